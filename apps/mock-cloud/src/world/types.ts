@@ -1,0 +1,89 @@
+/** What the simulator gives: only what hardware would report. */
+import type { LapFault } from '@lapwing/contracts';
+import type { PointMm } from '../scenario/plan.ts';
+
+/**
+ * The visits of one unit, one array per field, in order of time: 16 bytes a visit. Offsets are milliseconds from the
+ * unit's start. A visit whose leave lies at the unit's end goes on in the next unit.
+ */
+export interface Visits {
+  readonly count: number;
+  /** Position id of the beacon visited (`tag_position_id`; a child beacon reports its own). */
+  readonly position: Uint32Array;
+  readonly enter: Uint32Array;
+  readonly leave: Uint32Array;
+  /** Tag id heard there. */
+  readonly tag: Uint32Array;
+}
+
+/** The gateway itself is silent: no heartbeat, no visit. [fromMs, toMs) */
+export interface Outage {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** What the simulator did on purpose, for tests and `scenario explain`; nothing that judges may read it. */
+export interface Planted {
+  readonly gatewayId: number;
+  readonly fault: LapFault;
+  /** The lap-error code that an independent judge must find. */
+  readonly code: number;
+  /** Start of the lap that it spoils, by the simulator's own plan. */
+  readonly lapStartMs: number;
+  readonly atMs: number;
+}
+
+/** A shift instance of one mover: from a shift's local start to the start of its next. */
+export interface Unit {
+  readonly gatewayId: number;
+  /** Start in minutes since the plan's key origin: the key of all its draws. */
+  readonly key: number;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Unmasked: as driven. */
+  readonly visits: Visits;
+  readonly outages: readonly Outage[];
+  readonly planted: readonly Planted[];
+}
+
+export interface Heartbeat {
+  readonly atMs: number;
+  /** dBm of the wireless link to the nearest access point; null without one. */
+  readonly rssi: number | null;
+  readonly bssid: string | null;
+  readonly ssid: string | null;
+  /** Whether the vehicle powers it. */
+  readonly powerSource: boolean;
+}
+
+export interface World {
+  /** Units of a gateway that overlap [fromMs, toMs), in order; never before the plan's start. */
+  units(gatewayId: number, fromMs: number, toMs: number): readonly Unit[];
+  /** The unit that holds an instant. */
+  unitAt(gatewayId: number, ms: number): Unit;
+  /**
+   * Visits of a unit as the cloud hears them: outages and dead beacons cut them (at the instants of the outage; what
+   * is left below 5 s is dropped), otherwise `unit.visits` itself.
+   */
+  heard(unit: Unit): Visits;
+  /** Outages of a gateway that overlap [fromMs, toMs), merged, in order. */
+  outages(gatewayId: number, fromMs: number, toMs: number): readonly Outage[];
+  /** Spans in which no power reaches the gateway. */
+  unplugged(gatewayId: number, fromMs: number, toMs: number): readonly Outage[];
+  /** The last heartbeat at or before an instant; null when never heard. Every 10 s with power, every 60 s without. */
+  heartbeat(gatewayId: number, ms: number): Heartbeat | null;
+  /** All heartbeats in [fromMs, toMs). */
+  heartbeats(gatewayId: number, fromMs: number, toMs: number): Iterable<Heartbeat>;
+  /** Beacons that a gateway hears at an instant, strongest first. */
+  sightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[];
+  /** Where a gateway truly is; for signal strength and for tests. */
+  placeAt(gatewayId: number, ms: number): PointMm;
+  /** 0 to 3, by keyed dates of replacement. */
+  battery(tagId: number, ms: number): number;
+  /** Where a beacon hangs at an instant. */
+  positionAt(positionId: number, ms: number): PointMm;
+  /** Route that a gateway is given at an instant. */
+  routeAt(gatewayId: number, ms: number): number | null;
+  /** Lane from one position to another as of an instant, in mm. */
+  way(clientId: number, from: number, to: number, ms: number): { readonly points: readonly PointMm[]; readonly lengthMm: number };
+}

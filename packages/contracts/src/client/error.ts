@@ -1,0 +1,28 @@
+import type { components } from '../generated/openapi.ts';
+
+export type Problem = components['schemas']['Problem'];
+
+/**
+ * Why a call gave no answer that can be used: `http` an answer that is not ok, `network` none at all, `timeout` none
+ * in time, `garbage` one that is not what the contract says, `aborted` the caller gave up.
+ */
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'garbage' | 'aborted';
+
+/** The one error of every call. `status` is 0 without an answer; `problem` is null without a problem document. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    options: { status?: number; problem?: Problem | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.status = options.status ?? 0;
+    this.problem = options.problem ?? null;
+  }
+}

@@ -1,0 +1,15 @@
+export { createApi } from './client/api.ts';
+export type { Api, ApiOptions, CallOptions } from './client/api.ts';
+export { CLOCK_HEADER, formatClockHeader, readClock } from './client/clock.ts';
+export type { WireClock } from './client/clock.ts';
+export { ApiError } from './client/error.ts';
+export type { ApiErrorKind, Problem } from './client/error.ts';
+export type { Answer, Args, Model, OperationId } from './client/types.ts';
+export { operations } from './generated/openapi.ts';
+export { operations as controlOperations } from './generated/control.ts';
+export type { components } from './generated/openapi.ts';
+export { layoutJsonSchema, scenarioJsonSchema } from './scenario/json-schema.ts';
+export { layoutSchema } from './scenario/layout-schema.ts';
+export type { LayoutFile } from './scenario/layout-schema.ts';
+export { EXPORT_TABLES, LAP_FAULTS, scenarioSchema } from './scenario/schema.ts';
+export type { ExportTable, LapFault, Scenario, ScenarioAction } from './scenario/schema.ts';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const point = z.tuple([z.number(), z.number()]).describe('[x, y] in pixels of the image, from its top left');
+const nodeName = z
+  .string()
+  .regex(/^[a-z0-9-]+$/)
+  .describe('name of a lane node, as gate-in');
+
+const lane = z.strictObject({
+  path: z.array(nodeName).min(2).describe('The nodes that it passes, in order'),
+  oneWay: z.boolean().optional().describe('Vehicles drive it from the first node to the last only'),
+});
+
+const accessPoint = z.strictObject({
+  ssid: z.string().min(1).max(32),
+  bssid: z.string().regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/),
+  at: point,
+});
+
+/** A layout file: the image of a floor plan, its scale, the lanes on it and its wireless access points. */
+export const layoutSchema = z.strictObject({
+  image: z
+    .string()
+    .regex(/^[a-z0-9-]+\.(svg|png|jpg|jpeg|webp)$/)
+    .describe('Image file beside this one, as yard.svg'),
+  widthPx: z.int().min(1).max(20_000),
+  heightPx: z.int().min(1).max(20_000),
+  mmPerPx: z.number().min(1).max(10_000).describe('How many millimetres one pixel of the image stands for'),
+  lanes: z.strictObject({
+    nodes: z.record(nodeName, point),
+    ways: z.array(lane).min(1),
+  }),
+  accessPoints: z.array(accessPoint).optional(),
+});
+
+export type LayoutFile = z.infer<typeof layoutSchema>;

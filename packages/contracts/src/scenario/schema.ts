@@ -1,0 +1,198 @@
+import { z } from 'zod';
+
+z.config({ jitless: true });
+
+const DURATION = /^P(?!$)(\d+D)?(T(?!$)(\d+H)?(\d+M)?(\d+(\.\d{1,3})?S)?)?$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+const MOMENT = new RegExp(`${INSTANT.source}|^[+-]?${DURATION.source.slice(1)}`);
+
+const id = z.int().min(1).max(90_000);
+const label = z.string().min(1).max(45);
+const duration = z.string().regex(DURATION).describe('ISO 8601 duration, as PT14M or P30D');
+const instant = z.string().regex(INSTANT).describe('ISO 8601 instant with its offset, as 2026-03-02T05:00:00Z');
+const moment = z
+  .string()
+  .regex(MOMENT)
+  .describe('An instant, or a signed duration counted from the start of the clock, as PT2H or -P1D');
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .describe('HH:mm');
+const shift = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)
+  .describe('HH:mm-HH:mm in the zone of the scenario; an end at or before the start is on the next day');
+const day = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+const place = z.tuple([z.number(), z.number()]).describe('[x, y] in pixels of the layout');
+const beaconRef = z.union([id, label]).describe('Id or label of a beacon of the same client');
+const chance = z.number().min(0).max(1);
+
+export const LAP_FAULTS = ['detour', 'skip', 'back', 'stall', 'rush', 'restart', 'offline', 'overrun'] as const;
+const lapFault = z
+  .enum(LAP_FAULTS)
+  .describe(
+    'detour: to a stray beacon (2); skip: passes a stop (3); back: returns to an earlier stop (5); stall: until after the timeout (1); ' +
+      'rush: below the minimum duration (7); restart: back to the first stop (6); offline: the gateway falls silent (4); ' +
+      'overrun: starts too late for the work shift of its route (6)',
+  );
+
+const clock = z.strictObject({
+  start: z.union([z.literal('now'), instant]).describe('now: the instant of the first start'),
+  replay: instant.optional().describe('The instant at which replays take a scenario that starts now'),
+  backfill: duration.describe('How much history lies before the start'),
+  timezone: z.string().describe('IANA zone of the shifts'),
+});
+
+const user = z.strictObject({
+  name: z.string().min(1).max(100),
+  role: z.enum(['admin', 'user', 'staff', 'super', 'newcomer']),
+  email: z.email().optional().describe('Without it: the role, at the domain of the client'),
+  notifications: z.boolean().optional(),
+});
+
+const beacon = z.strictObject({
+  id: id.describe('Id of its position on the map'),
+  label,
+  at: place,
+  tag: z
+    .string()
+    .regex(/^[0-9A-F]{8}$/)
+    .optional()
+    .describe('Hex id of the tag that hangs there; without it one is derived from the id'),
+  parent: beaconRef.optional().describe('The beacon that this one counts as'),
+});
+
+const mover = {
+  home: beaconRef.describe('Where it parks'),
+  route: id.optional(),
+  roams: z.array(beaconRef).min(2).optional().describe('Beacons that a vehicle without a route drives among'),
+  shifts: z.array(shift).min(1),
+  days: z.array(day).min(1).optional().describe('Without it: every day'),
+  speed: z.number().min(0.2).max(30).optional().describe('Metres a second; 3 without it'),
+};
+
+const gateway = z.strictObject({
+  id,
+  label,
+  mac: z
+    .string()
+    .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/)
+    .optional(),
+  ...mover,
+});
+
+const fleet = z.strictObject({
+  label: label.describe('{n} stands for the number, as "Hauler {n}"; {nn} gives it two digits'),
+  firstId: id,
+  count: z.int().min(1).max(2000),
+  stagger: duration.optional().describe('By how much later each next vehicle starts its shifts'),
+  ...mover,
+});
+
+const route = z.strictObject({
+  id,
+  label: z.string().min(3).max(50),
+  beacons: z.array(beaconRef).min(2).describe('The stops in order; first and last equal makes a round trip'),
+  goal: duration.describe('Target duration; PT0S is none'),
+  timeout: duration.optional().describe('PT0S or without it: none'),
+  minDuration: duration.optional(),
+  tolerance: z.int().min(0).max(20).optional(),
+  startOnEnter: z.boolean().optional().describe('true without it'),
+  finishOnEnter: z.boolean().optional().describe('true without it'),
+  shift: z
+    .strictObject({ start: timeOfDay, end: timeOfDay })
+    .optional()
+    .describe('Work shift; the whole day without it'),
+  stay: duration.optional().describe('Nominal stay at a stop; PT1M without it'),
+  strays: z.array(beaconRef).optional().describe('Beacons off the route that a detour may visit'),
+});
+
+const client = z.strictObject({
+  id,
+  type: z.int().min(0).max(9),
+  name: z.string().min(1).max(100),
+  domain: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]+$/)
+    .describe('Of the addresses of its users'),
+  timezone: z.string().optional(),
+  layout: z.string().optional().describe('Layout file, relative to this one'),
+  warning: z.union([z.literal(0), z.literal(1)]).optional(),
+  users: z.array(user).optional().describe('Without it: one of each role'),
+  beacons: z.array(beacon).optional(),
+  gateways: z.array(gateway).optional(),
+  routes: z.array(route).optional(),
+  fleets: z.array(fleet).optional(),
+});
+
+const action = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('plant'), gateway: id, fault: lapFault }),
+  z.strictObject({ action: z.literal('offline'), gateway: id, for: duration }),
+  z.strictObject({ action: z.literal('unplug'), gateway: id, for: duration }),
+  z.strictObject({ action: z.literal('silence'), beacon: id, for: duration }).describe('A dead beacon: not heard'),
+  z.strictObject({ action: z.literal('assign'), gateway: id, route: id.nullable() }),
+  z.strictObject({ action: z.literal('move'), beacon: id, to: place }),
+]);
+
+const timelineEntry = z.strictObject({
+  at: moment,
+  every: duration.optional().describe('Repeats it at this distance, until `until`'),
+  until: moment.optional(),
+  do: action,
+});
+
+const fault = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe('Keys its random draws'),
+  kind: lapFault,
+  chance: chance.describe('Per lap'),
+  gateways: z.array(id).optional().describe('Without it: every vehicle with a route'),
+  routes: z.array(id).optional(),
+  for: duration.optional().describe('How long an offline lasts; PT5M without it'),
+});
+
+export const EXPORT_TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const;
+const table = z.enum(EXPORT_TABLES);
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const expectation = z.strictObject({
+  at: moment,
+  table,
+  client: id.optional(),
+  where: z.record(z.string(), cell).optional(),
+  count: z
+    .union([z.int().min(0), z.strictObject({ min: z.int().min(0).optional(), max: z.int().min(0).optional() })])
+    .optional(),
+  fields: z.record(z.string(), cell).optional().describe('What the one row that matches must hold'),
+});
+
+const exported = z.strictObject({
+  table,
+  at: moment.optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  client: id.optional(),
+});
+
+/** A scenario file: what a world is made of, and what a replay of it must show. */
+export const scenarioSchema = z.strictObject({
+  version: z.literal(1),
+  name: z.string().regex(/^[a-z0-9-]+$/),
+  title: z.string().min(1).max(120),
+  seed: z.int().min(0),
+  clock,
+  include: z.array(z.string()).optional().describe('Files, relative to this one, whose lists are put before its own'),
+  clients: z.array(client).min(1),
+  timeline: z.array(timelineEntry).optional(),
+  faults: z.array(fault).optional(),
+  bookmarks: z.array(z.strictObject({ at: moment, label })).optional(),
+  expect: z.array(expectation).optional(),
+  exports: z.array(exported).optional(),
+});
+
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type ScenarioAction = z.infer<typeof action>;
+export type LapFault = (typeof LAP_FAULTS)[number];
+export type ExportTable = (typeof EXPORT_TABLES)[number];

@@ -1,0 +1,34 @@
+import { firstAtLocal, toLocal, type ZoneTable } from './zone.ts';
+
+const DAY_MS = 86_400_000;
+
+/** First instant of the local day that holds `ms`; after midnight on a day whose midnight the clock skips. */
+export function startOfDay(table: ZoneTable, ms: number): number {
+  return firstOfDay(table, dayNumber(table, ms));
+}
+
+/** First instant of the day `n` days after the day that begins at `dayStartMs`; days have 23 to 25 hours. */
+export function addDays(table: ZoneTable, dayStartMs: number, n: number): number {
+  return firstOfDay(table, dayNumber(table, dayStartMs) + n);
+}
+
+/** Seconds of the wall clock since its midnight, 0 to 86399: in a 25 h day the same second comes twice. */
+export function secondOfDay(table: ZoneTable, ms: number): number {
+  const local = toLocal(table, ms);
+  return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / 1000);
+}
+
+/** Local day of the week, 0 = Monday to 6 = Sunday. */
+export function weekdayOf(table: ZoneTable, ms: number): number {
+  // 1 January 1970 was a Thursday.
+  const weekday = (dayNumber(table, ms) + 3) % 7;
+  return weekday < 0 ? weekday + 7 : weekday;
+}
+
+function dayNumber(table: ZoneTable, ms: number): number {
+  return Math.floor(toLocal(table, ms) / DAY_MS);
+}
+
+function firstOfDay(table: ZoneTable, day: number): number {
+  return firstAtLocal(table, day * DAY_MS);
+}

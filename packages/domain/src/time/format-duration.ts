@@ -1,0 +1,62 @@
+/** Durations and delays in seconds as the dashboard shows them; parts of a second are dropped. */
+
+const MINUS = '\u2212';
+
+/** Hours and minutes, as 3h 05m. */
+export function formatDurationHm(sec: number): string {
+  const { sign, hours, minutes } = parts(sec);
+  return `${sign}${hours}h ${pad(minutes)}m`;
+}
+
+/** Minutes and seconds, as 14m 02s; minutes go on past 60. */
+export function formatDurationMs(sec: number): string {
+  const { sign, hours, minutes, seconds } = parts(sec);
+  return `${sign}${hours * 60 + minutes}m ${pad(seconds)}s`;
+}
+
+/** h/m from an hour on, m/s below (L§9). */
+export function formatDuration(sec: number): string {
+  return Math.abs(sec) >= 3600 ? formatDurationHm(sec) : formatDurationMs(sec);
+}
+
+/** All three parts, as 03h 52m 10s. */
+export function formatHms(sec: number): string {
+  const { sign, hours, minutes, seconds } = parts(sec);
+  return `${sign}${pad(hours)}h ${pad(minutes)}m ${pad(seconds)}s`;
+}
+
+/** A delay as m:ss: + when late, a true minus sign (U+2212) when early, neither at 0:00. */
+export function formatSigned(sec: number): string {
+  const { sign, hours, minutes, seconds, isZero } = parts(sec);
+  const plus = isZero || sign !== '' ? sign : '+';
+  return `${plus}${hours * 60 + minutes}:${pad(seconds)}`;
+}
+
+/** The active route's delay as +/-HHhMMm, with the plain minus of the specification (L§2); + below a minute. */
+export function formatDelayHm(sec: number): string {
+  const { sign, hours, minutes } = parts(sec);
+  const isEarly = sign !== '' && hours + minutes > 0;
+  return `${isEarly ? '-' : '+'}${pad(hours)}h${pad(minutes)}m`;
+}
+
+/** Elapsed time as 09:18, from an hour on as 1:09:18. */
+export function formatClock(sec: number): string {
+  const { sign, hours, minutes, seconds } = parts(sec);
+  const hourPart = hours > 0 ? `${hours}:` : '';
+  return `${sign}${hourPart}${pad(minutes)}:${pad(seconds)}`;
+}
+
+function parts(sec: number): { sign: string; hours: number; minutes: number; seconds: number; isZero: boolean } {
+  const whole = Math.floor(Math.abs(sec));
+  return {
+    sign: sec < 0 && whole > 0 ? MINUS : '',
+    hours: Math.floor(whole / 3600),
+    minutes: Math.floor(whole / 60) % 60,
+    seconds: whole % 60,
+    isZero: whole === 0,
+  };
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

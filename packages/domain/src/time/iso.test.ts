@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatIsoInstant, parseDuration, parseInstant } from './iso.ts';
+
+describe('durations', () => {
+  it('are read in all their parts', () => {
+    expect(parseDuration('PT14M')).toBe(840_000);
+    expect(parseDuration('P30D')).toBe(2_592_000_000);
+    expect(parseDuration('P1DT2H3M4.005S')).toBe(93_784_005);
+    expect(parseDuration('-P1D')).toBe(-86_400_000);
+    expect(parseDuration('+PT2H')).toBe(7_200_000);
+    expect(parseDuration('-PT0S')).toBe(0);
+  });
+
+  it('equal the sum of their parts', () => {
+    const part = fc.integer({ min: 0, max: 999 });
+    fc.assert(
+      fc.property(part, part, part, part, part, (d, h, m, s, ms) => {
+        const iso = `P${d}DT${h}H${m}M${s}.${String(ms).padStart(3, '0')}S`;
+        expect(parseDuration(iso)).toBe((((d * 24 + h) * 60 + m) * 60 + s) * 1000 + ms);
+      }),
+    );
+  });
+
+  it.each(['', 'P', 'PT', 'P1DT', '1D', 'PT1.2345S', 'P1Y', 'PT-1S', 'pt1s'])('are refused as %j', (text) => {
+    expect(() => parseDuration(text)).toThrow(RangeError);
+  });
+});
+
+describe('instants', () => {
+  it('are read back as written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (ms) => {
+        expect(parseInstant(formatIsoInstant(ms))).toBe(ms);
+      }),
+    );
+  });
+
+  it('show milliseconds only when there are any', () => {
+    expect(formatIsoInstant(Date.UTC(2026, 2, 2, 5))).toBe('2026-03-02T05:00:00Z');
+    expect(formatIsoInstant(Date.UTC(2026, 2, 2, 5, 0, 0, 7))).toBe('2026-03-02T05:00:00.007Z');
+  });
+
+  it('are read with an offset, seconds or not', () => {
+    const five = Date.UTC(2026, 2, 2, 5);
+    expect(parseInstant('2026-03-02T05:00Z')).toBe(five);
+    expect(parseInstant('2026-03-02T10:30:00+05:30')).toBe(five);
+    expect(parseInstant('2026-03-01T22:00:00.5-07:00')).toBe(five + 500);
+  });
+
+  it.each([
+    '2026-03-02',
+    '2026-03-02T05:00:00',
+    '2026-02-30T05:00:00Z',
+    '2026-13-01T05:00:00Z',
+    '2026-03-02T24:00:00Z',
+    '2026-03-02T05:61:00Z',
+    '2026-03-02T05:00:00+24:00',
+    '2026-03-02T05:00:00+05:60',
+    'now',
+  ])('are refused as %j', (text) => {
+    expect(() => parseInstant(text)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,32 @@
+/** ISO 8601 durations and instants, as scenarios, the command line and the control API write them. */
+
+const DURATION = /^([+-])?P(?!$)(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
+const INSTANT = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?(?:Z|([+-])(\d\d):(\d\d))$/;
+
+/** Milliseconds of a duration such as PT14M, P30D or -PT1.5S; a day is 24 h. Throws RangeError on anything else. */
+export function parseDuration(iso: string): number {
+  const match = DURATION.exec(iso);
+  if (!match) throw new RangeError(`Not an ISO 8601 duration: ${iso}`);
+  const [, sign, days, hours, minutes, seconds] = match;
+  const wholeSec = Number(days ?? 0) * 86_400 + Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60;
+  const ms = wholeSec * 1000 + Math.round(Number(seconds ?? 0) * 1000);
+  return sign === '-' && ms > 0 ? -ms : ms;
+}
+
+/** An instant in UTC, as 2026-03-02T05:00:00Z; milliseconds only when there are any. */
+export function formatIsoInstant(ms: number): string {
+  return new Date(ms).toISOString().replace('.000Z', 'Z');
+}
+
+/** Milliseconds of an instant with its offset. Throws RangeError on anything else, dates that do not exist included. */
+export function parseInstant(iso: string): number {
+  const match = INSTANT.exec(iso);
+  if (!match) throw new RangeError(`Not an ISO 8601 instant with an offset: ${iso}`);
+  const [, year, month, day, hour, minute, second = '00', fraction = '', sign, offsetHours = '00', offsetMinutes = '00'] = match;
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0')}Z`;
+  const localMs = Date.parse(local);
+  const exists = Number.isFinite(localMs) && new Date(localMs).toISOString() === local;
+  if (!exists || Number(offsetHours) > 23 || Number(offsetMinutes) > 59) throw new RangeError(`No such instant: ${iso}`);
+  const offsetMs = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
+  return sign === '-' ? localMs + offsetMs : localMs - offsetMs;
+}

@@ -1,0 +1,53 @@
+/** Work shifts of routes: seconds of the local day, both bounds inclusive; a start after the end wraps midnight. */
+import { secondOfDay } from './day.ts';
+import { firstAtLocal, offsetAt, toLocal, type ZoneTable } from './zone.ts';
+
+const DAY_MS = 86_400_000;
+const LAST_SECOND = 86_399;
+
+export interface Shift {
+  readonly startSec: number;
+  readonly endSec: number;
+}
+
+/** Whether a shift is the whole day (0 to 86399), which constrains nothing (R§4). */
+export function isFullDay(startSec: number, endSec: number): boolean {
+  return startSec === 0 && endSec === LAST_SECOND;
+}
+
+/** Whether a second of the local day lies in a shift. */
+export function inShift(secOfDay: number, startSec: number, endSec: number): boolean {
+  if (startSec <= endSec) return secOfDay >= startSec && secOfDay <= endSec;
+  return secOfDay >= startSec || secOfDay <= endSec;
+}
+
+/**
+ * The instant at which the shift that contains `ms` ends: the first after `ms` at which the wall clock is past the
+ * shift's last second. Infinity for the whole day.
+ */
+export function shiftEndAfter(table: ZoneTable, ms: number, startSec: number, endSec: number): number {
+  if (isFullDay(startSec, endSec)) return Infinity;
+  const endsTomorrow = secondOfDay(table, ms) > endSec;
+  const midnight = Math.floor(toLocal(table, ms) / DAY_MS) * DAY_MS;
+  const endLocal = midnight + (endsTomorrow ? DAY_MS : 0) + (endSec + 1) * 1000;
+  const endMs = firstAtLocal(table, endLocal);
+  // In the second pass of a repeated hour the first pass's end is already over.
+  return endMs > ms ? endMs : endLocal - offsetAt(table, ms);
+}
+
+/**
+ * The first minute of the day (0 to 1439) that two shifts share, by whole minutes inclusive; null without one. The
+ * whole day conflicts with nobody (R§4).
+ */
+export function shiftConflict(a: Shift, b: Shift): number | null {
+  if (isFullDay(a.startSec, a.endSec) || isFullDay(b.startSec, b.endSec)) return null;
+  const [first, second] = [inMinutes(a), inMinutes(b)];
+  const shared = [first.start, second.start].filter(
+    (minute) => inShift(minute, first.start, first.end) && inShift(minute, second.start, second.end),
+  );
+  return shared.length > 0 ? Math.min(...shared) : null;
+}
+
+function inMinutes(shift: Shift): { start: number; end: number } {
+  return { start: Math.floor(shift.startSec / 60), end: Math.floor(shift.endSec / 60) };
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstAtLocal, fromLocal, isZone, offsetAt, toLocal, zoneTable } from './zone.ts';
+
+const ZONES = [
+  'Europe/London',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Africa/Cairo',
+];
+const HOUR_MS = 3_600_000;
+const FIELDS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const clocks = new Map(
+  ZONES.map((zone) => [zone, new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...FIELDS })]),
+);
+
+/** The wall clock by Intl's own fields, which the table does not use. */
+function localByIntl(zone: string, ms: number): number {
+  const parts = clocks.get(zone)?.formatToParts(ms) ?? [];
+  const field = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+  const seconds = Date.UTC(field('year'), field('month') - 1, field('day'), field('hour'), field('minute'), field('second'));
+  return seconds + (((ms % 1000) + 1000) % 1000);
+}
+
+const zones = fc.constantFrom(...ZONES);
+const instants = fc.integer({ min: Date.UTC(1995, 0), max: Date.UTC(2037, 11) });
+
+/** Changes of the clock in 1995 to 2037, found by Intl. */
+const changes = ZONES.flatMap((zone) => {
+  const found: { zone: string; ms: number }[] = [];
+  for (let ms = Date.UTC(2009, 0); ms < Date.UTC(2027, 0); ms += HOUR_MS * 24) {
+    const offset = (at: number): number => localByIntl(zone, at) - at;
+    if (offset(ms) === offset(ms + 24 * HOUR_MS)) continue;
+    let at = ms;
+    while (offset(at) === offset(ms)) at += 15 * 60_000;
+    found.push({ zone, ms: at });
+  }
+  return found;
+});
+
+describe('zone tables', () => {
+  it('tell the wall clock of any instant as Intl does, in six zones and more', () => {
+    fc.assert(
+      fc.property(zones, instants, (zone, ms) => {
+        expect(toLocal(zoneTable(zone), ms)).toBe(localByIntl(zone, ms));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('tell it right to the second around every change of the clock', () => {
+    expect(changes.length).toBeGreaterThan(100);
+    for (const { zone, ms } of changes) {
+      for (const at of [ms - 1, ms, ms + 1]) expect(toLocal(zoneTable(zone), at)).toBe(localByIntl(zone, at));
+    }
+  });
+
+  it('give an instant whose wall clock is the one asked for, unless the clock skips it', () => {
+    fc.assert(
+      fc.property(zones, instants, (zone, ms) => {
+        const table = zoneTable(zone);
+        const local = toLocal(table, ms);
+        const found = fromLocal(table, local);
+        expect(localByIntl(zone, found)).toBe(local);
+        expect(found).toBeLessThanOrEqual(ms);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('take the earlier of two instants with one wall clock, and move a skipped one forward by the gap', () => {
+    const halfHours = fc.integer({ min: -60, max: 60 });
+    fc.assert(
+      fc.property(fc.constantFrom(...changes), halfHours, ({ zone, ms }, step) => {
+        const table = zoneTable(zone);
+        const local = localByIntl(zone, ms) + step * 15 * 60_000;
+        const around = Array.from({ length: 400 }, (_, i) => ms + (i - 200) * 15 * 60_000);
+        const matching = around.filter((at) => localByIntl(zone, at) === local);
+        const gapMs = localByIntl(zone, ms) - localByIntl(zone, ms - 1) - 1;
+        const expected = matching[0] ?? around.find((at) => localByIntl(zone, at) === local + gapMs);
+        expect(fromLocal(table, local)).toBe(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('name the first instant at which the wall clock has reached a time', () => {
+    const steps = fc.integer({ min: -8, max: 8 });
+    fc.assert(
+      fc.property(fc.constantFrom(...changes), steps, ({ zone, ms }, step) => {
+        const local = localByIntl(zone, ms) + step * 15 * 60_000;
+        const around = Array.from({ length: 400 }, (_, i) => ms + (i - 200) * 15 * 60_000);
+        expect(firstAtLocal(zoneTable(zone), local)).toBe(around.find((at) => localByIntl(zone, at) >= local));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('handle the British spring gap and autumn overlap', () => {
+    const london = zoneTable('Europe/London');
+    const local = (day: number, month: number, hour: number, minute: number): number => Date.UTC(2026, month - 1, day, hour, minute);
+    expect(fromLocal(london, local(29, 3, 1, 30))).toBe(Date.parse('2026-03-29T01:30:00Z'));
+    expect(firstAtLocal(london, local(29, 3, 1, 30))).toBe(Date.parse('2026-03-29T01:00:00Z'));
+    expect(fromLocal(london, local(25, 10, 1, 30))).toBe(Date.parse('2026-10-25T00:30:00Z'));
+    expect(offsetAt(london, Date.parse('2026-10-25T00:59:59.999Z'))).toBe(HOUR_MS);
+    expect(offsetAt(london, Date.parse('2026-10-25T01:00:00Z'))).toBe(0);
+  });
+
+  it('refuse names that are no zone', () => {
+    expect(() => zoneTable('Europe/Atlantis')).toThrow(RangeError);
+    expect(isZone('Europe/Atlantis')).toBe(false);
+    expect(isZone('+01:00')).toBe(false);
+    expect(isZone('')).toBe(false);
+    expect(isZone('Asia/Kolkata')).toBe(true);
+  });
+
+  it('are made once per zone', () => {
+    expect(zoneTable('Europe/London')).toBe(zoneTable('Europe/London'));
+  });
+});

@@ -1,0 +1,147 @@
+/** Time zones as tables of offset changes. Everything here is in milliseconds and names its zone; the machine's plays no part. */
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** No zone is further from UTC than this. */
+const MAX_OFFSET_MS = 16 * HOUR_MS;
+/** Tables are filled one stretch of 400 days at a time. */
+const STRETCH_MS = 400 * DAY_MS;
+
+interface Stretch {
+  /** Instants from which the offset of the same index holds; the first is the stretch's own start. */
+  readonly starts: readonly number[];
+  readonly offsets: readonly number[];
+}
+
+/** The offsets of one zone, filled as they are asked for. Made by `zoneTable`. */
+export interface ZoneTable {
+  readonly zone: string;
+  /** @internal */
+  readonly stretches: Map<number, Stretch>;
+  /** @internal The span last found: neighbouring questions are answered from it. */
+  readonly span: { fromMs: number; toMs: number; offsetMs: number };
+  /** @internal */
+  readonly format: Intl.DateTimeFormat;
+}
+
+const tables = new Map<string, ZoneTable>();
+
+/** The table of an IANA zone, one per zone; throws RangeError on an unknown zone. */
+export function zoneTable(zone: string): ZoneTable {
+  const known = tables.get(zone);
+  if (known) return known;
+  const table: ZoneTable = {
+    zone,
+    stretches: new Map(),
+    span: { fromMs: 0, toMs: 0, offsetMs: 0 },
+    format: offsetFormat(zone),
+  };
+  tables.set(zone, table);
+  return table;
+}
+
+/** Whether a name is an IANA zone known here. */
+export function isZone(zone: string): boolean {
+  try {
+    zoneTable(zone);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** Milliseconds by which the zone's wall clock is ahead of UTC at an instant. */
+export function offsetAt(table: ZoneTable, ms: number): number {
+  const { span } = table;
+  if (ms >= span.fromMs && ms < span.toMs) return span.offsetMs;
+  return findSpan(table, ms);
+}
+
+/** The wall clock of an instant, as if it were UTC: ms + offset. */
+export function toLocal(table: ZoneTable, ms: number): number {
+  return ms + offsetAt(table, ms);
+}
+
+/** The instant of a wall clock time. One that the clock skips is moved forward by the gap; of two the earlier is taken. */
+export function fromLocal(table: ZoneTable, localMs: number): number {
+  const before = offsetAt(table, localMs - MAX_OFFSET_MS);
+  const after = offsetAt(table, localMs + MAX_OFFSET_MS);
+  if (before === after) return localMs - before;
+  const skipped = isSkipped(table, localMs, before, after);
+  return skipped || offsetAt(table, localMs - before) === before ? localMs - before : localMs - after;
+}
+
+/** The first instant whose wall clock reads `localMs` or later: the end of the gap for a time that the clock skips. */
+export function firstAtLocal(table: ZoneTable, localMs: number): number {
+  const before = offsetAt(table, localMs - MAX_OFFSET_MS);
+  const after = offsetAt(table, localMs + MAX_OFFSET_MS);
+  if (!isSkipped(table, localMs, before, after)) return fromLocal(table, localMs);
+  return firstChange(localMs - after, localMs - before, (ms) => offsetAt(table, ms));
+}
+
+function isSkipped(table: ZoneTable, localMs: number, before: number, after: number): boolean {
+  return offsetAt(table, localMs - before) !== before && offsetAt(table, localMs - after) !== after;
+}
+
+function findSpan(table: ZoneTable, ms: number): number {
+  const index = Math.floor(ms / STRETCH_MS);
+  const { starts, offsets } = stretchOf(table, index);
+  let at = starts.length - 1;
+  while (at > 0 && ms < (starts[at] ?? 0)) at -= 1;
+  const { span } = table;
+  span.fromMs = starts[at] ?? 0;
+  span.toMs = starts[at + 1] ?? (index + 1) * STRETCH_MS;
+  span.offsetMs = offsets[at] ?? 0;
+  return span.offsetMs;
+}
+
+function stretchOf(table: ZoneTable, index: number): Stretch {
+  const known = table.stretches.get(index);
+  if (known) return known;
+  const made = readStretch(table.format, index * STRETCH_MS);
+  table.stretches.set(index, made);
+  return made;
+}
+
+function readStretch(format: Intl.DateTimeFormat, fromMs: number): Stretch {
+  const read = (ms: number): number => readOffset(format, ms);
+  const starts = [fromMs];
+  const offsets = [read(fromMs)];
+  for (let dayMs = fromMs; dayMs < fromMs + STRETCH_MS; dayMs += DAY_MS) {
+    // The day after the stretch is looked at too, as a change within the last day belongs to it.
+    const offset = read(dayMs + DAY_MS);
+    if (offset === offsets.at(-1)) continue;
+    const changeMs = firstChange(dayMs, dayMs + DAY_MS, read);
+    if (changeMs >= fromMs + STRETCH_MS) break;
+    starts.push(changeMs);
+    offsets.push(offset);
+  }
+  return { starts, offsets };
+}
+
+/** The first whole second in (fromMs, toMs] at which `read` no longer gives what it gives at `fromMs`. */
+function firstChange(fromMs: number, toMs: number, read: (ms: number) => number): number {
+  const first = read(fromMs);
+  let same = Math.floor(fromMs / SECOND_MS);
+  let changed = Math.ceil(toMs / SECOND_MS);
+  while (changed - same > 1) {
+    const middle = Math.floor((same + changed) / 2);
+    if (read(middle * SECOND_MS) === first) same = middle;
+    else changed = middle;
+  }
+  return changed * SECOND_MS;
+}
+
+function offsetFormat(zone: string): Intl.DateTimeFormat {
+  // Some engines take bare offsets such as +01:00 for zones, and all take none for the machine's own.
+  if (!/^[A-Za-z]/.test(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+}
+
+function readOffset(format: Intl.DateTimeFormat, ms: number): number {
+  const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(ms)) ?? [];
+  const size = Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * 60_000 + Number(seconds ?? 0) * SECOND_MS;
+  return sign === '-' ? -size : size;
+}

@@ -1,0 +1,80 @@
+/**
+ * docs/conformance.csv names, for each row of the specification's requirement lists, the test that shows it, or
+ * `open`. Fails when a named test does not exist and, where the lists are at hand, when an id is missing or unknown.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ConformanceRow {
+  id: string;
+  asks: string;
+  file: string;
+  title: string;
+}
+
+const DOCUMENTS = { L: 'live monitoring', R: 'routes and analytics', S: 'settings and account' } as const;
+
+/** Rows of the CSV; a row that no test shows has `open` for its file. */
+export function parseConformance(text: string): ConformanceRow[] {
+  return text
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', asks = '', file = '', title = ''] = parseCells(line);
+      return { id, asks, file, title };
+    });
+}
+
+function parseCells(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  );
+}
+
+/** Titles of the tests in a test file. */
+export function testTitles(source: string): Set<string> {
+  const calls = source.matchAll(/\b(?:it|test)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs);
+  return new Set([...calls].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1')));
+}
+
+function requiredIds(folder: string): Set<string> {
+  const ids = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/^\| ([LRS]-\d+) \|/gm)].map((row) => row[1] ?? ''),
+    );
+  return new Set(ids);
+}
+
+/** Problems found, and the count of shown rows per document. */
+export function checkConformance(root: string): { problems: string[]; summary: string[] } {
+  const rows = parseConformance(readFileSync(join(root, 'docs/conformance.csv'), 'utf8'));
+  const problems: string[] = [];
+  const titles = new Map<string, Set<string>>();
+  const seen = new Set<string>();
+  for (const row of rows) {
+    if (seen.has(row.id)) problems.push(`${row.id} stands twice`);
+    seen.add(row.id);
+    if (row.asks === '') problems.push(`${row.id} does not say what it asks`);
+    if (row.file === 'open') continue;
+    const path = join(root, row.file);
+    if (!existsSync(path)) {
+      problems.push(`${row.id}: there is no ${row.file}`);
+      continue;
+    }
+    if (!titles.has(row.file)) titles.set(row.file, testTitles(readFileSync(path, 'utf8')));
+    if (!titles.get(row.file)?.has(row.title)) problems.push(`${row.id}: ${row.file} has no test '${row.title}'`);
+  }
+  const lists = join(root, '../shared/spec/requirements');
+  if (existsSync(lists)) {
+    const required = requiredIds(lists);
+    for (const id of required) if (!seen.has(id)) problems.push(`${id} is missing`);
+    for (const id of seen) if (!required.has(id)) problems.push(`${id} is in no list`);
+  }
+  const summary = Object.entries(DOCUMENTS).map(([letter, name]) => {
+    const own = rows.filter((row) => row.id.startsWith(`${letter}-`));
+    return `${name}: ${own.filter((row) => row.file !== 'open').length} of ${own.length} rows shown`;
+  });
+  return { problems, summary };
+}
