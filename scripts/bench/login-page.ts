@@ -1,0 +1,71 @@
+/** gzip JavaScript that the login page loads in a browser: before it is idle, and with what it loads when idle. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../gate/browser.ts';
+import type { BenchRow } from './row.ts';
+
+const dist = join(import.meta.dirname, '../../dist/dashboard');
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html', svg: 'image/svg+xml' };
+
+/** Static imports of the page's modules are what it needs to show the form; what is imported later is extra. */
+function staticScripts(html: string): Set<string> {
+  return new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path = '']) => path));
+}
+
+function serve(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const name = path === '/' ? 'index.html' : path.slice(1);
+    try {
+      const body = readFileSync(join(dist, name));
+      response.setHeader('content-type', TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+      response.end(body);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ url: `http://127.0.0.1:${port}/`, close: () => server.close() });
+    });
+  });
+}
+
+const gzipKb = (paths: Iterable<string>) =>
+  [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(dist, path)), { level: 9 }).length, 0) / 1000;
+
+export async function run(): Promise<BenchRow[]> {
+  const { url, close } = await serve();
+  const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const withoutMotion = new Set<string>();
+    page.on('response', (response) => {
+      const path = new URL(response.url()).pathname.slice(1);
+      if (path.endsWith('.js') && response.ok()) withoutMotion.add(path);
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.getByRole('button').first().waitFor();
+    const animated = new Set<string>(withoutMotion);
+    const other = await browser.newPage();
+    other.on('response', (response) => {
+      const path = new URL(response.url()).pathname.slice(1);
+      if (path.endsWith('.js') && response.ok()) animated.add(path);
+    });
+    await other.goto(url, { waitUntil: 'networkidle' });
+    return [
+      { name: 'login page, gzip JavaScript until it can be used', value: gzipKb(withoutMotion), unit: 'kB', goal: { atMost: 160 } },
+      { name: 'login page, gzip JavaScript with the particles loaded when idle', value: gzipKb(animated), unit: 'kB' },
+      { name: 'login page, of it in the page itself', value: gzipKb(staticScripts(readFileSync(join(dist, 'index.html'), 'utf8'))), unit: 'kB' },
+    ];
+  } finally {
+    await browser.close();
+    close();
+  }
+}

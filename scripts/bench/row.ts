@@ -1,0 +1,27 @@
+/** One measured figure. `goal` says what it should reach; ratios are of two things timed side by side in this run. */
+export interface BenchRow {
+  name: string;
+  value: number;
+  unit: string;
+  goal?: { atLeast: number } | { atMost: number };
+}
+
+export function reached({ value, goal }: BenchRow): boolean {
+  if (goal === undefined) return true;
+  return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds of each of `rounds` runs, after one that is not counted. */
+export function timed(rounds: number, run: () => void): number[] {
+  run();
+  return Array.from({ length: rounds }, () => {
+    const startedAt = performance.now();
+    run();
+    return performance.now() - startedAt;
+  });
+}
