@@ -1,5 +1,87 @@
 /** What the rest of Lapwing may use of the domain: pure rules, no clock, no randomness, no input or output. */
 
+export {
+  CLIENT_TYPES,
+  clientKind,
+  isDefault,
+  isDefaultNonTracker,
+  isGps,
+  isInGroup,
+  isTracker,
+  knownType,
+} from './access/client-type.ts';
+export type { ClientGroup, ClientKind, ClientType } from './access/client-type.ts';
+export { guard } from './access/guard.ts';
+export type { GuardAnswer, GuardInput, GuardUser } from './access/guard.ts';
+export { handoffPath, homeOf, landingPath, parseHandoff } from './access/home.ts';
+export type { Handoff } from './access/home.ts';
+export { compactMenu, fullMenu } from './access/menus.ts';
+export type { MenuEntry, MenuEntryId } from './access/menus.ts';
+export { isPublicOperation, mayCall, operationAccess } from './access/operations.ts';
+export type { Caller, OperationAccess, OperationName } from './access/operations.ts';
+export { AUTH_SCOPES, isAdmin, isAuthenticated, isStaff, isSuper, mustChangePassword } from './access/roles.ts';
+export type { AuthScope } from './access/roles.ts';
+export { admits, matchScreen, SCREEN_NAMES, screenPath, screenRoutes } from './access/screen-routes.ts';
+export type { ScreenMatch, ScreenName, ScreenParams, ScreenRoute } from './access/screen-routes.ts';
+export { firstTab, resolveTab, SETTINGS_TABS, settingsTabs, tabLabel } from './access/settings-tabs.ts';
+export type { SettingsTab } from './access/settings-tabs.ts';
+
+export { delayStatus, routeDelayTone } from './gateways/delay.ts';
+export type { DelayTone } from './gateways/delay.ts';
+export { GATEWAY_TYPE, INVENTORY_EXCLUDED_GATEWAY, isInInventory } from './gateways/kind.ts';
+export { macOf, parseMac } from './gateways/mac.ts';
+export {
+  freshness,
+  isConnected,
+  isInventoryOffline,
+  isOffline,
+  isOfflineByHeartbeat,
+  offlineLimitSec,
+} from './gateways/offline.ts';
+export type { Freshness } from './gateways/offline.ts';
+export { GATEWAY_PALETTE, paletteIndex, TIMELINE_PALETTE_SIZE } from './gateways/palette.ts';
+export type { GatewayColour } from './gateways/palette.ts';
+export { wifiBand } from './gateways/wifi.ts';
+export type { WifiBand } from './gateways/wifi.ts';
+
+export { LAP_ERRORS, lapError, lapErrorTooltip } from './laps/lap-error.ts';
+export type { LapError, LapErrorCode, LapErrorKind } from './laps/lap-error.ts';
+export { LapFold } from './laps/lap-fold.ts';
+export type { ClosedLap, RunningLap } from './laps/lap-fold.ts';
+export type { LapRoute } from './laps/lap-route.ts';
+export { lapStops } from './laps/lap-stops.ts';
+export type { LapSpan, LapStop, LapVisit } from './laps/lap-stops.ts';
+export { longestLapMs, SyncSearch } from './laps/lap-sync.ts';
+export { recentLapsShown } from './laps/recent-laps.ts';
+export {
+  addTallies,
+  isErrorHighlighted,
+  isValidHighlighted,
+  lapDelaySec,
+  NO_LAPS,
+  sharePercent,
+  summariseUsage,
+  usagePeriods,
+  withLap,
+} from './laps/usage.ts';
+export type { LapTally, UsagePeriods, UsageSummary } from './laps/usage.ts';
+
+export { BATTERY_LEVELS, batteryLevel } from './tags/battery.ts';
+export type { BatteryLevel, BatteryWord } from './tags/battery.ts';
+export { displayLabel, hexId, hexPairs, parseHexId, TAG_TYPE } from './tags/hex-id.ts';
+export { isLabelTooLong, LABEL_MAX } from './tags/label.ts';
+export {
+  RANGE_CLIENTS,
+  RANGE_MAX,
+  rangeFromRssi,
+  rangeFromThreshold,
+  shownRange,
+  showsRange,
+  thresholdFromRange,
+} from './tags/range.ts';
+export { highlightsRows, matchesTagSearch } from './tags/search.ts';
+export { isMoving, isOutdated } from './tags/state.ts';
+
 export { addDays, secondOfDay, startOfDay, weekdayOf } from './time/day.ts';
 export {
   formatClock,

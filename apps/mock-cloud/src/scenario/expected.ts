@@ -64,7 +64,9 @@ function fitsConstants(schema: JsonSchema, value: unknown): boolean {
 
 function schemaOfChild(schema: JsonSchema, step: string | number): JsonSchema | undefined {
   if (typeof step === 'number') {
-    return Array.isArray(schema.items) ? (schema.items as JsonSchema[])[step] : (schema.items as JsonSchema | undefined);
+    return Array.isArray(schema.items)
+      ? (schema.items as JsonSchema[])[step]
+      : (schema.items as JsonSchema | undefined);
   }
   const additional = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
   return schema.properties?.[step] ?? additional;

@@ -60,10 +60,9 @@ export class SourceFile {
   }
 
   #keyOffset(path: ProblemPath): number {
-    const parent = path.slice(0, -1).reduce<unknown>(
-      (node, step) => this.#resolve(childOf(this.#resolve(node), step)),
-      this.#document.contents,
-    );
+    const parent = path
+      .slice(0, -1)
+      .reduce<unknown>((node, step) => this.#resolve(childOf(this.#resolve(node), step)), this.#document.contents);
     if (!isMap(parent)) return this.#offset(path);
     const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)));
     return startOf(pair?.key) ?? this.#offset(path);

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { addDays, secondOfDay, startOfDay, weekdayOf } from './day.ts';
 import { toLocal, zoneTable } from './zone.ts';
 
-const ZONES = ['Europe/London', 'America/New_York', 'America/Sao_Paulo', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Cairo'];
+const ZONES = [
+  'Europe/London',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+];
 const DAY_MS = 86_400_000;
 const tables = fc.constantFrom(...ZONES).map(zoneTable);
 const instants = fc.integer({ min: Date.UTC(2005, 0), max: Date.UTC(2036, 0) });
@@ -11,7 +18,9 @@ const at = (iso: string): number => Date.parse(iso);
 
 /** The calendar date by Intl. */
 function dateOf(zone: string, ms: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    ms,
+  );
 }
 
 describe('days', () => {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatMonthDateTime, formatTime, formatTimeShort } from './format.ts';
 import { fromLocal, toLocal, zoneTable } from './zone.ts';
 
-const tables = fc.constantFrom('Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/New_York').map(zoneTable);
+const tables = fc
+  .constantFrom('Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/New_York')
+  .map(zoneTable);
 const instants = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2036, 0) });
 const kolkata = zoneTable('Asia/Kolkata');
 const evening = Date.parse('2026-03-02T20:05:09Z');

@@ -22,11 +22,24 @@ export function formatIsoInstant(ms: number): string {
 export function parseInstant(iso: string): number {
   const match = INSTANT.exec(iso);
   if (!match) throw new RangeError(`Not an ISO 8601 instant with an offset: ${iso}`);
-  const [, year, month, day, hour, minute, second = '00', fraction = '', sign, offsetHours = '00', offsetMinutes = '00'] = match;
+  const [
+    ,
+    year,
+    month,
+    day,
+    hour,
+    minute,
+    second = '00',
+    fraction = '',
+    sign,
+    offsetHours = '00',
+    offsetMinutes = '00',
+  ] = match;
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0')}Z`;
   const localMs = Date.parse(local);
   const exists = Number.isFinite(localMs) && new Date(localMs).toISOString() === local;
-  if (!exists || Number(offsetHours) > 23 || Number(offsetMinutes) > 59) throw new RangeError(`No such instant: ${iso}`);
+  if (!exists || Number(offsetHours) > 23 || Number(offsetMinutes) > 59)
+    throw new RangeError(`No such instant: ${iso}`);
   const offsetMs = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
   return sign === '-' ? localMs + offsetMs : localMs - offsetMs;
 }

@@ -9,13 +9,21 @@ const hm = (text: string): number => {
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60;
 };
 /** A shift as route forms send it: the end plus 59 s. */
-const shift = (start: string, end: string): { startSec: number; endSec: number } => ({ startSec: hm(start), endSec: hm(end) + 59 });
+const shift = (start: string, end: string): { startSec: number; endSec: number } => ({
+  startSec: hm(start),
+  endSec: hm(end) + 59,
+});
 const at = (iso: string): number => Date.parse(iso);
 const seconds = fc.integer({ min: 0, max: 86_399 });
 
 describe('a work shift', () => {
   it('holds both its bounds', () => {
-    expect([21_599, 21_600, 50_459, 50_460].map((sec) => inShift(sec, 21_600, 50_459))).toEqual([false, true, true, false]);
+    expect([21_599, 21_600, 50_459, 50_460].map((sec) => inShift(sec, 21_600, 50_459))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('wraps midnight when it starts after its end', () => {
@@ -53,7 +61,13 @@ describe('a work shift', () => {
   });
 
   it('ends where a clock that is watched second by second says so', () => {
-    const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Africa/Cairo');
+    const zones = fc.constantFrom(
+      'Europe/London',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Asia/Kolkata',
+      'Africa/Cairo',
+    );
     const instants = fc.integer({ min: at('2024-01-01T00:00:00Z') / 60_000, max: at('2026-12-31T00:00:00Z') / 60_000 });
     const minutes = fc.integer({ min: 0, max: 1439 });
     fc.assert(

@@ -141,7 +141,10 @@ function offsetFormat(zone: string): Intl.DateTimeFormat {
 }
 
 function readOffset(format: Intl.DateTimeFormat, ms: number): number {
-  const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(ms)) ?? [];
+  const text = format.format(ms);
+  const match = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text);
+  if (!match) throw new Error(`No offset in ${text}`);
+  const [, sign, hours, minutes, seconds] = match;
   const size = Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * 60_000 + Number(seconds ?? 0) * SECOND_MS;
   return sign === '-' ? -size : size;
 }

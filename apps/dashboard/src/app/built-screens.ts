@@ -1,0 +1,13 @@
+import type { ScreenName } from '@lapwing/domain';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type BuiltScreen = LazyExoticComponent<ComponentType>;
+
+/** The screens that exist. Menus offer these alone; any other says that it is not available yet. */
+export const builtScreens: Readonly<Partial<Record<ScreenName, BuiltScreen>>> = {
+  login: lazy(() => import('../screens/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen }))),
+};
+
+export function isBuilt(name: ScreenName): boolean {
+  return builtScreens[name] !== undefined;
+}

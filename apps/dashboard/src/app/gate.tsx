@@ -1,0 +1,52 @@
+import { guard, matchScreen, type GuardInput } from '@lapwing/domain';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { clearMarker } from '../data/marker.ts';
+import { useSession, type Session } from '../data/session.ts';
+import { store } from '../data/store.ts';
+import { isLoggingOutAtom } from './log-out.ts';
+import { LogoutOverlay } from './logout-overlay.tsx';
+import { NotFound } from './not-found.tsx';
+import { CheckingSession, SessionUnreachable } from './session-check.tsx';
+
+const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((file) => ({ default: file.SignedIn })));
+
+/** In front of every screen: lets through, leads to login or to where the user belongs, or asks who it is first (L§2). */
+export function Gate() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const isLoggingOut = useAtomValue(isLoggingOutAtom, { store });
+  const screen = matchScreen(pathname);
+
+  if (isLoggingOut) return <LogoutOverlay />;
+  if (screen === null) return <NotFound />;
+  const answer = guard({ screen, hasMarker: session.kind !== 'anonymous', session: guardUser(session) });
+  switch (answer.kind) {
+    case 'login':
+      return <ToLogin clearMarker={answer.clearMarker} />;
+    case 'check':
+      return session.kind === 'unreachable' ? <SessionUnreachable onRetry={session.retry} /> : <CheckingSession />;
+    case 'redirect':
+      return <Navigate to={answer.to} replace />;
+    case 'proceed':
+      break;
+  }
+  if (session.kind !== 'signedIn' || screen.name === 'login') return <Outlet />;
+  return (
+    <Suspense fallback={<CheckingSession />}>
+      <SignedIn user={session.user} screen={screen.name} />
+    </Suspense>
+  );
+}
+
+function ToLogin({ clearMarker: shouldClear }: { clearMarker: boolean }) {
+  useEffect(() => {
+    if (shouldClear) clearMarker();
+  }, [shouldClear]);
+  return <Navigate to="/" replace />;
+}
+
+function guardUser(session: Session): GuardInput['session'] {
+  return session.kind === 'signedIn' ? session.user : null;
+}

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { colorSchemeManager } from '../theme/color-scheme.ts';
+import { cspNonce } from '../theme/csp-nonce.ts';
+import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts';
+
+/** Everything that every screen stands on; tests wrap their screens in the same. */
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      cssVariablesResolver={cssVariablesResolver}
+      getStyleNonce={cspNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        {children}
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { SCREEN_NAMES, screenRoutes } from '@lapwing/domain';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { BrokenScreen } from './broken-screen.tsx';
+import { Gate } from './gate.tsx';
+import { NotFound } from './not-found.tsx';
+import { Screen } from './screen.tsx';
+
+/** The domain's route table as the router's; the gate in front of it decides who gets through. */
+export const routes: RouteObject[] = [
+  {
+    element: <Gate />,
+    errorElement: <BrokenScreen />,
+    children: [
+      ...SCREEN_NAMES.map((name) => ({
+        path: screenRoutes[name].path,
+        element: <Screen name={name} />,
+        errorElement: <BrokenScreen />,
+      })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

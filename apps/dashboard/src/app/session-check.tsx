@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Loading } from '../ui/loading.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { StateMessage } from '../ui/state-message.tsx';
+import classes from './screen.module.css';
+
+export function CheckingSession() {
+  return (
+    <main className={classes.page}>
+      <Loading />
+    </main>
+  );
+}
+
+/** The session check got no answer. The marker stays: whether it still holds is not known. */
+export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  usePageTitle(t('unreachable.title'));
+  return (
+    <main className={`${classes.middle} ${classes.page}`}>
+      <StateMessage
+        role="alert"
+        icon={IconCloudOff}
+        tone="bad"
+        title={t('unreachable.title')}
+        text={t('unreachable.why')}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDate, formatTime, zoneTable } from '@lapwing/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { clientOptions } from '../../data/client.ts';
+import { useScope } from '../../data/scope.ts';
+import { useWorldNow } from '../../data/use-world-now.ts';
+import classes from './header-clock.module.css';
+
+/** The world's time in the client's zone, renewed every second; `short` leaves date and city out. */
+export function HeaderClock({ short }: { short: boolean }) {
+  const { t } = useTranslation();
+  const nowMs = useWorldNow(1000);
+  const { data: client } = useQuery(clientOptions(useScope()));
+  if (nowMs === null || client === undefined) return null;
+  const zone = zoneTable(client.timezone);
+  const city = cityOf(client.timezone);
+  return (
+    <span className={classes.clock} role="timer" aria-label={t('clock', { city })}>
+      {!short && <span className={classes.date}>{formatDate(zone, nowMs)}</span>}
+      <span className={classes.time}>{formatTime(zone, nowMs)}</span>
+      {!short && <span className={classes.city}>{city}</span>}
+    </span>
+  );
+}
+
+/** The city that a zone is named after. */
+function cityOf(timezone: string): string {
+  return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
+}

@@ -1,0 +1,51 @@
+import { homeOf, screenPath, type ScreenName } from '@lapwing/domain';
+import { useMediaQuery } from '@mantine/hooks';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSessionUser } from '../../data/session.ts';
+import { store } from '../../data/store.ts';
+import { Bird } from '../../ui/bird.tsx';
+import { pageTitleAtom } from '../../ui/page-title.ts';
+import { ClientName } from './client-name.tsx';
+import { CompactMenu } from './compact-menu.tsx';
+import { HeaderClock } from './header-clock.tsx';
+import classes from './header.module.css';
+import { MainMenu } from './main-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const WIDE = '(min-width: 1201px)';
+const PHONE = '(max-width: 767px)';
+const AT_ONCE = { getInitialValueInEffect: false };
+
+/** Logo, menu, client, clock and account; on narrow screens one menu holds it all, on telephones the title stands in. */
+export function Header({ screen }: { screen: ScreenName }) {
+  const isWide = useMediaQuery(WIDE, true, AT_ONCE);
+  const isPhone = useMediaQuery(PHONE, false, AT_ONCE);
+  return (
+    <header className={classes.header}>
+      <HomeLink isPhone={isPhone} />
+      {isWide && <MainMenu screen={screen} />}
+      <div className={classes.right}>
+        {!isPhone && <ClientName />}
+        <HeaderClock short={isPhone} />
+        {isWide ? <UserMenu /> : <CompactMenu screen={screen} />}
+      </div>
+    </header>
+  );
+}
+
+function HomeLink({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation();
+  const { clientType } = useSessionUser();
+  const title = useAtomValue(pageTitleAtom, { store });
+  return (
+    <>
+      <Link className={classes.home} to={screenPath(homeOf(clientType))} aria-label={t('menu.home')}>
+        <Bird size={24} />
+        {!isPhone && <span>Lapwing</span>}
+      </Link>
+      {isPhone && <span className={classes.title}>{title}</span>}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ScreenName } from '@lapwing/domain';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSessionUser } from '../../data/session.ts';
+import { isBuilt } from '../built-screens.ts';
+import classes from './main-menu.module.css';
+import { fullDestinations, type Destination } from './menu-entries.ts';
+
+/** The header's menu: a link an entry, and one submenu for analytics. */
+export function MainMenu({ screen }: { screen: ScreenName }) {
+  const { t } = useTranslation();
+  const all = fullDestinations(useSessionUser(), isBuilt);
+  const analytics = all.filter(({ group }) => group === 'analytics');
+  return (
+    <nav className={classes.menu} aria-label={t('menu.main')}>
+      {all.map((entry) => {
+        if (entry.group === undefined) return <EntryLink key={entry.id} entry={entry} screen={screen} />;
+        return entry === analytics[0] && <AnalyticsMenu key="analytics" entries={analytics} screen={screen} />;
+      })}
+    </nav>
+  );
+}
+
+function EntryLink({ entry, screen }: { entry: Destination; screen: ScreenName }) {
+  const { t } = useTranslation();
+  return (
+    <Link className={classes.entry} to={entry.path} aria-current={entry.screen === screen ? 'page' : undefined}>
+      {t(`menu.${entry.id}`)}
+    </Link>
+  );
+}
+
+function AnalyticsMenu({ entries, screen }: { entries: readonly Destination[]; screen: ScreenName }) {
+  const { t } = useTranslation();
+  const isHere = entries.some((entry) => entry.screen === screen);
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.entry} data-current={isHere || undefined}>
+          {t('menu.analytics')}
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map((entry) => (
+          <Menu.Item
+            key={entry.id}
+            component={Link}
+            to={entry.path}
+            aria-current={entry.screen === screen ? 'page' : undefined}
+          >
+            {t(`menu.${entry.id}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../../data/session.ts';
+import { chooseLanguage } from '../../i18n/i18n.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { COLOR_SCHEMES, isColorScheme } from '../../theme/color-scheme.ts';
+import { logOut } from '../log-out.ts';
+import { initialsOf } from './initials.ts';
+import classes from './user-menu.module.css';
+
+/** The account's menu: who is signed in, language, theme and logout. */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const user = useSessionUser();
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton className={classes.initials} aria-label={t('menu.account', { name: user.name })}>
+          {initialsOf(user.name)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <div className={classes.name}>{user.name}</div>
+          <div className={classes.email}>{user.email}</div>
+        </div>
+        <Menu.Divider />
+        <LanguageItems />
+        <Menu.Divider />
+        <ThemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => logOut(queryClient)}>
+          {t('menu.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function LanguageItems() {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <Menu.Label id="menu-language">{t('language')}</Menu.Label>
+      <Menu.RadioGroup
+        aria-labelledby="menu-language"
+        value={i18n.language}
+        onChange={(language) => {
+          if (isLanguage(language)) void chooseLanguage(language);
+        }}
+      >
+        {LANGUAGES.map((language) => (
+          <Menu.RadioItem key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+function ThemeItems() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label id="menu-theme">{t('theme.label')}</Menu.Label>
+      <Menu.RadioGroup
+        aria-labelledby="menu-theme"
+        value={colorScheme}
+        onChange={(scheme) => {
+          if (isColorScheme(scheme)) setColorScheme(scheme);
+        }}
+      >
+        {COLOR_SCHEMES.map((scheme) => (
+          <Menu.RadioItem key={scheme} value={scheme}>
+            {t(`theme.${scheme}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}

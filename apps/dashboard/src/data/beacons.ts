@@ -1,0 +1,17 @@
+import type { Model } from '@lapwing/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { scopedKey, type Scope } from './scope.ts';
+
+export type BeaconPosition = Model<'BeaconPosition'>;
+
+const POLL_MS = 30_000;
+
+/** Where the client's beacons are, asked for every 30 s (L§7). */
+export function beaconPositionsOptions(scope: Scope) {
+  return queryOptions({
+    queryKey: scopedKey(scope, 'beacon-positions'),
+    queryFn: ({ signal }) => api.call('listBeaconPositions', {}, { signal }),
+    refetchInterval: POLL_MS,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Model } from '@lapwing/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { clockAtom, worldNowMs } from './clock.ts';
+import { scopedKey, type Scope } from './scope.ts';
+import { store } from './store.ts';
+
+export type Gateway = Model<'Gateway'>;
+
+/** Every gateway of the client, and the instant of which the answer tells. */
+export interface GlobalInformation {
+  readonly anchors: readonly Gateway[];
+  /** The world's instant of the answer: what is offline, stale or ago is judged by it. */
+  readonly asOfMs: number;
+  /** The same on the monotonic clock of this tab. */
+  readonly heardAtMs: number;
+}
+
+/** Live state is asked for this often (L§7). */
+export const POLL_MS = 2000;
+/** Live data counts as stale once two polls in a row are missing. */
+export const STALE_AFTER_MS = 3 * POLL_MS;
+
+/** What the live global map draws. A failed poll is made good by the next one. */
+export function globalInformationOptions(scope: Scope) {
+  return queryOptions({
+    queryKey: scopedKey(scope, 'global-information'),
+    queryFn: async ({ signal }): Promise<GlobalInformation> => {
+      const { anchors } = await api.call('getLatestGlobalInformation', { id: scope.clientId }, { signal });
+      const heardAtMs = performance.now();
+      const clock = store.get(clockAtom);
+      return { anchors, heardAtMs, asOfMs: clock ? worldNowMs(clock, heardAtMs) : Date.now() };
+    },
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+}

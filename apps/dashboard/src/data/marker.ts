@@ -1,0 +1,36 @@
+import { atom } from 'jotai';
+import { store } from './store.ts';
+import { MAIN_WORLD, worldName } from './world.ts';
+
+/** The stored session marker (the csrf token of the sign-in answer); null when nobody is signed in. */
+export const markerAtom = atom<string | null>(null);
+
+/** Worlds have sessions of their own. */
+function storageKey(): string {
+  const world = worldName();
+  return world === MAIN_WORLD ? 'lapwing-marker' : `lapwing-marker:${world}`;
+}
+
+/** Reads what an earlier visit left. Call once, after the tab's world is known. */
+export function restoreMarker(): void {
+  store.set(markerAtom, localStorage.getItem(storageKey()));
+}
+
+export function keepMarker(marker: string): void {
+  localStorage.setItem(storageKey(), marker);
+  store.set(markerAtom, marker);
+}
+
+export function clearMarker(): void {
+  localStorage.removeItem(storageKey());
+  store.set(markerAtom, null);
+}
+
+/** Signing out in one tab signs out the others: they share the cookie. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey() || event.key === null) restoreMarker();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

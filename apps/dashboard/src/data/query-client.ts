@@ -1,0 +1,40 @@
+import { ApiError } from '@lapwing/contracts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { noteAnswer } from './freshness.ts';
+import { clearMarker } from './marker.ts';
+
+const RETRIES = 2;
+
+/** A local cloud is reachable when the browser thinks it is offline, so nothing here asks the browser. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (_data, query) => noteAnswer(query),
+      onError: (error, query) => {
+        // Polls only log; the freshness marks on the screen tell the rest.
+        console.warn(`No answer for ${query.queryHash}: ${error.message}`);
+        if (isSessionOver(error)) clearMarker();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retryDelay: (failures) => Math.min(500 * 2 ** failures, 4000),
+        refetchOnWindowFocus: false,
+        gcTime: 5 * 60_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Whether asking again can help: no answer, none in time, or a server in trouble. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === 'network' || error.kind === 'timeout' || error.status >= 500;
+}

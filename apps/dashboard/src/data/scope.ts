@@ -1,0 +1,43 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { selectAtom } from 'jotai/utils';
+import { useEffect } from 'react';
+import { clockAtom } from './clock.ts';
+import { useSessionUser } from './session.ts';
+import { store } from './store.ts';
+import { worldName } from './world.ts';
+
+/** What data belongs to: its world, the epoch of that world's clock, and the client. */
+export interface Scope {
+  readonly world: string;
+  readonly epoch: number;
+  readonly clientId: number;
+}
+
+const epochAtom = selectAtom(clockAtom, (clock) => clock?.epoch ?? 0);
+
+/** The scope of everything that the signed-in user sees now. */
+export function useScope(): Scope {
+  const epoch = useAtomValue(epochAtom, { store });
+  const { clientId } = useSessionUser();
+  return { world: worldName(), epoch, clientId };
+}
+
+/** The key of a query: data of another world, epoch or client can never show through. */
+export function scopedKey(scope: Scope, resource: string, ...args: readonly unknown[]): QueryKey {
+  return ['scoped', scope.world, scope.epoch, scope.clientId, resource, ...args];
+}
+
+/** Drops what other epochs left behind, answers still on their way included. Used once, by the shell. */
+export function useDropOtherEpochs(): void {
+  const client = useQueryClient();
+  const epoch = useAtomValue(epochAtom, { store });
+  useEffect(() => {
+    const others = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isOfAnotherEpoch(queryKey, epoch) };
+    void client.cancelQueries(others).then(() => client.removeQueries(others));
+  }, [client, epoch]);
+}
+
+function isOfAnotherEpoch([kind, , keyEpoch]: QueryKey, epoch: number): boolean {
+  return kind === 'scoped' && keyEpoch !== epoch;
+}

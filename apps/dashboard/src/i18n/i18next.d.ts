@@ -1,0 +1,10 @@
+import 'i18next';
+import type { common } from './en/common.ts';
+import type { login } from './en/login.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: { common: typeof common; login: typeof login };
+  }
+}

@@ -1,0 +1,98 @@
+import type { common as english } from '../en/common.ts';
+import type { Texts } from '../texts.ts';
+
+export const common = {
+  skipToContent: 'Prejsť na obsah',
+  tryAgain: 'Skúsiť znova',
+  notFound: {
+    title: 'Stránka sa nenašla',
+    why: 'Na tejto adrese nie je žiadna stránka. Možno bola presunutá alebo je adresa nesprávne napísaná.',
+    home: 'Prejsť na úvodnú stránku',
+  },
+  notBuilt: {
+    title: 'Zatiaľ nedostupné',
+    why: 'Táto obrazovka zatiaľ nie je súčasťou Lapwingu.',
+  },
+  menu: {
+    main: 'Hlavné menu',
+    open: 'Otvoriť menu',
+    close: 'Zavrieť menu',
+    home: 'Lapwing, úvodná stránka',
+    overallMetrics: 'Celkové metriky',
+    liveMap: 'Živá mapa',
+    vehicleMetrics: 'Metriky vozidiel',
+    cargoCheck: 'Kontrola nákladu',
+    inventoryManager: 'Správa zásob',
+    assetManager: 'Správa majetku',
+    analytics: 'Analytika',
+    activity: 'Aktivita',
+    laps: 'Okruhy',
+    timeline: 'Časová os',
+    analyticsEntry: 'Analytika > {{entry}}',
+    predictions: 'Predpovede',
+    settings: 'Nastavenia',
+    scanner: 'Skener',
+    account: 'Účet používateľa {{name}}',
+    logout: 'Odhlásiť sa',
+  },
+  clock: 'Čas v zóne {{city}}',
+  language: 'Jazyk',
+  theme: {
+    label: 'Vzhľad',
+    auto: 'Podľa zariadenia',
+    light: 'Svetlý',
+    dark: 'Tmavý',
+  },
+  state: {
+    loading: 'Načítava sa',
+    loggingOut: 'Prebieha odhlásenie',
+    live: 'Naživo',
+    updated: 'aktualizované {{age}} dozadu',
+    stale: 'Posledná aktualizácia {{age}} dozadu',
+  },
+  wrong: {
+    refresh: 'Niečo sa pokazilo. Skúste obnoviť stránku.',
+    later: 'Niečo sa pokazilo. Skúste to znova neskôr.',
+    support: 'Niečo sa pokazilo. Obráťte sa na podporu.',
+  },
+  cause: {
+    network: 'Služba je nedostupná.',
+    timeout: 'Služba neodpovedala včas.',
+  },
+  brokenScreen: 'Táto obrazovka prestala fungovať',
+  unreachable: {
+    title: 'Služba je nedostupná',
+    why: 'Nepodarilo sa overiť, či ste prihlásení.',
+  },
+  age: {
+    seconds: '{{seconds}}s',
+    days_one: '{{count}} deň',
+    days_few: '{{count}} dni',
+    days_many: '{{count}} dňa',
+    days_other: '{{count}} dní',
+  },
+  presence: {
+    stale: 'Neaktuálne',
+    offline: 'Bez spojenia',
+    never: 'Nikdy nezachytené',
+    ongoing: 'Prebieha',
+  },
+  signal: {
+    high: 'Vysoký signál',
+    medium: 'Stredný signál',
+    low: 'Nízky signál',
+    poor: 'Slabý signál',
+    none: 'Bez spojenia',
+  },
+  battery: {
+    high: 'Plná',
+    medium: 'Stredná',
+    low: 'Nízka',
+    none: 'Vybitá',
+  },
+  delay: {
+    early: 's predstihom',
+    onTime: 'načas',
+    late: 's meškaním',
+  },
+} as const satisfies Texts<typeof english>;

@@ -1,0 +1,23 @@
+import './theme/layers.css';
+import '@mantine/core/styles.layer.css';
+import './theme/fonts.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import './theme/mantine.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './data/query-client.ts';
+import { followOtherTabs, restoreMarker } from './data/marker.ts';
+import { adoptWorld } from './data/world.ts';
+import { startI18n } from './i18n/i18n.ts';
+import { shareNonceWithScrollLock } from './theme/csp-nonce.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+
+shareNonceWithScrollLock();
+adoptWorld(location.search);
+restoreMarker();
+followOtherTabs();
+await startI18n();
+createRoot(root).render(<App queryClient={createQueryClient()} />);

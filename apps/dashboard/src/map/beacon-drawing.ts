@@ -1,0 +1,85 @@
+import type { MapTheme } from './map-theme.ts';
+import type { ScreenPoint } from './plan-point.ts';
+
+/** How a beacon stands: heard lately, not for 7 days, or never (L§4). */
+export type BeaconHearing = 'heard' | 'outdated' | 'never';
+
+export interface BeaconMark {
+  readonly hearing: BeaconHearing;
+  /** It counts as another one: smaller and hollow. */
+  readonly isChild: boolean;
+  readonly isBatteryEmpty: boolean;
+  readonly isSelected: boolean;
+}
+
+const RADIUS_PX = 5.5;
+const CHILD_RADIUS_PX = 4;
+const OUTDATED_RADIUS_PX = 7.5;
+const CASING_PX = 2;
+const RING_GAP_PX = 6;
+
+export function drawBeacon(context: CanvasRenderingContext2D, at: ScreenPoint, mark: BeaconMark, theme: MapTheme): void {
+  context.save();
+  context.translate(at.x, at.y);
+  drawBody(context, mark, theme);
+  if (mark.isBatteryEmpty) drawEmptyBattery(context, theme);
+  if (mark.isSelected) drawRing(context, theme);
+  context.restore();
+}
+
+function drawBody(context: CanvasRenderingContext2D, { hearing, isChild }: BeaconMark, theme: MapTheme): void {
+  const radiusPx = isChild ? CHILD_RADIUS_PX : RADIUS_PX;
+  if (hearing === 'outdated') return drawOutdated(context, theme);
+  if (hearing === 'never') return outline(context, radiusPx + 1, theme.idle, theme, [2, 2]);
+  if (isChild) return outline(context, radiusPx, theme.beacon, theme, []);
+  diamond(context, radiusPx + CASING_PX);
+  context.fillStyle = theme.casing;
+  context.fill();
+  diamond(context, radiusPx);
+  context.fillStyle = theme.beacon;
+  context.fill();
+}
+
+function drawOutdated(context: CanvasRenderingContext2D, theme: MapTheme): void {
+  outline(context, OUTDATED_RADIUS_PX, theme.warn, theme, []);
+  context.fillStyle = theme.warn;
+  context.fillRect(-0.75, -3.5, 1.5, 4);
+  context.fillRect(-0.75, 1.75, 1.5, 1.5);
+}
+
+function outline(context: CanvasRenderingContext2D, radiusPx: number, colour: string, theme: MapTheme, dash: number[]): void {
+  diamond(context, radiusPx);
+  context.fillStyle = theme.casing;
+  context.fill();
+  context.setLineDash(dash);
+  context.lineWidth = 1.5;
+  context.strokeStyle = colour;
+  context.stroke();
+  context.setLineDash([]);
+}
+
+function drawEmptyBattery(context: CanvasRenderingContext2D, theme: MapTheme): void {
+  context.fillStyle = theme.casing;
+  context.fillRect(3, 2.5, 11, 7);
+  context.lineWidth = 1.2;
+  context.strokeStyle = theme.bad;
+  context.strokeRect(4.5, 4, 7, 4);
+  context.fillStyle = theme.bad;
+  context.fillRect(12, 5, 1.2, 2);
+}
+
+function drawRing(context: CanvasRenderingContext2D, theme: MapTheme): void {
+  diamond(context, RADIUS_PX + RING_GAP_PX);
+  context.lineWidth = 2;
+  context.strokeStyle = theme.ink;
+  context.stroke();
+}
+
+function diamond(context: CanvasRenderingContext2D, radiusPx: number): void {
+  context.beginPath();
+  context.moveTo(0, -radiusPx);
+  context.lineTo(radiusPx, 0);
+  context.lineTo(0, radiusPx);
+  context.lineTo(-radiusPx, 0);
+  context.closePath();
+}

@@ -1,0 +1,79 @@
+import L from 'leaflet';
+import { planBounds, toLatLng } from './lat-lng.ts';
+import { boxAround, overlaps, type Box } from './label-placement.ts';
+import type { PlanSize } from './plan-limits.ts';
+import type { PlanPoint } from './plan-point.ts';
+
+/** The picture of a floor plan: a drawing in the page, or an image at an address. */
+export type PlanPicture = { readonly kind: 'drawing'; readonly svg: SVGSVGElement } | { readonly kind: 'image'; readonly url: string };
+
+interface PlanName {
+  readonly element: SVGTextElement;
+  /** In pixels of the plan. */
+  readonly box: Box;
+}
+
+/** A marker's casing and the 12 px within which a name of the plan gives way. */
+const NEAR_PX = 15 + 12;
+
+/** The floor plan at the bottom of the map. */
+export class FloorPlan {
+  readonly #map: L.Map;
+  readonly #overlay: L.ImageOverlay | L.SVGOverlay;
+  readonly #names: readonly PlanName[];
+
+  constructor(map: L.Map, size: PlanSize, picture: PlanPicture) {
+    this.#map = map;
+    const bounds = planBounds(size);
+    const options = { pane: 'plan', interactive: false };
+    this.#overlay =
+      picture.kind === 'drawing'
+        ? L.svgOverlay(picture.svg, bounds, { ...options, className: 'map-plan' })
+        : L.imageOverlay(picture.url, bounds, { ...options, className: 'map-plan map-plan-image', alt: '' });
+    this.#overlay.addTo(map);
+    this.#names = picture.kind === 'drawing' ? namesOf(picture.svg, size) : [];
+  }
+
+  /** Hides each name of the plan to which a marker comes near. */
+  giveWay(markers: readonly PlanPoint[]): void {
+    const boxes = markers.map((point) => boxAround(this.#map.latLngToContainerPoint(toLatLng(point)), NEAR_PX));
+    for (const name of this.#names) {
+      const box = this.#onScreen(name.box);
+      name.element.classList.toggle(
+        'is-covered',
+        boxes.some((other) => overlaps(box, other)),
+      );
+    }
+  }
+
+  showNames(isShown: boolean): void {
+    for (const { element } of this.#names) element.classList.toggle('is-hidden', !isShown);
+  }
+
+  /** An uploaded image is inverted in the dark, unless the user wants it as it is. */
+  setInverted(isInverted: boolean): void {
+    this.#overlay.getElement()?.classList.toggle('is-as-it-is', !isInverted);
+  }
+
+  remove(): void {
+    this.#overlay.remove();
+  }
+
+  #onScreen(box: Box): Box {
+    const topLeft = this.#map.latLngToContainerPoint(toLatLng({ x: box.left, y: box.top }));
+    const bottomRight = this.#map.latLngToContainerPoint(toLatLng({ x: box.right, y: box.bottom }));
+    return { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y };
+  }
+}
+
+/** The texts of a drawing with their places, measured once: they move with the plan. */
+function namesOf(svg: SVGSVGElement, size: PlanSize): readonly PlanName[] {
+  const root = svg.getBoundingClientRect();
+  if (root.width === 0 || root.height === 0) return [];
+  return [...svg.querySelectorAll('text')].map((element) => {
+    const rect = element.getBoundingClientRect();
+    const x = (px: number) => ((px - root.left) / root.width) * size.width;
+    const y = (px: number) => ((px - root.top) / root.height) * size.height;
+    return { element, box: { left: x(rect.left), top: y(rect.top), right: x(rect.right), bottom: y(rect.bottom) } };
+  });
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boxAround, overlaps, placeLabels, plateBox, SIDES, type LabelRequest } from './label-placement.ts';
+
+const view = { left: 0, top: 0, right: 1000, bottom: 800 };
+
+function label(id: number, x: number, y: number, extra: Partial<LabelRequest> = {}): LabelRequest {
+  return { id, at: { x, y }, radiusPx: 13, widthPx: 100, heightPx: 22, rank: 'normal', side: null, ...extra };
+}
+
+function place(requests: readonly LabelRequest[], obstacles: { box: ReturnType<typeof boxAround>; ownerId: number | null }[] = []) {
+  return Object.fromEntries(placeLabels(requests, { obstacles, view }));
+}
+
+describe('plates beside the vehicles', () => {
+  it('stand on the right when nothing is there', () => {
+    expect(place([label(1, 500, 400)])).toEqual({ 1: 'right' });
+  });
+
+  it('try right, left, below, above', () => {
+    const at = label(1, 500, 400);
+    const onRight = { box: plateBox(at, 'right'), ownerId: null };
+    const onLeft = { box: plateBox(at, 'left'), ownerId: null };
+    const below = { box: plateBox(at, 'below'), ownerId: null };
+    expect(place([at], [onRight])).toEqual({ 1: 'left' });
+    expect(place([at], [onRight, onLeft])).toEqual({ 1: 'below' });
+    expect(place([at], [onRight, onLeft, below])).toEqual({ 1: 'above' });
+  });
+
+  it('stay inside the view', () => {
+    expect(place([label(1, 980, 400)])).toEqual({ 1: 'left' });
+  });
+
+  it('stay where they are while that is free', () => {
+    expect(place([label(1, 500, 400, { side: 'above' })])).toEqual({ 1: 'above' });
+  });
+
+  it('leave only the number where no side is free', () => {
+    const wall = { box: { left: 300, top: 300, right: 700, bottom: 500 }, ownerId: null };
+    expect(place([label(1, 500, 400)], [wall])).toEqual({ 1: null });
+  });
+
+  it('may cover their own vehicle, not another', () => {
+    const big = boxAround({ x: 500, y: 400 }, 200);
+    expect(place([label(1, 500, 400)], [{ box: big, ownerId: 1 }])).toEqual({ 1: 'right' });
+    expect(place([label(1, 500, 400)], [{ box: big, ownerId: 2 }])).toEqual({ 1: null });
+  });
+
+  it('keep the selected one in every collision, then the one that is wrong', () => {
+    const crowd = [label(1, 500, 400), label(2, 501, 401, { rank: 'wrong' }), label(3, 502, 402, { rank: 'selected' })];
+    const narrow = { left: 450, top: 380, right: 630, bottom: 422 };
+    const sides = Object.fromEntries(placeLabels(crowd, { obstacles: [], view: narrow }));
+    expect(sides[3]).toBe('right');
+    expect(sides[2]).toBeNull();
+    expect(sides[1]).toBeNull();
+    const two = Object.fromEntries(placeLabels(crowd.slice(0, 2), { obstacles: [], view: narrow }));
+    expect(two).toEqual({ 1: null, 2: 'right' });
+  });
+
+  it('show the selected one even where no side is free, on the least covered', () => {
+    const at = label(1, 500, 400, { rank: 'selected' });
+    const sides: readonly (typeof SIDES)[number][] = ['right', 'left', 'above'];
+    const obstacles = sides.map((side) => ({ box: plateBox(at, side), ownerId: null }));
+    const corner = { box: boxAround({ x: 460, y: 430 }, 4), ownerId: null };
+    expect(place([at], [...obstacles, corner])).toEqual({ 1: 'below' });
+  });
+
+  it('never overlap each other unless one is selected', () => {
+    const point = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 800 }) });
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 30 }), (points) => {
+        const requests = points.map(({ x, y }, index) => label(index, x, y));
+        const sides = placeLabels(requests, { obstacles: [], view });
+        const boxes = requests.flatMap((request) => {
+          const side = sides.get(request.id);
+          return side ? [plateBox(request, side)] : [];
+        });
+        for (const [index, box] of boxes.entries()) {
+          expect(boxes.slice(index + 1).some((other) => overlaps(box, other))).toBe(false);
+        }
+      }),
+    );
+  });
+});

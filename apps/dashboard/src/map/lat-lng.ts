@@ -1,0 +1,18 @@
+import L from 'leaflet';
+import { paddedCorners, type PlanSize } from './plan-limits.ts';
+import type { PlanPoint } from './plan-point.ts';
+
+/** Leaflet's plane has its second axis upwards, the plan downwards. */
+export function toLatLng({ x, y }: PlanPoint): L.LatLng {
+  return L.latLng(-y, x);
+}
+
+export function toPlanPoint({ lat, lng }: L.LatLng): PlanPoint {
+  return { x: lng, y: -lat };
+}
+
+/** The bounds of a plan with a margin in its own pixels around it. */
+export function planBounds(size: PlanSize, paddingPx = 0): L.LatLngBounds {
+  const [topLeft, bottomRight] = paddedCorners(size, paddingPx);
+  return L.latLngBounds(toLatLng(topLeft), toLatLng(bottomRight));
+}

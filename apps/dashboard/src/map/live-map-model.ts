@@ -1,0 +1,50 @@
+import type { MapBeacon } from './beacon-layer.ts';
+import type { PlateText } from './label-layer.ts';
+import type { TrailVisit } from './trail.ts';
+import type { VehicleMark } from './vehicle-icon.ts';
+import type { Stop } from './way-book.ts';
+import type { Whereabouts } from './whereabouts.ts';
+
+/** A vehicle as the live map draws it. */
+export interface MapVehicle extends Omit<VehicleMark, 'isSelected'> {
+  readonly id: number;
+  readonly whereabouts: Whereabouts;
+  /** Its last positions, oldest first. */
+  readonly visits: readonly TrailVisit[];
+  /** The stops of its lap after the next one. */
+  readonly stopsAhead: readonly Stop[];
+  readonly plate: PlateText;
+  /** Late, stale: its plate gives way after the others'. */
+  readonly isWrong: boolean;
+  /** What to say at its next beacon while it is selected. */
+  readonly nextPlate: PlateText | null;
+}
+
+/** What the user chose to see. */
+export interface MapLayers {
+  readonly trails: boolean;
+  readonly ways: boolean;
+  readonly beacons: boolean;
+  readonly labels: boolean;
+  readonly planNames: boolean;
+  /** An uploaded image is inverted in the dark. */
+  readonly inverted: boolean;
+}
+
+export interface LiveMapModel {
+  readonly vehicles: readonly MapVehicle[];
+  readonly beacons: readonly MapBeacon[];
+  readonly selectedId: number | null;
+  readonly selectedBeaconId: number | null;
+  readonly layers: MapLayers;
+  /** On a phone only the selected vehicle has a plate, with its name alone. */
+  readonly isNarrow: boolean;
+}
+
+/** The world's clock as the map follows it. */
+export interface MapClock {
+  /** The world's instant in so many ms of real time. */
+  readonly nowMs: (aheadMs: number) => number;
+  /** World time passes so fast that positions are followed between polls, too. */
+  readonly isFast: () => boolean;
+}

@@ -1,0 +1,43 @@
+/** Colours of what is drawn on canvas, read from the page's variables, which canvas can't read itself. */
+export interface MapTheme {
+  readonly beacon: string;
+  readonly casing: string;
+  readonly ink: string;
+  readonly warn: string;
+  readonly bad: string;
+  readonly idle: string;
+  /** The vehicles' colours, the first at 0. */
+  readonly palette: readonly string[];
+}
+
+const PALETTE_SIZE = 7;
+
+export function readMapTheme(element: Element): MapTheme {
+  const style = getComputedStyle(element);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    beacon: colour('--plan-beacon'),
+    casing: colour('--plan-casing'),
+    ink: colour('--plan-ink'),
+    warn: colour('--warn-fill'),
+    bad: colour('--bad-fill'),
+    idle: colour('--idle-fill'),
+    palette: Array.from({ length: PALETTE_SIZE }, (_, index) => colour(`--gateway-${index + 1}`)),
+  };
+}
+
+/** The CSS variable of a vehicle's colour by its place in the palette, counted from 0. */
+export function paletteVariable(palette: number): string {
+  return `var(--gateway-${palette + 1})`;
+}
+
+export function numberVariable(palette: number): string {
+  return `var(--gateway-${palette + 1}-number)`;
+}
+
+/** Tells when the page turns dark or light. Gives the function that stops it. */
+export function watchColorScheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pathLength, pathOfWay, pointAlong, slicePath } from './path.ts';
+import { distance } from './plan-point.ts';
+
+const corner = [
+  { x: 0, y: 0 },
+  { x: 100, y: 0 },
+  { x: 100, y: 50 },
+];
+
+const point = fc.record({ x: fc.integer({ min: 0, max: 2000 }), y: fc.integer({ min: 0, max: 2000 }) });
+const path = fc.array(point, { minLength: 2, maxLength: 8 });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('a path over the plan', () => {
+  it('gives the place and the direction at a share of its length, round corners', () => {
+    expect(pointAlong(corner, 0.5)).toEqual({ point: { x: 75, y: 0 }, headingDeg: 0 });
+    expect(pointAlong(corner, 0.9)).toEqual({ point: { x: 100, y: 35 }, headingDeg: 90 });
+  });
+
+  it('begins at its first point and ends at its last, whatever share is asked beyond', () => {
+    expect(pointAlong(corner, -1)?.point).toEqual({ x: 0, y: 0 });
+    expect(pointAlong(corner, 7)?.point).toEqual({ x: 100, y: 50 });
+  });
+
+  it('has no place without points and no direction without length', () => {
+    expect(pointAlong([], 0.5)).toBeNull();
+    expect(pointAlong([{ x: 4, y: 4 }], 0.5)).toEqual({ point: { x: 4, y: 4 }, headingDeg: null });
+    expect(
+      pointAlong(
+        [
+          { x: 4, y: 4 },
+          { x: 4, y: 4 },
+        ],
+        0.5,
+      ),
+    ).toEqual({ point: { x: 4, y: 4 }, headingDeg: null });
+  });
+
+  it('keeps the corners between two shares of it', () => {
+    expect(slicePath(corner, 0.5, 0.9)).toEqual([
+      { x: 75, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 35 },
+    ]);
+  });
+
+  it('is as long in two parts as in one', () => {
+    fc.assert(
+      fc.property(path, share, (line, at) => {
+        const parts = pathLength(slicePath(line, 0, at)) + pathLength(slicePath(line, at, 1));
+        expect(parts).toBeCloseTo(pathLength(line), 4);
+      }),
+    );
+  });
+
+  it('leads a vehicle forward in steps no longer than the share it moved', () => {
+    fc.assert(
+      fc.property(path, share, share, (line, a, b) => {
+        const from = pointAlong(line, a);
+        const to = pointAlong(line, b);
+        if (!from || !to) throw new Error('a path has points');
+        expect(distance(from.point, to.point)).toBeLessThanOrEqual(Math.abs(b - a) * pathLength(line) + 1e-6);
+      }),
+    );
+  });
+
+  it('reads the pairs of the wire and leaves out what is no pair', () => {
+    expect(pathOfWay([[1, 2], [3], [4, 5]])).toEqual([
+      { x: 1, y: 2 },
+      { x: 4, y: 5 },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { PlanPoint } from './plan-point.ts';
+
+export interface PlanSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How far a floor plan may be zoomed and moved (L§9). Zoom 0 shows a pixel of the plan as one of the screen. */
+export interface PlanLimits {
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly zoomSnap: number;
+  /** Pixels of the plan beyond its edges into which the view may move. */
+  readonly paddingPx: number;
+}
+
+export const ZOOM_MAX = 1.2;
+export const ZOOM_SNAP = 0.5;
+export const BOUNDS_PADDING_PX = 100;
+
+/** The limits of a plan: minimum zoom -sqrt(larger side / 400), maximum 1.2, snap 0.5, bounds padded by 100 (L§9). */
+export function planLimits({ width, height }: PlanSize): PlanLimits {
+  return {
+    minZoom: -Math.sqrt(Math.max(width, height) / 400),
+    maxZoom: ZOOM_MAX,
+    zoomSnap: ZOOM_SNAP,
+    paddingPx: BOUNDS_PADDING_PX,
+  };
+}
+
+/** The corners of the plan with a margin around it, in its pixels. */
+export function paddedCorners(size: PlanSize, paddingPx: number): readonly [PlanPoint, PlanPoint] {
+  return [
+    { x: -paddingPx, y: -paddingPx },
+    { x: size.width + paddingPx, y: size.height + paddingPx },
+  ];
+}

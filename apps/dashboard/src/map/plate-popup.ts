@@ -1,0 +1,85 @@
+import L from 'leaflet';
+import { toLatLng } from './lat-lng.ts';
+import type { PlanPoint } from './plan-point.ts';
+
+export interface PopupContent {
+  readonly name: string;
+  readonly detail: string;
+  readonly age: string;
+  readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+}
+
+const OPEN_MS = 5000;
+
+/** A plate with more to say. It closes by itself after 5 s (L§9), unless somebody points at it or has the focus in it. */
+export class PlatePopup {
+  readonly #map: L.Map;
+  #popup: L.Popup | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(map: L.Map) {
+    this.#map = map;
+  }
+
+  open(point: PlanPoint, radiusPx: number, content: PopupContent): void {
+    this.close();
+    const element = this.#build(content);
+    this.#popup = L.popup({
+      className: 'map-popup',
+      closeButton: false,
+      offset: [0, -radiusPx],
+      autoPanPadding: [16, 64],
+      minWidth: 140,
+    })
+      .setLatLng(toLatLng(point))
+      .setContent(element)
+      .openOn(this.#map);
+    this.#countDown();
+  }
+
+  move(point: PlanPoint): void {
+    this.#popup?.setLatLng(toLatLng(point));
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#popup?.remove();
+    this.#popup = null;
+  }
+
+  #countDown(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.close(), OPEN_MS);
+  }
+
+  #build({ name, detail, age, actions }: PopupContent): HTMLElement {
+    const root = document.createElement('div');
+    root.className = 'map-popup-body';
+    root.append(line('map-popup-name', name), ...(detail === '' ? [] : [line('', detail)]), line('map-popup-age', age));
+    const buttons = document.createElement('div');
+    buttons.className = 'map-popup-actions';
+    for (const { label, run } of actions) buttons.append(this.#button(label, run));
+    root.append(buttons);
+    for (const held of ['pointerenter', 'focusin'] as const) root.addEventListener(held, () => clearTimeout(this.#timer));
+    for (const left of ['pointerleave', 'focusout'] as const) root.addEventListener(left, () => this.#countDown());
+    return root;
+  }
+
+  #button(label: string, run: () => void): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    button.addEventListener('click', () => {
+      this.close();
+      run();
+    });
+    return button;
+  }
+}
+
+function line(className: string, text: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

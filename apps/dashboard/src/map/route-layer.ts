@@ -1,0 +1,102 @@
+import type L from 'leaflet';
+import { CanvasOverlay, type CanvasFrame } from './canvas-overlay.ts';
+import type { MapTheme } from './map-theme.ts';
+import type { Path } from './path.ts';
+import type { PlanPoint } from './plan-point.ts';
+import { trailPieces } from './trail.ts';
+
+/** The lines of one vehicle: where it came from and where it goes. */
+export interface VehicleLines {
+  readonly palette: number;
+  readonly isSelected: boolean;
+  /** Lines of the last positions, oldest first, the last one up to the vehicle. */
+  readonly trail: readonly Path[];
+  /** From the vehicle to its next beacon. */
+  readonly wayAhead: Path;
+  /** The stops after the next one, of the selected vehicle. */
+  readonly routeAhead: Path;
+  readonly next: PlanPoint | null;
+}
+
+const NEXT_RADIUS_PX = 11;
+
+/** Trails, ways ahead and the rings at next beacons, on one canvas below the beacons. */
+export class RouteLayer {
+  readonly #overlay: CanvasOverlay;
+  #theme: MapTheme;
+  #lines: readonly VehicleLines[] = [];
+
+  constructor(map: L.Map, theme: MapTheme) {
+    this.#theme = theme;
+    this.#overlay = new CanvasOverlay('routes', (frame) => {
+      const inOrder = [...this.#lines].sort((a, b) => Number(a.isSelected) - Number(b.isSelected));
+      for (const lines of inOrder) drawLines(frame, lines, this.#theme);
+    }).addTo(map);
+  }
+
+  update(lines: readonly VehicleLines[]): void {
+    this.#lines = lines;
+    this.#overlay.redraw();
+  }
+
+  setTheme(theme: MapTheme): void {
+    this.#theme = theme;
+    this.#overlay.redraw();
+  }
+
+  remove(): void {
+    this.#overlay.remove();
+  }
+}
+
+function drawLines(frame: CanvasFrame, lines: VehicleLines, theme: MapTheme): void {
+  const colour = theme.palette[lines.palette] ?? theme.ink;
+  frame.context.save();
+  frame.context.strokeStyle = colour;
+  frame.context.lineJoin = 'round';
+  drawTrail(frame, lines.trail);
+  drawDots(frame, lines.routeAhead, { widthPx: 1.5, dash: [1.5, 5], opacity: 0.75 });
+  drawDots(frame, lines.wayAhead, lines.isSelected ? { widthPx: 3, dash: [4, 5], opacity: 1 } : { widthPx: 2, dash: [2, 5], opacity: 0.8 });
+  if (lines.next) drawNext(frame, lines.next, lines.isSelected);
+  frame.context.restore();
+}
+
+function drawTrail({ context, at }: CanvasFrame, trail: readonly Path[]): void {
+  context.lineCap = 'butt';
+  for (const piece of trailPieces(trail)) {
+    context.globalAlpha = piece.opacity;
+    context.lineWidth = piece.widthPx;
+    trace(context, piece.path.map(at));
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+function drawDots({ context, at }: CanvasFrame, path: Path, style: { widthPx: number; dash: number[]; opacity: number }): void {
+  if (path.length < 2) return;
+  context.lineWidth = style.widthPx;
+  context.globalAlpha = style.opacity;
+  context.setLineDash(style.dash);
+  trace(context, path.map(at));
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+function drawNext({ context, at }: CanvasFrame, next: PlanPoint, isSelected: boolean): void {
+  const { x, y } = at(next);
+  context.lineWidth = isSelected ? 2 : 1.5;
+  context.setLineDash([4, 3]);
+  context.beginPath();
+  context.arc(x, y, NEXT_RADIUS_PX, 0, 2 * Math.PI);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+function trace(context: CanvasRenderingContext2D, path: readonly { x: number; y: number }[]): void {
+  context.beginPath();
+  for (const [index, { x, y }] of path.entries()) {
+    if (index === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+}

@@ -1,0 +1,30 @@
+/** What a drawing may not bring into the page: code, foreign documents, and styles that would reach beyond it. */
+const REFUSED = new Set(['script', 'foreignobject', 'iframe', 'style', 'link', 'a', 'animate', 'set']);
+const REFERENCES = ['href', 'xlink:href'];
+
+/**
+ * A floor plan as an element of the page, so that the page's variables colour it; null when the text is no drawing
+ * with a view box. Scripts, handlers, styles and references to the outside are left out.
+ */
+export function readSvgPlan(text: string): SVGSVGElement | null {
+  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  if (!(root instanceof SVGSVGElement) || !root.hasAttribute('viewBox')) return null;
+  const plan = document.importNode(root, true);
+  for (const element of [plan, ...plan.querySelectorAll('*')]) clean(element);
+  plan.removeAttribute('width');
+  plan.removeAttribute('height');
+  plan.setAttribute('preserveAspectRatio', 'none');
+  return plan;
+}
+
+function clean(element: Element): void {
+  if (REFUSED.has(element.localName.toLowerCase())) return element.remove();
+  for (const { name, value } of [...element.attributes]) {
+    if (name.toLowerCase().startsWith('on') || isOutside(name, value)) element.removeAttribute(name);
+  }
+}
+
+function isOutside(name: string, value: string): boolean {
+  if (REFERENCES.includes(name.toLowerCase())) return !value.startsWith('#');
+  return /url\(\s*['"]?(?!#)/i.test(value);
+}

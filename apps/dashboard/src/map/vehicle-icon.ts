@@ -1,0 +1,66 @@
+import { numberVariable, paletteVariable } from './map-theme.ts';
+
+/** How a vehicle's circle is drawn, apart from where. */
+export interface VehicleMark {
+  readonly number: string;
+  /** Place in the palette, counted from 0. */
+  readonly palette: number;
+  readonly isStale: boolean;
+  readonly isSelected: boolean;
+}
+
+/** Radius of the circle with its casing. */
+export const VEHICLE_RADIUS_PX = 15;
+const DISC_RADIUS_PX = 13;
+const STALE_RADIUS_PX = 18;
+const SELECTED_RADIUS_PX = 19;
+const SELECTED_STALE_RADIUS_PX = 22;
+const TOUCH_RADIUS_PX = 22;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The parts of one vehicle's circle, made once and changed in place. */
+export interface VehicleIcon {
+  readonly svg: SVGSVGElement;
+  mark(mark: VehicleMark): void;
+  /** Points the nose; null hides it. Degrees clockwise from east. */
+  head(headingDeg: number | null): void;
+}
+
+export function createVehicleIcon(): VehicleIcon {
+  const svg = element('svg', { class: 'map-vehicle', viewBox: '-24 -24 48 48', width: '48', height: '48' });
+  const touch = element('circle', { class: 'map-vehicle-touch', r: TOUCH_RADIUS_PX });
+  const nose = element('path', { class: 'map-vehicle-nose', d: 'M12 -6.5 L21.5 0 L12 6.5 Z' });
+  const casing = element('circle', { class: 'map-vehicle-casing', r: VEHICLE_RADIUS_PX });
+  const disc = element('circle', { class: 'map-vehicle-disc', r: DISC_RADIUS_PX });
+  const stale = element('circle', { class: 'map-vehicle-stale', r: STALE_RADIUS_PX });
+  const selected = element('circle', { class: 'map-vehicle-selected', r: SELECTED_RADIUS_PX });
+  const number = element('text', { class: 'map-vehicle-number', y: '4.3' });
+  svg.append(touch, nose, casing, disc, stale, selected, number);
+
+  return {
+    svg,
+    mark(mark) {
+      number.textContent = mark.number;
+      number.classList.toggle('is-long', mark.number.length > 2);
+      svg.style.setProperty('--vehicle', paletteVariable(mark.palette));
+      svg.style.setProperty('--vehicle-number', numberVariable(mark.palette));
+      svg.classList.toggle('is-stale', mark.isStale);
+      svg.classList.toggle('is-selected', mark.isSelected);
+      selected.setAttribute('r', String(mark.isStale ? SELECTED_STALE_RADIUS_PX : SELECTED_RADIUS_PX));
+    },
+    head(headingDeg) {
+      svg.classList.toggle('has-nose', headingDeg !== null);
+      if (headingDeg !== null) nose.setAttribute('transform', `rotate(${Math.round(headingDeg)})`);
+    },
+  };
+}
+
+function element<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElementTagNameMap[Name] {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+}

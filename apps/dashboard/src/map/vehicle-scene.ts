@@ -1,0 +1,188 @@
+import type L from 'leaflet';
+import { fanOut } from './fan-out.ts';
+import type { Drawn } from './glide.ts';
+import { Glider } from './glider.ts';
+import { LabelLayer, type Plate } from './label-layer.ts';
+import type { LabelRank } from './label-placement.ts';
+import type { LiveMapModel, MapClock, MapVehicle } from './live-map-model.ts';
+import type { MapTheme } from './map-theme.ts';
+import { slicePath, type Path } from './path.ts';
+import type { PlanPoint, ScreenPoint } from './plan-point.ts';
+import { RouteLayer, type VehicleLines } from './route-layer.ts';
+import { trailLines } from './trail.ts';
+import { VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
+import { VehicleLayer } from './vehicle-layer.ts';
+import { WayBook } from './way-book.ts';
+import { placeAt, type Placement } from './whereabouts.ts';
+
+/** Plate of the next beacon: no vehicle has this id. */
+const NEXT_PLATE_ID = -1;
+const NEXT_RADIUS_PX = 11;
+const SELECTED_RADIUS_PX = 20;
+/** Glides of this length follow one another without a pause while the clock runs fast. */
+export const FOLLOW_MS = 400;
+
+/** The vehicles with their trails, ways and plates: what moves between polls. */
+export class VehicleScene {
+  readonly #clock: MapClock;
+  readonly #vehicles: VehicleLayer;
+  readonly #routes: RouteLayer;
+  readonly #labels: LabelLayer;
+  readonly #glider = new Glider((placements, isLast) => this.#draw(placements, isLast));
+  readonly #ways = new WayBook();
+  readonly #onStill: () => void;
+  #model: LiveMapModel | null = null;
+  #placements: ReadonlyMap<number, Placement> = new Map();
+
+  constructor(map: L.Map, theme: MapTheme, clock: MapClock, on: { press: (id: number) => void; still: () => void }) {
+    this.#clock = clock;
+    this.#onStill = on.still;
+    this.#routes = new RouteLayer(map, theme);
+    this.#vehicles = new VehicleLayer(map, on.press);
+    this.#labels = new LabelLayer(map);
+  }
+
+  update(model: LiveMapModel, isStill: boolean): void {
+    this.#model = model;
+    for (const { whereabouts } of model.vehicles) {
+      if (whereabouts.course) this.#ways.learn(whereabouts.positionId, whereabouts.course.toPositionId, whereabouts.course.path);
+    }
+    this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)])));
+    this.#labels.update(platesOf(model));
+    this.follow(isStill);
+  }
+
+  /** Sends every vehicle to where the world's clock says that it is. */
+  follow(isStill: boolean): void {
+    const nowMs = this.#clock.nowMs(this.#clock.isFast() && !isStill ? FOLLOW_MS : 0);
+    const targets = this.#model?.vehicles.map(({ id, whereabouts }): [number, Drawn] => [
+      id,
+      { whereabouts, placement: placeAt(whereabouts, nowMs) },
+    ]);
+    this.#glider.send(new Map(targets), isStill);
+  }
+
+  /** Finds the sides of the plates anew among what must stay visible. */
+  arrange(others: Parameters<LabelLayer['arrange']>[0]['obstacles']): void {
+    this.#labels.arrange({ obstacles: others });
+  }
+
+  /** Where a vehicle is drawn now; null when it is not on the map. */
+  placeOf(id: number): { point: PlanPoint; offset: ScreenPoint } | null {
+    const placement = this.#placements.get(id);
+    return placement ? { point: placement.point, offset: this.#offsets().get(id) ?? { x: 0, y: 0 } } : null;
+  }
+
+  /** The places of all vehicles that are drawn. */
+  places(): ReadonlyMap<number, Placement> {
+    return this.#placements;
+  }
+
+  wayAheadOf(id: number): Path {
+    const vehicle = this.#model?.vehicles.find((it) => it.id === id);
+    const placement = this.#placements.get(id);
+    return vehicle && placement ? wayAhead(vehicle, placement) : [];
+  }
+
+  setTheme(theme: MapTheme): void {
+    this.#routes.setTheme(theme);
+  }
+
+  remove(): void {
+    this.#glider.stop();
+    this.#labels.remove();
+    this.#vehicles.remove();
+    this.#routes.remove();
+  }
+
+  #draw(placements: ReadonlyMap<number, Placement>, isLast: boolean): void {
+    this.#placements = placements;
+    const model = this.#model;
+    if (!model) return;
+    const offsets = this.#offsets();
+    for (const [id, { point, headingDeg }] of placements) {
+      const offset = offsets.get(id) ?? { x: 0, y: 0 };
+      this.#vehicles.move(id, point, headingDeg, offset);
+      this.#labels.move(id, point, offset);
+    }
+    const next = selectedVehicle(model)?.whereabouts.course?.to;
+    if (next) this.#labels.move(NEXT_PLATE_ID, next, { x: 0, y: 0 });
+    this.#routes.update(model.vehicles.flatMap((vehicle) => this.#linesOf(vehicle, model)));
+    if (isLast) this.#onStill();
+  }
+
+  /** Vehicles at one beacon stand around it. */
+  #offsets(): ReadonlyMap<number, ScreenPoint> {
+    const standing = new Map<number, number[]>();
+    for (const { id, whereabouts } of this.#model?.vehicles ?? []) {
+      if (whereabouts.course) continue;
+      standing.set(whereabouts.positionId, [...(standing.get(whereabouts.positionId) ?? []), id]);
+    }
+    return new Map(
+      [...standing.values()].flatMap((ids) => ids.map((id, index): [number, ScreenPoint] => [id, fanOut(index, ids.length)])),
+    );
+  }
+
+  #linesOf(vehicle: MapVehicle, model: LiveMapModel): readonly VehicleLines[] {
+    const placement = this.#placements.get(vehicle.id);
+    if (!placement) return [];
+    const { course } = vehicle.whereabouts;
+    const isSelected = vehicle.id === model.selectedId;
+    const showsTrail = model.layers.trails && (isSelected || course !== null);
+    return [
+      {
+        palette: vehicle.palette,
+        isSelected,
+        trail: showsTrail ? trailLines(vehicle.visits, head(vehicle, placement), this.#ways) : [],
+        wayAhead: model.layers.ways ? wayAhead(vehicle, placement) : [],
+        routeAhead: model.layers.ways && isSelected ? this.#routeAhead(vehicle) : [],
+        next: model.layers.ways && course ? course.to : null,
+      },
+    ];
+  }
+
+  #routeAhead({ whereabouts: { course }, stopsAhead }: MapVehicle): Path {
+    if (!course) return [];
+    const stops = [{ positionId: course.toPositionId, point: course.to }, ...stopsAhead];
+    return stops.flatMap((stop, index) => {
+      const after = stops[index + 1];
+      return after ? this.#ways.between(stop, after) : [];
+    });
+  }
+}
+
+function markOf(vehicle: MapVehicle, { selectedId }: LiveMapModel): VehicleMark {
+  return { number: vehicle.number, palette: vehicle.palette, isStale: vehicle.isStale, isSelected: vehicle.id === selectedId };
+}
+
+function platesOf(model: LiveMapModel): ReadonlyMap<number, Plate> {
+  const plates = new Map<number, Plate>();
+  for (const vehicle of model.vehicles) {
+    const isSelected = vehicle.id === model.selectedId;
+    if (!isSelected && (model.isNarrow || !model.layers.labels)) continue;
+    const text = model.isNarrow ? { name: vehicle.plate.name, detail: '' } : vehicle.plate;
+    const radiusPx = isSelected ? SELECTED_RADIUS_PX : VEHICLE_RADIUS_PX;
+    plates.set(vehicle.id, { text, rank: rankOf(vehicle, isSelected), radiusPx });
+  }
+  const next = model.isNarrow ? null : selectedVehicle(model)?.nextPlate;
+  if (next) plates.set(NEXT_PLATE_ID, { text: next, rank: 'wrong', radiusPx: NEXT_RADIUS_PX });
+  return plates;
+}
+
+function rankOf({ isWrong }: MapVehicle, isSelected: boolean): LabelRank {
+  if (isSelected) return 'selected';
+  return isWrong ? 'wrong' : 'normal';
+}
+
+function selectedVehicle({ vehicles, selectedId }: LiveMapModel): MapVehicle | undefined {
+  return vehicles.find(({ id }) => id === selectedId);
+}
+
+/** What is behind the vehicle since its last beacon. */
+function head({ whereabouts: { course } }: MapVehicle, { point, fraction }: Placement): Path {
+  return course ? [...slicePath(course.path, 0, fraction), point] : [point];
+}
+
+function wayAhead({ whereabouts: { course } }: MapVehicle, { point, fraction }: Placement): Path {
+  return course ? [point, ...slicePath(course.path, fraction, 1).slice(1)] : [];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { recallView, rememberView } from './view-memory.ts';
+
+function storage(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+describe('the remembered view of the map', () => {
+  it('is kept as map-zoom and map-center and read back as it was', () => {
+    const box = storage();
+    const view = { zoom: -0.5, center: { x: 812.5, y: 340 } };
+    rememberView(box, view);
+    expect([...box.kept.keys()]).toEqual(['map-zoom', 'map-center']);
+    expect(recallView(box)).toEqual(view);
+  });
+
+  it('is none when nothing was kept or when what was kept is not a view', () => {
+    expect(recallView(storage())).toBeNull();
+    expect(recallView(storage({ 'map-zoom': '1' }))).toBeNull();
+    expect(recallView(storage({ 'map-zoom': '{', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
+    expect(recallView(storage({ 'map-zoom': '1', 'map-center': '{"x":null,"y":2}' }))).toBeNull();
+    expect(recallView(storage({ 'map-zoom': '"1"', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
+  });
+
+  it('is not worth an error when the browser refuses to keep it', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('quota');
+      },
+    };
+    expect(() => rememberView(full, { zoom: 1, center: { x: 0, y: 0 } })).not.toThrow();
+  });
+});

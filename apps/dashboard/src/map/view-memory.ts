@@ -1,0 +1,42 @@
+import type { PlanPoint } from './plan-point.ts';
+
+/** Where the user left the map (L§9); logging out clears both keys (L§4). */
+export const ZOOM_KEY = 'map-zoom';
+export const CENTER_KEY = 'map-center';
+
+export interface RememberedView {
+  readonly zoom: number;
+  readonly center: PlanPoint;
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+/** The view kept in the browser; null when none was kept or what was kept can't be read. */
+export function recallView(storage: Storage): RememberedView | null {
+  const zoom = read(storage, ZOOM_KEY);
+  const center = read(storage, CENTER_KEY);
+  if (typeof zoom !== 'number' || !Number.isFinite(zoom) || !isPoint(center)) return null;
+  return { zoom, center: { x: center.x, y: center.y } };
+}
+
+export function rememberView(storage: Storage, view: RememberedView): void {
+  try {
+    storage.setItem(ZOOM_KEY, JSON.stringify(view.zoom));
+    storage.setItem(CENTER_KEY, JSON.stringify(view.center));
+  } catch {
+    // A full or forbidden storage costs only the memory of the view.
+  }
+}
+
+function read(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function isPoint(value: unknown): value is PlanPoint {
+  if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return false;
+  return Number.isFinite(value.x) && Number.isFinite(value.y);
+}

@@ -1,0 +1,19 @@
+import classes from './gateway-chip.module.css';
+
+interface GatewayChipProps {
+  /** 1 to 7: the gateway's place in the palette. */
+  color: number;
+  number: number;
+  /** A gateway without a place in the palette now: offline or never heard. */
+  hollow?: boolean;
+}
+
+/** A gateway's colour with its number, as on the map. */
+export function GatewayChip({ color, number, hollow = false }: GatewayChipProps) {
+  const style = hollow ? {} : { background: `var(--gateway-${color})`, color: `var(--gateway-${color}-number)` };
+  return (
+    <span className={classes.chip} data-hollow={hollow || undefined} style={style}>
+      {number}
+    </span>
+  );
+}

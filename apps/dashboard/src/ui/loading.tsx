@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import classes from './loading.module.css';
+import { useDelayed } from './use-delayed.ts';
+
+const SKELETON_AFTER_MS = 200;
+const WIDTHS = ['70%', '100%', '86%', '92%', '48%'];
+
+/** The shape of what comes, once it is late: bars in place of `lines` lines of text. */
+export function Loading({ lines = WIDTHS.length }: { lines?: number }) {
+  const { t } = useTranslation();
+  const late = useDelayed(SKELETON_AFTER_MS);
+  if (!late) return <div className={classes.skeleton} aria-busy="true" />;
+  return (
+    <div className={classes.skeleton} role="status" aria-busy="true">
+      <span className="only-read-aloud">{t('state.loading')}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className={classes.bar} style={{ width: WIDTHS[line % WIDTHS.length] }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconActivity, IconCircleDashed, IconClockExclamation, IconPlugConnectedX, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './presence-badge.module.css';
+
+export type Presence = 'stale' | 'offline' | 'never' | 'ongoing';
+
+const ICONS: Record<Presence, Icon> = {
+  stale: IconClockExclamation,
+  offline: IconPlugConnectedX,
+  never: IconCircleDashed,
+  ongoing: IconActivity,
+};
+
+/** A state as icon and word. */
+export function PresenceBadge({ presence }: { presence: Presence }) {
+  const { t } = useTranslation();
+  const Icon = ICONS[presence];
+  return (
+    <span className={classes.badge} data-presence={presence}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {t(`presence.${presence}`)}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatIsoInstant } from '@lapwing/domain';
+
+export type Cell = string | number | boolean | null;
+
+/** `instant` is a text in ISO 8601, UTC; columns that end in `_ts` are unix seconds. */
+export type CellKind = 'text' | 'number' | 'flag' | 'instant';
+
+export interface Column<Row> {
+  readonly name: string;
+  readonly kind: CellKind;
+  readonly cell: (row: Row) => Cell;
+}
+
+export function text<Row>(name: string, cell: (row: Row) => string | null): Column<Row> {
+  return { name, kind: 'text', cell };
+}
+
+export function number<Row>(name: string, cell: (row: Row) => number | null): Column<Row> {
+  return { name, kind: 'number', cell };
+}
+
+export function flag<Row>(name: string, cell: (row: Row) => boolean): Column<Row> {
+  return { name, kind: 'flag', cell };
+}
+
+/** Two columns: the instant to the millisecond, and in whole unix seconds as the API tells it. */
+export function instant<Row>(name: string, ofMs: (row: Row) => number | null): Column<Row>[] {
+  return [
+    { name, kind: 'instant', cell: (row) => mapped(ofMs(row), formatIsoInstant) },
+    { name: `${name}_ts`, kind: 'number', cell: (row) => mapped(ofMs(row), (ms) => Math.floor(ms / 1000)) },
+  ];
+}
+
+function mapped<T>(ms: number | null, to: (ms: number) => T): T | null {
+  return ms === null ? null : to(ms);
+}

@@ -1,0 +1,63 @@
+import type { ExportTable } from '@lapwing/contracts';
+import type { Cell, CellKind, Column } from './columns.ts';
+import { csvRow } from './csv.ts';
+import { gatewayColumns, gatewayRows } from './gateways-table.ts';
+import { lapBeaconColumns, lapBeaconRows } from './lap-beacons-table.ts';
+import { lapColumns, lapRows } from './laps-table.ts';
+import type { ExportFilters, ExportModel } from './model.ts';
+import { tagColumns, tagRows } from './tags-table.ts';
+import { visitColumns, visitRows } from './visits-table.ts';
+
+const ROWS_A_CHUNK = 2000;
+
+/** A table that can be exported: what it holds, its columns, and its rows in canonical order. */
+export interface TableDefinition {
+  readonly summary: string;
+  readonly columns: readonly { readonly name: string; readonly kind: CellKind }[];
+  /** How many of the first columns name a row. */
+  readonly keyLength: number;
+  readonly rows: (model: ExportModel, filters: ExportFilters) => Iterable<readonly Cell[]>;
+}
+
+export type ExportRow = Readonly<Record<string, Cell>>;
+
+function define<Row>(
+  summary: string,
+  columns: readonly Column<Row>[],
+  rows: (model: ExportModel, filters: ExportFilters) => Iterable<Row>,
+  keyLength = 1,
+): TableDefinition {
+  function* cells(model: ExportModel, filters: ExportFilters): Generator<readonly Cell[]> {
+    for (const row of rows(model, filters)) yield columns.map((column) => column.cell(row));
+  }
+  return { summary, columns: columns.map(({ name, kind }) => ({ name, kind })), keyLength, rows: cells };
+}
+
+export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
+  visits: define('visits of gateways to beacons, by gateway and time', visitColumns, visitRows),
+  laps: define('laps by gateway and start', lapColumns, lapRows),
+  'lap-beacons': define('what each lap met, stop by stop', lapBeaconColumns, lapBeaconRows, 2),
+  gateways: define('gateways as of the instant', gatewayColumns, gatewayRows),
+  tags: define('beacons as of the instant', tagColumns, tagRows),
+};
+
+/** A table as CSV (RFC 4180, UTF-8, CRLF) in chunks of about 2000 rows; the first begins with the names of the columns. */
+export function* exportTable(model: ExportModel, table: ExportTable, filters: ExportFilters): Generator<string> {
+  const { columns, rows } = EXPORTS[table];
+  let lines = [csvRow(columns.map(({ name }) => name))];
+  for (const cells of rows(model, filters)) {
+    lines.push(csvRow(cells));
+    if (lines.length < ROWS_A_CHUNK) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  if (lines.length > 0) yield lines.join('');
+}
+
+/** The same rows as objects by column name. */
+export function* rowsOf(model: ExportModel, table: ExportTable, filters: ExportFilters): Generator<ExportRow> {
+  const { columns, rows } = EXPORTS[table];
+  for (const cells of rows(model, filters)) {
+    yield Object.fromEntries(columns.map(({ name }, index) => [name, cells[index] ?? null]));
+  }
+}

@@ -1,0 +1,63 @@
+import { freshness, type Freshness, macOf } from '@lapwing/domain';
+import type { History, VisitRow } from '../history/history.ts';
+import type { ClientPlan, GatewayPlan } from '../scenario/plan.ts';
+import { flag, instant, number, text, type Column } from './columns.ts';
+import { gatewaysOf, type ExportFilters, type ExportModel } from './model.ts';
+
+interface Gateway {
+  readonly gateway: GatewayPlan;
+  readonly client: ClientPlan;
+  readonly routeId: number | null;
+  readonly connection: ReturnType<History['connection']>;
+  readonly state: Freshness;
+  readonly visit: VisitRow | null;
+  readonly lapId: number | null;
+}
+
+export const gatewayColumns: readonly Column<Gateway>[] = [
+  number('gateway_id', ({ gateway }) => gateway.id),
+  number('client_id', ({ client }) => client.id),
+  text('mac', ({ gateway }) => macOf(gateway.anchorId)),
+  text('gateway', ({ gateway }) => gateway.label),
+  number('type', ({ gateway }) => gateway.type),
+  text('state', ({ state }) => state),
+  ...instant<Gateway>('last_heartbeat', ({ connection }) => connection.heartbeat?.atMs ?? null),
+  ...instant<Gateway>('offline_since', ({ connection }) => connection.offlineMs),
+  flag('power', ({ connection }) => connection.heartbeat?.powerSource ?? false),
+  number('rssi', ({ connection }) => connection.heartbeat?.rssi ?? null),
+  text('ssid', ({ connection }) => connection.heartbeat?.ssid ?? null),
+  number('route_id', ({ routeId }) => routeId),
+  text('route', ({ routeId, client }) => client.routes.find(({ id }) => id === routeId)?.label ?? null),
+  number('lap_id', ({ lapId }) => lapId),
+  number('position_id', ({ visit }) => visit?.positionId ?? null),
+  text('beacon', ({ visit, client }) => client.beacons.find((one) => one.positionId === visit?.positionId)?.label ?? null),
+  ...instant<Gateway>('entered', ({ visit }) => visit?.enterMs ?? null),
+  ...instant<Gateway>('left', ({ visit }) => visit?.leaveMs ?? null),
+];
+
+/** Gateways by client and id, as of the instant. */
+export function* gatewayRows(model: ExportModel, filters: ExportFilters): Generator<Gateway> {
+  const { world, history } = model;
+  const { atMs } = filters;
+  for (const [gateway, client] of gatewaysOf(model, filters)) {
+    const connection = history.connection(gateway.id, atMs);
+    yield {
+      gateway,
+      client,
+      routeId: world.routeAt(gateway.id, atMs),
+      connection,
+      state: stateOf(connection, atMs),
+      visit: history.lastVisits(gateway.id, atMs, 1)[0] ?? null,
+      lapId: history.running(gateway.id, atMs)?.lap.id ?? null,
+    };
+  }
+}
+
+function stateOf({ heartbeat, offlineMs }: Gateway['connection'], atMs: number): Freshness {
+  const heard = {
+    powerSource: heartbeat?.powerSource ?? false,
+    offlineTs: offlineMs === null ? null : Math.floor(offlineMs / 1000),
+    lastHeartbeatTs: heartbeat === null ? null : Math.floor(heartbeat.atMs / 1000),
+  };
+  return freshness(heard, Math.floor(atMs / 1000));
+}

@@ -1,0 +1,111 @@
+/** The contract as the server reads it: which operation a path names, and what its input and answers look like. */
+
+/** A JSON Schema of the document, with references into it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export interface ParameterSpec {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+export interface BodySpec {
+  readonly required: boolean;
+  /** One media type a body. */
+  readonly type: string;
+  readonly schema: Schema;
+}
+
+export interface OperationSpec {
+  readonly id: string;
+  /** Upper case. */
+  readonly method: string;
+  /** Segments between slashes; a parameter's is its name in braces. */
+  readonly segments: readonly string[];
+  readonly parameters: readonly ParameterSpec[];
+  readonly body: BodySpec | null;
+  /** Media type and schema by status (`200`, `default`); null for an empty answer. */
+  readonly responses: ReadonlyMap<string, { readonly type: string; readonly schema: Schema } | null>;
+  /** Needs nobody signed in. */
+  readonly isPublic: boolean;
+}
+
+export interface Contract {
+  readonly components: Schema;
+  readonly operations: ReadonlyMap<string, OperationSpec>;
+}
+
+interface RawOperation {
+  readonly operationId: string;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly Schema[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: RawContent };
+  readonly responses: Readonly<Record<string, Schema>>;
+}
+type RawContent = Readonly<Record<string, { readonly schema: Schema }>>;
+
+/** The part of an OpenAPI document that the server reads. */
+export interface OpenApiDocument {
+  readonly security?: readonly unknown[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: Schema;
+}
+
+/** Reads a bundled OpenAPI document. Its schemas stay as they are: they are compiled when first needed. */
+export function readContract(document: OpenApiDocument): Contract {
+  const operations = new Map<string, OperationSpec>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, raw] of Object.entries(item)) {
+      const operation = readOperation(document, path, method, raw as RawOperation);
+      operations.set(operation.id, operation);
+    }
+  }
+  return { components: document.components, operations };
+}
+
+function readOperation(document: OpenApiDocument, path: string, method: string, raw: RawOperation): OperationSpec {
+  const security = raw.security ?? document.security ?? [];
+  return {
+    id: raw.operationId,
+    method: method.toUpperCase(),
+    segments: segmentsOf(path),
+    parameters: (raw.parameters ?? []).map((parameter) => readParameter(resolve(document, parameter))),
+    body: raw.requestBody ? { required: raw.requestBody.required ?? false, ...contentOf(raw.requestBody.content) } : null,
+    responses: new Map(Object.entries(raw.responses).map(([status, response]) => [status, readResponse(resolve(document, response))])),
+    isPublic: security.length === 0,
+  };
+}
+
+/** Path segments without empty ones at the ends: a trailing slash names the same thing. */
+export function segmentsOf(path: string): string[] {
+  return path.replace(/^\//, '').replace(/\/$/, '').split('/');
+}
+
+function readParameter(raw: Schema): ParameterSpec {
+  const { name, in: place, required, schema } = raw as { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };
+  return { name, in: place, required: required ?? false, schema };
+}
+
+function readResponse(raw: Schema): { type: string; schema: Schema } | null {
+  const { content } = raw as { content?: RawContent };
+  return content ? contentOf(content) : null;
+}
+
+function contentOf(content: RawContent): { type: string; schema: Schema } {
+  const [first] = Object.entries(content);
+  if (!first) throw new Error('A content of the contract names no media type');
+  return { type: first[0], schema: first[1].schema };
+}
+
+/** What a schema's or a parameter's `$ref` leads to, or the thing itself. */
+export function resolve(document: { readonly components: Schema }, thing: Schema): Schema {
+  const { $ref } = thing;
+  if (typeof $ref !== 'string') return thing;
+  const found = $ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Schema | undefined)?.[key], document);
+  if (typeof found !== 'object' || found === null) throw new Error(`The contract has no ${$ref}`);
+  return resolve(document, found as Schema);
+}

@@ -1,0 +1,113 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { type Contract, type OperationSpec, resolve, type Schema } from './contract.ts';
+import type { InputError } from './problems.ts';
+
+/** Input of an operation: parameters by place and name, and the parsed body. */
+export interface RawInput {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly body: unknown;
+}
+
+export interface Input {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+export interface Validators {
+  /** The input with its parameters as the contract types them, or what is wrong with it and where. */
+  input(operation: OperationSpec, raw: RawInput): { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly errors: InputError[] };
+  /** What is wrong with an answer; nothing when it is as the contract says. */
+  answer(operation: OperationSpec, answer: { status: number; type: string | null; body: unknown }): InputError[];
+}
+
+/** Checks against the schemas of a contract, each compiled when first needed. */
+export function createValidators(contract: Contract): Validators {
+  let ajv: Ajv2020 | undefined;
+  const compiled = new Map<string, ValidateFunction>();
+
+  function validator(key: string, schema: () => Schema): ValidateFunction {
+    const known = compiled.get(key);
+    if (known) return known;
+    // Keywords of OpenAPI beside JSON Schema's own are no mistakes, and the contract's lint has checked the schemas.
+    ajv ??= new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
+    const made = ajv.compile({ ...schema(), components: contract.components });
+    compiled.set(key, made);
+    return made;
+  }
+
+  return {
+    input(operation, raw) {
+      const input = { path: typed(contract, operation, 'path', raw), query: typed(contract, operation, 'query', raw), body: raw.body };
+      const validate = validator(operation.id, () => inputSchema(operation));
+      if (validate(input)) return { ok: true, input };
+      return { ok: false, errors: errorsOf(validate.errors) };
+    },
+    answer(operation, { status, type, body }) {
+      const known = operation.responses.get(String(status)) ?? operation.responses.get('default');
+      if (known === undefined) return [{ where: 'status', message: `${status} is not in the contract` }];
+      if ((known?.type ?? null) !== type) return [{ where: 'type', message: `${type} instead of ${known?.type}` }];
+      if (known === null || !known.type.endsWith('json')) return [];
+      const validate = validator(`${operation.id} ${status}`, () => ({ allOf: [known.schema] }));
+      return validate(body) ? [] : errorsOf(validate.errors);
+    },
+  };
+}
+
+function inputSchema({ parameters, body }: OperationSpec): Schema {
+  return {
+    type: 'object',
+    properties: {
+      path: parameterSchema(parameters.filter((parameter) => parameter.in === 'path')),
+      query: parameterSchema(parameters.filter((parameter) => parameter.in === 'query')),
+      ...(body && { body: body.schema }),
+    },
+  };
+}
+
+function parameterSchema(parameters: OperationSpec['parameters']): Schema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  };
+}
+
+/** Parameters come as text: what reads as the type that the contract names becomes that, and the rest fails its check. */
+function typed(contract: Contract, operation: OperationSpec, place: 'path' | 'query', raw: RawInput): Record<string, unknown> {
+  const entries = Object.entries(raw[place]).map(([name, value]) => {
+    const spec = operation.parameters.find((parameter) => parameter.in === place && parameter.name === name);
+    return [name, spec ? fromText(value, resolve(contract, spec.schema)) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function fromText(value: string | readonly string[], schema: Schema): unknown {
+  if (typeof value !== 'string') return value;
+  if (schema['type'] === 'integer' && /^-?\d{1,16}$/.test(value)) return Number(value);
+  if (schema['type'] === 'number' && /^-?\d{1,16}(\.\d{1,16})?$/.test(value)) return Number(value);
+  if (schema['type'] === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
+  return value;
+}
+
+function errorsOf(errors: readonly ErrorObject[] | null | undefined): InputError[] {
+  return (errors ?? []).map((error) => {
+    const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
+    const base = error.instancePath.slice(1);
+    const inside = missingProperty ?? additionalProperty;
+    return { where: inside === undefined ? base : joined(base, inside), message: messageOf(error) };
+  });
+}
+
+function joined(base: string, inside: string): string {
+  return base === '' ? inside : `${base}/${inside}`;
+}
+
+function messageOf({ keyword, message, params }: ErrorObject): string {
+  if (keyword === 'required') return 'is missing';
+  if (keyword === 'additionalProperties') return 'is not known here';
+  if (keyword === 'enum') return `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}`;
+  return message ?? 'is not as the contract says';
+}

@@ -1,0 +1,67 @@
+import type { Scenario } from '@lapwing/contracts';
+import { tagIdOf } from './identity.ts';
+import { isInside, outsideMessage, toMm } from './layout.ts';
+import { suggestion } from './nearest.ts';
+import type { BeaconPlan, LayoutPlan } from './plan.ts';
+import type { ProblemPath } from './problem.ts';
+import { type Report, Unique } from './report.ts';
+import type { WorldIds } from './world-ids.ts';
+
+type ClientFile = Scenario['clients'][number];
+type BeaconFile = NonNullable<ClientFile['beacons']>[number];
+
+/** The beacons of a client by id and by label, as the rest of its part of the file names them. */
+export class BeaconIndex {
+  readonly #byLabel: ReadonlyMap<string, number>;
+  readonly #ids: ReadonlySet<number>;
+  readonly #report: Report;
+
+  constructor(beacons: readonly BeaconFile[], report: Report) {
+    this.#byLabel = new Map(beacons.map(({ id, label }) => [label, id]));
+    this.#ids = new Set(beacons.map(({ id }) => id));
+    this.#report = report;
+  }
+
+  /** Position id of a reference; a problem and null when the client has no such beacon. */
+  resolve(ref: string | number, path: ProblemPath): number | null {
+    if (typeof ref === 'number' && this.#ids.has(ref)) return ref;
+    const id = typeof ref === 'string' ? this.#byLabel.get(ref) : undefined;
+    if (id !== undefined) return id;
+    const near = typeof ref === 'string' ? suggestion(ref, this.#byLabel.keys()) : '';
+    this.#report.add(path, `no beacon ${ref} in this client${near}`);
+    return null;
+  }
+
+  /** Position ids of a list of references, without those that are problems. */
+  resolveAll(refs: readonly (string | number)[], path: ProblemPath): number[] {
+    return refs.flatMap((ref, index) => this.resolve(ref, [...path, index]) ?? []);
+  }
+}
+
+interface BeaconScope {
+  readonly layout: LayoutPlan | null;
+  readonly index: BeaconIndex;
+  readonly ids: WorldIds;
+  readonly report: Report;
+}
+
+/** The beacons of a client in millimetres, each with its tag. */
+export function expandBeacons(files: readonly BeaconFile[], path: ProblemPath, scope: BeaconScope): BeaconPlan[] {
+  const { layout, index, ids, report } = scope;
+  const labels = new Unique<string>('beacon label', report);
+  const children = new Set(files.filter(({ parent }) => parent !== undefined).map(({ id }) => id));
+  return files.map(({ id, label, at, tag, parent }, n) => {
+    const here = [...path, n];
+    ids.positions.claim(id, [...here, 'id']);
+    labels.claim(label, [...here, 'label']);
+    const tagId = tag === undefined ? tagIdOf(id) : Number.parseInt(tag, 16);
+    ids.tags.claim(tagId, tag === undefined ? [...here, 'id'] : [...here, 'tag'], tag ?? `derived from ${id}`);
+    if (layout !== null && !isInside(at, layout)) report.add([...here, 'at'], outsideMessage(at, layout));
+    const parentId = parent === undefined ? null : index.resolve(parent, [...here, 'parent']);
+    if (parentId === id) report.add([...here, 'parent'], 'a beacon cannot be its own parent');
+    else if (parentId !== null && children.has(parentId)) {
+      report.add([...here, 'parent'], `${String(parent)} is itself the child of another beacon`);
+    }
+    return { positionId: id, tagId, label, at: toMm(at, layout?.mmPerPx ?? 1), parent: parentId };
+  });
+}

@@ -1,0 +1,79 @@
+import { isZone } from '@lapwing/domain';
+import type { Scenario } from '@lapwing/contracts';
+import { dirname, resolve } from 'node:path';
+import { BeaconIndex, expandBeacons } from './beacons.ts';
+import { defaultUsers } from './identity.ts';
+import { expandLayout } from './layout.ts';
+import type { LoadedScenario } from './load.ts';
+import { expandMovers } from './movers.ts';
+import type { ClientPlan, LayoutPlan, UserPlan } from './plan.ts';
+import type { ProblemPath } from './problem.ts';
+import type { Report } from './report.ts';
+import { expandRoutes } from './routes.ts';
+import { checkWays } from './ways.ts';
+import type { WorldIds } from './world-ids.ts';
+
+type ClientFile = Scenario['clients'][number];
+
+interface ClientScope {
+  readonly loaded: LoadedScenario;
+  readonly ids: WorldIds;
+  readonly report: Report;
+}
+
+/** A client with its users, floor plan, beacons, routes and vehicles. */
+export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientScope): ClientPlan {
+  const { loaded, ids, report } = scope;
+  ids.clients.claim(file.id, [...path, 'id']);
+  ids.domains.claim(file.domain, [...path, 'domain']);
+  const zone = file.timezone ?? loaded.scenario.clock.timezone;
+  if (!isZone(zone) && file.timezone !== undefined)
+    report.add([...path, 'timezone'], `no zone ${zone} in the IANA table`);
+  const layout = layoutOf(file, path, scope);
+  const beaconFiles = file.beacons ?? [];
+  if (file.layout === undefined && beaconFiles.length > 0) {
+    report.add([...path, 'beacons'], 'beacons hang on a floor plan, and the client has no layout');
+  }
+  const index = new BeaconIndex(beaconFiles, report);
+  const beacons = expandBeacons(beaconFiles, [...path, 'beacons'], { layout, index, ids, report });
+  const routes = expandRoutes(file.routes ?? [], [...path, 'routes'], { index, ids, report });
+  const gateways = expandMovers(file, path, { clientId: file.id, index, routes, ids, report });
+  if (layout !== null) checkWays(gateways, [...path, 'routes'], { layout, beacons, routes, report });
+  return {
+    id: file.id,
+    type: file.type,
+    name: file.name,
+    email: `office@${file.domain}`,
+    domain: file.domain,
+    zone,
+    warning: file.warning ?? 0,
+    layout,
+    users: usersOf(file, path, scope),
+    beacons,
+    gateways: gateways.map(({ plan }) => plan),
+    routes,
+  };
+}
+
+function layoutOf(file: ClientFile, path: ProblemPath, { loaded, report }: ClientScope): LayoutPlan | null {
+  if (file.layout === undefined) return null;
+  const layout = loaded.layouts.get(resolve(dirname(loaded.source.fileOf(path)), file.layout));
+  if (layout === undefined) return null;
+  const { plan, problems } = expandLayout(layout);
+  report.problems.push(...problems);
+  return plan;
+}
+
+function usersOf(file: ClientFile, path: ProblemPath, { ids }: ClientScope): UserPlan[] {
+  const users =
+    file.users?.map(({ name, role, email, notifications }) => ({
+      name,
+      role,
+      email: email ?? `${role}@${file.domain}`,
+      notifications: notifications ?? role === 'admin',
+    })) ?? defaultUsers(file.id, file.domain);
+  users.forEach(({ email }, n) =>
+    ids.emails.claim(email, file.users === undefined ? [...path, 'domain'] : [...path, 'users', n]),
+  );
+  return users;
+}

@@ -1,0 +1,68 @@
+import type { Scenario } from '@lapwing/contracts';
+import { momentMs, type Moments, optionalMomentMs } from './moments.ts';
+import type { Expectation, ExportPlan } from './plan.ts';
+import type { ProblemPath } from './problem.ts';
+import type { Report } from './report.ts';
+import type { Locator } from './validate.ts';
+
+type ExpectFile = NonNullable<Scenario['expect']>[number];
+type ExportFile = NonNullable<Scenario['exports']>[number];
+
+interface Reader {
+  readonly clientIds: readonly number[];
+  readonly locator: Locator;
+  readonly report: Report;
+  readonly moments: Moments;
+}
+
+/** What a replay must show. */
+export function expandExpectations(files: readonly ExpectFile[], reader: Reader): Expectation[] {
+  return files.map((file, n) => {
+    const path = ['expect', n];
+    if (file.count === undefined && file.fields === undefined)
+      reader.report.add(path, 'expects nothing; say count or fields');
+    checkClient(file.client, path, reader);
+    const { file: name, line, column } = reader.locator.problem(path, '');
+    return {
+      atMs: momentMs(file.at, [...path, 'at'], reader.moments),
+      table: file.table,
+      clientId: file.client ?? null,
+      where: file.where ?? {},
+      count: countOf(file.count, [...path, 'count'], reader.report),
+      fields: file.fields ?? null,
+      source: `${name}:${line}:${column}`,
+    };
+  });
+}
+
+function countOf(count: ExpectFile['count'], path: ProblemPath, report: Report): Expectation['count'] {
+  if (count === undefined) return null;
+  if (typeof count === 'number') return { min: count, max: count };
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = count;
+  if (min > max) report.add(path, `min ${min} is above max ${max}`);
+  return { min, max };
+}
+
+/** The tables that a replay writes. */
+export function expandExports(files: readonly ExportFile[], reader: Reader): ExportPlan[] {
+  return files.map(({ table, at, from, to, client }, n) => {
+    const path = ['exports', n];
+    checkClient(client, path, reader);
+    const fromMs = optionalMomentMs(from, [...path, 'from'], reader.moments);
+    const toMs = optionalMomentMs(to, [...path, 'to'], reader.moments);
+    if (fromMs !== null && toMs !== null && toMs <= fromMs)
+      reader.report.add([...path, 'to'], 'lies at or before from');
+    return {
+      table,
+      atMs: optionalMomentMs(at, [...path, 'at'], reader.moments),
+      fromMs,
+      toMs,
+      clientId: client ?? null,
+    };
+  });
+}
+
+function checkClient(client: number | undefined, path: ProblemPath, { clientIds, report }: Reader): void {
+  if (client === undefined || clientIds.includes(client)) return;
+  report.add([...path, 'client'], `no client ${client} in this scenario`);
+}

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const EXTENSION = '.yaml';
+
+/** The scenario file of a name in `fixturesDir`/scenarios, or of a path; null when there is none. */
+export function findScenario(nameOrPath: string, fixturesDir: string): string | null {
+  const named = join(fixturesDir, 'scenarios', `${nameOrPath}${EXTENSION}`);
+  if (/^[a-z0-9-]+$/.test(nameOrPath) && isFile(named)) return named;
+  return isFile(nameOrPath) ? nameOrPath : null;
+}
+
+/** Names of the scenarios in `fixturesDir`/scenarios, in alphabetical order. */
+export function listScenarios(fixturesDir: string): string[] {
+  const dir = join(fixturesDir, 'scenarios');
+  if (!existsSync(dir)) return [];
+  const files = readdirSync(dir).filter((name) => name.endsWith(EXTENSION) && isFile(join(dir, name)));
+  return files.map((name) => name.slice(0, -EXTENSION.length)).sort();
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}

@@ -1,0 +1,61 @@
+import { dirname, resolve } from 'node:path';
+import type { LoadedLayout } from './load.ts';
+import { suggestion } from './nearest.ts';
+import type { LaneGraph, LayoutPlan, PointMm } from './plan.ts';
+import type { ScenarioProblem } from './problem.ts';
+import { Report } from './report.ts';
+
+/** A point of the image in whole millimetres. */
+export function toMm([x, y]: readonly [number, number], mmPerPx: number): PointMm {
+  return { x: Math.round(x * mmPerPx), y: Math.round(y * mmPerPx) };
+}
+
+interface Extent {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Whether a point in pixels lies on the image. */
+export function isInside([x, y]: readonly [number, number], { widthPx, heightPx }: Extent): boolean {
+  return x >= 0 && y >= 0 && x <= widthPx && y <= heightPx;
+}
+
+/** `found [1200, 40], outside of the layout of 1000 x 700` */
+export function outsideMessage([x, y]: readonly [number, number], { widthPx, heightPx }: Extent): string {
+  return `found [${x}, ${y}], outside of the layout of ${widthPx} x ${heightPx}`;
+}
+
+/** A layout in millimetres; and what is wrong with its lanes. */
+export function expandLayout({ file, source }: LoadedLayout): { plan: LayoutPlan; problems: ScenarioProblem[] } {
+  const report = new Report(source);
+  const { image, widthPx, heightPx, mmPerPx } = file;
+  const accessPoints = (file.accessPoints ?? []).map(({ at, ...radio }, index) => {
+    if (!isInside(at, file)) report.add(['accessPoints', index, 'at'], outsideMessage(at, file));
+    return { ...radio, at: toMm(at, mmPerPx) };
+  });
+  const lanes = expandLanes(file, report);
+  const imagePath = resolve(dirname(source.path), image);
+  return { plan: { image, imagePath, widthPx, heightPx, mmPerPx, lanes, accessPoints }, problems: report.problems };
+}
+
+function expandLanes({ lanes, mmPerPx, ...extent }: LoadedLayout['file'], report: Report): LaneGraph {
+  const names = Object.keys(lanes.nodes);
+  const indexes = new Map(names.map((name, index) => [name, index]));
+  for (const [name, at] of Object.entries(lanes.nodes)) {
+    if (!isInside(at, extent)) report.add(['lanes', 'nodes', name], outsideMessage(at, extent));
+  }
+  const edges = lanes.ways.flatMap(({ path, oneWay = false }, wayIndex) => {
+    const stops = path.map((name, index) => {
+      const node = indexes.get(name);
+      if (node === undefined) {
+        report.add(['lanes', 'ways', wayIndex, 'path', index], `no node ${name}${suggestion(name, names)}`);
+      }
+      return node;
+    });
+    return stops.slice(1).flatMap((to, index) => {
+      const from = stops[index];
+      return from === undefined || to === undefined ? [] : [{ from, to, oneWay }];
+    });
+  });
+  return { nodes: Object.values(lanes.nodes).map((at) => toMm(at, mmPerPx)), edges };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { LAYOUT, loadedText, loadText, problemsOf, SCENARIO, withLine } from './scenario-files.test-data.ts';
+
+describe('loading a scenario', () => {
+  it('gives the scenario of a sound file', () => {
+    const { scenario, layouts } = loadedText();
+    expect(scenario.name).toBe('small');
+    expect([...layouts.keys()]).toEqual(['/yard/layouts/plan.yaml']);
+  });
+
+  it('names the file that cannot be read', () => {
+    const result = loadText(withLine('plan.yaml', 'plant.yaml'));
+    expect(result.ok ? [] : result.problems).toEqual([
+      {
+        file: '/yard/scenarios/small.yaml',
+        line: 15,
+        column: 13,
+        path: 'clients[0].layout',
+        message: '../layouts/plant.yaml cannot be read',
+      },
+    ]);
+  });
+
+  it('says where the YAML itself breaks', () => {
+    const [problem] = problemsOf(withLine('title: A small yard', 'title: [A small yard'));
+    expect(problem).toMatch(/^3:\d+ |^4:1 /);
+  });
+
+  it('points at an unknown key and names the one that was meant', () => {
+    expect(problemsOf(withLine('    beacons:\n', '    becons:\n'))).toEqual([
+      '16:5 clients[0].becons: unknown key becons; did you mean beacons?',
+    ]);
+  });
+
+  it('lists the valid keys when none is near', () => {
+    const [problem] = problemsOf(withLine('seed: 7', 'seed: 7\nweather: fog'));
+    expect(problem).toMatch(/^5:1 weather: unknown key weather; expected one of version, name, title, seed, clock, /);
+  });
+
+  it('says what was found and what is expected', () => {
+    expect(problemsOf(withLine('goal: PT10M', 'goal: 10 min'))).toEqual([
+      '25:15 clients[0].routes[0].goal: found "10 min", expected a text (ISO 8601 duration, as PT14M or P30D)',
+    ]);
+  });
+
+  it('points at the mapping that lacks a key', () => {
+    expect(problemsOf(withLine('        goal: PT10M\n', ''))).toEqual([
+      '22:9 clients[0].routes[0].goal: missing; expected a text (ISO 8601 duration, as PT14M or P30D)',
+    ]);
+  });
+
+  it('tells the action that was meant, and knows the keys of each action', () => {
+    const timeline = `timeline:
+  - { at: PT1H, do: { action: plnt, gateway: 1, fault: skip } }
+  - { at: PT1H, do: { action: plant, gateway: 1, fault: skip, for: PT5M } }
+  - { at: PT1H, do: { action: plant, gateway: 1, fault: skp } }
+`;
+    const problems = problemsOf(SCENARIO + timeline);
+    expect(problems).toHaveLength(3);
+    expect(problems[0]).toBe(
+      '31:31 timeline[0].do.action: found "plnt", expected plant or offline or unplug or silence or assign or move; did you mean plant?',
+    );
+    expect(problems[1]).toMatch(
+      /^32:61 timeline\[1\]\.do\.for: unknown key for; expected one of action, gateway, fault$/,
+    );
+    expect(problems[2]).toMatch(
+      /^33:59 timeline\[2\]\.do\.fault: found "skp", expected one of detour, .*; did you mean skip\?$/,
+    );
+  });
+
+  it('finds every problem of every file at once', () => {
+    const broken = withLine(
+      'seed: 7',
+      'seed: seven',
+      withLine('type: 0', 'type: 12', withLine('home: Gate', 'hom: Gate')),
+    );
+    const problems = problemsOf(broken, {
+      '/yard/layouts/plan.yaml': withLine('widthPx: 1000', 'widthPx: wide', LAYOUT),
+    });
+    expect(problems).toEqual([
+      '4:7 seed: found "seven", expected a whole number of 0 or more',
+      '12:11 clients[0].type: found 12, expected a whole number from 0 to 9',
+      '30:9 clients[0].gateways[0].home: missing; expected a whole number from 1 to 90000 or a text of 1 to 45 characters',
+      '30:37 clients[0].gateways[0].hom: unknown key hom; did you mean home?',
+      '/yard/layouts/plan.yaml:2:10 widthPx: found "wide", expected a whole number from 1 to 20000',
+    ]);
+  });
+
+  it('follows aliases to the place that they stand for', () => {
+    const aliased = withLine(
+      `home: Gate, route: 11, shifts: ['06:00-14:00'] }`,
+      `home: Gate, route: 11, shifts: &early ['06:00-14:00'] }\n      - { id: 2, label: Hauler 02, home: Gate, shifts: *early }`,
+    );
+    expect(loadedText(aliased).scenario.clients[0]?.gateways?.[1]?.shifts).toEqual(['06:00-14:00']);
+    expect(problemsOf(aliased.replace('06:00-14:00', '6-14'))).toEqual([
+      expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[0\]\.shifts\[0\]: found "6-14", expected /),
+      expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[1\]\.shifts\[0\]: found "6-14", expected /),
+    ]);
+  });
+});
+
+describe('including files', () => {
+  const including = withLine(
+    'clients:\n',
+    'include: [parts/more.yaml]\nbookmarks:\n  - { at: PT1H, label: Own }\nclients:\n',
+  );
+
+  it('puts the lists of an included file before those of the file itself', () => {
+    const { scenario } = loadedText(including, {
+      '/yard/scenarios/parts/more.yaml': 'bookmarks:\n  - { at: PT2H, label: Theirs }\n',
+    });
+    expect(scenario.bookmarks?.map(({ label }) => label)).toEqual(['Theirs', 'Own']);
+  });
+
+  it('points into the included file, and into its own places after a merge', () => {
+    const problems = problemsOf(including.replace('label: Own', 'lable: Own'), {
+      '/yard/scenarios/parts/more.yaml': '# more\nbookmarks:\n  - { at: soon, label: Theirs }\nclock: {}\n',
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^\/yard\/scenarios\/parts\/more\.yaml:4:1 clock: unknown key clock; an included file holds include, clients/,
+      ),
+    ]);
+    const later = problemsOf(including.replace('label: Own', 'lable: Own'), {
+      '/yard/scenarios/parts/more.yaml': '# more\nbookmarks:\n  - { at: soon, label: Theirs }\n',
+    });
+    expect(later).toEqual([
+      expect.stringMatching(
+        /^\/yard\/scenarios\/parts\/more\.yaml:3:11 bookmarks\[0\]\.at: found "soon", expected a text \(An instant, or /,
+      ),
+      expect.stringMatching(/^12:5 bookmarks\[0\]\.label: missing/),
+      expect.stringMatching(/^12:17 bookmarks\[0\]\.lable: unknown key lable; did you mean label\?/),
+    ]);
+  });
+
+  it('resolves a layout from the file that names it', () => {
+    const clients = SCENARIO.slice(SCENARIO.indexOf('clients:')).replace('../layouts/', '../../layouts/');
+    const main = SCENARIO.slice(0, SCENARIO.indexOf('clients:'));
+    const { layouts, scenario } = loadedText(`${main}include: [parts/clients.yaml]\n`, {
+      '/yard/scenarios/parts/clients.yaml': clients,
+    });
+    expect(scenario.clients).toHaveLength(1);
+    expect([...layouts.keys()]).toEqual(['/yard/layouts/plan.yaml']);
+  });
+
+  it('refuses a circle and a file that is not there', () => {
+    expect(problemsOf(including, { '/yard/scenarios/parts/more.yaml': 'include: [../small.yaml]\n' })).toEqual([
+      '/yard/scenarios/parts/more.yaml:1:11 include[0]: ../small.yaml includes this file in turn',
+    ]);
+    expect(problemsOf(including)).toEqual(['10:11 include[0]: parts/more.yaml cannot be read']);
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import {
+  layoutJsonSchema,
+  layoutSchema,
+  type LayoutFile,
+  type Scenario,
+  scenarioJsonSchema,
+  scenarioSchema,
+} from '@lapwing/contracts';
+import { dirname, resolve } from 'node:path';
+import { inOrder, type ScenarioProblem } from './problem.ts';
+import { SourceFile } from './source-file.ts';
+import { readSources, SourceSet } from './source-set.ts';
+import { explainIssues, type Issue } from './validate.ts';
+
+/** A layout file as read, with the places of its parts. */
+export interface LoadedLayout {
+  readonly file: LayoutFile;
+  readonly source: SourceFile;
+}
+
+export interface LoadedScenario {
+  readonly ok: true;
+  readonly scenario: Scenario;
+  readonly source: SourceSet;
+  /** By absolute path. */
+  readonly layouts: ReadonlyMap<string, LoadedLayout>;
+}
+
+export type LoadResult = LoadedScenario | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
+
+type Read = (path: string) => string;
+
+const readText: Read = (path) => readFileSync(path, 'utf8');
+
+/** Reads a scenario file with its includes and layouts; answers all that its schemas find wrong at once. */
+export function loadScenario(path: string, read: Read = readText): LoadResult {
+  const sources = readMain(path, read);
+  if (!(sources instanceof SourceSet)) return { ok: false, problems: inOrder(sources.problems) };
+  const parsed = scenarioSchema.safeParse(sources.value);
+  const subject = { schema: scenarioJsonSchema(), value: sources.value, locator: sources };
+  const problems = parsed.success ? [] : explainIssues(parsed.error.issues, subject);
+  const layouts = new Map<string, LoadedLayout>();
+  for (const { name, index } of layoutNames(sources.value)) {
+    const at = ['clients', index, 'layout'];
+    const layoutPath = resolve(dirname(sources.fileOf(at)), name);
+    if (layouts.has(layoutPath)) continue;
+    const loaded = readLayout(layoutPath, read);
+    if (loaded === null) problems.push(sources.problem(at, `${name} cannot be read`));
+    else if ('problems' in loaded) problems.push(...loaded.problems);
+    else layouts.set(layoutPath, loaded);
+  }
+  if (!parsed.success || problems.length > 0) return { ok: false, problems: inOrder(problems) };
+  return { ok: true, scenario: parsed.data, source: sources, layouts };
+}
+
+function readMain(path: string, read: Read): ReturnType<typeof readSources> {
+  try {
+    return readSources(path, read);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return { problems: [{ file: path, line: 1, column: 1, path: '', message: `cannot be read: ${error.message}` }] };
+  }
+}
+
+function readLayout(path: string, read: Read): LoadedLayout | { problems: ScenarioProblem[] } | null {
+  let text: string;
+  try {
+    text = read(path);
+  } catch {
+    return null;
+  }
+  const source = new SourceFile(path, text);
+  const syntax = source.syntaxProblems();
+  if (syntax.length > 0) return { problems: syntax };
+  const parsed = layoutSchema.safeParse(source.value);
+  if (parsed.success) return { file: parsed.data, source };
+  const subject = { schema: layoutJsonSchema(), value: source.value, locator: source };
+  return { problems: explainIssues(parsed.error.issues as readonly Issue[], subject) };
+}
+
+/** Layouts that clients name, also in a file that the schema refuses: so that one run finds everything. */
+function layoutNames(value: unknown): { name: string; index: number }[] {
+  const clients = (value as { clients?: unknown } | null | undefined)?.clients;
+  if (!Array.isArray(clients)) return [];
+  return clients.flatMap((client: unknown, index) => {
+    const name = (client as { layout?: unknown } | null | undefined)?.layout;
+    return typeof name === 'string' ? [{ name, index }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+/**
+ * Refuses what the database would not store as it was meant: a boolean aborts the process, text ends at a NUL,
+ * and numbers beyond the safe integers come back changed. Throws TypeError before anything is bound.
+ */
+export function bindable(parameters: readonly unknown[]): unknown[] {
+  return parameters.map((value, index) => {
+    const problem = problemOf(value);
+    if (problem !== null) throw new TypeError(`Parameter ${index + 1} of a query is ${problem}`);
+    return value;
+  });
+}
+
+function problemOf(value: unknown): string | null {
+  if (value === null) return null;
+  if (typeof value === 'string') return value.includes('\0') ? 'text with a NUL' : null;
+  if (typeof value === 'number') return numberProblem(value);
+  if (value instanceof Uint8Array) return null;
+  return `of type ${typeof value}, which cannot be bound`;
+}
+
+function numberProblem(value: number): string | null {
+  if (!Number.isFinite(value)) return 'not a finite number';
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return 'an integer beyond the safe ones';
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { Database } from './database.ts';
+import { fromRow, type User } from './users.ts';
+
+/** Hashes are SHA-256 in hex; instants are of the security clock. */
+export interface SessionRecord {
+  readonly tokenHash: string;
+  readonly markerHash: string;
+  readonly userId: number;
+  readonly createdMs: number;
+  readonly activeMs: number;
+}
+
+export async function insertSession(database: Database, session: SessionRecord): Promise<void> {
+  await database
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      marker_hash: session.markerHash,
+      user_id: session.userId,
+      created_ms: session.createdMs,
+      active_ms: session.activeMs,
+    })
+    .execute();
+}
+
+/** A session with its user, expired or not; null when there is none. */
+export async function findSession(database: Database, tokenHash: string): Promise<{ session: SessionRecord; user: User } | null> {
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return null;
+  const session: SessionRecord = {
+    tokenHash: row.token_hash,
+    markerHash: row.marker_hash,
+    userId: row.user_id,
+    createdMs: row.created_ms,
+    activeMs: row.active_ms,
+  };
+  return { session, user: fromRow(row) };
+}
+
+export async function renewSession(database: Database, tokenHash: string, activeMs: number): Promise<void> {
+  await database.updateTable('sessions').set({ active_ms: activeMs }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSession(database: Database, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Removes sessions that were created or last active at or before the given instants. */
+export async function deleteExpiredSessions(database: Database, limits: { createdMs: number; activeMs: number }): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('created_ms', '<=', limits.createdMs), where('active_ms', '<=', limits.activeMs)]))
+    .execute();
+}

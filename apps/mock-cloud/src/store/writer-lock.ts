@@ -1,0 +1,52 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+
+/** Frees the directory for another writer. */
+export interface WriterLock {
+  release(): void;
+}
+
+/** Who holds a directory that was refused. */
+export interface LockHolder {
+  readonly heldBy: { readonly pid: number; readonly since: string } | null;
+}
+
+/**
+ * Takes a data directory for this process alone, or says who has it. The lock is an open exclusive transaction on a
+ * small file of its own, so that any end of the process frees it; the name beside it is only for the message.
+ */
+export function takeWriterLock(dir: string, since: string): WriterLock | LockHolder {
+  const nameFile = join(dir, 'writer.json');
+  const sqlite = new Libsql(join(dir, 'writer.lock'));
+  try {
+    sqlite.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    sqlite.close();
+    if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')) throw error;
+    return { heldBy: readHolder(nameFile) };
+  }
+  writeFileSync(nameFile, `${JSON.stringify({ pid: process.pid, since })}\n`);
+  return {
+    release() {
+      rmSync(nameFile, { force: true });
+      sqlite.exec('ROLLBACK');
+      sqlite.close();
+    },
+  };
+}
+
+function readHolder(file: string): LockHolder['heldBy'] {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isHolder(value) ? value : null;
+  } catch {
+    // The holder may be between taking the lock and writing its name.
+    return null;
+  }
+}
+
+function isHolder(value: unknown): value is { pid: number; since: string } {
+  if (typeof value !== 'object' || value === null || !('pid' in value) || !('since' in value)) return false;
+  return typeof value.pid === 'number' && typeof value.since === 'string';
+}

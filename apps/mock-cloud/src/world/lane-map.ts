@@ -1,0 +1,162 @@
+import type { LaneGraph, PointMm } from '../scenario/plan.ts';
+import { ShortestWays } from './shortest-ways.ts';
+
+/** A polyline in whole mm with its length; the ways of vehicles. */
+export interface Way {
+  readonly points: readonly PointMm[];
+  readonly lengthMm: number;
+}
+
+/** Where a spot touches the graph: a node, how far it is, and the spot's foot on the lane. */
+interface Contact {
+  readonly node: number;
+  readonly mm: number;
+}
+
+/** A place and how it hangs on the lanes. */
+export interface Spot {
+  readonly at: PointMm;
+  readonly foot: PointMm;
+  readonly stubMm: number;
+  /** Edge on which the foot lies, and how far from its first node; -1 at a node or without lanes. */
+  readonly edge: number;
+  readonly alongMm: number;
+  readonly leaving: readonly Contact[];
+  readonly arriving: readonly Contact[];
+  readonly ways: Map<Spot, Way>;
+}
+
+/** The lanes of one layout: knows the shortest way between any two places, each worked out once. */
+export class LaneMap {
+  private readonly graph: LaneGraph;
+  private readonly shortest: ShortestWays;
+  private readonly spots = new Map<string, Spot>();
+
+  constructor(graph: LaneGraph) {
+    this.graph = graph;
+    this.shortest = new ShortestWays(graph);
+  }
+
+  /** The spot of a lasting place, as a beacon's; kept. */
+  spot(at: PointMm): Spot {
+    const key = `${at.x},${at.y}`;
+    const known = this.spots.get(key);
+    if (known) return known;
+    const made = this.passingSpot(at);
+    this.spots.set(key, made);
+    return made;
+  }
+
+  /** The spot of a place that is asked for once, as a vehicle's on its way; not kept. */
+  passingSpot(at: PointMm): Spot {
+    const { nodes, edges } = this.graph;
+    let best: { edge: number; share: number; mm: number } | null = null;
+    for (const [edge, { from, to }] of edges.entries()) {
+      const [a, b] = [nodes[from], nodes[to]];
+      if (!a || !b) continue;
+      const share = shareAlong(a, b, at);
+      const mm = distanceMm(at, between(a, b, share));
+      if (best === null || mm < best.mm) best = { edge, share, mm };
+    }
+    return best === null ? offLane(at) : this.onEdge(at, best.edge, best.share);
+  }
+
+  /** The shortest way along the lanes in their directions; straight where no lane leads. */
+  way(from: Spot, to: Spot): Way {
+    const known = from.ways.get(to);
+    if (known) return known;
+    const made = this.findWay(from, to);
+    // A passing spot is nobody's lasting goal, so this grows no further than the kept spots do.
+    from.ways.set(to, made);
+    return made;
+  }
+
+  private onEdge(at: PointMm, edge: number, share: number): Spot {
+    const { nodes, edges } = this.graph;
+    const lane = edges[edge];
+    const [a, b] = [nodes[lane?.from ?? 0], nodes[lane?.to ?? 0]];
+    if (!lane || !a || !b) return offLane(at);
+    const foot = between(a, b, share);
+    const base = { at, foot, stubMm: distanceMm(at, foot), ways: new Map<Spot, Way>() };
+    if (share === 0 || share === 1) {
+      const contacts = [{ node: share === 0 ? lane.from : lane.to, mm: 0 }];
+      return { ...base, edge: -1, alongMm: 0, leaving: contacts, arriving: contacts };
+    }
+    const toStart = { node: lane.from, mm: distanceMm(a, foot) };
+    const toEnd = { node: lane.to, mm: distanceMm(foot, b) };
+    return {
+      ...base,
+      edge,
+      alongMm: toStart.mm,
+      leaving: lane.oneWay ? [toEnd] : [toEnd, toStart],
+      arriving: lane.oneWay ? [toStart] : [toStart, toEnd],
+    };
+  }
+
+  private findWay(from: Spot, to: Spot): Way {
+    const along = this.alongOneEdge(from, to);
+    let best: { lengthMm: number; start: number; end: number } | null = null;
+    for (const start of from.leaving) {
+      for (const end of to.arriving) {
+        const lengthMm = start.mm + this.shortest.lengthMm(start.node, end.node) + end.mm;
+        if (best === null || lengthMm < best.lengthMm) best = { lengthMm, start: start.node, end: end.node };
+      }
+    }
+    if (along !== null && (best === null || along <= best.lengthMm)) return line([from.at, from.foot, to.foot, to.at]);
+    if (best === null || best.lengthMm === Infinity) return line([from.at, to.at]);
+    const nodes = this.shortest.nodes(best.start, best.end).flatMap((node) => this.graph.nodes[node] ?? []);
+    return line([from.at, from.foot, ...nodes, to.foot, to.at]);
+  }
+
+  private alongOneEdge(from: Spot, to: Spot): number | null {
+    if (from.edge === -1 || from.edge !== to.edge) return null;
+    const forward = to.alongMm - from.alongMm;
+    return forward < 0 && this.graph.edges[from.edge]?.oneWay ? null : Math.abs(forward);
+  }
+}
+
+/** The point at a share (0 to 1) of a way's length, in whole mm. */
+export function pointAlong(way: Way, share: number): PointMm {
+  let leftMm = share * way.lengthMm;
+  let last = way.points[0] ?? { x: 0, y: 0 };
+  for (const point of way.points) {
+    const mm = distanceMm(last, point);
+    if (mm > 0 && leftMm <= mm) return between(last, point, leftMm / mm);
+    leftMm -= mm;
+    last = point;
+  }
+  return last;
+}
+
+/** Distance in mm; by `sqrt`, which every engine rounds alike (`hypot` they don't). */
+export function distanceMm(a: PointMm, b: PointMm): number {
+  return Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+}
+
+function offLane(at: PointMm): Spot {
+  return { at, foot: at, stubMm: 0, edge: -1, alongMm: 0, leaving: [], arriving: [], ways: new Map() };
+}
+
+function shareAlong(a: PointMm, b: PointMm, at: PointMm): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const square = dx * dx + dy * dy;
+  if (square === 0) return 0;
+  const share = ((at.x - a.x) * dx + (at.y - a.y) * dy) / square;
+  return Math.min(1, Math.max(0, share));
+}
+
+function between(a: PointMm, b: PointMm, share: number): PointMm {
+  return { x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) };
+}
+
+function line(through: readonly PointMm[]): Way {
+  const points: PointMm[] = [];
+  let lengthMm = 0;
+  for (const point of through) {
+    const last = points.at(-1);
+    if (last?.x === point.x && last.y === point.y) continue;
+    if (last) lengthMm += distanceMm(last, point);
+    points.push(point);
+  }
+  return { points, lengthMm: Math.round(lengthMm) };
+}

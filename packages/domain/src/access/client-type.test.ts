@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CLIENT_TYPES,
+  clientKind,
+  isDefault,
+  isDefaultNonTracker,
+  isGps,
+  isInGroup,
+  isTracker,
+  knownType,
+} from './client-type.ts';
+
+const types = [0, 1, 2, 3, 4, 5, 6, 99];
+const unknown = fc.integer().filter((type) => type < 0 || type > 5);
+
+describe('client types', () => {
+  it('are six: default, cargo check, tracker, inventory manager, asset manager, GPS tracker', () => {
+    expect(CLIENT_TYPES.map(clientKind)).toEqual([
+      'default',
+      'cargoCheck',
+      'tracker',
+      'inventoryManager',
+      'assetManager',
+      'gpsTracker',
+    ]);
+  });
+
+  it('2 and 5 are trackers, no other', () => {
+    expect(types.filter(isTracker)).toEqual([2, 5]);
+  });
+
+  it('are default but for 1, 3 and 4', () => {
+    expect(types.filter(isDefault)).toEqual([0, 2, 5, 6, 99]);
+  });
+
+  it('are default and no tracker for 0 and unknown ones', () => {
+    expect(types.filter(isDefaultNonTracker)).toEqual([0, 6, 99]);
+  });
+
+  it('are in GPS mode for 5 alone', () => {
+    expect(types.filter(isGps)).toEqual([5]);
+  });
+
+  it('outside 0 to 5 behave as 0', () => {
+    fc.assert(
+      fc.property(unknown, (type) => {
+        expect(knownType(type)).toBe(0);
+        expect(clientKind(type)).toBe('default');
+        for (const rule of [isTracker, isDefault, isDefaultNonTracker, isGps]) expect(rule(type)).toBe(rule(0));
+      }),
+    );
+  });
+
+  it('are told apart by group', () => {
+    expect(types.filter((type) => isInGroup(type, 'all'))).toEqual(types);
+    expect(types.filter((type) => isInGroup(type, 'nonDefault'))).toEqual([1, 3, 4]);
+    expect(types.filter((type) => isInGroup(type, 'tracker'))).toEqual([2, 5]);
+  });
+});

@@ -1,0 +1,58 @@
+/** Where a user lands (L§1). */
+import { isDefault, knownType, type ClientType } from './client-type.ts';
+import { isAdmin, mustChangePassword, type AuthScope } from './roles.ts';
+import { screenPath, type ScreenName } from './screen-routes.ts';
+import { firstTab } from './settings-tabs.ts';
+
+const HOMES: Record<ClientType, ScreenName> = {
+  0: 'live-global-map',
+  1: 'cargo-check',
+  2: 'dashboard',
+  3: 'inventory-manager',
+  4: 'asset-manager',
+  5: 'dashboard',
+};
+
+/** The home screen of a client type; a type without one of its own has type 0's. */
+export function homeOf(clientType: number): ScreenName {
+  return HOMES[knownType(clientType)];
+}
+
+/**
+ * The path that a user is taken to after signing in: the password change when it is due, the layout tab for an admin
+ * of a type 0 client that has no layout image yet, else the home of the client type.
+ */
+export function landingPath(user: {
+  readonly clientType: number;
+  readonly authScopes: readonly AuthScope[];
+  readonly hasLayout: boolean;
+}): string {
+  if (mustChangePassword(user.authScopes)) return screenPath('user-settings', { tab: 'account' });
+  const isFirstTime = knownType(user.clientType) === 0 && isAdmin(user.authScopes) && !user.hasLayout;
+  return isFirstTime ? screenPath('user-settings', { tab: 'layout' }) : screenPath(homeOf(user.clientType));
+}
+
+export interface Handoff {
+  readonly redirect: string;
+  readonly clientSecret: string;
+}
+
+/** The parts of a hand-off address, a word followed by a secret that begins with `cs_`; null for any other path (L§2). */
+export function parseHandoff(path: string): Handoff | null {
+  const match = /^\/(\w[\w-]*)\/(cs_[^/]+)\/?$/.exec(path);
+  return match?.[1] && match[2] ? { redirect: match[1], clientSecret: match[2] } : null;
+}
+
+/**
+ * Where a hand-off leads: `home` to the dashboard, `settings` to beacons-location, each to the nearest thing that the
+ * user has; null for any other word, which is an error (L§2).
+ */
+export function handoffPath(
+  redirect: string,
+  user: { readonly clientType: number; readonly authScopes: readonly AuthScope[] },
+): string | null {
+  if (redirect !== 'home' && redirect !== 'settings') return null;
+  if (redirect === 'settings' || mustChangePassword(user.authScopes))
+    return screenPath('user-settings', { tab: firstTab(user) });
+  return screenPath(isDefault(user.clientType) ? 'dashboard' : homeOf(user.clientType));
+}

@@ -1,0 +1,18 @@
+/** Early, on time or late. Delays are seconds, positive when late. */
+
+const ON_TIME_SEC = 60;
+
+export type DelayTone = 'early' | 'onTime' | 'late';
+
+/** First value of the on-time pair: -1 early, 0 on time (within 60 s either way), 1 late. */
+export function delayStatus(delaySec: number): -1 | 0 | 1 {
+  if (delaySec < -ON_TIME_SEC) return -1;
+  return delaySec > ON_TIME_SEC ? 1 : 0;
+}
+
+/** Tone of the on-time pair [status, delay]: -1 early, 0 or none on time, any other late (R§4). */
+export function routeDelayTone(onTime: readonly number[] | null): DelayTone {
+  const status = onTime?.[0] ?? 0;
+  if (status === 0) return 'onTime';
+  return status === -1 ? 'early' : 'late';
+}

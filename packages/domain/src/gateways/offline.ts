@@ -1,0 +1,48 @@
+/** When a gateway counts as offline. Instants are unix seconds; "older than" leaves the limit itself online (L§4, S§4). */
+
+const WITH_POWER_SEC = 60;
+const WITHOUT_POWER_SEC = 360;
+/** Views of one vehicle judge by its last heartbeat alone. */
+const HEARTBEAT_SEC = 60;
+
+/** `stale` has not been heard for a third of its offline limit, `never` not at all. */
+export type Freshness = 'live' | 'stale' | 'offline' | 'never';
+
+interface Heard {
+  readonly powerSource: boolean;
+  /** The last heartbeat once one was missed; null while connected. */
+  readonly offlineTs: number | null;
+}
+
+/** Seconds of silence that a gateway may have: 60 with a power source, 360 without (L§9). */
+export function offlineLimitSec(powerSource: boolean): number {
+  return powerSource ? WITH_POWER_SEC : WITHOUT_POWER_SEC;
+}
+
+/** Whether the offline timestamp is older than the limit; without a timestamp a gateway is online (S§4). */
+export function isOffline(gateway: Heard, nowTs: number): boolean {
+  return gateway.offlineTs !== null && nowTs - gateway.offlineTs > offlineLimitSec(gateway.powerSource);
+}
+
+/** The rule of per-vehicle views, analytics and predictions: 60 s since the last heartbeat, or none ever (L§4, R§4). */
+export function isOfflineByHeartbeat(lastHeartbeatTs: number | null, nowTs: number): boolean {
+  return lastHeartbeatTs === null || nowTs - lastHeartbeatTs > HEARTBEAT_SEC;
+}
+
+/** The rule of the inventory: 6 minutes whatever the power source (L§2). */
+export function isInventoryOffline(offlineTs: number | null, nowTs: number): boolean {
+  return isOffline({ powerSource: false, offlineTs }, nowTs);
+}
+
+/** The second check, on the last heartbeat: connected up to 60 s after it with a power source, 360 s without (L§4). */
+export function isConnected(gateway: { powerSource: boolean; lastHeartbeatTs: number | null }, nowTs: number): boolean {
+  return gateway.lastHeartbeatTs !== null && nowTs - gateway.lastHeartbeatTs <= offlineLimitSec(gateway.powerSource);
+}
+
+/** How fresh a gateway's data is. */
+export function freshness(gateway: Heard & { readonly lastHeartbeatTs: number | null }, nowTs: number): Freshness {
+  const lastTs = gateway.lastHeartbeatTs ?? gateway.offlineTs;
+  if (lastTs === null) return 'never';
+  if (isOffline(gateway, nowTs)) return 'offline';
+  return nowTs - lastTs > offlineLimitSec(gateway.powerSource) / 3 ? 'stale' : 'live';
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { GATEWAY_PALETTE, paletteIndex, TIMELINE_PALETTE_SIZE } from './palette.ts';
+
+const linear = (byte: number): number => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : Math.exp(2.4 * Math.log((value + 0.055) / 1.055));
+};
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = (hex.match(/[0-9A-F]{2}/g) ?? []).map((byte) => linear(parseInt(byte, 16)));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (a: string, b: string): number => {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe('gateway colours', () => {
+  it('are seven on the live maps, each its own', () => {
+    expect(GATEWAY_PALETTE).toHaveLength(7);
+    expect(new Set(GATEWAY_PALETTE.flatMap(({ light, dark }) => [light, dark])).size).toBe(14);
+    expect([0, 1, 6, 7, 13, 14].map((order) => paletteIndex(order))).toEqual([0, 1, 6, 0, 6, 0]);
+  });
+
+  it('are six on the timeline, the same first six', () => {
+    expect(TIMELINE_PALETTE_SIZE).toBe(6);
+    expect([0, 5, 6, 11, 12].map((order) => paletteIndex(order, TIMELINE_PALETTE_SIZE))).toEqual([0, 5, 0, 5, 0]);
+  });
+
+  it('let their numbers be read', () => {
+    for (const { light, lightNumber, dark, darkNumber } of GATEWAY_PALETTE) {
+      expect(contrast(light, lightNumber)).toBeGreaterThanOrEqual(3);
+      expect(contrast(dark, darkNumber)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

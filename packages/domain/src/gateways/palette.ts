@@ -1,0 +1,32 @@
+/** Colours of gateways on maps and charts. Given in stable order, never by status, so that a vehicle keeps its own. */
+
+export interface GatewayColour {
+  readonly name: string;
+  readonly light: string;
+  /** Colour of the number drawn on it. */
+  readonly lightNumber: string;
+  readonly dark: string;
+  readonly darkNumber: string;
+}
+
+const WHITE = '#FFFFFF';
+const NIGHT = '#0B1113';
+
+/** The seven colours of the live maps (L§2). */
+export const GATEWAY_PALETTE: readonly GatewayColour[] = [
+  { name: 'cobalt', light: '#2034AC', lightNumber: WHITE, dark: '#5A7DEB', darkNumber: NIGHT },
+  { name: 'rust', light: '#AA3A05', lightNumber: WHITE, dark: '#F88B1D', darkNumber: NIGHT },
+  { name: 'pine', light: '#097767', lightNumber: WHITE, dark: '#78B88F', darkNumber: NIGHT },
+  { name: 'plum', light: '#731B5D', lightNumber: WHITE, dark: '#B8699E', darkNumber: NIGHT },
+  { name: 'sky', light: '#228DC8', lightNumber: '#10171A', dark: '#51D5FD', darkNumber: NIGHT },
+  { name: 'ochre', light: '#AA7E00', lightNumber: WHITE, dark: '#EAD263', darkNumber: NIGHT },
+  { name: 'graphite', light: '#172028', lightNumber: WHITE, dark: '#EDF2FA', darkNumber: NIGHT },
+];
+
+/** The timeline and usage charts take the first six (L§2, R§2). */
+export const TIMELINE_PALETTE_SIZE = 6;
+
+/** Place in the palette of the gateway that is `order`th (from 0) in the stable order; colours repeat beyond its size. */
+export function paletteIndex(order: number, size: number = GATEWAY_PALETTE.length): number {
+  return order % size;
+}

@@ -1,0 +1,44 @@
+/** The codes with which a lap ends, and what the dashboard says about them (L§4, R§4). */
+
+export type LapErrorCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type LapErrorKind = 'valid' | 'timeout' | 'wrongPath' | 'offline' | 'interrupted' | 'tooShort' | 'unknown';
+
+export interface LapError {
+  readonly kind: LapErrorKind;
+  /** Ending of the translation key; null where there is nothing to say. */
+  readonly tooltipKey: Exclude<LapErrorKind, 'valid'> | null;
+  /** The English tooltip. */
+  readonly tooltip: string | null;
+}
+
+const WRONG_PATH: LapError = {
+  kind: 'wrongPath',
+  tooltipKey: 'wrongPath',
+  tooltip: 'Route error due to wrong path.',
+};
+const UNKNOWN: LapError = { kind: 'unknown', tooltipKey: 'unknown', tooltip: 'Unknown error' };
+
+export const LAP_ERRORS: Readonly<Record<LapErrorCode, LapError>> = {
+  0: { kind: 'valid', tooltipKey: null, tooltip: null },
+  1: { kind: 'timeout', tooltipKey: 'timeout', tooltip: 'Route error due to timeout.' },
+  2: WRONG_PATH,
+  3: WRONG_PATH,
+  4: { kind: 'offline', tooltipKey: 'offline', tooltip: 'Route error due to the gateway being offline.' },
+  5: WRONG_PATH,
+  6: { kind: 'interrupted', tooltipKey: 'interrupted', tooltip: 'Route interrupted' },
+  7: { kind: 'tooShort', tooltipKey: 'tooShort', tooltip: 'Route minimum duration was not reached.' },
+};
+
+/** What a code means; any number that is none of 0 to 7 is unknown. */
+export function lapError(code: number): LapError {
+  return isLapErrorCode(code) ? LAP_ERRORS[code] : UNKNOWN;
+}
+
+/** The English tooltip of a code; null for a valid lap. */
+export function lapErrorTooltip(code: number): string | null {
+  return lapError(code).tooltip;
+}
+
+function isLapErrorCode(code: number): code is LapErrorCode {
+  return Number.isInteger(code) && code >= 0 && code <= 7;
+}

@@ -1,0 +1,64 @@
+/** What of a route decides about its laps, and where a visit stands in it (R§4). */
+
+export interface LapRoute {
+  readonly id: number;
+  /** Positions in order, child beacons already replaced by their parents; at least two. */
+  readonly stops: readonly number[];
+  /** 0: no lap times out. */
+  readonly timeoutMs: number;
+  readonly minDurationMs: number;
+  /** How many skipped or foreign beacons one lap may have. */
+  readonly tolerance: number;
+  readonly startOnEnter: boolean;
+  readonly finishOnEnter: boolean;
+  /** Work shift in seconds of the day, bounds inclusive. */
+  readonly shiftStartSec: number;
+  readonly shiftEndSec: number;
+}
+
+/** The first beacon, come upon where it is neither current nor still ahead: a new lap begins. */
+export const BACK_AT_FIRST = -1;
+/** A stop that lies behind. */
+export const EARLIER = -2;
+/** Not a stop of the route. */
+export const FOREIGN = -3;
+
+/**
+ * Where entering `position` puts a lap whose last counted stop is `ord`: the place in the route that it reaches (`ord`
+ * itself when it is entered again), or BACK_AT_FIRST, EARLIER or FOREIGN.
+ */
+export function placeInRoute(stops: readonly number[], ord: number, position: number): number {
+  if (stops[ord + 1] === position) return ord + 1;
+  if (stops[ord] === position) return ord;
+  const ahead = stops.indexOf(position, ord + 2);
+  if (ahead !== -1) return ahead;
+  if (stops[0] === position) return BACK_AT_FIRST;
+  return stops.includes(position) ? EARLIER : FOREIGN;
+}
+
+/** Whether a route ends where it began. */
+export function isRoundTrip(route: { readonly stops: readonly number[] }): boolean {
+  return route.stops[0] === route.stops.at(-1);
+}
+
+/** Whether a lap ends on entering its last beacon: a round trip that starts on arrival can't end otherwise (R§4). */
+export function finishesOnEnter(route: LapRoute): boolean {
+  return route.finishOnEnter || (route.startOnEnter && isRoundTrip(route));
+}
+
+/** Whether two revisions of a route judge every lap alike. */
+export function isSameRoute(a: LapRoute, b: LapRoute): boolean {
+  if (a === b) return true;
+  return (
+    a.id === b.id &&
+    a.timeoutMs === b.timeoutMs &&
+    a.minDurationMs === b.minDurationMs &&
+    a.tolerance === b.tolerance &&
+    a.startOnEnter === b.startOnEnter &&
+    a.finishOnEnter === b.finishOnEnter &&
+    a.shiftStartSec === b.shiftStartSec &&
+    a.shiftEndSec === b.shiftEndSec &&
+    a.stops.length === b.stops.length &&
+    a.stops.every((stop, ord) => stop === b.stops[ord])
+  );
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayLabel, hexId, hexPairs, parseHexId, TAG_TYPE } from './hex-id.ts';
+
+const tagIds = fc.integer({ min: 0, max: 0xffffffff });
+
+describe('a tag id', () => {
+  it('is shown as 8 uppercase hex digits', () => {
+    expect(hexId(0x0a1b2c3d)).toBe('0A1B2C3D');
+    expect(hexId(0)).toBe('00000000');
+    expect(hexId(0xffffffff)).toBe('FFFFFFFF');
+  });
+
+  it('is split in byte pairs by colons where it stands for a label', () => {
+    expect(hexPairs(0x0a1b2c3d)).toBe('0A:1B:2C:3D');
+    expect(displayLabel({ label: '', tagId: 0x0a1b2c3d })).toBe('0A:1B:2C:3D');
+    expect(displayLabel({ label: '  ', tagId: 1 })).toBe('00:00:00:01');
+    expect(displayLabel({ label: null, tagId: 1 })).toBe('00:00:00:01');
+    expect(displayLabel({ label: 'Dock 4', tagId: 1 })).toBe('Dock 4');
+  });
+
+  it('is read back from either form', () => {
+    fc.assert(
+      fc.property(tagIds, (tagId) => {
+        expect(parseHexId(hexId(tagId))).toBe(tagId);
+        expect(parseHexId(hexId(tagId).toLowerCase())).toBe(tagId);
+        expect(parseHexId(hexPairs(tagId))).toBe(tagId);
+      }),
+    );
+  });
+
+  it('is not read from anything else', () => {
+    expect(['', '0A1B2C3', '0A1B2C3D4', '0A1B2C3G', '0A:1B2C3D', '0x0A1B2C'].map(parseHexId)).toEqual(
+      Array(6).fill(null),
+    );
+  });
+
+  it('belongs to a beacon (type 0) or an asset tag (type 1)', () => {
+    expect(TAG_TYPE).toEqual({ beacon: 0, asset: 1 });
+  });
+});

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { isLabelTooLong } from './label.ts';
+
+it('a label of 45 characters passes, one of 46 is too long', () => {
+  expect(isLabelTooLong('x'.repeat(45))).toBe(false);
+  expect(isLabelTooLong('x'.repeat(46))).toBe(true);
+});

@@ -1,0 +1,7 @@
+/** Longest label of a tag, beacon or gateway, in characters (L§5, S§5). */
+export const LABEL_MAX = 45;
+
+/** Whether a label is longer than the 45 characters allowed. */
+export function isLabelTooLong(label: string): boolean {
+  return label.length > LABEL_MAX;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { highlightsRows, matchesTagSearch } from './search.ts';
+
+const tag = { label: 'Dock 4', tagId: 0x0a1b2c3d };
+
+describe('a tag search', () => {
+  it('matches the full hex id in any case', () => {
+    expect(matchesTagSearch(tag, '0A1B2C3D')).toBe(true);
+    expect(matchesTagSearch(tag, '0a1b2c3d')).toBe(true);
+    expect(matchesTagSearch(tag, ' 0A:1B:2C:3D ')).toBe(true);
+  });
+
+  it('matches the last 3 characters of the hex id', () => {
+    expect(matchesTagSearch(tag, 'C3D')).toBe(true);
+    expect(matchesTagSearch(tag, 'c3d')).toBe(true);
+  });
+
+  it('matches no other part of the hex id', () => {
+    expect(['0A1B', '2C3D', '3D', '1B2'].map((query) => matchesTagSearch(tag, query))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('matches a part of the label in any case', () => {
+    expect(['dock', 'OCK 4', '4'].map((query) => matchesTagSearch(tag, query))).toEqual([true, true, true]);
+    expect(matchesTagSearch(tag, 'Dock 5')).toBe(false);
+    expect(matchesTagSearch({ ...tag, label: null }, 'dock')).toBe(false);
+  });
+
+  it('matches everything while it is empty', () => {
+    expect(matchesTagSearch(tag, '')).toBe(true);
+    expect(matchesTagSearch({ ...tag, label: null }, ' ')).toBe(true);
+  });
+
+  it('highlights rows from 3 characters on', () => {
+    expect(['', '3D', ' 3D ', 'C3D'].map(highlightsRows)).toEqual([false, false, false, true]);
+  });
+});

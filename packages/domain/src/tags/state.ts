@@ -1,0 +1,18 @@
+/** What a tag's last report says about it. Instants are unix seconds. */
+
+const OUTDATED_SEC = 7 * 86_400;
+const MOVING_SEC = 10;
+
+/** Whether the last update is older than 7 days; a tag never heard is not outdated but unheard (L§4, S§4). */
+export function isOutdated(lastUpdateTs: number | null, nowTs: number): boolean {
+  return lastUpdateTs !== null && nowTs - lastUpdateTs > OUTDATED_SEC;
+}
+
+/** Whether a tag is moving: the first of its gateway's current tags, last seen less than 10 s ago (L§4). */
+export function isMoving(
+  tag: { readonly id: number; readonly lastSeenTs: number },
+  currentTags: readonly { readonly id: number }[],
+  nowTs: number,
+): boolean {
+  return currentTags[0]?.id === tag.id && nowTs - tag.lastSeenTs < MOVING_SEC;
+}
