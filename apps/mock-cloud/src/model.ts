@@ -1,5 +1,5 @@
 import { createHistory } from './history/history.ts';
-import type { History } from './history/history.ts';
+import type { History } from './history/types.ts';
 import type { Plan, WorldInput } from './scenario/plan.ts';
 import { createWorld } from './world/world.ts';
 import type { World } from './world/types.ts';

@@ -12,6 +12,7 @@ export function BrokenScreen() {
   return (
     <div className={classes.middle}>
       <StateMessage
+        isPage
         role="alert"
         icon={IconAlertTriangle}
         tone="bad"

@@ -13,6 +13,7 @@ export function NotFound() {
   return (
     <main className={`${classes.middle} ${classes.page}`}>
       <StateMessage
+        isPage
         icon={IconMapOff}
         title={t('notFound.title')}
         text={t('notFound.why')}

@@ -15,9 +15,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       cssVariablesResolver={cssVariablesResolver}
       getStyleNonce={cspNonce}
     >
-      <QueryClientProvider client={queryClient}>
-        {children}
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </MantineProvider>
   );
 }

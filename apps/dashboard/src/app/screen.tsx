@@ -24,7 +24,7 @@ function NotBuilt() {
   usePageTitle(t('notBuilt.title'));
   return (
     <div className={classes.middle}>
-      <StateMessage icon={IconTools} title={t('notBuilt.title')} text={t('notBuilt.why')} />
+      <StateMessage isPage icon={IconTools} title={t('notBuilt.title')} text={t('notBuilt.why')} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <main className={`${classes.middle} ${classes.page}`}>
       <StateMessage
+        isPage
         role="alert"
         icon={IconCloudOff}
         tone="bad"

@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onSuccess: (_data, query) => noteAnswer(query),
       onError: (error, query) => {
-        // Polls only log; the freshness marks on the screen tell the rest.
+        // eslint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
         console.warn(`No answer for ${query.queryHash}: ${error.message}`);
         if (isSessionOver(error)) clearMarker();
       },

@@ -47,7 +47,7 @@ export async function signIn(queryClient: QueryClient, email: string, password: 
   const { csrfToken } = await api.call('signIn', { body: { username: email.trim().toLowerCase(), password } });
   queryClient.clear();
   keepMarker(csrfToken);
-  return queryClient.fetchQuery(sessionOptions());
+  return queryClient.query(sessionOptions());
 }
 
 /** Ends the session on the server; a failed call is ignored, as the tab forgets the session either way. */

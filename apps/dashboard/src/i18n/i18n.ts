@@ -17,7 +17,7 @@ const lazyTexts: BackendModule = {
     if (load === undefined) return callback(new Error(`no texts ${language}/${namespace}`), null);
     load().then(
       (module) => callback(null, { ...module[namespace] }),
-      (error: Error) => callback(error, null),
+      (error: unknown) => callback(error as Error, null),
     );
   },
 };

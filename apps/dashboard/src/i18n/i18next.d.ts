@@ -1,10 +1,11 @@
 import 'i18next';
 import type { common } from './en/common.ts';
+import type { live } from './en/live.ts';
 import type { login } from './en/login.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { common: typeof common; login: typeof login };
+    resources: { common: typeof common; live: typeof live; login: typeof login };
   }
 }

@@ -18,7 +18,12 @@ const OUTDATED_RADIUS_PX = 7.5;
 const CASING_PX = 2;
 const RING_GAP_PX = 6;
 
-export function drawBeacon(context: CanvasRenderingContext2D, at: ScreenPoint, mark: BeaconMark, theme: MapTheme): void {
+export function drawBeacon(
+  context: CanvasRenderingContext2D,
+  at: ScreenPoint,
+  mark: BeaconMark,
+  theme: MapTheme,
+): void {
   context.save();
   context.translate(at.x, at.y);
   drawBody(context, mark, theme);
@@ -47,7 +52,13 @@ function drawOutdated(context: CanvasRenderingContext2D, theme: MapTheme): void 
   context.fillRect(-0.75, 1.75, 1.5, 1.5);
 }
 
-function outline(context: CanvasRenderingContext2D, radiusPx: number, colour: string, theme: MapTheme, dash: number[]): void {
+function outline(
+  context: CanvasRenderingContext2D,
+  radiusPx: number,
+  colour: string,
+  theme: MapTheme,
+  dash: number[],
+): void {
   diamond(context, radiusPx);
   context.fillStyle = theme.casing;
   context.fill();

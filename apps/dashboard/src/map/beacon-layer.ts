@@ -66,6 +66,8 @@ export class BeaconLayer {
   /** The selected one on top. */
   #inDrawingOrder(): readonly MapBeacon[] {
     const selected = this.#beacons.filter((it) => it.id === this.#selectedId);
-    return selected.length === 0 ? this.#beacons : [...this.#beacons.filter((it) => it.id !== this.#selectedId), ...selected];
+    return selected.length === 0
+      ? this.#beacons
+      : [...this.#beacons.filter((it) => it.id !== this.#selectedId), ...selected];
   }
 }

@@ -5,7 +5,8 @@ import type { PlanSize } from './plan-limits.ts';
 import type { PlanPoint } from './plan-point.ts';
 
 /** The picture of a floor plan: a drawing in the page, or an image at an address. */
-export type PlanPicture = { readonly kind: 'drawing'; readonly svg: SVGSVGElement } | { readonly kind: 'image'; readonly url: string };
+export type PlanPicture =
+  { readonly kind: 'drawing'; readonly svg: SVGSVGElement } | { readonly kind: 'image'; readonly url: string };
 
 interface PlanName {
   readonly element: SVGTextElement;

@@ -22,7 +22,12 @@ function drawn(whereabouts: Whereabouts, nowMs: number): Drawn {
 
 describe('the glide of a vehicle between two polls', () => {
   it('follows its way round the corner', () => {
-    expect(glidePath(onTheWay(0.4), onTheWay(0.6))).toEqual([{ x: 80, y: 0 }, { x: 80, y: 0 }, BEND, { x: 100, y: 20 }]);
+    expect(glidePath(onTheWay(0.4), onTheWay(0.6))).toEqual([
+      { x: 80, y: 0 },
+      { x: 80, y: 0 },
+      BEND,
+      { x: 100, y: 20 },
+    ]);
   });
 
   it('goes on along what was left of the way when it arrives', () => {

@@ -15,7 +15,8 @@ export function glidePath(from: Drawn, to: Drawn): Path {
   const before = from.whereabouts.course;
   const after = to.whereabouts.course;
   const start = from.placement.point;
-  if (after && goesOn(from, to)) return [start, ...slicePath(after.path, from.placement.fraction, to.placement.fraction)];
+  if (after && goesOn(from, to))
+    return [start, ...slicePath(after.path, from.placement.fraction, to.placement.fraction)];
   if (before?.toPositionId !== to.whereabouts.positionId) return [start, to.placement.point];
   const rest = [start, ...slicePath(before.path, from.placement.fraction, 1)];
   return after ? [...rest, ...slicePath(after.path, 0, to.placement.fraction)] : [...rest, to.placement.point];

@@ -45,7 +45,8 @@ export class Glider {
   #step(nowMs: number): void {
     const share = Math.min(1, Math.max(0, (nowMs - this.#startMs) / GLIDE_MS));
     if (share === 1) return this.#finish();
-    for (const [id, gliding] of this.#gliding) this.#drawn.set(id, { ...gliding.to, placement: partWay(gliding, share) });
+    for (const [id, gliding] of this.#gliding)
+      this.#drawn.set(id, { ...gliding.to, placement: partWay(gliding, share) });
     this.#onFrame(this.#placements(), false);
     this.#frameId = requestAnimationFrame((frameMs) => this.#step(frameMs));
   }

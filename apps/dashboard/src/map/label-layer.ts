@@ -82,7 +82,14 @@ export class LabelLayer {
     const icon = L.divIcon({ className: 'map-plate-holder', html: element, iconSize: [0, 0] });
     const marker = L.marker([0, 0], { icon, pane: 'labels', interactive: false, keyboard: false });
     const blank = { text: { name: '', detail: '' }, rank: plate.rank, radiusPx: plate.radiusPx };
-    const shown: Shown = { marker, element, plate: blank, sizePx: { width: 0, height: 0 }, side: null, offset: { x: 0, y: 0 } };
+    const shown: Shown = {
+      marker,
+      element,
+      plate: blank,
+      sizePx: { width: 0, height: 0 },
+      side: null,
+      offset: { x: 0, y: 0 },
+    };
     this.#shown.set(id, shown);
     return shown;
   }
@@ -100,7 +107,8 @@ export class LabelLayer {
 
   #request(id: number, shown: Shown): LabelRequest {
     const at = this.#map.latLngToContainerPoint(shown.marker.getLatLng());
-    if (shown.sizePx.width === 0) shown.sizePx = { width: shown.element.offsetWidth, height: shown.element.offsetHeight };
+    if (shown.sizePx.width === 0)
+      shown.sizePx = { width: shown.element.offsetWidth, height: shown.element.offsetHeight };
     return {
       id,
       at: { x: at.x + shown.offset.x, y: at.y + shown.offset.y },
@@ -115,7 +123,10 @@ export class LabelLayer {
   #stand({ element, plate, sizePx, side, offset }: Shown): void {
     element.classList.toggle('is-hidden', side === null);
     if (side === null) return;
-    const box = plateBox({ at: offset, radiusPx: plate.radiusPx, widthPx: sizePx.width, heightPx: sizePx.height }, side);
+    const box = plateBox(
+      { at: offset, radiusPx: plate.radiusPx, widthPx: sizePx.width, heightPx: sizePx.height },
+      side,
+    );
     element.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
   }
 }

@@ -8,7 +8,10 @@ function label(id: number, x: number, y: number, extra: Partial<LabelRequest> = 
   return { id, at: { x, y }, radiusPx: 13, widthPx: 100, heightPx: 22, rank: 'normal', side: null, ...extra };
 }
 
-function place(requests: readonly LabelRequest[], obstacles: { box: ReturnType<typeof boxAround>; ownerId: number | null }[] = []) {
+function place(
+  requests: readonly LabelRequest[],
+  obstacles: { box: ReturnType<typeof boxAround>; ownerId: number | null }[] = [],
+) {
   return Object.fromEntries(placeLabels(requests, { obstacles, view }));
 }
 

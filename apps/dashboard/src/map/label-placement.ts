@@ -38,12 +38,16 @@ const GAP_PX = 8;
  * The side on which each plate stands, by id; null where a thing shows its number only. Plates stand 8 px off their
  * thing, inside the view. The selected one always stands, then those that are wrong are placed, then the others.
  */
-export function placeLabels(requests: readonly LabelRequest[], { obstacles, view }: Surroundings): Map<number, Side | null> {
+export function placeLabels(
+  requests: readonly LabelRequest[],
+  { obstacles, view }: Surroundings,
+): Map<number, Side | null> {
   const placed = new Map<number, Side | null>();
   const taken: Box[] = [];
   for (const request of inOrder(requests)) {
     const blocked = [...taken, ...obstacles.filter((it) => it.ownerId !== request.id).map((it) => it.box)];
-    const side = freeSide(request, blocked, view) ?? (request.rank === 'selected' ? leastBad(request, blocked, view) : null);
+    const side =
+      freeSide(request, blocked, view) ?? (request.rank === 'selected' ? leastBad(request, blocked, view) : null);
     placed.set(request.id, side);
     if (side) taken.push(plateBox(request, side));
   }
@@ -54,8 +58,18 @@ export function placeLabels(requests: readonly LabelRequest[], { obstacles, view
 export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthPx' | 'heightPx'>, side: Side): Box {
   const { at, widthPx, heightPx } = request;
   const offPx = request.radiusPx + GAP_PX;
-  const left = { right: at.x + offPx, left: at.x - offPx - widthPx, below: at.x - widthPx / 2, above: at.x - widthPx / 2 };
-  const top = { right: at.y - heightPx / 2, left: at.y - heightPx / 2, below: at.y + offPx, above: at.y - offPx - heightPx };
+  const left = {
+    right: at.x + offPx,
+    left: at.x - offPx - widthPx,
+    below: at.x - widthPx / 2,
+    above: at.x - widthPx / 2,
+  };
+  const top = {
+    right: at.y - heightPx / 2,
+    left: at.y - heightPx / 2,
+    below: at.y + offPx,
+    above: at.y - offPx - heightPx,
+  };
   return { left: left[side], top: top[side], right: left[side] + widthPx, bottom: top[side] + heightPx };
 }
 

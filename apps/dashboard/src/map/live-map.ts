@@ -51,12 +51,17 @@ export class LiveMap {
     const map = this.#plan.leaflet;
     const theme = this.#theme();
     this.#floor = new FloorPlan(map, options.size, options.picture);
-    this.#scene = new VehicleScene(map, theme, options.clock, { press: options.onVehicle, still: () => this.#settle() });
+    this.#scene = new VehicleScene(map, theme, options.clock, {
+      press: options.onVehicle,
+      still: () => this.#settle(),
+    });
     this.#beacons = new BeaconLayer(map, theme);
     this.#popup = new PlatePopup(map);
     this.#stopWatching = watchColorScheme(() => this.#recolour());
     map.on('click', ({ containerPoint }) => options.onBeacon(this.#hit(containerPoint)));
-    map.on('mousemove', ({ containerPoint }) => container.classList.toggle('is-on-beacon', this.#hit(containerPoint) !== null));
+    map.on('mousemove', ({ containerPoint }) =>
+      container.classList.toggle('is-on-beacon', this.#hit(containerPoint) !== null),
+    );
     map.on('moveend', () => this.#settle());
     map.on('zoomend', () => this.#tellScale());
     this.#tellScale();
@@ -79,7 +84,10 @@ export class LiveMap {
   }
 
   focusPoint(point: PlanPoint): void {
-    this.#plan.leaflet.panInside(toLatLng(point), { padding: [FOCUS_MARGIN_PX, FOCUS_MARGIN_PX], animate: !this.#options.isStill });
+    this.#plan.leaflet.panInside(toLatLng(point), {
+      padding: [FOCUS_MARGIN_PX, FOCUS_MARGIN_PX],
+      animate: !this.#options.isStill,
+    });
   }
 
   fit(): void {
@@ -150,7 +158,10 @@ export class LiveMap {
   }
 
   #obstacles(): { box: Box; ownerId: number | null }[] {
-    const vehicles = [...this.#scene.places()].map(([ownerId, { point }]) => ({ ownerId, box: this.#boxAt(point, VEHICLE_RADIUS_PX) }));
+    const vehicles = [...this.#scene.places()].map(([ownerId, { point }]) => ({
+      ownerId,
+      box: this.#boxAt(point, VEHICLE_RADIUS_PX),
+    }));
     const beacons = this.#model?.layers.beacons ? this.#model.beacons : [];
     const onPlan = beacons.map(({ point }) => ({ ownerId: null, box: this.#boxAt(point, BEACON_RADIUS_PX) }));
     const chrome = this.#options.chrome().map((box) => ({ ownerId: null, box }));

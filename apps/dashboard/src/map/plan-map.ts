@@ -48,7 +48,9 @@ export class PlanMap {
 
   /** Shows the whole plan. */
   fit(): void {
-    this.leaflet.setView(planBounds(this.#options.size).getCenter(), this.#fittingZoom(false), { animate: !this.#options.isStill });
+    this.leaflet.setView(planBounds(this.#options.size).getCenter(), this.#fittingZoom(false), {
+      animate: !this.#options.isStill,
+    });
   }
 
   zoomBy(steps: number): void {

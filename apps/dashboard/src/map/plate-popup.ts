@@ -60,7 +60,8 @@ export class PlatePopup {
     buttons.className = 'map-popup-actions';
     for (const { label, run } of actions) buttons.append(this.#button(label, run));
     root.append(buttons);
-    for (const held of ['pointerenter', 'focusin'] as const) root.addEventListener(held, () => clearTimeout(this.#timer));
+    for (const held of ['pointerenter', 'focusin'] as const)
+      root.addEventListener(held, () => clearTimeout(this.#timer));
     for (const left of ['pointerleave', 'focusout'] as const) root.addEventListener(left, () => this.#countDown());
     return root;
   }

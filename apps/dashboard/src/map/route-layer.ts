@@ -56,7 +56,11 @@ function drawLines(frame: CanvasFrame, lines: VehicleLines, theme: MapTheme): vo
   frame.context.lineJoin = 'round';
   drawTrail(frame, lines.trail);
   drawDots(frame, lines.routeAhead, { widthPx: 1.5, dash: [1.5, 5], opacity: 0.75 });
-  drawDots(frame, lines.wayAhead, lines.isSelected ? { widthPx: 3, dash: [4, 5], opacity: 1 } : { widthPx: 2, dash: [2, 5], opacity: 0.8 });
+  drawDots(
+    frame,
+    lines.wayAhead,
+    lines.isSelected ? { widthPx: 3, dash: [4, 5], opacity: 1 } : { widthPx: 2, dash: [2, 5], opacity: 0.8 },
+  );
   if (lines.next) drawNext(frame, lines.next, lines.isSelected);
   frame.context.restore();
 }
@@ -72,7 +76,11 @@ function drawTrail({ context, at }: CanvasFrame, trail: readonly Path[]): void {
   context.globalAlpha = 1;
 }
 
-function drawDots({ context, at }: CanvasFrame, path: Path, style: { widthPx: number; dash: number[]; opacity: number }): void {
+function drawDots(
+  { context, at }: CanvasFrame,
+  path: Path,
+  style: { widthPx: number; dash: number[]; opacity: number },
+): void {
   if (path.length < 2) return;
   context.lineWidth = style.widthPx;
   context.globalAlpha = style.opacity;

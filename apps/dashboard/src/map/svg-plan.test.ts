@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSvgPlan } from './svg-plan.ts';
 
-const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="100">${inner}</svg>`;
+const drawing = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="100">${inner}</svg>`;
 
 describe('a floor plan drawn in the page', () => {
   it('keeps its shapes and their variables', () => {

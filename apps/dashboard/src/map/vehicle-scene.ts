@@ -45,7 +45,8 @@ export class VehicleScene {
   update(model: LiveMapModel, isStill: boolean): void {
     this.#model = model;
     for (const { whereabouts } of model.vehicles) {
-      if (whereabouts.course) this.#ways.learn(whereabouts.positionId, whereabouts.course.toPositionId, whereabouts.course.path);
+      if (whereabouts.course)
+        this.#ways.learn(whereabouts.positionId, whereabouts.course.toPositionId, whereabouts.course.path);
     }
     this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)])));
     this.#labels.update(platesOf(model));
@@ -119,7 +120,9 @@ export class VehicleScene {
       standing.set(whereabouts.positionId, [...(standing.get(whereabouts.positionId) ?? []), id]);
     }
     return new Map(
-      [...standing.values()].flatMap((ids) => ids.map((id, index): [number, ScreenPoint] => [id, fanOut(index, ids.length)])),
+      [...standing.values()].flatMap((ids) =>
+        ids.map((id, index): [number, ScreenPoint] => [id, fanOut(index, ids.length)]),
+      ),
     );
   }
 
@@ -152,7 +155,12 @@ export class VehicleScene {
 }
 
 function markOf(vehicle: MapVehicle, { selectedId }: LiveMapModel): VehicleMark {
-  return { number: vehicle.number, palette: vehicle.palette, isStale: vehicle.isStale, isSelected: vehicle.id === selectedId };
+  return {
+    number: vehicle.number,
+    palette: vehicle.palette,
+    isStale: vehicle.isStale,
+    isSelected: vehicle.id === selectedId,
+  };
 }
 
 function platesOf(model: LiveMapModel): ReadonlyMap<number, Plate> {

@@ -39,12 +39,17 @@ describe('where a vehicle is drawn', () => {
 
   it('never goes back while the clock goes on, at any speed of the clock', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 600_000 }), fc.nat(600_000), fc.integer({ min: 1, max: 600_000 }), (a, step, duration) => {
-        const before = placeAt(left(duration), 1_000_000 + a);
-        const after = placeAt(left(duration), 1_000_000 + a + step);
-        expect(after.fraction).toBeGreaterThanOrEqual(before.fraction);
-        expect(after.fraction).toBeLessThanOrEqual(0.95);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 600_000 }),
+        fc.nat(600_000),
+        fc.integer({ min: 1, max: 600_000 }),
+        (a, step, duration) => {
+          const before = placeAt(left(duration), 1_000_000 + a);
+          const after = placeAt(left(duration), 1_000_000 + a + step);
+          expect(after.fraction).toBeGreaterThanOrEqual(before.fraction);
+          expect(after.fraction).toBeLessThanOrEqual(0.95);
+        },
+      ),
     );
   });
 });

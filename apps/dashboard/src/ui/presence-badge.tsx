@@ -1,4 +1,10 @@
-import { IconActivity, IconCircleDashed, IconClockExclamation, IconPlugConnectedX, type Icon } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconCircleDashed,
+  IconClockExclamation,
+  IconPlugConnectedX,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './presence-badge.module.css';
 

@@ -20,7 +20,15 @@ export function Signal({ band, withWord = false }: { band: SignalBand | null; wi
     <span className={classes.signal} data-lost={band === null || undefined} title={withWord ? undefined : word}>
       <svg width="16" height="16" viewBox="0 0 17 16" aria-hidden>
         {BARS.map(({ x, y, height }, bar) => (
-          <rect key={x} x={x} y={y} width="3" height={height} rx="1" className={bar < filled ? classes.on : classes.off} />
+          <rect
+            key={x}
+            x={x}
+            y={y}
+            width="3"
+            height={height}
+            rx="1"
+            className={bar < filled ? classes.on : classes.off}
+          />
         ))}
         {band === null && <path d="M2 14 15 2" className={classes.slash} />}
       </svg>

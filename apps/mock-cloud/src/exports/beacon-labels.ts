@@ -4,3 +4,8 @@ import type { ClientPlan } from '../scenario/plan.ts';
 export function beaconLabels({ beacons }: ClientPlan): ReadonlyMap<number, string> {
   return new Map(beacons.map(({ positionId, label }) => [positionId, label]));
 }
+
+/** Label of the beacon at a position; null without a position. */
+export function labelAt({ beacons }: ClientPlan, positionId: number | null): string | null {
+  return beacons.find((beacon) => beacon.positionId === positionId)?.label ?? null;
+}

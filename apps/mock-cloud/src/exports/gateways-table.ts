@@ -1,6 +1,7 @@
 import { freshness, type Freshness, macOf } from '@lapwing/domain';
-import type { History, VisitRow } from '../history/history.ts';
+import type { History, VisitRow } from '../history/types.ts';
 import type { ClientPlan, GatewayPlan } from '../scenario/plan.ts';
+import { labelAt } from './beacon-labels.ts';
 import { flag, instant, number, text, type Column } from './columns.ts';
 import { gatewaysOf, type ExportFilters, type ExportModel } from './model.ts';
 
@@ -11,6 +12,7 @@ interface Gateway {
   readonly connection: ReturnType<History['connection']>;
   readonly state: Freshness;
   readonly visit: VisitRow | null;
+  /** The lap that goes on, once it has left its first beacon: before that it may still be discarded. */
   readonly lapId: number | null;
 }
 
@@ -30,7 +32,7 @@ export const gatewayColumns: readonly Column<Gateway>[] = [
   text('route', ({ routeId, client }) => client.routes.find(({ id }) => id === routeId)?.label ?? null),
   number('lap_id', ({ lapId }) => lapId),
   number('position_id', ({ visit }) => visit?.positionId ?? null),
-  text('beacon', ({ visit, client }) => client.beacons.find((one) => one.positionId === visit?.positionId)?.label ?? null),
+  text('beacon', ({ visit, client }) => labelAt(client, visit?.positionId ?? null)),
   ...instant<Gateway>('entered', ({ visit }) => visit?.enterMs ?? null),
   ...instant<Gateway>('left', ({ visit }) => visit?.leaveMs ?? null),
 ];
@@ -40,6 +42,7 @@ export function* gatewayRows(model: ExportModel, filters: ExportFilters): Genera
   const { world, history } = model;
   const { atMs } = filters;
   for (const [gateway, client] of gatewaysOf(model, filters)) {
+    const running = history.running(gateway.id, atMs);
     const connection = history.connection(gateway.id, atMs);
     yield {
       gateway,
@@ -48,7 +51,7 @@ export function* gatewayRows(model: ExportModel, filters: ExportFilters): Genera
       connection,
       state: stateOf(connection, atMs),
       visit: history.lastVisits(gateway.id, atMs, 1)[0] ?? null,
-      lapId: history.running(gateway.id, atMs)?.lap.id ?? null,
+      lapId: running?.left === true ? running.lap.id : null,
     };
   }
 }

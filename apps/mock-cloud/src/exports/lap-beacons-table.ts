@@ -1,21 +1,24 @@
 import { hexId } from '@lapwing/domain';
-import type { LapBeaconRow } from '../history/history.ts';
+import type { LapBeaconRow } from '../history/types.ts';
 import { beaconLabels } from './beacon-labels.ts';
 import { flag, instant, number, text, type Column } from './columns.ts';
 import { lapRows, type Lap } from './laps-table.ts';
 import type { ExportFilters, ExportModel } from './model.ts';
 
 interface LapBeacon extends Lap {
+  /** Counts what the lap met from 1. */
+  readonly seq: number;
   readonly stop: LapBeaconRow;
   readonly beacon: string | null;
 }
 
 export const lapBeaconColumns: readonly Column<LapBeacon>[] = [
   number('lap_id', ({ lap }) => lap.id),
-  number('ord', ({ stop }) => stop.ord),
+  number('seq', ({ seq }) => seq),
   number('client_id', ({ client }) => client.id),
   number('gateway_id', ({ gateway }) => gateway.id),
   number('route_id', ({ lap }) => lap.routeId),
+  number('ord', ({ stop }) => stop.ord),
   number('position_id', ({ stop }) => stop.positionId),
   text('beacon', ({ beacon }) => beacon),
   text('tag_id', ({ stop }) => (stop.tagId === null ? null : hexId(stop.tagId))),
@@ -26,12 +29,12 @@ export const lapBeaconColumns: readonly Column<LapBeacon>[] = [
   flag('mismatch', ({ stop }) => stop.mismatch),
 ];
 
-/** What each lap met, stop by stop, by gateway, start of the lap and order. */
+/** What each lap met, stop by stop, by gateway, start of the lap and the order in which it came. */
 export function* lapBeaconRows(model: ExportModel, filters: ExportFilters): Generator<LapBeacon> {
   for (const lap of lapRows(model, filters)) {
     const labels = beaconLabels(lap.client);
-    for (const stop of model.history.lapBeacons(lap.lap, filters.atMs)) {
-      yield { ...lap, stop, beacon: labels.get(stop.positionId) ?? null };
+    for (const [index, stop] of model.history.lapBeacons(lap.lap, filters.atMs).entries()) {
+      yield { ...lap, seq: index + 1, stop, beacon: labels.get(stop.positionId) ?? null };
     }
   }
 }

@@ -1,6 +1,7 @@
 import { lapError } from '@lapwing/domain';
-import type { LapRow } from '../history/history.ts';
+import type { LapRow } from '../history/types.ts';
 import type { ClientPlan, GatewayPlan } from '../scenario/plan.ts';
+import { labelAt } from './beacon-labels.ts';
 import { instant, number, text, type Column } from './columns.ts';
 import { gatewaysOf, weeksOf, type ExportFilters, type ExportModel } from './model.ts';
 
@@ -23,6 +24,8 @@ export const lapColumns: readonly Column<Lap>[] = [
   number('delay_sec', ({ lap }) => lap.delaySec),
   number('error', ({ lap }) => (lap.endMs === null ? null : lap.error)),
   text('result', ({ lap }) => (lap.endMs === null ? 'ongoing' : lapError(lap.error).kind)),
+  number('fault_position_id', ({ lap }) => lap.faultPositionId),
+  text('fault_beacon', ({ lap, client }) => labelAt(client, lap.faultPositionId)),
 ];
 
 /** Laps by gateway and start; one that goes on has no end and no error. */

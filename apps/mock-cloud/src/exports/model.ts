@@ -1,6 +1,6 @@
 import type { ClientPlan, GatewayPlan, Plan } from '../scenario/plan.ts';
 import type { World } from '../world/types.ts';
-import type { History } from '../history/history.ts';
+import type { History } from '../history/types.ts';
 
 /** What the tables are read from. */
 export interface ExportModel {

@@ -1,5 +1,5 @@
 import { hexId } from '@lapwing/domain';
-import type { VisitRow } from '../history/history.ts';
+import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import { beaconLabels } from './beacon-labels.ts';
 import { instant, number, text, type Column } from './columns.ts';

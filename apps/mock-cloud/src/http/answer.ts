@@ -18,10 +18,11 @@ export interface Reply {
 const REVALIDATED = { 'cache-control': 'private, no-cache', vary: 'cookie, authorization, x-lapwing-world' };
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
-export function replyOf(result: unknown): Reply {
+/** What a handler gave, ready to be sent; 304 to who has the same content already. */
+export function replyOf(result: unknown, ifNoneMatch?: string): Reply {
   if (result instanceof Problem) return problemReply(result);
   if (result === undefined) return { status: 204, type: null, value: undefined, body: null, headers: NOT_KEPT };
-  if (result instanceof Content) return { status: 200, type: result.type, value: undefined, body: result.body, headers: NOT_KEPT };
+  if (result instanceof Content) return contentReply(result, ifNoneMatch);
   return { status: 200, type: 'application/json', value: result, body: jsonBody(result), headers: NOT_KEPT };
 }
 
@@ -30,10 +31,14 @@ export function prepare(body: Buffer): Prepared {
 }
 
 /** A prepared answer, or 304 to who has it already. */
-export function preparedReply({ body, etag }: Prepared, ifNoneMatch: string | undefined): Reply {
+export function preparedReply(
+  { body, etag }: Prepared,
+  ifNoneMatch: string | undefined,
+  type = 'application/json',
+): Reply {
   const headers = { ...REVALIDATED, etag };
   if (names(ifNoneMatch, etag)) return { status: 304, type: null, value: undefined, body: null, headers };
-  return { status: 200, type: 'application/json', value: undefined, body, headers };
+  return { status: 200, type, value: undefined, body, headers };
 }
 
 /** Sends an answer; text in pieces at the pace of whoever reads it. Throws when making a piece fails. */
@@ -51,6 +56,7 @@ export async function send(response: Response, reply: Reply): Promise<void> {
 }
 
 async function sendPieces(response: Response, pieces: Iterable<string>): Promise<void> {
+  if (response.req.method === 'HEAD') return void response.end();
   for (const piece of pieces) {
     if (response.destroyed) return;
     const isRoom = response.write(piece);
@@ -72,6 +78,11 @@ function drained(response: Response): Promise<void> {
     };
     response.on('drain', go).on('close', go);
   });
+}
+
+function contentReply({ type, body }: Content, ifNoneMatch: string | undefined): Reply {
+  if (Buffer.isBuffer(body)) return preparedReply(prepare(body), ifNoneMatch, type);
+  return { status: 200, type, value: undefined, body, headers: NOT_KEPT };
 }
 
 function problemReply(problem: Problem): Reply {

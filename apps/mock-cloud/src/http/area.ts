@@ -30,5 +30,10 @@ export interface Area extends AreaRules {
 
 export function createArea(document: OpenApiDocument, rules: AreaRules): Area {
   const contract = readContract(document);
-  return { ...rules, contract, match: createMatcher(contract.operations.values()), validators: createValidators(contract) };
+  return {
+    ...rules,
+    contract,
+    match: createMatcher(contract.operations.values()),
+    validators: createValidators(contract),
+  };
 }

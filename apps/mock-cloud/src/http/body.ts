@@ -6,11 +6,19 @@ const LIMIT_BYTES = 1024 * 1024;
 
 const READERS: Readonly<Record<string, RequestHandler>> = {
   'application/json': express.json({ limit: LIMIT_BYTES, strict: false }),
-  'application/x-www-form-urlencoded': express.urlencoded({ limit: LIMIT_BYTES, extended: false, type: 'application/x-www-form-urlencoded' }),
+  'application/x-www-form-urlencoded': express.urlencoded({
+    limit: LIMIT_BYTES,
+    extended: false,
+    type: 'application/x-www-form-urlencoded',
+  }),
 };
 
 /** The parsed body of a request, of the one type that the contract names for it. */
-export async function readBody(operation: OperationSpec, request: Request, response: Response): Promise<{ body: unknown } | Problem> {
+export async function readBody(
+  operation: OperationSpec,
+  request: Request,
+  response: Response,
+): Promise<{ body: unknown } | Problem> {
   if (operation.body === null) return { body: undefined };
   const { type, required } = operation.body;
   if (!hasBody(request)) return required ? badInput('body', 'is missing') : { body: undefined };

@@ -9,7 +9,8 @@ import type { Session } from './sessions.ts';
 /** Operations of the contract, of the API and of the controls, as openapi-typescript types them. */
 export type ApiOperations = operations;
 export type ApiOperationId = keyof ApiOperations;
-export type ControlOperationId = keyof typeof controlOperations;
+export type ControlOperations = controlOperations;
+export type ControlOperationId = keyof ControlOperations;
 
 /** Operations that need nobody signed in. */
 export type PublicOperationId = 'signIn';
@@ -17,8 +18,14 @@ export type PublicOperationId = 'signIn';
 interface ContentOf<T> {
   readonly content: T;
 }
-type BodyOf<Operation> = Operation extends { requestBody?: infer Body } ? (NonNullable<Body> extends ContentOf<infer C> ? C[keyof C] : undefined) : undefined;
-type ParametersOf<Operation, Place extends 'path' | 'query'> = Operation extends { parameters: { [P in Place]?: infer T } }
+type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
+  ? NonNullable<Body> extends ContentOf<infer C>
+    ? C[keyof C]
+    : undefined
+  : undefined;
+type ParametersOf<Operation, Place extends 'path' | 'query'> = Operation extends {
+  parameters: { [P in Place]?: infer T };
+}
   ? Readonly<NonNullable<T>>
   : Record<string, never>;
 type SuccessOf<Operation> = Operation extends { responses: { 200: ContentOf<infer C> } }

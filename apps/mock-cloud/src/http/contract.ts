@@ -71,8 +71,12 @@ function readOperation(document: OpenApiDocument, path: string, method: string, 
     method: method.toUpperCase(),
     segments: segmentsOf(path),
     parameters: (raw.parameters ?? []).map((parameter) => readParameter(resolve(document, parameter))),
-    body: raw.requestBody ? { required: raw.requestBody.required ?? false, ...contentOf(raw.requestBody.content) } : null,
-    responses: new Map(Object.entries(raw.responses).map(([status, response]) => [status, readResponse(resolve(document, response))])),
+    body: raw.requestBody
+      ? { required: raw.requestBody.required ?? false, ...contentOf(raw.requestBody.content) }
+      : null,
+    responses: new Map(
+      Object.entries(raw.responses).map(([status, response]) => [status, readResponse(resolve(document, response))]),
+    ),
     isPublic: security.length === 0,
   };
 }
@@ -83,7 +87,12 @@ export function segmentsOf(path: string): string[] {
 }
 
 function readParameter(raw: Schema): ParameterSpec {
-  const { name, in: place, required, schema } = raw as { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };
+  const {
+    name,
+    in: place,
+    required,
+    schema,
+  } = raw as { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };
   return { name, in: place, required: required ?? false, schema };
 }
 

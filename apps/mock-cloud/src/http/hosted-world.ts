@@ -1,5 +1,5 @@
 import type { ClockChange, WorldClock } from '../control/world-clock.ts';
-import type { History } from '../history/history.ts';
+import type { History } from '../history/types.ts';
 import type { ClientPlan, Plan } from '../scenario/plan.ts';
 import type { Database } from '../store/database.ts';
 import type { World } from '../world/types.ts';

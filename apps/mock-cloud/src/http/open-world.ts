@@ -81,7 +81,10 @@ function fileOf(data: string, name: string): string {
 /** The plan of the scenario; one that starts now keeps the anchor of its first start. */
 function planOf({ scenario, seed, atMs }: WorldOptions, found: WorldRecord | null, nowMs: number): Plan {
   if (!('scenario' in scenario)) return scenario;
-  const result: ExpandResult = expandScenario(scenario, { anchorMs: found?.anchorMs ?? atMs ?? nowMs, seed: seed ?? found?.seed });
+  const result: ExpandResult = expandScenario(scenario, {
+    anchorMs: found?.anchorMs ?? atMs ?? nowMs,
+    seed: seed ?? found?.seed,
+  });
   if (result.ok) return result.plan;
   throw new StartError('bad-scenario', result.problems.map(formatProblem).join('\n'));
 }
@@ -93,19 +96,30 @@ interface ClockStart {
   readonly securityClock: SecurityClock;
 }
 
-async function startClock(database: Database, { plan, found, options, securityClock }: ClockStart): Promise<ClockState> {
+async function startClock(
+  database: Database,
+  { plan, found, options, securityClock }: ClockStart,
+): Promise<ClockState> {
   const { atMs, speed, paused } = options;
-  if (atMs !== undefined && atMs < plan.startMs) throw new StartError('bad-option', 'The instant lies before the history of the scenario.');
+  if (atMs !== undefined && atMs < plan.startMs)
+    throw new StartError('bad-option', 'The instant lies before the history of the scenario.');
   if (found) {
     const state = new WorldClock(securityClock, found.clock).changed({
       ...(atMs !== undefined && { nowMs: atMs }),
       ...(speed !== undefined && { speed }),
       ...(paused !== undefined && { paused }),
     });
-    if (state.epoch !== found.clock.epoch || speed !== undefined || paused !== undefined) await saveClock(database, state);
+    if (state.epoch !== found.clock.epoch || speed !== undefined || paused !== undefined)
+      await saveClock(database, state);
     return state;
   }
-  const state = { baseMs: atMs ?? plan.anchorMs, sinceMs: securityClock(), speed: speed ?? 1, paused: paused ?? false, epoch: 1 };
+  const state = {
+    baseMs: atMs ?? plan.anchorMs,
+    sinceMs: securityClock(),
+    speed: speed ?? 1,
+    paused: paused ?? false,
+    epoch: 1,
+  };
   await createWorld(database, { scenario: plan.name, seed: plan.seed, anchorMs: plan.anchorMs, clock: state });
   return state;
 }
@@ -128,9 +142,15 @@ function clockChanger(database: Database, clock: WorldClock): HostedWorld['chang
 function checkSame(name: string, found: WorldRecord, plan: Plan): void {
   const advice = 'choose another directory for this one';
   if (found.scenario !== plan.name) {
-    throw new StartError('other-scenario', `The data of world ${name} is of scenario ${found.scenario}, not ${plan.name}: ${advice}.`);
+    throw new StartError(
+      'other-scenario',
+      `The data of world ${name} is of scenario ${found.scenario}, not ${plan.name}: ${advice}.`,
+    );
   }
   if (found.seed !== plan.seed) {
-    throw new StartError('other-scenario', `The data of world ${name} is of seed ${found.seed}, not ${plan.seed}: ${advice}.`);
+    throw new StartError(
+      'other-scenario',
+      `The data of world ${name} is of seed ${found.seed}, not ${plan.seed}: ${advice}.`,
+    );
   }
 }

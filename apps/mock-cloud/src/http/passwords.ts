@@ -67,6 +67,10 @@ function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Prom
 function readHash(hash: string | null): { cost: PasswordCost; salt: Buffer; key: Buffer } | null {
   const [kind, N, r, p, salt, key] = hash?.split('$') ?? [];
   if (kind !== 'scrypt' || salt === undefined || key === undefined) return null;
-  const stored = { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
+  const stored = {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
   return stored.key.length === KEY_BYTES ? stored : null;
 }

@@ -9,6 +9,7 @@ import { apiArea, controlArea } from './areas.ts';
 import { createLog, type LogLevel } from './log.ts';
 import { openWorld, type WorldOptions } from './open-world.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
+import { SignInBrake } from './sign-in-brake.ts';
 import { StartError } from './start-error.ts';
 import { MAIN_WORLD, Worlds } from './worlds.ts';
 
@@ -55,7 +56,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const surroundings = { data, securityClock, passwords: createPasswords(options.passwordCost), log };
     const worlds = new Worlds([await openWorld(MAIN_WORLD, options, surroundings)]);
     opened.push(worlds);
-    const areas = [apiArea({ passwords: surroundings.passwords, log }), controlArea(options.controlHosts ?? [])];
+    const areas = [
+      apiArea({ passwords: surroundings.passwords, brake: new SignInBrake(securityClock), log }),
+      controlArea(options.controlHosts ?? []),
+    ];
     const app = createApp({
       areas,
       worlds,
@@ -91,7 +95,10 @@ function takeData(data: string, nowMs: number): WriterLock | null {
   const taken = takeWriterLock(data, new Date(nowMs).toISOString());
   if ('release' in taken) return taken;
   const holder = taken.heldBy ? `process ${taken.heldBy.pid}, since ${taken.heldBy.since}` : 'another process';
-  throw new StartError('data-in-use', `The data in ${data} is in use by ${holder}: stop that one, or choose another directory.`);
+  throw new StartError(
+    'data-in-use',
+    `The data in ${data} is in use by ${holder}: stop that one, or choose another directory.`,
+  );
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -102,8 +109,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE') return new StartError('port-in-use', `Port ${port} is in use: choose another one.`, { cause: error });
-  if (error.code === 'EACCES') return new StartError('port-in-use', `Port ${port} may not be used: choose another one.`, { cause: error });
+  if (error.code === 'EADDRINUSE')
+    return new StartError('port-in-use', `Port ${port} is in use: choose another one.`, { cause: error });
+  if (error.code === 'EACCES')
+    return new StartError('port-in-use', `Port ${port} may not be used: choose another one.`, { cause: error });
   return new StartError('address', `The address ${host} cannot be served: ${error.message}`, { cause: error });
 }
 

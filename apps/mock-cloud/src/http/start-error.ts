@@ -1,4 +1,5 @@
-export type StartErrorKind = 'port-in-use' | 'address' | 'data-in-use' | 'data-unusable' | 'other-scenario' | 'bad-scenario' | 'bad-option';
+export type StartErrorKind =
+  'port-in-use' | 'address' | 'data-in-use' | 'data-unusable' | 'other-scenario' | 'bad-scenario' | 'bad-option';
 
 /** Why a server cannot start: an expected failure whose message is one clear line. */
 export class StartError extends Error {

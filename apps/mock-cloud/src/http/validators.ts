@@ -17,7 +17,10 @@ export interface Input {
 
 export interface Validators {
   /** The input with its parameters as the contract types them, or what is wrong with it and where. */
-  input(operation: OperationSpec, raw: RawInput): { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly errors: InputError[] };
+  input(
+    operation: OperationSpec,
+    raw: RawInput,
+  ): { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly errors: InputError[] };
   /** What is wrong with an answer; nothing when it is as the contract says. */
   answer(operation: OperationSpec, answer: { status: number; type: string | null; body: unknown }): InputError[];
 }
@@ -39,13 +42,18 @@ export function createValidators(contract: Contract): Validators {
 
   return {
     input(operation, raw) {
-      const input = { path: typed(contract, operation, 'path', raw), query: typed(contract, operation, 'query', raw), body: raw.body };
+      const input = {
+        path: typed(contract, operation, 'path', raw),
+        query: typed(contract, operation, 'query', raw),
+        body: raw.body,
+      };
       const validate = validator(operation.id, () => inputSchema(operation));
       if (validate(input)) return { ok: true, input };
       return { ok: false, errors: errorsOf(validate.errors) };
     },
     answer(operation, { status, type, body }) {
-      const known = operation.responses.get(String(status)) ?? operation.responses.get('default');
+      const { responses } = operation;
+      const known = responses.get(responses.has(String(status)) ? String(status) : 'default');
       if (known === undefined) return [{ where: 'status', message: `${status} is not in the contract` }];
       if ((known?.type ?? null) !== type) return [{ where: 'type', message: `${type} instead of ${known?.type}` }];
       if (known === null || !known.type.endsWith('json')) return [];
@@ -76,7 +84,12 @@ function parameterSchema(parameters: OperationSpec['parameters']): Schema {
 }
 
 /** Parameters come as text: what reads as the type that the contract names becomes that, and the rest fails its check. */
-function typed(contract: Contract, operation: OperationSpec, place: 'path' | 'query', raw: RawInput): Record<string, unknown> {
+function typed(
+  contract: Contract,
+  operation: OperationSpec,
+  place: 'path' | 'query',
+  raw: RawInput,
+): Record<string, unknown> {
   const entries = Object.entries(raw[place]).map(([name, value]) => {
     const spec = operation.parameters.find((parameter) => parameter.in === place && parameter.name === name);
     return [name, spec ? fromText(value, resolve(contract, spec.schema)) : value] as const;
@@ -94,7 +107,10 @@ function fromText(value: string | readonly string[], schema: Schema): unknown {
 
 function errorsOf(errors: readonly ErrorObject[] | null | undefined): InputError[] {
   return (errors ?? []).map((error) => {
-    const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
+    const { missingProperty, additionalProperty } = error.params as {
+      missingProperty?: string;
+      additionalProperty?: string;
+    };
     const base = error.instancePath.slice(1);
     const inside = missingProperty ?? additionalProperty;
     return { where: inside === undefined ? base : joined(base, inside), message: messageOf(error) };

@@ -14,12 +14,24 @@ type BeaconFile = NonNullable<ClientFile['beacons']>[number];
 export class BeaconIndex {
   readonly #byLabel: ReadonlyMap<string, number>;
   readonly #ids: ReadonlySet<number>;
+  readonly #parents: ReadonlyMap<string | number, string | number>;
   readonly #report: Report;
 
   constructor(beacons: readonly BeaconFile[], report: Report) {
     this.#byLabel = new Map(beacons.map(({ id, label }) => [label, id]));
     this.#ids = new Set(beacons.map(({ id }) => id));
+    const parents = new Map<string | number, string | number>();
+    for (const { id, label, parent } of beacons) {
+      if (parent === undefined || parent === id || parent === label) continue;
+      parents.set(id, parent).set(label, parent);
+    }
+    this.#parents = parents;
     this.#report = report;
+  }
+
+  /** What a reference's beacon counts as, as the file names it; null when it has no parent. */
+  parentOf(ref: string | number): string | number | null {
+    return this.#parents.get(ref) ?? null;
   }
 
   /** Position id of a reference; a problem and null when the client has no such beacon. */

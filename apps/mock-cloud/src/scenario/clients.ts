@@ -25,7 +25,7 @@ interface ClientScope {
 export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientScope): ClientPlan {
   const { loaded, ids, report } = scope;
   ids.clients.claim(file.id, [...path, 'id']);
-  ids.domains.claim(file.domain, [...path, 'domain']);
+  const ownDomain = ids.domains.claim(file.domain, [...path, 'domain']);
   const zone = file.timezone ?? loaded.scenario.clock.timezone;
   if (!isZone(zone) && file.timezone !== undefined)
     report.add([...path, 'timezone'], `no zone ${zone} in the IANA table`);
@@ -39,6 +39,9 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientS
   const routes = expandRoutes(file.routes ?? [], [...path, 'routes'], { index, ids, report });
   const gateways = expandMovers(file, path, { clientId: file.id, index, routes, ids, report });
   if (layout !== null) checkWays(gateways, [...path, 'routes'], { layout, beacons, routes, report });
+  const users = file.users === undefined ? defaultUsers(file.id, file.domain) : namedUsers(file);
+  // Addresses at a domain that another client has clash all at once: the domain's own problem says so.
+  if (ownDomain) users.forEach(({ email }, n) => ids.emails.claim(email, [...path, 'users', n]));
   return {
     id: file.id,
     type: file.type,
@@ -48,7 +51,7 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientS
     zone,
     warning: file.warning ?? 0,
     layout,
-    users: usersOf(file, path, scope),
+    users,
     beacons,
     gateways: gateways.map(({ plan }) => plan),
     routes,
@@ -64,16 +67,11 @@ function layoutOf(file: ClientFile, path: ProblemPath, { loaded, report }: Clien
   return plan;
 }
 
-function usersOf(file: ClientFile, path: ProblemPath, { ids }: ClientScope): UserPlan[] {
-  const users =
-    file.users?.map(({ name, role, email, notifications }) => ({
-      name,
-      role,
-      email: email ?? `${role}@${file.domain}`,
-      notifications: notifications ?? role === 'admin',
-    })) ?? defaultUsers(file.id, file.domain);
-  users.forEach(({ email }, n) =>
-    ids.emails.claim(email, file.users === undefined ? [...path, 'domain'] : [...path, 'users', n]),
-  );
-  return users;
+function namedUsers(file: ClientFile): UserPlan[] {
+  return (file.users ?? []).map(({ name, role, email, notifications }) => ({
+    name,
+    role,
+    email: email ?? `${role}@${file.domain}`,
+    notifications: notifications ?? role === 'admin',
+  }));
 }

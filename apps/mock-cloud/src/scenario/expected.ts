@@ -3,9 +3,11 @@ import type { ProblemPath } from './problem.ts';
 /** The part of JSON Schema that the schemas of scenario and layout use. */
 export interface JsonSchema {
   readonly type?: string;
+  readonly title?: string;
   readonly description?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
+  readonly const?: string | number | boolean | null;
+  readonly enum?: readonly (string | number | boolean | null)[];
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -52,7 +54,7 @@ export function choices(schemas: readonly JsonSchema[]): string[] {
 function alternatives(schema: JsonSchema, value: unknown): JsonSchema[] {
   const all = schema.anyOf ?? schema.oneOf;
   if (all === undefined) return [schema];
-  if (schema.description !== undefined && all.every((one) => one.properties === undefined)) return [schema];
+  if (schema.title !== undefined && all.every((one) => one.properties === undefined)) return [schema];
   const fitting = all.filter((one) => fitsConstants(one, value));
   return (fitting.length > 0 ? fitting : all).flatMap((one) => alternatives(one, value));
 }
@@ -75,8 +77,13 @@ function schemaOfChild(schema: JsonSchema, step: string | number): JsonSchema | 
 function words(schema: JsonSchema): string {
   if (schema.const !== undefined) return String(schema.const);
   if (schema.enum !== undefined) return `one of ${schema.enum.map(String).join(', ')}`;
-  if (schema.description !== undefined) return `${kind(schema)} (${schema.description})`;
-  return kind(schema);
+  const form = schema.title === undefined ? kind(schema) : titled(schema.title, schema.examples ?? []);
+  return schema.description === undefined ? form : `${form} (${schema.description})`;
+}
+
+function titled(title: string, examples: readonly unknown[]): string {
+  const named = `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`;
+  return examples.length === 0 ? named : `${named}, as ${examples.map(String).join(' or ')}`;
 }
 
 function kind(schema: JsonSchema): string {
@@ -100,9 +107,9 @@ function kind(schema: JsonSchema): string {
   }
 }
 
-function lengths({ minLength, maxLength, pattern, description }: JsonSchema): string {
+function lengths({ minLength, maxLength, pattern }: JsonSchema): string {
   if (maxLength !== undefined) return ` of ${minLength ?? 0} to ${maxLength} characters`;
-  return pattern !== undefined && description === undefined ? ` that matches ${pattern}` : '';
+  return pattern !== undefined ? ` that matches ${pattern}` : '';
 }
 
 function many({ minItems, maxItems }: JsonSchema): string {

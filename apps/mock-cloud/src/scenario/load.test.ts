@@ -39,13 +39,13 @@ describe('loading a scenario', () => {
 
   it('says what was found and what is expected', () => {
     expect(problemsOf(withLine('goal: PT10M', 'goal: 10 min'))).toEqual([
-      '25:15 clients[0].routes[0].goal: found "10 min", expected a text (ISO 8601 duration, as PT14M or P30D)',
+      '25:15 clients[0].routes[0].goal: found "10 min", expected an ISO 8601 duration, as PT14M or P30D (Target duration; PT0S is none)',
     ]);
   });
 
   it('points at the mapping that lacks a key', () => {
     expect(problemsOf(withLine('        goal: PT10M\n', ''))).toEqual([
-      '22:9 clients[0].routes[0].goal: missing; expected a text (ISO 8601 duration, as PT14M or P30D)',
+      '22:9 clients[0].routes[0].goal: missing; expected an ISO 8601 duration, as PT14M or P30D (Target duration; PT0S is none)',
     ]);
   });
 
@@ -58,13 +58,13 @@ describe('loading a scenario', () => {
     const problems = problemsOf(SCENARIO + timeline);
     expect(problems).toHaveLength(3);
     expect(problems[0]).toBe(
-      '31:31 timeline[0].do.action: found "plnt", expected plant or offline or unplug or silence or assign or move; did you mean plant?',
+      '32:31 timeline[0].do.action: found "plnt", expected plant or offline or unplug or silence or assign or move; did you mean plant?',
     );
     expect(problems[1]).toMatch(
-      /^32:61 timeline\[1\]\.do\.for: unknown key for; expected one of action, gateway, fault$/,
+      /^33:63 timeline\[1\]\.do\.for: unknown key for; expected one of action, gateway, fault$/,
     );
     expect(problems[2]).toMatch(
-      /^33:59 timeline\[2\]\.do\.fault: found "skp", expected one of detour, .*; did you mean skip\?$/,
+      /^34:57 timeline\[2\]\.do\.fault: found "skp", expected one of detour, .*; did you mean skip\?$/,
     );
   });
 
@@ -80,8 +80,8 @@ describe('loading a scenario', () => {
     expect(problems).toEqual([
       '4:7 seed: found "seven", expected a whole number of 0 or more',
       '12:11 clients[0].type: found 12, expected a whole number from 0 to 9',
-      '30:9 clients[0].gateways[0].home: missing; expected a whole number from 1 to 90000 or a text of 1 to 45 characters',
-      '30:37 clients[0].gateways[0].hom: unknown key hom; did you mean home?',
+      '30:9 clients[0].gateways[0].home: missing; expected an id or label of a beacon of the same client (Where it parks)',
+      '30:36 clients[0].gateways[0].hom: unknown key hom; did you mean home?',
       '/yard/layouts/plan.yaml:2:10 widthPx: found "wide", expected a whole number from 1 to 20000',
     ]);
   });
@@ -126,7 +126,7 @@ describe('including files', () => {
     });
     expect(later).toEqual([
       expect.stringMatching(
-        /^\/yard\/scenarios\/parts\/more\.yaml:3:11 bookmarks\[0\]\.at: found "soon", expected a text \(An instant, or /,
+        /^\/yard\/scenarios\/parts\/more\.yaml:3:11 bookmarks\[0\]\.at: found "soon", expected an instant, or signed duration from /,
       ),
       expect.stringMatching(/^12:5 bookmarks\[0\]\.label: missing/),
       expect.stringMatching(/^12:17 bookmarks\[0\]\.lable: unknown key lable; did you mean label\?/),

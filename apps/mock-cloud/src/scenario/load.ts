@@ -11,7 +11,7 @@ import { dirname, resolve } from 'node:path';
 import { inOrder, type ScenarioProblem } from './problem.ts';
 import { SourceFile } from './source-file.ts';
 import { readSources, SourceSet } from './source-set.ts';
-import { explainIssues, type Issue } from './validate.ts';
+import { explainIssues } from './validate.ts';
 
 /** A layout file as read, with the places of its parts. */
 export interface LoadedLayout {
@@ -76,7 +76,7 @@ function readLayout(path: string, read: Read): LoadedLayout | { problems: Scenar
   const parsed = layoutSchema.safeParse(source.value);
   if (parsed.success) return { file: parsed.data, source };
   const subject = { schema: layoutJsonSchema(), value: source.value, locator: source };
-  return { problems: explainIssues(parsed.error.issues as readonly Issue[], subject) };
+  return { problems: explainIssues(parsed.error.issues, subject) };
 }
 
 /** Layouts that clients name, also in a file that the schema refuses: so that one run finds everything. */

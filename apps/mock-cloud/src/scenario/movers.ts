@@ -29,7 +29,7 @@ export interface PlacedGateway {
   readonly path: ProblemPath;
 }
 
-/** The vehicles of a client: those named one by one, then those of its fleets. */
+/** The vehicles of a client, named one by one or made by its fleets, in order of their ids. */
 export function expandMovers(client: ClientFile, path: ProblemPath, scope: MoverScope): PlacedGateway[] {
   const labels = new Unique<string>('gateway label', scope.report);
   const single = (client.gateways ?? []).map((file, n) => {
@@ -58,7 +58,7 @@ export function expandMovers(client: ClientFile, path: ProblemPath, scope: Mover
       return { plan: { id, anchorId, label, ...common, shifts }, path: here };
     });
   });
-  return [...single, ...fleets];
+  return [...single, ...fleets].sort((a, b) => a.plan.id - b.plan.id);
 
   function claim(
     { id, anchorId, label }: Pick<GatewayPlan, 'id' | 'anchorId' | 'label'>,

@@ -1,27 +1,26 @@
 import type { LaneGraph, PointMm } from './plan.ts';
 
-/** How far from a lane node a beacon may hang and still be driven to, in mm. */
-export const LANE_REACH_MM = 8000;
+/** How far beside a lane a beacon may hang and still be driven to, in mm. */
+const LANE_REACH_MM = 8000;
 
-/** The node of a lane graph nearest to a point, of the nodes in reach; null without one. */
-export function nodeNear(lanes: LaneGraph, { x, y }: PointMm): number | null {
-  let best: number | null = null;
-  let bestSquare = LANE_REACH_MM * LANE_REACH_MM;
-  lanes.nodes.forEach((node, index) => {
-    const square = (node.x - x) * (node.x - x) + (node.y - y) * (node.y - y);
-    if (square > bestSquare || (square === bestSquare && best !== null)) return;
-    best = index;
-    bestSquare = square;
-  });
-  return best;
+/** Where a place touches the lanes. */
+export interface Foothold {
+  readonly edge: number;
+  /** Share of the edge before the foot, 0 to 1. */
+  readonly share: number;
+  /** Nodes to which a vehicle at the foot may drive, and from which it may come. */
+  readonly leaving: readonly number[];
+  readonly arriving: readonly number[];
 }
 
-/** Answers whether lanes lead from one node to another, one-way lanes in their direction only. */
+/** Answers which places lie on the lanes of a layout, and whether lanes lead from one to another. */
 export class Reach {
+  readonly #lanes: LaneGraph;
   readonly #next: number[][];
-  readonly #from = new Map<number, ReadonlySet<number>>();
+  readonly #reached = new Map<number, ReadonlySet<number>>();
 
   constructor(lanes: LaneGraph) {
+    this.#lanes = lanes;
     this.#next = lanes.nodes.map(() => []);
     for (const { from, to, oneWay } of lanes.edges) {
       this.#next[from]?.push(to);
@@ -29,18 +28,46 @@ export class Reach {
     }
   }
 
-  leads(from: number, to: number): boolean {
-    let reached = this.#from.get(from);
-    if (reached === undefined) {
-      reached = this.#spread(from);
-      this.#from.set(from, reached);
-    }
-    return reached.has(to);
+  /** The nearest lane to a place, of those in reach; null without one. */
+  foothold(at: PointMm): Foothold | null {
+    let best: Foothold | null = null;
+    let bestSquare = LANE_REACH_MM * LANE_REACH_MM;
+    this.#lanes.edges.forEach(({ from, to, oneWay }, edge) => {
+      const [a, b] = [this.#lanes.nodes[from], this.#lanes.nodes[to]];
+      if (a === undefined || b === undefined) return;
+      const { share, square } = nearestOn(a, b, at);
+      if (square > bestSquare || (square === bestSquare && best !== null)) return;
+      bestSquare = square;
+      if (share === 0 || share === 1) {
+        const nodes = [share === 0 ? from : to];
+        best = { edge, share, leaving: nodes, arriving: nodes };
+      } else best = { edge, share, leaving: oneWay ? [to] : [to, from], arriving: oneWay ? [from] : [from, to] };
+    });
+    return best;
   }
 
-  #spread(start: number): ReadonlySet<number> {
+  /** Whether lanes lead from one place to another, one-way lanes in their direction only. */
+  leads(from: Foothold, to: Foothold): boolean {
+    const oneWay = this.#lanes.edges[from.edge]?.oneWay === true;
+    if (from.edge === to.edge && (!oneWay || to.share >= from.share)) return true;
+    return from.leaving.some((start) => to.arriving.some((end) => this.#from(start).has(end)));
+  }
+
+  #from(start: number): ReadonlySet<number> {
+    const known = this.#reached.get(start);
+    if (known !== undefined) return known;
     const reached = new Set([start]);
     for (const node of reached) for (const next of this.#next[node] ?? []) reached.add(next);
+    this.#reached.set(start, reached);
     return reached;
   }
+}
+
+function nearestOn(a: PointMm, b: PointMm, at: PointMm): { share: number; square: number } {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((at.x - a.x) * dx + (at.y - a.y) * dy) / length;
+  const share = Math.min(1, Math.max(0, along));
+  const [x, y] = [a.x + dx * share - at.x, a.y + dy * share - at.y];
+  return { share, square: x * x + y * y };
 }

@@ -31,10 +31,11 @@ export class Unique<Key extends string | number> {
     this.#report = report;
   }
 
-  /** Takes a key; a key taken before is a problem at the second place that wants it. */
-  claim(key: Key, path: ProblemPath, shown: string = JSON.stringify(key)): void {
+  /** Takes a key and answers true; a key taken before is a problem at the second place that wants it. */
+  claim(key: Key, path: ProblemPath, shown: string = JSON.stringify(key)): boolean {
     const first = this.#taken.get(key);
     if (first === undefined) this.#taken.set(key, path);
     else this.#report.add(path, `${this.#what} ${shown} is taken already, on ${this.#report.lineOf(first)}`);
+    return first === undefined;
   }
 }

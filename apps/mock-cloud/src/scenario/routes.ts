@@ -27,6 +27,7 @@ export function expandRoutes(files: readonly RouteFile[], path: ProblemPath, sco
     labels.claim(file.label, [...here, 'label']);
     const stops = scope.index.resolveAll(file.beacons, [...here, 'beacons']);
     const strays = scope.index.resolveAll(file.strays ?? [], [...here, 'strays']);
+    checkChildren(file, here, scope);
     checkStops({ stops, strays, complete: stops.length === file.beacons.length }, here, scope.report);
     return {
       id: file.id,
@@ -44,6 +45,16 @@ export function expandRoutes(files: readonly RouteFile[], path: ProblemPath, sco
       strays,
     };
   });
+}
+
+/** A child beacon counts as its parent wherever it is met, so a route names the parent. */
+function checkChildren(file: RouteFile, here: ProblemPath, { index, report }: RouteScope): void {
+  for (const key of ['beacons', 'strays'] as const) {
+    file[key]?.forEach((ref, n) => {
+      const parent = index.parentOf(ref);
+      if (parent !== null) report.add([...here, key, n], `${ref} counts as ${parent}; name ${parent}`);
+    });
+  }
 }
 
 interface Stops {

@@ -81,8 +81,7 @@ interface Reading {
 
 function collect(file: SourceFile, above: readonly string[], reading: Reading): void {
   reading.problems.push(...file.syntaxProblems());
-  const includes =
-    isRecord(file.value) && Array.isArray(file.value['include']) ? (file.value['include'] as unknown[]) : [];
+  const includes = isRecord(file.value) && Array.isArray(file.value.include) ? (file.value.include as unknown[]) : [];
   includes.forEach((name, index) => {
     if (typeof name === 'string') includeFile(file, name, index, above, reading);
   });

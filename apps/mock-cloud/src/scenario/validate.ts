@@ -47,7 +47,7 @@ function unknownKey(path: ProblemPath, { schema, value, locator }: Subject): Sce
 export function show(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'a mapping';
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

@@ -1,7 +1,7 @@
 import type { PlacedGateway } from './movers.ts';
 import type { BeaconPlan, LayoutPlan, RoutePlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
-import { nodeNear, Reach } from './reach.ts';
+import { Reach } from './reach.ts';
 import type { Report } from './report.ts';
 
 interface Ground {
@@ -15,7 +15,7 @@ interface Ground {
 export function checkWays(gateways: readonly PlacedGateway[], routesPath: ProblemPath, ground: Ground): void {
   const { layout, beacons, routes, report } = ground;
   const reach = new Reach(layout.lanes);
-  const nodes = new Map(beacons.map(({ positionId, at }) => [positionId, nodeNear(layout.lanes, at)]));
+  const footholds = new Map(beacons.map(({ positionId, at }) => [positionId, reach.foothold(at)]));
   const labels = new Map(beacons.map(({ positionId, label }) => [positionId, label]));
 
   routes.forEach(({ stops, strays }, n) => {
@@ -37,14 +37,14 @@ export function checkWays(gateways: readonly PlacedGateway[], routesPath: Proble
   }
 
   function onLane(place: number, path: ProblemPath): void {
-    if (nodes.get(place) === null) report.add(path, `${nameOf(place)} lies on no lane of ${layout.image}`);
+    if (footholds.get(place) === null) report.add(path, `${nameOf(place)} lies on no lane of ${layout.image}`);
   }
 
   function leads(from: number | undefined, to: number | undefined, path: ProblemPath): void {
     if (from === undefined || to === undefined) return;
-    const start = nodes.get(from);
-    const end = nodes.get(to);
-    if (typeof start !== 'number' || typeof end !== 'number' || reach.leads(start, end)) return;
+    const start = footholds.get(from);
+    const end = footholds.get(to);
+    if (!start || !end || reach.leads(start, end)) return;
     report.add(path, `no lane leads from ${nameOf(from)} to ${nameOf(to)}`);
   }
 

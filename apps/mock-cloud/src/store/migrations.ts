@@ -13,14 +13,22 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
     .ifNotExists()
     .addColumn('number', 'integer', (column) => column.primaryKey())
     .execute();
-  const done = await database.selectFrom('migrations').select('number').orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const done = await database
+    .selectFrom('migrations')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const newest = done?.number ?? 0;
   if (newest > MIGRATIONS.length) throw new Error(`The data was written by a newer Lapwing (migration ${newest}).`);
   for (const [index, apply] of MIGRATIONS.entries()) {
     if (index + 1 <= newest) continue;
     await database.transaction().execute(async (transaction) => {
       await apply(transaction);
-      await transaction.insertInto('migrations').values({ number: index + 1 }).execute();
+      await transaction
+        .insertInto('migrations')
+        .values({ number: index + 1 })
+        .execute();
     });
   }
 }

@@ -24,7 +24,10 @@ export async function insertSession(database: Database, session: SessionRecord):
 }
 
 /** A session with its user, expired or not; null when there is none. */
-export async function findSession(database: Database, tokenHash: string): Promise<{ session: SessionRecord; user: User } | null> {
+export async function findSession(
+  database: Database,
+  tokenHash: string,
+): Promise<{ session: SessionRecord; user: User } | null> {
   const row = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -51,9 +54,14 @@ export async function deleteSession(database: Database, tokenHash: string): Prom
 }
 
 /** Removes sessions that were created or last active at or before the given instants. */
-export async function deleteExpiredSessions(database: Database, limits: { createdMs: number; activeMs: number }): Promise<void> {
+export async function deleteExpiredSessions(
+  database: Database,
+  limits: { createdMs: number; activeMs: number },
+): Promise<void> {
   await database
     .deleteFrom('sessions')
-    .where((where) => where.or([where('created_ms', '<=', limits.createdMs), where('active_ms', '<=', limits.activeMs)]))
+    .where((where) =>
+      where.or([where('created_ms', '<=', limits.createdMs), where('active_ms', '<=', limits.activeMs)]),
+    )
     .execute();
 }

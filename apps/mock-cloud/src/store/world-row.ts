@@ -40,7 +40,9 @@ export async function saveClock(database: Database, clock: ClockState): Promise<
   await database.updateTable('world').set(clockColumns(clock)).where('id', '=', 1).execute();
 }
 
-function clockColumns(clock: ClockState): Pick<WorldTable, 'clock_base_ms' | 'clock_since_ms' | 'clock_speed' | 'clock_paused' | 'epoch'> {
+function clockColumns(
+  clock: ClockState,
+): Pick<WorldTable, 'clock_base_ms' | 'clock_since_ms' | 'clock_speed' | 'clock_paused' | 'epoch'> {
   return {
     clock_base_ms: clock.baseMs,
     clock_since_ms: clock.sinceMs,

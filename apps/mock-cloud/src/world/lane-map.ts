@@ -1,13 +1,8 @@
 import type { LaneGraph, PointMm } from '../scenario/plan.ts';
+import { between, distanceMm, nearestShare, type Way, wayThrough } from './geometry.ts';
 import { ShortestWays } from './shortest-ways.ts';
 
-/** A polyline in whole mm with its length; the ways of vehicles. */
-export interface Way {
-  readonly points: readonly PointMm[];
-  readonly lengthMm: number;
-}
-
-/** Where a spot touches the graph: a node, how far it is, and the spot's foot on the lane. */
+/** A node that a spot is joined to, and how far along the lane. */
 interface Contact {
   readonly node: number;
   readonly mm: number;
@@ -17,7 +12,6 @@ interface Contact {
 export interface Spot {
   readonly at: PointMm;
   readonly foot: PointMm;
-  readonly stubMm: number;
   /** Edge on which the foot lies, and how far from its first node; -1 at a node or without lanes. */
   readonly edge: number;
   readonly alongMm: number;
@@ -54,7 +48,7 @@ export class LaneMap {
     for (const [edge, { from, to }] of edges.entries()) {
       const [a, b] = [nodes[from], nodes[to]];
       if (!a || !b) continue;
-      const share = shareAlong(a, b, at);
+      const share = nearestShare(a, b, at);
       const mm = distanceMm(at, between(a, b, share));
       if (best === null || mm < best.mm) best = { edge, share, mm };
     }
@@ -77,7 +71,7 @@ export class LaneMap {
     const [a, b] = [nodes[lane?.from ?? 0], nodes[lane?.to ?? 0]];
     if (!lane || !a || !b) return offLane(at);
     const foot = between(a, b, share);
-    const base = { at, foot, stubMm: distanceMm(at, foot), ways: new Map<Spot, Way>() };
+    const base = { at, foot, ways: new Map<Spot, Way>() };
     if (share === 0 || share === 1) {
       const contacts = [{ node: share === 0 ? lane.from : lane.to, mm: 0 }];
       return { ...base, edge: -1, alongMm: 0, leaving: contacts, arriving: contacts };
@@ -102,10 +96,10 @@ export class LaneMap {
         if (best === null || lengthMm < best.lengthMm) best = { lengthMm, start: start.node, end: end.node };
       }
     }
-    if (along !== null && (best === null || along <= best.lengthMm)) return line([from.at, from.foot, to.foot, to.at]);
-    if (best === null || best.lengthMm === Infinity) return line([from.at, to.at]);
+    if (along !== null && (best === null || along <= best.lengthMm)) return wayThrough([from.at, from.foot, to.foot, to.at]);
+    if (best === null || best.lengthMm === Infinity) return wayThrough([from.at, to.at]);
     const nodes = this.shortest.nodes(best.start, best.end).flatMap((node) => this.graph.nodes[node] ?? []);
-    return line([from.at, from.foot, ...nodes, to.foot, to.at]);
+    return wayThrough([from.at, from.foot, ...nodes, to.foot, to.at]);
   }
 
   private alongOneEdge(from: Spot, to: Spot): number | null {
@@ -115,48 +109,6 @@ export class LaneMap {
   }
 }
 
-/** The point at a share (0 to 1) of a way's length, in whole mm. */
-export function pointAlong(way: Way, share: number): PointMm {
-  let leftMm = share * way.lengthMm;
-  let last = way.points[0] ?? { x: 0, y: 0 };
-  for (const point of way.points) {
-    const mm = distanceMm(last, point);
-    if (mm > 0 && leftMm <= mm) return between(last, point, leftMm / mm);
-    leftMm -= mm;
-    last = point;
-  }
-  return last;
-}
-
-/** Distance in mm; by `sqrt`, which every engine rounds alike (`hypot` they don't). */
-export function distanceMm(a: PointMm, b: PointMm): number {
-  return Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
-}
-
 function offLane(at: PointMm): Spot {
-  return { at, foot: at, stubMm: 0, edge: -1, alongMm: 0, leaving: [], arriving: [], ways: new Map() };
-}
-
-function shareAlong(a: PointMm, b: PointMm, at: PointMm): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const square = dx * dx + dy * dy;
-  if (square === 0) return 0;
-  const share = ((at.x - a.x) * dx + (at.y - a.y) * dy) / square;
-  return Math.min(1, Math.max(0, share));
-}
-
-function between(a: PointMm, b: PointMm, share: number): PointMm {
-  return { x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) };
-}
-
-function line(through: readonly PointMm[]): Way {
-  const points: PointMm[] = [];
-  let lengthMm = 0;
-  for (const point of through) {
-    const last = points.at(-1);
-    if (last?.x === point.x && last.y === point.y) continue;
-    if (last) lengthMm += distanceMm(last, point);
-    points.push(point);
-  }
-  return { points, lengthMm: Math.round(lengthMm) };
+  return { at, foot: at, edge: -1, alongMm: 0, leaving: [], arriving: [], ways: new Map() };
 }

@@ -1,5 +1,5 @@
 import type { LaneGraph } from '../scenario/plan.ts';
-import { distanceMm } from './lane-map.ts';
+import { distanceMm } from './geometry.ts';
 
 /** All shortest ways from one node. */
 interface Tree {

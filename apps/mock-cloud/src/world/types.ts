@@ -26,10 +26,10 @@ export interface Outage {
 export interface Planted {
   readonly gatewayId: number;
   readonly fault: LapFault;
-  /** The lap-error code that an independent judge must find. */
+  /** The lap-error code that an independent judge must find; 0 for a plant that found no lap to spoil. */
   readonly code: number;
-  /** Start of the lap that it spoils, by the simulator's own plan. */
-  readonly lapStartMs: number;
+  /** Start of the lap that it spoils, by the simulator's own plan; null when it found none. */
+  readonly lapStartMs: number | null;
   readonly atMs: number;
 }
 
@@ -57,7 +57,7 @@ export interface Heartbeat {
 }
 
 export interface World {
-  /** Units of a gateway that overlap [fromMs, toMs), in order; never before the plan's start. */
+  /** Units of a gateway that overlap [fromMs, toMs) and end after the plan's start, in order; whole, even the first. */
   units(gatewayId: number, fromMs: number, toMs: number): readonly Unit[];
   /** The unit that holds an instant. */
   unitAt(gatewayId: number, ms: number): Unit;

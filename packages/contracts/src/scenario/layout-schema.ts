@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-const point = z.tuple([z.number(), z.number()]).describe('[x, y] in pixels of the image, from its top left');
+const point = z
+  .tuple([z.number(), z.number()])
+  .meta({ title: 'point in pixels of the image', examples: ['[120, 40]'] });
 const nodeName = z
   .string()
   .regex(/^[a-z0-9-]+$/)
-  .describe('name of a lane node, as gate-in');
+  .meta({ title: 'name of a lane node', examples: ['gate-in'] });
 
 const lane = z.strictObject({
   path: z.array(nodeName).min(2).describe('The nodes that it passes, in order'),
@@ -22,7 +24,7 @@ export const layoutSchema = z.strictObject({
   image: z
     .string()
     .regex(/^[a-z0-9-]+\.(svg|png|jpg|jpeg|webp)$/)
-    .describe('Image file beside this one, as yard.svg'),
+    .meta({ title: 'image file beside this one', examples: ['yard.svg'] }),
   widthPx: z.int().min(1).max(20_000),
   heightPx: z.int().min(1).max(20_000),
   mmPerPx: z.number().min(1).max(10_000).describe('How many millimetres one pixel of the image stands for'),

@@ -8,23 +8,39 @@ const MOMENT = new RegExp(`${INSTANT.source}|^[+-]?${DURATION.source.slice(1)}`)
 
 const id = z.int().min(1).max(90_000);
 const label = z.string().min(1).max(45);
-const duration = z.string().regex(DURATION).describe('ISO 8601 duration, as PT14M or P30D');
-const instant = z.string().regex(INSTANT).describe('ISO 8601 instant with its offset, as 2026-03-02T05:00:00Z');
+// Titles and examples outlive a description that a field adds, so that messages can name the form.
+const duration = z
+  .string()
+  .regex(DURATION)
+  .meta({ title: 'ISO 8601 duration', examples: ['PT14M', 'P30D'] });
+const instant = z
+  .string()
+  .regex(INSTANT)
+  .meta({ title: 'ISO 8601 instant with its offset', examples: ['2026-03-02T05:00:00Z'] });
 const moment = z
   .string()
   .regex(MOMENT)
-  .describe('An instant, or a signed duration counted from the start of the clock, as PT2H or -P1D');
+  .meta({
+    title: 'instant, or signed duration from the start of the clock',
+    examples: ['2026-03-02T05:00:00Z', 'PT2H', '-P1D'],
+  });
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .describe('HH:mm');
+  .meta({ title: 'time of the day', examples: ['06:00'] });
 const shift = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)
-  .describe('HH:mm-HH:mm in the zone of the scenario; an end at or before the start is on the next day');
+  .meta({
+    title: 'shift',
+    examples: ['22:00-06:00'],
+    description: 'In the zone of the scenario; an end at or before the start is on the next day',
+  });
 const day = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
-const place = z.tuple([z.number(), z.number()]).describe('[x, y] in pixels of the layout');
-const beaconRef = z.union([id, label]).describe('Id or label of a beacon of the same client');
+const place = z
+  .tuple([z.number(), z.number()])
+  .meta({ title: 'place in pixels of the layout', examples: ['[120, 40]'] });
+const beaconRef = z.union([id, label]).meta({ title: 'id or label of a beacon of the same client' });
 const chance = z.number().min(0).max(1);
 
 export const LAP_FAULTS = ['detour', 'skip', 'back', 'stall', 'rush', 'restart', 'offline', 'overrun'] as const;

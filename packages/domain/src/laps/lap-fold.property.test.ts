@@ -91,7 +91,11 @@ function fold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[];
   const events = [
     ...input.assignments.map((a) => ({ at: a.at, rank: 0, run: () => engine.assign(at(a.at), a.routes) })),
     ...input.offline.map((o) => ({ at: o, rank: 1, run: () => engine.offline(at(o)) })),
-    ...input.visits.map((v) => ({ at: v.enter, rank: 2, run: () => engine.visit(v.position, at(v.enter), at(v.leave)) })),
+    ...input.visits.map((v) => ({
+      at: v.enter,
+      rank: 2,
+      run: () => engine.visit(v.position, at(v.enter), at(v.leave)),
+    })),
   ];
   events.sort((a, b) => a.at - b.at || a.rank - b.rank);
   for (const event of events) event.run();
@@ -117,7 +121,9 @@ describe('the fold, over any stream of visits, silences and changes', () => {
         const expected = referenceLaps(input);
         const { closed, engine } = fold(input);
         expect(closed.map(plain)).toEqual(expected.closed);
-        expect(engine.running()?.startMs).toBe(expected.running ? BASE_MS + expected.running.start * MINUTE : undefined);
+        expect(engine.running()?.startMs).toBe(
+          expected.running ? BASE_MS + expected.running.start * MINUTE : undefined,
+        );
         for (const lap of closed) seen.add(lap.error);
       }),
       { numRuns: 1500, seed: 20_260_302 },
@@ -131,7 +137,11 @@ describe('the fold, over any stream of visits, silences and changes', () => {
         const closed: ClosedLap[] = [];
         const engine = new LapFold(zoneTable(input.zone), (lap) => closed.push(lap));
         const events = [
-          ...input.assignments.map((a) => ({ ms: a.at * MINUTE, rank: 0, run: (ms: number) => engine.assign(ms, a.routes) })),
+          ...input.assignments.map((a) => ({
+            ms: a.at * MINUTE,
+            rank: 0,
+            run: (ms: number) => engine.assign(ms, a.routes),
+          })),
           ...input.offline.map((o) => ({ ms: o * MINUTE, rank: 1, run: (ms: number) => engine.offline(ms) })),
           ...input.visits.map((v) => ({
             ms: v.enter * MINUTE,

@@ -2,7 +2,15 @@ import { secondOfDay } from '../time/day.ts';
 import { inShift, isFullDay, shiftEndAfter } from '../time/shift.ts';
 import type { ZoneTable } from '../time/zone.ts';
 import type { LapErrorCode } from './lap-error.ts';
-import { BACK_AT_FIRST, EARLIER, finishesOnEnter, FOREIGN, isSameRoute, placeInRoute, type LapRoute } from './lap-route.ts';
+import {
+  BACK_AT_FIRST,
+  EARLIER,
+  finishesOnEnter,
+  FOREIGN,
+  isSameRoute,
+  placeInRoute,
+  type LapRoute,
+} from './lap-route.ts';
 
 /** A lap that has ended. */
 export interface ClosedLap {

@@ -83,7 +83,8 @@ function add<V extends LapVisit>(
   const place = placeInRoute(route.stops, ord, visit.position);
   const last = rows.at(-1) ?? current;
   if (place === ord) stayOn(current, current === last, tripMs, stayedMs);
-  else if (place === FOREIGN && last.ord === null && last.position === visit.position) stayOn(last, true, tripMs, stayedMs);
+  else if (place === FOREIGN && last.ord === null && last.position === visit.position)
+    stayOn(last, true, tripMs, stayedMs);
   else if (place === FOREIGN) addRow(reading, null, visit, tripMs, stayedMs, true);
   else if (place === EARLIER) addRow(reading, route.stops.indexOf(visit.position), visit, tripMs, stayedMs, true);
   else if (place > ord) {

@@ -30,7 +30,8 @@ export class SyncSearch {
   /** Whether judging may begin at visit `index` or one offered before. */
   offer(index: number, position: number, enterMs: number, leaveMs: number): boolean {
     if (position === this.stops[0]) return this.offerFirst(index, enterMs, leaveMs);
-    if (this.firstIsUnique && this.candidate !== null && this.stops.includes(position)) return this.found(this.candidate);
+    if (this.firstIsUnique && this.candidate !== null && this.stops.includes(position))
+      return this.found(this.candidate);
     // Nothing can have begun a lap since, and none lasts so long.
     if (this.candidate === null && enterMs < this.beforeMs - this.longestMs) return this.found(index);
     return this.outlastsLaps(enterMs, leaveMs) && this.found(index);

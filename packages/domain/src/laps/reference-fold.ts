@@ -37,20 +37,23 @@ interface Lap {
 /** Laps that ended by the last minute, in order of their end. */
 export function referenceLaps(stream: ReferenceStream): { closed: ReferenceLap[]; running: Lap | null } {
   const closed: ReferenceLap[] = [];
-  let lap: Lap | null = null;
+  const state: { lap: Lap | null } = { lap: null };
   let routes: readonly LapRoute[] = [];
 
   const end = (now: number, error: number): void => {
+    const { lap } = state;
     if (lap?.everLeft) closed.push({ routeId: lap.route.id, start: lap.start, end: now, error, ...lap.forgiven });
-    lap = null;
+    state.lap = null;
   };
   const begin = (route: LapRoute, now: number, everLeft: boolean): void => {
     const forgiven = { skipped: 0, mismatched: 0 };
-    lap = { route, start: now, reached: 0, forgiven, lastForeign: null, everLeft };
+    state.lap = { route, start: now, reached: 0, forgiven, lastForeign: null, everLeft };
   };
   const tryToBegin = (position: number, now: number, entering: boolean): void => {
-    if (lap) return;
-    const able = routes.filter((r) => r.stops[0] === position && r.startOnEnter === entering && isWorking(r, now, stream));
+    if (state.lap) return;
+    const able = routes.filter(
+      (r) => r.stops[0] === position && r.startOnEnter === entering && isWorking(r, now, stream),
+    );
     const [first] = able.sort((a, b) => a.id - b.id);
     if (first) begin(first, now, !entering);
   };
@@ -62,32 +65,32 @@ export function referenceLaps(stream: ReferenceStream): { closed: ReferenceLap[]
     // Interruptions.
     for (const assignment of stream.assignments.filter((a) => a.at === now)) {
       routes = assignment.routes;
-      const given: Lap | null = lap as Lap | null;
+      const given = state.lap;
       if (given && !routes.some((r) => JSON.stringify(r) === JSON.stringify(given.route))) end(now, 6);
     }
-    let running = lap as Lap | null;
+    let running = state.lap;
     if (running && shiftEnds(running.route, now, stream)) end(now, 6);
-    running = lap as Lap | null;
-    if (running && running.route.timeoutMs === 0 && now - running.start === 24 * 60) end(now, 6);
+    running = state.lap;
+    if (running?.route.timeoutMs === 0 && now - running.start === 24 * 60) end(now, 6);
 
     if (stream.offline.includes(now)) end(now, 4);
 
-    running = lap as Lap | null;
-    if (running && running.route.timeoutMs > 0 && (now - running.start) * 60_000 === running.route.timeoutMs) end(now, 1);
+    running = state.lap;
+    if (running && timesOut(running, now)) end(now, 1);
 
     for (const { position } of stream.visits.filter((v) => v.leave === now)) {
-      running = lap as Lap | null;
+      running = state.lap;
       if (running) running.everLeft = true;
       if (running && running.reached === running.route.stops.length - 1) finish(running, now);
       tryToBegin(position, now, false);
     }
     for (const { position } of stream.visits.filter((v) => v.enter === now)) {
-      running = lap as Lap | null;
+      running = state.lap;
       if (running) enterDuring(running, position, now, end, finish);
       tryToBegin(position, now, true);
     }
   }
-  return { closed, running: lap };
+  return { closed, running: state.lap };
 }
 
 function enterDuring(
@@ -126,6 +129,10 @@ function enterDuring(
   if (spare < 1) return end(now, 2);
   forgiven.mismatched += 1;
   lap.lastForeign = position;
+}
+
+function timesOut({ route, start }: Lap, now: number): boolean {
+  return route.timeoutMs > 0 && (now - start) * 60_000 === route.timeoutMs;
 }
 
 function minuteOfDay(now: number, { offsetMin }: ReferenceStream): number {

@@ -15,47 +15,67 @@ import classes from './compact-menu.module.css';
 import { compactDestinations, type Destination } from './menu-entries.ts';
 
 /** One button for all entries of the header, on narrow screens. */
-export function CompactMenu({ screen }: { screen: ScreenName }) {
+export function CompactMenu({ screen, isPhone }: { screen: ScreenName; isPhone: boolean }) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure();
-  const queryClient = useQueryClient();
-  const user = useSessionUser();
   return (
     <>
       <ActionIcon variant="subtle" size="lg" aria-label={t('menu.open')} aria-expanded={isOpen} onClick={open}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        position="right"
-        size="min(100%, 320px)"
-        title={<ClientName />}
-        closeButtonProps={{ 'aria-label': t('menu.close') }}
+      <Drawer.Root opened={isOpen} onClose={close} position="right" size={isPhone ? '100%' : 320}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('menu.main')}>
+          <Drawer.Body>
+            <div className={classes.head}>
+              <ClientName />
+              <Drawer.CloseButton aria-label={t('menu.close')} />
+            </div>
+            <CompactEntries screen={screen} onFollow={close} />
+            <div className={classes.choices}>
+              <LanguageChoice />
+              <ThemeChoice />
+            </div>
+            <Account />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}
+
+function CompactEntries({ screen, onFollow }: { screen: ScreenName; onFollow: () => void }) {
+  const entries = compactDestinations(useSessionUser(), isBuilt);
+  return (
+    <ul className={classes.menu}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <CompactEntry entry={entry} isHere={entry.screen === screen} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Account() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { name, email } = useSessionUser();
+  return (
+    <>
+      <div className={classes.who}>
+        <div className={classes.name}>{name}</div>
+        <div className={classes.email}>{email}</div>
+      </div>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
+        onClick={() => logOut(queryClient)}
       >
-        <nav className={classes.menu} aria-label={t('menu.main')}>
-          {compactDestinations(user, isBuilt).map((entry) => (
-            <CompactEntry key={entry.id} entry={entry} isHere={entry.screen === screen} onFollow={close} />
-          ))}
-        </nav>
-        <div className={classes.choices}>
-          <LanguageChoice />
-          <ThemeChoice />
-        </div>
-        <div className={classes.who}>
-          <div className={classes.name}>{user.name}</div>
-          <div className={classes.email}>{user.email}</div>
-        </div>
-        <Button
-          variant="default"
-          size="lg"
-          fullWidth
-          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
-          onClick={() => logOut(queryClient)}
-        >
-          {t('menu.logout')}
-        </Button>
-      </Drawer>
+        {t('menu.logout')}
+      </Button>
     </>
   );
 }

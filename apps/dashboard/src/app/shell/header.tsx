@@ -29,7 +29,7 @@ export function Header({ screen }: { screen: ScreenName }) {
       <div className={classes.right}>
         {!isPhone && <ClientName />}
         <HeaderClock short={isPhone} />
-        {isWide ? <UserMenu /> : <CompactMenu screen={screen} />}
+        {isWide ? <UserMenu /> : <CompactMenu screen={screen} isPhone={isPhone} />}
       </div>
     </header>
   );

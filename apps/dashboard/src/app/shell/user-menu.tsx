@@ -16,7 +16,7 @@ export function UserMenu() {
   const queryClient = useQueryClient();
   const user = useSessionUser();
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.initials} aria-label={t('menu.account', { name: user.name })}>
           {initialsOf(user.name)}
@@ -43,10 +43,9 @@ export function UserMenu() {
 function LanguageItems() {
   const { t, i18n } = useTranslation();
   return (
-    <>
+    <div role="group" aria-labelledby="menu-language">
       <Menu.Label id="menu-language">{t('language')}</Menu.Label>
       <Menu.RadioGroup
-        aria-labelledby="menu-language"
         value={i18n.language}
         onChange={(language) => {
           if (isLanguage(language)) void chooseLanguage(language);
@@ -58,7 +57,7 @@ function LanguageItems() {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
-    </>
+    </div>
   );
 }
 
@@ -66,10 +65,9 @@ function ThemeItems() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <>
+    <div role="group" aria-labelledby="menu-theme">
       <Menu.Label id="menu-theme">{t('theme.label')}</Menu.Label>
       <Menu.RadioGroup
-        aria-labelledby="menu-theme"
         value={colorScheme}
         onChange={(scheme) => {
           if (isColorScheme(scheme)) setColorScheme(scheme);
@@ -81,6 +79,6 @@ function ThemeItems() {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
-    </>
+    </div>
   );
 }

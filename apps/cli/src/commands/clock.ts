@@ -1,0 +1,99 @@
+import type { Command } from 'commander';
+import { InvalidArgumentError } from 'commander';
+import { EXIT, Refusal, type ExitCode } from '../exit.ts';
+import { instantMs, isoOf, signedDuration } from '../options/moment.ts';
+import { serverAddress } from '../options/server-address.ts';
+import type { Output } from '../output/output.ts';
+import { Control, DEFAULT_SERVER, type ServerClock } from '../server/control.ts';
+import { completeVerb, type Session } from '../session.ts';
+
+const SLOWEST = 0.1;
+const FASTEST = 600;
+
+interface ClockOptions {
+  readonly server: string;
+}
+
+type Ask = (control: Control, argument: unknown) => Promise<ServerClock>;
+
+interface ClockVerb {
+  readonly name: string;
+  readonly summary: string;
+  readonly argument?: { readonly name: string; readonly says: string; readonly parse: (text: string) => unknown };
+  readonly example: string;
+  readonly ask: Ask;
+}
+
+const CLOCK_VERBS: readonly ClockVerb[] = [
+  { name: 'get', summary: 'what the clock shows', example: 'get', ask: (control) => control.clock() },
+  {
+    name: 'set',
+    summary: 'jump to an instant',
+    argument: { name: '<instant>', says: 'ISO 8601 with its offset, or unix seconds', parse: instantMs },
+    example: 'set 2026-03-02T09:00:00Z',
+    ask: (control, ms) => control.changeClock({ now: isoOf(Number(ms)) }),
+  },
+  {
+    name: 'step',
+    summary: 'jump by a duration, forward or back',
+    argument: { name: '<duration>', says: 'ISO 8601, as PT1H or -P1D', parse: signedDuration },
+    example: 'step PT1H',
+    ask: (control, step) => control.changeClock({ now: String(step) }),
+  },
+  { name: 'pause', summary: 'stand still', example: 'pause', ask: (control) => control.changeClock({ paused: true }) },
+  { name: 'resume', summary: 'go on', example: 'resume', ask: (control) => control.changeClock({ paused: false }) },
+  {
+    name: 'speed',
+    summary: 'how many seconds of the world pass in one',
+    argument: { name: '<factor>', says: `from ${SLOWEST} to ${FASTEST}`, parse: speedFactor },
+    example: 'speed 60',
+    ask: (control, speed) => control.changeClock({ speed: Number(speed) }),
+  },
+];
+
+/** Reads by how much a clock runs faster than ours. */
+export function speedFactor(text: string): number {
+  const factor = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && factor >= SLOWEST && factor <= FASTEST) return factor;
+  throw new InvalidArgumentError(`It takes a number from ${SLOWEST} to ${FASTEST}.`);
+}
+
+/** `lapwing clock get|set|step|pause|resume|speed`; without a word it reads the clock. */
+export function defineClock(clock: Command, session: Session): void {
+  for (const verb of CLOCK_VERBS) defineClockVerb(clock.command(verb.name), verb, session);
+  withServer(clock).usage('[command] [options]').argument('[command]');
+  completeVerb<ClockOptions>(clock, session, {
+    examples: ['lapwing clock', 'lapwing clock step PT1H', 'lapwing clock set 2026-03-02T09:00:00Z', 'lapwing clock speed 60'],
+    async run([word], { server }, output) {
+      if (word !== undefined) throw new Refusal(EXIT.usage, unknownWord(String(word)));
+      return show(await new Control(server).clock(), output);
+    },
+  });
+}
+
+function defineClockVerb(command: Command, { summary, argument, example, ask }: ClockVerb, session: Session): void {
+  withServer(command).description(summary);
+  if (argument) command.argument(argument.name, argument.says, argument.parse);
+  completeVerb<ClockOptions>(command, session, {
+    examples: [`lapwing clock ${example}`, `lapwing clock ${example} --server http://localhost:4171 --json`],
+    async run([given], { server }, output) {
+      return show(await ask(new Control(server), given), output);
+    },
+  });
+}
+
+function withServer(command: Command): Command {
+  return command.option('--server <url>', 'address of the server', serverAddress, DEFAULT_SERVER);
+}
+
+function unknownWord(word: string): string {
+  const names = CLOCK_VERBS.map(({ name }) => name);
+  return `clock has no ${word}. It has: ${names.join(', ')}.`;
+}
+
+function show(clock: ServerClock, output: Output): ExitCode {
+  const iso = isoOf(Math.round(clock.now * 1000));
+  if (output.json) output.value({ ...clock, iso });
+  else output.line(`${iso}  ${clock.paused ? 'paused' : 'running'}  speed ${clock.speed}  epoch ${clock.epoch}`);
+  return EXIT.ok;
+}

@@ -1,0 +1,13 @@
+import type { Command } from 'commander';
+import type { Session } from '../session.ts';
+import { defineScenarioExplain } from './scenario-explain.ts';
+import { defineScenarioList } from './scenario-list.ts';
+import { defineScenarioValidate } from './scenario-validate.ts';
+
+/** `lapwing scenario list|validate|explain`. */
+export function defineScenario(scenario: Command, session: Session): void {
+  defineScenarioList(scenario.command('list'), session);
+  defineScenarioValidate(scenario.command('validate'), session);
+  defineScenarioExplain(scenario.command('explain'), session);
+  scenario.addHelpText('after', '\nExamples:\n  $ lapwing scenario list\n  $ lapwing scenario validate\n  $ lapwing scenario explain demo\n');
+}

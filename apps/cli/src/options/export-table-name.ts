@@ -1,0 +1,15 @@
+import { EXPORTS, suggestion } from '@lapwing/mock-cloud';
+import { InvalidArgumentError } from 'commander';
+
+export type TableName = keyof typeof EXPORTS;
+
+/** Names of the tables that can be exported. */
+export const TABLE_NAMES = Object.keys(EXPORTS) as TableName[];
+
+/** Reads the name of a table. */
+export function tableName(text: string): TableName {
+  const name = TABLE_NAMES.find((one) => one === text);
+  if (name !== undefined) return name;
+  const near = suggestion(text, TABLE_NAMES) || '.';
+  throw new InvalidArgumentError(`There is no such table${near} Tables: ${TABLE_NAMES.join(', ')}.`);
+}

@@ -1,0 +1,58 @@
+import { formatIsoInstant, parseDuration, parseInstant } from '@lapwing/domain';
+import { InvalidArgumentError } from 'commander';
+
+/** An instant, or a distance from the start of a scenario's clock. */
+export type Moment = { readonly kind: 'instant' | 'fromStart'; readonly ms: number };
+
+const UNIX_SECONDS = /^\d{9,11}(\.\d{1,3})?$/;
+const INSTANTS = 'an instant with its offset, as 2026-03-02T05:00:00Z, or unix seconds';
+
+/** Milliseconds of an instant: ISO 8601 with its offset, or unix seconds. */
+export function instantMs(text: string): number {
+  const ms = readInstant(text);
+  if (ms !== null) return ms;
+  throw new InvalidArgumentError(`It takes ${INSTANTS}.`);
+}
+
+/** An instant, or a signed duration from the start of the scenario's clock. */
+export function moment(text: string): Moment {
+  const ms = readInstant(text);
+  if (ms !== null) return { kind: 'instant', ms };
+  const offsetMs = readDuration(text);
+  if (offsetMs !== null) return { kind: 'fromStart', ms: offsetMs };
+  throw new InvalidArgumentError(`It takes ${INSTANTS}, or a duration from the start of the scenario, as PT2H or -P1D.`);
+}
+
+/** A signed ISO 8601 duration as the control API takes it: +PT1H, -P1D. */
+export function signedDuration(text: string): string {
+  const ms = readDuration(text);
+  if (ms === null) throw new InvalidArgumentError('It takes an ISO 8601 duration, as PT1H or -P1D.');
+  const iso = text.replace('\u2212', '-');
+  return /^[+-]/.test(iso) ? iso : `+${iso}`;
+}
+
+export function momentMs({ kind, ms }: Moment, anchorMs: number): number {
+  return kind === 'instant' ? ms : anchorMs + ms;
+}
+
+/** An instant for messages and reproducing command lines. */
+export function isoOf(ms: number): string {
+  return formatIsoInstant(ms);
+}
+
+function readInstant(text: string): number | null {
+  if (UNIX_SECONDS.test(text)) return Math.round(Number(text) * 1000);
+  return tried(() => parseInstant(text));
+}
+
+function readDuration(text: string): number | null {
+  return tried(() => parseDuration(text.replace('\u2212', '-')));
+}
+
+function tried(read: () => number): number | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

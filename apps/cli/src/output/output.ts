@@ -1,0 +1,44 @@
+import pc from 'picocolors';
+import type { Machine, Sink } from '../machine.ts';
+
+export type Colors = ReturnType<typeof pc.createColors>;
+
+/** What a verb prints: results on stdout, everything else on stderr. */
+export class Output {
+  readonly json: boolean;
+  /** For results. */
+  readonly colors: Colors;
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+
+  constructor({ stdout, stderr, env }: Machine, { json, color }: { json: boolean; color: boolean }) {
+    this.json = json;
+    this.stdout = stdout;
+    this.stderr = stderr;
+    this.colors = pc.createColors(color && !json && allowsColor(stdout, env));
+  }
+
+  /** A line of a result. */
+  line(text = ''): void {
+    this.stdout.write(`${text}\n`);
+  }
+
+  /** The result as one JSON value. */
+  value(value: unknown): void {
+    this.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  }
+
+  /** What is no result. */
+  note(text: string): void {
+    this.stderr.write(`${text}\n`);
+  }
+}
+
+function allowsColor(stream: Sink, env: Machine['env']): boolean {
+  if (isSet(env['NO_COLOR'])) return false;
+  return isSet(env['FORCE_COLOR']) || (stream.isTTY === true && env['TERM'] !== 'dumb');
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== '';
+}

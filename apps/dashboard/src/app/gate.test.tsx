@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { SCREEN_NAMES, screenPath } from '@lapwing/domain';
+import { describe, expect, it } from 'vitest';
+import { keepMarker } from '../data/marker.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { stubCloud, stubUser } from '../testing/stub-cloud.ts';
+
+const asUser = (fields: Partial<typeof stubUser>) => ({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
+
+describe('the gate in front of the screens', () => {
+  it('leads from every protected address to login while nobody is signed in', async () => {
+    const cloud = stubCloud();
+    const open = ['login', 'forgot-password'];
+    for (const name of SCREEN_NAMES.filter((candidate) => !open.includes(candidate))) {
+      const { path } = await renderApp(screenPath(name, { anchorId: 12 }));
+      await waitFor(() => expect([name, path()]).toEqual([name, '/']));
+    }
+    expect(cloud.calls).toEqual([]);
+  });
+
+  it('checks a stored session with the server before it shows a screen', async () => {
+    const cloud = stubCloud();
+    keepMarker('marker-9');
+    const { path } = await renderApp('/settings/account');
+    await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
+    expect(path()).toBe('/settings/account');
+    expect(cloud.calls[0]?.operation).toBe('GET /session/user');
+    expect(cloud.calls[0]?.headers.get('authorization')).toBe('Bearer marker-9');
+  });
+
+  it('clears the marker and leads to login when the check fails', async () => {
+    for (const status of [401, 403, 500]) {
+      stubCloud({ 'GET /session/user': status });
+      keepMarker('marker-9');
+      const { path } = await renderApp('/live-global-map');
+      await waitFor(() => expect([status, path()]).toEqual([status, '/']));
+      expect(localStorage.getItem('lapwing-marker')).toBeNull();
+    }
+  });
+
+  it('leads to login a session user without an email', async () => {
+    stubCloud(asUser({ email: '' }));
+    keepMarker('marker-9');
+    const { path } = await renderApp('/live-global-map');
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(localStorage.getItem('lapwing-marker')).toBeNull();
+  });
+
+  it('says so, and keeps the marker, when the check gets no answer at all', async () => {
+    const cloud = stubCloud({ 'GET /session/user': 'lost' });
+    keepMarker('marker-9');
+    const { user, path } = await renderApp('/settings/account');
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    expect(screen.getByRole('heading', { name: 'The service cannot be reached' })).toBeTruthy();
+    expect(localStorage.getItem('lapwing-marker')).toBe('marker-9');
+    cloud.answers['GET /session/user'] = { body: stubUser };
+    await user.click(again);
+    await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
+    expect(path()).toBe('/settings/account');
+  });
+
+  it('sends a user whose client type may not see a screen to the home of that type', async () => {
+    const homes = { 0: '/live-global-map', 1: '/cargo-check', 2: '/dashboard', 3: '/inventory-manager', 5: '/dashboard' };
+    for (const [type, home] of Object.entries(homes)) {
+      stubCloud(asUser({ client_type: Number(type) }));
+      keepMarker('marker-9');
+      const { path } = await renderApp('/asset-manager');
+      await waitFor(() => expect([type, path()]).toEqual([type, home]));
+    }
+  });
+
+  it('leads a user who must change the password to the account settings from anywhere', async () => {
+    stubCloud(asUser({ auth_scopes: ['client', 'change-password'] }));
+    keepMarker('marker-9');
+    const { path } = await renderApp('/live-global-map');
+    await waitFor(() => expect(path()).toBe('/settings/account'));
+  });
+
+  it('says in one sentence that a screen is not there yet', async () => {
+    stubCloud(asUser({ client_type: 1 }));
+    keepMarker('marker-9');
+    await renderApp('/cargo-check');
+    expect(await screen.findByText('This screen is not part of Lapwing yet.')).toBeTruthy();
+    expect(document.title).toBe('Lapwing – Not available yet');
+  });
+
+  it('shows Not found for an address that names no screen', async () => {
+    stubCloud();
+    for (const path of ['/nowhere', '/analytics/timeline/globals', '/dashboard/1/2']) {
+      await renderApp(path);
+      expect(await screen.findAllByRole('heading', { name: 'Page not found' })).not.toEqual([]);
+    }
+    expect(document.title).toBe('Lapwing – Page not found');
+  });
+});
+
+describe('after signing in', () => {
+  it('a user who is signed in already is led on from login', async () => {
+    stubCloud();
+    keepMarker('marker-9');
+    const { path } = await renderApp('/');
+    await waitFor(() => expect(path()).toBe('/live-global-map'));
+  });
+
+  it('each client type lands on its home', async () => {
+    const homes = ['/live-global-map', '/cargo-check', '/dashboard', '/inventory-manager', '/asset-manager', '/dashboard'];
+    for (const [type, home] of homes.entries()) {
+      stubCloud(asUser({ client_type: type }));
+      keepMarker('marker-9');
+      const { path } = await renderApp('/');
+      await waitFor(() => expect([type, path()]).toEqual([type, home]));
+    }
+  });
+
+  it('an admin of a type 0 client without a layout lands on the layout settings', async () => {
+    const cloud = stubCloud();
+    const { body } = cloud.answers['GET /clients/1'] as { body: object };
+    cloud.answers['GET /clients/1'] = { body: { ...body, map_images: [] } };
+    keepMarker('marker-9');
+    const { path } = await renderApp('/');
+    await waitFor(() => expect(path()).toBe('/settings/layout'));
+  });
+
+  it('a user who must change the password lands on the account settings', async () => {
+    stubCloud(asUser({ auth_scopes: ['user', 'change-password'], client_type: 3 }));
+    keepMarker('marker-9');
+    const { path } = await renderApp('/');
+    await waitFor(() => expect(path()).toBe('/settings/account'));
+  });
+});

@@ -1,0 +1,45 @@
+/** The heights at which the phone's list comes to rest, from low to high. */
+export const SHEET_STOPS = ['peek', 'half', 'full'] as const;
+export type SheetStop = (typeof SHEET_STOPS)[number];
+
+const PEEK_PX = 84;
+const HALF_SHARE = 0.5;
+/** So much of the map is left to see above the full sheet. */
+const TOP_PX = 24;
+/** A flick faster than this goes on to the next stop. */
+const FLICK_PX_PER_MS = 0.5;
+
+/** Height of the sheet at a stop, in a screen of so many pixels below the header. */
+export function stopHeightPx(stop: SheetStop, availablePx: number): number {
+  const full = Math.max(PEEK_PX, availablePx - TOP_PX);
+  if (stop === 'peek') return Math.min(PEEK_PX, full);
+  return stop === 'half' ? Math.min(full, Math.max(PEEK_PX, Math.round(availablePx * HALF_SHARE))) : full;
+}
+
+/** Where a dragged sheet comes to rest: at the nearest stop, or the next one in the direction of a flick. */
+export function restingStop(heightPx: number, velocityPxPerMs: number, availablePx: number): SheetStop {
+  const heights = SHEET_STOPS.map((stop) => ({ stop, heightPx: stopHeightPx(stop, availablePx) }));
+  if (velocityPxPerMs >= FLICK_PX_PER_MS) return heights.find((it) => it.heightPx > heightPx)?.stop ?? 'full';
+  if (velocityPxPerMs <= -FLICK_PX_PER_MS) return heights.findLast((it) => it.heightPx < heightPx)?.stop ?? 'peek';
+  const away = (it: { heightPx: number }) => Math.abs(it.heightPx - heightPx);
+  return heights.reduce((best, it) => (away(it) < away(best) ? it : best)).stop;
+}
+
+/** The stop that a key leads to; null for keys that mean nothing here. */
+export function stopByKey(stop: SheetStop, key: string): SheetStop | null {
+  const index = SHEET_STOPS.indexOf(stop);
+  switch (key) {
+    case 'ArrowUp':
+    case 'PageUp':
+      return SHEET_STOPS[Math.min(index + 1, SHEET_STOPS.length - 1)] ?? null;
+    case 'ArrowDown':
+    case 'PageDown':
+      return SHEET_STOPS[Math.max(index - 1, 0)] ?? null;
+    case 'Home':
+      return 'peek';
+    case 'End':
+      return 'full';
+    default:
+      return null;
+  }
+}

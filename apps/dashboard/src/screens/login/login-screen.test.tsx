@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
+
+const email = () => screen.findByLabelText<HTMLInputElement>('Email');
+const password = () => screen.findByLabelText<HTMLInputElement>('Password');
+const signInCalls = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === 'POST /auth/token');
+
+describe('the login screen', () => {
+  it('asks for an email and a masked password', async () => {
+    stubCloud();
+    await renderApp('/');
+    expect((await email()).type).toBe('email');
+    expect((await password()).type).toBe('password');
+    expect(document.title).toBe('Lapwing – Sign in');
+  });
+
+  it('shows the password in clear on the first click of the eye, and masks it on the second', async () => {
+    stubCloud();
+    const { user } = await renderApp('/');
+    const eye = await screen.findByRole('button', { name: 'Show password' });
+    await user.click(eye);
+    expect((await password()).type).toBe('text');
+    await user.click(eye);
+    expect((await password()).type).toBe('password');
+  });
+
+  it('says what is missing when a field is left, not before', async () => {
+    stubCloud();
+    const { user } = await renderApp('/');
+    await user.click(await email());
+    expect(screen.queryByText('Enter email')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Enter email')).toBeTruthy();
+    await user.tab();
+    expect(await screen.findByText('Enter your password.')).toBeTruthy();
+  });
+
+  it('says that an address is not complete when its field is left', async () => {
+    stubCloud();
+    const { user } = await renderApp('/');
+    await user.type(await email(), 'admin@haulage');
+    await user.tab();
+    expect(await screen.findByText('Enter a full address, as name@company.com.')).toBeTruthy();
+    await user.type(await email(), '.test');
+    expect(screen.queryByText('Enter a full address, as name@company.com.')).toBeNull();
+  });
+
+  it('sends nothing while a field is wrong, and leads to the first one', async () => {
+    const cloud = stubCloud();
+    const { user } = await renderApp('/');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(document.activeElement).toBe(await email());
+    expect(signInCalls(cloud)).toEqual([]);
+  });
+
+  it('signs in with Enter, sends the email in lower case, and leads to the home of the client type', async () => {
+    const cloud = stubCloud();
+    const { user, path } = await renderApp('/');
+    await user.type(await email(), 'Admin@Haulage.test');
+    await user.type(await password(), 'lapwing-demo{Enter}');
+    await waitFor(() => expect(path()).toBe('/live-global-map'));
+    const sent = new URLSearchParams(signInCalls(cloud)[0]?.body);
+    expect(Object.fromEntries(sent)).toEqual({ username: 'admin@haulage.test', password: 'lapwing-demo' });
+    expect(localStorage.getItem('lapwing-marker')).toBe('marker-1');
+  });
+
+  it('tells of wrong credentials, and keeps what was typed', async () => {
+    stubCloud({ 'POST /auth/token': 401 });
+    const { user, path } = await renderApp('/');
+    await user.type(await email(), 'admin@haulage.test');
+    await user.type(await password(), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong username/password');
+    expect([(await email()).value, (await password()).value]).toEqual(['admin@haulage.test', 'wrong']);
+    expect(document.activeElement).toBe(await password());
+    expect(path()).toBe('/');
+  });
+
+  it('tells of any other refusal in general words', async () => {
+    stubCloud({ 'POST /auth/token': 503 });
+    const { user } = await renderApp('/');
+    await user.type(await email(), 'admin@haulage.test');
+    await user.type(await password(), 'lapwing-demo{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Try again later.');
+  });
+
+  it('tells when the service cannot be reached', async () => {
+    stubCloud({ 'POST /auth/token': 'lost' });
+    const { user } = await renderApp('/');
+    await user.type(await email(), 'admin@haulage.test');
+    await user.type(await password(), 'lapwing-demo{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The service cannot be reached/);
+  });
+
+  it('is reached by keyboard from field to field', async () => {
+    stubCloud();
+    const { user } = await renderApp('/');
+    const order: (Element | null)[] = [];
+    (await email()).focus();
+    for (let step = 0; step < 4; step += 1) {
+      await user.tab();
+      order.push(document.activeElement);
+    }
+    expect(order).toEqual([
+      await password(),
+      screen.getByRole('button', { name: 'Show password' }),
+      screen.getByRole('button', { name: 'Sign in' }),
+      screen.getByRole('combobox', { name: 'Language' }),
+    ]);
+  });
+
+  it('speaks the language that is chosen, errors included, and keeps the choice', async () => {
+    stubCloud({ 'POST /auth/token': 401 });
+    const { user } = await renderApp('/');
+    await user.type(await email(), 'admin@haulage.test');
+    await user.type(await password(), 'wrong{Enter}');
+    await screen.findByRole('alert');
+    const spoken = [
+      { language: 'es', name: 'Español', title: 'Iniciar sesión', wrong: 'Usuario o contraseña incorrectos' },
+      { language: 'pt', name: 'Português', title: 'Iniciar sessão', wrong: 'Utilizador ou palavra-passe incorretos' },
+      { language: 'sk', name: 'Slovenčina', title: 'Prihlásenie', wrong: 'Nesprávne meno alebo heslo' },
+      { language: 'en', name: 'English', title: 'Sign in', wrong: 'Wrong username/password' },
+    ];
+    for (const { language, name, title, wrong } of spoken) {
+      await user.selectOptions(screen.getAllByRole('combobox')[0]!, name);
+      await screen.findByRole('heading', { name: title });
+      expect(screen.getByRole('alert').textContent).toBe(wrong);
+      expect(document.documentElement.lang).toBe(language);
+      expect(localStorage.getItem('lapwing-language')).toBe(language);
+    }
+  });
+
+  it('is in English while no language was chosen', async () => {
+    stubCloud();
+    await renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('changes the theme, and keeps the choice', async () => {
+    stubCloud();
+    const { user } = await renderApp('/');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'Dark');
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    expect(localStorage.getItem('lapwing-color-scheme')).toBe('dark');
+  });
+});

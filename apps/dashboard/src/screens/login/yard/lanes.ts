@@ -1,0 +1,101 @@
+/** Ways on the backdrop's floor plan, in its own units: what moves on it keeps to them. */
+export interface Lane {
+  readonly points: readonly (readonly [number, number])[];
+  /** How many of the 200 particles run here. */
+  readonly particles: number;
+}
+
+/** Extent of the backdrop: the drawing and the particles over it are scaled and cut alike. */
+export const YARD = { width: 1200, height: 900 };
+
+export const LANES: readonly Lane[] = [
+  {
+    points: [
+      [0, 588],
+      [1200, 588],
+    ],
+    particles: 26,
+  },
+  {
+    points: [
+      [1200, 617],
+      [0, 617],
+    ],
+    particles: 20,
+  },
+  {
+    points: [
+      [112, 569],
+      [112, 150],
+      [126, 114],
+      [1028, 114],
+    ],
+    particles: 46,
+  },
+  {
+    points: [
+      [1046, 130],
+      [1046, 569],
+    ],
+    particles: 12,
+  },
+  {
+    points: [
+      [278, 282],
+      [760, 282],
+    ],
+    particles: 18,
+  },
+  {
+    points: [
+      [216, 410],
+      [216, 250],
+    ],
+    particles: 14,
+  },
+  {
+    points: [
+      [276, 430],
+      [766, 430],
+    ],
+    particles: 16,
+  },
+  {
+    points: [
+      [397, 478],
+      [397, 586],
+    ],
+    particles: 9,
+  },
+  {
+    points: [
+      [565, 478],
+      [565, 586],
+    ],
+    particles: 9,
+  },
+  {
+    points: [
+      [677, 478],
+      [677, 586],
+    ],
+    particles: 7,
+  },
+  {
+    points: [
+      [560, 662],
+      [170, 662],
+    ],
+    particles: 10,
+  },
+  {
+    points: [
+      [602, 632],
+      [602, 806],
+    ],
+    particles: 13,
+  },
+];
+
+/** What the login screen promises (L§9). */
+export const PARTICLES = 200;

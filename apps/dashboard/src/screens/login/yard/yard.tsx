@@ -1,0 +1,46 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import type { RunningParticles } from './particles.ts';
+import { whenIdle } from './when-idle.ts';
+import { YardPlan } from './yard-plan.tsx';
+import classes from './yard.module.css';
+
+/** The moving picture beside the login form. Still for those who asked for less motion. */
+export function Yard() {
+  return (
+    <div className={classes.yard} aria-hidden>
+      <YardPlan />
+      <Particles />
+    </div>
+  );
+}
+
+function Particles() {
+  const stage = useRef<HTMLDivElement>(null);
+  const running = useRef<RunningParticles>(null);
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
+  const scheme = useComputedColorScheme();
+
+  useEffect(() => {
+    const element = stage.current;
+    if (isStill || element === null) return;
+    return whenIdle(async () => {
+      const { startParticles } = await import('./particles.ts');
+      const particles = await startParticles(element);
+      particles.setColor(accentOf(element));
+      running.current = particles;
+      return particles.stop;
+    });
+  }, [isStill]);
+
+  useEffect(() => {
+    if (stage.current) running.current?.setColor(accentOf(stage.current));
+  }, [scheme]);
+
+  return <div ref={stage} className={classes.stage} />;
+}
+
+function accentOf(element: HTMLElement): string {
+  return getComputedStyle(element).getPropertyValue('--accent');
+}

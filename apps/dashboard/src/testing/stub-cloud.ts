@@ -1,0 +1,86 @@
+import { formatClockHeader } from '@lapwing/contracts';
+import { vi } from 'vitest';
+
+/** One answer of the stub: a status alone, a body with 200, or both; `lost` breaks the connection. */
+type StubAnswer = number | 'lost' | { status?: number; body: unknown };
+
+export interface StubCall {
+  readonly operation: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+export interface StubCloud {
+  readonly calls: StubCall[];
+  /** Answers to come, by method and path under /api, as `GET /session/user`. */
+  readonly answers: Record<string, StubAnswer>;
+  clock: { nowMs: number; speed: number; paused: boolean; epoch: number };
+}
+
+/** 21 November 2026, 10:42:07 in London. */
+export const STUB_NOW_MS = Date.UTC(2026, 10, 21, 10, 42, 7);
+
+/** The session user of the stub, as the wire has it. */
+export const stubUser = {
+  id: 1,
+  client_id: 1,
+  email: 'admin@haulage.test',
+  name: 'Morgan Oakes',
+  auth_scopes: ['client', 'user'],
+  created_date: 1,
+  last_update: 1,
+  client_type: 0,
+  is_iframe: false,
+  redirect: null,
+  dashboard_language: 'en',
+  super_users: [],
+};
+
+export const stubClient = {
+  id: 1,
+  name: 'Ashdown Haulage',
+  email: 'office@haulage.test',
+  client_type: 0,
+  timezone: 'Europe/London',
+  warning: 0,
+  map_images: [{ url: '/api/layouts/yard.svg', width: 1000, height: 700, mm_per_px: 50 }],
+};
+
+/** Stands in for the network: a cloud in which admin@haulage.test may sign in, until told otherwise. */
+export function stubCloud(answers: StubCloud['answers'] = {}): StubCloud {
+  const cloud: StubCloud = {
+    calls: [],
+    answers: {
+      'POST /auth/token': { body: { csrf_token: 'marker-1' } },
+      'GET /auth/logout': 204,
+      'GET /session/user': { body: stubUser },
+      'GET /clients/1': { body: stubClient },
+      'GET /users/latest_global_information/1': { body: { anchors: [] } },
+      'GET /tags/beacon_positions/': { body: [] },
+      ...answers,
+    },
+    clock: { nowMs: STUB_NOW_MS, speed: 1, paused: true, epoch: 1 },
+  };
+  vi.stubGlobal('fetch', (request: Request) => answer(cloud, request));
+  return cloud;
+}
+
+async function answer(cloud: StubCloud, request: Request): Promise<Response> {
+  const operation = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
+  cloud.calls.push({ operation, headers: request.headers, body: await request.text() });
+  const given = cloud.answers[operation] ?? 404;
+  if (given === 'lost') throw new TypeError('connection lost');
+  const status = typeof given === 'number' ? given : (given.status ?? 200);
+  const body = typeof given === 'number' ? problem(status) : given.body;
+  return new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': status < 400 ? 'application/json' : 'application/problem+json',
+      'x-lapwing-clock': formatClockHeader(cloud.clock),
+    },
+  });
+}
+
+function problem(status: number): unknown {
+  return { type: 'stub', title: 'Stub', status, detail: `The stub answers ${status}.` };
+}

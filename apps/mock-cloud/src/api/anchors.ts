@@ -1,0 +1,59 @@
+import type { ApiHandlers } from '../http/call.ts';
+import { badInput, Problem } from '../http/problems.ts';
+import { gatewayResource, gatewayState, lastPositions, nextPosition, recentLaps } from './resources/gateway.ts';
+import { gatewayStatus } from './resources/gateway-status.ts';
+import { recentLapOf } from './resources/lap.ts';
+import { gatewayOf, gatewaysOf } from './resources/view.ts';
+
+type AnchorOperation =
+  | 'getAnchor'
+  | 'getAnchorSimplified'
+  | 'getNextPosition'
+  | 'getLastFive'
+  | 'getRecentRoutes'
+  | 'listAnchorStatus'
+  | 'listDailyLaps';
+
+export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
+  getAnchor(call) {
+    const gateway = gatewayOf(call, call.path.id);
+    return gateway ? gatewayResource(call, gateway) : new Problem('not-found');
+  },
+
+  getAnchorSimplified(call) {
+    const gateway = gatewayOf(call, call.path.id);
+    return gateway ? gatewayState(call, gateway) : new Problem('not-found');
+  },
+
+  getNextPosition(call) {
+    const gateway = gatewayOf(call, call.path.id);
+    return gateway ? { next_position: nextPosition(call, gateway) } : new Problem('not-found');
+  },
+
+  getLastFive(call) {
+    const gateway = gatewayOf(call, call.path.id);
+    return gateway ? { data: { last_five: lastPositions(call, gateway) } } : new Problem('not-found');
+  },
+
+  getRecentRoutes(call) {
+    const gateway = gatewayOf(call, call.path.id);
+    return gateway ? recentLaps(call, gateway) : new Problem('not-found');
+  },
+
+  listAnchorStatus: (call) => gatewaysOf(call).map((gateway) => gatewayStatus(call, gateway)),
+
+  listDailyLaps(call) {
+    const { world, client, clock, query } = call;
+    const gateway = gatewayOf(call, query.anchor_id);
+    const hasRoute = query.route_id === undefined || client.routes.some(({ id }) => id === query.route_id);
+    if (!gateway || !hasRoute) return new Problem('not-found');
+    if (query.timestamp_end < query.timestamp_start) return badInput('query/timestamp_end', 'lies before the start');
+    const fromMs = Math.max(query.timestamp_start * 1000, world.plan.startMs);
+    // The last second of the period belongs to it.
+    const toMs = Math.min((query.timestamp_end + 1) * 1000, clock.nowMs + 1);
+    if (toMs <= fromMs) return [];
+    const laps = world.history.laps(gateway.id, fromMs, toMs, clock.nowMs);
+    const wanted = query.route_id === undefined ? laps : laps.filter(({ routeId }) => routeId === query.route_id);
+    return wanted.map((lap) => recentLapOf(call, lap));
+  },
+};

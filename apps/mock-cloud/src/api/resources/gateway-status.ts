@@ -1,0 +1,17 @@
+import type { GatewayPlan } from '../../scenario/plan.ts';
+import { unix, unixOrNull, type View, type Wire } from './view.ts';
+
+/** Signal, power and connection of a gateway. */
+export function gatewayStatus({ world, clock }: View, gateway: GatewayPlan): Wire<'GatewayStatus'> {
+  const { heartbeat, offlineMs } = world.history.connection(gateway.id, clock.nowMs);
+  return {
+    id: gateway.id,
+    anchor_id: gateway.anchorId,
+    rssi: heartbeat?.rssi ?? null,
+    power_source: heartbeat?.powerSource ?? false,
+    created_date: heartbeat && unix(heartbeat.atMs),
+    ssid_name: heartbeat?.ssid ?? null,
+    ssid: heartbeat?.bssid ?? null,
+    offline_ts: unixOrNull(offlineMs),
+  };
+}

@@ -1,0 +1,46 @@
+import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
+import type { View } from './view.ts';
+
+/** When a lap is due at each stop, in seconds from its start, by the shares of its target duration. */
+export interface Schedule {
+  readonly arrivals: readonly number[];
+}
+
+interface Leg {
+  readonly view: View;
+  readonly gateway: GatewayPlan;
+  readonly route: RoutePlan;
+  /** The instant at which lanes and positions are taken: the start of the lap. */
+  readonly atMs: number;
+}
+
+/**
+ * Shares the target duration of a route among its stops by the length of the lanes between them and equal stays; null
+ * without a target.
+ */
+export function scheduleOf({ view, gateway, route, atMs }: Leg): Schedule | null {
+  if (route.goalSec <= 0) return null;
+  const staySec = route.stayMs / 1000;
+  let sec = 0;
+  const nominal = route.stops.map((stop, ord) => {
+    const before = route.stops[ord - 1];
+    if (before === undefined) return 0;
+    // A lap that starts on leaving its first stop does not stay there.
+    const hasStay = ord > 1 || route.startOnEnter;
+    sec += (hasStay ? staySec : 0) + driveSec({ view, gateway, atMs }, before, stop);
+    return sec;
+  });
+  const totalSec = sec + (route.finishOnEnter ? 0 : staySec);
+  if (totalSec === 0) return null;
+  return { arrivals: nominal.map((arrivalSec) => (arrivalSec / totalSec) * route.goalSec) };
+}
+
+/** Seconds that a gateway's usual speed takes from one position to another. */
+export function driveSec(
+  { view, gateway, atMs }: Pick<Leg, 'view' | 'gateway' | 'atMs'>,
+  from: number,
+  to: number,
+): number {
+  const { lengthMm } = view.world.world.way(view.client.id, from, to, atMs);
+  return lengthMm / gateway.speedMmPerSec;
+}

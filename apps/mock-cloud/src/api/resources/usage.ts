@@ -1,0 +1,35 @@
+import type { RouteUsageRow } from '../../history/types.ts';
+import type { GatewayPlan } from '../../scenario/plan.ts';
+import type { View, Wire } from './view.ts';
+
+/** How much a gateway was in use and how its laps went, today and over two weeks. */
+export function usageOf(view: View, gateway: GatewayPlan): Wire<'UsageInfo'> {
+  const usage = view.world.history.usage(gateway.id, view.clock.nowMs);
+  return {
+    anchor_id: gateway.id,
+    d_usage: usage.dUsage,
+    tw_usage: usage.twUsage,
+    d_seconds: Math.round(usage.dSeconds),
+    d_count: usage.dCount,
+    d_count_error: usage.dCountError,
+    d_avg: usage.dAvg,
+    tw_count: usage.twCount,
+    tw_errors: usage.twErrors,
+    tw_avg: usage.twAvg,
+    routes_info: usage.routes.map((route) => routeUsageOf(view, gateway, route)),
+  };
+}
+
+function routeUsageOf({ client }: View, gateway: GatewayPlan, usage: RouteUsageRow): Wire<'RouteUsage'> {
+  return {
+    route_id: usage.routeId,
+    route_label: client.routes.find(({ id }) => id === usage.routeId)?.label ?? '',
+    anchor_id: gateway.id,
+    d_count: usage.dCount,
+    d_count_error: usage.dCountError,
+    d_avg: usage.dAvg,
+    tw_count: usage.twCount,
+    tw_errors: usage.twErrors,
+    tw_avg: usage.twAvg,
+  };
+}

@@ -1,0 +1,55 @@
+import type { components } from '@lapwing/contracts';
+import type { ClockReading } from '../../control/world-clock.ts';
+import type { HostedWorld } from '../../http/hosted-world.ts';
+import type { BeaconPlan, ClientPlan, GatewayPlan, PointMm } from '../../scenario/plan.ts';
+
+/** A schema of the contract as it goes over the wire. */
+export type Wire<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+/** What a client's user sees, and when: the least that a resource is made from. */
+export interface View {
+  readonly world: Pick<HostedWorld, 'plan' | 'world' | 'history'>;
+  readonly client: ClientPlan;
+  readonly clock: ClockReading;
+}
+
+const beaconsByClient = new WeakMap<ClientPlan, ReadonlyMap<number, BeaconPlan>>();
+
+/** The beacon of a position of the client; null when it has none of that id. */
+export function beaconAt({ client }: View, positionId: number): BeaconPlan | null {
+  let beacons = beaconsByClient.get(client);
+  if (!beacons) {
+    beacons = new Map(client.beacons.map((beacon) => [beacon.positionId, beacon]));
+    beaconsByClient.set(client, beacons);
+  }
+  return beacons.get(positionId) ?? null;
+}
+
+/** The gateway of an id, if it is the client's; null for another's as for none. */
+export function gatewayOf({ client }: View, id: number): GatewayPlan | null {
+  return client.gateways.find((gateway) => gateway.id === id) ?? null;
+}
+
+/** The gateways of the client by id, so that lists and colours keep their order. */
+export function gatewaysOf({ client }: View): GatewayPlan[] {
+  return client.gateways.toSorted((a, b) => a.id - b.id);
+}
+
+/** Pixels of the client's image, to a hundredth. */
+export function pixelsOf({ client }: View, { x, y }: PointMm): { readonly x: number; readonly y: number } {
+  const mmPerPx = client.layout?.mmPerPx ?? 1;
+  return { x: hundredths(x / mmPerPx), y: hundredths(y / mmPerPx) };
+}
+
+/** Whole unix seconds of an instant. */
+export function unix(ms: number): number {
+  return Math.floor(ms / 1000);
+}
+
+export function unixOrNull(ms: number | null): number | null {
+  return ms === null ? null : unix(ms);
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}

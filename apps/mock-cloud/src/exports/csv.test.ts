@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Cell } from './columns.ts';
+import { csvCell, csvRow } from './csv.ts';
+
+/** A reader of RFC 4180 that shares nothing with the writer: one character after the other. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const c = text[i]!;
+    if (quoted && c === '"' && text[i + 1] === '"') {
+      cell += c;
+      i += 1;
+    } else if (c === '"') quoted = !quoted;
+    else if (quoted) cell += c;
+    else if (c === ',') {
+      row.push(cell);
+      cell = '';
+    } else if (c === '\r' && text[i + 1] === '\n') {
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+      i += 1;
+    } else cell += c;
+  }
+  return rows;
+}
+
+const cell: fc.Arbitrary<Cell> = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", ' ') }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+);
+
+describe('CSV', () => {
+  it('reads back as the cells that were written, whatever they hold', () => {
+    const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(rows, (given) => {
+        const read = readCsv(given.map(csvRow).join(''));
+        const shown = given.map((row) => row.map((one) => (one === null ? '' : String(one))));
+        const plain = read.map((row, r) => row.map((text, c) => unguarded(text, given[r]?.[c] ?? null)));
+        expect(plain).toEqual(shown);
+      }),
+    );
+  });
+
+  it('puts an apostrophe before text that a spreadsheet would take for a formula, and before no other', () => {
+    for (const start of ['=', '+', '-', '@', '\t', '\r']) {
+      const written = csvCell(`${start}1+1`);
+      expect(written.replaceAll('"', '')).toBe(`'${start}1+1`);
+    }
+    expect(csvCell('Dock 1 = north')).toBe('Dock 1 = north');
+    expect(csvCell('')).toBe('');
+  });
+
+  it('leaves numbers numbers, negative ones too', () => {
+    expect(csvRow([-67, 0, 1.5, true, null])).toBe('-67,0,1.5,true,\r\n');
+  });
+
+  it('quotes commas, quotes and line breaks, and ends rows with CRLF', () => {
+    expect(csvRow(['a,b', 'say "go"', 'two\nlines', 'plain'])).toBe('"a,b","say ""go""","two\nlines",plain\r\n');
+  });
+});
+
+function unguarded(text: string, given: Cell): string {
+  return typeof given === 'string' && /^'[=+\-@\t\r]/.test(text) && !given.startsWith("'") ? text.slice(1) : text;
+}

@@ -1,0 +1,54 @@
+import type { Plan, WorldInput } from '../scenario/plan.ts';
+import type { World } from '../world/types.ts';
+import { connectionOf } from './connection.ts';
+import { lapBeacons, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
+import { OfflineWatch } from './offline-watch.ts';
+import type { History } from './types.ts';
+import { createRecordStore, UnitRecords, type RecordLimits } from './unit-records.ts';
+import { usageOf } from './usage-rows.ts';
+import { readVehicles } from './vehicle.ts';
+import { lastVisits, visitsBetween } from './visit-rows.ts';
+
+/**
+ * The past of a world: laps, offline states and usage, judged from what its hardware reports. `extraInputs` are those
+ * given to the world beside the plan's. Throws on a gateway that the plan does not have.
+ */
+export function createHistory(
+  plan: Plan,
+  world: World,
+  extraInputs: readonly WorldInput[] = [],
+  limits?: RecordLimits,
+): History {
+  const vehicles = readVehicles(plan, [...plan.inputs, ...extraInputs]);
+  const watch = new OfflineWatch(world);
+  const store = createRecordStore(limits);
+  const byGateway = new Map<number, UnitRecords>();
+
+  const records = (gatewayId: number): UnitRecords => {
+    const known = byGateway.get(gatewayId);
+    if (known) return known;
+    const vehicle = vehicles.get(gatewayId);
+    if (!vehicle) throw new Error(`Unknown gateway ${gatewayId}`);
+    const made = new UnitRecords(world, vehicle, watch, store);
+    byGateway.set(gatewayId, made);
+    return made;
+  };
+
+  return {
+    visits(gatewayId, fromMs, toMs, nowMs) {
+      const { vehicle, reader } = records(gatewayId);
+      return visitsBetween(vehicle, reader, fromMs, toMs, nowMs);
+    },
+    lastVisits(gatewayId, nowMs, count) {
+      const { vehicle, reader } = records(gatewayId);
+      return lastVisits(vehicle, reader, nowMs, count);
+    },
+    laps: (gatewayId, fromMs, toMs, nowMs) => lapsBetween(records(gatewayId), fromMs, toMs, nowMs),
+    recentLaps: (gatewayId, nowMs, count) => recentLaps(records(gatewayId), nowMs, count),
+    lapBeacons: (lap, nowMs) => lapBeacons(records(lap.gatewayId), lap, nowMs),
+    running: (gatewayId, nowMs) => runningLap(records(gatewayId), nowMs),
+    usage: (gatewayId, nowMs) => usageOf(records(gatewayId), nowMs),
+    connection: (gatewayId, nowMs) => connectionOf(world, gatewayId, nowMs),
+    offlineSpans: (gatewayId, fromMs, toMs, nowMs) => watch.overlapping(gatewayId, fromMs, toMs, nowMs),
+  };
+}

@@ -1,0 +1,34 @@
+import type { UnitView, VisitReader } from './unit-view.ts';
+
+/** A gateway counts as in use for so long after each arrival and each departure. */
+const REST_AFTER_MS = 600_000;
+
+/** Milliseconds of [fromMs, toMs) in which a gateway was in use, of those that lie in the unit of `view`. */
+export function timeInUseMs(reader: VisitReader, view: UnitView, fromMs: number, toMs: number): number {
+  const { unit, visits, continued } = view;
+  const lowMs = Math.max(fromMs, unit.startMs);
+  const highMs = Math.min(toMs, unit.endMs);
+  let sinceMs = lastChangeMs(reader, view);
+  let usedMs = 0;
+  const change = (ms: number): void => {
+    usedMs += Math.max(0, Math.min(ms, sinceMs + REST_AFTER_MS, highMs) - Math.max(sinceMs, lowMs));
+    sinceMs = ms;
+  };
+  for (let index = 0; index < visits.count; index += 1) {
+    if (index > 0 || !continued) change(unit.startMs + (visits.enter[index] ?? 0));
+    const leaveMs = unit.startMs + (visits.leave[index] ?? 0);
+    if (leaveMs < unit.endMs) change(leaveMs);
+  }
+  change(unit.endMs);
+  return usedMs;
+}
+
+/** The last arrival or departure before a unit; one a whole unit ago counts as never. */
+function lastChangeMs(reader: VisitReader, view: UnitView): number {
+  const before = reader.previous(view);
+  if (!before || before.visits.count === 0) return -Infinity;
+  const { unit, visits } = before;
+  const last = visits.count - 1;
+  if (!view.continued) return unit.startMs + (visits.leave[last] ?? 0);
+  return last === 0 && before.continued ? -Infinity : unit.startMs + (visits.enter[last] ?? 0);
+}

@@ -1,0 +1,56 @@
+import { derivedId } from './derived-id.ts';
+import type { VisitRow } from './types.ts';
+import type { JoinedVisit, VisitReader } from './unit-view.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** How far back lists that ask for the newest look. */
+export const LOOK_BACK_MS = 31 * 86_400_000;
+
+/** Visits entered in [fromMs, toMs) and by `nowMs`, oldest first. */
+export function visitsBetween(
+  vehicle: Vehicle,
+  reader: VisitReader,
+  fromMs: number,
+  toMs: number,
+  nowMs: number,
+): VisitRow[] {
+  const rows: VisitRow[] = [];
+  const lastMs = Math.min(toMs - 1, nowMs);
+  const firstMs = Math.max(fromMs, vehicle.historyStartMs);
+  if (firstMs > lastMs) return rows;
+  for (let view = reader.at(firstMs); view.unit.startMs <= lastMs; view = reader.next(view)) {
+    for (let index = view.continued ? 1 : 0; index < view.visits.count; index += 1) {
+      const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
+      if (enterMs > lastMs) return rows;
+      if (enterMs >= firstMs) rows.push(visitRow(vehicle, reader.visit(view, index, nowMs), nowMs));
+    }
+  }
+  return rows;
+}
+
+/** The last `count` visits entered by `nowMs`, newest first. */
+export function lastVisits(vehicle: Vehicle, reader: VisitReader, nowMs: number, count: number): VisitRow[] {
+  const rows: VisitRow[] = [];
+  if (nowMs < vehicle.historyStartMs) return rows;
+  for (let view = reader.at(nowMs); ;) {
+    for (let index = view.visits.count - 1; index >= (view.continued ? 1 : 0) && rows.length < count; index -= 1) {
+      const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
+      if (enterMs <= nowMs) rows.push(visitRow(vehicle, reader.visit(view, index, nowMs), nowMs));
+    }
+    const previous = rows.length < count ? reader.previous(view) : null;
+    if (!previous || previous.unit.endMs < nowMs - LOOK_BACK_MS) return rows;
+    view = previous;
+  }
+}
+
+function visitRow({ gateway: { id: gatewayId } }: Vehicle, visit: JoinedVisit, nowMs: number): VisitRow {
+  const { view, index, positionId, tagId, enterMs, leaveMs } = visit;
+  return {
+    id: derivedId(gatewayId, view.unit.startMs, index),
+    gatewayId,
+    positionId,
+    tagId,
+    enterMs,
+    leaveMs: leaveMs > nowMs ? null : leaveMs,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Request } from 'express';
+import { describe, expect, it } from 'vitest';
+import { createSecurityClock } from '../control/world-clock.ts';
+import { openDatabase } from '../store/database.ts';
+import { insertUsers } from '../store/users.ts';
+import { admit } from './admission.ts';
+import type { OperationSpec } from './contract.ts';
+import type { HostedWorld } from './hosted-world.ts';
+import { Problem } from './problems.ts';
+import { type NewSession, Sessions } from './sessions.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** An operation that changes something, open to every user. */
+const CHANGE: OperationSpec = {
+  id: 'getSessionUser',
+  method: 'PUT',
+  segments: [],
+  parameters: [],
+  body: null,
+  responses: new Map(),
+  isPublic: false,
+};
+
+interface Scene {
+  readonly real: { ms: number };
+  readonly session: NewSession;
+  readonly other: NewSession;
+  /** The problem's name, or `admitted`. */
+  call(token: string | null, marker: string | null, operation?: OperationSpec): Promise<string>;
+}
+
+async function scene(): Promise<Scene> {
+  const real = { ms: 0 };
+  const database = await openDatabase(':memory:');
+  const user = {
+    clientId: 1,
+    name: '',
+    scopes: ['user'],
+    passwordHash: '',
+    language: 'en',
+    notifications: false,
+  } as const;
+  const dates = { createdTs: 0, updatedTs: 0 };
+  await insertUsers(database, [
+    { ...user, ...dates, id: 1, email: 'a@b.test' },
+    { ...user, ...dates, id: 2, email: 'c@d.test' },
+  ]);
+  const sessions = new Sessions(
+    database,
+    createSecurityClock(() => real.ms),
+  );
+  const world = { name: 'main', sessions, clients: new Map([[1, { type: 0 }]]) } as unknown as HostedWorld;
+  return {
+    real,
+    session: await sessions.begin(1),
+    other: await sessions.begin(2),
+    async call(token, marker, operation = CHANGE) {
+      const request = {
+        method: operation.method,
+        headers: marker === null ? {} : { authorization: `Bearer ${marker}` },
+        cookies: token === null ? {} : { 'lapwing-4170-main': token },
+        socket: { localPort: 4170 },
+      } as unknown as Request;
+      const caller = await admit(request, operation, world);
+      return caller instanceof Problem ? caller.name : 'admitted';
+    },
+  };
+}
+
+describe('a call that changes something', () => {
+  it('needs the cookie', async () => {
+    const { call, session } = await scene();
+    expect(await call(null, session.marker)).toBe('not-signed-in');
+  });
+
+  it('needs the marker', async () => {
+    const { call, session } = await scene();
+    expect(await call(session.token, null)).toBe('marker-missing');
+  });
+
+  it('needs the two to belong together', async () => {
+    const { call, session, other } = await scene();
+    expect(await call(session.token, other.marker)).toBe('marker-foreign');
+    expect(await call(session.token, session.token)).toBe('marker-foreign');
+    expect(await call(session.token, session.marker)).toBe('admitted');
+    expect(await call(other.token, other.marker)).toBe('admitted');
+  });
+
+  it('renews the session', async () => {
+    const { call, session, real } = await scene();
+    real.ms = 11 * HOUR_MS;
+    expect(await call(session.token, session.marker)).toBe('admitted');
+    real.ms = 22 * HOUR_MS;
+    expect(await call(session.token, session.marker)).toBe('admitted');
+  });
+
+  it('is denied where the table of the domain has no row for it', async () => {
+    const { call, session } = await scene();
+    expect(await call(session.token, session.marker, { ...CHANGE, id: 'launchRocket' })).toBe('forbidden');
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+
+let cloud: TestCloud;
+let haulier: Browser;
+let shop: Browser;
+let newcomer: Browser;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  [haulier, shop, newcomer] = [cloud.browser(), cloud.browser(), cloud.browser()];
+  await haulier.signIn('admin@haulage.test');
+  await shop.signIn('admin@shop.test');
+  await newcomer.signIn('newcomer@haulage.test');
+});
+afterAll(() => cloud.close());
+
+describe('problems', () => {
+  it('are documents of their own type, with a detail for people and the clock of the world', async () => {
+    const { status, headers, json } = await haulier.get('/api/nothing/like/this');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('application/problem+json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-lapwing-clock']).toMatch(/^1773830520\.000;1;0;1$/);
+    expect(json).toEqual({
+      type: 'no-such-operation',
+      title: 'No such path',
+      status: 404,
+      detail: 'The contract has no such path.',
+    });
+  });
+
+  it('tell the clock at every status', async () => {
+    const answers = await Promise.all([
+      cloud.browser().get('/api/session/user'),
+      haulier.get('/api'),
+      haulier.get('/control/'),
+      haulier.get('/api/clients/one'),
+      haulier.send('PUT', '/api/clients/1'),
+      haulier.get('/api/clients/1', { 'x-lapwing-world': 'other' }),
+      haulier.get('/control/clock', { host: 'evil.test' }),
+      newcomer.get('/api/routes/list'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 404, 404, 400, 405, 404, 403, 403]);
+    for (const { headers } of answers) expect(headers['x-lapwing-clock']).toMatch(/^1773830520\.000;1;0;1$/);
+  });
+
+  it('say where the input is wrong', async () => {
+    const { json } = await haulier.get('/api/anchors/daily_laps/?anchor_id=one&timestamp_start=5&end=7');
+    expect(json).toEqual({
+      type: 'bad-input',
+      title: 'Bad input',
+      status: 400,
+      detail: 'The request is not as the contract says.',
+      errors: [
+        { where: 'query/timestamp_end', message: 'is missing' },
+        { where: 'query/end', message: 'is not known here' },
+        { where: 'query/anchor_id', message: 'must be integer' },
+      ],
+    });
+  });
+
+  it('say where a period is wrong', async () => {
+    const { json } = await haulier.get('/api/anchors/daily_laps/?anchor_id=1&timestamp_start=7&timestamp_end=6');
+    expect(json).toMatchObject({
+      status: 400,
+      errors: [{ where: 'query/timestamp_end', message: 'lies before the start' }],
+    });
+  });
+
+  it('tell an unknown world from a known one', async () => {
+    expect((await haulier.get('/api/session/user', { 'x-lapwing-world': 'main' })).status).toBe(200);
+    const { json } = await haulier.get('/api/session/user', { 'x-lapwing-world': 'constructor' });
+    expect(json).toMatchObject({ status: 404, type: 'no-such-world' });
+  });
+});
+
+describe('bodies', () => {
+  const send = (body: string, type: string): ReturnType<Browser['send']> =>
+    cloud.browser().send('PUT', '/control/clock', { body, headers: { 'content-type': type } });
+
+  it.each([
+    ['of another type', '{"speed":2}', 'text/plain', 415, 'body-type'],
+    ['that are forms where JSON is wanted', 'speed=2', 'application/x-www-form-urlencoded', 415, 'body-type'],
+    ['that are no JSON', '{"speed":', 'application/json', 400, 'body-unreadable'],
+    ['in an unknown character set', '{"speed":2}', 'application/json; charset=klingon', 415, 'body-type'],
+    ['that are too large', `{"now":"${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413, 'body-too-large'],
+  ])('%s are refused', async (_, body, type, status, name) => {
+    expect((await send(body, type)).json).toMatchObject({ status, type: name });
+  });
+
+  it('that are missing are refused', async () => {
+    const { json } = await cloud.browser().send('PUT', '/control/clock');
+    expect(json).toMatchObject({ status: 400, errors: [{ where: 'body', message: 'is missing' }] });
+  });
+
+  it.each([
+    ['null', 'body must be object'],
+    ['[]', 'body must be object'],
+    ['{}', 'body must NOT have fewer than 1 properties'],
+    ['{"speed":"2"}', 'body/speed must be number'],
+    ['{"sped":2}', 'body/sped is not known here'],
+    ['{"__proto__":{"speed":2}}', 'body/__proto__ is not known here'],
+  ])('%s are refused, saying where', async (body, problem) => {
+    const { json } = await send(body, 'application/json');
+    const { errors } = json as { errors: { where: string; message: string }[] };
+    expect(errors.map(({ where, message }) => `${where} ${message}`)).toContain(problem);
+  });
+
+  it('name a form field that is missing or given twice', async () => {
+    const sent = cloud.browser().send('POST', '/api/auth/token', { body: 'username=a&username=b' });
+    const { errors } = (await sent).json as { errors: unknown[] };
+    expect(errors).toEqual([
+      { where: 'body/password', message: 'is missing' },
+      { where: 'body/username', message: 'must be string' },
+    ]);
+  });
+});
+
+describe('what a caller may not see', () => {
+  /** Ids of the shop, of nobody, and of the haulier. */
+  const FOREIGN_GATEWAY = 21;
+  const FOREIGN_CLIENT = 2;
+  const MISSING = 90_000;
+
+  it.each([
+    '/api/anchors/ID',
+    '/api/anchors/ID/simplified',
+    '/api/anchors/next_position/ID',
+    '/api/anchors/last_five/ID',
+    '/api/anchors/recent_routes/ID',
+    '/api/users/latest_anchor_information/ID',
+    '/api/anchors/daily_laps/?anchor_id=ID&timestamp_start=5&timestamp_end=7',
+  ])("answers another client's gateway exactly as one that is missing: %s", async (path) => {
+    const [foreign, missing] = await bothOf(path, FOREIGN_GATEWAY);
+    expect(foreign.status).toBe(404);
+    expect([foreign.status, foreign.text]).toEqual([missing.status, missing.text]);
+    expect(Object.keys(foreign.headers)).toEqual(Object.keys(missing.headers));
+  });
+
+  it.each([
+    '/api/clients/ID',
+    '/api/users/latest_global_information/ID',
+    '/api/users/resources/ID/simplified',
+    '/api/users/resource/usage_info?client_id=ID',
+  ])('answers another client exactly as one that is missing: %s', async (path) => {
+    const [foreign, missing] = await bothOf(path, FOREIGN_CLIENT);
+    expect(foreign.status).toBe(404);
+    expect([foreign.status, foreign.text]).toEqual([missing.status, missing.text]);
+  });
+
+  it("gives no floor plan but the client's own", async () => {
+    expect((await haulier.get('/api/layouts/yard.svg')).status).toBe(200);
+    expect((await haulier.get('/api/layouts/other.svg')).json).toMatchObject({ status: 404, type: 'not-found' });
+    expect((await haulier.get('/api/layouts/..%2Fyard.svg')).status).toBe(400);
+  });
+
+  it('denies a client type the operations of screens that it lacks', async () => {
+    expect((await shop.get('/api/routes/list')).json).toMatchObject({ status: 403, type: 'forbidden' });
+    expect((await shop.get('/api/users/anchors')).status).toBe(200);
+  });
+
+  it('denies who must change the password everything but the session and the client', async () => {
+    expect((await newcomer.get('/api/session/user')).status).toBe(200);
+    expect((await newcomer.get('/api/clients/1')).status).toBe(200);
+    expect((await newcomer.get('/api/users/anchors/')).json).toMatchObject({ status: 403, type: 'forbidden' });
+  });
+
+  async function bothOf(path: string, foreignId: number): Promise<[Answer, Answer]> {
+    const [foreign, missing] = await Promise.all([
+      haulier.get(path.replace('ID', String(foreignId))),
+      haulier.get(path.replace('ID', String(MISSING))),
+    ]);
+    return [foreign, missing];
+  }
+});

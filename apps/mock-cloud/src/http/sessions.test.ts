@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+
+const HOUR_MS = 3_600_000;
+const ACTIVE = { 'x-lapwing-active': '1' };
+
+let cloud: TestCloud;
+let browser: Browser;
+beforeEach(async () => {
+  cloud = await startTestCloud();
+  browser = cloud.browser();
+});
+afterEach(() => cloud.close());
+
+async function status(headers: Record<string, string> = {}, path = '/api/session/user'): Promise<number> {
+  return (await browser.get(path, headers)).status;
+}
+
+describe('signing in', () => {
+  it('sets an HttpOnly, SameSite=Lax cookie named by port and world, and answers the session marker', async () => {
+    const answer = await browser.signIn('admin@haulage.test');
+    expect(answer.status).toBe(200);
+    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(new RegExp(`^lapwing-${cloud.port}-main=[\\w-]{43};`));
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Path=\/;/);
+    expect(answer.json).toEqual({ csrf_token: expect.stringMatching(/^[\w-]{43}$/) as string });
+  });
+
+  it('answers the session user, client type included', async () => {
+    await browser.signIn('admin@haulage.test');
+    expect((await browser.get('/api/session/user')).json).toMatchObject({
+      client_id: 1,
+      client_type: 0,
+      email: 'admin@haulage.test',
+      auth_scopes: ['client'],
+      is_iframe: false,
+      redirect: null,
+      dashboard_language: 'en',
+      super_users: [],
+    });
+  });
+
+  it('takes the address in any case', async () => {
+    expect((await browser.signIn('Admin@Haulage.TEST')).status).toBe(200);
+  });
+
+  it('tells a super user the accounts to switch among', async () => {
+    await browser.signIn('super@haulage.test');
+    expect((await browser.get('/api/session/user')).json).toMatchObject({
+      auth_scopes: ['client', 'super'],
+      super_users: [
+        { id: 1, name: 'Ashdown Haulage' },
+        { id: 2, name: 'Corner Shop' },
+      ],
+    });
+  });
+
+  it.each([
+    ['admin@haulage.test', ['client']],
+    ['user@haulage.test', ['user']],
+    ['staff@haulage.test', ['lapwing']],
+    ['super@haulage.test', ['client', 'super']],
+    ['newcomer@haulage.test', ['user', 'change-password']],
+  ])('gives %s the scopes %j', async (email, scopes) => {
+    await browser.signIn(email);
+    expect((await browser.get('/api/session/user')).json).toMatchObject({ auth_scopes: scopes });
+  });
+
+  it('answers alike for a known and an unknown address', async () => {
+    const known = await browser.signIn('admin@haulage.test', 'wrong');
+    const unknown = await browser.signIn('nobody@haulage.test', 'wrong');
+    const odd = await browser.signIn('no\0body', 'wrong');
+    expect(known.status).toBe(401);
+    expect(known.json).toEqual({
+      type: 'wrong-credentials',
+      title: 'Wrong credentials',
+      status: 401,
+      detail: 'Wrong username/password',
+    });
+    for (const other of [unknown, odd]) {
+      expect([other.status, other.text]).toEqual([known.status, known.text]);
+      expect(Object.keys(other.headers)).toEqual(Object.keys(known.headers));
+    }
+    expect(known.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('slows down repeated failures on an account, also for who then knows the password', async () => {
+    for (let n = 0; n < 5; n += 1) await browser.signIn('admin@haulage.test', 'wrong');
+    const refused = await browser.signIn('admin@haulage.test');
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    cloud.real.ms += 1000;
+    expect((await browser.signIn('admin@haulage.test')).status).toBe(200);
+  });
+
+  it('slows down repeated failures from one address, whichever accounts they name', async () => {
+    for (let n = 0; n < 20; n += 1) await browser.signIn(`guess-${n}@haulage.test`, 'wrong');
+    expect((await browser.signIn('admin@haulage.test')).status).toBe(429);
+  });
+
+  it('is refused to a page of another site', async () => {
+    const form = { username: 'admin@haulage.test', password: 'lapwing-demo' };
+    const answer = await browser.send('POST', '/api/auth/token', { form, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.json).toMatchObject({ status: 403, type: 'foreign-origin' });
+  });
+
+  it('gives each sign-in a session of its own', async () => {
+    const other = cloud.browser();
+    await browser.signIn('admin@haulage.test');
+    await other.signIn('admin@haulage.test');
+    expect([...browser.cookies.values()]).not.toEqual([...other.cookies.values()]);
+    await other.get('/api/auth/logout');
+    expect(await status()).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  beforeEach(() => browser.signIn('admin@haulage.test'));
+
+  it('needs the cookie: the marker alone opens nothing', async () => {
+    browser.cookies.clear();
+    expect((await browser.get('/api/session/user')).json).toMatchObject({ status: 401, type: 'not-signed-in' });
+  });
+
+  it('lets reads pass without the marker, and not with that of another session', async () => {
+    const other = cloud.browser();
+    await other.signIn('user@haulage.test');
+    browser.marker = null;
+    expect(await status()).toBe(200);
+    browser.marker = other.marker;
+    expect((await browser.get('/api/session/user')).json).toMatchObject({ status: 401, type: 'marker-foreign' });
+    browser.marker = 'made-up';
+    expect(await status()).toBe(401);
+  });
+
+  it('ends after 12 h without anybody doing something', async () => {
+    cloud.real.ms += 12 * HOUR_MS - 1;
+    expect(await status()).toBe(200);
+    cloud.real.ms += 1;
+    expect(await status()).toBe(401);
+  });
+
+  it('is not renewed by a poll', async () => {
+    cloud.real.ms += 6 * HOUR_MS;
+    expect(await status()).toBe(200);
+    cloud.real.ms += 6 * HOUR_MS;
+    expect(await status()).toBe(401);
+  });
+
+  it('is renewed by a read that says a person just did something', async () => {
+    cloud.real.ms += 6 * HOUR_MS;
+    expect(await status(ACTIVE)).toBe(200);
+    cloud.real.ms += 12 * HOUR_MS - 1;
+    expect(await status()).toBe(200);
+  });
+
+  it('ends 7 days after the sign-in, however active', async () => {
+    for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
+      cloud.real.ms += 6 * HOUR_MS;
+      expect(await status(ACTIVE)).toBe(200);
+    }
+    cloud.real.ms += 6 * HOUR_MS;
+    expect(await status(ACTIVE)).toBe(401);
+  });
+
+  it('outlives any jump of the clock of the world', async () => {
+    await browser.send('PUT', '/control/clock', { json: { now: '+P30D' } });
+    expect(await status()).toBe(200);
+    await browser.send('PUT', '/control/clock', { json: { now: '-P31D', speed: 600 } });
+    expect(await status()).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(() => browser.signIn('admin@haulage.test'));
+
+  it('ends the session and its marker at once, and clears the cookie', async () => {
+    const kept = new Map(browser.cookies);
+    const answer = await browser.get('/api/auth/logout');
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(browser.cookies.size).toBe(0);
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect(await status()).toBe(401);
+  });
+
+  it('is refused without the marker, so that a foreign page cannot do it', async () => {
+    const { marker } = browser;
+    browser.marker = null;
+    expect((await browser.get('/api/auth/logout')).json).toMatchObject({ status: 401, type: 'marker-missing' });
+    browser.marker = marker;
+    expect(await status()).toBe(200);
+  });
+});

@@ -1,0 +1,21 @@
+/** The simulated cloud as others may use it: scenarios, their worlds without a server, and the server. */
+export { EXPORTS, exportTable, rowsOf } from './exports/export-table.ts';
+export type { ExportRow, TableDefinition } from './exports/export-table.ts';
+export type { Cell, CellKind } from './exports/columns.ts';
+export type { ExportFilters, ExportModel } from './exports/model.ts';
+export type { LogLevel } from './http/log.ts';
+export { startServer } from './http/server.ts';
+export type { RunningServer, ServerOptions } from './http/server.ts';
+export { StartError } from './http/start-error.ts';
+export type { StartErrorKind } from './http/start-error.ts';
+export { openModel } from './model.ts';
+export type { WorldModel } from './model.ts';
+export { expandScenario, replayAnchorMs } from './scenario/expand.ts';
+export type { ExpandOptions, ExpandResult } from './scenario/expand.ts';
+export { findScenario, listScenarios } from './scenario/find.ts';
+export { loadScenario } from './scenario/load.ts';
+export type { LoadedScenario, LoadResult } from './scenario/load.ts';
+export { suggestion } from './scenario/nearest.ts';
+export type { Expectation, Plan } from './scenario/plan.ts';
+export { formatProblem } from './scenario/problem.ts';
+export type { ScenarioProblem } from './scenario/problem.ts';

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findScenario, listScenarios } from './find.ts';
+
+const FIXTURES = resolve(import.meta.dirname, '../../../../fixtures');
+
+describe('finding a scenario', () => {
+  it('finds one by its name, and by its path', () => {
+    const path = `${FIXTURES}/scenarios/demo.yaml`;
+    expect(findScenario('demo', FIXTURES)).toBe(path);
+    expect(findScenario(path, FIXTURES)).toBe(path);
+  });
+
+  it('answers nothing for a name or path without a file, and for a folder', () => {
+    expect(findScenario('demoo', FIXTURES)).toBeNull();
+    expect(findScenario('../scenarios/demo', FIXTURES)).toBeNull();
+    expect(findScenario(`${FIXTURES}/scenarios`, FIXTURES)).toBeNull();
+  });
+
+  it('lists those that there are in alphabetical order', () => {
+    expect(listScenarios(FIXTURES)).toEqual(expect.arrayContaining(['demo', 'faults']));
+    expect(listScenarios(FIXTURES)).toEqual([...listScenarios(FIXTURES)].sort());
+    expect(listScenarios(`${FIXTURES}/nowhere`)).toEqual([]);
+  });
+});

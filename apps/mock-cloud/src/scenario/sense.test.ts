@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { LAYOUT, problemsOf, SCENARIO, withLine } from './scenario-files.test-data.ts';
+
+/** What is found wrong with the small scenario after one part of it was replaced. */
+const after = (from: string, to: string) => problemsOf(withLine(from, to));
+const withTail = (tail: string) => problemsOf(SCENARIO + tail);
+
+describe('what the schema allows and makes no sense', () => {
+  it('finds nothing in the sound scenario', () => {
+    expect(problemsOf(SCENARIO)).toEqual([]);
+  });
+
+  it('names unknown beacons wherever they are used, with the one that was meant', () => {
+    const text = withLine(
+      '[Gate, Dock, Shed, Gate]',
+      '[Gate, Dok, Shed, Gate]',
+      withLine('home: Gate', 'home: 177', withLine('[Fuel]', '[Diesel]')),
+    );
+    expect(problemsOf(text)).toEqual([
+      '24:25 clients[0].routes[0].beacons[1]: no beacon Dok in this client; did you mean Dock?',
+      '28:18 clients[0].routes[0].strays[0]: no beacon Diesel in this client',
+      '30:42 clients[0].gateways[0].home: no beacon 177 in this client',
+    ]);
+  });
+
+  it('names an unknown route, and those that there are', () => {
+    expect(after('route: 11', 'route: 12')).toEqual([
+      '30:55 clients[0].gateways[0].route: no route 12 in this client; expected one of 11',
+    ]);
+  });
+
+  it('refuses ids, labels, tags and MACs that are taken, and says where', () => {
+    const gateway =
+      "      - { id: 1, label: Hauler 01, home: Dock, mac: 'D6:4C:0A:00:00:01', shifts: ['06:00-14:00'] }\n";
+    const fleet = "    fleets:\n      - { label: Van, firstId: 2, count: 2, home: Dock, shifts: ['06:00-14:00'] }\n";
+    expect(problemsOf(SCENARIO + gateway + fleet)).toEqual([
+      '31:15 clients[0].gateways[1].id: gateway id 1 is taken already, on line 30',
+      '31:25 clients[0].gateways[1].label: gateway label "Hauler 01" is taken already, on line 30',
+      '33:18 clients[0].fleets[0].label: gateway label "Van" is taken already, on line 33',
+    ]);
+    expect(after('label: Dock, at: [300, 110]', 'label: Gate, tag: 3A000001, at: [300, 110]').at(0)).toBe(
+      '18:27 clients[0].beacons[1].label: beacon label "Gate" is taken already, on line 17',
+    );
+    const twice = withLine(
+      'label: Dock,',
+      'label: Dock, tag: 3A000001,',
+      withLine('label: Shed,', 'label: Shed, tag: 3A000001,'),
+    );
+    expect(problemsOf(twice)).toEqual(['19:38 clients[0].beacons[2].tag: tag 3A000001 is taken already, on line 18']);
+  });
+
+  it('refuses a second client with the id or the domain of another', () => {
+    expect(withTail('  - { id: 1, type: 1, name: Other, domain: small.test }\n')).toEqual([
+      '31:11 clients[1].id: client id 1 is taken already, on line 11',
+      '31:44 clients[1].domain: domain "small.test" is taken already, on line 14',
+    ]);
+  });
+
+  it('refuses an address that another user has', () => {
+    const users = '    users:\n      - { name: Ann Lee, role: admin }\n      - { name: Bo Ray, role: admin }\n';
+    expect(after('    beacons:\n', `${users}    beacons:\n`)).toEqual([
+      '18:9 clients[0].users[1]: address "admin@small.test" is taken already, on line 17',
+    ]);
+  });
+
+  it('refuses unknown zones of the scenario and of a client', () => {
+    expect(after('timezone: Europe/London', 'timezone: Europe/Londinium')).toEqual([
+      '9:13 clock.timezone: no zone Europe/Londinium in the IANA table',
+    ]);
+    expect(after('domain: small.test', 'domain: small.test\n    timezone: Mars/Base')).toEqual([
+      '15:15 clients[0].timezone: no zone Mars/Base in the IANA table',
+    ]);
+  });
+
+  it('refuses a scenario that starts now and names no instant for replays', () => {
+    expect(after('  replay: 2026-03-18T10:42:00Z\n', '')).toEqual([
+      '6:3 clock: starts now, and names no instant for replays; say replay',
+    ]);
+    expect(after('replay: 2026-03-18T10:42:00Z', 'replay: 2026-02-30T10:42:00Z')).toEqual([
+      '7:11 clock.replay: 2026-02-30T10:42:00Z is no date of the calendar',
+    ]);
+  });
+
+  it('refuses a beacon outside of the layout, and beacons without a layout', () => {
+    expect(after('at: [300, 110]', 'at: [300, 501]')).toContain(
+      '18:37 clients[0].beacons[1].at: found [300, 501], outside of the layout of 1000 x 500',
+    );
+    expect(after('    layout: ../layouts/plan.yaml\n', '')).toEqual([
+      '16:7 clients[0].beacons: beacons hang on a floor plan, and the client has no layout',
+    ]);
+  });
+
+  it('refuses shifts of one vehicle that overlap, around midnight too', () => {
+    expect(after("['06:00-14:00']", "['06:00-14:00', '13:00-15:00']")).toEqual([
+      expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[0\]\.shifts\[1\]: 13:00-15:00 overlaps with 06:00-14:00$/),
+    ]);
+    expect(after("['06:00-14:00']", "['22:00-06:30', '06:00-14:00']")).toHaveLength(1);
+    expect(after("['06:00-14:00']", "['22:00-06:00', '06:00-14:00', '14:00-22:00']")).toEqual([]);
+    expect(after("['06:00-14:00']", "['00:00-00:00']")).toEqual([]);
+  });
+
+  it('refuses a home or a stop on no lane', () => {
+    const text = withLine('at: [100, 110]', 'at: [100, 300]');
+    expect(problemsOf(text)).toEqual([
+      '24:19 clients[0].routes[0].beacons[0]: Gate lies on no lane of plan.svg',
+      '24:37 clients[0].routes[0].beacons[3]: Gate lies on no lane of plan.svg',
+      '30:42 clients[0].gateways[0].home: Gate lies on no lane of plan.svg',
+    ]);
+  });
+
+  it('refuses a route that one-way lanes keep from being driven', () => {
+    const oneWay = withLine('path: [a, b, c, d]', 'path: [a, b, c, d]\n      oneWay: true', LAYOUT);
+    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': oneWay })).toEqual([
+      '24:37 clients[0].routes[0].beacons[3]: no lane leads from Shed to Gate',
+    ]);
+    expect(problemsOf(withLine('Shed, Gate]', 'Shed]'), { '/yard/layouts/plan.yaml': oneWay })).toEqual([
+      '30:42 clients[0].gateways[0].home: no lane leads from Shed to Gate',
+    ]);
+  });
+
+  it('names lane nodes that the layout lacks', () => {
+    expect(
+      problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': withLine('[a, b, c, d]', '[a, bb, c, d]', LAYOUT) })[0],
+    ).toBe('/yard/layouts/plan.yaml:12:17 lanes.ways[0].path[1]: no node bb; did you mean b?');
+  });
+
+  it('refuses the same stop twice in a row, and a stray that is a stop', () => {
+    expect(after('[Gate, Dock, Shed, Gate]', '[Gate, Dock, Dock, Gate]')).toEqual([
+      '24:31 clients[0].routes[0].beacons[2]: the same beacon twice in a row',
+    ]);
+    expect(after('[Fuel]', '[Shed]')).toEqual([
+      '28:18 clients[0].routes[0].strays[0]: is a stop of the route; a stray must lie off it',
+    ]);
+  });
+
+  it('refuses a beacon that is its own parent, or the child of a child', () => {
+    expect(after('label: Dock,', 'label: Dock, parent: 102,')).toEqual([
+      expect.stringMatching(/parent: a beacon cannot be its own parent$/),
+    ]);
+    const chain = withLine(
+      'label: Dock,',
+      'label: Dock, parent: Shed,',
+      withLine('label: Shed,', 'label: Shed, parent: Fuel,'),
+    );
+    expect(problemsOf(chain)).toContainEqual(
+      expect.stringMatching(/^18:41 .*parent: Shed is itself the child of another beacon$/),
+    );
+  });
+
+  it('refuses a route that stops at a child instead of its parent', () => {
+    const text = withLine('label: Shed,', 'label: Shed, parent: Fuel,', withLine('        strays: [Fuel]\n', ''));
+    expect(problemsOf(text)).toEqual(['24:31 clients[0].routes[0].beacons[2]: Shed counts as Fuel; name Fuel']);
+  });
+
+  it('refuses a stagger that carries a shift to a day which is not named', () => {
+    const fleet = (days: string) =>
+      `    fleets:\n      - { label: 'Van {n}', firstId: 20, count: 3, stagger: PT6H, home: Dock, ${days}shifts: ['14:00-22:00'] }\n`;
+    expect(withTail(fleet(''))).toEqual([]);
+    expect(withTail(fleet('days: [mon, tue], '))).toEqual([
+      '32:61 clients[0].fleets[0].stagger: moves a shift past midnight, to a day that days does not speak of',
+    ]);
+  });
+});
+
+describe('timelines, faults and expectations that make no sense', () => {
+  const timeline = (entry: string) => withTail(`timeline:\n  - { ${entry} }\n`);
+
+  it('refuses gateways, beacons and routes that are not there', () => {
+    expect(timeline('at: PT1H, do: { action: offline, gateway: 5, for: PT1M }')).toEqual([
+      '32:49 timeline[0].do.gateway: no gateway 5 in this scenario',
+    ]);
+    expect(timeline('at: PT1H, do: { action: silence, beacon: 5, for: PT1M }')).toEqual([
+      '32:48 timeline[0].do.beacon: no beacon 5 in this scenario',
+    ]);
+    expect(timeline('at: PT1H, do: { action: assign, gateway: 1, route: 5 }')).toEqual([
+      '32:58 timeline[0].do.route: no route 5 in this scenario',
+    ]);
+  });
+
+  it('refuses a fault that cannot show on the route of its vehicle', () => {
+    expect(timeline('at: PT1H, do: { action: plant, gateway: 1, fault: overrun }')).toEqual([
+      '32:57 timeline[0].do.fault: Round has no work shift to overrun',
+    ]);
+    const bare = SCENARIO.replace('        timeout: PT30M\n', '')
+      .replace('        minDuration: PT2M\n', '')
+      .replace('        strays: [Fuel]\n', '');
+    const faults = ['stall', 'rush', 'detour'].map(
+      (kind) => `  - { id: ${kind}, kind: ${kind}, chance: 0.1, routes: [11] }\n`,
+    );
+    expect(problemsOf(`${bare}faults:\n${faults.join('')}`).map((line) => line.split(': ')[1])).toEqual([
+      'Round has no timeout to stall past',
+      'Round has no minimum duration to rush below',
+      'Round lists no strays to make a detour to',
+    ]);
+  });
+
+  it('refuses repetitions without an end, without a distance, or without number', () => {
+    const offline = 'do: { action: offline, gateway: 1, for: PT1M }';
+    expect(timeline(`at: PT1H, every: PT1H, ${offline}`)).toEqual(['32:24 timeline[0].every: needs until']);
+    expect(timeline(`at: PT1H, until: PT2H, ${offline}`)).toEqual(['32:24 timeline[0].until: needs every']);
+    expect(timeline(`at: PT3H, every: PT1H, until: PT2H, ${offline}`)).toEqual([
+      '32:37 timeline[0].until: lies before at',
+    ]);
+    expect(timeline(`at: PT1H, every: PT0S, until: PT2H, ${offline}`)).toEqual([
+      expect.stringMatching(/^32:24 timeline\[0\]\.every: found nothing between two times/),
+    ]);
+    expect(timeline(`at: PT1H, every: PT1S, until: P2D, ${offline}`)).toEqual([
+      '32:24 timeline[0].every: gives more than 5000 repetitions',
+    ]);
+  });
+
+  it('refuses what would happen before the history begins', () => {
+    expect(timeline('at: -P3D, do: { action: offline, gateway: 1, for: PT1M }')).toEqual([
+      '32:11 timeline[0].at: lies before the history begins; see clock.backfill',
+    ]);
+  });
+
+  it('refuses an expectation of nothing, of an unknown client, or of a range turned around', () => {
+    const lines =
+      '  - { at: PT1H, table: laps }\n  - { at: PT1H, table: laps, client: 9, count: { min: 3, max: 2 } }\n';
+    expect(withTail(`expect:\n${lines}`)).toEqual([
+      '32:5 expect[0]: expects nothing; say count or fields',
+      '33:38 expect[1].client: no client 9 in this scenario',
+      '33:48 expect[1].count: min 3 is above max 2',
+    ]);
+  });
+});

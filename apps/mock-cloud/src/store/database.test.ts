@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+import { appendInput, listInputs, type NewInput } from './inputs.ts';
+import { countUsers, findUserByEmail, insertUsers, type User } from './users.ts';
+import { createWorld, readWorld, saveClock, type WorldRecord } from './world-row.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'lapwing-store-'));
+const file = join(dir, 'main.sqlite');
+afterEach(() => rmSync(file, { force: true }));
+
+const MAYA: User = {
+  id: 1001,
+  clientId: 1,
+  email: 'maya@haulage.test',
+  name: 'Maya',
+  scopes: ['client', 'super'],
+  passwordHash: 'scrypt$…',
+  language: 'pt',
+  notifications: true,
+  createdTs: 1_000,
+  updatedTs: 2_000,
+};
+
+const RECORD: WorldRecord = {
+  scenario: 'demo',
+  seed: 7,
+  anchorMs: 1_000_000,
+  clock: { baseMs: 1_000_000, sinceMs: 2_000_000, speed: 1.5, paused: true, epoch: 3 },
+};
+
+function input(id: string, atMs: number): NewInput {
+  return { id, atMs, action: { kind: 'assign', gatewayId: 1, routeId: null }, userId: 1001, recordedMs: 5 };
+}
+
+describe('the database of a world', () => {
+  it('keeps what was written when it is opened again', async () => {
+    const first = await openDatabase(file);
+    await insertUsers(first, [MAYA]);
+    await createWorld(first, RECORD);
+    await first.destroy();
+
+    const second = await openDatabase(file);
+    expect(await findUserByEmail(second, 'maya@haulage.test')).toEqual(MAYA);
+    expect(await readWorld(second)).toEqual(RECORD);
+    await second.destroy();
+  });
+
+  it('holds one file in full durability with a write-ahead log', async () => {
+    const database = await openDatabase(file);
+    const { sql } = await import('kysely');
+    const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database);
+    const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(database);
+    expect(journal.rows[0]?.journal_mode).toBe('wal');
+    expect(synchronous.rows[0]?.synchronous).toBe(2);
+    await database.destroy();
+  });
+
+  it('has no world and no users at first', async () => {
+    const database = await openDatabase(':memory:');
+    expect(await readWorld(database)).toBeNull();
+    expect(await countUsers(database)).toBe(0);
+    expect(await findUserByEmail(database, 'maya@haulage.test')).toBeNull();
+    await database.destroy();
+  });
+
+  it('refuses two users of one address', async () => {
+    const database = await openDatabase(':memory:');
+    await insertUsers(database, [MAYA]);
+    await expect(insertUsers(database, [{ ...MAYA, id: 1002 }])).rejects.toThrow(/unique/i);
+    await database.destroy();
+  });
+
+  it('stores a change of the clock', async () => {
+    const database = await openDatabase(':memory:');
+    await createWorld(database, RECORD);
+    const clock = { baseMs: 5, sinceMs: 6, speed: 60, paused: false, epoch: 4 };
+    await saveClock(database, clock);
+    expect((await readWorld(database))?.clock).toEqual(clock);
+    await database.destroy();
+  });
+
+  it('refuses data that a newer Lapwing wrote', async () => {
+    const newer = await openDatabase(file);
+    await newer.insertInto('migrations').values({ number: 999 }).execute();
+    await newer.destroy();
+    await expect(openDatabase(file)).rejects.toThrow('newer Lapwing');
+  });
+});
+
+describe('the inputs of people', () => {
+  it('come back in the order in which they hold, those of one instant as they were made', async () => {
+    const database = await openDatabase(':memory:');
+    for (const [id, atMs] of [
+      ['late', 30],
+      ['first', 10],
+      ['second', 10],
+    ] as const)
+      await appendInput(database, input(id, atMs));
+    const inputs = await listInputs(database);
+    expect(inputs.map(({ id }) => id)).toEqual(['first', 'second', 'late']);
+    expect(inputs[0]).toEqual({ id: 'first', atMs: 10, seq: 2, kind: 'assign', gatewayId: 1, routeId: null });
+    await database.destroy();
+  });
+
+  it('never use an id twice', async () => {
+    const database = await openDatabase(':memory:');
+    await appendInput(database, input('once', 10));
+    await expect(appendInput(database, input('once', 20))).rejects.toThrow(/unique/i);
+    await database.destroy();
+  });
+});

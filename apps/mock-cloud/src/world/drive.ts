@@ -1,0 +1,198 @@
+import type { Span } from './calendar.ts';
+import { MIN_STAY_MS } from './course.ts';
+import type { Call } from './lap-draft.ts';
+import type { ChanceDice } from './chance-dice.ts';
+import type { Config, PlantInput } from './inputs.ts';
+import type { Spot } from './lane-map.ts';
+import { type Mover, type Recall, recallOf, type Setup } from './mover.ts';
+import { TRIP_QUANTILES } from './quantiles.ts';
+import { ShiftWindow } from './shift-window.ts';
+import { type Draw, drawDuration } from './stream.ts';
+import type { LapFault } from '@lapwing/contracts';
+import type { VisitLog } from './visit-log.ts';
+
+/** A lap as planned: which visits of the log it took, for cutting it at an input. All in ms from the unit's start. */
+export interface LapMark {
+  /** The visit from which it, or what was left of it, set out. */
+  readonly visit: number;
+  readonly ordinal: number;
+  /** Place of the stop that counted last at that visit. */
+  readonly ord: number;
+  /** NaN for a lap whose start isn't known here. */
+  readonly startMs: number;
+  /** When a fault ends it; Infinity without one. */
+  readonly failMs: number;
+  /** How much of the tolerance was used up at that visit. */
+  readonly used: number;
+  /** How many visits it takes after that one. */
+  readonly visits: number;
+  /** What it calls at, where that is not simply the stops that follow. */
+  readonly calls: readonly Call[] | null;
+}
+
+/** A stretch of a unit planned at once: from the unit's start, or from an input. */
+export interface Segment {
+  readonly fromMs: number;
+  readonly config: Config;
+  /** Where it began on the way between beacons; null at a beacon. */
+  readonly origin: Spot | null;
+  /** What the vehicle was heading for when it ended, where that was on the way. */
+  heading: { readonly position: number; readonly arriveMs: number } | null;
+}
+
+/** What is left of a lap after a cut. */
+export interface Progress {
+  readonly ordinal: number;
+  readonly ord: number;
+  readonly startMs: number;
+  readonly failed: boolean;
+  readonly used: number;
+}
+
+/** A fault carried out, in ms from the unit's start. */
+export interface Struck {
+  /** The plant that asked for it; null for one by chance. */
+  readonly inputId: string | null;
+  readonly fault: LapFault;
+  readonly code: number;
+  readonly lapStartMs: number;
+  readonly failMs: number;
+}
+
+/** A silence that a fault causes, in ms from the unit's start; it lasts until about `wantedMs`, and at least to `minMs`. */
+export interface Silence {
+  readonly fromMs: number;
+  readonly minMs: number;
+  readonly wantedMs: number;
+}
+
+interface Snapshot {
+  readonly count: number;
+  readonly leaveMs: number;
+  readonly origin: Spot | null;
+  readonly clockFromMs: number;
+  readonly clockToMs: number;
+}
+
+/** The drive of one vehicle through one unit, while it is being planned. All in ms from the unit's start. */
+export class Drive {
+  readonly mover: Mover;
+  readonly span: Span;
+  readonly lengthMs: number;
+  readonly log: VisitLog;
+  readonly dice: ChanceDice;
+  setup: Setup;
+  recall: Recall;
+  shift: ShiftWindow | null;
+  draw: Draw;
+  /** Where the segment began on the way between beacons; null while the vehicle is at the last visit of the log. */
+  origin: Spot | null = null;
+  /** When the segment began. */
+  fromMs = 0;
+  /** Laps begun. */
+  laps = 0;
+  /**
+   * While at the first stop of a route that starts on arrival: the bounds within which the lap began that now runs.
+   * NaN when none does.
+   */
+  clockFromMs = NaN;
+  clockToMs = NaN;
+  progress: Progress | null = null;
+  /** Plants asked for so far, and those of them that no lap has taken. */
+  asked: PlantInput[] = [];
+  pending: readonly PlantInput[] = [];
+  struck: Struck[] = [];
+  silences: Silence[] = [];
+  /** Laps of the unit, while an input is yet to cut it. */
+  marks: LapMark[] | null = null;
+  /** First stops of the routes driven in this unit. */
+  readonly firstStops = new Set<number>();
+  /** Segments so far. */
+  readonly segments: Segment[] = [];
+  /** Bounds of the start of a lap that may run when the unit begins; NaN without one. */
+  unitClock: readonly [fromMs: number, toMs: number] = [NaN, NaN];
+  /** When the route was last given in this unit. */
+  assignedMs = -Infinity;
+
+  constructor(mover: Mover, span: Span, parts: { setup: Setup; draw: Draw; dice: ChanceDice; log: VisitLog }) {
+    this.mover = mover;
+    this.span = span;
+    this.lengthMs = span.endMs - span.startMs;
+    this.setup = parts.setup;
+    this.draw = parts.draw;
+    this.dice = parts.dice;
+    this.log = parts.log;
+    this.recall = recallOf(parts.setup, span);
+    this.shift = this.shiftOf(parts.setup);
+    this.noteFirstStop();
+  }
+
+  /** Takes on another configuration. */
+  reconfigure(setup: Setup): void {
+    this.setup = setup;
+    this.recall = recallOf(setup, this.span);
+    this.shift = this.shiftOf(setup);
+    this.noteFirstStop();
+  }
+
+  /** When the vehicle sets out from where it is. */
+  get departMs(): number {
+    return this.origin === null ? this.log.lastLeave : this.fromMs;
+  }
+
+  get isStanding(): boolean {
+    return this.origin === null;
+  }
+
+  /** The position at which the vehicle stands; 0 on its way. */
+  get standsAt(): number {
+    return this.origin === null ? this.log.lastPosition : 0;
+  }
+
+  /** Nominal trip from where the vehicle is to a position. */
+  nominalTo(position: number): number {
+    return this.mover.tripMs(this.here(), this.mover.spot(position, this.setup.config));
+  }
+
+  /** Nominal trip between two positions. */
+  nominalBetween(from: number, to: number): number {
+    const { config } = this.setup;
+    return this.mover.tripMs(this.mover.spot(from, config), this.mover.spot(to, config));
+  }
+
+  /** Drives to a position and stays there; gives when it arrives. */
+  call(position: number, nominalMs: number, stayMs: number): number {
+    const enterMs = this.departMs + drawDuration(nominalMs, TRIP_QUANTILES, this.draw);
+    const leaveMs = enterMs + Math.max(MIN_STAY_MS, stayMs);
+    this.log.push(position, this.mover.ground.places.tagOf(position), enterMs, leaveMs);
+    this.origin = null;
+    return enterMs;
+  }
+
+  /** What a lap that isn't driven after all has to put back. */
+  snapshot(): Snapshot {
+    const { log, origin, clockFromMs, clockToMs } = this;
+    return { count: log.count, leaveMs: log.lastLeave, origin, clockFromMs, clockToMs };
+  }
+
+  rewind({ count, leaveMs, origin, clockFromMs, clockToMs }: Snapshot): void {
+    this.log.count = count;
+    this.log.lastLeave = leaveMs;
+    this.origin = origin;
+    this.clockFromMs = clockFromMs;
+    this.clockToMs = clockToMs;
+  }
+
+  private noteFirstStop(): void {
+    const first = this.setup.course?.roots[0];
+    if (first !== undefined) this.firstStops.add(first);
+  }
+
+  private here(): Spot {
+    return this.origin ?? this.mover.spot(this.log.lastPosition, this.setup.config);
+  }
+
+  private shiftOf({ course }: Setup): ShiftWindow | null {
+    return course === null ? null : new ShiftWindow(course, this.mover, this.span.startMs);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Course } from './course.ts';
+import type { Drive } from './drive.ts';
+
+/** A lap as drawn, or what is left of one, before a fault strikes it; ms from the unit's start. */
+export interface DrawnLap {
+  readonly ordinal: number;
+  /** The visit of the log from which it sets out. */
+  readonly visit: number;
+  /** Place of the stop that counted last there. */
+  readonly ord: number;
+  readonly startMs: number;
+  readonly departMs: number;
+  /** How early it could have set out. */
+  readonly earliestMs: number;
+  /** How much of the tolerance is used up. */
+  readonly used: number;
+  readonly shiftEndMs: number;
+  /** Whether its start is known: only then can it be spoiled on purpose. */
+  readonly isTimed: boolean;
+  /** Whether it ends in time, as drawn. */
+  readonly fits: boolean;
+}
+
+/** One place that a vehicle calls at on a lap. */
+export interface Call {
+  readonly position: number;
+  readonly tripMs: number;
+  readonly stayMs: number;
+  /** Place in the route that it reaches; -1 where it reaches none. */
+  readonly ord: number;
+  /** How much of the tolerance it uses up. */
+  readonly uses: number;
+}
+
+/** A drawn lap as a list of calls, for a fault to change. */
+export interface LapDraft extends DrawnLap {
+  readonly drive: Drive;
+  readonly course: Course;
+  readonly calls: readonly Call[];
+}

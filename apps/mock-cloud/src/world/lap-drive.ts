@@ -1,0 +1,202 @@
+import { type Course, MARGIN_MS, MIN_STAY_MS } from './course.ts';
+import type { Drive, Progress } from './drive.ts';
+import type { DrawnLap } from './lap-draft.ts';
+import { finishMs, retime } from './lap-times.ts';
+import { QUANTILE_COUNT, QUANTILE_ONE, STAY_QUANTILES, TRIP_QUANTILES } from './quantiles.ts';
+import { CLOSED } from './shift-window.ts';
+import { strike } from './strike.ts';
+import { drawDuration } from './stream.ts';
+
+const QUANTILE_UNIT = 1 / QUANTILE_ONE;
+/** Leaving the first stop and coming back to it, where only arriving there begins a lap. */
+export const REENTRY_MS = 40_000;
+/** How long at most a vehicle takes to notice that the work shift is open. */
+const OPENING_DELAY_MS = 60_000;
+
+/** Drives laps until the recall: none starts that would end after it. */
+export function driveLaps(drive: Drive, course: Course): void {
+  let goesOn = true;
+  while (goesOn) goesOn = driveLap(drive, course);
+}
+
+/** Drives what is left of a lap that an input found under way. */
+export function resumeLap(drive: Drive, course: Course, progress: Progress): void {
+  const { log } = drive;
+  const { ord, startMs, failed } = progress;
+  if (ord === course.last) {
+    // At the last stop, which it leaves to finish.
+    if (!failed) log.lastLeave = Math.max(log.lastLeave, startMs + course.minDurationMs + MARGIN_MS);
+    arrive(drive, course);
+    return;
+  }
+  const departMs = drive.departMs;
+  const lap: DrawnLap = {
+    ...progress,
+    visit: log.count - 1,
+    departMs,
+    earliestMs: departMs,
+    shiftEndMs: drive.shift?.endAt(startMs) ?? Infinity,
+    isTimed: !failed && !Number.isNaN(startMs),
+    fits: true,
+  };
+  const to = failed ? endOfRest(course, ord) : course.last;
+  drawStops(drive, course, { ord, to, departMs, nominalMs: drive.nominalTo(course.position[ord + 1] ?? 0) });
+  drive.origin = null;
+  if (lap.isTimed) keepBounds(drive, course, lap, Math.min(lap.shiftEndMs, drive.recall.hardMs));
+  if (!(lap.isTimed && mayBeStruck(drive) && strike(drive, course, lap))) accept(drive, course, lap);
+}
+
+/** Drives the next lap; false when none is left to drive. */
+function driveLap(drive: Drive, course: Course): boolean {
+  const before = drive.snapshot();
+  approach(drive, course);
+  const lap = drawLap(drive, course);
+  if (lap.shiftEndMs !== CLOSED) {
+    if (lap.isTimed && mayBeStruck(drive) && strike(drive, course, lap)) return true;
+    if (lap.fits) {
+      accept(drive, course, lap);
+      return true;
+    }
+  }
+  drive.rewind(before);
+  return awaitShift(drive, course, lap.shiftEndMs === CLOSED ? lap.startMs : lap.shiftEndMs);
+}
+
+/** Drives to the first stop, unless the vehicle is there and may set out from it. */
+function approach(drive: Drive, course: Course): void {
+  const first = course.position[0] ?? 0;
+  if (!isAtFirst(drive, course)) {
+    const isNext = drive.standsAt === course.position[course.last];
+    enterFirst(drive, course, isNext ? (course.legMs[0] ?? 0) : drive.nominalTo(first));
+    return;
+  }
+  if (!course.startsOnEnter) return;
+  settleClock(drive, course);
+  if (Number.isNaN(drive.clockFromMs)) enterFirst(drive, course, REENTRY_MS);
+}
+
+function enterFirst(drive: Drive, course: Course, nominalMs: number): void {
+  const stayMs = drawDuration(course.stayMs, STAY_QUANTILES, drive.draw);
+  const enterMs = drive.call(course.position[0] ?? 0, nominalMs, stayMs);
+  if (!course.startsOnEnter) return;
+  drive.clockFromMs = enterMs;
+  drive.clockToMs = enterMs;
+}
+
+/**
+ * A lap that began on arrival runs while the vehicle lingers at the first stop. Where what is left of its time could
+ * run out on the way, the vehicle waits until it has, which discards a lap that never left.
+ */
+function settleClock(drive: Drive, course: Course): void {
+  const { log, clockFromMs, clockToMs } = drive;
+  const departMs = log.lastLeave;
+  if (Number.isNaN(clockFromMs) || departMs - clockFromMs <= course.longestStayMs) return;
+  const shiftEndMs = drive.shift?.endAt(clockToMs) ?? Infinity;
+  const latestMs = Math.min(clockFromMs + course.limitMs, shiftEndMs);
+  if (shiftEndMs !== CLOSED && departMs + course.longestLapMs + MARGIN_MS <= latestMs) return;
+  if (shiftEndMs !== CLOSED) {
+    log.lastLeave = Math.max(departMs, Math.min(clockToMs + course.limitMs, shiftEndMs) + MARGIN_MS);
+  }
+  drive.clockFromMs = NaN;
+  drive.clockToMs = NaN;
+}
+
+function drawLap(drive: Drive, course: Course): DrawnLap {
+  const { log, recall } = drive;
+  const departMs = log.lastLeave;
+  const isTimed = !course.startsOnEnter || drive.clockFromMs === drive.clockToMs;
+  const startMs = course.startsOnEnter && isTimed ? drive.clockFromMs : departMs;
+  const earliestMs = course.startsOnEnter ? Math.max(log.lastEnter + MIN_STAY_MS, drive.fromMs + 1) : departMs;
+  const shiftEndMs = drive.shift?.endAt(startMs) ?? Infinity;
+  const visit = log.count - 1;
+  const lap = { ordinal: drive.laps, visit, ord: 0, startMs, departMs, earliestMs, used: 0, shiftEndMs, isTimed };
+  drawStops(drive, course, { ord: 0, to: course.last, departMs, nominalMs: course.legMs[1] ?? 0 });
+  if (isTimed) keepBounds(drive, course, lap, Infinity);
+  const endMs = finishMs(log, course.finishesOnEnter);
+  const isInTime = !isTimed || endMs - startMs < course.limitMs;
+  return { ...lap, fits: isInTime && endMs <= recall.softMs && endMs + MARGIN_MS <= shiftEndMs };
+}
+
+/** Logs the stops after `ord` up to `to` as drawn. */
+function drawStops(
+  { log, draw }: Drive,
+  { legMs, position: positions, tag: tags, stayMs }: Course,
+  { ord, to, departMs, nominalMs }: { ord: number; to: number; departMs: number; nominalMs: number },
+): void {
+  log.reserve(to - ord);
+  const { position, tag, enter, leave } = log;
+  let n = log.count;
+  let atMs = departMs;
+  for (let stop = ord + 1; stop <= to; stop += 1) {
+    const tripMs = stop === ord + 1 ? nominalMs : (legMs[stop] ?? 0);
+    atMs += (tripMs * (TRIP_QUANTILES[(draw() * QUANTILE_COUNT) | 0] ?? 0) * QUANTILE_UNIT) | 0;
+    enter[n] = atMs;
+    const stay = (stayMs * (STAY_QUANTILES[(draw() * QUANTILE_COUNT) | 0] ?? 0) * QUANTILE_UNIT) | 0;
+    atMs += stay < MIN_STAY_MS ? MIN_STAY_MS : stay;
+    leave[n] = atMs;
+    position[n] = positions[stop] ?? 0;
+    tag[n] = tags[stop] ?? 0;
+    n += 1;
+  }
+  log.count = n;
+}
+
+/** Hurries or slows a lap so that it takes at least the minimum duration and less than the timeout. */
+function keepBounds(
+  { log }: Drive,
+  { limitMs, minDurationMs, finishesOnEnter }: Course,
+  { visit, startMs, departMs }: Pick<DrawnLap, 'visit' | 'startMs' | 'departMs'>,
+  endsBeforeMs: number,
+): void {
+  const endMs = finishMs(log, finishesOnEnter);
+  const latestMs = Math.min(startMs + limitMs, endsBeforeMs) - MARGIN_MS;
+  const earliestMs = startMs + minDurationMs;
+  const stretch = { first: visit + 1, departMs, onEnter: finishesOnEnter };
+  if (endMs > latestMs) retime(log, stretch, latestMs);
+  else if (endMs < earliestMs) retime(log, stretch, earliestMs + MARGIN_MS);
+}
+
+function accept(drive: Drive, course: Course, { visit, ordinal, ord, startMs, used, isTimed }: DrawnLap): void {
+  const timedStartMs = isTimed ? startMs : NaN;
+  const visits = drive.log.count - 1 - visit;
+  drive.marks?.push({ visit, ordinal, ord, startMs: timedStartMs, failMs: Infinity, used, visits, calls: null });
+  drive.laps = ordinal + 1;
+  arrive(drive, course);
+}
+
+/** Arriving at the first stop begins the next lap. */
+export function arrive(drive: Drive, course: Course): void {
+  const begins = course.startsOnEnter && isAtFirst(drive, course);
+  drive.clockFromMs = begins ? drive.log.lastEnter : NaN;
+  drive.clockToMs = drive.clockFromMs;
+}
+
+/** Waits for the next opening of the work shift after `ms`; false when the unit has none left. */
+function awaitShift(drive: Drive, course: Course, ms: number): boolean {
+  const { log, shift, recall, setup } = drive;
+  if (shift === null || ms === Infinity) return false;
+  const opensMs = shift.opensAfter(ms);
+  if (opensMs >= recall.softMs) return false;
+  // Leaving the first stop while the shift is open would begin a lap.
+  if (isAtFirst(drive, course)) log.lastLeave = Math.max(log.lastLeave, ms + MARGIN_MS);
+  if (drive.standsAt !== setup.park) drive.call(setup.park, drive.nominalTo(setup.park), MIN_STAY_MS);
+  drive.clockFromMs = NaN;
+  drive.clockToMs = NaN;
+  log.lastLeave = Math.max(log.lastLeave, opensMs + drawDuration(OPENING_DELAY_MS, TRIP_QUANTILES, drive.draw));
+  return true;
+}
+
+export function isAtFirst({ isStanding, log, mover }: Drive, course: Course): boolean {
+  if (!isStanding) return false;
+  return log.lastPosition === course.position[0] || mover.ground.places.rootOf(log.lastPosition) === course.roots[0];
+}
+
+/** A lap that failed is driven on, up to where the next one begins. */
+export function endOfRest({ roots, last }: Course, ord: number): number {
+  const again = roots.indexOf(roots[0] ?? 0, ord + 1);
+  return again === -1 ? last : again;
+}
+
+function mayBeStruck({ pending, dice }: Drive): boolean {
+  return pending.length > 0 || !dice.isEmpty;
+}

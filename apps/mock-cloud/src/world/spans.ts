@@ -1,0 +1,22 @@
+import type { Outage } from './types.ts';
+
+/** Spans merged where they touch, in order of time. */
+export function mergeSpans(spans: readonly Outage[]): Outage[] {
+  const merged: { fromMs: number; toMs: number }[] = [];
+  for (const { fromMs, toMs } of [...spans].sort((a, b) => a.fromMs - b.fromMs)) {
+    const last = merged.at(-1);
+    if (last && fromMs <= last.toMs) last.toMs = Math.max(last.toMs, toMs);
+    else merged.push({ fromMs, toMs });
+  }
+  return merged;
+}
+
+/** The spans of a list that overlap [fromMs, toMs). */
+export function overlapping<T extends Outage>(spans: readonly T[], fromMs: number, toMs: number): T[] {
+  return spans.filter((span) => span.fromMs < toMs && span.toMs > fromMs);
+}
+
+/** The span that holds an instant, of merged spans in order; null when none does. */
+export function spanAt(spans: readonly Outage[], ms: number): Outage | null {
+  return spans.find(({ fromMs, toMs }) => ms >= fromMs && ms < toMs) ?? null;
+}

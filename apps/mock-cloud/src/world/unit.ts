@@ -1,0 +1,148 @@
+import type { Span } from './calendar.ts';
+import { ChanceDice } from './chance-dice.ts';
+import { MIN_STAY_MS } from './course.ts';
+import { cutDrive } from './cut.ts';
+import { Drive, type Segment } from './drive.ts';
+import type { PlantInput, Step } from './inputs.ts';
+import { isAtFirst, driveLaps, resumeLap } from './lap-drive.ts';
+import { type Mover, recallOf, type Setup } from './mover.ts';
+import { park } from './park.ts';
+import { STAY_QUANTILES } from './quantiles.ts';
+import { roam } from './roam.ts';
+import { settleSilences } from './silence.ts';
+import { drawDuration, stream } from './stream.ts';
+import type { Planted, Unit } from './types.ts';
+import { VisitLog } from './visit-log.ts';
+
+/** A vehicle sets out this long after its shift began, and this long after an input that finds it parked. */
+const SET_OUT_MS = 60_000;
+const REACT_MS = 10_000;
+const ROAM_STAY_MS = 90_000;
+
+/** A unit with what is needed to tell where its vehicle is between visits. */
+export interface DrivenUnit extends Unit {
+  readonly segments: readonly Segment[];
+}
+
+/** What of the inputs concerns one unit. */
+export interface UnitInputs {
+  /** Plants made while the vehicle was parked before it. */
+  readonly inherited: readonly PlantInput[];
+  readonly steps: readonly Step[];
+}
+
+/** The movement inputs of a unit: a plant made after the last lap could begin is the next unit's. */
+export function unitInputs(mover: Mover, span: Span): UnitInputs {
+  const { steps } = mover.inputs;
+  const { previous } = span;
+  if (steps.length === 0 || (steps.at(-1)?.input.atMs ?? 0) < previous.startMs) return { inherited: [], steps: [] };
+  const before = { ...span, startMs: previous.startMs, endMs: span.startMs, workEndMs: previous.workEndMs };
+  const isLate = (step: Step, of: Span): boolean =>
+    step.input.kind === 'plant' && step.input.atMs - of.startMs > recallOf(mover.setup(step.config), of).softMs;
+  const lateBefore = steps.filter((step) => isWithin(step, before) && isLate(step, before));
+  return {
+    inherited: lateBefore.flatMap(({ input }) => (input.kind === 'plant' ? [input] : [])),
+    steps: steps.filter((step) => isWithin(step, span) && !isLate(step, span)),
+  };
+}
+
+const log = new VisitLog();
+
+/** Drives a vehicle through one unit: plans as if no input followed, then cuts at the next one and plans on. */
+export function driveUnit(mover: Mover, span: Span, { inherited, steps }: UnitInputs): DrivenUnit {
+  const drive = beginUnit(mover, span);
+  drive.asked = [...inherited];
+  drive.pending = inherited;
+  drive.marks = steps.length > 0 ? [] : null;
+  planSegment(drive, '0', 0);
+  steps.forEach((step, n) => {
+    const atMs = step.input.atMs - span.startMs;
+    if (n === 0 || steps[n - 1]?.input.atMs !== step.input.atMs) cutDrive(drive, atMs);
+    apply(drive, step);
+    if (steps[n + 1]?.input.atMs !== step.input.atMs) planSegment(drive, step.input.id, atMs);
+  });
+  return {
+    gatewayId: mover.gateway.id,
+    key: span.key,
+    startMs: span.startMs,
+    endMs: span.endMs,
+    visits: log.copy(),
+    outages: settleSilences(drive),
+    planted: plantedIn(drive),
+    segments: drive.segments,
+  };
+}
+
+function beginUnit(mover: Mover, span: Span): Drive {
+  const setup = mover.setup(mover.configBefore(span.startMs));
+  const draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, '0');
+  const drive = new Drive(mover, span, { setup, draw, dice: new ChanceDice(mover, span.key), log });
+  log.count = 0;
+  log.push(setup.park, mover.ground.places.tagOf(setup.park), 0, 0);
+  if (setup.course?.startsOnEnter && isAtFirst(drive, setup.course)) drive.unitClock = clockOf(setup, span);
+  [drive.clockFromMs, drive.clockToMs] = drive.unitClock;
+  return drive;
+}
+
+/** When the vehicle can have arrived, in the unit before, at the first stop where it is parked. */
+function clockOf(setup: Setup, span: Span): [number, number] {
+  const { startMs, workEndMs } = span.previous;
+  const recall = recallOf(setup, { ...span, startMs, workEndMs, endMs: span.startMs });
+  const longestLapMs = setup.course?.longestLapMs ?? 0;
+  const fromMs = startMs + Math.max(0, recall.softMs - longestLapMs - setup.longestHomeMs) - span.startMs;
+  return [fromMs, Math.max(fromMs, Math.min(0, workEndMs + setup.longestHomeMs - span.startMs))];
+}
+
+function planSegment(drive: Drive, id: string, fromMs: number): void {
+  const { mover, span, setup, progress } = drive;
+  const { course } = setup;
+  drive.fromMs = fromMs;
+  drive.draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, id);
+  drive.segments.push({ fromMs, config: setup.config, origin: drive.origin, heading: null });
+  if (drive.isStanding) log.lastLeave = setOutMs(drive, id);
+  drive.progress = null;
+  if (course === null) roam(drive);
+  else {
+    if (progress !== null) resumeLap(drive, course, progress);
+    driveLaps(drive, course);
+  }
+  park(drive);
+}
+
+/** When a vehicle sets out that stands at a beacon as its segment begins. */
+function setOutMs({ draw, setup: { course }, fromMs }: Drive, id: string): number {
+  if (id === '0') return drawDuration(SET_OUT_MS, STAY_QUANTILES, draw);
+  const stayMs = drawDuration(course?.stayMs ?? ROAM_STAY_MS, STAY_QUANTILES, draw);
+  const reactedMs = fromMs + 1 + drawDuration(REACT_MS, STAY_QUANTILES, draw);
+  return Math.max(log.lastEnter + Math.max(MIN_STAY_MS, stayMs), reactedMs);
+}
+
+function apply(drive: Drive, { input, config }: Step): void {
+  const { mover, span } = drive;
+  if (input.kind === 'plant') drive.asked.push(input);
+  else drive.reconfigure(mover.setup(config));
+  if (input.kind === 'assign') {
+    drive.progress = null;
+    drive.clockFromMs = NaN;
+    drive.clockToMs = NaN;
+    drive.assignedMs = input.atMs - span.startMs;
+  }
+  drive.pending = drive.asked.filter(({ id }) => !drive.struck.some(({ inputId }) => inputId === id));
+}
+
+function plantedIn({ mover, span, struck, pending }: Drive): Planted[] {
+  const gatewayId = mover.gateway.id;
+  const done = struck.map(({ fault, code, lapStartMs, failMs }) => ({
+    gatewayId,
+    fault,
+    code,
+    lapStartMs: span.startMs + lapStartMs,
+    atMs: span.startMs + failMs,
+  }));
+  const undone = pending.map(({ fault, atMs }) => ({ gatewayId, fault, code: 0, lapStartMs: null, atMs }));
+  return [...done, ...undone];
+}
+
+function isWithin({ input }: Step, { startMs, endMs }: { startMs: number; endMs: number }): boolean {
+  return input.atMs >= startMs && input.atMs < endMs;
+}

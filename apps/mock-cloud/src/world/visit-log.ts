@@ -1,0 +1,74 @@
+import type { Visits } from './types.ts';
+
+const FIRST_CAPACITY = 1024;
+const FIELDS = 4;
+
+/** Visits in the making, one array per field; offsets in ms from the unit's start. Grows, and is used again. */
+export class VisitLog {
+  count = 0;
+  position = new Uint32Array(FIRST_CAPACITY);
+  enter = new Uint32Array(FIRST_CAPACITY);
+  leave = new Uint32Array(FIRST_CAPACITY);
+  tag = new Uint32Array(FIRST_CAPACITY);
+
+  /** Makes room for `more` visits. */
+  reserve(more: number): void {
+    const needed = this.count + more;
+    if (needed <= this.position.length) return;
+    const capacity = Math.max(needed, this.position.length * 2);
+    this.position = grown(this.position, capacity);
+    this.enter = grown(this.enter, capacity);
+    this.leave = grown(this.leave, capacity);
+    this.tag = grown(this.tag, capacity);
+  }
+
+  push(position: number, tag: number, enter: number, leave: number): void {
+    this.reserve(1);
+    const n = this.count;
+    this.position[n] = position;
+    this.tag[n] = tag;
+    this.enter[n] = enter;
+    this.leave[n] = leave;
+    this.count = n + 1;
+  }
+
+  get lastPosition(): number {
+    return this.position[this.count - 1] ?? 0;
+  }
+
+  get lastEnter(): number {
+    return this.enter[this.count - 1] ?? 0;
+  }
+
+  get lastLeave(): number {
+    return this.leave[this.count - 1] ?? 0;
+  }
+
+  set lastLeave(ms: number) {
+    if (this.count > 0) this.leave[this.count - 1] = ms;
+  }
+
+  /** A copy of what was logged, in one buffer of 16 bytes a visit. */
+  copy(): Visits {
+    const { count } = this;
+    const bytes = count * Uint32Array.BYTES_PER_ELEMENT;
+    const buffer = new ArrayBuffer(bytes * FIELDS);
+    const [position, enter, leave, tag] = [0, 1, 2, 3].map((n) => new Uint32Array(buffer, n * bytes, count)) as [
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+    ];
+    position.set(this.position.subarray(0, count));
+    enter.set(this.enter.subarray(0, count));
+    leave.set(this.leave.subarray(0, count));
+    tag.set(this.tag.subarray(0, count));
+    return { count, position, enter, leave, tag };
+  }
+}
+
+function grown(array: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
+  const bigger = new Uint32Array(capacity);
+  bigger.set(array);
+  return bigger;
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkNode } from '../scripts/bootstrap/node-version.mjs';
+
+checkNode();
+const { guarded } = await import('../scripts/bootstrap/say.mjs');
+const { runCli } = await import('../scripts/bootstrap/run-cli.mjs');
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+process.exitCode = await guarded(() => runCli(root, process.argv.slice(2)));

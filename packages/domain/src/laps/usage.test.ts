@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { zoneTable } from '../time/zone.ts';
+import {
+  addTallies,
+  isErrorHighlighted,
+  isValidHighlighted,
+  lapDelaySec,
+  NO_LAPS,
+  sharePercent,
+  summariseUsage,
+  usagePeriods,
+  withLap,
+} from './usage.ts';
+
+const at = (iso: string): number => Date.parse(iso);
+
+describe('usage', () => {
+  it('of today begins at midnight in the zone of the client', () => {
+    const now = at('2026-03-02T20:00:00Z');
+    expect(usagePeriods(zoneTable('Asia/Kolkata'), now).todayMs).toBe(at('2026-03-02T18:30:00Z'));
+    expect(usagePeriods(zoneTable('Europe/London'), now).todayMs).toBe(at('2026-03-02T00:00:00Z'));
+  });
+
+  it('of the last two weeks begins with the day 14 days ago, across a change of the clock', () => {
+    const { twoWeeksMs } = usagePeriods(zoneTable('Europe/London'), at('2026-04-05T12:00:00Z'));
+    expect(twoWeeksMs).toBe(at('2026-03-22T00:00:00Z'));
+  });
+
+  it('counts valid laps and failed laps apart, and averages the valid ones', () => {
+    const today = withLap(withLap(withLap(NO_LAPS, 0, 600), 3, 50), 0, 660);
+    const twoWeeks = addTallies(today, withLap(NO_LAPS, 0, 720));
+    expect(summariseUsage(today, twoWeeks)).toEqual({
+      dCount: 2,
+      dCountError: 1,
+      dAvg: 630,
+      twCount: 3,
+      twErrors: 1,
+      twAvg: 660,
+    });
+  });
+
+  it('has no average without a valid lap', () => {
+    const failed = withLap(NO_LAPS, 1, 600);
+    expect(summariseUsage(failed, failed)).toMatchObject({ dCount: 0, dAvg: null, twErrors: 1, twAvg: null });
+  });
+
+  it('adds up to the same whichever way laps are grouped', () => {
+    const laps = fc.array(fc.record({ error: fc.integer({ min: 0, max: 7 }), sec: fc.integer({ min: 0, max: 9000 }) }));
+    const tally = (list: { error: number; sec: number }[]) =>
+      list.reduce((sum, l) => withLap(sum, l.error, l.sec), NO_LAPS);
+    fc.assert(
+      fc.property(laps, laps, (first, second) => {
+        expect(addTallies(tally(first), tally(second))).toEqual(tally([...first, ...second]));
+      }),
+    );
+  });
+});
+
+describe('the delay of a lap', () => {
+  it('is its duration less the target, positive when late', () => {
+    expect(lapDelaySec(900, 840)).toBe(60);
+    expect(lapDelaySec(800, 840)).toBe(-40);
+  });
+
+  it('is unknown without a target', () => {
+    expect(lapDelaySec(900, 0)).toBeNull();
+  });
+});
+
+describe('the shares of a panel', () => {
+  it('are of valid laps and errors together, with one decimal', () => {
+    expect(sharePercent(2, 3)).toBe(66.7);
+    expect(sharePercent(1, 3)).toBe(33.3);
+  });
+
+  it('are 0 without laps', () => {
+    expect(sharePercent(0, 0)).toBe(0);
+  });
+
+  it('are highlighted from 90 percent valid on', () => {
+    expect([89.9, 90, 100].map(isValidHighlighted)).toEqual([false, true, true]);
+  });
+
+  it('are highlighted from 10 percent of errors on', () => {
+    expect([9.9, 10, 50].map(isErrorHighlighted)).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,29 @@
+// `npm test`: installs and builds what is missing or old, then runs everything that CI runs. Arguments go to the checks.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkNode } from './bootstrap/node-version.mjs';
+
+checkNode();
+const { guarded } = await import('./bootstrap/say.mjs');
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+process.exitCode = await guarded(async () => {
+  const { ensureInstalled } = await import('./bootstrap/install.mjs');
+  ensureInstalled(root);
+  const { ensureCli } = await import('./bootstrap/build-cli.mjs');
+  await ensureCli(root);
+  const { ensureDashboard } = await import('./bootstrap/build-dashboard.mjs');
+  ensureDashboard(root);
+  return runChecks();
+});
+
+function runChecks() {
+  const args = ['--import', 'tsx', join(root, 'scripts/check.ts'), '--all', ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === null ? 130 : code));
+  });
+}
