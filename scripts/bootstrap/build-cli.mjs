@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { BUILDS } from './builds.mjs';
 import { buildState, printOf, writeStamp, writeWhole } from './freshness.mjs';
 import { BootstrapError, say, secondsSince } from './say.mjs';
+import { straightImports } from './straight-imports.mjs';
 
 const HOUR_MS = 3600000;
 
@@ -45,6 +46,7 @@ async function bundle(root, outdir) {
       chunkNames: '[name]-[hash]',
       external: ['libsql'],
       banner: { js: REQUIRE },
+      plugins: [straightImports(root)],
       logLevel: 'silent',
     });
     return outputFiles;
@@ -62,6 +64,7 @@ function removeOld(outdir, current) {
   for (const name of readdirSync(outdir)) {
     const path = join(outdir, name);
     const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat && !current.has(name) && Date.now() - stat.mtimeMs > HOUR_MS) rmSync(path, { recursive: true, force: true });
+    if (stat && !current.has(name) && Date.now() - stat.mtimeMs > HOUR_MS)
+      rmSync(path, { recursive: true, force: true });
   }
 }

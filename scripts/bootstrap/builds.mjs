@@ -5,7 +5,13 @@ export const BUILDS = {
   cli: {
     entry: 'dist/cli/index.js',
     stamp: 'dist/cli.stamp.json',
-    sources: [...SHARED, 'apps/cli/src', 'apps/mock-cloud/src', 'scripts/bootstrap/build-cli.mjs'],
+    sources: [
+      ...SHARED,
+      'apps/cli/src',
+      'apps/mock-cloud/src',
+      'scripts/bootstrap/build-cli.mjs',
+      'scripts/bootstrap/straight-imports.mjs',
+    ],
   },
   dashboard: {
     entry: 'dist/dashboard/index.html',

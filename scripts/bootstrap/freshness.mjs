@@ -35,7 +35,11 @@ function timesOf(root, files) {
 /** Changes with what is in the sources alone: a checkout to and fro builds nothing anew. */
 function contentOf(root, files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

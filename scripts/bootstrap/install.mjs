@@ -4,7 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BootstrapError, say, secondsSince } from './say.mjs';
 
-const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
+const NO_NETWORK =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
 
 /** Installs the packages when package-lock.json asks for others than there are. */
 export function ensureInstalled(root) {
@@ -23,7 +24,9 @@ function isInstalled(root, lock) {
   const found = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (path === '' || (wanted.optional && !found[path])) return true;
-    return found[path] !== undefined && found[path].version === wanted.version && found[path].integrity === wanted.integrity;
+    return (
+      found[path] !== undefined && found[path].version === wanted.version && found[path].integrity === wanted.integrity
+    );
   });
 }
 

@@ -31,8 +31,12 @@ export interface Place {
   readonly dashboardBuild: () => BuildState;
 }
 
-/** The machine of this process. */
+/** The machine of this process. A reader of its output that has gone, as `head` does, ends it quietly. */
 export function thisMachine({ root, dashboardBuild }: Place): Machine {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
   return {
     root,
     cwd: process.cwd(),

@@ -26,7 +26,11 @@ interface VerbEnding<Options> {
 }
 
 /** Completes a verb with what all have: --json, --no-color, examples in its help, and an exit code. */
-export function completeVerb<Options>(command: Command, session: Session, { examples, run }: VerbEnding<Options>): void {
+export function completeVerb<Options>(
+  command: Command,
+  session: Session,
+  { examples, run }: VerbEnding<Options>,
+): void {
   command
     .option('--json', 'results as JSON on stdout')
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')

@@ -1,14 +1,11 @@
 import type { Command } from 'commander';
-import { InvalidArgumentError } from 'commander';
 import { EXIT, Refusal, type ExitCode } from '../exit.ts';
 import { instantMs, isoOf, signedDuration } from '../options/moment.ts';
 import { serverAddress } from '../options/server-address.ts';
+import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
 import type { Output } from '../output/output.ts';
 import { Control, DEFAULT_SERVER, type ServerClock } from '../server/control.ts';
 import { completeVerb, type Session } from '../session.ts';
-
-const SLOWEST = 0.1;
-const FASTEST = 600;
 
 interface ClockOptions {
   readonly server: string;
@@ -45,27 +42,25 @@ const CLOCK_VERBS: readonly ClockVerb[] = [
   {
     name: 'speed',
     summary: 'how many seconds of the world pass in one',
-    argument: { name: '<factor>', says: `from ${SLOWEST} to ${FASTEST}`, parse: speedFactor },
+    argument: { name: '<factor>', says: SPEEDS, parse: speedFactor },
     example: 'speed 60',
     ask: (control, speed) => control.changeClock({ speed: Number(speed) }),
   },
 ];
-
-/** Reads by how much a clock runs faster than ours. */
-export function speedFactor(text: string): number {
-  const factor = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && factor >= SLOWEST && factor <= FASTEST) return factor;
-  throw new InvalidArgumentError(`It takes a number from ${SLOWEST} to ${FASTEST}.`);
-}
 
 /** `lapwing clock get|set|step|pause|resume|speed`; without a word it reads the clock. */
 export function defineClock(clock: Command, session: Session): void {
   for (const verb of CLOCK_VERBS) defineClockVerb(clock.command(verb.name), verb, session);
   withServer(clock).usage('[command] [options]').argument('[command]');
   completeVerb<ClockOptions>(clock, session, {
-    examples: ['lapwing clock', 'lapwing clock step PT1H', 'lapwing clock set 2026-03-02T09:00:00Z', 'lapwing clock speed 60'],
+    examples: [
+      'lapwing clock',
+      'lapwing clock step PT1H',
+      'lapwing clock set 2026-03-02T09:00:00Z',
+      'lapwing clock speed 60',
+    ],
     async run([word], { server }, output) {
-      if (word !== undefined) throw new Refusal(EXIT.usage, unknownWord(String(word)));
+      if (word !== undefined) throw new Refusal(EXIT.usage, unknownWord(word as string));
       return show(await new Control(server).clock(), output);
     },
   });

@@ -31,14 +31,22 @@ export function defineExport(command: Command, session: Session): void {
   command
     .argument('<table>', `one of ${TABLE_NAMES.join(', ')}`, tableName)
     .option('--scenario <name|file>', 'the world; with --server its scenario must be this one')
-    .option('--at <instant>', 'as known then: an instant, or PT2H from the start of the clock (default: the start; with --server its now)', moment)
+    .option(
+      '--at <instant>',
+      'as known then: an instant, or PT2H from the start of the clock (default: the start; with --server its now)',
+      moment,
+    )
     .option('--from <instant>', 'only what began then or later', moment)
     .option('--to <instant>', 'only what began before then', moment)
     .option('--client <id>', 'only of this client', wholeNumber(0, 1_000_000))
     .option('--out <file>', 'write to a file instead of stdout')
     .option('--server <url>', 'from a running server instead of from the scenario', serverAddress)
     .option('--seed <number>', 'in place of the seed of the scenario', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option('--anchor <instant>', 'when a scenario that starts now started (default: the instant that it names for replays)', instantMs);
+    .option(
+      '--anchor <instant>',
+      'when a scenario that starts now started (default: the instant that it names for replays)',
+      instantMs,
+    );
   completeVerb<ExportOptions>(command, session, {
     examples: [
       'lapwing export laps --scenario demo --out laps.csv',
@@ -50,7 +58,8 @@ export function defineExport(command: Command, session: Session): void {
 }
 
 async function write(table: TableName, options: ExportOptions, machine: Machine, output: Output): Promise<ExitCode> {
-  const pieces = options.server === undefined ? headless(table, options, machine) : await fromServer(table, options, machine);
+  const pieces =
+    options.server === undefined ? headless(table, options, machine) : await fromServer(table, options, machine);
   if (options.out !== undefined) {
     const bytes = await writeFilePieces(resolve(machine.cwd, options.out), pieces);
     if (output.json) output.value({ table, file: options.out, bytes });
@@ -113,7 +122,11 @@ function checkAfterStart(atMs: number | undefined, { startMs, name }: Plan): voi
   throw new Refusal(EXIT.usage, `--at lies before the history of ${name}, which begins ${isoOf(startMs)}.`);
 }
 
-function checkClient(client: number | undefined, clients: readonly { id: number; name: string }[], scenario: string): void {
+function checkClient(
+  client: number | undefined,
+  clients: readonly { id: number; name: string }[],
+  scenario: string,
+): void {
   if (client === undefined || clients.some(({ id }) => id === client)) return;
   const there = clients.map(({ id, name }) => `${id} (${name})`).join(', ');
   throw new Refusal(EXIT.usage, `${scenario} has no client ${client}. There are: ${there}.`);

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { fixturesOf, type Machine } from '../machine.ts';
 import type { Output } from '../output/output.ts';
-import { planOf, readScenario, scenarioFile } from '../scenarios/open-scenario.ts';
+import { problemsOf, scenarioFile } from '../scenarios/open-scenario.ts';
 import { completeVerb, type Session } from '../session.ts';
 
 /** `lapwing scenario validate`: everything that is wrong with scenario files, at once. */
@@ -12,7 +12,11 @@ export function defineScenarioValidate(command: Command, session: Session): void
     .description('say all that is wrong with scenario files')
     .argument('[scenario...]', 'names or files; without any all of fixtures/scenarios');
   completeVerb(command, session, {
-    examples: ['lapwing scenario validate', 'lapwing scenario validate demo ./my-yard.yaml', 'lapwing scenario validate --json'],
+    examples: [
+      'lapwing scenario validate',
+      'lapwing scenario validate demo ./my-yard.yaml',
+      'lapwing scenario validate --json',
+    ],
     run: ([names], _, output) => validate(names as string[], session.machine, output),
   });
 }
@@ -21,17 +25,10 @@ function validate(names: readonly string[], machine: Machine, output: Output): E
   const wanted = names.length > 0 ? names : listScenarios(fixturesOf(machine));
   const files = wanted.map((name) => ({ name, file: scenarioFile(name, machine) }));
   const results = files.map(({ name, file }) => ({ scenario: name, problems: problemsOf(file, machine) }));
-  if (output.json) output.value(results.map(({ scenario, problems }) => ({ scenario, valid: problems.length === 0, problems })));
+  if (output.json)
+    output.value(results.map(({ scenario, problems }) => ({ scenario, valid: problems.length === 0, problems })));
   else for (const { scenario, problems } of results) show(scenario, problems, output);
   return results.every(({ problems }) => problems.length === 0) ? EXIT.ok : EXIT.invalidScenario;
-}
-
-/** All that is wrong with a scenario file; empty when it is valid. */
-export function problemsOf(file: string, machine: Machine): readonly string[] {
-  const read = readScenario(file, machine);
-  if (!read.ok) return read.problems;
-  const plan = planOf(read.value, {}, machine);
-  return plan.ok ? [] : plan.problems;
 }
 
 function show(scenario: string, problems: readonly string[], output: Output): void {

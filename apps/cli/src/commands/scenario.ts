@@ -9,5 +9,8 @@ export function defineScenario(scenario: Command, session: Session): void {
   defineScenarioList(scenario.command('list'), session);
   defineScenarioValidate(scenario.command('validate'), session);
   defineScenarioExplain(scenario.command('explain'), session);
-  scenario.addHelpText('after', '\nExamples:\n  $ lapwing scenario list\n  $ lapwing scenario validate\n  $ lapwing scenario explain demo\n');
+  scenario.addHelpText(
+    'after',
+    '\nExamples:\n  $ lapwing scenario list\n  $ lapwing scenario validate\n  $ lapwing scenario explain demo\n',
+  );
 }

@@ -20,7 +20,9 @@ export function moment(text: string): Moment {
   if (ms !== null) return { kind: 'instant', ms };
   const offsetMs = readDuration(text);
   if (offsetMs !== null) return { kind: 'fromStart', ms: offsetMs };
-  throw new InvalidArgumentError(`It takes ${INSTANTS}, or a duration from the start of the scenario, as PT2H or -P1D.`);
+  throw new InvalidArgumentError(
+    `It takes ${INSTANTS}, or a duration from the start of the scenario, as PT2H or -P1D.`,
+  );
 }
 
 /** A signed ISO 8601 duration as the control API takes it: +PT1H, -P1D. */

@@ -35,8 +35,8 @@ export class Output {
 }
 
 function allowsColor(stream: Sink, env: Machine['env']): boolean {
-  if (isSet(env['NO_COLOR'])) return false;
-  return isSet(env['FORCE_COLOR']) || (stream.isTTY === true && env['TERM'] !== 'dumb');
+  if (isSet(env.NO_COLOR)) return false;
+  return isSet(env.FORCE_COLOR) || (stream.isTTY === true && env.TERM !== 'dumb');
 }
 
 function isSet(value: string | undefined): boolean {

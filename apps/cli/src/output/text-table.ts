@@ -8,7 +8,12 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
     const isNumeric = cells.some((cell) => cell !== '') && cells.every((cell) => cell === '' || NUMBER.test(cell));
     return (cell: string) => (isNumeric ? cell.padStart(width) : cell.padEnd(width));
   });
-  return [head, ...rows].map((row) => columns.map((pad, index) => pad(row[index] ?? '')).join('  ').trimEnd());
+  return [head, ...rows].map((row) =>
+    columns
+      .map((pad, index) => pad(row[index] ?? ''))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** Lines moved to the right. */

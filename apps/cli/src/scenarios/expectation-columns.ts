@@ -16,11 +16,7 @@ export function expectationProblems({ expectations }: Plan): string[] {
   ]);
 }
 
-function cellProblems(
-  { table, source }: Expectation,
-  part: string,
-  cells: Readonly<Record<string, Cell>>,
-): string[] {
+function cellProblems({ table, source }: Expectation, part: string, cells: Readonly<Record<string, Cell>>): string[] {
   const { columns } = EXPORTS[table];
   const names = columns.map(({ name }) => name);
   return Object.entries(cells).flatMap(([name, value]) => {

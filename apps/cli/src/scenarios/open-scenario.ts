@@ -52,6 +52,14 @@ export function planOf(loaded: LoadedScenario, options: PlanOptions, machine: Ma
     : { ok: false, problems: problems.map((line) => relative(line, machine)) };
 }
 
+/** All that is wrong with a scenario file; empty when it is valid. */
+export function problemsOf(file: string, machine: Machine): readonly string[] {
+  const read = readScenario(file, machine);
+  if (!read.ok) return read.problems;
+  const plan = planOf(read.value, {}, machine);
+  return plan.ok ? [] : plan.problems;
+}
+
 /** The plan of a scenario by name or path. Refuses an unknown or invalid one. */
 export function openPlan(nameOrPath: string, options: PlanOptions, machine: Machine): Plan {
   const loaded = openScenario(nameOrPath, machine);

@@ -50,10 +50,13 @@ export class Control {
 
   /** A table as the server sends it, in pieces. */
   async export(table: string, query: Readonly<Record<string, string>>): Promise<AsyncIterable<Uint8Array>> {
-    const response = await this.#ask(`export/${table}?${new URLSearchParams(query).toString()}`, { timeoutMs: 600_000 });
+    const response = await this.#ask(`export/${table}?${new URLSearchParams(query).toString()}`, {
+      timeoutMs: 600_000,
+    });
     const type = response.headers.get('content-type') ?? 'nothing';
-    if (response.body === null || !type.startsWith('text/csv')) throw this.#broken(`an export is ${type}, not text/csv`);
-    return response.body as unknown as AsyncIterable<Uint8Array>;
+    if (response.body === null || !type.startsWith('text/csv'))
+      throw this.#broken(`an export is ${type}, not text/csv`);
+    return response.body;
   }
 
   async #clockOf(response: Response): Promise<ServerClock> {
@@ -79,7 +82,9 @@ export class Control {
         ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       });
     } catch (cause) {
-      throw new Refusal(EXIT.unreachable, `No Lapwing answers at ${this.#base.origin}. Start one: lapwing up`, { cause });
+      throw new Refusal(EXIT.unreachable, `No Lapwing answers at ${this.#base.origin}. Start one: lapwing up`, {
+        cause,
+      });
     }
     if (response.ok) return response;
     const detail = problemDetail(await response.text());

@@ -1,12 +1,14 @@
-import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryCache, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** When each query was last answered, on the monotonic clock: the wall clock may be set while a screen is open. */
 const answeredAtMs = new WeakMap<object, number>();
 
-/** Called by the query cache for each answer. */
-export function noteAnswer(query: object): void {
-  answeredAtMs.set(query, performance.now());
+/** Notes when each answer comes. To be called once per cache, before anything else listens to it. */
+export function noteAnswers(cache: QueryCache): void {
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') answeredAtMs.set(event.query, performance.now());
+  });
 }
 
 /** Age of a query's newest answer in ms, renewed every `intervalMs` and with each answer; null before the first one. */

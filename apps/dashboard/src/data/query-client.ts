@@ -1,21 +1,22 @@
 import { ApiError } from '@lapwing/contracts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { noteAnswer } from './freshness.ts';
+import { noteAnswers } from './freshness.ts';
 import { clearMarker } from './marker.ts';
 
 const RETRIES = 2;
 
 /** A local cloud is reachable when the browser thinks it is offline, so nothing here asks the browser. */
 export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error, query) => {
+      // eslint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
+      console.warn(`${query.queryHash} failed: ${error.message}`);
+      if (isSessionOver(error)) clearMarker();
+    },
+  });
+  noteAnswers(queryCache);
   return new QueryClient({
-    queryCache: new QueryCache({
-      onSuccess: (_data, query) => noteAnswer(query),
-      onError: (error, query) => {
-        // eslint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
-        console.warn(`No answer for ${query.queryHash}: ${error.message}`);
-        if (isSessionOver(error)) clearMarker();
-      },
-    }),
+    queryCache,
     defaultOptions: {
       queries: {
         networkMode: 'always',

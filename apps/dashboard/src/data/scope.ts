@@ -33,8 +33,7 @@ export function useDropOtherEpochs(): void {
   const client = useQueryClient();
   const epoch = useAtomValue(epochAtom, { store });
   useEffect(() => {
-    const others = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isOfAnotherEpoch(queryKey, epoch) };
-    void client.cancelQueries(others).then(() => client.removeQueries(others));
+    client.removeQueries({ predicate: ({ queryKey }) => isOfAnotherEpoch(queryKey, epoch) });
   }, [client, epoch]);
 }
 

@@ -78,7 +78,7 @@ export class LabelLayer {
   #create(id: number, plate: Plate): Shown {
     const element = document.createElement('div');
     element.className = 'map-plate';
-    element.dataset['plate'] = String(id);
+    element.dataset.plate = String(id);
     const icon = L.divIcon({ className: 'map-plate-holder', html: element, iconSize: [0, 0] });
     const marker = L.marker([0, 0], { icon, pane: 'labels', interactive: false, keyboard: false });
     const blank = { text: { name: '', detail: '' }, rank: plate.rank, radiusPx: plate.radiusPx };

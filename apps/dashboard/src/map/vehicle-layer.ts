@@ -55,7 +55,7 @@ export class VehicleLayer {
 
   #create(id: number): Shown {
     const icon = createVehicleIcon();
-    icon.svg.dataset['vehicle'] = String(id);
+    icon.svg.dataset.vehicle = String(id);
     const holder = document.createElement('div');
     holder.append(icon.svg);
     const marker = L.marker([0, 0], {

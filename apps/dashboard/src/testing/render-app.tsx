@@ -18,7 +18,8 @@ export interface RenderedApp {
 }
 
 /** The whole dashboard at an address, as `main.tsx` starts it but for the browser's own history. */
-export async function renderApp(path: string): Promise<RenderedApp> {
+export async function renderApp(path: string, { widthPx = 1440 } = {}): Promise<RenderedApp> {
+  window.happyDOM.setViewport({ width: widthPx, height: 900 });
   await startI18n();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(

@@ -120,6 +120,17 @@ describe('laps', () => {
     expect(history.running(GATEWAY, at(15))?.lap.id).toBe(history.laps(GATEWAY, at(0), at(100), at(100))[0]?.id);
   });
 
+  it('may begin with history itself', () => {
+    const history = historyOf([
+      [1, 0, 1],
+      [2, 2, 3],
+      [3, 4, 5],
+      [4, 6, 7],
+    ]);
+    expect(history.running(GATEWAY, at(0))).toMatchObject({ left: false, ord: 0, reachedMs: at(0) });
+    expect(brief(history)).toEqual([[0, 6, 0]]);
+  });
+
   it('count a child beacon as its parent', () => {
     const history = historyOf([
       [1, 10, 11],

@@ -68,7 +68,7 @@ export class VisitReader {
 
   /** Visits in order of time from the first that ends at `fromMs` or later; leaves after `untilMs` may be Infinity. */
   *from(fromMs: number, untilMs: number): Generator<JoinedVisit> {
-    let view = this.at(fromMs);
+    let view = this.at(Math.max(fromMs, this.vehicle.historyStartMs));
     if (view.continued && view.unit.startMs + (view.visits.leave[0] ?? 0) >= fromMs) view = this.beginOfFirst(view);
     for (; view.unit.startMs <= untilMs; view = this.next(view)) {
       for (let index = view.continued ? 1 : 0; index < view.visits.count; index += 1) {

@@ -99,8 +99,8 @@ describe.each(CASES)('$id', (case_) => {
 
   it('answers as the contract says, with and without a trailing slash, and tells the clock', async () => {
     for (const slash of ['', '/'] as const) {
-      // Signing out ends the session that the other operations need.
-      const by = case_.id === 'logOut' ? await signedIn() : browser;
+      // Signing in or out changes the session that the other operations need.
+      const by = ['signIn', 'logOut'].includes(case_.id) ? await signedIn() : browser;
       const answer = await call(case_, slash, by);
       expect(answer.text).not.toContain('contract-broken');
       expect([200, 204]).toContain(answer.status);

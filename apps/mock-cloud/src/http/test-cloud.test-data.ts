@@ -67,6 +67,8 @@ export function scenarioOf(text: string): LoadedScenario {
   return loaded;
 }
 
+export const TEST_SCENARIO = scenarioOf(TWO_CLIENTS);
+
 export interface TestCloud extends RunningServer {
   /** The real clock; move it to let time pass. */
   readonly real: { ms: number };
@@ -80,7 +82,7 @@ export async function startTestCloud(
   real = { ms: TEST_NOW_MS },
 ): Promise<TestCloud> {
   const server = await startServer({
-    scenario: scenarioOf(TWO_CLIENTS),
+    scenario: TEST_SCENARIO,
     port: 0,
     data: 'memory',
     clock: () => real.ms,

@@ -68,7 +68,13 @@ function progressOf(drive: Drive, course: Course, mark: LapMark, { visit, isStan
   const failed = mark.failMs <= ms;
   const ord = mark.calls ? (calls.findLast((call) => call.ord >= 0)?.ord ?? mark.ord) : mark.ord + done;
   const { ordinal, startMs } = mark;
-  const progress = { ordinal, ord, startMs, failed, used: mark.used + calls.reduce((used, call) => used + call.uses, 0) };
+  const progress = {
+    ordinal,
+    ord,
+    startMs,
+    failed,
+    used: mark.used + calls.reduce((used, call) => used + call.uses, 0),
+  };
   if (done > mark.visits) return null;
   if (done === mark.visits) {
     const hasToLeave = !course.finishesOnEnter && ord === course.last && !failed && !Number.isNaN(startMs);

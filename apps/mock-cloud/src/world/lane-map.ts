@@ -96,7 +96,8 @@ export class LaneMap {
         if (best === null || lengthMm < best.lengthMm) best = { lengthMm, start: start.node, end: end.node };
       }
     }
-    if (along !== null && (best === null || along <= best.lengthMm)) return wayThrough([from.at, from.foot, to.foot, to.at]);
+    if (along !== null && (best === null || along <= best.lengthMm))
+      return wayThrough([from.at, from.foot, to.foot, to.at]);
     if (best === null || best.lengthMm === Infinity) return wayThrough([from.at, to.at]);
     const nodes = this.shortest.nodes(best.start, best.end).flatMap((node) => this.graph.nodes[node] ?? []);
     return wayThrough([from.at, from.foot, ...nodes, to.foot, to.at]);

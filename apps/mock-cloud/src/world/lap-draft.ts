@@ -1,5 +1,7 @@
 import type { Course } from './course.ts';
-import type { Drive } from './drive.ts';
+import type { Drive, Silence } from './drive.ts';
+import type { Spot } from './lane-map.ts';
+import type { Draw } from './stream.ts';
 
 /** A lap as drawn, or what is left of one, before a fault strikes it; ms from the unit's start. */
 export interface DrawnLap {
@@ -10,6 +12,8 @@ export interface DrawnLap {
   readonly ord: number;
   readonly startMs: number;
   readonly departMs: number;
+  /** Where it sets out on the way between beacons, after an input; null at a beacon. */
+  readonly origin: Spot | null;
   /** How early it could have set out. */
   readonly earliestMs: number;
   /** How much of the tolerance is used up. */
@@ -37,4 +41,22 @@ export interface LapDraft extends DrawnLap {
   readonly drive: Drive;
   readonly course: Course;
   readonly calls: readonly Call[];
+  /** When it finishes as drawn. */
+  readonly finishMs: number;
+  /** By when it has to be over. */
+  readonly recallMs: number;
 }
+
+/** A lap as a fault leaves it. */
+export interface SpoiledLap {
+  readonly departMs: number;
+  readonly calls: readonly Call[];
+  /** The lap-error code that it deserves. */
+  readonly code: number;
+  /** When it has failed. */
+  readonly failMs: number;
+  readonly silence: Silence | null;
+}
+
+/** Spoils a lap by draws of its own; null when this lap can't be spoiled so. */
+export type Spoil = (draft: LapDraft, draw: Draw, forMs: number) => SpoiledLap | null;

@@ -1,5 +1,6 @@
 import { type Course, MARGIN_MS, MIN_STAY_MS } from './course.ts';
 import type { Drive, Progress } from './drive.ts';
+import { arrive, isAtFirst } from './lap-arrival.ts';
 import type { DrawnLap } from './lap-draft.ts';
 import { finishMs, retime } from './lap-times.ts';
 import { QUANTILE_COUNT, QUANTILE_ONE, STAY_QUANTILES, TRIP_QUANTILES } from './quantiles.ts';
@@ -30,20 +31,22 @@ export function resumeLap(drive: Drive, course: Course, progress: Progress): voi
     return;
   }
   const departMs = drive.departMs;
+  const isTimed = !failed && !Number.isNaN(startMs);
   const lap: DrawnLap = {
     ...progress,
     visit: log.count - 1,
     departMs,
     earliestMs: departMs,
-    shiftEndMs: drive.shift?.endAt(startMs) ?? Infinity,
-    isTimed: !failed && !Number.isNaN(startMs),
+    origin: drive.origin,
+    shiftEndMs: drive.shift?.endAt(isTimed ? startMs : departMs) ?? Infinity,
+    isTimed,
     fits: true,
   };
   const to = failed ? endOfRest(course, ord) : course.last;
   drawStops(drive, course, { ord, to, departMs, nominalMs: drive.nominalTo(course.position[ord + 1] ?? 0) });
   drive.origin = null;
-  if (lap.isTimed) keepBounds(drive, course, lap, Math.min(lap.shiftEndMs, drive.recall.hardMs));
-  if (!(lap.isTimed && mayBeStruck(drive) && strike(drive, course, lap))) accept(drive, course, lap);
+  if (isTimed) keepBounds(drive, course, lap, Math.min(lap.shiftEndMs, drive.recall.hardMs));
+  if (!(isTimed && mayBeStruck(drive) && strike(drive, course, lap))) accept(drive, course, lap);
 }
 
 /** Drives the next lap; false when none is left to drive. */
@@ -109,7 +112,18 @@ function drawLap(drive: Drive, course: Course): DrawnLap {
   const earliestMs = course.startsOnEnter ? Math.max(log.lastEnter + MIN_STAY_MS, drive.fromMs + 1) : departMs;
   const shiftEndMs = drive.shift?.endAt(startMs) ?? Infinity;
   const visit = log.count - 1;
-  const lap = { ordinal: drive.laps, visit, ord: 0, startMs, departMs, earliestMs, used: 0, shiftEndMs, isTimed };
+  const lap = {
+    ordinal: drive.laps,
+    visit,
+    ord: 0,
+    startMs,
+    departMs,
+    earliestMs,
+    origin: null,
+    used: 0,
+    shiftEndMs,
+    isTimed,
+  };
   drawStops(drive, course, { ord: 0, to: course.last, departMs, nominalMs: course.legMs[1] ?? 0 });
   if (isTimed) keepBounds(drive, course, lap, Infinity);
   const endMs = finishMs(log, course.finishesOnEnter);
@@ -164,13 +178,6 @@ function accept(drive: Drive, course: Course, { visit, ordinal, ord, startMs, us
   arrive(drive, course);
 }
 
-/** Arriving at the first stop begins the next lap. */
-export function arrive(drive: Drive, course: Course): void {
-  const begins = course.startsOnEnter && isAtFirst(drive, course);
-  drive.clockFromMs = begins ? drive.log.lastEnter : NaN;
-  drive.clockToMs = drive.clockFromMs;
-}
-
 /** Waits for the next opening of the work shift after `ms`; false when the unit has none left. */
 function awaitShift(drive: Drive, course: Course, ms: number): boolean {
   const { log, shift, recall, setup } = drive;
@@ -186,13 +193,8 @@ function awaitShift(drive: Drive, course: Course, ms: number): boolean {
   return true;
 }
 
-export function isAtFirst({ isStanding, log, mover }: Drive, course: Course): boolean {
-  if (!isStanding) return false;
-  return log.lastPosition === course.position[0] || mover.ground.places.rootOf(log.lastPosition) === course.roots[0];
-}
-
 /** A lap that failed is driven on, up to where the next one begins. */
-export function endOfRest({ roots, last }: Course, ord: number): number {
+function endOfRest({ roots, last }: Course, ord: number): number {
   const again = roots.indexOf(roots[0] ?? 0, ord + 1);
   return again === -1 ? last : again;
 }

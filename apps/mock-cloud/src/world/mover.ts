@@ -4,6 +4,7 @@ import type { Calendar, Span } from './calendar.ts';
 import { type Course, LONGEST_TRIP, MIN_STAY_MS, planCourse } from './course.ts';
 import { type Config, type MoverInputs, placesToDrive } from './inputs.ts';
 import type { LaneMap, Spot } from './lane-map.ts';
+import type { Outage } from './types.ts';
 import type { Places } from './places.ts';
 
 const MIN_TRIP_MS = 1000;
@@ -16,6 +17,8 @@ export interface Ground {
   readonly lanes: LaneMap;
   readonly places: Places;
   readonly routes: ReadonlyMap<number, RoutePlan>;
+  /** When beacons are dead, by position; merged. */
+  readonly silences: ReadonlyMap<number, readonly Outage[]>;
   /** Zone in which the client's routes have their work shifts. */
   readonly zone: ZoneTable;
 }
@@ -103,8 +106,8 @@ export interface Recall {
   readonly lastMs: number;
 }
 
-export function recallOf({ longestHomeMs, holdMs }: Setup, span: Span): Recall {
-  const lastMs = span.endMs - span.startMs - longestHomeMs - MIN_STAY_MS;
+export function recallOf({ course, longestHomeMs, holdMs }: Setup, span: Span): Recall {
+  const lastMs = span.endMs - span.startMs - (course?.longestStayMs ?? 0) - longestHomeMs - MIN_STAY_MS;
   const hardMs = lastMs - holdMs;
   return { lastMs, hardMs, softMs: Math.min(span.workEndMs - span.startMs, hardMs) };
 }

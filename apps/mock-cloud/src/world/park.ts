@@ -1,6 +1,7 @@
 import { MARGIN_MS, MIN_STAY_MS } from './course.ts';
 import type { Drive } from './drive.ts';
-import { isAtFirst, REENTRY_MS } from './lap-drive.ts';
+import { isAtFirst } from './lap-arrival.ts';
+import { REENTRY_MS } from './lap-drive.ts';
 import { TRIP_QUANTILES } from './quantiles.ts';
 import { CLOSED } from './shift-window.ts';
 import { drawDuration } from './stream.ts';

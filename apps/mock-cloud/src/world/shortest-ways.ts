@@ -39,7 +39,7 @@ export class ShortestWays {
     const { mm, before } = this.tree(from);
     if ((mm[to] ?? Infinity) === Infinity) return [];
     const way = [to];
-    for (let node = to; node !== from; ) {
+    for (let node = to; node !== from;) {
       node = before[node] ?? from;
       way.push(node);
     }

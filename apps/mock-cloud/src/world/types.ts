@@ -85,5 +85,10 @@ export interface World {
   /** Route that a gateway is given at an instant. */
   routeAt(gatewayId: number, ms: number): number | null;
   /** Lane from one position to another as of an instant, in mm. */
-  way(clientId: number, from: number, to: number, ms: number): { readonly points: readonly PointMm[]; readonly lengthMm: number };
+  way(
+    clientId: number,
+    from: number,
+    to: number,
+    ms: number,
+  ): { readonly points: readonly PointMm[]; readonly lengthMm: number };
 }

@@ -31,7 +31,13 @@ export function BottomSheet({ stop, onStop, availablePx, head, children }: Botto
 
   const onDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { startY: event.clientY, startPx: heightPx, lastY: event.clientY, lastMs: event.timeStamp, velocityPxPerMs: 0 };
+    drag.current = {
+      startY: event.clientY,
+      startPx: heightPx,
+      lastY: event.clientY,
+      lastMs: event.timeStamp,
+      velocityPxPerMs: 0,
+    };
   };
   const onMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = drag;
@@ -39,7 +45,12 @@ export function BottomSheet({ stop, onStop, availablePx, head, children }: Botto
     const elapsedMs = Math.max(1, event.timeStamp - current.lastMs);
     const velocityPxPerMs = (current.lastY - event.clientY) / elapsedMs;
     drag.current = { ...current, lastY: event.clientY, lastMs: event.timeStamp, velocityPxPerMs };
-    setDraggedPx(Math.min(availablePx, Math.max(stopHeightPx('peek', availablePx), current.startPx + current.startY - event.clientY)));
+    setDraggedPx(
+      Math.min(
+        availablePx,
+        Math.max(stopHeightPx('peek', availablePx), current.startPx + current.startY - event.clientY),
+      ),
+    );
   };
   const onUp = () => {
     const { current } = drag;
@@ -51,8 +62,19 @@ export function BottomSheet({ stop, onStop, availablePx, head, children }: Botto
   };
 
   return (
-    <section className={classes.sheet} data-dragged={draggedPx !== null || undefined} style={{ height: heightPx }} aria-label={t('list.label')}>
-      <div className={classes.grip} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}>
+    <section
+      className={classes.sheet}
+      data-dragged={draggedPx !== null || undefined}
+      style={{ height: heightPx }}
+      aria-label={t('list.label')}
+    >
+      <div
+        className={classes.grip}
+        onPointerDown={onDown}
+        onPointerMove={onMove}
+        onPointerUp={onUp}
+        onPointerCancel={onUp}
+      >
         <span
           className={classes.handle}
           role="slider"

@@ -16,7 +16,9 @@ export function CompactRow({ vehicle }: { vehicle: Vehicle }) {
       <div className={classes.body}>
         <div className={classes.head}>
           <SelectButton vehicle={vehicle} />
-          <span className={classes.row}>{gateway.activeRoute ? <RouteTime vehicle={vehicle} /> : t('vehicle.noRoute')}</span>
+          <span className={classes.row}>
+            {gateway.activeRoute ? <RouteTime vehicle={vehicle} /> : t('vehicle.noRoute')}
+          </span>
         </div>
         <PlaceLine vehicle={vehicle} />
       </div>

@@ -17,7 +17,12 @@ export function HiddenChip({ vehicles, isNarrow }: { vehicles: readonly Vehicle[
   return (
     <Popover position="bottom-start" withinPortal={false} trapFocus>
       <Popover.Target>
-        <Button variant="default" className={classes.floating} data-over-map leftSection={<IconEyeOff size={16} stroke={1.75} aria-hidden />}>
+        <Button
+          variant="default"
+          className={classes.floating}
+          data-over-map
+          leftSection={<IconEyeOff size={16} stroke={1.75} aria-hidden />}
+        >
           {hidden.length <= 1 || isNarrow ? says : `${says}: ${hidden.map(({ gateway }) => gateway.label).join(', ')}`}
         </Button>
       </Popover.Target>
@@ -54,7 +59,8 @@ function useReason(): (vehicle: Vehicle) => { full: string; short: string } {
   const { zone } = useFleet();
   return ({ gateway, freshness, heardTs }) => {
     const name = gateway.label;
-    if (freshness !== 'offline' || heardTs === null) return { full: t('map.hiddenByYou', { name }), short: t('map.byYou') };
+    if (freshness !== 'offline' || heardTs === null)
+      return { full: t('map.hiddenByYou', { name }), short: t('map.byYou') };
     const time = formatTimeShort(zone, heardTs * 1000);
     return { full: t('map.hiddenOne', { name, time }), short: t('map.offlineSince', { time }) };
   };

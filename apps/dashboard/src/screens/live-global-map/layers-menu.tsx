@@ -21,7 +21,11 @@ export function LayersMenu({ isDrawing, isNarrow }: { isDrawing: boolean; isNarr
             <IconStack2 size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
         ) : (
-          <Button variant="default" className={classes.floating} leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />}>
+          <Button
+            variant="default"
+            className={classes.floating}
+            leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />}
+          >
             {t('map.layers')}
           </Button>
         )}

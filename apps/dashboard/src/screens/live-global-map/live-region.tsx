@@ -22,10 +22,11 @@ export function LiveRegion({ vehicles }: { vehicles: readonly Vehicle[] }) {
   useEffect(() => {
     waiting.current.push(...announcementsOf(before.current, vehicles, selectedId));
     before.current = vehicles;
+    const say = (change: Announcement) => t(`changes.${change.kind}`, { place: '', ...change });
     const read = () => {
       timer.current = undefined;
       if (waiting.current.length === 0) return;
-      const said = waiting.current.slice(0, READ_AT_ONCE).map(({ kind, ...values }) => t(`changes.${kind}`, values));
+      const said = waiting.current.slice(0, READ_AT_ONCE).map(say);
       const more = waiting.current.length - said.length;
       setText([...said, ...(more > 0 ? [t('changes.more', { count: more })] : [])].join(' '));
       waiting.current = [];

@@ -25,7 +25,13 @@ export function SideList({ state, query, onQuery }: ListProps) {
       <header className={classes.top}>
         <div className={classes.titleRow}>
           <h1 className="type-title">{t('title')}</h1>
-          <ActionIcon variant="subtle" size="sm" aria-label={t('list.hide')} title={t('list.hide')} onClick={() => setListHidden(true)}>
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={t('list.hide')}
+            title={t('list.hide')}
+            onClick={() => setListHidden(true)}
+          >
             <IconLayoutSidebar size={18} stroke={1.5} aria-hidden />
           </ActionIcon>
         </div>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './stop-strip-view.module.css';
 import type { StopMark, StopStripModel } from './stop-strip.ts';
@@ -12,7 +13,7 @@ export function StopStripView({ strip, colour }: { strip: StopStripModel; colour
   const at = (index: number) => `${stops.length < 2 ? 0 : (index / (stops.length - 1)) * 100}%`;
   const reached = at(Math.max(0, lastIndex + (isBetween ? 0.5 : 0)));
   return (
-    <div className={classes.strip} style={{ '--vehicle': colour }}>
+    <div className={classes.strip} style={{ '--vehicle': colour } as CSSProperties}>
       <svg className={classes.drawing} width="100%" height="14" role="img" aria-label={label}>
         <line className={classes.ahead} x1="0" x2="100%" y1={MIDDLE_PX} y2={MIDDLE_PX} />
         <line className={classes.done} x1="0" x2={reached} y1={MIDDLE_PX} y2={MIDDLE_PX} />

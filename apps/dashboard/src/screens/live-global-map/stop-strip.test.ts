@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { at, gateway, left, onLap } from './fleet.fixture.ts';
 import { stopStrip } from './stop-strip.ts';
 
-const marks = (...parts: Parameters<typeof gateway>[1][]) =>
-  stopStrip(gateway(1, Object.assign({}, ...parts)))?.stops.map(({ mark }) => mark);
+const marks = (state: Parameters<typeof gateway>[1]) => stopStrip(gateway(1, state))?.stops.map(({ mark }) => mark);
 
 describe('the strip of stops', () => {
   it('rings the stop at which the vehicle is and fills those before', () => {
-    expect(marks(at('Dock 4', 10), onLap(2))).toEqual(['done', 'done', 'current', 'ahead', 'ahead']);
+    expect(marks({ ...at('Dock 4', 10), ...onLap(2) })).toEqual(['done', 'done', 'current', 'ahead', 'ahead']);
   });
 
   it('fills the stop that the vehicle left and shows it between', () => {

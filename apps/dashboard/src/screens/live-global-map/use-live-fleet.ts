@@ -14,14 +14,16 @@ export type LiveFleet =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly kind: 'noLayout' }
-  | {
-      readonly kind: 'ready';
-      readonly scope: Scope;
-      readonly zone: ZoneTable;
-      readonly image: MapImage;
-      readonly beacons: readonly BeaconPosition[];
-      readonly state: FleetState;
-    };
+  | ReadyFleet;
+
+export interface ReadyFleet {
+  readonly kind: 'ready';
+  readonly scope: Scope;
+  readonly zone: ZoneTable;
+  readonly image: MapImage;
+  readonly beacons: readonly BeaconPosition[];
+  readonly state: FleetState;
+}
 
 /** The vehicles, which come later than the plan and anew after each jump of the clock. */
 export type FleetState =

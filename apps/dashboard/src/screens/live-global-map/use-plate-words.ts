@@ -19,6 +19,7 @@ export function usePlateWords(): PlateWords {
       if (place.kind !== 'left') return place.place;
       return place.next === null ? t('place.leftFrom', { place: place.place }) : t('place.to', { place: place.next });
     },
-    next: (dueTs) => (dueTs === null ? t('place.next') : t('place.nextDue', { time: formatTimeShort(zone, dueTs * 1000) })),
+    next: (dueTs) =>
+      dueTs === null ? t('place.next') : t('place.nextDue', { time: formatTimeShort(zone, dueTs * 1000) }),
   };
 }

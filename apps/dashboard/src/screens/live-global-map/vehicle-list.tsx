@@ -34,7 +34,11 @@ export function VehicleList({ state, query, isNarrow }: VehicleListProps) {
     <ul className={classes.list} aria-label={t('list.label')}>
       {(isNarrow ? selectedFirst(found, selectedId) : found).map((vehicle) => (
         <li key={vehicle.id}>
-          {isNarrow && vehicle.id !== selectedId ? <CompactRow vehicle={vehicle} /> : <VehiclePanel vehicle={vehicle} />}
+          {isNarrow && vehicle.id !== selectedId ? (
+            <CompactRow vehicle={vehicle} />
+          ) : (
+            <VehiclePanel vehicle={vehicle} />
+          )}
         </li>
       ))}
     </ul>
@@ -53,5 +57,7 @@ function NoGateways() {
 
 function NoMatch({ query }: { query: string }) {
   const { t } = useTranslation('live');
-  return <StateMessage icon={IconSearchOff} title={t('list.noMatch')} text={t('list.noMatchWhy', { query })} role="status" />;
+  return (
+    <StateMessage icon={IconSearchOff} title={t('list.noMatch')} text={t('list.noMatchWhy', { query })} role="status" />
+  );
 }

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, relative, resolve } from 'node:path';
+import { StartError, startServer, type LoadedScenario, type LogLevel, type RunningServer } from '@lapwing/mock-cloud';
+import { Option, type Command } from 'commander';
+import { EXIT, Refusal, type ExitCode } from '../exit.ts';
+import type { Machine } from '../machine.ts';
+import { instantMs } from '../options/moment.ts';
+import { speedFactor } from '../options/speed-factor.ts';
+import { wholeNumber } from '../options/whole-number.ts';
+import type { Output } from '../output/output.ts';
+import { openScenario } from '../scenarios/open-scenario.ts';
+import { Control } from '../server/control.ts';
+import { completeVerb, type Session } from '../session.ts';
+
+interface UpOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly data?: string;
+  readonly at?: number;
+  readonly speed?: number;
+  readonly paused?: boolean;
+  readonly seed?: number;
+  readonly log: LogLevel;
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
+
+/** `lapwing up`: serves a scenario until it is asked to stop. */
+export function defineUp(command: Command, session: Session): void {
+  command
+    .argument('[scenario]', 'name or file', 'demo')
+    .option('--port <number>', '0 takes any free one', wholeNumber(0, 65_535), 4170)
+    .option('--host <address>', 'a loopback address', '127.0.0.1')
+    .option('--data <folder>', 'where the data lives, or memory (default: .lapwing/<scenario>)')
+    .option('--at <instant>', 'what the clock of the world shows; on a first start the anchor, too', instantMs)
+    .option('--speed <factor>', 'how many seconds of the world pass in one', speedFactor)
+    .option('--paused', 'with a clock that stands still')
+    .option('--seed <number>', 'in place of the seed of the scenario', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .addOption(new Option('--log <level>', 'what to log on stderr, as JSON lines').choices(LOG_LEVELS).default('warn'));
+  completeVerb<UpOptions>(command, session, {
+    examples: [
+      'lapwing up',
+      'lapwing up demo --port 4171 --speed 60',
+      'lapwing up faults --data memory --at 2026-03-02T09:00:00Z --paused',
+    ],
+    run: ([scenario], options, output) => up(scenario as string, options, session.machine, output),
+  });
+}
+
+async function up(name: string, options: UpOptions, machine: Machine, output: Output): Promise<ExitCode> {
+  refuseBeyondLoopback(options.host);
+  refuseUnknownStore(options.data);
+  const scenario = openScenario(name, machine);
+  warnAboutDashboard(machine, output);
+  const stopAsked = machine.stopAsked();
+  const data = dataOf(options, scenario, machine);
+  const server = await start(scenario, data, options, machine);
+  announce(server, scenario, data, machine, output);
+  await stopAsked;
+  await server.close();
+  return EXIT.ok;
+}
+
+async function start(
+  scenario: LoadedScenario,
+  data: string,
+  options: UpOptions,
+  machine: Machine,
+): Promise<RunningServer> {
+  const { port, host, at, speed, paused, seed, log } = options;
+  try {
+    return await startServer({
+      scenario,
+      port,
+      host,
+      data,
+      atMs: at,
+      speed,
+      paused,
+      seed,
+      logLevel: log,
+      dashboardDir: join(machine.root, 'dist/dashboard'),
+    });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    if (error.kind === 'bad-scenario') throw new Refusal(EXIT.invalidScenario, error.message, { cause: error });
+    if (error.kind === 'port-in-use')
+      throw new Refusal(EXIT.usage, await portTaken(options, scenario.scenario.name), { cause: error });
+    throw new Refusal(EXIT.usage, error.message, { cause: error });
+  }
+}
+
+/** Who has the port, and what to do. */
+async function portTaken({ port, host }: UpOptions, scenario: string): Promise<string> {
+  const other = `lapwing up ${scenario} --port ${port + 1}`;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  try {
+    const { name } = await new Control(address).scenario(1000);
+    return `Port ${port} is in use: a Lapwing serves ${name} there already. Open http://localhost:${port}, or use another port: ${other}`;
+  } catch {
+    return `Port ${port} is in use by another program. Use another one: ${other}`;
+  }
+}
+
+function announce(
+  server: RunningServer,
+  { scenario }: LoadedScenario,
+  data: string,
+  { cwd }: Machine,
+  output: Output,
+): void {
+  const { name } = scenario;
+  if (output.json) return void output.stdout.write(`${JSON.stringify({ url: server.url, scenario: name, data })}\n`);
+  const where = data === 'memory' ? 'in memory' : `in ${relative(cwd, data) || '.'}`;
+  output.line(`Lapwing serves ${name} at ${server.url} (data ${where}; Ctrl-C stops it)`);
+}
+
+function dataOf({ data }: UpOptions, { scenario }: LoadedScenario, { cwd }: Machine): string {
+  return data === 'memory' ? data : resolve(cwd, data ?? join('.lapwing', scenario.name));
+}
+
+function refuseBeyondLoopback(host: string): void {
+  const isLoopback = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  if (isLoopback) return;
+  throw new Refusal(
+    EXIT.usage,
+    `Serving at ${host} needs a password and a control token of your own, which this version cannot take: it serves loopback addresses only.`,
+  );
+}
+
+function refuseUnknownStore(data: string | undefined): void {
+  if (data === undefined || !/^\w+:\/\//.test(data)) return;
+  throw new Refusal(
+    EXIT.usage,
+    `Data lives in a folder or in memory; this version cannot use ${data.replace(/:.*/s, '://…')}.`,
+  );
+}
+
+function warnAboutDashboard({ root, dashboardBuild }: Machine, output: Output): void {
+  if (!existsSync(join(root, 'dist/dashboard/index.html')))
+    output.note('The dashboard is not built: npm run build makes it.');
+  else if (dashboardBuild() === 'stale')
+    output.note('The dashboard is older than its sources: npm run build makes it anew.');
+}

@@ -1,0 +1,91 @@
+import type { Plan, WorldModel } from '@lapwing/mock-cloud';
+import { isoOf } from '../options/moment.ts';
+import { lapsADay } from './laps-a-day.ts';
+import { daysText, durationText, faultText, inputText, routeName, shiftsText, timeOfDay } from './words.ts';
+
+type ClientPlan = Plan['clients'][number];
+type RoutePlan = ClientPlan['routes'][number];
+
+/** What a scenario holds, in words and numbers; the JSON of `scenario explain`. */
+export type Explained = ReturnType<typeof explainModel>;
+
+export function explainModel(model: WorldModel) {
+  const { plan } = model;
+  const laps = lapsADay(model);
+  return {
+    name: plan.name,
+    title: plan.title,
+    seed: plan.seed,
+    start: isoOf(plan.anchorMs),
+    historyFrom: isoOf(plan.startMs),
+    timezone: plan.zone,
+    clients: plan.clients.map((client) => explainClient(client, model)),
+    lapsADay: {
+      from: isoOf(laps.fromMs),
+      days: laps.days,
+      routes: laps.routes.map((one) => ({ ...one, route: routeName(one.routeId, plan) })),
+    },
+    faults: plan.faults.map((fault) => faultText(fault, plan)),
+    timeline: plan.inputs.map((input) => ({ at: isoOf(input.atMs), does: inputText(input, plan) })),
+    bookmarks: plan.bookmarks.map(({ atMs, label }) => ({ at: isoOf(atMs), label })),
+    expectations: plan.expectations.length,
+    exports: plan.exports.map(({ table }) => table),
+  };
+}
+
+function explainClient(client: ClientPlan, model: WorldModel) {
+  return {
+    id: client.id,
+    name: client.name,
+    type: client.type,
+    timezone: client.zone,
+    layout: layoutText(client),
+    beacons: client.beacons.length,
+    accounts: client.users.map(({ email, role }) => ({ email, role })),
+    vehicles: client.gateways.map((gateway) => ({
+      id: gateway.id,
+      label: gateway.label,
+      drives: drivesText(gateway, client),
+      shifts: shiftsText(gateway),
+      days: daysText(gateway),
+    })),
+    routes: client.routes.map((route) => explainRoute(route, client, model)),
+  };
+}
+
+function explainRoute(route: RoutePlan, client: ClientPlan, { plan, world }: WorldModel) {
+  const labels = route.stops.map((stop) => labelOf(stop, client));
+  const legs = route.stops.slice(1).map((stop, index) => {
+    const before = route.stops[index] ?? stop;
+    return world.way(client.id, before, stop, plan.anchorMs).lengthMm;
+  });
+  const wholeDay = route.shiftStartSec === 0 && route.shiftEndSec === 86_399;
+  return {
+    id: route.id,
+    label: route.label,
+    stops: labels,
+    lengthMetres: Math.round(legs.reduce((sum, mm) => sum + mm, 0) / 1000),
+    goal: durationText(route.goalSec),
+    timeout: durationText(route.timeoutSec),
+    minDuration: durationText(route.minDurationSec),
+    tolerance: route.tolerance,
+    workShift: wholeDay ? 'whole day' : `${timeOfDay(route.shiftStartSec)}-${timeOfDay(route.shiftEndSec)}`,
+    starts: route.startOnEnter ? 'on arrival' : 'on departure',
+    finishes: route.finishOnEnter ? 'on arrival' : 'on departure',
+  };
+}
+
+function drivesText({ routeId, roams }: ClientPlan['gateways'][number], client: ClientPlan): string {
+  if (routeId !== null) return client.routes.find(({ id }) => id === routeId)?.label ?? `route ${routeId}`;
+  return roams.length === 0 ? 'nothing' : `roams ${roams.length} beacons`;
+}
+
+function layoutText({ layout }: ClientPlan): string | null {
+  if (layout === null) return null;
+  const metres = (px: number) => Math.round((px * layout.mmPerPx) / 1000);
+  return `${layout.image}, ${metres(layout.widthPx)} x ${metres(layout.heightPx)} m`;
+}
+
+function labelOf(positionId: number, { beacons }: ClientPlan): string {
+  return beacons.find((one) => one.positionId === positionId)?.label ?? String(positionId);
+}

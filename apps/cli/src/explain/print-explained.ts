@@ -1,0 +1,92 @@
+import type { Output } from '../output/output.ts';
+import { indented, textTable } from '../output/text-table.ts';
+import type { Explained } from './explain-model.ts';
+
+const RESULTS = [
+  'valid',
+  '1 timeout',
+  '2 foreign',
+  '3 skipped',
+  '4 offline',
+  '5 order',
+  '6 interrupted',
+  '7 too short',
+];
+
+/** Prints what a scenario holds. */
+export function printExplained(explained: Explained, output: Output): void {
+  const { bold } = output.colors;
+  const section = (title: string, lines: readonly string[]) => {
+    if (lines.length === 0) return;
+    output.line();
+    output.line(bold(title));
+    for (const line of indented(lines)) output.line(line);
+  };
+  output.line(`${bold(explained.name)}: ${explained.title}`);
+  output.line(`Seed ${explained.seed}. The clock starts at ${explained.start}, zone ${explained.timezone}.`);
+  output.line(`History begins ${explained.historyFrom}.`);
+  for (const client of explained.clients) {
+    section(`Client ${client.id}: ${client.name}, type ${client.type}`, [
+      ...(client.layout === null
+        ? ['No floor plan.']
+        : [`Floor plan ${client.layout}, with ${client.beacons} beacons.`]),
+      `Zone ${client.timezone}. Accounts: ${client.accounts.map(({ email }) => email).join(', ') || 'none'}.`,
+    ]);
+    section(`Vehicles (${client.vehicles.length})`, vehicleLines(client));
+    section(`Routes (${client.routes.length})`, routeLines(client));
+  }
+  const { from, days } = explained.lapsADay;
+  section(`Laps a day (${days === 1 ? 'the day' : `mean of ${days} days`} from ${from})`, lapLines(explained));
+  section('Faults by chance', explained.faults);
+  section(
+    `Timeline (${explained.timeline.length})`,
+    explained.timeline.map(({ at, does }) => `${at}  ${does}`),
+  );
+  section(
+    'Bookmarks',
+    explained.bookmarks.map(({ at, label }) => `${at}  ${label}`),
+  );
+  section('A replay checks', [
+    `${explained.expectations} expectations, goldens of: ${explained.exports.join(', ') || 'nothing'}`,
+  ]);
+}
+
+type Client = Explained['clients'][number];
+
+function vehicleLines({ vehicles }: Client): string[] {
+  if (vehicles.length === 0) return [];
+  const rows = vehicles.map(({ id, label, drives, shifts, days }) => [String(id), label, drives, shifts, days]);
+  return textTable(['id', 'label', 'drives', 'shifts', 'days'], rows);
+}
+
+function routeLines({ routes }: Client): string[] {
+  if (routes.length === 0) return [];
+  const rows = routes.map((route) => [
+    String(route.id),
+    route.label,
+    `${route.lengthMetres} m`,
+    route.goal,
+    route.timeout,
+    route.minDuration,
+    String(route.tolerance),
+    route.workShift,
+    route.starts,
+    route.finishes,
+  ]);
+  const head = ['id', 'label', 'length', 'goal', 'timeout', 'least', 'forgives', 'work shift', 'starts', 'finishes'];
+  return [...textTable(head, rows), '', ...routes.map(({ label, stops }) => `${label}: ${stops.join(' > ')}`)];
+}
+
+function lapLines({ lapsADay }: Explained): string[] {
+  if (lapsADay.routes.length === 0) return [];
+  const shown = RESULTS.map((_, code) => code).filter(
+    (code) => code === 0 || lapsADay.routes.some(({ byError }) => (byError[code] ?? 0) > 0),
+  );
+  const aDay = (count: number) => (count / lapsADay.days).toFixed(1);
+  const rows = lapsADay.routes.map(({ route, laps, byError }) => [
+    route,
+    laps.toFixed(1),
+    ...shown.map((code) => aDay(byError[code] ?? 0)),
+  ]);
+  return textTable(['route', 'laps', ...shown.map((code) => RESULTS[code] ?? '')], rows);
+}

@@ -1,0 +1,75 @@
+import type { Plan } from '@lapwing/mock-cloud';
+import { isoOf } from '../options/moment.ts';
+
+type GatewayPlan = Plan['clients'][number]['gateways'][number];
+type WorldInput = Plan['inputs'][number];
+type FaultPlan = Plan['faults'][number];
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** A duration as people say it: `14 min`, `1 h 30 min`, `45 s`. */
+export function durationText(sec: number): string {
+  const parts = [
+    [Math.floor(sec / 86_400), 'd'],
+    [Math.floor((sec % 86_400) / 3600), 'h'],
+    [Math.floor((sec % 3600) / 60), 'min'],
+    [Math.round(sec % 60), 's'],
+  ] as const;
+  const said = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
+  return said.length === 0 ? 'none' : said.join(' ');
+}
+
+/** Seconds of the day as a clock shows them. */
+export function timeOfDay(sec: number): string {
+  return [Math.floor(sec / 3600), Math.floor((sec % 3600) / 60)].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+export function shiftsText({ shifts }: Pick<GatewayPlan, 'shifts'>): string {
+  return shifts.map(({ startSec, endSec }) => `${timeOfDay(startSec)}-${timeOfDay(endSec)}`).join(' ');
+}
+
+export function daysText({ days }: Pick<GatewayPlan, 'days'>): string {
+  if (days.every(Boolean)) return 'every day';
+  return DAYS.filter((_, index) => days[index] === true).join(' ');
+}
+
+/** What an entry of the timeline does. */
+export function inputText(input: WorldInput, plan: Plan): string {
+  switch (input.kind) {
+    case 'plant':
+      return `${gatewayName(input.gatewayId, plan)}: a lap with the fault ${input.fault}`;
+    case 'offline':
+      return `${gatewayName(input.gatewayId, plan)}: silent until ${isoOf(input.untilMs)}`;
+    case 'unplug':
+      return `${gatewayName(input.gatewayId, plan)}: without power until ${isoOf(input.untilMs)}`;
+    case 'silence':
+      return `${beaconName(input.positionId, plan)}: not heard until ${isoOf(input.untilMs)}`;
+    case 'assign':
+      return `${gatewayName(input.gatewayId, plan)}: ${input.routeId === null ? 'no route' : `given ${routeName(input.routeId, plan)}`}`;
+    case 'move':
+      return `${beaconName(input.positionId, plan)}: hangs at ${input.to.x / 1000} m, ${input.to.y / 1000} m`;
+  }
+}
+
+/** A fault that strikes by chance. */
+export function faultText({ kind, chance, gateways, routes, forMs }: FaultPlan, plan: Plan): string {
+  const on = routes === null ? 'any route' : routes.map((id) => routeName(id, plan)).join(', ');
+  const who = gateways === null ? 'any vehicle' : gateways.map((id) => gatewayName(id, plan)).join(', ');
+  const lasting = kind === 'offline' ? `, for ${durationText(forMs / 1000)}` : '';
+  return `${kind}: ${Number((chance * 100).toFixed(3))}% of laps of ${who} on ${on}${lasting}`;
+}
+
+function gatewayName(id: number, { clients }: Plan): string {
+  return clients.flatMap(({ gateways }) => gateways).find((one) => one.id === id)?.label ?? `gateway ${id}`;
+}
+
+function beaconName(positionId: number, { clients }: Plan): string {
+  return (
+    clients.flatMap(({ beacons }) => beacons).find((one) => one.positionId === positionId)?.label ??
+    `beacon ${positionId}`
+  );
+}
+
+export function routeName(id: number, { clients }: Plan): string {
+  return clients.flatMap(({ routes }) => routes).find((one) => one.id === id)?.label ?? `route ${id}`;
+}

@@ -1,0 +1,50 @@
+import { escaped } from '../output/markup.ts';
+import type { Check } from './replay-plan.ts';
+import { problemsOf, type Replay } from './run.ts';
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 14px/20px system-ui, sans-serif; }
+  body { margin: 24px auto; max-width: 1100px; padding: 0 16px; }
+  h1 { font-size: 20px; } h2 { font-size: 16px; margin: 24px 0 8px; }
+  pre { overflow-x: auto; padding: 12px; border: 1px solid #8886; border-radius: 6px; font-size: 13px; }
+  .ok { color: #1a7142; } .bad { color: #b3261e; }
+  @media (prefers-color-scheme: dark) { .ok { color: #5ccb8c; } .bad { color: #ff8a80; } }
+  code { font-size: 13px; }
+`;
+
+/** Replays as one page that needs nothing else. */
+export function htmlReport(replays: readonly Replay[]): string {
+  const bad = replays.filter(isBad).length;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Lapwing: replays</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Replays: ${replays.length - bad} passed, ${bad} failed</h1>
+${replays.map(section).join('')}</body>
+</html>
+`;
+}
+
+function isBad(replay: Replay): boolean {
+  return replay.invalid.length > 0 || problemsOf(replay).length > 0;
+}
+
+function section(replay: Replay): string {
+  const { scenario, seed, invalid, checks, seconds } = replay;
+  const verdict = isBad(replay) ? '<span class="bad">✗ failed</span>' : '<span class="ok">✓ passed</span>';
+  const heading = `${escaped(scenario)}${seed === null ? '' : `, seed ${seed}`}: ${verdict}`;
+  const body =
+    invalid.length > 0 ? `<pre>${escaped(invalid.join('\n'))}</pre>` : `<ul>${checks.map(item).join('')}</ul>`;
+  return `<section>\n<h2>${heading}</h2>\n<p>${seconds.toFixed(2)} s</p>\n${body}\n</section>\n`;
+}
+
+function item({ kind, name, problem, reproduce }: Check): string {
+  const title = `${escaped(kind)}: ${escaped(name)}`;
+  if (problem.length === 0) return `<li><span class="ok">✓</span> ${title}</li>\n`;
+  return `<li><span class="bad">✗</span> ${title}<pre>${escaped(problem.join('\n'))}</pre><p>Reproduce: <code>${escaped(reproduce)}</code></p></li>\n`;
+}

@@ -1,0 +1,33 @@
+import { escaped } from '../output/markup.ts';
+import { problemsOf, type Replay } from './run.ts';
+
+/** Replays as a JUnit report: a suite for each scenario and seed, a case for each check. */
+export function junitReport(replays: readonly Replay[]): string {
+  const suites = replays.map(suite).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="lapwing replay">\n${suites}</testsuites>\n`;
+}
+
+function suite(replay: Replay): string {
+  const { scenario, seed, invalid, checks, seconds } = replay;
+  const name = escaped(seed === null ? scenario : `${scenario} seed ${seed}`);
+  const cases =
+    invalid.length > 0
+      ? [testCase(name, 'is valid', invalid)]
+      : checks.map((check) =>
+          testCase(name, `${check.kind}: ${check.name}`, withCommand(check.problem, check.reproduce)),
+        );
+  const failures = invalid.length > 0 ? 1 : problemsOf(replay).length;
+  const counts = `tests="${cases.length}" failures="${failures}" time="${seconds.toFixed(3)}"`;
+  return `  <testsuite name="${name}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
+}
+
+function withCommand(problem: readonly string[], reproduce: string): readonly string[] {
+  return problem.length === 0 ? [] : [...problem, `reproduce: ${reproduce}`];
+}
+
+function testCase(suiteName: string, name: string, problem: readonly string[]): string {
+  const open = `    <testcase classname="${suiteName}" name="${escaped(name)}"`;
+  if (problem.length === 0) return `${open}/>\n`;
+  const message = escaped(problem[0] ?? '');
+  return `${open}><failure message="${message}">${escaped(problem.join('\n'))}</failure></testcase>\n`;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '../../data/session.ts';
+import { compactDestinations, fullDestinations } from './menu-entries.ts';
+
+const user = (clientType: number, ...authScopes: SessionUser['authScopes']) =>
+  ({ clientType, authScopes: ['user', ...authScopes] }) as SessionUser;
+// Activity analytics is opened for one gateway, so no menu can lead there before it knows which.
+const all = (name: string) => name !== 'stats-globals';
+const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
+
+describe('the menu entries', () => {
+  it('lead to no screen that is not built', () => {
+    const built = (name: string) => name === 'live-global-map';
+    expect(fullDestinations(user(0), built)).toEqual([
+      { id: 'overallMetrics', screen: 'live-global-map', path: '/live-global-map' },
+    ]);
+    expect(fullDestinations(user(3), built)).toEqual([]);
+  });
+
+  it('are those of the client type', () => {
+    expect(ids(fullDestinations(user(0), all))).toEqual([
+      'overallMetrics',
+      'vehicleMetrics',
+      'laps',
+      'timeline',
+      'predictions',
+      'settings',
+    ]);
+    expect(ids(fullDestinations(user(2), all))).toEqual(['liveMap', 'timeline', 'settings']);
+    expect(ids(fullDestinations(user(4), all))).toEqual(['assetManager', 'settings']);
+  });
+
+  it('are repeated in the compact menu, with the scanner for trackers', () => {
+    for (const type of [0, 1, 3, 4]) {
+      expect(compactDestinations(user(type), all)).toEqual(fullDestinations(user(type), all));
+    }
+    expect(compactDestinations(user(5), all).find(({ id }) => id === 'scanner')?.path).toBe('/settings/scanner');
+  });
+
+  it('are none for a user who must change the password', () => {
+    expect(fullDestinations(user(0, 'client', 'change-password'), all)).toEqual([]);
+    expect(compactDestinations(user(0, 'client', 'change-password'), all)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from './languages.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const files = import.meta.glob<Record<string, Tree>>('./*/*.ts', { eager: true });
+const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);
+const others = LANGUAGES.filter((language) => language !== 'en');
+const CATEGORY = /_(zero|one|two|few|many|other)$/;
+
+/** All texts of a file, by their dotted keys. */
+function textsOf(language: string, namespace: string): Map<string, string> {
+  const walk = (tree: Tree, prefix: string): [string, string][] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : walk(value, `${prefix}${key}.`),
+    );
+  return new Map(walk(files[`./${language}/${namespace}.ts`]?.[namespace] ?? {}, ''));
+}
+
+const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
+const withoutPlurals = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(CATEGORY, '')))].sort();
+const pluralBases = (english: Map<string, string>) =>
+  [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length));
+
+describe('the texts', () => {
+  it('are there in every namespace of English', () => {
+    expect(namespaces).toEqual(expect.arrayContaining(['common', 'login']));
+    for (const language of LANGUAGES) {
+      for (const namespace of namespaces) expect([language, namespace, textsOf(language, namespace).size > 0]).toEqual([language, namespace, true]);
+    }
+  });
+
+  it('have the same keys in every language', () => {
+    for (const namespace of namespaces) {
+      const english = withoutPlurals(textsOf('en', namespace).keys());
+      for (const language of others) {
+        expect({ language, keys: withoutPlurals(textsOf(language, namespace).keys()) }).toEqual({ language, keys: english });
+      }
+    }
+  });
+
+  it('have the plural forms of their own grammar, no more and no less', () => {
+    for (const language of LANGUAGES) {
+      const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+      for (const namespace of namespaces) {
+        const keys = [...textsOf(language, namespace).keys()];
+        for (const base of pluralBases(textsOf('en', namespace))) {
+          const forms = keys.filter((key) => key.replace(CATEGORY, '') === base).map((key) => key.slice(base.length + 1));
+          expect({ language, base, forms: forms.sort() }).toEqual({ language, base, forms: categories });
+        }
+      }
+    }
+  });
+
+  it('have the placeholders of the English ones', () => {
+    for (const namespace of namespaces) {
+      const english = textsOf('en', namespace);
+      for (const language of others) {
+        for (const [key, text] of textsOf(language, namespace)) {
+          const original = english.get(key) ?? english.get(key.replace(CATEGORY, '_other')) ?? '';
+          expect({ language, key, has: placeholders(text) }).toEqual({ language, key, has: placeholders(original) });
+        }
+      }
+    }
+  });
+
+  it('are never empty, and no English sentence was left behind', () => {
+    for (const namespace of namespaces) {
+      const english = textsOf('en', namespace);
+      for (const language of LANGUAGES) {
+        for (const [key, text] of textsOf(language, namespace)) {
+          expect([language, key, text.trim() === text && text !== '']).toEqual([language, key, true]);
+          const isLeft = language !== 'en' && text.split(' ').length > 2 && text === english.get(key);
+          expect([language, key, isLeft]).toEqual([language, key, false]);
+        }
+      }
+    }
+  });
+
+  it('are plain: no exclamation marks, no "oops", nothing done "successfully"', () => {
+    for (const namespace of namespaces) {
+      for (const language of LANGUAGES) {
+        const loud = [...textsOf(language, namespace)].filter(([, text]) => /[!¡]|\boops\b|successfully/i.test(text));
+        expect(loud).toEqual([]);
+      }
+    }
+  });
+});

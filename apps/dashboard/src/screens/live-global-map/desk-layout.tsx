@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebar } from '@tabler/icons-react';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isListHiddenAtom } from './fleet-atoms.ts';
+import classes from './live-global-map.module.css';
+import { MapStage } from './map-stage.tsx';
+import { SideList } from './side-list.tsx';
+import type { ReadyFleet } from './use-live-fleet.ts';
+
+/** The list beside the map; it can be put away. */
+export function DeskLayout({ fleet }: { fleet: ReadyFleet }) {
+  const [query, setQuery] = useState('');
+  const [isListHidden, setListHidden] = useAtom(isListHiddenAtom);
+  const onFind = (wanted: string) => {
+    setListHidden(false);
+    setQuery(wanted);
+  };
+  return (
+    <div className={classes.screen} data-list-hidden={isListHidden || undefined}>
+      {isListHidden ? (
+        <ShowList onShow={() => setListHidden(false)} />
+      ) : (
+        <SideList state={fleet.state} query={query} onQuery={setQuery} />
+      )}
+      <MapStage fleet={fleet} isNarrow={false} onFind={onFind} />
+    </div>
+  );
+}
+
+function ShowList({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('live');
+  return (
+    <div className={classes.rail}>
+      <h1 className="only-read-aloud">{t('title')}</h1>
+      <ActionIcon variant="subtle" aria-label={t('list.show')} title={t('list.show')} onClick={onShow}>
+        <IconLayoutSidebar size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
+import { FleetContext, useFleet } from './fleet-context.ts';
+import classes from './live-global-map.module.css';
+import { MapStage } from './map-stage.tsx';
+import { SheetList } from './sheet-list.tsx';
+import { stopHeightPx, type SheetStop } from './sheet-stops.ts';
+import type { ReadyFleet } from './use-live-fleet.ts';
+
+/** The sheet's round corners lie over the map. */
+const OVERLAP_PX = 14;
+
+/** The map over the list in a sheet. */
+export function PhoneLayout({ fleet }: { fleet: ReadyFleet }) {
+  const context = useFleet();
+  const [query, setQuery] = useState('');
+  const [stop, setStop] = useState<SheetStop>('half');
+  const { ref, height } = useElementSize();
+  // Below a whole-screen list the map keeps the size that it will have again.
+  const mapPx = height - stopHeightPx(stop === 'full' ? 'half' : stop, height) + OVERLAP_PX;
+  const showMap = () => setStop((current) => (current === 'full' ? 'half' : current));
+  const onSelect = (id: number) => {
+    showMap();
+    context.onSelect(id);
+  };
+  const onFind = (wanted: string) => {
+    setQuery(wanted);
+    setStop('full');
+  };
+  return (
+    <FleetContext value={{ ...context, onSelect }}>
+      <div ref={ref} className={classes.phone}>
+        {height > 0 && (
+          <>
+            <div className={classes.phoneMap} style={{ height: mapPx }}>
+              <MapStage fleet={fleet} isNarrow onFind={onFind} />
+            </div>
+            <SheetList
+              state={fleet.state}
+              query={query}
+              onQuery={setQuery}
+              stop={stop}
+              onStop={setStop}
+              availablePx={height}
+            />
+          </>
+        )}
+      </div>
+    </FleetContext>
+  );
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RoutePlan, WorldInput } from '../scenario/plan.ts';
+import type { Outage } from '../world/types.ts';
+import { foldAll, offlineStarts } from './continuous-fold.ts';
+import { GATEWAY, handMadePlan, handMadeRoute, handMadeWorld, MINUTE, START_MS } from './hand-made-world.ts';
+import { createHistory } from './history.ts';
+import type { History, LapRow } from './types.ts';
+
+const HALF_MINUTE = MINUTE / 2;
+const LAST_MIN = 4200;
+
+type MadeVisit = readonly [number, number, number];
+
+const route = (id: number): fc.Arbitrary<RoutePlan> =>
+  fc
+    .record({
+      stops: fc.constantFrom([1, 2, 3, 4], [1, 2, 3, 1], [1, 2, 3, 4, 5, 1], [1, 3], [1, 2, 1, 3], [3, 2, 1]),
+      timeoutSec: fc.constantFrom(0, 1800, 7200, 7200),
+      minDurationSec: fc.constantFrom(0, 300),
+      tolerance: fc.integer({ min: 0, max: 2 }),
+      startOnEnter: fc.boolean(),
+      finishOnEnter: fc.boolean(),
+      shift: fc.constantFrom([0, 86_399], [0, 86_399], [6 * 3600, 14 * 3600 + 59], [20 * 3600, 8 * 3600 + 59]),
+    })
+    .map(({ shift: [shiftStartSec = 0, shiftEndSec = 0], ...rest }) =>
+      handMadeRoute({ id, ...rest, shiftStartSec, shiftEndSec }),
+    );
+
+/** Rounds over the beacons 1 to 5 with strays, child beacons and long rests, in half minutes. */
+const drives: fc.Arbitrary<MadeVisit[]> = fc
+  .array(
+    fc.record({
+      step: fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, fc.integer({ min: -1, max: 3 })),
+      stray: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.constantFrom(7, 20, 9)),
+      trip: fc.integer({ min: 0, max: 8 }),
+      stay: fc.oneof({ weight: 15, arbitrary: fc.integer({ min: 1, max: 8 }) }, fc.integer({ min: 100, max: 2500 })),
+      round: fc.integer({ min: 2, max: 5 }),
+    }),
+    { minLength: 5, maxLength: 120 },
+  )
+  .map((steps) => {
+    let now = 0;
+    let at = 0;
+    return steps.map(({ step, stray, trip, stay, round }) => {
+      at = (((at + step) % round) + round) % round;
+      const enter = now + trip * HALF_MINUTE;
+      now = enter + stay * HALF_MINUTE;
+      return [stray || at + 1, enter, now] as const;
+    });
+  })
+  .map((visits) => visits.filter(([, enter]) => enter < LAST_MIN * MINUTE));
+
+const moment = fc.integer({ min: 0, max: LAST_MIN });
+const spans = fc
+  .uniqueArray(fc.integer({ min: 0, max: LAST_MIN / 20 }), { maxLength: 6 })
+  .chain((slots) => fc.tuple(...slots.sort((a, b) => a - b).map((slot) => span(slot * 20))));
+const span = (fromMin: number): fc.Arbitrary<Outage> =>
+  fc
+    .record({ late: fc.integer({ min: 0, max: 300 }), seconds: fc.integer({ min: 1, max: 800 }) })
+    .map(({ late, seconds }) => ({
+      fromMs: START_MS + fromMin * MINUTE + late * 1000,
+      toMs: START_MS + fromMin * MINUTE + (late + seconds) * 1000,
+    }));
+
+const worlds = fc
+  .record({
+    routes: fc.tuple(route(1), route(2)),
+    visits: drives,
+    units: fc.uniqueArray(fc.integer({ min: 1, max: LAST_MIN / 15 }), { maxLength: 12 }),
+    outages: spans,
+    unplugged: spans,
+    changes: fc.array(fc.record({ min: moment, routeId: fc.constantFrom(1, 2, null) }), { maxLength: 3 }),
+    nows: fc.array(moment, { minLength: 1, maxLength: 6 }),
+  })
+  .map(({ routes, visits, units, outages, unplugged, changes, nows }) => {
+    const inputs = changes.map(({ min, routeId }, seq): WorldInput => ({
+      id: `t${seq}`,
+      atMs: START_MS + min * MINUTE,
+      seq,
+      kind: 'assign',
+      gatewayId: GATEWAY,
+      routeId,
+    }));
+    const plan = handMadePlan(routes, inputs, 'Asia/Kolkata');
+    const bounds = [0, ...units.sort((a, b) => a - b).map((quarter) => quarter * 15 * MINUTE)];
+    (globalThis as any).dump = JSON.stringify({ routes: plan.clients[0]!.routes.map(r=>({...r})), inputs, visits: silence(visits, outages), units: bounds, outages, unplugged, nows });
+    const world = handMadeWorld({ visits: silence(visits, outages), units: bounds, outages, unplugged });
+    return { plan, world, nows: nows.map((min) => START_MS + min * MINUTE) };
+  });
+
+/** What is left of visits outside outages. */
+function silence(visits: readonly MadeVisit[], outages: readonly Outage[]): MadeVisit[] {
+  return outages.reduce<MadeVisit[]>(
+    (left, { fromMs, toMs }) =>
+      left.flatMap(([position, enter, leave]): MadeVisit[] =>
+        [
+          [position, enter, Math.min(leave, fromMs - START_MS)] as const,
+          [position, Math.max(enter, toMs - START_MS), leave] as const,
+        ].filter(([, from, to]) => to - from >= 5000 && from < leave),
+      ),
+    [...visits],
+  );
+}
+
+const ended = ({ endMs }: LapRow): boolean => endMs !== null;
+const plain = (lap: { startMs: number; endMs: number | null; error: number }) => [lap.startMs, lap.endMs, lap.error];
+const lapsAt = (history: History, nowMs: number): LapRow[] => history.laps(GATEWAY, START_MS, nowMs + 1, nowMs);
+
+describe('judging unit by unit, over any hand-made past', () => {
+  it('gives the laps of one fold over the whole past, at any instant and in any order of questions', () => {
+    let laps = 0;
+    fc.assert(
+      fc.property(worlds, ({ plan, world, nows }) => {
+        const history = createHistory(plan, world, [], { judgedUnits: 3, summaries: 3 });
+        for (const nowMs of nows) {
+          const { closed, fold } = foldAll(plan, world, GATEWAY, nowMs);
+          laps += closed.length;
+          expect(lapsAt(history, nowMs).filter(ended).map(plain)).toEqual(closed.map(plain));
+          const running = history.running(GATEWAY, nowMs);
+          if (running?.lap.startMs !== fold.running()?.startMs) console.log('DUMP', (globalThis as any).dump, nowMs - START_MS);
+          expect(running?.lap.startMs).toBe(fold.running()?.startMs);
+          expect(running?.ord).toBe(fold.running()?.ord);
+        }
+      }),
+      { numRuns: 12000 },
+    );
+    expect(laps).toBeGreaterThan(1000);
+  });
+
+  it('gives every lap an id of its own, which stays the same while it runs and after', () => {
+    fc.assert(
+      fc.property(worlds, ({ plan, world, nows }) => {
+        const history = createHistory(plan, world);
+        const all = lapsAt(history, START_MS + 2 * LAST_MIN * MINUTE);
+        const ids = new Map(all.map(({ id, startMs }) => [startMs, id]));
+        expect(new Set(ids.values()).size).toBe(all.length);
+        for (const nowMs of nows) {
+          for (const lap of lapsAt(history, nowMs)) expect(ids.get(lap.startMs)).toBe(lap.id);
+          const running = history.running(GATEWAY, nowMs)?.lap;
+          const known = running && ids.get(running.startMs);
+          if (known !== undefined) expect(running?.id).toBe(known);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('lists as recent the laps that a whole list ends with, and counts those of the list', () => {
+    fc.assert(
+      fc.property(worlds, ({ plan, world, nows }) => {
+        const history = createHistory(plan, world);
+        for (const nowMs of nows) {
+          const list = lapsAt(history, nowMs);
+          expect(history.recentLaps(GATEWAY, nowMs, 4)).toEqual(list.slice(-4).reverse());
+          const usage = history.usage(GATEWAY, nowMs);
+          expect([usage.twCount, usage.twErrors]).toEqual([
+            list.filter((lap) => ended(lap) && lap.error === 0).length,
+            list.filter((lap) => ended(lap) && lap.error !== 0).length,
+          ]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('finds the offline spans that a look at every heartbeat finds', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(worlds, ({ plan, world, nows }) => {
+        const history = createHistory(plan, world);
+        const [nowMs = 0] = nows;
+        const starts = offlineStarts(world, GATEWAY, START_MS, nowMs);
+        found += starts.length;
+        expect(history.offlineSpans(GATEWAY, START_MS, nowMs + 1, nowMs)).toEqual(
+          starts.map(({ ms, lastMs, nextMs }) => ({
+            fromMs: ms,
+            toMs: nextMs > nowMs ? null : nextMs,
+            lastHeartbeatMs: lastMs,
+          })),
+        );
+      }),
+      { numRuns: 150, seed: 5 },
+    );
+    expect(found).toBeGreaterThan(50);
+  });
+
+  it('gives the visits as they were before shifts split them', () => {
+    fc.assert(
+      fc.property(worlds, ({ plan, world, nows }) => {
+        const history = createHistory(plan, world);
+        const whole = history.visits(GATEWAY, START_MS, START_MS + LAST_MIN * MINUTE, START_MS + 3 * LAST_MIN * MINUTE);
+        for (const [index, visit] of whole.entries()) {
+          expect(visit.enterMs).toBeGreaterThanOrEqual(whole[index - 1]?.leaveMs ?? 0);
+        }
+        const [nowMs = 0] = nows;
+        const entered = whole.filter(({ enterMs }) => enterMs <= nowMs);
+        const known = entered.map((v) => ((v.leaveMs ?? Infinity) > nowMs ? { ...v, leaveMs: null } : v));
+        expect(history.lastVisits(GATEWAY, nowMs, 5)).toEqual(known.slice(-5).reverse());
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'lapwing-dashboard-'));
+mkdirSync(join(dir, 'assets'));
+writeFileSync(join(dir, 'index.html'), '<meta name="csp-nonce" content="{{csp-nonce}}" /><div id="root"></div>');
+writeFileSync(join(dir, 'favicon.svg'), '<svg/>');
+writeFileSync(join(dir, 'assets/index-abc123.js'), 'export {};');
+writeFileSync(join(dir, '.secret'), 'hidden');
+
+let cloud: TestCloud;
+let browser: Browser;
+beforeAll(async () => {
+  cloud = await startTestCloud({ dashboardDir: dir });
+  browser = cloud.browser();
+});
+afterAll(async () => {
+  await cloud.close();
+  rmSync(dir, { recursive: true });
+});
+
+describe('the dashboard', () => {
+  it.each(['/', '/live-global-map/3', '/analytics/timeline', '/settings/beacons-location', '/nothing-like-this'])(
+    'is its page at %s, so that a pasted address opens its screen',
+    async (path) => {
+      const { status, headers, text } = await browser.get(path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(text).toContain('<div id="root">');
+    },
+  );
+
+  it('carries a nonce of its own in page and policy each time', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, text } = await browser.get('/');
+        const nonce = /content="([^"]+)"/.exec(text)?.[1] ?? '';
+        expect(nonce).toMatch(/^[\w+/]{22}==$/);
+        expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('takes everything from its own origin, refuses frames and sends no referrer', async () => {
+    const { headers } = await browser.get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('lets browsers keep files that are named by their content, and ask again for the others', async () => {
+    expect((await browser.get('/assets/index-abc123.js')).headers['cache-control']).toContain('immutable');
+    expect((await browser.get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answers a file that is gone with 404, not with its page', async () => {
+    expect((await browser.get('/assets/index-old.js')).status).toBe(404);
+  });
+
+  it.each(['/.secret', '/../.secret', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f.secret'])(
+    'gives nothing away at %s',
+    async (path) => {
+      const { text } = await browser.get(path);
+      expect(text).not.toContain('hidden');
+      expect(text).not.toContain('root:');
+    },
+  );
+
+  it('is only read', async () => {
+    const answer = await browser.send('POST', '/live-global-map', { form: { a: 'b' } });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('says so when it was not built', async () => {
+    const bare = await startTestCloud();
+    const { status, text } = await bare.browser().get('/');
+    expect([status, text]).toEqual([503, 'The dashboard is not built here: npm run build makes it.\n']);
+    await bare.close();
+  });
+});
+
+describe('floor plans and data', () => {
+  it('run nothing, not even when they are opened by their address', async () => {
+    await browser.signIn('admin@haulage.test');
+    const { headers, text } = await browser.get('/api/layouts/yard.svg');
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(text).toContain('<svg');
+    const again = await browser.get('/api/layouts/yard.svg', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POLLED } from '../api/handlers.ts';
+import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+
+const GLOBAL = '/api/users/latest_global_information/1';
+
+let cloud: TestCloud;
+let browser: Browser;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = cloud.browser();
+  await browser.signIn('admin@haulage.test');
+});
+afterAll(() => cloud.close());
+
+function nowTs(header: string | string[] | undefined): number {
+  return Number.parseFloat(String(header));
+}
+
+describe('an answer that is asked for over and over', () => {
+  it('is answered with 304, no body and the clock while nothing changed', async () => {
+    const first = await browser.get(GLOBAL);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await browser.get(GLOBAL, { 'if-none-match': `"other", W/${first.headers.etag}` });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(again.headers['content-type']).toBeUndefined();
+    expect(again.headers['x-lapwing-clock']).toBe(first.headers['x-lapwing-clock']);
+  });
+
+  it('tells the clock of its own instant, also with 304', async () => {
+    const first = await browser.get('/api/routes/list');
+    cloud.real.ms += 500;
+    const again = await browser.get('/api/routes/list', { 'if-none-match': String(first.headers.etag) });
+    expect(again.status).toBe(304);
+    expect(nowTs(again.headers['x-lapwing-clock'])).toBeCloseTo(nowTs(first.headers['x-lapwing-clock']) + 0.5, 3);
+  });
+
+  it('is the same for all who may see it, within a second of the world', async () => {
+    const other = cloud.browser();
+    await other.signIn('user@haulage.test');
+    const [mine, theirs] = [await browser.get(GLOBAL), await other.get(GLOBAL)];
+    expect(theirs.text).toBe(mine.text);
+  });
+
+  it('is new once the world has changed', async () => {
+    const first = await browser.get(GLOBAL);
+    cloud.real.ms += 120_000;
+    const later = await browser.get(GLOBAL, { 'if-none-match': String(first.headers.etag) });
+    expect(later.status).toBe(200);
+    expect(later.text).not.toBe(first.text);
+  });
+
+  it('follows a jump of the clock at once, forward or back', async () => {
+    await browser.send('PUT', '/control/clock', { json: { now: '2026-03-18T10:42:00Z', paused: true } });
+    const first = await browser.get(GLOBAL);
+    await browser.send('PUT', '/control/clock', { json: { now: '-PT3H' } });
+    const earlier = await browser.get(GLOBAL);
+    await browser.send('PUT', '/control/clock', { json: { now: '+PT3H' } });
+    const back = await browser.get(GLOBAL);
+    expect(earlier.text).not.toBe(first.text);
+    expect(back.text).toBe(first.text);
+  });
+
+  it('is refused to who signed out or may not see it, even when others were just answered', async () => {
+    const etag = String((await browser.get(GLOBAL)).headers.etag);
+    const stranger = await cloud.browser().get(GLOBAL, { 'if-none-match': etag });
+    expect(stranger.status).toBe(401);
+    const shop = cloud.browser();
+    await shop.signIn('admin@shop.test');
+    expect((await shop.get(GLOBAL, { 'if-none-match': etag })).status).toBe(403);
+    expect((await shop.get('/api/users/anchors')).text).not.toBe((await browser.get('/api/users/anchors')).text);
+  });
+
+  it('keeps its security headers', async () => {
+    const { headers } = await browser.get(GLOBAL);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers.vary).toBe('cookie, authorization, x-lapwing-world');
+  });
+});
+
+describe('the session', () => {
+  it('is never kept by a browser', async () => {
+    expect(POLLED.has('getSessionUser')).toBe(false);
+    expect((await browser.get('/api/session/user')).headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,192 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadScenario } from '../scenario/load.ts';
+import { startServer } from './server.ts';
+import { StartError, type StartErrorKind } from './start-error.ts';
+import { scenarioOf, startTestCloud, TEST_NOW_MS } from './test-cloud.test-data.ts';
+
+const HOUR_MS = 3_600_000;
+const root = mkdtempSync(join(tmpdir(), 'lapwing-server-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function newDir(): string {
+  return mkdtempSync(join(root, 'data-'));
+}
+
+async function refusal(starting: Promise<unknown>): Promise<{ kind: StartErrorKind; message: string }> {
+  const error = await starting.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof StartError)) throw new Error(`No StartError: ${String(error)}`);
+  expect(error.message).not.toContain('\n');
+  return error;
+}
+
+describe('a restart', () => {
+  it('keeps the anchor of the first start, the clock and the sessions', async () => {
+    const data = newDir();
+    const first = await startTestCloud({ data, port: 0 });
+    const browser = first.browser();
+    await browser.signIn('admin@haulage.test');
+    await browser.send('PUT', '/control/clock', { json: { now: '+PT2H', speed: 10 } });
+    const before = (await browser.get('/control/scenario')).json;
+    await first.close();
+
+    // Cookies are named by port, so the second server takes the same.
+    const second = await startTestCloud({ data, port: first.port }, { ms: TEST_NOW_MS + HOUR_MS });
+    expect((await browser.get('/control/scenario')).json).toEqual(before);
+    expect((await browser.get('/control/clock')).json).toEqual({
+      now: (TEST_NOW_MS + 12 * HOUR_MS) / 1000,
+      speed: 10,
+      paused: false,
+      epoch: 2,
+    });
+    expect((await browser.get('/api/session/user')).status).toBe(200);
+    await second.close();
+  });
+
+  it('keeps a paused clock where it stands', async () => {
+    const data = newDir();
+    const first = await startTestCloud({ data, paused: true });
+    await first.close();
+    const second = await startTestCloud({ data }, { ms: TEST_NOW_MS + HOUR_MS });
+    const clock = (await second.browser().get('/control/clock')).json;
+    expect(clock).toEqual({ now: TEST_NOW_MS / 1000, speed: 1, paused: true, epoch: 1 });
+    await second.close();
+  });
+
+  it('takes another instant, speed or pause when it is told one', async () => {
+    const data = newDir();
+    await (await startTestCloud({ data })).close();
+    const second = await startTestCloud({ data, atMs: TEST_NOW_MS - HOUR_MS, speed: 5, paused: true });
+    const clock = (await second.browser().get('/control/clock')).json;
+    expect(clock).toEqual({ now: (TEST_NOW_MS - HOUR_MS) / 1000, speed: 5, paused: true, epoch: 2 });
+    await second.close();
+  });
+
+  it('is refused with the data of another scenario or seed', async () => {
+    const data = newDir();
+    await (await startTestCloud({ data })).close();
+    const scenario = scenarioOf(OTHER);
+    expect(await refusal(startTestCloud({ data, scenario }))).toMatchObject({
+      kind: 'other-scenario',
+      message: 'The data of world main is of scenario two-clients, not other: choose another directory for this one.',
+    });
+    expect(await refusal(startTestCloud({ data, seed: 8 }))).toMatchObject({
+      kind: 'other-scenario',
+      message: 'The data of world main is of seed 7, not 8: choose another directory for this one.',
+    });
+  });
+});
+
+describe('a first start', () => {
+  it('anchors a scenario that starts now at the instant that it is told', async () => {
+    const cloud = await startTestCloud({ atMs: TEST_NOW_MS - 48 * HOUR_MS, seed: 99 });
+    const { json } = await cloud.browser().get('/control/scenario');
+    expect(json).toMatchObject({ anchor: (TEST_NOW_MS - 48 * HOUR_MS) / 1000, seed: 99, name: 'two-clients' });
+    await cloud.close();
+  });
+
+  it('begins a scenario with a date of its own there', async () => {
+    const cloud = await startTestCloud({ scenario: scenarioOf(OTHER) });
+    const { json } = await cloud.browser().get('/control/clock');
+    expect(json).toMatchObject({ now: Date.parse('2026-01-05T08:00:00Z') / 1000, epoch: 1 });
+    await cloud.close();
+  });
+
+  it('is refused at an instant before the history of the scenario', async () => {
+    const starting = startTestCloud({ scenario: scenarioOf(OTHER), atMs: Date.parse('2026-01-03T00:00:00Z') });
+    expect(await refusal(starting)).toMatchObject({ kind: 'bad-option' });
+  });
+
+  it('names what is wrong with a scenario', async () => {
+    const text = OTHER.replace('Europe/London', 'Europe/Londn');
+    const starting = startTestCloud({ scenario: scenarioOf(text) });
+    expect(await refusal(starting)).toMatchObject({
+      kind: 'bad-scenario',
+      message: expect.stringContaining('no zone Europe/Londn') as string,
+    });
+  });
+});
+
+describe('a second server', () => {
+  it('is refused the data of the first, which it names', async () => {
+    const data = newDir();
+    const first = await startTestCloud({ data });
+    expect(await refusal(startTestCloud({ data }))).toMatchObject({
+      kind: 'data-in-use',
+      message: `The data in ${data} is in use by process ${process.pid}, since 2026-03-18T10:42:00.000Z: stop that one, or choose another directory.`,
+    });
+    await first.close();
+    await (await startTestCloud({ data })).close();
+  });
+
+  it('is refused the port of the first in one clear line, and leaves its data free', async () => {
+    const data = newDir();
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => holder.once('listening', done));
+    const { port } = holder.address() as { port: number };
+    expect(await refusal(startTestCloud({ port, data }))).toMatchObject({
+      kind: 'port-in-use',
+      message: `Port ${port} is in use: choose another one.`,
+    });
+    await new Promise((done) => holder.close(done));
+    await (await startTestCloud({ data })).close();
+  });
+
+  it('is refused an address that this machine does not have', async () => {
+    expect(await refusal(startTestCloud({ host: '203.0.113.1' }))).toMatchObject({ kind: 'address' });
+  });
+
+  it('is refused a data directory that cannot be made', async () => {
+    const file = join(newDir(), 'file');
+    writeFileSync(file, '');
+    expect(await refusal(startTestCloud({ data: join(file, 'data') }))).toMatchObject({ kind: 'data-unusable' });
+  });
+});
+
+describe('closing', () => {
+  it('answers what is on its way, then takes no more', async () => {
+    const cloud = await startTestCloud();
+    const signingIn = cloud.browser().signIn('admin@haulage.test');
+    await new Promise((done) => setImmediate(done));
+    await new Promise((done) => setImmediate(done));
+    const [answer] = await Promise.all([signingIn, cloud.close()]);
+    expect(answer.status).toBe(200);
+    await expect(cloud.browser().get('/control/clock')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('leaves no name behind', async () => {
+    const data = newDir();
+    const cloud = await startTestCloud({ data });
+    expect(existsSync(join(data, 'writer.json'))).toBe(true);
+    await cloud.close();
+    expect(existsSync(join(data, 'writer.json'))).toBe(false);
+    expect(existsSync(join(data, 'main.sqlite'))).toBe(true);
+  });
+});
+
+describe('the demo', () => {
+  it('serves with nothing but its scenario, a port and a place for its data', async () => {
+    const scenario = loadScenario(join(import.meta.dirname, '../../../../fixtures/scenarios/demo.yaml'));
+    if (!scenario.ok) throw new Error(JSON.stringify(scenario.problems));
+    const server = await startServer({ scenario, port: 0, data: 'memory', logLevel: 'silent' });
+    const answer = await fetch(`${server.url}/control/scenario`);
+    expect(await answer.json()).toMatchObject({ name: 'demo' });
+    await server.close();
+  });
+});
+
+const OTHER = `
+version: 1
+name: other
+title: Another
+seed: 1
+clock: { start: '2026-01-05T08:00:00Z', backfill: P1D, timezone: Europe/London }
+clients:
+  - { id: 1, type: 0, name: Other, domain: other.test }
+`;

@@ -1,0 +1,15 @@
+import type { Course } from './course.ts';
+import type { Drive } from './drive.ts';
+
+/** Arriving at the first stop begins the next lap. */
+export function arrive(drive: Drive, course: Course): void {
+  const begins = course.startsOnEnter && isAtFirst(drive, course);
+  drive.clockFromMs = begins ? drive.log.lastEnter : NaN;
+  drive.clockToMs = drive.clockFromMs;
+}
+
+/** Whether the vehicle stands at the first stop, or at a beacon that counts as it. */
+export function isAtFirst({ isStanding, log, mover }: Drive, course: Course): boolean {
+  if (!isStanding) return false;
+  return log.lastPosition === course.position[0] || mover.ground.places.rootOf(log.lastPosition) === course.roots[0];
+}

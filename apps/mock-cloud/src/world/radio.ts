@@ -1,0 +1,72 @@
+import type { LayoutPlan, PointMm } from '../scenario/plan.ts';
+import { distanceMm } from './geometry.ts';
+import { stream } from './stream.ts';
+
+const MM_PER_M = 1000;
+/** Received power at a metre, and how it falls with ten times the distance. */
+const WIFI = { atMetreDbm: -38, perDecadeDb: 22, noiseDb: 6 };
+const BEACON = { atMetreDbm: -54, perDecadeDb: 24, noiseDb: 5 };
+const WEAKEST_WIFI_DBM = -94;
+/** What is weaker is not heard. */
+const WEAKEST_BEACON_DBM = -92;
+const STRONGEST_DBM = -20;
+/** Heartbeats whose noise comes from one stream. */
+const BLOCK = 64;
+
+export type AccessPoint = LayoutPlan['accessPoints'][number];
+
+/** The access point whose signal is strongest at a place; null without any. */
+export function nearestAccessPoint(accessPoints: readonly AccessPoint[], at: PointMm): AccessPoint | null {
+  let best: AccessPoint | null = null;
+  for (const point of accessPoints) {
+    if (best === null || distanceMm(point.at, at) < distanceMm(best.at, at)) best = point;
+  }
+  return best;
+}
+
+/** Signal strength (dBm) of a wireless link over a distance; `noise` in [0, 1). */
+export function wifiRssi(mm: number, noise: number): number {
+  return Math.max(WEAKEST_WIFI_DBM, Math.min(STRONGEST_DBM, fading(WIFI, mm, noise)));
+}
+
+/** Signal strength (dBm) of a beacon over a distance; null when it isn't heard. */
+export function beaconRssi(mm: number, noise: number): number | null {
+  const rssi = fading(BEACON, mm, noise);
+  return rssi < WEAKEST_BEACON_DBM ? null : Math.min(STRONGEST_DBM, rssi);
+}
+
+/** Distance (mm) beyond which no beacon is heard, whatever the noise. */
+export const BEACON_REACH_MM = 60_000;
+
+/** Noise keyed by a mover and a running number; neighbouring numbers share a stream, the last of which is kept. */
+export class Noise {
+  private readonly seed: number;
+  private readonly mover: number;
+  private readonly purpose: 'wifi' | 'sighting';
+  private block = NaN;
+  private readonly values = new Float64Array(BLOCK);
+
+  constructor(seed: number, mover: number, purpose: 'wifi' | 'sighting') {
+    this.seed = seed;
+    this.mover = mover;
+    this.purpose = purpose;
+  }
+
+  /** A number in [0, 1). */
+  at(n: number): number {
+    const block = Math.floor(n / BLOCK);
+    if (block !== this.block) this.fill(block);
+    return this.values[n - block * BLOCK] ?? 0;
+  }
+
+  private fill(block: number): void {
+    const draw = stream(this.seed, this.mover, this.purpose, block, '0');
+    for (let n = 0; n < BLOCK; n += 1) this.values[n] = draw();
+    this.block = block;
+  }
+}
+
+function fading(radio: typeof WIFI, mm: number, noise: number): number {
+  const metres = Math.max(1, mm / MM_PER_M);
+  return Math.round(radio.atMetreDbm - radio.perDecadeDb * Math.log10(metres) + (noise - 0.5) * radio.noiseDb);
+}
