@@ -11,6 +11,6 @@ export function defineScenario(scenario: Command, session: Session): void {
   defineScenarioExplain(scenario.command('explain'), session);
   scenario.addHelpText(
     'after',
-    '\nExamples:\n  $ lapwing scenario list\n  $ lapwing scenario validate\n  $ lapwing scenario explain demo\n',
+    '\nExamples:\n  $ npx lapwing scenario list\n  $ npx lapwing scenario validate\n  $ npx lapwing scenario explain demo\n',
   );
 }

@@ -31,8 +31,8 @@ export function goldenViews({ exports, anchorMs }: Plan): GoldenView[] {
 }
 
 /** What an expectation looks at. */
-export function viewOfExpectation({ table, atMs, clientId }: Expectation): View {
-  return { table, atMs, fromMs: null, toMs: null, clientId };
+export function viewOfExpectation({ table, atMs, fromMs, toMs, clientId }: Expectation): View {
+  return { table, atMs, fromMs, toMs, clientId };
 }
 
 /** What to look at in a world whose scenario exports and expects nothing: its last day before the start. */

@@ -1,16 +1,10 @@
 import type { ScreenName } from '@lapwing/domain';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-type BuiltScreen = LazyExoticComponent<ComponentType>;
+const BUILT = ['login', 'live-global-map'] as const satisfies ScreenName[];
 
-/** The screens that exist. Menus offer these alone; any other says that it is not available yet. */
-export const builtScreens: Readonly<Partial<Record<ScreenName, BuiltScreen>>> = {
-  login: lazy(() => import('../screens/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen }))),
-  'live-global-map': lazy(() =>
-    import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
-  ),
-};
+export type BuiltScreen = (typeof BUILT)[number];
 
-export function isBuilt(name: ScreenName): boolean {
-  return builtScreens[name] !== undefined;
+/** Whether a screen exists. Menus and links offer these alone; any other says that it is not available yet. */
+export function isBuilt(name: ScreenName): name is BuiltScreen {
+  return BUILT.some((built) => built === name);
 }

@@ -60,7 +60,13 @@ describe('the gate in front of the screens', () => {
   });
 
   it('sends a user whose client type may not see a screen to the home of that type', async () => {
-    const homes = { 0: '/live-global-map', 1: '/cargo-check', 2: '/dashboard', 3: '/inventory-manager', 5: '/dashboard' };
+    const homes = {
+      0: '/live-global-map',
+      1: '/cargo-check',
+      2: '/dashboard',
+      3: '/inventory-manager',
+      5: '/dashboard',
+    };
     for (const [type, home] of Object.entries(homes)) {
       stubCloud(asUser({ client_type: Number(type) }));
       keepMarker('marker-9');
@@ -103,7 +109,14 @@ describe('after signing in', () => {
   });
 
   it('each client type lands on its home', async () => {
-    const homes = ['/live-global-map', '/cargo-check', '/dashboard', '/inventory-manager', '/asset-manager', '/dashboard'];
+    const homes = [
+      '/live-global-map',
+      '/cargo-check',
+      '/dashboard',
+      '/inventory-manager',
+      '/asset-manager',
+      '/dashboard',
+    ];
     for (const [type, home] of homes.entries()) {
       stubCloud(asUser({ client_type: type }));
       keepMarker('marker-9');

@@ -1,17 +1,25 @@
 import type { ScreenName } from '@lapwing/domain';
 import { IconTools } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { StateMessage } from '../ui/state-message.tsx';
-import { builtScreens } from './built-screens.ts';
+import { isBuilt, type BuiltScreen } from './built-screens.ts';
 import classes from './screen.module.css';
 
-/** One screen of the route table: its own code, fetched when it is first opened. */
+/** Each screen's own code, fetched when it is first opened. */
+const SCREENS: Record<BuiltScreen, LazyExoticComponent<ComponentType>> = {
+  login: lazy(() => import('../screens/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen }))),
+  'live-global-map': lazy(() =>
+    import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
+  ),
+};
+
+/** One screen of the route table. */
 export function Screen({ name }: { name: ScreenName }) {
-  const Built = builtScreens[name];
-  if (Built === undefined) return <NotBuilt />;
+  if (!isBuilt(name)) return <NotBuilt />;
+  const Built = SCREENS[name];
   return (
     <Suspense fallback={<Loading />}>
       <Built />

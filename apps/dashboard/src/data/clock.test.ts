@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextClock, worldNowMs, type WorldClock } from './clock.ts';
@@ -49,7 +50,9 @@ describe("the world's clock", () => {
   });
 
   it('follows a pause and a change of speed at once', () => {
-    expect(nextClock(clock(), clock({ paused: true, nowMs: 1_000_400, receivedAtMs: 1500 }), 1400).nowMs).toBe(1_000_400);
+    expect(nextClock(clock(), clock({ paused: true, nowMs: 1_000_400, receivedAtMs: 1500 }), 1400).nowMs).toBe(
+      1_000_400,
+    );
     expect(nextClock(clock(), clock({ speed: 2, nowMs: 1_000_400, receivedAtMs: 1500 }), 1400).speed).toBe(2);
   });
 

@@ -61,7 +61,12 @@ describe('a jump of the world', () => {
     expect(result.current).toBeUndefined();
     answers[2]!('after');
     await waitFor(() => expect(result.current).toBe('after'));
-    expect(client.getQueryCache().getAll().map(({ queryKey }) => queryKey[2])).toEqual([2]);
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey[2]),
+    ).toEqual([2]);
   });
 
   it('drops an answer that was still on its way', async () => {

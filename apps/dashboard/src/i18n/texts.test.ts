@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './languages.ts';
 
@@ -18,7 +19,8 @@ function textsOf(language: string, namespace: string): Map<string, string> {
 }
 
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
-const withoutPlurals = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(CATEGORY, '')))].sort();
+const withoutPlurals = (keys: Iterable<string>) =>
+  [...new Set([...keys].map((key) => key.replace(CATEGORY, '')))].sort();
 const pluralBases = (english: Map<string, string>) =>
   [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length));
 
@@ -26,7 +28,8 @@ describe('the texts', () => {
   it('are there in every namespace of English', () => {
     expect(namespaces).toEqual(expect.arrayContaining(['common', 'login']));
     for (const language of LANGUAGES) {
-      for (const namespace of namespaces) expect([language, namespace, textsOf(language, namespace).size > 0]).toEqual([language, namespace, true]);
+      for (const namespace of namespaces)
+        expect([language, namespace, textsOf(language, namespace).size > 0]).toEqual([language, namespace, true]);
     }
   });
 
@@ -34,7 +37,10 @@ describe('the texts', () => {
     for (const namespace of namespaces) {
       const english = withoutPlurals(textsOf('en', namespace).keys());
       for (const language of others) {
-        expect({ language, keys: withoutPlurals(textsOf(language, namespace).keys()) }).toEqual({ language, keys: english });
+        expect({ language, keys: withoutPlurals(textsOf(language, namespace).keys()) }).toEqual({
+          language,
+          keys: english,
+        });
       }
     }
   });
@@ -45,7 +51,9 @@ describe('the texts', () => {
       for (const namespace of namespaces) {
         const keys = [...textsOf(language, namespace).keys()];
         for (const base of pluralBases(textsOf('en', namespace))) {
-          const forms = keys.filter((key) => key.replace(CATEGORY, '') === base).map((key) => key.slice(base.length + 1));
+          const forms = keys
+            .filter((key) => key.replace(CATEGORY, '') === base)
+            .map((key) => key.slice(base.length + 1));
           expect({ language, base, forms: forms.sort() }).toEqual({ language, base, forms: categories });
         }
       }

@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { planBounds, toLatLng } from './lat-lng.ts';
 import { boxAround, overlaps, type Box } from './label-placement.ts';
 import type { PlanSize } from './plan-limits.ts';
-import type { PlanPoint } from './plan-point.ts';
+import type { ScreenPoint } from './plan-point.ts';
 
 /** The picture of a floor plan: a drawing in the page, or an image at an address. */
 export type PlanPicture =
@@ -35,9 +35,9 @@ export class FloorPlan {
     this.#names = picture.kind === 'drawing' ? namesOf(picture.svg, size) : [];
   }
 
-  /** Hides each name of the plan to which a marker comes near. */
-  giveWay(markers: readonly PlanPoint[]): void {
-    const boxes = markers.map((point) => boxAround(this.#map.latLngToContainerPoint(toLatLng(point)), NEAR_PX));
+  /** Hides each name of the plan to which a marker comes near; places in pixels of the map's container. */
+  giveWay(markers: readonly ScreenPoint[]): void {
+    const boxes = markers.map((at) => boxAround(at, NEAR_PX));
     for (const name of this.#names) {
       const box = this.#onScreen(name.box);
       name.element.classList.toggle(

@@ -2,13 +2,15 @@ import type { MapBeacon } from './beacon-layer.ts';
 import type { PlateText } from './label-layer.ts';
 import type { TrailVisit } from './trail.ts';
 import type { VehicleMark } from './vehicle-icon.ts';
-import type { Stop } from './way-book.ts';
+import type { KnownWay, Stop } from './way-book.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** A vehicle as the live map draws it. */
 export interface MapVehicle extends Omit<VehicleMark, 'isSelected'> {
   readonly id: number;
   readonly whereabouts: Whereabouts;
+  /** It left its last beacon. */
+  readonly isMoving: boolean;
   /** Its last positions, oldest first. */
   readonly visits: readonly TrailVisit[];
   /** The stops of its lap after the next one. */
@@ -33,6 +35,8 @@ export interface MapLayers {
 
 export interface LiveMapModel {
   readonly vehicles: readonly MapVehicle[];
+  /** Lanes that the answer tells of, for the trails of all. */
+  readonly knownWays: readonly KnownWay[];
   readonly beacons: readonly MapBeacon[];
   readonly selectedId: number | null;
   readonly selectedBeaconId: number | null;

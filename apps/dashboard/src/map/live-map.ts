@@ -6,7 +6,7 @@ import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
 import { pathLength, pointAlong } from './path.ts';
 import { PlanMap, type PlanMapOptions } from './plan-map.ts';
-import type { PlanPoint } from './plan-point.ts';
+import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { PlatePopup, type PopupContent } from './plate-popup.ts';
 import { FOLLOW_MS, VehicleScene } from './vehicle-scene.ts';
 import { VEHICLE_RADIUS_PX } from './vehicle-icon.ts';
@@ -63,27 +63,24 @@ export class LiveMap {
       container.classList.toggle('is-on-beacon', this.#hit(containerPoint) !== null),
     );
     map.on('moveend', () => this.#settle());
-    map.on('zoomend', () => this.#tellScale());
+    map.on('zoomend', () => this.#rescale());
     this.#tellScale();
   }
 
-  /** Shows a new state of the world. `isJump`: it is no continuation of the one before, so nothing glides. */
-  update(model: LiveMapModel, isJump = false): void {
+  /** Shows a new state of the world. */
+  update(model: LiveMapModel): void {
     this.#model = model;
     this.#beacons.update(model.layers.beacons ? model.beacons : [], model.selectedBeaconId);
     this.#floor.showNames(model.layers.planNames);
     this.#floor.setInverted(model.layers.inverted);
-    this.#scene.update(model, isJump || this.#options.isStill);
+    this.#scene.update(model, this.#options.isStill);
     this.#tickLater();
   }
 
   /** Brings a vehicle into view. */
   focus(id: number): void {
-    const place = this.#scene.placeOf(id);
-    if (place) this.focusPoint(place.point);
-  }
-
-  focusPoint(point: PlanPoint): void {
+    const point = this.#scene.placeOf(id);
+    if (!point) return;
     this.#plan.leaflet.panInside(toLatLng(point), {
       padding: [FOCUS_MARGIN_PX, FOCUS_MARGIN_PX],
       animate: !this.#options.isStill,
@@ -103,9 +100,9 @@ export class LiveMap {
   }
 
   openVehiclePopup(id: number, content: PopupContent): void {
-    const place = this.#scene.placeOf(id);
-    if (!place) return;
-    this.#popup.open(place.point, VEHICLE_RADIUS_PX, content);
+    const point = this.#scene.placeOf(id);
+    if (!point) return;
+    this.#popup.open(point, VEHICLE_RADIUS_PX, content);
     this.#popupVehicleId = id;
   }
 
@@ -150,18 +147,15 @@ export class LiveMap {
 
   /** All stand still: plates find their sides, names of the plan give way, an open popup follows. */
   #settle(): void {
-    const places = this.#scene.places();
-    this.#floor.giveWay([...places.values()].map(({ point }) => point));
-    this.#scene.arrange(this.#obstacles());
-    const followed = this.#popupVehicleId === null ? undefined : places.get(this.#popupVehicleId);
-    if (followed) this.#popup.move(followed.point);
+    const drawn = this.#scene.drawnAt();
+    this.#floor.giveWay([...drawn.values()]);
+    this.#scene.arrange(this.#obstacles(drawn));
+    const followed = this.#popupVehicleId === null ? null : this.#scene.placeOf(this.#popupVehicleId);
+    if (followed) this.#popup.move(followed);
   }
 
-  #obstacles(): { box: Box; ownerId: number | null }[] {
-    const vehicles = [...this.#scene.places()].map(([ownerId, { point }]) => ({
-      ownerId,
-      box: this.#boxAt(point, VEHICLE_RADIUS_PX),
-    }));
+  #obstacles(drawn: ReadonlyMap<number, ScreenPoint>): { box: Box; ownerId: number | null }[] {
+    const vehicles = [...drawn].map(([ownerId, at]) => ({ ownerId, box: boxAround(at, VEHICLE_RADIUS_PX) }));
     const beacons = this.#model?.layers.beacons ? this.#model.beacons : [];
     const onPlan = beacons.map(({ point }) => ({ ownerId: null, box: this.#boxAt(point, BEACON_RADIUS_PX) }));
     const chrome = this.#options.chrome().map((box) => ({ ownerId: null, box }));
@@ -184,6 +178,11 @@ export class LiveMap {
 
   #scale(): number {
     return this.#plan.leaflet.getZoomScale(this.#plan.leaflet.getZoom(), 0);
+  }
+
+  #rescale(): void {
+    this.#scene.respread();
+    this.#tellScale();
   }
 
   #tellScale(): void {

@@ -1,14 +1,15 @@
 import type L from 'leaflet';
-import { fanOut } from './fan-out.ts';
 import type { Drawn } from './glide.ts';
 import { Glider } from './glider.ts';
 import { LabelLayer, type Plate } from './label-layer.ts';
 import type { LabelRank } from './label-placement.ts';
+import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock, MapVehicle } from './live-map-model.ts';
 import type { MapTheme } from './map-theme.ts';
 import { slicePath, type Path } from './path.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { RouteLayer, type VehicleLines } from './route-layer.ts';
+import { spreadOut } from './spread-out.ts';
 import { trailLines } from './trail.ts';
 import { VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
@@ -19,11 +20,13 @@ import { placeAt, type Placement } from './whereabouts.ts';
 const NEXT_PLATE_ID = -1;
 const NEXT_RADIUS_PX = 11;
 const SELECTED_RADIUS_PX = 20;
+const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 /** Glides of this length follow one another without a pause while the clock runs fast. */
 export const FOLLOW_MS = 400;
 
 /** The vehicles with their trails, ways and plates: what moves between polls. */
 export class VehicleScene {
+  readonly #map: L.Map;
   readonly #clock: MapClock;
   readonly #vehicles: VehicleLayer;
   readonly #routes: RouteLayer;
@@ -33,8 +36,11 @@ export class VehicleScene {
   readonly #onStill: () => void;
   #model: LiveMapModel | null = null;
   #placements: ReadonlyMap<number, Placement> = new Map();
+  /** How far beside its place a vehicle is drawn, in screen pixels, where it would cover another. */
+  #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
 
   constructor(map: L.Map, theme: MapTheme, clock: MapClock, on: { press: (id: number) => void; still: () => void }) {
+    this.#map = map;
     this.#clock = clock;
     this.#onStill = on.still;
     this.#routes = new RouteLayer(map, theme);
@@ -44,10 +50,7 @@ export class VehicleScene {
 
   update(model: LiveMapModel, isStill: boolean): void {
     this.#model = model;
-    for (const { whereabouts } of model.vehicles) {
-      if (whereabouts.course)
-        this.#ways.learn(whereabouts.positionId, whereabouts.course.toPositionId, whereabouts.course.path);
-    }
+    for (const { fromId, toId, path } of model.knownWays) this.#ways.learn(fromId, toId, path);
     this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)])));
     this.#labels.update(platesOf(model));
     this.follow(isStill);
@@ -68,15 +71,33 @@ export class VehicleScene {
     this.#labels.arrange({ obstacles: others });
   }
 
-  /** Where a vehicle is drawn now; null when it is not on the map. */
-  placeOf(id: number): { point: PlanPoint; offset: ScreenPoint } | null {
-    const placement = this.#placements.get(id);
-    return placement ? { point: placement.point, offset: this.#offsets().get(id) ?? { x: 0, y: 0 } } : null;
+  /** Where a vehicle is now; null when it is not on the map. */
+  placeOf(id: number): PlanPoint | null {
+    return this.#placements.get(id)?.point ?? null;
   }
 
-  /** The places of all vehicles that are drawn. */
-  places(): ReadonlyMap<number, Placement> {
-    return this.#placements;
+  /** Where the vehicles are drawn, in pixels of the map's container. */
+  drawnAt(): ReadonlyMap<number, ScreenPoint> {
+    return new Map(
+      [...this.#placements].map(([id, { point }]) => {
+        const at = this.#map.latLngToContainerPoint(toLatLng(point));
+        const { x, y } = this.#offsetOf(id);
+        return [id, { x: at.x + x, y: at.y + y }];
+      }),
+    );
+  }
+
+  /** Finds the places beside each other anew: after a zoom other vehicles are close together. */
+  respread(): void {
+    const points = [...this.#placements].map(([id, { point }]) => ({
+      id,
+      at: this.#map.latLngToContainerPoint(toLatLng(point)),
+    }));
+    this.#offsets = spreadOut(points);
+    for (const [id, { point, headingDeg }] of this.#placements) {
+      this.#vehicles.move(id, point, headingDeg, this.#offsetOf(id));
+      this.#labels.move(id, point, this.#offsetOf(id));
+    }
   }
 
   wayAheadOf(id: number): Path {
@@ -100,30 +121,15 @@ export class VehicleScene {
     this.#placements = placements;
     const model = this.#model;
     if (!model) return;
-    const offsets = this.#offsets();
-    for (const [id, { point, headingDeg }] of placements) {
-      const offset = offsets.get(id) ?? { x: 0, y: 0 };
-      this.#vehicles.move(id, point, headingDeg, offset);
-      this.#labels.move(id, point, offset);
-    }
+    this.respread();
     const next = selectedVehicle(model)?.whereabouts.course?.to;
-    if (next) this.#labels.move(NEXT_PLATE_ID, next, { x: 0, y: 0 });
+    if (next) this.#labels.move(NEXT_PLATE_ID, next, IN_PLACE);
     this.#routes.update(model.vehicles.flatMap((vehicle) => this.#linesOf(vehicle, model)));
     if (isLast) this.#onStill();
   }
 
-  /** Vehicles at one beacon stand around it. */
-  #offsets(): ReadonlyMap<number, ScreenPoint> {
-    const standing = new Map<number, number[]>();
-    for (const { id, whereabouts } of this.#model?.vehicles ?? []) {
-      if (whereabouts.course) continue;
-      standing.set(whereabouts.positionId, [...(standing.get(whereabouts.positionId) ?? []), id]);
-    }
-    return new Map(
-      [...standing.values()].flatMap((ids) =>
-        ids.map((id, index): [number, ScreenPoint] => [id, fanOut(index, ids.length)]),
-      ),
-    );
+  #offsetOf(id: number): ScreenPoint {
+    return this.#offsets.get(id) ?? IN_PLACE;
   }
 
   #linesOf(vehicle: MapVehicle, model: LiveMapModel): readonly VehicleLines[] {
@@ -131,7 +137,7 @@ export class VehicleScene {
     if (!placement) return [];
     const { course } = vehicle.whereabouts;
     const isSelected = vehicle.id === model.selectedId;
-    const showsTrail = model.layers.trails && (isSelected || course !== null);
+    const showsTrail = model.layers.trails && (isSelected || vehicle.isMoving);
     return [
       {
         palette: vehicle.palette,

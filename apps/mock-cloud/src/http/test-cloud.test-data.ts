@@ -168,7 +168,7 @@ interface Exchange {
 
 function exchange({ content, ...options }: Exchange): Promise<Answer> {
   return new Promise((done, fail) => {
-    const sent = request({ host: '127.0.0.1', ...options }, (response) => {
+    const sent = request({ host: '127.0.0.1', agent: false, ...options }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', fail);

@@ -26,6 +26,7 @@ export function expandExpectations(files: readonly ExpectFile[], reader: Reader)
     return {
       atMs: momentMs(file.at, [...path, 'at'], reader.moments),
       table: file.table,
+      ...spanOf(file, path, reader),
       clientId: file.client ?? null,
       where: file.where ?? {},
       count: countOf(file.count, [...path, 'count'], reader.report),
@@ -43,20 +44,27 @@ function countOf(count: ExpectFile['count'], path: ProblemPath, report: Report):
   return { min, max };
 }
 
+/** The rows that are looked at: those begun in a span of time. */
+function spanOf(
+  { from, to }: Pick<ExportFile, 'from' | 'to'>,
+  path: ProblemPath,
+  { moments, report }: Reader,
+): { fromMs: number | null; toMs: number | null } {
+  const fromMs = optionalMomentMs(from, [...path, 'from'], moments);
+  const toMs = optionalMomentMs(to, [...path, 'to'], moments);
+  if (fromMs !== null && toMs !== null && toMs <= fromMs) report.add([...path, 'to'], 'lies at or before from');
+  return { fromMs, toMs };
+}
+
 /** The tables that a replay writes. */
 export function expandExports(files: readonly ExportFile[], reader: Reader): ExportPlan[] {
   return files.map(({ table, at, from, to, client }, n) => {
     const path = ['exports', n];
     checkClient(client, path, reader);
-    const fromMs = optionalMomentMs(from, [...path, 'from'], reader.moments);
-    const toMs = optionalMomentMs(to, [...path, 'to'], reader.moments);
-    if (fromMs !== null && toMs !== null && toMs <= fromMs)
-      reader.report.add([...path, 'to'], 'lies at or before from');
     return {
       table,
       atMs: optionalMomentMs(at, [...path, 'at'], reader.moments),
-      fromMs,
-      toMs,
+      ...spanOf({ from, to }, path, reader),
       clientId: client ?? null,
     };
   });

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FIXTURES } from './fixture-plans.test-data.ts';
 import { findScenario, listScenarios } from './find.ts';
-
-const FIXTURES = resolve(import.meta.dirname, '../../../../fixtures');
 
 describe('finding a scenario', () => {
   it('finds one by its name, and by its path', () => {

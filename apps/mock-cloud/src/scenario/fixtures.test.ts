@@ -1,30 +1,10 @@
 import fc from 'fast-check';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expandScenario, replayAnchorMs } from './expand.ts';
-import { findScenario, listScenarios } from './find.ts';
-import { type LoadedScenario, loadScenario } from './load.ts';
-import type { GatewayPlan, Plan } from './plan.ts';
-import { formatProblem, type ScenarioProblem } from './problem.ts';
+import { listScenarios } from './find.ts';
+import { fixturePlan, FIXTURES } from './fixture-plans.test-data.ts';
+import type { GatewayPlan } from './plan.ts';
 
-const FIXTURES = resolve(import.meta.dirname, '../../../../fixtures');
 const DAY_SEC = 86_400;
-
-function loaded(name: string): LoadedScenario {
-  const result = loadScenario(findScenario(name, FIXTURES) ?? name);
-  if (!result.ok) throw problems(result.problems);
-  return result;
-}
-
-function planOf(scenario: LoadedScenario, anchorMs: number): Plan {
-  const result = expandScenario(scenario, { anchorMs });
-  if (!result.ok) throw problems(result.problems);
-  return result.plan;
-}
-
-function problems(found: readonly ScenarioProblem[]): Error {
-  return new Error(found.map(formatProblem).join('\n'));
-}
 
 /** Whether a vehicle that works every day is in a shift at a second of the local day. */
 function works({ shifts }: GatewayPlan, second: number): boolean {
@@ -35,11 +15,10 @@ function works({ shifts }: GatewayPlan, second: number): boolean {
 
 describe('the scenarios that come along', () => {
   it.each(listScenarios(FIXTURES))('%s makes a plan, at the instant of its replays and at any other', (name) => {
-    const scenario = loaded(name);
-    expect(planOf(scenario, replayAnchorMs(scenario.scenario)).name).toBe(name);
+    expect(fixturePlan(name).name).toBe(name);
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2034, 0, 1) }), (anchorMs) => {
-        const plan = planOf(scenario, anchorMs);
+        const plan = fixturePlan(name, { anchorMs });
         expect(new Set(plan.inputs.map(({ id }) => id)).size).toBe(plan.inputs.length);
       }),
       { numRuns: 20 },
@@ -48,8 +27,7 @@ describe('the scenarios that come along', () => {
 });
 
 describe('the demo', () => {
-  const scenario = loaded('demo');
-  const plan = planOf(scenario, replayAnchorMs(scenario.scenario));
+  const plan = fixturePlan('demo');
   const [client] = plan.clients;
 
   it('is one client of type 0 with accounts of every role', () => {

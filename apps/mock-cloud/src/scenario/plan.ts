@@ -130,6 +130,9 @@ export type InputAction =
 export interface Expectation {
   readonly atMs: number;
   readonly table: ExportTable;
+  /** Only rows begun in [fromMs, toMs). */
+  readonly fromMs: number | null;
+  readonly toMs: number | null;
   readonly clientId: number | null;
   readonly where: Readonly<Record<string, string | number | boolean | null>>;
   readonly count: { readonly min: number; readonly max: number } | null;

@@ -215,11 +215,12 @@ describe('timelines, faults and expectations that make no sense', () => {
     ]);
   });
 
-  it('refuses an expectation of nothing, of an unknown client, or of a range turned around', () => {
+  it('refuses an expectation of nothing, of an unknown client, or of ranges turned around', () => {
     const lines =
-      '  - { at: PT1H, table: laps }\n  - { at: PT1H, table: laps, client: 9, count: { min: 3, max: 2 } }\n';
+      '  - { at: PT1H, table: laps, from: PT1H, to: PT0S }\n  - { at: PT1H, table: laps, client: 9, count: { min: 3, max: 2 } }\n';
     expect(withTail(`expect:\n${lines}`)).toEqual([
       '32:5 expect[0]: expects nothing; say count or fields',
+      '32:46 expect[0].to: lies at or before from',
       '33:38 expect[1].client: no client 9 in this scenario',
       '33:48 expect[1].count: min 3 is above max 2',
     ]);

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expandScenario, replayAnchorMs } from './expand.ts';
-import { loadScenario } from './load.ts';
+import { fixturePlan, FIXTURES } from './fixture-plans.test-data.ts';
 import type { LayoutPlan } from './plan.ts';
-import { formatProblem } from './problem.ts';
 
-const FIXTURES = resolve(import.meta.dirname, '../../../../fixtures');
 const SVG = readFileSync(`${FIXTURES}/layouts/yard.svg`, 'utf8');
 
 type Point = readonly [number, number];
@@ -65,13 +61,7 @@ function crossing([a, b]: Segment, [c, d]: Segment): Point | null {
 }
 
 function demo() {
-  const loaded = loadScenario(`${FIXTURES}/scenarios/demo.yaml`);
-  const problems = (found: readonly Parameters<typeof formatProblem>[0][]) =>
-    new Error(found.map(formatProblem).join('\n'));
-  if (!loaded.ok) throw problems(loaded.problems);
-  const expanded = expandScenario(loaded, { anchorMs: replayAnchorMs(loaded.scenario) });
-  if (!expanded.ok) throw problems(expanded.problems);
-  const [client] = expanded.plan.clients;
+  const [client] = fixturePlan('demo').clients;
   if (!client?.layout) throw new Error('the demo has no layout');
   return { client, layout: client.layout };
 }

@@ -47,10 +47,10 @@ function placeOnTrip({ mover, log, segments, setup: { config } }: Drive, visit: 
   if (!segment?.heading) return null;
   const { lanes } = mover.ground;
   const leaveMs = log.leave[visit] ?? 0;
-  const isOwnTrip = segment.origin === null || leaveMs >= segment.fromMs;
-  const from = isOwnTrip ? mover.spot(log.position[visit] ?? 0, config) : (segment.origin ?? null);
-  const fromMs = isOwnTrip ? leaveMs : segment.fromMs;
-  if (from === null) return null;
+  // A trip that an earlier cut left under way sets out where that cut found it.
+  const origin = leaveMs < segment.fromMs ? segment.origin : null;
+  const from = origin ?? mover.spot(log.position[visit] ?? 0, config);
+  const fromMs = origin === null ? leaveMs : segment.fromMs;
   const way = lanes.way(from, mover.spot(segment.heading.position, config));
   return lanes.passingSpot(pointAlong(way, (ms - fromMs) / (segment.heading.arriveMs - fromMs)));
 }

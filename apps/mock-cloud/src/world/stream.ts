@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- types of a file that its package leaves untyped, for every workspace that reads this one
 /// <reference path="./alea.d.ts" />
 import alea from 'seedrandom/lib/alea.js';
 import { QUANTILE_COUNT, QUANTILE_ONE } from './quantiles.ts';

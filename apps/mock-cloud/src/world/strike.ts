@@ -40,6 +40,8 @@ interface Blow {
  * whether one did; the log then holds the spoiled lap. A lap that doesn't fit can only overrun.
  */
 export function strike(drive: Drive, course: Course, lap: DrawnLap): boolean {
+  // A lap that began unheard is no lap.
+  if (drive.silences.some(({ wantedMs }) => lap.startMs < wantedMs)) return false;
   const blows = blowsFor(drive, course, lap).filter(({ fault }) => lap.fits || fault === 'overrun');
   if (blows.length === 0) return false;
   const draft = draftOf(drive, course, lap);
@@ -99,9 +101,8 @@ function carryOut(draft: LapDraft, { fault, inputId }: Blow, spoiled: SpoiledLap
     atMs = enterMs + stayMs;
     log.push(position, drive.mover.ground.places.tagOf(position), enterMs, atMs);
   }
-  const lapStartMs = course.startsOnEnter || ord > 0 ? startMs : Math.min(startMs, spoiled.departMs);
-  drive.marks?.push({ visit, ordinal, ord, startMs: lapStartMs, failMs, used, visits: calls.length, calls });
-  drive.struck.push({ inputId, fault, code, lapStartMs, failMs });
+  drive.marks?.push({ visit, ordinal, ord, startMs, failMs, used, visits: calls.length, calls });
+  drive.struck.push({ inputId, fault, code, lapStartMs: startMs, failMs });
   if (spoiled.silence !== null) drive.silences.push(spoiled.silence);
   drive.pending = drive.pending.filter(({ id }) => id !== inputId);
   drive.laps = ordinal + 1;

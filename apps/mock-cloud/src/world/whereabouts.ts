@@ -29,9 +29,9 @@ interface Trip {
 }
 
 function onTrip(mover: Mover, segment: Segment, { from, leaveMs, heading }: Trip, atMs: number): PointMm {
-  const isOwnTrip = segment.origin === null || leaveMs >= segment.fromMs;
-  const start = isOwnTrip ? mover.spot(from, segment.config) : (segment.origin ?? mover.spot(from, segment.config));
-  const startMs = isOwnTrip ? leaveMs : segment.fromMs;
+  const origin = leaveMs < segment.fromMs ? segment.origin : null;
+  const start = origin ?? mover.spot(from, segment.config);
+  const startMs = origin === null ? leaveMs : segment.fromMs;
   const way = mover.ground.lanes.way(start, mover.spot(heading.position, segment.config));
   return pointAlong(way, (atMs - startMs) / (heading.arriveMs - startMs));
 }

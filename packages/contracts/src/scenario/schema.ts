@@ -176,6 +176,8 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const expectation = z.strictObject({
   at: moment,
   table,
+  from: moment.optional().describe('Only rows that begin at or after it'),
+  to: moment.optional().describe('Only rows that begin before it'),
   client: id.optional(),
   where: z.record(z.string(), cell).optional(),
   count: z

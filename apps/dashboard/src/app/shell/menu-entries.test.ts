@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../data/session.ts';
 import { compactDestinations, fullDestinations } from './menu-entries.ts';

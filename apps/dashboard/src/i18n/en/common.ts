@@ -30,7 +30,7 @@ export const common = {
     settings: 'Settings',
     scanner: 'Scanner',
     account: 'Account of {{name}}',
-    logout: 'Log out',
+    logout: 'Logout',
   },
   clock: 'Time in {{city}}',
   language: 'Language',

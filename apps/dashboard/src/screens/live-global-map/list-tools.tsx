@@ -40,13 +40,15 @@ export function FleetOrderChoice() {
   const { t } = useTranslation('live');
   const [order, setOrder] = useAtom(orderAtom);
   return (
-    <Choice
-      label={t('list.order')}
-      icon={IconArrowsSort}
-      value={order}
-      options={FLEET_ORDERS.map((value) => ({ value, name: t(`list.orders.${value}`) }))}
-      onChoose={setOrder}
-    />
+    <span className={classes.order}>
+      <Choice
+        label={t('list.order')}
+        icon={IconArrowsSort}
+        value={order}
+        options={FLEET_ORDERS.map((value) => ({ value, name: t(`list.orders.${value}`) }))}
+        onChoose={setOrder}
+      />
+    </span>
   );
 }
 

@@ -15,7 +15,7 @@ import { LayersMenu } from './layers-menu.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-pane.module.css';
-import { mapBeacons, mapVehicles } from './map-vehicles.ts';
+import { knownWays, mapBeacons, mapVehicles } from './map-vehicles.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { usePlateWords } from './use-plate-words.ts';
 import { usePopups } from './use-popups.ts';
@@ -50,6 +50,7 @@ export function MapPane({ scope, image, picture, beacons, state, isNarrow, onFin
   const marks = useMemo(() => mapBeacons(beacons, nowHour * HOUR_SEC), [beacons, nowHour]);
   const model = {
     vehicles: mapVehicles(vehicles, beacons, words),
+    knownWays: knownWays(vehicles),
     beacons: marks,
     selectedId,
     selectedBeaconId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, beacon, gateway, left, NOW_TS, onLap, place, silent } from './fleet.fixture.ts';
-import { mapBeacons, mapVehicles } from './map-vehicles.ts';
+import { knownWays, mapBeacons, mapVehicles } from './map-vehicles.ts';
 import { vehiclesOf } from './vehicle.ts';
 
 const words = { detail: () => 'here', next: (dueTs: number | null) => `due ${dueTs ?? 'some time'}` };
@@ -81,6 +81,27 @@ describe('the vehicles on the map', () => {
   it('that are late are wrong', () => {
     expect(drawn(gateway(1, onLap(1, { delaySec: 80 })))[0]?.isWrong).toBe(true);
     expect(drawn(gateway(1, onLap(1, { delaySec: 60 })))[0]?.isWrong).toBe(false);
+  });
+});
+
+describe('the lanes that an answer tells of', () => {
+  it('are those from last to next beacons, of standing and of offline vehicles too', () => {
+    const waiting = { ...left('Apron west', 'Dock 7', 18), ...at('Apron west', 5), nextPosition: place('Dock 7') };
+    const way = [
+      [206, 461],
+      [555, 370],
+    ];
+    const fleet = vehiclesOf([gateway(1, { ...waiting, way }), gateway(2, silent(900)), gateway(3)], NOW_TS, new Set());
+    expect(knownWays(fleet)).toEqual([
+      {
+        fromId: 104,
+        toId: 127,
+        path: [
+          { x: 206, y: 461 },
+          { x: 555, y: 370 },
+        ],
+      },
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { PlateText } from '../../map/label-layer.ts';
 import type { MapVehicle } from '../../map/live-map-model.ts';
 import { pathOfWay } from '../../map/path.ts';
 import type { TrailVisit } from '../../map/trail.ts';
-import type { Stop } from '../../map/way-book.ts';
+import type { KnownWay, Stop } from '../../map/way-book.ts';
 import type { Course, Whereabouts } from '../../map/whereabouts.ts';
 import { isOnMap, type Vehicle } from './vehicle.ts';
 
@@ -38,6 +38,7 @@ export function mapVehicles(
         isStale,
         isWrong: isStale || routeDelayTone(gateway.activeRouteOnTime) === 'late',
         whereabouts,
+        isMoving: gateway.lastPositionMetadata?.state === 'LEFT',
         visits: visitsOf(gateway),
         stopsAhead: stopsAhead(gateway, places),
         plate: { name: gateway.label, detail: words.detail(vehicle) },
@@ -45,6 +46,13 @@ export function mapVehicles(
       },
     ];
   });
+}
+
+/** The lanes between last and next beacons, also of vehicles that still stand or are not on the map. */
+export function knownWays(vehicles: readonly Vehicle[]): readonly KnownWay[] {
+  return vehicles.flatMap(({ gateway: { lastPosition, nextPosition, way } }) =>
+    lastPosition && nextPosition ? [{ fromId: lastPosition.id, toId: nextPosition.id, path: pathOfWay(way) }] : [],
+  );
 }
 
 /** The beacons that the map draws; `nowTs` decides which were not heard for 7 days. */

@@ -4,7 +4,7 @@ import { restingStop, SHEET_STOPS, stopByKey, stopHeightPx } from './sheet-stops
 
 describe('the three stops of the phone’s list', () => {
   it('grow from a line to half the screen to nearly all of it', () => {
-    expect(SHEET_STOPS.map((stop) => stopHeightPx(stop, 800))).toEqual([84, 400, 776]);
+    expect(SHEET_STOPS.map((stop) => stopHeightPx(stop, 800))).toEqual([68, 400, 776]);
   });
 
   it('never grow beyond a low screen', () => {

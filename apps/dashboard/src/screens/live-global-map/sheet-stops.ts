@@ -2,7 +2,7 @@
 export const SHEET_STOPS = ['peek', 'half', 'full'] as const;
 export type SheetStop = (typeof SHEET_STOPS)[number];
 
-const PEEK_PX = 84;
+const PEEK_PX = 68;
 const HALF_SHARE = 0.5;
 /** So much of the map is left to see above the full sheet. */
 const TOP_PX = 24;

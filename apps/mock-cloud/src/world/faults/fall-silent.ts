@@ -12,7 +12,7 @@ const BEYOND_MS = 12_000;
 export const fallSilent: Spoil = (draft, draw, forMs) => {
   const { drive, course, calls, departMs } = draft;
   // What it would begin midway, unheard, can't be foreseen.
-  if (course.roots.indexOf(course.roots[0] ?? 0, 1) < course.last && course.isRoundTrip) return null;
+  if (course.roots.slice(1, course.last).includes(course.roots[0] ?? 0)) return null;
   const lastEnterMs = enterTimes(departMs, calls).at(-1) ?? departMs;
   const { periodMs, limitMs } = isPowered(draft.drive, departMs, lastEnterMs) ? POWERED : ON_BATTERY;
   const needsMs = limitMs + BEYOND_MS;

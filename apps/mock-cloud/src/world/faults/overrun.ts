@@ -13,7 +13,9 @@ export const overrun: Spoil = (draft, draw) => {
   const runsThen = shiftEndMs + MARGIN_MS <= startMs + course.limitMs;
   if (shiftEndMs === Infinity || !leavesInShift || !runsThen || !isLast(draft)) return null;
   const endMs = shiftEndMs + LEAST_OVER_MS + Math.floor(draw() * MORE_OVER_MS);
-  const calls = lengthened(draft, endMs - draft.finishMs);
+  const moreMs = endMs - draft.finishMs;
+  if (moreMs > course.longestLapMs) return null;
+  const calls = lengthened(draft, moreMs);
   if (lastEnter({ departMs, calls }) > drive.recall.lastMs) return null;
   return { departMs, calls, code: INTERRUPTED, failMs: shiftEndMs, silence: null };
 };

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lapwing, testRoot, YARD, type TestRoot } from '../machine.test-data.ts';
+
+let yard: TestRoot;
+beforeEach(() => {
+  yard = testRoot();
+});
+afterEach(() => yard.remove());
+
+const replay = (...argv: string[]) => lapwing(yard, 'replay', ...argv);
+const golden = (file: string) => join(yard.root, 'fixtures/golden/yard', file);
+
+/** The small yard with another expectation. */
+function expecting(name: string, from: string, to: string): void {
+  if (!YARD.includes(from)) throw new Error(`the yard has no ${from}`);
+  yard.scenario(
+    name,
+    YARD.replace('name: yard', `name: ${name}`)
+      .replace(from, to)
+      .replace(/^exports:[^]*/m, ''),
+  );
+}
+
+describe('lapwing replay', () => {
+  it('asks for goldens that are not there, writes them with --update, and then agrees with them', async () => {
+    const first = await replay('yard');
+    expect(first.exit).toBe(1);
+    expect(first.out).toContain('there is no golden laps.csv; npx lapwing replay yard --update writes it');
+    const update = await replay('yard', '--update');
+    expect(update.exit).toBe(0);
+    expect(update.out).toContain('updated laps.csv');
+    const { out: laps } = await lapwing(yard, 'export', 'laps', '--scenario', 'yard', '--at', 'PT3H');
+    expect(readFileSync(golden('laps.csv'), 'utf8')).toBe(laps);
+    const again = await replay('yard');
+    expect(again).toMatchObject({ exit: 0, err: '' });
+    expect(again.out).toMatch(/^ok +yard {2}seed 7 {2}2 expectations, 2 goldens, two runs/m);
+    expect((await replay('yard', '--update')).out).not.toContain('updated');
+  });
+
+  it('shows the first row that differs from a golden, the seed, and a line that reproduces it', async () => {
+    await replay('yard', '--update');
+    const laps = readFileSync(golden('laps.csv'), 'utf8');
+    writeFileSync(golden('laps.csv'), laps.replace('wrongPath', 'valid'));
+    const { exit, out } = await replay('yard');
+    expect(exit).toBe(1);
+    expect(out).toMatch(/golden laps\.csv {2}seed 7/);
+    expect(out).toMatch(/row \d+ \(line \d+\), lap_id \d+:/);
+    expect(out).toMatch(/result +valid +wrongPath/);
+    expect(out).toContain('reproduce: npx lapwing export laps --scenario yard --seed 7 --at 2026-03-02T09:00:00Z');
+  });
+
+  it('finds goldens that the scenario exports no more, and removes them with --update', async () => {
+    await replay('yard', '--update');
+    writeFileSync(golden('visits.csv'), 'visit_id\r\n');
+    const { exit, out } = await replay('yard');
+    expect(exit).toBe(1);
+    expect(out).toContain('exports no such table any more');
+    expect((await replay('yard', '--update')).out).toContain('visits.csv (removed)');
+    expect(existsSync(golden('visits.csv'))).toBe(false);
+  });
+
+  it('says which expectation does not hold, where it stands, and what was found instead', async () => {
+    expecting('many', 'count: 2 }', 'count: { min: 3 } }');
+    const many = await replay('many');
+    expect(many.exit).toBe(1);
+    expect(many.out).toContain('fixtures/scenarios/many.yaml:');
+    expect(many.out).toContain('expected 3 or more, found 2');
+    expect(many.out).toContain('Hauler 02');
+
+    expecting('fields', 'result: wrongPath', 'result: timeout');
+    const fields = await replay('fields');
+    expect(fields.exit).toBe(1);
+    expect(fields.out).toMatch(/result +timeout +wrongPath/);
+  });
+
+  it('runs each seed of a range, and compares with goldens only what has the own seed', async () => {
+    expecting('seeds', 'exports', 'exports');
+    const { exit, out } = await replay('seeds', '--seeds', '6..8', '--json');
+    const replays = JSON.parse(out) as { seed: number; passed: boolean }[];
+    expect(replays.map(({ seed }) => seed)).toEqual([6, 7, 8]);
+    expect(replays.every(({ passed }) => passed)).toBe(true);
+    expect(exit).toBe(0);
+    const own = await replay('yard', '--seeds', '8');
+    expect(own.out).toMatch(/seed 8 {2}2 expectations, 0 goldens/);
+  });
+
+  it('replays all scenarios without a name, and says so of one that is not valid', async () => {
+    yard.scenario('broken', YARD.replace('seed: 7', 'seed: seven'));
+    const { exit, out } = await replay();
+    expect(exit).toBe(3);
+    expect(out).toMatch(/^INVALID broken$/m);
+    expect(out).toMatch(/^FAILED +yard/m);
+    expect(out).toMatch(/^0 passed, 2 failed$/m);
+  });
+
+  it('writes a JUnit report and a page', async () => {
+    await replay('yard', '--update');
+    writeFileSync(golden('tags.csv'), readFileSync(golden('tags.csv'), 'utf8').replace('Gate in', 'Gate <in>'));
+    const { exit } = await replay('yard', '--junit', 'out.xml', '--html', 'out.html');
+    expect(exit).toBe(1);
+    const junit = readFileSync(join(yard.root, 'out.xml'), 'utf8');
+    expect(junit).toContain('<testsuite name="yard seed 7" tests="5" failures="1"');
+    expect(junit).toContain('Gate &lt;in&gt;');
+    const page = readFileSync(join(yard.root, 'out.html'), 'utf8');
+    expect(page).toContain('0 passed, 1 failed');
+    expect(page).toContain('Gate &lt;in&gt;');
+  });
+
+  it('shows progress on a terminal, on stderr alone', async () => {
+    await replay('yard', '--update');
+    const { out, err } = await lapwing({ ...yard, isTerminal: true }, 'replay', 'yard', '--json');
+    expect(() => void JSON.parse(out)).not.toThrow();
+    expect(err).toContain('yard');
+  });
+
+  it.each([
+    ['an unknown scenario', ['yrad'], 'did you mean yard?'],
+    ['a range of seeds that is none', ['yard', '--seeds', 'all'], 'as 1..20'],
+    ['a range of seeds that runs backwards', ['yard', '--seeds', '9..3'], 'as 1..20'],
+    ['an update with other seeds', ['yard', '--update', '--seeds', '1..3'], 'leave out --seeds, or --update'],
+    ['a report that cannot be written', ['yard', '--junit', 'nowhere/out.xml'], 'nowhere/out.xml cannot be written'],
+  ])('refuses %s', async (_, argv, says) => {
+    const { exit, err } = await replay(...argv);
+    expect(exit).toBe(2);
+    expect(err).toContain(says);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { lapwing, testRoot } from './machine.test-data.ts';
+import { VERBS } from './verbs.ts';
+
+const yard = testRoot();
+afterAll(() => yard.remove());
+
+const WORDS = [
+  ...VERBS.map(({ name }) => [name]),
+  ...['list', 'validate', 'explain'].map((word) => ['scenario', word]),
+  ...['get', 'set', 'step', 'pause', 'resume', 'speed'].map((word) => ['clock', word]),
+];
+
+describe('the command line', () => {
+  it('lists every verb and the exit codes in its help', async () => {
+    const { exit, out } = await lapwing(yard, '--help');
+    expect(exit).toBe(0);
+    for (const { name, summary } of VERBS) {
+      expect(out).toContain(`  ${name} `);
+      expect(out.replace(/\s+/g, ' ')).toContain(summary);
+    }
+    expect(out).toContain('6 server unreachable');
+  });
+
+  it('shows examples in the help of every verb, and takes --json and --no-color there', async () => {
+    for (const words of WORDS) {
+      const { exit, out } = await lapwing(yard, ...words, '--help');
+      expect(exit, words.join(' ')).toBe(0);
+      expect(out, words.join(' ')).toContain(`$ npx lapwing ${words.join(' ')}`);
+      if (words.join() === 'scenario') continue;
+      expect(out, words.join(' ')).toContain('--json');
+      expect(out, words.join(' ')).toContain('--no-color');
+    }
+  });
+
+  it('answers a verb that it does not have with the nearest one', async () => {
+    const { exit, out, err } = await lapwing(yard, 'exprot');
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    expect(err).toContain('Did you mean export?');
+  });
+
+  it('shows what there is, as a usage error, when it is called without a verb', async () => {
+    const { exit, err } = await lapwing(yard);
+    expect(exit).toBe(2);
+    expect(err).toContain('Usage: lapwing');
+  });
+
+  it('names the nearest option to one that it does not have', async () => {
+    const { exit, err } = await lapwing(yard, 'replay', '--updat');
+    expect(exit).toBe(2);
+    expect(err).toContain('Did you mean --update?');
+  });
+
+  it('prints its version', async () => {
+    expect(await lapwing(yard, '--version')).toMatchObject({ exit: 0, out: '0.1.0\n' });
+  });
+
+  it('colours results on a terminal only, and never against --no-color, NO_COLOR or --json', async () => {
+    const escape = '\u001b[';
+    const validate = ['scenario', 'validate', 'yard'];
+    const terminal = { ...yard, isTerminal: true };
+    expect((await lapwing(terminal, ...validate)).out).toContain(escape);
+    expect((await lapwing(yard, ...validate)).out).not.toContain(escape);
+    expect((await lapwing(terminal, ...validate, '--no-color')).out).not.toContain(escape);
+    expect((await lapwing(terminal, '--no-color', ...validate)).out).not.toContain(escape);
+    expect((await lapwing({ ...terminal, env: { NO_COLOR: '1' } }, ...validate)).out).not.toContain(escape);
+    expect((await lapwing(terminal, ...validate, '--json')).out).not.toContain(escape);
+  });
+});

@@ -1,0 +1,133 @@
+import { EXPORT_TABLES, type ExportTable } from '@lapwing/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openModel } from '../model.ts';
+import { ANCHOR_MS, planOf, withLine } from '../scenario/scenario-files.test-data.ts';
+import type { Cell } from './columns.ts';
+import { csvRow } from './csv.ts';
+import { EXPORTS, exportTable, rowsOf } from './export-table.ts';
+import type { ExportFilters } from './model.ts';
+
+const HOUR_MS = 3_600_000;
+const ONE = "- { id: 1, label: Hauler 01, home: Gate, route: 11, shifts: ['06:00-14:00'] }";
+const TWO = "- { id: 7, label: Hauler 07, home: Shed, route: 11, shifts: ['05:00-13:00'] }";
+const model = openModel(planOf(withLine(ONE, `${TWO}\n      ${ONE}`)));
+
+const csvOf = (table: ExportTable, filters: ExportFilters) => [...exportTable(model, table, filters)].join('');
+const rows = (table: ExportTable, filters: ExportFilters) => [...rowsOf(model, table, filters)];
+const everything: ExportFilters = { atMs: ANCHOR_MS + 8 * HOUR_MS };
+
+const filters = fc
+  .record({
+    at: fc.integer({ min: -48, max: 48 }),
+    from: fc.integer({ min: -60, max: 48 }),
+    long: fc.integer({ min: 1, max: 40 }),
+  })
+  .map(({ at, from, long }) => ({
+    atMs: ANCHOR_MS + at * HOUR_MS,
+    fromMs: ANCHOR_MS + from * HOUR_MS,
+    toMs: ANCHOR_MS + (from + long) * HOUR_MS,
+  }));
+
+/** The cells of a line of these tables, none of which holds a comma or a quote. */
+function cellsOf(line: string, table: ExportTable): Record<string, Cell> {
+  const texts = line.split(',');
+  return Object.fromEntries(
+    EXPORTS[table].columns.map(({ name, kind }, index): [string, Cell] => {
+      const text = texts[index] ?? '';
+      if (text === '') return [name, null];
+      if (kind === 'number') return [name, Number(text)];
+      return [name, kind === 'flag' ? text === 'true' : text];
+    }),
+  );
+}
+
+describe('an exported table', () => {
+  it('reads back from its CSV as its rows, whatever the filters', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...EXPORT_TABLES), filters, (table, given) => {
+        const [head, ...lines] = csvOf(table, given).split('\r\n');
+        expect(head).toBe(EXPORTS[table].columns.map(({ name }) => name).join(','));
+        expect(lines.pop()).toBe('');
+        expect(lines.map((line) => cellsOf(line, table))).toEqual(rows(table, given));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has rows in all tables, so that nothing here passes for want of any', () => {
+    for (const table of EXPORT_TABLES) expect(rows(table, everything).length, table).toBeGreaterThan(0);
+  });
+
+  it('names each row by its first columns, once', () => {
+    for (const table of EXPORT_TABLES) {
+      const keys = rows(table, everything).map((row) => Object.values(row).slice(0, EXPORTS[table].keyLength).join());
+      expect(new Set(keys).size, table).toBe(keys.length);
+    }
+  });
+
+  it('comes in order of gateway and time', () => {
+    for (const [table, instant] of [
+      ['visits', 'entered'],
+      ['laps', 'started'],
+    ] as const) {
+      const found = rows(table, everything).map(
+        (row) => [Number(row.gateway_id), Date.parse(String(row[instant]))] as const,
+      );
+      expect(found).toEqual(found.toSorted(([g, t], [h, u]) => g - h || t - u));
+      expect(new Set(found.map(([gateway]) => gateway))).toEqual(new Set([1, 7]));
+    }
+  });
+
+  it('falls apart into the same rows where its span is cut', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('visits' as const, 'laps' as const),
+        filters,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (table, given, share) => {
+          const cutMs = Math.floor(given.fromMs + (given.toMs - given.fromMs) * share);
+          const parts = [
+            { ...given, toMs: cutMs },
+            { ...given, fromMs: cutMs },
+          ].flatMap((part) => rows(table, part));
+          expect(parts).toEqual(rows(table, given));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('holds nothing that was not known yet', () => {
+    for (const row of rows('visits', { atMs: ANCHOR_MS })) {
+      expect(Number(row.entered_ts) * 1000).toBeLessThanOrEqual(ANCHOR_MS);
+      if (row.left_ts !== null) expect(Number(row.left_ts) * 1000).toBeLessThanOrEqual(ANCHOR_MS);
+    }
+  });
+
+  it('keeps the id of a visit and of a lap when more becomes known', () => {
+    for (const [table, id] of [
+      ['visits', 'visit_id'],
+      ['laps', 'lap_id'],
+    ] as const) {
+      const early = rows(table, { atMs: ANCHOR_MS - 24 * HOUR_MS }).map((row) => row[id]);
+      const late = new Set(rows(table, everything).map((row) => row[id]));
+      expect(early.length).toBeGreaterThan(0);
+      expect(early.filter((one) => !late.has(one))).toEqual([]);
+    }
+  });
+
+  it('has an instant as ISO 8601 and in unix seconds', () => {
+    const [visit] = rows('visits', everything);
+    expect(visit?.entered).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/);
+    expect(visit?.entered_ts).toBe(Math.floor(Date.parse(String(visit?.entered)) / 1000));
+  });
+
+  it('has no rows of a client that is not there', () => {
+    for (const table of EXPORT_TABLES) {
+      expect(csvOf(table, { ...everything, clientId: 99 })).toBe(
+        csvRow(EXPORTS[table].columns.map(({ name }) => name)),
+      );
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { openModel, type WorldModel } from '../model.ts';
+import { fixturePlan } from './fixture-plans.test-data.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Finished laps of the last days before the start, of all vehicles or of those on one route. */
+function lapsOf({ plan, history }: WorldModel, days: number, routeId?: number) {
+  const gateways = plan.clients.flatMap((client) => client.gateways);
+  const laps = gateways.flatMap(({ id }) =>
+    history.laps(id, plan.anchorMs - days * DAY_MS, plan.anchorMs, plan.anchorMs),
+  );
+  return laps.filter((lap) => lap.endMs !== null && (routeId === undefined || lap.routeId === routeId));
+}
+
+const share = <Item>(items: readonly Item[], holds: (item: Item) => boolean) =>
+  items.filter(holds).length / items.length;
+
+describe('the demo in motion', () => {
+  const demo = openModel(fixturePlan('demo'));
+
+  it('fails between five and eight laps in a hundred, in every way but one that needs a work shift', () => {
+    const laps = lapsOf(demo, 10);
+    const failed = share(laps, ({ error }) => error !== 0);
+    expect(failed).toBeGreaterThan(0.05);
+    expect(failed).toBeLessThan(0.08);
+    expect(new Set(laps.map(({ error }) => error))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
+  });
+
+  it('fails no lap when nothing was planted and chance strikes none', () => {
+    const quiet = openModel({ ...fixturePlan('demo'), faults: [], inputs: [] });
+    expect(lapsOf(quiet, 10).length).toBeGreaterThan(5000);
+    expect(lapsOf(quiet, 10).filter(({ error }) => error !== 0)).toEqual([]);
+  });
+
+  it.each([11, 12, 13])('drives laps of route %i early, on time and late', (routeId) => {
+    const valid = lapsOf(demo, 10, routeId).filter(({ error }) => error === 0);
+    const delays = valid.map(({ delaySec }) => delaySec ?? 0);
+    expect(share(delays, (delay) => delay < -60)).toBeGreaterThan(0.01);
+    expect(share(delays, (delay) => delay > 60)).toBeGreaterThan(0.1);
+    expect(share(delays, (delay) => delay >= -60 && delay <= 60)).toBeGreaterThan(0.15);
+  });
+
+  it('shows at least half of its vehicles at work whenever it is started', () => {
+    for (let hour = 0; hour < 7 * 24; hour += 5) {
+      // From Monday on, in the week in which the clocks go forward.
+      const anchorMs = Date.UTC(2026, 2, 23) + hour * HOUR_MS;
+      const { plan, history } = openModel(fixturePlan('demo', { anchorMs }));
+      const gateways = plan.clients.flatMap((client) => client.gateways);
+      const moved = gateways.filter(({ id }) => {
+        const [last] = history.lastVisits(id, anchorMs, 1);
+        return last !== undefined && anchorMs - last.enterMs < HOUR_MS / 3;
+      });
+      expect(moved.length * 2).toBeGreaterThanOrEqual(gateways.length);
+    }
+  });
+
+  it('starts with a sweeper that has gone offline and a beacon that nobody has heard for more than a week', () => {
+    const { plan, history } = demo;
+    const [client] = plan.clients;
+    const sweeper = client?.gateways.find(({ label }) => label === 'Sweeper')?.id ?? 0;
+    expect(history.connection(sweeper, plan.anchorMs - HOUR_MS).offlineMs).toBeNull();
+    expect(history.connection(sweeper, plan.anchorMs).offlineMs).not.toBeNull();
+    const wash = client?.beacons.find(({ label }) => label === 'Wash')?.positionId;
+    const heard = (fromMs: number, toMs: number) =>
+      client?.gateways
+        .flatMap(({ id }) => history.visits(id, fromMs, toMs, plan.anchorMs))
+        .filter(({ positionId }) => positionId === wash);
+    expect(heard(plan.anchorMs - 8 * DAY_MS, plan.anchorMs)).toEqual([]);
+    expect(heard(plan.startMs, plan.anchorMs - 9 * DAY_MS)?.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { openModel } from '../model.ts';
+import { fixturePlan } from './fixture-plans.test-data.ts';
+
+const HOUR_MS = 3_600_000;
+const SEEDS = [7, 1, 2, 3, 4, 5];
+
+/** The whole morning of the scenario `faults` under one seed: what was planted, and what the judge found. */
+function morning(seed: number) {
+  const plan = fixturePlan('faults', { seed });
+  const { world, history } = openModel(plan);
+  const endMs = plan.anchorMs + 8 * HOUR_MS;
+  const gateways = plan.clients.flatMap((client) => client.gateways);
+  const laps = gateways.flatMap(({ id }) => history.laps(id, plan.startMs, endMs, endMs));
+  const planted = gateways.flatMap(({ id }) => world.units(id, plan.startMs, endMs).flatMap((unit) => unit.planted));
+  return { plan, laps, planted };
+}
+
+const mornings = SEEDS.map(morning);
+
+/** The lap in which a fault of the timeline showed, in each morning; and the instant of its plant. */
+function lapsWith(fault: string) {
+  return mornings.map(({ plan, planted, laps }) => {
+    const [plant] = plan.inputs.filter((input) => input.kind === 'plant' && input.fault === fault);
+    const [carriedOut] = planted.filter((one) => one.fault === fault);
+    const lap = laps.find(
+      ({ gatewayId, startMs }) => gatewayId === carriedOut?.gatewayId && startMs === carriedOut.lapStartMs,
+    );
+    if (plant === undefined || lap?.endMs == null) throw new Error(`${fault} was not carried out`);
+    return { lap, endMs: lap.endMs, plantMs: plant.atMs, durationMs: lap.endMs - lap.startMs };
+  });
+}
+
+const errorsOf = (fault: string) => new Set(lapsWith(fault).map(({ lap }) => lap.error));
+
+describe('the faults of the scenario `faults`, as an independent judge finds them', () => {
+  it('a lap held up past its timeout is a timeout (1), and ends when the time was up', () => {
+    expect(errorsOf('stall')).toEqual(new Set([1]));
+    expect(new Set(lapsWith('stall').map(({ durationMs }) => durationMs))).toEqual(new Set([30 * 60_000]));
+  });
+
+  it('a lap with a detour to a beacon off its route took a wrong path (2)', () => {
+    expect(errorsOf('detour')).toEqual(new Set([2]));
+  });
+
+  it('a lap that passed a stop took a wrong path (3)', () => {
+    expect(errorsOf('skip')).toEqual(new Set([3]));
+  });
+
+  it('a lap that turned back to an earlier stop took a wrong path (5)', () => {
+    expect(errorsOf('back')).toEqual(new Set([5]));
+  });
+
+  it('a lap whose gateway fell silent failed by that (4)', () => {
+    expect(errorsOf('offline')).toEqual(new Set([4]));
+  });
+
+  it('a lap that went back to its first beacon was interrupted (6)', () => {
+    expect(errorsOf('restart')).toEqual(new Set([6]));
+  });
+
+  it('a lap that was under way when the work shift of its route ended was interrupted (6)', () => {
+    expect(errorsOf('overrun')).toEqual(new Set([6]));
+    const ends = lapsWith('overrun').map(({ endMs }) => new Date(endMs).toISOString());
+    expect(new Set(ends)).toEqual(new Set(['2026-03-02T12:00:00.000Z']));
+  });
+
+  it('a lap below the minimum duration of its route was too short (7)', () => {
+    expect(errorsOf('rush')).toEqual(new Set([7]));
+    for (const { durationMs } of lapsWith('rush')) expect(durationMs).toBeLessThan(4 * 60_000);
+  });
+
+  it('every fault shows within three quarters of an hour of its plant, and no lap fails that was not planted', () => {
+    for (const { laps, planted, plan } of mornings) {
+      expect(planted).toHaveLength(plan.inputs.length);
+      const failed = laps.filter(({ error, endMs }) => endMs !== null && error !== 0);
+      const wanted = planted.map(({ gatewayId, lapStartMs, code }) => `${gatewayId} ${lapStartMs} ${code}`);
+      expect(failed.map(({ gatewayId, startMs, error }) => `${gatewayId} ${startMs} ${error}`).sort()).toEqual(
+        wanted.sort(),
+      );
+    }
+    const faults = new Set(mornings[0]?.planted.map(({ fault }) => fault));
+    expect(faults.size).toBe(8);
+    for (const fault of faults) {
+      for (const { endMs, plantMs } of lapsWith(fault)) {
+        expect(endMs).toBeGreaterThan(plantMs);
+        expect(endMs - plantMs).toBeLessThan(fault === 'overrun' ? HOUR_MS + 1 : 0.75 * HOUR_MS);
+      }
+    }
+  });
+});

@@ -1,0 +1,205 @@
+import type { LapFault } from '@lapwing/contracts';
+import type {
+  BeaconPlan,
+  ClientPlan,
+  FaultPlan,
+  GatewayPlan,
+  LayoutPlan,
+  Plan,
+  PointMm,
+  RoutePlan,
+  WorldInput,
+} from '../scenario/plan.ts';
+import { type Draw, drawIndex, stream } from './stream.ts';
+
+/** Plans for tests of the world, made by hand or by a seed. */
+
+const HOUR_SEC = 3600;
+const EVERY_DAY = [true, true, true, true, true, true, true];
+export const ANCHOR_MS = Date.parse('2026-03-18T10:42:00Z');
+
+/** A grid of two-way lanes, `size` nodes a side and 20 m apart. */
+function gridLayout(size: number): LayoutPlan {
+  const nodes = Array.from({ length: size * size }, (_, n) => gridPoint(n, size));
+  const edges = nodes.flatMap((_, n) => [
+    ...(n % size < size - 1 ? [{ from: n, to: n + 1, oneWay: n % 3 === 0 }] : []),
+    ...(n + size < nodes.length ? [{ from: n, to: n + size, oneWay: false }] : []),
+  ]);
+  return {
+    image: 'grid.svg',
+    imagePath: 'grid.svg',
+    widthPx: size * 20,
+    heightPx: size * 20,
+    mmPerPx: 1000,
+    lanes: { nodes, edges },
+    accessPoints: [
+      { bssid: 'A', ssid: 'grid', at: { x: 0, y: 0 } },
+      { bssid: 'B', ssid: 'grid', at: { x: size * 20_000, y: size * 20_000 } },
+    ],
+  };
+}
+
+function gridPoint(n: number, size: number): PointMm {
+  return { x: (n % size) * 20_000, y: Math.floor(n / size) * 20_000 };
+}
+
+const GRID = 5;
+
+/** A beacon at each node of the grid: positions 101 to 125, tags from 901 on. */
+export function gridBeacons(): BeaconPlan[] {
+  return Array.from({ length: GRID * GRID }, (_, n) => ({
+    positionId: 101 + n,
+    tagId: 901 + n,
+    label: `Beacon ${n}`,
+    at: gridPoint(n, GRID),
+    parent: null,
+  }));
+}
+
+export function routeOf(parts: Partial<RoutePlan> = {}): RoutePlan {
+  return {
+    id: 11,
+    label: 'Round',
+    stops: [101, 103, 113, 111, 101],
+    goalSec: 600,
+    timeoutSec: 1800,
+    minDurationSec: 120,
+    tolerance: 0,
+    startOnEnter: false,
+    finishOnEnter: true,
+    shiftStartSec: 0,
+    shiftEndSec: 24 * HOUR_SEC - 1,
+    stayMs: 40_000,
+    strays: [125, 123],
+    ...parts,
+  };
+}
+
+export function gatewayOf(parts: Partial<GatewayPlan> = {}): GatewayPlan {
+  const id = parts.id ?? 1;
+  return {
+    id,
+    clientId: 1,
+    anchorId: 5000 + id,
+    label: `Vehicle ${id}`,
+    type: 0,
+    home: 101,
+    routeId: 11,
+    roams: [],
+    shifts: [
+      { startSec: 6 * HOUR_SEC, endSec: 14 * HOUR_SEC },
+      { startSec: 14 * HOUR_SEC, endSec: 22 * HOUR_SEC },
+      { startSec: 22 * HOUR_SEC, endSec: 6 * HOUR_SEC },
+    ],
+    days: EVERY_DAY,
+    speedMmPerSec: 3000,
+    ...parts,
+  };
+}
+
+export function clientOf(parts: Partial<ClientPlan> = {}): ClientPlan {
+  return {
+    id: 1,
+    type: 0,
+    name: 'Grid',
+    email: 'office@grid.test',
+    domain: 'grid.test',
+    zone: 'Europe/London',
+    warning: 0,
+    layout: gridLayout(GRID),
+    users: [],
+    beacons: gridBeacons(),
+    gateways: [gatewayOf()],
+    routes: [routeOf()],
+    ...parts,
+  };
+}
+
+export function planOf(parts: Partial<Plan> & { client?: Partial<ClientPlan> } = {}): Plan {
+  const { client, ...others } = parts;
+  return {
+    name: 'grid',
+    title: 'A grid',
+    seed: 1,
+    anchorMs: ANCHOR_MS,
+    keyOriginMs: 0,
+    startMs: ANCHOR_MS - 3 * 86_400_000,
+    zone: 'Europe/London',
+    clients: [clientOf(client)],
+    inputs: [],
+    faults: [],
+    bookmarks: [],
+    expectations: [],
+    exports: [],
+    ...others,
+  };
+}
+
+export function faultOf(kind: LapFault, parts: Partial<FaultPlan> = {}): FaultPlan {
+  return { id: `by-chance-${kind}`, kind, chance: 0.25, gateways: null, routes: null, forMs: 300_000, ...parts };
+}
+
+export function plantOf(fault: LapFault, atMs: number, gatewayId = 1): WorldInput {
+  return { id: `t-${fault}-${atMs}`, seq: 0, atMs, kind: 'plant', gatewayId, fault };
+}
+
+/** A plan by a seed: routes of all sorts, vehicles in all sorts of shifts. No faults and no inputs. */
+export function anyPlan(seed: number, zone = 'Europe/London'): Plan {
+  const draw = stream(seed, 0, 'drive', 0, 'any-plan');
+  const routes = Array.from({ length: 3 }, (_, n) => anyRoute(11 + n, draw));
+  const gateways = Array.from({ length: 4 }, (_, n) => anyGateway(n + 1, routes, draw));
+  return planOf({ seed, zone, client: { routes, gateways, zone: draw() < 0.5 ? zone : 'Asia/Kolkata' } });
+}
+
+function anyRoute(id: number, draw: Draw): RoutePlan {
+  const stops = shuffled(draw).slice(0, 2 + drawIndex(6, draw));
+  const isRoundTrip = stops.length > 2 && draw() < 0.6;
+  const startOnEnter = draw() < 0.5;
+  const shifts = [
+    [0, 24 * HOUR_SEC - 1],
+    [6 * HOUR_SEC, 18 * HOUR_SEC + 59],
+    [20 * HOUR_SEC, 5 * HOUR_SEC + 59],
+  ];
+  const [shiftStartSec = 0, shiftEndSec = 0] = shifts[drawIndex(shifts.length, draw)] ?? [];
+  return routeOf({
+    id,
+    label: `Route ${id}`,
+    stops: isRoundTrip ? [...stops, stops[0] ?? 0] : stops,
+    timeoutSec: draw() < 0.8 ? 1500 + drawIndex(3000, draw) : 0,
+    minDurationSec: draw() < 0.7 ? 60 + drawIndex(120, draw) : 0,
+    tolerance: drawIndex(3, draw),
+    startOnEnter,
+    // Starting and finishing on leaving one and the same beacon always leaves the last lap open.
+    finishOnEnter: (isRoundTrip && !startOnEnter) || draw() < 0.5,
+    shiftStartSec,
+    shiftEndSec,
+    stayMs: 10_000 + drawIndex(60_000, draw),
+    strays: shuffled(draw)
+      .filter((position) => !stops.includes(position))
+      .slice(0, 1 + drawIndex(3, draw)),
+  });
+}
+
+function anyGateway(id: number, routes: readonly RoutePlan[], draw: Draw): GatewayPlan {
+  const startSec = drawIndex(24 * 60, draw) * 60;
+  const patterns = [
+    [{ startSec, endSec: (startSec + 8 * HOUR_SEC) % (24 * HOUR_SEC) }],
+    [{ startSec, endSec: startSec }],
+    gatewayOf().shifts,
+  ];
+  return gatewayOf({
+    id,
+    home: 101 + drawIndex(GRID * GRID, draw),
+    routeId: routes[drawIndex(routes.length, draw)]?.id ?? null,
+    shifts: patterns[drawIndex(patterns.length, draw)] ?? [],
+    days: EVERY_DAY.map((_, day) => day < 5 || draw() < 0.7),
+    speedMmPerSec: 1500 + drawIndex(3000, draw),
+  });
+}
+
+function shuffled(draw: Draw): number[] {
+  return gridBeacons()
+    .map(({ positionId }) => ({ positionId, rank: draw() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ positionId }) => positionId);
+}
