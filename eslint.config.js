@@ -25,6 +25,22 @@ const pure = {
   ],
 };
 
+/** What of the domain the simulator may use. */
+const TIME_NAMES = [
+  'fromLocal',
+  'inShift',
+  'isFullDay',
+  'isZone',
+  'parseDuration',
+  'parseInstant',
+  'secondOfDay',
+  'shiftEndAfter',
+  'startOfDay',
+  'toLocal',
+  'zoneTable',
+  'ZoneTable',
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -57,6 +73,24 @@ export default tseslint.config(
     files: ['packages/domain/src/**', 'apps/mock-cloud/src/{scenario,world,history,exports}/**'],
     ignores: ['**/*.test.ts'],
     rules: pure,
+  },
+  {
+    files: ['apps/mock-cloud/src/{scenario,world}/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@lapwing/domain',
+              allowImportNames: TIME_NAMES,
+              message: 'The simulator is an independent oracle: of the domain it may use time, never what judges.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['apps/dashboard/src/**/*.{ts,tsx}'],

@@ -51,7 +51,9 @@ async function axe(page: Page): Promise<void> {
 }
 
 test('a vehicle reaches its next beacon as the clock moves on', async ({ page }) => {
-  const [here, next] = visits('2026-03-02T07:10:00Z', '2026-03-02T07:40:00Z').filter((visit) => visit.place !== 'Gate in');
+  const [here, next] = visits('2026-03-02T07:10:00Z', '2026-03-02T07:40:00Z').filter(
+    (visit) => visit.place !== 'Gate in',
+  );
   await cloud.clock({ now: String(here!.enteredTs + 1), paused: true });
   await signIn(page);
   const hauler = panel(page, 'Hauler 01');

@@ -10,12 +10,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const force = process.argv.includes('--force');
 
 process.exitCode = await guarded(async () => {
-  const { ensureInstalled } = await import('./bootstrap/install.mjs');
-  ensureInstalled(root);
-  const { ensureCli } = await import('./bootstrap/build-cli.mjs');
-  await ensureCli(root, { force });
-  const { ensureDashboard } = await import('./bootstrap/build-dashboard.mjs');
-  ensureDashboard(root, { force });
+  const { prepare } = await import('./bootstrap/prepare.mjs');
+  await prepare(root, { force });
   say('All is built.');
   return 0;
 });

@@ -16,9 +16,9 @@ process.exitCode = await guarded(async () => {
   const { concurrently } = await import('concurrently');
   const args = process.argv.slice(2);
   const scenario = args.length > 0 && !args[0].startsWith('-') ? args : ['demo', ...args];
-  const node = JSON.stringify(process.execPath);
-  const watch = `${node} ${JSON.stringify(join(root, 'node_modules/tsx/dist/cli.mjs'))} watch --clear-screen=false`;
-  const up = [JSON.stringify(join(root, 'bin/lapwing.js')), 'up', ...scenario, '--port', String(CLOUD.port)].join(' ');
+  const node = quoted(process.execPath);
+  const watch = `${node} ${quoted(join(root, 'node_modules/tsx/dist/cli.mjs'))} watch --clear-screen=false`;
+  const up = `${quoted(join(root, 'bin/lapwing.js'))} up ${scenario.map(quoted).join(' ')} --port ${CLOUD.port}`;
 
   say('The dashboard with hot reload: http://localhost:5173');
   const { result } = concurrently(
@@ -26,7 +26,7 @@ process.exitCode = await guarded(async () => {
       { name: 'cloud', command: `${watch} ${up}`, cwd: root, env: { LAPWING_FROM_SOURCE: '1' } },
       {
         name: 'dashboard',
-        command: `${node} ${JSON.stringify(viteOf(root))}`,
+        command: `${node} ${quoted(viteOf(root))} --clearScreen false`,
         cwd: join(root, 'apps/dashboard'),
         env: { LAPWING_CLOUD: `http://${CLOUD.host}:${CLOUD.port}` },
       },
@@ -38,3 +38,8 @@ process.exitCode = await guarded(async () => {
     () => 1,
   );
 });
+
+/** A word of a shell command; the commands above neither begin nor end with a quote unless a path needs one. */
+function quoted(word) {
+  return /^[\w./:=-]+$/.test(word) ? word : JSON.stringify(word);
+}

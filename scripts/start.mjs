@@ -11,10 +11,8 @@ const args = process.argv.slice(2);
 const scenario = args.length > 0 && !args[0].startsWith('-') ? [] : ['demo'];
 
 process.exitCode = await guarded(async () => {
-  const { ensureInstalled } = await import('./bootstrap/install.mjs');
-  ensureInstalled(root);
-  const { ensureDashboard } = await import('./bootstrap/build-dashboard.mjs');
-  ensureDashboard(root);
+  const { prepare } = await import('./bootstrap/prepare.mjs');
+  await prepare(root);
   const { runCli } = await import('./bootstrap/run-cli.mjs');
   return runCli(root, ['up', ...scenario, ...args]);
 });

@@ -10,12 +10,8 @@ const { guarded } = await import('./bootstrap/say.mjs');
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 process.exitCode = await guarded(async () => {
-  const { ensureInstalled } = await import('./bootstrap/install.mjs');
-  ensureInstalled(root);
-  const { ensureCli } = await import('./bootstrap/build-cli.mjs');
-  await ensureCli(root);
-  const { ensureDashboard } = await import('./bootstrap/build-dashboard.mjs');
-  ensureDashboard(root);
+  const { prepare } = await import('./bootstrap/prepare.mjs');
+  await prepare(root);
   return runChecks();
 });
 

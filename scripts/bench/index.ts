@@ -11,9 +11,16 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
 };
 
 function line(row: BenchRow): string {
-  const goal = row.goal === undefined ? '' : 'atLeast' in row.goal ? `at least ${row.goal.atLeast}` : `at most ${row.goal.atMost}`;
+  const goal =
+    row.goal === undefined ? '' : 'atLeast' in row.goal ? `at least ${row.goal.atLeast}` : `at most ${row.goal.atMost}`;
   const verdict = row.goal === undefined ? '' : reached(row) ? 'reached' : 'MISSED';
-  return [row.name.padEnd(66), row.value.toPrecision(3).padStart(10), row.unit.padEnd(12), goal.padEnd(16), verdict].join(' ');
+  return [
+    row.name.padEnd(66),
+    row.value.toPrecision(3).padStart(10),
+    row.unit.padEnd(12),
+    goal.padEnd(16),
+    verdict,
+  ].join(' ');
 }
 
 const asked = process.argv.slice(2);

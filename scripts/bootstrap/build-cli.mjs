@@ -23,7 +23,7 @@ export async function ensureCli(root, { force = false } = {}) {
   for (const { path, contents } of outputs) writeWhole(path, contents);
   writeStamp(root, BUILDS.cli, print);
   removeOld(outdir, new Set(outputs.map(({ path }) => basename(path))));
-  say(`Built in ${secondsSince(start)} s.`);
+  say(`The command line is built (${secondsSince(start)} s).`);
 }
 
 function isEntry({ path }) {

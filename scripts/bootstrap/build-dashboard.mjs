@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BUILDS } from './builds.mjs';
@@ -6,20 +6,27 @@ import { buildState, printOf, writeStamp } from './freshness.mjs';
 import { BootstrapError, say, secondsSince } from './say.mjs';
 
 /** Builds dist/dashboard when its sources changed. */
-export function ensureDashboard(root, { force = false } = {}) {
+export async function ensureDashboard(root, { force = false } = {}) {
   if (!force && buildState(root, BUILDS.dashboard) === 'fresh') return;
   say('Building the dashboard (up to half a minute)...');
   const start = process.hrtime.bigint();
   const print = printOf(root, BUILDS.dashboard);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [viteOf(root), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/dashboard'),
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status === null) throw new BootstrapError('The build was interrupted.', 130);
-  if (status !== 0) throw new BootstrapError(`The dashboard does not build:\n${(stdout + stderr).trimEnd()}`, 70);
+  const { code, output } = await viteBuild(root);
+  if (code === null) throw new BootstrapError('The build was interrupted.', 130);
+  if (code !== 0) throw new BootstrapError(`The dashboard does not build:\n${output.trimEnd()}`, 70);
   writeStamp(root, BUILDS.dashboard, print);
-  say(`Built in ${secondsSince(start)} s.`);
+  say(`The dashboard is built (${secondsSince(start)} s).`);
+}
+
+function viteBuild(root) {
+  const args = [viteOf(root), 'build', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, args, { cwd: join(root, 'apps/dashboard'), stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
+  });
 }
 
 /** The program of vite, wherever npm put it. */

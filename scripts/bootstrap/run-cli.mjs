@@ -34,7 +34,7 @@ async function buildDashboard(root) {
   const { ensureDashboard } = await import('./build-dashboard.mjs');
   const { BootstrapError, say } = await import('./say.mjs');
   try {
-    ensureDashboard(root);
+    await ensureDashboard(root);
   } catch (error) {
     if (!(error instanceof BootstrapError) || error.exitCode === 130) throw error;
     say(`${error.message}\nServing without the dashboard.`);

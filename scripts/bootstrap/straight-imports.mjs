@@ -21,7 +21,10 @@ export function straightImports(root) {
       build.onLoad({ filter: /[\\/](apps|packages)[\\/].*\.ts$/ }, ({ path }) => {
         if (path.includes('node_modules')) return undefined;
         const source = readFileSync(path, 'utf8');
-        return { loader: 'ts', contents: source.replace(IMPORT, (whole, names, from) => straight(whole, names, places[from])) };
+        return {
+          loader: 'ts',
+          contents: source.replace(IMPORT, (whole, names, from) => straight(whole, names, places[from])),
+        };
       });
     },
   };
@@ -31,7 +34,8 @@ export function straightImports(root) {
 function placesOf(face) {
   const places = new Map();
   for (const [, names, from] of readFileSync(face, 'utf8').matchAll(REEXPORT)) {
-    for (const { imported, local } of specifiers(names)) places.set(local, { file: join(dirname(face), from), imported });
+    for (const { imported, local } of specifiers(names))
+      places.set(local, { file: join(dirname(face), from), imported });
   }
   return places;
 }

@@ -43,6 +43,13 @@ describe('the command line', () => {
     const { exit, err } = await lapwing(yard);
     expect(exit).toBe(2);
     expect(err).toContain('Usage: lapwing');
+    expect((await lapwing(yard, 'scenario')).exit).toBe(2);
+  });
+
+  it('helps by the word help, too', async () => {
+    const { exit, out } = await lapwing(yard, 'help', 'export');
+    expect(exit).toBe(0);
+    expect(out).toContain('$ npx lapwing export laps');
   });
 
   it('names the nearest option to one that it does not have', async () => {

@@ -5,7 +5,6 @@ import { Session } from './session.ts';
 import { VERBS } from './verbs.ts';
 
 const VERSION = '0.1.0';
-const SHOWN = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version']);
 
 const OUTRO = `
 Exit codes: 0 ok, 1 an expectation or golden failed, 2 usage, 3 invalid scenario,
@@ -25,7 +24,7 @@ export async function run(argv: readonly string[], machine: Machine): Promise<Ex
     await program.parseAsync(argv.map(keepMinus), { from: 'user' });
     return session.exit;
   } catch (error) {
-    return exitOf(error, argv, machine);
+    return exitOf(error, machine);
   }
 }
 
@@ -57,8 +56,8 @@ function keepMinus(word: string): string {
   return /^-P[\dT]/.test(word) ? `\u2212${word.slice(1)}` : word;
 }
 
-function exitOf(error: unknown, argv: readonly string[], { stderr }: Machine): ExitCode {
-  if (error instanceof CommanderError) return SHOWN.has(error.code) && argv.length > 0 ? EXIT.ok : EXIT.usage;
+function exitOf(error: unknown, { stderr }: Machine): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof Refusal) {
     stderr.write(`${error.message}\n`);
     return error.exit;

@@ -11,6 +11,7 @@ import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openScenario } from '../scenarios/open-scenario.ts';
 import { Control } from '../server/control.ts';
+import { isPortFree } from '../server/port.ts';
 import { completeVerb, type Session } from '../session.ts';
 
 interface UpOptions {
@@ -52,6 +53,7 @@ async function up(name: string, options: UpOptions, machine: Machine, output: Ou
   refuseBeyondLoopback(options.host);
   refuseUnknownStore(options.data);
   const scenario = openScenario(name, machine);
+  await refuseTakenPort(options, scenario.scenario.name);
   warnAboutDashboard(machine, output);
   const stopAsked = machine.stopAsked();
   const data = dataOf(options, scenario, machine);
@@ -85,21 +87,28 @@ async function start(
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     if (error.kind === 'bad-scenario') throw new Refusal(EXIT.invalidScenario, error.message, { cause: error });
-    if (error.kind === 'port-in-use')
-      throw new Refusal(EXIT.usage, await portTaken(options, scenario.scenario.name), { cause: error });
     throw new Refusal(EXIT.usage, error.message, { cause: error });
   }
 }
 
-/** Who has the port, and what to do. */
-async function portTaken({ port, host }: UpOptions, scenario: string): Promise<string> {
+/** Says who has the port, and what to do, before anything is opened. */
+async function refuseTakenPort({ port, host }: UpOptions, scenario: string): Promise<void> {
+  if (port === 0 || (await isPortFree(port, host))) return;
   const other = `lapwing up ${scenario} --port ${port + 1}`;
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const serving = await servedAt(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  const says =
+    serving === null
+      ? `Port ${port} is in use by another program. Use another one: ${other}`
+      : `Port ${port} is in use: a Lapwing serves ${serving} there already. Open http://localhost:${port}, or use another port: ${other}`;
+  throw new Refusal(EXIT.usage, says);
+}
+
+/** The scenario of the Lapwing at an address; null when there is none. */
+async function servedAt(address: string): Promise<string | null> {
   try {
-    const { name } = await new Control(address).scenario(1000);
-    return `Port ${port} is in use: a Lapwing serves ${name} there already. Open http://localhost:${port}, or use another port: ${other}`;
+    return (await new Control(address).scenario(1000)).name;
   } catch {
-    return `Port ${port} is in use by another program. Use another one: ${other}`;
+    return null;
   }
 }
 

@@ -11,7 +11,12 @@ describe('reading CSV', () => {
     const rows = fc.array(
       fc.array(fc.string({ unit: fc.constantFrom('a', ',', '"', '\r', '\n', 'ž') }), { minLength: 1 }),
     );
-    fc.assert(fc.property(rows, (given) => expect(parseCsv(quoted(given))).toEqual(given)));
+    fc.assert(
+      fc.property(rows, (given) => {
+        expect(parseCsv(quoted(given))).toEqual(given);
+      }),
+      { seed: 20260302 },
+    );
   });
 
   it('reads plain cells, empty ones too, with or without a last line end', () => {

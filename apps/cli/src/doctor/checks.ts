@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { listScenarios } from '@lapwing/mock-cloud';
 import { fixturesOf, type Machine } from '../machine.ts';
 import { problemsOf, scenarioFile } from '../scenarios/open-scenario.ts';
+import { isPortFree } from '../server/port.ts';
 
 /** One thing that a working place needs. */
 export interface Finding {
@@ -23,11 +23,7 @@ export function checkNode({ root, nodeVersion }: Machine): Finding {
 }
 
 export async function checkPort(port: number): Promise<Finding> {
-  const isFree = await new Promise<boolean>((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve(true)));
-  });
+  const isFree = await isPortFree(port, '127.0.0.1');
   const says = isFree
     ? `${port} is free`
     : `${port} is in use: stop what listens there, or use lapwing up --port ${port + 1}`;

@@ -10,7 +10,7 @@ import classes from './screen.module.css';
 
 /** Each screen's own code, fetched when it is first opened. */
 const SCREENS: Record<BuiltScreen, LazyExoticComponent<ComponentType>> = {
-  login: lazy(() => import('../screens/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen }))),
+  login: lazy(() => import('./routed-login.tsx').then((file) => ({ default: file.RoutedLogin }))),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
   ),

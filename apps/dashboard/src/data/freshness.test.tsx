@@ -31,7 +31,9 @@ describe('the age of what a screen shows', () => {
     const { result } = renderHook(() => useAnswerAge(KEY, 1000), { wrapper: within(client) });
     await answer(client);
     vi.setSystemTime(Date.now() + 3_600_000);
-    act(() => vi.advanceTimersByTime(5000));
+    act(() => {
+      vi.advanceTimersByTime(5000);
+    });
     expect(Math.round(result.current! / 1000)).toBe(5);
     await answer(client);
     expect(Math.round(result.current! / 1000)).toBe(0);

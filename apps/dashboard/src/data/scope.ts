@@ -1,6 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { selectAtom } from 'jotai/utils';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { clockAtom } from './clock.ts';
 import { useSessionUser } from './session.ts';
@@ -14,7 +13,7 @@ export interface Scope {
   readonly clientId: number;
 }
 
-const epochAtom = selectAtom(clockAtom, (clock) => clock?.epoch ?? 0);
+const epochAtom = atom((get) => get(clockAtom)?.epoch ?? 0);
 
 /** The scope of everything that the signed-in user sees now. */
 export function useScope(): Scope {

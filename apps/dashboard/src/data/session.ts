@@ -52,7 +52,7 @@ export async function signIn(queryClient: QueryClient, email: string, password: 
 
 /** Ends the session on the server; a failed call is ignored, as the tab forgets the session either way. */
 export async function endSession(): Promise<void> {
-  await api.call('logOut', {}, { active: true }).catch(() => undefined);
+  await api.call('logOut', {}).catch(() => undefined);
 }
 
 /** Forgets the session and what belonged to it in this browser. */

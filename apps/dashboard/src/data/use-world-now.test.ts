@@ -10,7 +10,11 @@ const hear = (fields: Partial<WorldClock>) =>
     const standard = { nowMs: 60_000, speed: 1, paused: false, epoch: 1, receivedAtMs, epochSinceMs: receivedAtMs };
     store.set(clockAtom, { ...standard, ...fields });
   });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 describe("the world's now on a screen", () => {
   beforeEach(() => {

@@ -10,6 +10,11 @@ export interface PopupContent {
 }
 
 const OPEN_MS = 5000;
+const MIN_WIDTH_PX = 140;
+/** What stands over the map's upper edge needs so much. */
+const TOP_PX = 56;
+const EDGE_PX = 8;
+const GAP_PX = 8;
 
 /** A plate with more to say. It closes by itself after 5 s (L§9), unless somebody points at it or has the focus in it. */
 export class PlatePopup {
@@ -24,16 +29,13 @@ export class PlatePopup {
   open(point: PlanPoint, radiusPx: number, content: PopupContent): void {
     this.close();
     const element = this.#build(content);
-    this.#popup = L.popup({
-      className: 'map-popup',
-      closeButton: false,
-      offset: [0, -radiusPx],
-      autoPanPadding: [16, 64],
-      minWidth: 140,
-    })
+    const popup = L.popup({ className: 'map-popup', closeButton: false, autoPan: false, minWidth: MIN_WIDTH_PX })
       .setLatLng(toLatLng(point))
       .setContent(element)
       .openOn(this.#map);
+    this.#popup = popup;
+    popup.options.offset = this.#offset(popup, radiusPx);
+    popup.update();
     this.#countDown();
   }
 
@@ -45,6 +47,18 @@ export class PlatePopup {
     clearTimeout(this.#timer);
     this.#popup?.remove();
     this.#popup = null;
+  }
+
+  /** Above its thing, below it near the top edge, and shifted to stay inside: the map does not move for it. */
+  #offset(popup: L.Popup, radiusPx: number): L.Point {
+    const latLng = popup.getLatLng();
+    const element = popup.getElement();
+    if (!latLng || !element) return L.point(0, -radiusPx);
+    const { x, y } = this.#map.latLngToContainerPoint(latLng);
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const isBelow = y - radiusPx - height < TOP_PX;
+    const left = Math.min(this.#map.getSize().x - EDGE_PX - width, Math.max(EDGE_PX, x - width / 2));
+    return L.point(left - (x - width / 2), isBelow ? radiusPx + height + GAP_PX : -radiusPx);
   }
 
   #countDown(): void {

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -29,6 +29,9 @@ export async function renderApp(path: string, { widthPx = 1440 } = {}): Promise<
   );
   return { user: userEvent.setup(), path: () => router.state.location.pathname };
 }
+
+// Several workers share few cores: what is awaited may be late, but must come.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   cleanup();

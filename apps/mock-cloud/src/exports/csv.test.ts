@@ -48,19 +48,16 @@ describe('CSV', () => {
         const plain = read.map((row, r) => row.map((text, c) => unguarded(text, given[r]?.[c] ?? null)));
         expect(plain).toEqual(shown);
       }),
+      { seed: 20260302 },
     );
   });
 
-  it('puts an apostrophe before text that a spreadsheet would take for a formula, and before no other', () => {
+  it('puts an apostrophe before text that a spreadsheet would take for a formula, and before no number', () => {
     for (const start of ['=', '+', '-', '@', '\t', '\r']) {
-      const written = csvCell(`${start}1+1`);
-      expect(written.replaceAll('"', '')).toBe(`'${start}1+1`);
+      expect(csvCell(`${start}1+1`).replaceAll('"', '')).toBe(`'${start}1+1`);
     }
     expect(csvCell('Dock 1 = north')).toBe('Dock 1 = north');
     expect(csvCell('')).toBe('');
-  });
-
-  it('leaves numbers numbers, negative ones too', () => {
     expect(csvRow([-67, 0, 1.5, true, null])).toBe('-67,0,1.5,true,\r\n');
   });
 

@@ -51,7 +51,7 @@ describe('an exported table', () => {
         expect(lines.pop()).toBe('');
         expect(lines.map((line) => cellsOf(line, table))).toEqual(rows(table, given));
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 20260302 },
     );
   });
 
@@ -94,7 +94,7 @@ describe('an exported table', () => {
           expect(parts).toEqual(rows(table, given));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 20260302 },
     );
   });
 

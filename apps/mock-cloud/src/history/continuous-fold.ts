@@ -67,8 +67,8 @@ export function offlineStarts(
     const ms = last ? last.atMs + (last.powerSource ? 60_000 : 360_000) : Infinity;
     if (last && nextMs > ms && ms <= toMs) starts.push({ ms, lastMs: last.atMs, nextMs });
   };
-  // A day more, so that the heartbeat which ends the last silence is seen too.
-  for (const heartbeat of world.heartbeats(gatewayId, fromMs, toMs + 86_400_000)) {
+  // Two hours more, so that the heartbeat which ends the last silence is seen too.
+  for (const heartbeat of world.heartbeats(gatewayId, fromMs, toMs + 7_200_000)) {
     see(heartbeat.atMs);
     last = heartbeat;
   }

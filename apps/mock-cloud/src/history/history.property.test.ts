@@ -70,7 +70,10 @@ const worlds = fc
     units: fc.uniqueArray(fc.integer({ min: 1, max: LAST_MIN / 15 }), { maxLength: 12 }),
     outages: spans,
     unplugged: spans,
-    changes: fc.array(fc.record({ min: moment, routeId: fc.constantFrom(1, 2, null) }), { maxLength: 3 }),
+    changes: fc.uniqueArray(fc.record({ min: moment, routeId: fc.constantFrom(1, 2, null) }), {
+      maxLength: 3,
+      selector: ({ min }) => min,
+    }),
     nows: fc.array(moment, { minLength: 1, maxLength: 6 }),
   })
   .map(({ routes, visits, units, outages, unplugged, changes, nows }) => {

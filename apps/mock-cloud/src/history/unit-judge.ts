@@ -44,12 +44,17 @@ export class UnitJudge {
   private readonly reader: VisitReader;
   private readonly watch: OfflineWatch;
   private readonly longestLapMs: number;
+  /** When the routes that the gateway is given change, the begin of history included. */
+  private readonly changes: readonly number[];
 
   constructor(vehicle: Vehicle, reader: VisitReader, watch: OfflineWatch) {
     this.vehicle = vehicle;
     this.reader = reader;
     this.watch = watch;
     const routes = vehicle.assignments.flatMap((assignment) => assignment.routes);
+    const { historyStartMs, assignments } = vehicle;
+    const later = assignments.map(({ fromMs }) => fromMs).filter((ms) => ms > historyStartMs);
+    this.changes = [historyStartMs, ...new Set(later)];
     this.longestLapMs = Math.max(0, ...routes.map(longestLapMs));
   }
 
@@ -77,12 +82,12 @@ export class UnitJudge {
   private leadIn(fold: LapFold, view: UnitView, feed: Feed): void {
     const sync = this.findSync(view);
     if (!sync) {
-      fold.assign(view.unit.startMs, assignmentAt(this.vehicle, view.unit.startMs).routes);
+      this.assign(fold, view.unit.startMs);
       return;
     }
     const { unit, visits } = sync.view;
     const afterMs = unit.startMs + (visits.enter[sync.index] ?? 0);
-    fold.assign(afterMs, assignmentAt(this.vehicle, afterMs).routes);
+    this.assign(fold, afterMs);
     let at = sync.view;
     this.feed(fold, at, { ...feed, fromIndex: sync.index, afterMs });
     while (at.unit.endMs < view.unit.startMs) {
@@ -119,14 +124,19 @@ export class UnitJudge {
     fold.advance(lastMs);
   }
 
+  /** Gives the fold the routes of an instant; before history begins there are none. */
+  private assign(fold: LapFold, ms: number): void {
+    fold.assign(ms, ms < this.vehicle.historyStartMs ? [] : assignmentAt(this.vehicle, ms).routes);
+  }
+
   /** Changes of assignment and offline states in a unit after an instant; at one instant the change comes first. */
   private events({ unit }: UnitView, afterMs: number): Event[] {
     const { vehicle } = this;
     const silences = this.watch.beginningIn(vehicle.gateway.id, unit.startMs, unit.endMs);
-    const changes = vehicle.assignments.filter(({ fromMs }) => fromMs >= unit.startMs && fromMs < unit.endMs);
+    const changes = this.changes.filter((ms) => ms >= unit.startMs && ms < unit.endMs);
     if (silences.length + changes.length === 0) return [];
     const events: Event[] = [
-      ...changes.map(({ fromMs, routes }) => ({ ms: fromMs, apply: (fold: LapFold) => fold.assign(fromMs, routes) })),
+      ...changes.map((ms) => ({ ms, apply: (fold: LapFold) => this.assign(fold, ms) })),
       ...silences.map(({ fromMs, lastHeartbeatMs }) => ({
         ms: fromMs,
         apply: (fold: LapFold) => fold.offline(fromMs, lastHeartbeatMs),

@@ -38,7 +38,7 @@ export function readVehicles(plan: Plan, inputs: readonly WorldInput[]): Map<num
   return vehicles;
 }
 
-/** The assignment that holds at an instant. */
+/** The assignment that holds at an instant: of several from then on, the last. */
 export function assignmentAt(vehicle: Vehicle, ms: number): Assignment {
   const { assignments } = vehicle;
   const found = assignments.findLast(({ fromMs }) => fromMs <= ms) ?? assignments[0];

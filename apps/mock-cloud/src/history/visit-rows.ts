@@ -35,7 +35,9 @@ export function lastVisits(vehicle: Vehicle, reader: VisitReader, nowMs: number,
   for (let view = reader.at(nowMs); ;) {
     for (let index = view.visits.count - 1; index >= (view.continued ? 1 : 0) && rows.length < count; index -= 1) {
       const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
-      if (enterMs <= nowMs) rows.push(visitRow(vehicle, reader.visit(view, index, nowMs), nowMs));
+      if (enterMs > nowMs) continue;
+      const visit = reader.visit(view, index, nowMs);
+      if (visit.leaveMs > vehicle.historyStartMs) rows.push(visitRow(vehicle, visit, nowMs));
     }
     const previous = rows.length < count ? reader.previous(view) : null;
     if (!previous || previous.unit.endMs < nowMs - LOOK_BACK_MS) return rows;

@@ -10,11 +10,11 @@ export const PUBLISHED_PASSWORD = 'lapwing-demo';
 const IDS_PER_CLIENT = 1000;
 
 const SCOPES: Readonly<Record<UserPlan['role'], readonly Scope[]>> = {
-  admin: ['client'],
+  admin: ['client', 'user'],
   user: ['user'],
-  staff: ['lapwing'],
-  super: ['client', 'super'],
-  newcomer: ['user', 'change-password'],
+  staff: ['lapwing', 'user'],
+  super: ['client', 'super', 'user'],
+  newcomer: ['change-password', 'user'],
 };
 
 /** Makes the accounts of a scenario in a world that has none yet. */

@@ -36,7 +36,7 @@ export async function admit(request: Request, operation: OperationSpec, world: H
   if (marker === null && (isUnsafe || GUARDED_READS.has(operation.id))) return new Problem('marker-missing');
   if (marker !== null && !ownsMarker(session, marker)) return new Problem('marker-foreign');
   const caller = { scopes: session.user.scopes, clientType: client.type };
-  if (!mayCall(operation.id as ApiOperationId, caller)) return new Problem('forbidden');
+  if (!mayCall(operation.id, caller)) return new Problem('forbidden');
   if (isUnsafe || request.headers['x-lapwing-active'] === '1') await world.sessions.renew(session);
   return { session, client };
 }

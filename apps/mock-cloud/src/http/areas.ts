@@ -5,11 +5,10 @@ import type { AuthParts } from '../api/auth.ts';
 import { controlHandlers } from '../control/handlers.ts';
 import { admit, screenApi } from './admission.ts';
 import { type Area, createArea } from './area.ts';
-import type { OpenApiDocument } from './contract.ts';
 import { controlScreen } from './control-screen.ts';
 
 export function apiArea(parts: AuthParts): Area {
-  return createArea(apiDocument as OpenApiDocument, {
+  return createArea(apiDocument, {
     prefix: '/api',
     screen: screenApi,
     admit,
@@ -19,7 +18,7 @@ export function apiArea(parts: AuthParts): Area {
 }
 
 export function controlArea(hosts: readonly string[]): Area {
-  return createArea(controlDocument as OpenApiDocument, {
+  return createArea(controlDocument, {
     prefix: '/control',
     screen: controlScreen(hosts),
     admit: () => Promise.resolve({}),

@@ -24,7 +24,7 @@ type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
     : undefined
   : undefined;
 type ParametersOf<Operation, Place extends 'path' | 'query'> = Operation extends {
-  parameters: { [P in Place]?: infer T };
+  parameters: Partial<Record<Place, infer T>>;
 }
   ? Readonly<NonNullable<T>>
   : Record<string, never>;
@@ -48,9 +48,9 @@ export interface Call<Operation> {
   /** Address that the call came from. */
   readonly remote: string;
   /** Begins or ends the session of the browser that calls. */
-  setSessionCookie(token: string | null): void;
+  readonly setSessionCookie: (token: string | null) => void;
   /** Reads the clock anew: the answer is then about that instant. For calls that change it. */
-  readClockAgain(): ClockReading;
+  readonly readClockAgain: () => ClockReading;
 }
 
 /** A call by somebody who signed in. */

@@ -15,18 +15,18 @@ export function serveDashboard(dir: string | null): RequestHandler {
   });
   router.use((request, response, next) => {
     const nonce = newNonce();
-    response.locals['nonce'] = nonce;
+    response.locals.nonce = nonce;
     setPageHeaders(request, response, nonce);
     next();
   });
   if (dir !== null) router.use(staticFiles(dir));
   router.use(async (request, response) => {
     // A file that is gone is no screen: a page in its place would be run as a script.
-    if (/^\/assets\//.test(request.path)) return void response.status(404).type('text').send('Not found\n');
+    if (request.path.startsWith('/assets/')) return void response.status(404).type('text').send('Not found\n');
     const page = dir === null ? null : await readPage(dir);
     if (page === null) return void response.status(503).type('text').send(NOT_BUILT);
     response.set('cache-control', 'no-store').type('html');
-    response.send(page.replaceAll('{{csp-nonce}}', String(response.locals['nonce'])));
+    response.send(page.replaceAll('{{csp-nonce}}', String(response.locals.nonce)));
   });
   return router;
 }

@@ -113,8 +113,12 @@ describe.each(CASES)('$id', (case_) => {
     expect(answer.json).toMatchObject({ status: 405, type: 'method-not-allowed' });
     expect(answer.headers.allow).toContain(operation.method);
   });
+});
 
-  it.runIf(prefix === '/api')('is open to strangers only where contract and domain both say so', async () => {
+describe.each(CASES.filter(({ prefix }) => prefix === '/api'))('$id of the API', (case_) => {
+  const { operation } = case_;
+
+  it('is open to strangers only where contract and domain both say so', async () => {
     expect(operation.isPublic).toBe(isPublicOperation(operation.id));
     const answer = await call(case_, '', cloud.browser());
     if (operation.isPublic) expect(answer.status).toBe(200);

@@ -1,9 +1,9 @@
 import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { type OpenApiDocument, readContract } from './contract.ts';
+import { readContract } from './contract.ts';
 import { createMatcher } from './paths.ts';
 
-const { operations } = readContract(apiDocument as OpenApiDocument);
+const { operations } = readContract(apiDocument);
 const match = createMatcher(operations.values());
 
 function named(method: string, path: string): string {

@@ -62,6 +62,24 @@ describe('an answer that is asked for over and over', () => {
     expect(back.text).toBe(first.text);
   });
 
+  it('is built once a second of the world while its clock runs, and anew after each jump', async () => {
+    // A beacon moves from 640 to 600 at half a second past 10:57.
+    const y = async (): Promise<unknown> => {
+      const { json } = await browser.get('/api/tags/beacon_positions/');
+      return (json as { id: number; y: number }[]).find(({ id }) => id === 117)?.y;
+    };
+    await browser.send('PUT', '/control/clock', { json: { now: '2026-03-18T10:57:00.1Z', paused: false } });
+    expect(await y()).toBe(640);
+    cloud.real.ms += 600;
+    expect(await y()).toBe(640);
+    cloud.real.ms += 300;
+    expect(await y()).toBe(600);
+    await browser.send('PUT', '/control/clock', { json: { now: '2026-03-18T10:57:00.4Z', paused: true } });
+    expect(await y()).toBe(640);
+    await browser.send('PUT', '/control/clock', { json: { now: '2026-03-18T10:57:00.7Z' } });
+    expect(await y()).toBe(600);
+  });
+
   it('is refused to who signed out or may not see it, even when others were just answered', async () => {
     const etag = String((await browser.get(GLOBAL)).headers.etag);
     const stranger = await cloud.browser().get(GLOBAL, { 'if-none-match': etag });

@@ -56,7 +56,7 @@ export function newNonce(): string {
 function apply(middleware: ReturnType<typeof helmet>): SetHeaders {
   return (request, response) => {
     middleware(request, response, (error?: unknown) => {
-      if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+      if (error !== undefined) throw new Error('The security headers could not be set', { cause: error });
     });
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+import { type Browser, startTestCloud, TEST_NOW_MS, type TestCloud } from './test-cloud.test-data.ts';
 
 const HOUR_MS = 3_600_000;
 const ACTIVE = { 'x-lapwing-active': '1' };
@@ -28,18 +28,27 @@ describe('signing in', () => {
     expect(answer.json).toEqual({ csrf_token: expect.stringMatching(/^[\w-]{43}$/) as string });
   });
 
-  it('answers the session user, client type included', async () => {
+  it('answers the session user with all its fields', async () => {
     await browser.signIn('admin@haulage.test');
-    expect((await browser.get('/api/session/user')).json).toMatchObject({
+    expect((await browser.get('/api/session/user')).json).toEqual({
+      id: 1001,
       client_id: 1,
       client_type: 0,
       email: 'admin@haulage.test',
-      auth_scopes: ['client'],
+      name: 'Maya Osborne',
+      auth_scopes: ['client', 'user'],
+      created_date: TEST_NOW_MS / 1000,
+      last_update: TEST_NOW_MS / 1000,
       is_iframe: false,
       redirect: null,
       dashboard_language: 'en',
       super_users: [],
     });
+  });
+
+  it('tells the one client that each user belongs to', async () => {
+    await browser.signIn('user@shop.test');
+    expect((await browser.get('/api/session/user')).json).toMatchObject({ client_id: 2, client_type: 3 });
   });
 
   it('takes the address in any case', async () => {
@@ -49,7 +58,7 @@ describe('signing in', () => {
   it('tells a super user the accounts to switch among', async () => {
     await browser.signIn('super@haulage.test');
     expect((await browser.get('/api/session/user')).json).toMatchObject({
-      auth_scopes: ['client', 'super'],
+      auth_scopes: ['client', 'super', 'user'],
       super_users: [
         { id: 1, name: 'Ashdown Haulage' },
         { id: 2, name: 'Corner Shop' },
@@ -57,15 +66,20 @@ describe('signing in', () => {
     });
   });
 
-  it.each([
-    ['admin@haulage.test', ['client']],
-    ['user@haulage.test', ['user']],
-    ['staff@haulage.test', ['lapwing']],
-    ['super@haulage.test', ['client', 'super']],
-    ['newcomer@haulage.test', ['user', 'change-password']],
-  ])('gives %s the scopes %j', async (email, scopes) => {
-    await browser.signIn(email);
-    expect((await browser.get('/api/session/user')).json).toMatchObject({ auth_scopes: scopes });
+  it('gives each role its scopes', async () => {
+    const scopes: Record<string, unknown> = {};
+    for (const role of ['admin', 'user', 'staff', 'super', 'newcomer']) {
+      const one = cloud.browser();
+      await one.signIn(`${role}@haulage.test`);
+      scopes[role] = ((await one.get('/api/session/user')).json as { auth_scopes: unknown }).auth_scopes;
+    }
+    expect(scopes).toEqual({
+      admin: ['client', 'user'],
+      user: ['user'],
+      staff: ['lapwing', 'user'],
+      super: ['client', 'super', 'user'],
+      newcomer: ['change-password', 'user'],
+    });
   });
 
   it('answers alike for a known and an unknown address', async () => {

@@ -55,6 +55,7 @@ clients:
       - { id: 21, label: Trolley, home: Door, roams: [Door, Shelf], shifts: ['06:00-06:00'] }
 timeline:
   - { at: -PT1H, do: { action: offline, gateway: 9, for: PT2H } }
+  - { at: PT15M0.5S, do: { action: move, beacon: 117, to: [580, 600] } }
 bookmarks:
   - { at: PT30M, label: Half past }
 `;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OpenApiDocument, type OperationSpec, readContract } from './contract.ts';
-import { createValidators } from './validators.ts';
+import { createValidators, type RawInput } from './validators.ts';
 
 const DOCUMENT: OpenApiDocument = {
   components: { schemas: { Id: { type: 'integer', minimum: 0 } } },
@@ -44,10 +44,16 @@ const DOCUMENT: OpenApiDocument = {
 
 const contract = readContract(DOCUMENT);
 const validators = createValidators(contract);
-const putThing = contract.operations.get('putThing') as OperationSpec;
-const GOOD = { path: { id: '7' }, query: {}, body: { places: [] } };
+const putThing = operationOf('putThing');
+const GOOD: RawInput = { path: { id: '7' }, query: {}, body: { places: [] } };
 
-function wrong(raw: Partial<typeof GOOD> & { query?: Record<string, string | string[]>; body?: unknown }): string[] {
+function operationOf(id: string): OperationSpec {
+  const operation = contract.operations.get(id);
+  if (!operation) throw new Error(`The document has no ${id}`);
+  return operation;
+}
+
+function wrong(raw: Partial<RawInput>): string[] {
   const checked = validators.input(putThing, { ...GOOD, ...raw });
   return checked.ok ? [] : checked.errors.map(({ where, message }) => `${where} ${message}`);
 }

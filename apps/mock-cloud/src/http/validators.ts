@@ -56,7 +56,7 @@ export function createValidators(contract: Contract): Validators {
       const known = responses.get(responses.has(String(status)) ? String(status) : 'default');
       if (known === undefined) return [{ where: 'status', message: `${status} is not in the contract` }];
       if ((known?.type ?? null) !== type) return [{ where: 'type', message: `${type} instead of ${known?.type}` }];
-      if (known === null || !known.type.endsWith('json')) return [];
+      if (!known?.type.endsWith('json')) return [];
       const validate = validator(`${operation.id} ${status}`, () => ({ allOf: [known.schema] }));
       return validate(body) ? [] : errorsOf(validate.errors);
     },
@@ -99,9 +99,9 @@ function typed(
 
 function fromText(value: string | readonly string[], schema: Schema): unknown {
   if (typeof value !== 'string') return value;
-  if (schema['type'] === 'integer' && /^-?\d{1,16}$/.test(value)) return Number(value);
-  if (schema['type'] === 'number' && /^-?\d{1,16}(\.\d{1,16})?$/.test(value)) return Number(value);
-  if (schema['type'] === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
+  if (schema.type === 'integer' && /^-?\d{1,16}$/.test(value)) return Number(value);
+  if (schema.type === 'number' && /^-?\d{1,16}(\.\d{1,16})?$/.test(value)) return Number(value);
+  if (schema.type === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
   return value;
 }
 

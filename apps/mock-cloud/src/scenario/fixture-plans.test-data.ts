@@ -8,17 +8,22 @@ import { formatProblem, type ScenarioProblem } from './problem.ts';
 
 export const FIXTURES = resolve(import.meta.dirname, '../../../../fixtures');
 
-/** The scenario of a name; throws with its problems when there are any. */
-export function loadedFixture(name: string): LoadedScenario {
+const loaded = new Map<string, LoadedScenario>();
+
+/** The scenario of a name, read once; throws with its problems when there are any. */
+function loadedFixture(name: string): LoadedScenario {
+  const known = loaded.get(name);
+  if (known) return known;
   const result = loadScenario(findScenario(name, FIXTURES) ?? name);
   if (!result.ok) throw problems(result.problems);
+  loaded.set(name, result);
   return result;
 }
 
 /** The plan of a scenario, at the instant of its replays unless told another. */
 export function fixturePlan(name: string, options: { anchorMs?: number; seed?: number } = {}): Plan {
-  const loaded = loadedFixture(name);
-  const result = expandScenario(loaded, { anchorMs: replayAnchorMs(loaded.scenario), ...options });
+  const fixture = loadedFixture(name);
+  const result = expandScenario(fixture, { anchorMs: replayAnchorMs(fixture.scenario), ...options });
   if (!result.ok) throw problems(result.problems);
   return result.plan;
 }

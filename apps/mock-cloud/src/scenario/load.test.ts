@@ -21,6 +21,13 @@ describe('loading a scenario', () => {
     ]);
   });
 
+  it('names the picture that a layout lacks', () => {
+    const layout = withLine('image: plan.svg', 'image: plant.svg', LAYOUT);
+    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': layout })).toEqual([
+      '/yard/layouts/plan.yaml:1:8 image: plant.svg cannot be read',
+    ]);
+  });
+
   it('says where the YAML itself breaks', () => {
     const [problem] = problemsOf(withLine('title: A small yard', 'title: [A small yard'));
     expect(problem).toMatch(/^3:\d+ |^4:1 /);

@@ -7,7 +7,8 @@ import {
   scenarioJsonSchema,
   scenarioSchema,
 } from '@lapwing/contracts';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import type { JsonSchema } from './expected.ts';
 import { inOrder, type ScenarioProblem } from './problem.ts';
 import { SourceFile } from './source-file.ts';
 import { readSources, SourceSet } from './source-set.ts';
@@ -31,6 +32,14 @@ export type LoadResult = LoadedScenario | { readonly ok: false; readonly problem
 
 type Read = (path: string) => string;
 
+let schemas: { scenario: JsonSchema; layout: JsonSchema } | null = null;
+
+/** The schemas in words; made at the first problem. */
+function jsonSchemas(): { scenario: JsonSchema; layout: JsonSchema } {
+  schemas ??= { scenario: scenarioJsonSchema(), layout: layoutJsonSchema() };
+  return schemas;
+}
+
 const readText: Read = (path) => readFileSync(path, 'utf8');
 
 /** Reads a scenario file with its includes and layouts; answers all that its schemas find wrong at once. */
@@ -38,8 +47,9 @@ export function loadScenario(path: string, read: Read = readText): LoadResult {
   const sources = readMain(path, read);
   if (!(sources instanceof SourceSet)) return { ok: false, problems: inOrder(sources.problems) };
   const parsed = scenarioSchema.safeParse(sources.value);
-  const subject = { schema: scenarioJsonSchema(), value: sources.value, locator: sources };
-  const problems = parsed.success ? [] : explainIssues(parsed.error.issues, subject);
+  const problems = parsed.success
+    ? []
+    : explainIssues(parsed.error.issues, { schema: jsonSchemas().scenario, value: sources.value, locator: sources });
   const layouts = new Map<string, LoadedLayout>();
   for (const { name, index } of layoutNames(sources.value)) {
     const at = ['clients', index, 'layout'];
@@ -74,9 +84,19 @@ function readLayout(path: string, read: Read): LoadedLayout | { problems: Scenar
   const syntax = source.syntaxProblems();
   if (syntax.length > 0) return { problems: syntax };
   const parsed = layoutSchema.safeParse(source.value);
-  if (parsed.success) return { file: parsed.data, source };
-  const subject = { schema: layoutJsonSchema(), value: source.value, locator: source };
+  if (parsed.success) return imageProblem({ file: parsed.data, source }, read) ?? { file: parsed.data, source };
+  const subject = { schema: jsonSchemas().layout, value: source.value, locator: source };
   return { problems: explainIssues(parsed.error.issues, subject) };
+}
+
+/** A floor plan whose picture is missing would show only when somebody opens the map. */
+function imageProblem({ file, source }: LoadedLayout, read: Read): { problems: ScenarioProblem[] } | null {
+  try {
+    read(join(dirname(source.path), file.image));
+    return null;
+  } catch {
+    return { problems: [source.problem(['image'], `${file.image} cannot be read`)] };
+  }
 }
 
 /** Layouts that clients name, also in a file that the schema refuses: so that one run finds everything. */

@@ -26,7 +26,7 @@ function lapsWith(fault: string) {
     const lap = laps.find(
       ({ gatewayId, startMs }) => gatewayId === carriedOut?.gatewayId && startMs === carriedOut.lapStartMs,
     );
-    if (plant === undefined || lap?.endMs == null) throw new Error(`${fault} was not carried out`);
+    if (plant === undefined || lap === undefined || lap.endMs === null) throw new Error(`${fault} was not carried out`);
     return { lap, endMs: lap.endMs, plantMs: plant.atMs, durationMs: lap.endMs - lap.startMs };
   });
 }

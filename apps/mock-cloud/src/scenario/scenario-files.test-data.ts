@@ -61,7 +61,12 @@ export type Files = Readonly<Record<string, string>>;
 
 /** Loads /yard/scenarios/small.yaml from files in memory. */
 export function loadText(scenario: string = SCENARIO, others: Files = {}): LoadResult {
-  const files: Files = { [SCENARIO_PATH]: scenario, '/yard/layouts/plan.yaml': LAYOUT, ...others };
+  const files: Files = {
+    [SCENARIO_PATH]: scenario,
+    '/yard/layouts/plan.yaml': LAYOUT,
+    '/yard/layouts/plan.svg': '<svg/>',
+    ...others,
+  };
   return loadScenario(SCENARIO_PATH, (path) => {
     const text = files[resolve(path)];
     if (text === undefined) throw Object.assign(new Error(`no file ${path}`), { code: 'ENOENT' });

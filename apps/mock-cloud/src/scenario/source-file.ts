@@ -1,4 +1,5 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { LineIndex } from './line-index.ts';
 import { pathText, type ProblemPath, type ScenarioProblem } from './problem.ts';
 
 /** Most aliases that one file may resolve to. */
@@ -11,38 +12,42 @@ export class SourceFile {
   /** What the file says, as plain data; undefined when it is no YAML. */
   readonly value: unknown;
   readonly #document: Document.Parsed;
-  readonly #lines = new LineCounter();
+  readonly #lines: LineIndex;
+  readonly #aliasError: string | null = null;
 
   constructor(path: string, text: string) {
     this.path = path;
     this.text = text;
-    this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
-    this.value = this.#document.errors.length === 0 ? this.#document.toJS({ maxAliasCount: MAX_ALIASES }) : undefined;
+    this.#document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
+    this.#lines = new LineIndex(text);
+    if (this.#document.errors.length > 0) return;
+    try {
+      this.value = this.#document.toJS({ maxAliasCount: MAX_ALIASES });
+    } catch (error) {
+      // Aliases without an anchor, or more of what they stand for than a file may hold.
+      if (!(error instanceof ReferenceError)) throw error;
+      this.#aliasError = error.message;
+    }
   }
 
   /** What keeps the file from being YAML at all. */
   syntaxProblems(): ScenarioProblem[] {
-    return this.#document.errors.map((error) => ({
-      file: this.path,
-      ...this.#lineAt(error.pos[0]),
-      path: '',
-      message: error.message,
-    }));
+    const errors = this.#document.errors.map(({ pos, message }) => this.#problemAt(pos[0], '', message));
+    return this.#aliasError === null ? errors : [...errors, this.#problemAt(0, '', this.#aliasError)];
   }
 
   /** A problem at the value of a path, or at the nearest thing above it that exists. */
   problem(path: ProblemPath, message: string): ScenarioProblem {
-    return { file: this.path, ...this.#lineAt(this.#offset(path)), path: pathText(path), message };
+    return this.#problemAt(this.#offset(path), pathText(path), message);
   }
 
   /** A problem at a key, not at its value: for keys that should not be there. */
   keyProblem(path: ProblemPath, message: string): ScenarioProblem {
-    return { file: this.path, ...this.#lineAt(this.#keyOffset(path)), path: pathText(path), message };
+    return this.#problemAt(this.#keyOffset(path), pathText(path), message);
   }
 
-  #lineAt(offset: number): { line: number; column: number } {
-    const { line, col } = this.#lines.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  #problemAt(offset: number, path: string, message: string): ScenarioProblem {
+    return { file: this.path, ...this.#lines.placeOf(offset), path, message };
   }
 
   #resolve(node: unknown): unknown {

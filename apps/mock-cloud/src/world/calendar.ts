@@ -3,10 +3,13 @@ import type { ShiftPlan } from '../scenario/plan.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Days looked at beyond those wanted: a zone that skips a day moves a start into the next. */
-const MARGIN_DAYS = 2;
 const WEEK = 7;
-const KEPT_DAYS = 512;
+/** Starts are worked out for so many days at once. */
+const CHUNK_DAYS = 8;
+/** With one shift a week the unit before lies up to two weeks back; a zone that skips a day moves a start into the next. */
+const DAYS_BEFORE = 17;
+const DAYS_AFTER = 10;
+const KEPT_CHUNKS = 8;
 
 /** A shift instance: from a shift's local start to the start of its next, parked time included. */
 export interface Span {
@@ -30,7 +33,7 @@ export class Calendar {
   private readonly shifts: readonly ShiftPlan[];
   private readonly days: readonly boolean[];
   private readonly keyOriginMs: number;
-  private readonly byDay = new Map<number, readonly Start[]>();
+  private readonly chunks = new Map<number, readonly Start[]>();
   private last: Span | null = null;
 
   /** `days` from Monday on; throws RangeError where no shift would ever start. */
@@ -46,46 +49,27 @@ export class Calendar {
   spanAt(ms: number): Span {
     const { last } = this;
     if (last !== null && ms >= last.startMs && ms < last.endMs) return last;
-    const day = Math.floor(toLocal(this.zone, ms) / DAY_MS);
-    for (let reach = 1; ; reach += WEEK) {
-      const found = this.findIn(day - reach, day + reach, ms);
-      if (found === null) continue;
-      this.last = found;
-      return found;
-    }
+    const chunk = Math.floor(Math.floor(toLocal(this.zone, ms) / DAY_MS) / CHUNK_DAYS);
+    this.last = spanIn(this.startsAround(chunk), ms, this.keyOriginMs);
+    return this.last;
   }
 
-  private findIn(fromDay: number, toDay: number, ms: number): Span | null {
-    const starts = this.startsOf(fromDay - MARGIN_DAYS, toDay + MARGIN_DAYS);
-    const next = starts.findIndex(({ startMs }) => startMs > ms);
-    // The first of the list may owe its place to a day outside it.
-    const [before, at, after] = [starts[next - 2], starts[next - 1], starts[next]];
-    if (next < 3 || !before || !at || !after) return null;
-    return {
-      key: Math.floor((at.startMs - this.keyOriginMs) / MINUTE_MS),
-      startMs: at.startMs,
-      endMs: after.startMs,
-      workEndMs: Math.min(at.workEndMs, after.startMs),
-      previous: { startMs: before.startMs, workEndMs: Math.min(before.workEndMs, at.startMs) },
-    };
-  }
-
-  /** The starts of some local days in order of time; one less than a minute after another is no start of its own. */
-  private startsOf(fromDay: number, toDay: number): Start[] {
-    const starts: Start[] = [];
-    for (let day = fromDay; day <= toDay; day += 1) starts.push(...this.startsOn(day));
-    starts.sort((a, b) => a.startMs - b.startMs || b.workEndMs - a.workEndMs);
-    return starts.filter(({ startMs }, n) => startMs - (starts[n - 1]?.startMs ?? -Infinity) >= MINUTE_MS);
-  }
-
-  private startsOn(day: number): readonly Start[] {
-    const known = this.byDay.get(day);
+  /** The starts of a chunk of local days, and of enough days about it to hold its neighbours, in order of time. */
+  private startsAround(chunk: number): readonly Start[] {
+    const known = this.chunks.get(chunk);
     if (known) return known;
-    // 1 January 1970 was a Thursday.
-    const isWorked = this.days[(((day + 3) % WEEK) + WEEK) % WEEK] ?? false;
-    const made = isWorked ? this.shifts.map((shift) => this.startOn(day, shift)) : [];
-    if (this.byDay.size >= KEPT_DAYS) this.byDay.clear();
-    this.byDay.set(day, made);
+    const starts: Start[] = [];
+    const [fromDay, toDay] = [chunk * CHUNK_DAYS - DAYS_BEFORE, (chunk + 1) * CHUNK_DAYS + DAYS_AFTER];
+    for (let day = fromDay; day < toDay; day += 1) {
+      // 1 January 1970 was a Thursday.
+      if (this.days[(((day + 3) % WEEK) + WEEK) % WEEK])
+        starts.push(...this.shifts.map((shift) => this.startOn(day, shift)));
+    }
+    starts.sort((a, b) => a.startMs - b.startMs || b.workEndMs - a.workEndMs);
+    // One less than a minute after another is no start of its own.
+    const made = starts.filter(({ startMs }, n) => n === 0 || startMs - (starts[n - 1]?.startMs ?? 0) >= MINUTE_MS);
+    if (this.chunks.size >= KEPT_CHUNKS) this.chunks.clear();
+    this.chunks.set(chunk, made);
     return made;
   }
 
@@ -94,4 +78,17 @@ export class Calendar {
     const endDay = endSec > startSec ? day : day + 1;
     return { startMs, workEndMs: Math.max(startMs, fromLocal(this.zone, endDay * DAY_MS + endSec * 1000)) };
   }
+}
+
+function spanIn(starts: readonly Start[], ms: number, keyOriginMs: number): Span {
+  const next = starts.findIndex(({ startMs }) => startMs > ms);
+  const [before, at, after] = [starts[next - 2], starts[next - 1], starts[next]];
+  if (!before || !at || !after) throw new Error(`No unit around ${ms}`);
+  return {
+    key: Math.floor((at.startMs - keyOriginMs) / MINUTE_MS),
+    startMs: at.startMs,
+    endMs: after.startMs,
+    workEndMs: Math.min(at.workEndMs, after.startMs),
+    previous: { startMs: before.startMs, workEndMs: Math.min(before.workEndMs, at.startMs) },
+  };
 }

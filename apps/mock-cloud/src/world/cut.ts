@@ -2,6 +2,7 @@ import type { Course } from './course.ts';
 import type { Drive, LapMark, Progress } from './drive.ts';
 import { pointAlong } from './geometry.ts';
 import type { Spot } from './lane-map.ts';
+import { NO_TIME } from './unit-time.ts';
 import type { VisitLog } from './visit-log.ts';
 
 /**
@@ -24,7 +25,7 @@ export function cutDrive(drive: Drive, ms: number): void {
   log.count = visit + 1;
   const mark = drive.marks?.findLast((lap) => lap.visit <= visit) ?? null;
   drive.progress = mark && setup.course ? progressOf(drive, setup.course, mark, { visit, isStanding, ms }) : null;
-  drive.laps = drive.progress?.ordinal ?? lapsBefore(mark, visit, isStanding);
+  drive.laps = drive.progress?.ordinal ?? lapsBefore(drive, mark, visit);
   drive.marks = drive.marks?.filter((lap) => lap.visit < visit || lap.ordinal < drive.laps) ?? null;
   drive.struck = drive.struck.filter(({ failMs }) => failMs <= ms);
   drive.silences = drive.silences.filter(({ fromMs }) => fromMs <= ms);
@@ -77,7 +78,7 @@ function progressOf(drive: Drive, course: Course, mark: LapMark, { visit, isStan
   };
   if (done > mark.visits) return null;
   if (done === mark.visits) {
-    const hasToLeave = !course.finishesOnEnter && ord === course.last && !failed && !Number.isNaN(startMs);
+    const hasToLeave = !course.finishesOnEnter && ord === course.last && !failed && startMs !== NO_TIME;
     return isStanding && hasToLeave ? progress : null;
   }
   const root = drive.mover.ground.places.rootOf(drive.log.position[visit] ?? 0);
@@ -85,8 +86,8 @@ function progressOf(drive: Drive, course: Course, mark: LapMark, { visit, isStan
   return isAtStart ? null : progress;
 }
 
-function lapsBefore(mark: LapMark | null, visit: number, isStanding: boolean): number {
-  if (mark === null) return 0;
+function lapsBefore({ assignedLaps, isStanding }: Drive, mark: LapMark | null, visit: number): number {
+  if (mark === null) return assignedLaps;
   const hasLeft = visit > mark.visit || !isStanding;
   return hasLeft ? mark.ordinal + 1 : mark.ordinal;
 }
@@ -97,8 +98,8 @@ function setClock(drive: Drive, visit: number): void {
   const enterMs = log.enter[visit] ?? 0;
   const began = drive.isStanding && setup.course?.startsOnEnter === true && isAtStart(drive, visit);
   const [fromMs, toMs] = visit === 0 ? unitClock : [enterMs, enterMs];
-  drive.clockFromMs = began && enterMs > assignedMs ? fromMs : NaN;
-  drive.clockToMs = began && enterMs > assignedMs ? toMs : NaN;
+  drive.clockFromMs = began && enterMs > assignedMs ? fromMs : NO_TIME;
+  drive.clockToMs = began && enterMs > assignedMs ? toMs : NO_TIME;
 }
 
 function isAtStart({ log, mover, setup }: Drive, visit: number): boolean {

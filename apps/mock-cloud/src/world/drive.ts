@@ -1,6 +1,6 @@
 import type { Span } from './calendar.ts';
 import { MIN_STAY_MS } from './course.ts';
-import type { Call } from './lap-draft.ts';
+import { type Call, noLap } from './lap-draft.ts';
 import type { ChanceDice } from './chance-dice.ts';
 import type { Config, PlantInput } from './inputs.ts';
 import type { Spot } from './lane-map.ts';
@@ -9,6 +9,7 @@ import { TRIP_QUANTILES } from './quantiles.ts';
 import { ShiftWindow } from './shift-window.ts';
 import { type Draw, drawDuration } from './stream.ts';
 import type { LapFault } from '@lapwing/contracts';
+import { NO_TIME } from './unit-time.ts';
 import type { VisitLog } from './visit-log.ts';
 
 /** A lap as planned: which visits of the log it took, for cutting it at an input. All in ms from the unit's start. */
@@ -18,9 +19,9 @@ export interface LapMark {
   readonly ordinal: number;
   /** Place of the stop that counted last at that visit. */
   readonly ord: number;
-  /** NaN for a lap whose start isn't known here. */
+  /** NO_TIME for a lap whose start isn't known here. */
   readonly startMs: number;
-  /** When a fault ends it; Infinity without one. */
+  /** When a fault ends it; NEVER without one. */
   readonly failMs: number;
   /** How much of the tolerance was used up at that visit. */
   readonly used: number;
@@ -66,14 +67,6 @@ export interface Silence {
   readonly wantedMs: number;
 }
 
-interface Snapshot {
-  readonly count: number;
-  readonly leaveMs: number;
-  readonly origin: Spot | null;
-  readonly clockFromMs: number;
-  readonly clockToMs: number;
-}
-
 /** The drive of one vehicle through one unit, while it is being planned. All in ms from the unit's start. */
 export class Drive {
   readonly mover: Mover;
@@ -93,10 +86,12 @@ export class Drive {
   laps = 0;
   /**
    * While at the first stop of a route that starts on arrival: the bounds within which the lap began that now runs.
-   * NaN when none does.
+   * NO_TIME when none does.
    */
-  clockFromMs = NaN;
-  clockToMs = NaN;
+  clockFromMs = NO_TIME;
+  clockToMs = NO_TIME;
+  /** The lap being drawn. */
+  readonly lap = noLap();
   progress: Progress | null = null;
   /** Plants asked for so far, and those of them that no lap has taken. */
   asked: PlantInput[] = [];
@@ -105,14 +100,13 @@ export class Drive {
   silences: Silence[] = [];
   /** Laps of the unit, while an input is yet to cut it. */
   marks: LapMark[] | null = null;
-  /** First stops of the routes driven in this unit. */
-  readonly firstStops = new Set<number>();
   /** Segments so far. */
   readonly segments: Segment[] = [];
-  /** Bounds of the start of a lap that may run when the unit begins; NaN without one. */
-  unitClock: readonly [fromMs: number, toMs: number] = [NaN, NaN];
-  /** When the route was last given in this unit. */
-  assignedMs = -Infinity;
+  /** Bounds of the start of a lap that may run when the unit begins; NO_TIME without one. */
+  unitClock: readonly [fromMs: number, toMs: number] = [NO_TIME, NO_TIME];
+  /** When the route was last given in this unit, and how many laps had begun by then. */
+  assignedMs = NO_TIME;
+  assignedLaps = 0;
 
   constructor(mover: Mover, span: Span, parts: { setup: Setup; draw: Draw; dice: ChanceDice; log: VisitLog }) {
     this.mover = mover;
@@ -124,7 +118,6 @@ export class Drive {
     this.log = parts.log;
     this.recall = recallOf(parts.setup, span);
     this.shift = this.shiftOf(parts.setup);
-    this.noteFirstStop();
   }
 
   /** Takes on another configuration. */
@@ -132,7 +125,6 @@ export class Drive {
     this.setup = setup;
     this.recall = recallOf(setup, this.span);
     this.shift = this.shiftOf(setup);
-    this.noteFirstStop();
   }
 
   /** When the vehicle sets out from where it is. */
@@ -167,25 +159,6 @@ export class Drive {
     this.log.push(position, this.mover.ground.places.tagOf(position), enterMs, leaveMs);
     this.origin = null;
     return enterMs;
-  }
-
-  /** What a lap that isn't driven after all has to put back. */
-  snapshot(): Snapshot {
-    const { log, origin, clockFromMs, clockToMs } = this;
-    return { count: log.count, leaveMs: log.lastLeave, origin, clockFromMs, clockToMs };
-  }
-
-  rewind({ count, leaveMs, origin, clockFromMs, clockToMs }: Snapshot): void {
-    this.log.count = count;
-    this.log.lastLeave = leaveMs;
-    this.origin = origin;
-    this.clockFromMs = clockFromMs;
-    this.clockToMs = clockToMs;
-  }
-
-  private noteFirstStop(): void {
-    const first = this.setup.course?.roots[0];
-    if (first !== undefined) this.firstStops.add(first);
   }
 
   private here(): Spot {

@@ -68,9 +68,7 @@ export class GatewayView {
     const key = this.keyOf(span, inputs);
     const known = this.cache.get(key);
     if (known) return known;
-    const driven = driveUnit(this.mover, span, inputs);
-    const outages = mergeSpans([...driven.outages, ...overlapping(this.offline, span.startMs, span.endMs)]);
-    const unit = { ...driven, outages };
+    const unit = driveUnit(this.mover, span, inputs, overlapping(this.offline, span.startMs, span.endMs));
     this.cache.set(key, unit);
     return unit;
   }

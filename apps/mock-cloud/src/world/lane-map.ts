@@ -24,20 +24,19 @@ export interface Spot {
 export class LaneMap {
   private readonly graph: LaneGraph;
   private readonly shortest: ShortestWays;
-  private readonly spots = new Map<string, Spot>();
+  private readonly spots = new WeakMap<PointMm, Spot>();
 
   constructor(graph: LaneGraph) {
     this.graph = graph;
     this.shortest = new ShortestWays(graph);
   }
 
-  /** The spot of a lasting place, as a beacon's; kept. */
+  /** The spot of a lasting place, as a beacon's: kept for this very point. */
   spot(at: PointMm): Spot {
-    const key = `${at.x},${at.y}`;
-    const known = this.spots.get(key);
+    const known = this.spots.get(at);
     if (known) return known;
     const made = this.passingSpot(at);
-    this.spots.set(key, made);
+    this.spots.set(at, made);
     return made;
   }
 

@@ -1,10 +1,11 @@
 import type { Course } from './course.ts';
 import type { Drive } from './drive.ts';
+import { NO_TIME } from './unit-time.ts';
 
 /** Arriving at the first stop begins the next lap. */
 export function arrive(drive: Drive, course: Course): void {
   const begins = course.startsOnEnter && isAtFirst(drive, course);
-  drive.clockFromMs = begins ? drive.log.lastEnter : NaN;
+  drive.clockFromMs = begins ? drive.log.lastEnter : NO_TIME;
   drive.clockToMs = drive.clockFromMs;
 }
 

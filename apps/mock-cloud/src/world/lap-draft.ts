@@ -3,26 +3,44 @@ import type { Drive, Silence } from './drive.ts';
 import type { Spot } from './lane-map.ts';
 import type { Draw } from './stream.ts';
 
-/** A lap as drawn, or what is left of one, before a fault strikes it; ms from the unit's start. */
-export interface DrawnLap {
-  readonly ordinal: number;
+/** A lap as drawn, or what is left of one, before a fault strikes it; ms from the unit's start. Used for one after another. */
+export interface LapInHand {
+  ordinal: number;
   /** The visit of the log from which it sets out. */
-  readonly visit: number;
+  visit: number;
   /** Place of the stop that counted last there. */
-  readonly ord: number;
-  readonly startMs: number;
-  readonly departMs: number;
+  ord: number;
+  startMs: number;
+  departMs: number;
   /** Where it sets out on the way between beacons, after an input; null at a beacon. */
-  readonly origin: Spot | null;
+  origin: Spot | null;
   /** How early it could have set out. */
-  readonly earliestMs: number;
+  earliestMs: number;
   /** How much of the tolerance is used up. */
-  readonly used: number;
-  readonly shiftEndMs: number;
+  used: number;
+  shiftEndMs: number;
   /** Whether its start is known: only then can it be spoiled on purpose. */
-  readonly isTimed: boolean;
+  isTimed: boolean;
   /** Whether it ends in time, as drawn. */
-  readonly fits: boolean;
+  fits: boolean;
+}
+
+export type DrawnLap = Readonly<LapInHand>;
+
+export function noLap(): LapInHand {
+  return {
+    ordinal: 0,
+    visit: 0,
+    ord: 0,
+    startMs: 0,
+    departMs: 0,
+    origin: null,
+    earliestMs: 0,
+    used: 0,
+    shiftEndMs: 0,
+    isTimed: false,
+    fits: false,
+  };
 }
 
 /** One place that a vehicle calls at on a lap. */

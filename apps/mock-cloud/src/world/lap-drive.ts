@@ -7,10 +7,10 @@ import { QUANTILE_COUNT, QUANTILE_ONE, STAY_QUANTILES, TRIP_QUANTILES } from './
 import { CLOSED } from './shift-window.ts';
 import { strike } from './strike.ts';
 import { drawDuration } from './stream.ts';
+import { NEVER, NO_TIME } from './unit-time.ts';
+import { isHome, nominalHome, REENTRY_MS } from './way-home.ts';
 
 const QUANTILE_UNIT = 1 / QUANTILE_ONE;
-/** Leaving the first stop and coming back to it, where only arriving there begins a lap. */
-export const REENTRY_MS = 40_000;
 /** How long at most a vehicle takes to notice that the work shift is open. */
 const OPENING_DELAY_MS = 60_000;
 
@@ -31,19 +31,19 @@ export function resumeLap(drive: Drive, course: Course, progress: Progress): voi
     return;
   }
   const departMs = drive.departMs;
-  const isTimed = !failed && !Number.isNaN(startMs);
+  const isTimed = !failed && startMs !== NO_TIME;
   const lap: DrawnLap = {
     ...progress,
     visit: log.count - 1,
     departMs,
     earliestMs: departMs,
     origin: drive.origin,
-    shiftEndMs: drive.shift?.endAt(isTimed ? startMs : departMs) ?? Infinity,
+    shiftEndMs: drive.shift?.endAt(isTimed ? startMs : departMs) ?? NEVER,
     isTimed,
     fits: true,
   };
   const to = failed ? endOfRest(course, ord) : course.last;
-  drawStops(drive, course, { ord, to, departMs, nominalMs: drive.nominalTo(course.position[ord + 1] ?? 0) });
+  drawStops(drive, course, ord, to, drive.nominalTo(course.position[ord + 1] ?? 0));
   drive.origin = null;
   if (isTimed) keepBounds(drive, course, lap, Math.min(lap.shiftEndMs, drive.recall.hardMs));
   if (!(isTimed && mayBeStruck(drive) && strike(drive, course, lap))) accept(drive, course, lap);
@@ -51,9 +51,10 @@ export function resumeLap(drive: Drive, course: Course, progress: Progress): voi
 
 /** Drives the next lap; false when none is left to drive. */
 function driveLap(drive: Drive, course: Course): boolean {
-  const before = drive.snapshot();
+  const { log, origin, clockFromMs, clockToMs, lap } = drive;
+  const { count, lastLeave } = log;
   approach(drive, course);
-  const lap = drawLap(drive, course);
+  drawLap(drive, course);
   if (lap.shiftEndMs !== CLOSED) {
     if (lap.isTimed && mayBeStruck(drive) && strike(drive, course, lap)) return true;
     if (lap.fits) {
@@ -61,7 +62,11 @@ function driveLap(drive: Drive, course: Course): boolean {
       return true;
     }
   }
-  drive.rewind(before);
+  log.count = count;
+  log.lastLeave = lastLeave;
+  drive.origin = origin;
+  drive.clockFromMs = clockFromMs;
+  drive.clockToMs = clockToMs;
   return awaitShift(drive, course, lap.shiftEndMs === CLOSED ? lap.startMs : lap.shiftEndMs);
 }
 
@@ -75,7 +80,7 @@ function approach(drive: Drive, course: Course): void {
   }
   if (!course.startsOnEnter) return;
   settleClock(drive, course);
-  if (Number.isNaN(drive.clockFromMs)) enterFirst(drive, course, REENTRY_MS);
+  if (drive.clockFromMs === NO_TIME) enterFirst(drive, course, REENTRY_MS);
 }
 
 function enterFirst(drive: Drive, course: Course, nominalMs: number): void {
@@ -93,49 +98,46 @@ function enterFirst(drive: Drive, course: Course, nominalMs: number): void {
 function settleClock(drive: Drive, course: Course): void {
   const { log, clockFromMs, clockToMs } = drive;
   const departMs = log.lastLeave;
-  if (Number.isNaN(clockFromMs) || departMs - clockFromMs <= course.longestStayMs) return;
-  const shiftEndMs = drive.shift?.endAt(clockToMs) ?? Infinity;
+  if (clockFromMs === NO_TIME || departMs - clockFromMs <= course.longestStayMs) return;
+  const shiftEndMs = drive.shift?.endAt(clockToMs) ?? NEVER;
   const latestMs = Math.min(clockFromMs + course.limitMs, shiftEndMs);
   if (shiftEndMs !== CLOSED && departMs + course.longestLapMs + MARGIN_MS <= latestMs) return;
   if (shiftEndMs !== CLOSED) {
     log.lastLeave = Math.max(departMs, Math.min(clockToMs + course.limitMs, shiftEndMs) + MARGIN_MS);
   }
-  drive.clockFromMs = NaN;
-  drive.clockToMs = NaN;
+  drive.clockFromMs = NO_TIME;
+  drive.clockToMs = NO_TIME;
 }
 
-function drawLap(drive: Drive, course: Course): DrawnLap {
-  const { log, recall } = drive;
+function drawLap(drive: Drive, course: Course): void {
+  const { log, recall, lap } = drive;
   const departMs = log.lastLeave;
   const isTimed = !course.startsOnEnter || drive.clockFromMs === drive.clockToMs;
   const startMs = course.startsOnEnter && isTimed ? drive.clockFromMs : departMs;
-  const earliestMs = course.startsOnEnter ? Math.max(log.lastEnter + MIN_STAY_MS, drive.fromMs + 1) : departMs;
-  const shiftEndMs = drive.shift?.endAt(startMs) ?? Infinity;
-  const visit = log.count - 1;
-  const lap = {
-    ordinal: drive.laps,
-    visit,
-    ord: 0,
-    startMs,
-    departMs,
-    earliestMs,
-    origin: null,
-    used: 0,
-    shiftEndMs,
-    isTimed,
-  };
-  drawStops(drive, course, { ord: 0, to: course.last, departMs, nominalMs: course.legMs[1] ?? 0 });
-  if (isTimed) keepBounds(drive, course, lap, Infinity);
+  lap.ordinal = drive.laps;
+  lap.visit = log.count - 1;
+  lap.ord = 0;
+  lap.startMs = startMs;
+  lap.departMs = departMs;
+  lap.origin = null;
+  lap.earliestMs = course.startsOnEnter ? Math.max(log.lastEnter + MIN_STAY_MS, drive.fromMs + 1) : departMs;
+  lap.used = 0;
+  lap.shiftEndMs = drive.shift?.endAt(startMs) ?? NEVER;
+  lap.isTimed = isTimed;
+  drawStops(drive, course, 0, course.last, course.legMs[1] ?? 0);
+  if (isTimed) keepBounds(drive, course, lap, NEVER);
   const endMs = finishMs(log, course.finishesOnEnter);
   const isInTime = !isTimed || endMs - startMs < course.limitMs;
-  return { ...lap, fits: isInTime && endMs <= recall.softMs && endMs + MARGIN_MS <= shiftEndMs };
+  lap.fits = isInTime && endMs <= recall.softMs && endMs + MARGIN_MS <= lap.shiftEndMs;
 }
 
-/** Logs the stops after `ord` up to `to` as drawn. */
+/** Logs the stops after `ord` up to `to` as drawn; `nominalMs` is the first trip's. */
 function drawStops(
-  { log, draw }: Drive,
+  { log, draw, departMs }: Drive,
   { legMs, position: positions, tag: tags, stayMs }: Course,
-  { ord, to, departMs, nominalMs }: { ord: number; to: number; departMs: number; nominalMs: number },
+  ord: number,
+  to: number,
+  nominalMs: number,
 ): void {
   log.reserve(to - ord);
   const { position, tag, enter, leave } = log;
@@ -165,15 +167,15 @@ function keepBounds(
   const endMs = finishMs(log, finishesOnEnter);
   const latestMs = Math.min(startMs + limitMs, endsBeforeMs) - MARGIN_MS;
   const earliestMs = startMs + minDurationMs;
+  if (endMs >= earliestMs && endMs <= latestMs) return;
   const stretch = { first: visit + 1, departMs, onEnter: finishesOnEnter };
-  if (endMs > latestMs) retime(log, stretch, latestMs);
-  else if (endMs < earliestMs) retime(log, stretch, earliestMs + MARGIN_MS);
+  retime(log, stretch, endMs > latestMs ? latestMs : earliestMs + MARGIN_MS);
 }
 
 function accept(drive: Drive, course: Course, { visit, ordinal, ord, startMs, used, isTimed }: DrawnLap): void {
-  const timedStartMs = isTimed ? startMs : NaN;
+  const timedStartMs = isTimed ? startMs : NO_TIME;
   const visits = drive.log.count - 1 - visit;
-  drive.marks?.push({ visit, ordinal, ord, startMs: timedStartMs, failMs: Infinity, used, visits, calls: null });
+  drive.marks?.push({ visit, ordinal, ord, startMs: timedStartMs, failMs: NEVER, used, visits, calls: null });
   drive.laps = ordinal + 1;
   arrive(drive, course);
 }
@@ -181,14 +183,14 @@ function accept(drive: Drive, course: Course, { visit, ordinal, ord, startMs, us
 /** Waits for the next opening of the work shift after `ms`; false when the unit has none left. */
 function awaitShift(drive: Drive, course: Course, ms: number): boolean {
   const { log, shift, recall, setup } = drive;
-  if (shift === null || ms === Infinity) return false;
+  if (shift === null || ms === NEVER) return false;
   const opensMs = shift.opensAfter(ms);
   if (opensMs >= recall.softMs) return false;
   // Leaving the first stop while the shift is open would begin a lap.
   if (isAtFirst(drive, course)) log.lastLeave = Math.max(log.lastLeave, ms + MARGIN_MS);
-  if (drive.standsAt !== setup.park) drive.call(setup.park, drive.nominalTo(setup.park), MIN_STAY_MS);
-  drive.clockFromMs = NaN;
-  drive.clockToMs = NaN;
+  if (!isHome(drive)) drive.call(setup.park, nominalHome(drive), MIN_STAY_MS);
+  drive.clockFromMs = NO_TIME;
+  drive.clockToMs = NO_TIME;
   log.lastLeave = Math.max(log.lastLeave, opensMs + drawDuration(OPENING_DELAY_MS, TRIP_QUANTILES, drive.draw));
   return true;
 }

@@ -17,6 +17,8 @@ export interface Ground {
   readonly lanes: LaneMap;
   readonly places: Places;
   readonly routes: ReadonlyMap<number, RoutePlan>;
+  /** Courses planned so far, by route, speed and the moves of its beacons. */
+  readonly courses: Map<string, Course | null>;
   /** When beacons are dead, by position; merged. */
   readonly silences: ReadonlyMap<number, readonly Outage[]>;
   /** Zone in which the client's routes have their work shifts. */
@@ -79,11 +81,26 @@ export class Mover {
     return Math.max(MIN_TRIP_MS, Math.round((lengthMm * 1000) / this.gateway.speedMmPerSec));
   }
 
+  /** Vehicles of one speed share the course of a route. */
+  private courseOf(
+    route: RoutePlan,
+    { placesMs }: Config,
+    tripMs: (from: number, to: number) => number,
+  ): Course | null {
+    const { courses, places } = this.ground;
+    const key = `${route.id}/${this.gateway.speedMmPerSec}${places.movesOf(route.stops, placesMs)}`;
+    const known = courses.get(key);
+    if (known !== undefined) return known;
+    const made = planCourse(route, places, tripMs);
+    courses.set(key, made);
+    return made;
+  }
+
   private makeSetup(config: Config): Setup {
     const { gateway, ground } = this;
     const route = config.routeId === null ? null : (ground.routes.get(config.routeId) ?? null);
     const between = (from: number, to: number): number => this.tripMs(this.spot(from, config), this.spot(to, config));
-    const course = route === null ? null : planCourse(route, ground.places, between);
+    const course = route === null ? null : this.courseOf(route, config, between);
     const park = course === null ? gateway.home : parkOf(course, gateway, ground.places);
     const waysHome = placesToDrive(gateway, route).map((position) => between(position, park));
     return {
@@ -96,7 +113,7 @@ export class Mover {
   }
 }
 
-/** Offsets from a unit's start by which its laps have to be over. */
+/** Times from a unit's start by which its laps have to be over. */
 export interface Recall {
   /** The work's end, or early enough to be parked when the next unit begins. */
   readonly softMs: number;

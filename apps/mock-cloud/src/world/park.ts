@@ -1,20 +1,21 @@
 import { MARGIN_MS, MIN_STAY_MS } from './course.ts';
 import type { Drive } from './drive.ts';
 import { isAtFirst } from './lap-arrival.ts';
-import { REENTRY_MS } from './lap-drive.ts';
+import { isHome, nominalHome } from './way-home.ts';
 import { TRIP_QUANTILES } from './quantiles.ts';
 import { CLOSED } from './shift-window.ts';
 import { drawDuration } from './stream.ts';
+import { NEVER, NO_TIME } from './unit-time.ts';
 
 /** Drives home, where the vehicle stays for the rest of the unit. */
 export function park(drive: Drive): void {
   const { log, lengthMs, setup } = drive;
-  if (drive.standsAt === setup.park && !leavesToFinish(drive)) {
+  if (isHome(drive)) {
     log.lastLeave = lengthMs;
     return;
   }
   hold(drive);
-  const nominalMs = drive.standsAt === setup.park ? REENTRY_MS : drive.nominalTo(setup.park);
+  const nominalMs = nominalHome(drive);
   const departMs = drive.departMs;
   const arriveMs = departMs + drawDuration(nominalMs, TRIP_QUANTILES, drive.draw);
   // Late after an input, it hurries to be home when the next unit begins.
@@ -29,18 +30,12 @@ export function park(drive: Drive): void {
   drive.origin = null;
 }
 
-/** At home on the last stop of a lap that only leaving it finishes. */
-function leavesToFinish({ setup: { course }, standsAt }: Drive): boolean {
-  if (course === null || course.finishesOnEnter || course.isRoundTrip) return false;
-  return standsAt === course.position[course.last];
-}
-
 /** Where arriving began a lap, waits until it is discarded: a lap that left its first stop would fail on the way home. */
 function hold(drive: Drive): void {
   const { log, setup, shift, clockToMs } = drive;
   const { course } = setup;
-  if (course === null || Number.isNaN(clockToMs) || !isAtFirst(drive, course)) return;
-  const shiftEndMs = shift?.endAt(clockToMs) ?? Infinity;
+  if (course === null || clockToMs === NO_TIME || !isAtFirst(drive, course)) return;
+  const shiftEndMs = shift?.endAt(clockToMs) ?? NEVER;
   if (shiftEndMs === CLOSED) return;
   const overMs = Math.min(clockToMs + course.limitMs, shiftEndMs) + MARGIN_MS;
   log.lastLeave = Math.max(log.lastLeave, Math.min(overMs, drive.recall.lastMs));

@@ -1,6 +1,7 @@
 import { fromLocal, inShift, secondOfDay, shiftEndAfter, toLocal } from '@lapwing/domain';
 import type { Course } from './course.ts';
 import type { Mover } from './mover.ts';
+import { NEVER } from './unit-time.ts';
 
 const DAY_MS = 86_400_000;
 /** The work shift is closed. */
@@ -20,9 +21,9 @@ export class ShiftWindow {
     this.unitMs = unitMs;
   }
 
-  /** When the work shift that is open at an instant ends; Infinity when it never does, CLOSED when none is open. */
+  /** When the work shift that is open at an instant ends; NEVER when it doesn't, CLOSED when none is open. */
   endAt(ms: number): number {
-    if (this.course.isFullDay) return Infinity;
+    if (this.course.isFullDay) return NEVER;
     if (ms >= this.fromMs && ms < this.toMs) return this.toMs;
     const { zone } = this.mover.ground;
     const { shiftStartSec, shiftEndSec } = this.course.route;

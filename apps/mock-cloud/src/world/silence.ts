@@ -1,5 +1,4 @@
 import type { Drive, Silence } from './drive.ts';
-import { mergeSpans } from './spans.ts';
 import type { Outage } from './types.ts';
 import type { VisitLog } from './visit-log.ts';
 
@@ -7,20 +6,19 @@ import type { VisitLog } from './visit-log.ts';
  * The silences of a unit as outages. None ends inside a visit to a first stop: heard from its middle on, that would
  * begin a lap late, and a short one.
  */
-export function settleSilences(drive: Drive): Outage[] {
-  if (drive.silences.length === 0) return [];
+export function silencesOf(drive: Drive): Outage[] {
   const { startMs } = drive.span;
-  const spans = drive.silences.map((silence) => ({
+  return drive.silences.map((silence) => ({
     fromMs: startMs + silence.fromMs,
     toMs: startMs + Math.min(endOf(drive, silence), drive.lengthMs),
   }));
-  return mergeSpans(spans);
 }
 
 function endOf(drive: Drive, { minMs, wantedMs }: Silence): number {
-  const { log, mover, firstStops } = drive;
+  const { log, mover, segments } = drive;
   const visit = visitAround(log, wantedMs);
-  if (visit === -1 || !firstStops.has(mover.ground.places.rootOf(log.position[visit] ?? 0))) return wantedMs;
+  const root = visit === -1 ? null : mover.ground.places.rootOf(log.position[visit] ?? 0);
+  if (!segments.some(({ config }) => mover.setup(config).course?.roots[0] === root)) return wantedMs;
   const enterMs = log.enter[visit] ?? 0;
   return enterMs >= minMs ? enterMs : (log.leave[visit] ?? 0);
 }

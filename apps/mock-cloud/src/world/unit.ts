@@ -10,9 +10,11 @@ import { type Mover, recallOf, type Setup } from './mover.ts';
 import { park } from './park.ts';
 import { STAY_QUANTILES } from './quantiles.ts';
 import { roam } from './roam.ts';
-import { settleSilences } from './silence.ts';
+import { silencesOf } from './silence.ts';
+import { mergeSpans } from './spans.ts';
 import { drawDuration, stream } from './stream.ts';
-import type { Planted, Unit } from './types.ts';
+import { NO_TIME } from './unit-time.ts';
+import type { Outage, Planted, Unit } from './types.ts';
 import { VisitLog } from './visit-log.ts';
 
 /** A vehicle sets out this long after its shift began, and this long after an input that finds it parked. */
@@ -37,7 +39,7 @@ export function unitInputs(mover: Mover, span: Span): UnitInputs {
   const { steps } = mover.inputs;
   const { previous } = span;
   if (steps.length === 0 || (steps.at(-1)?.input.atMs ?? 0) < previous.startMs) return { inherited: [], steps: [] };
-  const before = { ...span, startMs: previous.startMs, endMs: span.startMs, workEndMs: previous.workEndMs };
+  const before = spanBefore(span);
   const isLate = (step: Step, of: Span): boolean =>
     step.input.kind === 'plant' && step.input.atMs - of.startMs > recallOf(mover.setup(step.config), of).softMs;
   const lateBefore = steps.filter((step) => isWithin(step, before) && isLate(step, before));
@@ -48,9 +50,18 @@ export function unitInputs(mover: Mover, span: Span): UnitInputs {
 }
 
 const log = new VisitLog();
+const NONE: readonly never[] = [];
 
-/** Drives a vehicle through one unit: plans as if no input followed, then cuts at the next one and plans on. */
-export function driveUnit(mover: Mover, span: Span, { inherited, steps }: UnitInputs): DrivenUnit {
+/**
+ * Drives a vehicle through one unit: plans as if no input followed, then cuts at the next one and plans on. `offline`
+ * are the outages that inputs cause.
+ */
+export function driveUnit(
+  mover: Mover,
+  span: Span,
+  { inherited, steps }: UnitInputs,
+  offline: readonly Outage[],
+): DrivenUnit {
   const drive = beginUnit(mover, span);
   drive.asked = [...inherited];
   drive.pending = inherited;
@@ -68,7 +79,7 @@ export function driveUnit(mover: Mover, span: Span, { inherited, steps }: UnitIn
     startMs: span.startMs,
     endMs: span.endMs,
     visits: log.copy(),
-    outages: settleSilences(drive),
+    outages: drive.silences.length + offline.length === 0 ? NONE : mergeSpans([...silencesOf(drive), ...offline]),
     planted: plantedIn(drive),
     segments: drive.segments,
   };
@@ -80,18 +91,25 @@ function beginUnit(mover: Mover, span: Span): Drive {
   const drive = new Drive(mover, span, { setup, draw, dice: new ChanceDice(mover, span.key), log });
   log.count = 0;
   log.push(setup.park, mover.ground.places.tagOf(setup.park), 0, 0);
-  if (setup.course?.startsOnEnter && isAtFirst(drive, setup.course)) drive.unitClock = clockOf(setup, span);
+  if (setup.course?.startsOnEnter && isAtFirst(drive, setup.course)) drive.unitClock = clockOf(mover, setup, span);
   [drive.clockFromMs, drive.clockToMs] = drive.unitClock;
   return drive;
 }
 
 /** When the vehicle can have arrived, in the unit before, at the first stop where it is parked. */
-function clockOf(setup: Setup, span: Span): [number, number] {
-  const { startMs, workEndMs } = span.previous;
-  const recall = recallOf(setup, { ...span, startMs, workEndMs, endMs: span.startMs });
+function clockOf(mover: Mover, setup: Setup, span: Span): [number, number] {
+  const before = spanBefore(span);
   const longestLapMs = setup.course?.longestLapMs ?? 0;
-  const fromMs = startMs + Math.max(0, recall.softMs - longestLapMs - setup.longestHomeMs) - span.startMs;
-  return [fromMs, Math.max(fromMs, Math.min(0, workEndMs + setup.longestHomeMs - span.startMs))];
+  const soonestMs = recallOf(setup, before).softMs - longestLapMs - setup.longestHomeMs;
+  const fromMs = before.startMs + Math.max(0, soonestMs) - span.startMs;
+  // An input can have sent it there at any time.
+  const isSent = mover.inputs.steps.some((step) => step.input.kind !== 'plant' && isWithin(step, before));
+  const homeMs = isSent ? span.startMs : Math.min(span.startMs, before.workEndMs + setup.longestHomeMs);
+  return [fromMs, Math.max(fromMs, homeMs - span.startMs)];
+}
+
+function spanBefore(span: Span): Span {
+  return { ...span, ...span.previous, endMs: span.startMs };
 }
 
 function planSegment(drive: Drive, id: string, fromMs: number): void {
@@ -124,9 +142,11 @@ function apply(drive: Drive, { input, config }: Step): void {
   else drive.reconfigure(mover.setup(config));
   if (input.kind === 'assign') {
     drive.progress = null;
-    drive.clockFromMs = NaN;
-    drive.clockToMs = NaN;
+    drive.clockFromMs = NO_TIME;
+    drive.clockToMs = NO_TIME;
+    drive.marks = [];
     drive.assignedMs = input.atMs - span.startMs;
+    drive.assignedLaps = drive.laps;
   }
   drive.pending = drive.asked.filter(({ id }) => !drive.struck.some(({ inputId }) => inputId === id));
 }

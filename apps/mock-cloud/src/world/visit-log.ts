@@ -53,16 +53,16 @@ export class VisitLog {
     const { count } = this;
     const bytes = count * Uint32Array.BYTES_PER_ELEMENT;
     const buffer = new ArrayBuffer(bytes * FIELDS);
-    const [position, enter, leave, tag] = [0, 1, 2, 3].map((n) => new Uint32Array(buffer, n * bytes, count)) as [
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-    ];
-    position.set(this.position.subarray(0, count));
-    enter.set(this.enter.subarray(0, count));
-    leave.set(this.leave.subarray(0, count));
-    tag.set(this.tag.subarray(0, count));
+    const position = new Uint32Array(buffer, 0, count);
+    const enter = new Uint32Array(buffer, bytes, count);
+    const leave = new Uint32Array(buffer, 2 * bytes, count);
+    const tag = new Uint32Array(buffer, 3 * bytes, count);
+    for (let n = 0; n < count; n += 1) {
+      position[n] = this.position[n] ?? 0;
+      enter[n] = this.enter[n] ?? 0;
+      leave[n] = this.leave[n] ?? 0;
+      tag[n] = this.tag[n] ?? 0;
+    }
     return { count, position, enter, leave, tag };
   }
 }

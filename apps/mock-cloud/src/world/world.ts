@@ -117,6 +117,7 @@ function groundOf(client: ClientPlan, inputs: readonly WorldInput[], shared: Sha
     places: new Places(client.beacons, inputs),
     routes: new Map(client.routes.map((route) => [route.id, route])),
     zone: zoneTable(client.zone),
+    courses: new Map(),
     silences: silencesOf(client, inputs),
   };
 }

@@ -17,7 +17,7 @@ function answering(respond: (request: Request) => Response | Promise<Response>, 
   return { api, requests };
 }
 
-const json = (value: unknown, init: ResponseInit = {}) =>
+const json = (value: unknown, init: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(JSON.stringify(value), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
 
 async function failure(run: Promise<unknown>): Promise<ApiError> {

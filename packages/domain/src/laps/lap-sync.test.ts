@@ -17,6 +17,15 @@ function lapsOf(route: LapRoute, drive: readonly LapVisit[]): ClosedLap[] {
   return closed;
 }
 
+function runningAt(route: LapRoute, drive: readonly LapVisit[], ms: number): readonly (number | undefined)[] {
+  const fold = new LapFold(zoneTable('UTC'), () => undefined);
+  fold.assign(-1, [route]);
+  for (const visit of drive) if (visit.enterMs < ms) fold.visit(visit.position, visit.enterMs, visit.leaveMs);
+  fold.advance(ms);
+  const lap = fold.running();
+  return [lap?.startMs, lap?.ord];
+}
+
 function syncBefore(route: LapRoute, drive: readonly LapVisit[], beforeMs: number): number {
   const search = new SyncSearch(route, beforeMs);
   const before = drive.filter(({ enterMs }) => enterMs < beforeMs).length;
@@ -66,6 +75,7 @@ describe('a sync point', () => {
         expect(lapsOf(route, drive.slice(sync)).filter(from).map(plain)).toEqual(
           lapsOf(route, drive).filter(from).map(plain),
         );
+        expect(runningAt(route, drive.slice(sync), beforeMs)).toEqual(runningAt(route, drive, beforeMs));
       }),
       { numRuns: 3000, seed: 7 },
     );

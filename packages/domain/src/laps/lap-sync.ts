@@ -17,6 +17,7 @@ export class SyncSearch {
   private readonly stops: readonly number[];
   private readonly longestMs: number;
   private readonly beforeMs: number;
+  private readonly startsOnEnter: boolean;
   private readonly firstIsUnique: boolean;
   private candidate: number | null = null;
 
@@ -24,6 +25,7 @@ export class SyncSearch {
     this.stops = route.stops;
     this.longestMs = longestLapMs(route);
     this.beforeMs = beforeMs;
+    this.startsOnEnter = route.startOnEnter;
     this.firstIsUnique = !route.stops.slice(1, -1).includes(route.stops[0] ?? -1);
   }
 
@@ -38,7 +40,8 @@ export class SyncSearch {
   }
 
   private offerFirst(index: number, enterMs: number, leaveMs: number): boolean {
-    this.candidate = index;
+    // Until it leaves, a lap that ends on departure may still run.
+    if (this.startsOnEnter || leaveMs <= this.beforeMs) this.candidate = index;
     return this.outlastsLaps(enterMs, leaveMs) && this.found(index);
   }
 

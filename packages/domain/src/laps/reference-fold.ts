@@ -80,8 +80,7 @@ export function referenceLaps(stream: ReferenceStream): { closed: ReferenceLap[]
 
     for (const { position } of stream.visits.filter((v) => v.leave === now)) {
       running = state.lap;
-      if (running) running.everLeft = true;
-      if (running && running.reached === running.route.stops.length - 1) finish(running, now);
+      if (running) leaveDuring(running, now, finish);
       tryToBegin(position, now, false);
     }
     for (const { position } of stream.visits.filter((v) => v.enter === now)) {
@@ -91,6 +90,11 @@ export function referenceLaps(stream: ReferenceStream): { closed: ReferenceLap[]
     }
   }
   return { closed, running: state.lap };
+}
+
+function leaveDuring(lap: Lap, now: number, finish: (lap: Lap, now: number) => void): void {
+  lap.everLeft = true;
+  if (lap.reached === lap.route.stops.length - 1) finish(lap, now);
 }
 
 function enterDuring(

@@ -36,7 +36,7 @@ function AnalyticsMenu({ entries, screen }: { entries: readonly Destination[]; s
   const { t } = useTranslation();
   const isHere = entries.some((entry) => entry.screen === screen);
   return (
-    <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start" withinPortal={false} hideDetached={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.entry} data-current={isHere || undefined}>
           {t('menu.analytics')}

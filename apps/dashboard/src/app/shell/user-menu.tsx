@@ -16,7 +16,13 @@ export function UserMenu() {
   const queryClient = useQueryClient();
   const user = useSessionUser();
   return (
-    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={220}
+      withinPortal={false}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.initials} aria-label={t('menu.account', { name: user.name })}>
           {initialsOf(user.name)}

@@ -39,15 +39,12 @@ export const live = {
     unlocated: 'No position yet',
     never: 'Never heard',
     lastSeen: 'Last seen {{time}}',
-    stale: 'last heard {{age}} ago',
     next: 'next',
     nextDue: 'next · {{time}}',
     ago: '{{age}} ago',
-    forAge: 'for {{age}}',
     asOf: 'As of {{time}}, {{age}} ago',
   },
   vehicle: {
-    select: 'Select {{name}}',
     hide: 'Hide {{name}} on the map',
     show: 'Show {{name}} on the map',
     hiddenOffline: '{{name}} is offline and not on the map',
@@ -65,7 +62,6 @@ export const live = {
   stops: {
     at: 'Stop {{stop}} of {{count}}: at {{place}}',
     between: 'Stop {{stop}} of {{count}}: left {{place}} for {{next}}',
-    last: 'Stop {{stop}} of {{count}}: left {{place}}',
   },
   usage: {
     valid: 'Valid',
@@ -76,7 +72,6 @@ export const live = {
     errorsHigh: '10% or more',
     today: 'Today',
     twoWeeks: 'Last two weeks',
-    routes: 'Routes',
   },
   laps: {
     label: 'Recent laps of {{name}}',
@@ -108,10 +103,6 @@ export const live = {
   },
   map: {
     label: 'Map. The list of vehicles says the same in words.',
-    live: 'Live',
-    ago: '{{age}} ago',
-    updated: 'updated {{age}} ago',
-    stale: 'Last update {{age}} ago',
     staleWhy: 'Shown as it was at {{time}}.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -146,7 +137,6 @@ export const live = {
   },
   popup: {
     heard: 'Last heard {{age}} ago',
-    neverHeard: 'Never heard',
     zoom: 'Zoom in',
     hide: 'Hide',
     findVehicles: 'Find vehicles',

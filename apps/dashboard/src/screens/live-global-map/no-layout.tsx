@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './live-global-map.module.css';
-import { screenLink } from './screen-links.ts';
+import { screenLink } from './fleet/screen-links.ts';
 
 /** In place of the map: the client has no floor plan. */
 export function NoLayout() {

@@ -1,11 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
-import { FleetContext, useFleet } from './fleet-context.ts';
+import { FleetContext, useFleet } from './fleet/fleet-context.ts';
 import classes from './live-global-map.module.css';
-import { MapStage } from './map-stage.tsx';
-import { SheetList } from './sheet-list.tsx';
-import { stopHeightPx, type SheetStop } from './sheet-stops.ts';
-import type { ReadyFleet } from './use-live-fleet.ts';
+import { MapStage } from './stage/map-stage.tsx';
+import { SheetList } from './list/sheet-list.tsx';
+import { stopHeightPx, type SheetStop } from './list/sheet-stops.ts';
+import type { ReadyFleet } from './fleet/use-live-fleet.ts';
 
 /** The sheet's round corners lie over the map. */
 const OVERLAP_PX = 14;

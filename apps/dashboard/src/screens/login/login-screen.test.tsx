@@ -142,7 +142,7 @@ describe('the login screen', () => {
     stubCloud();
     const { user } = await renderApp('/');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'Dark');
-    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
     expect(localStorage.getItem('lapwing-color-scheme')).toBe('dark');
   });
 });

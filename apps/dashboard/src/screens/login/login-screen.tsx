@@ -13,7 +13,7 @@ import classes from './login-screen.module.css';
 import { Yard } from './yard/yard.tsx';
 
 /** Where everybody comes in. Whoever is signed in already is led on to the home of the client type. */
-export function LoginScreen() {
+export function LoginScreen({ onLand }: { onLand: (path: string) => void }) {
   const { t } = useTranslation('login');
   const session = useSession();
   const hasRoom = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
@@ -24,7 +24,7 @@ export function LoginScreen() {
 
   const landing = user && (
     <SessionUserContext value={user}>
-      <Landing />
+      <Landing onLand={onLand} />
     </SessionUserContext>
   );
   if (isReturning && (user !== null || session.kind === 'checking')) return landing;

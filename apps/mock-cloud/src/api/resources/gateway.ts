@@ -94,8 +94,9 @@ function currentLap({ world, client, clock }: View, { id }: GatewayPlan): Curren
 }
 
 function nextStop(lap: CurrentLap | null): number | null {
-  if (!lap || lap.running.nextOrd === null) return null;
-  return lap.route.stops[lap.running.nextOrd] ?? null;
+  if (!lap) return null;
+  const { running, route } = lap;
+  return running.nextOrd === null ? null : (route.stops[running.nextOrd] ?? null);
 }
 
 function wayAhead(

@@ -1,5 +1,6 @@
 import { LONGEST_TRIP, MARGIN_MS } from '../course.ts';
 import type { Call, LapDraft, Spoil } from '../lap-draft.ts';
+import { NEVER } from '../unit-time.ts';
 import { lastEnter } from './spoiling.ts';
 
 const INTERRUPTED = 6;
@@ -11,7 +12,7 @@ export const overrun: Spoil = (draft, draw) => {
   const { course, startMs, departMs, shiftEndMs, drive } = draft;
   const leavesInShift = departMs + CLEAR_MS <= shiftEndMs;
   const runsThen = shiftEndMs + MARGIN_MS <= startMs + course.limitMs;
-  if (shiftEndMs === Infinity || !leavesInShift || !runsThen || !isLast(draft)) return null;
+  if (shiftEndMs === NEVER || !leavesInShift || !runsThen || !isLast(draft)) return null;
   const endMs = shiftEndMs + LEAST_OVER_MS + Math.floor(draw() * MORE_OVER_MS);
   const moreMs = endMs - draft.finishMs;
   if (moreMs > course.longestLapMs) return null;

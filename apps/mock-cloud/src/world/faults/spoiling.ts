@@ -1,6 +1,7 @@
 import { MARGIN_MS, MIN_STAY_MS } from '../course.ts';
 import type { Call, LapDraft, SpoiledLap } from '../lap-draft.ts';
 import { STAY_QUANTILES, TRIP_QUANTILES } from '../quantiles.ts';
+import { NEVER } from '../unit-time.ts';
 import { type Draw, drawDuration, drawIndex } from '../stream.ts';
 
 /** The places of a lap at which a fault may happen, `from` to `to`, beginning with one by chance. */
@@ -64,7 +65,7 @@ export function isUnique({ course }: LapDraft, root: number): boolean {
 export function failingAt(draft: LapDraft, calls: readonly Call[], index: number, code: number): SpoiledLap | null {
   const { departMs } = draft;
   const driven = untilNextLap(draft, calls, index);
-  const failMs = enterTimes(departMs, driven)[index] ?? Infinity;
+  const failMs = enterTimes(departMs, driven)[index] ?? NEVER;
   return sound(draft, { departMs, calls: driven, code, failMs, silence: null });
 }
 

@@ -1,0 +1,10 @@
+import { createServer } from 'node:net';
+
+/** Whether nothing listens on a port of an address. */
+export function isPortFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'));
+    server.listen({ port, host }, () => server.close(() => resolve(true)));
+  });
+}

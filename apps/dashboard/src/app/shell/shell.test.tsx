@@ -1,0 +1,161 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clockAtom } from '../../data/clock.ts';
+import { keepMarker } from '../../data/marker.ts';
+import { store } from '../../data/store.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { STUB_NOW_MS, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
+
+/** The shell around a screen that is not built, so that only the shell itself is seen. */
+async function renderShell(options: { widthPx?: number } = {}) {
+  keepMarker('marker-1');
+  const app = await renderApp('/settings/account', options);
+  await screen.findByRole('banner');
+  return app;
+}
+
+const account = () => screen.findByRole('button', { name: 'Account of Morgan Oakes' });
+
+describe('the header', () => {
+  it('leads with its logo to the home of the client type', async () => {
+    stubCloud();
+    const { user, path } = await renderShell();
+    await user.click(await screen.findByRole('link', { name: 'Lapwing, start page' }));
+    await waitFor(() => expect(path()).toBe('/live-global-map'));
+  });
+
+  it('offers the screens that exist, and no other', async () => {
+    stubCloud();
+    const { user, path } = await renderShell();
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Overall metrics']);
+    await user.click(within(menu).getByRole('link'));
+    expect(path()).toBe('/live-global-map');
+    expect(within(menu).getByRole('link').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('offers overall metrics to type 0 only, and not while the password must be changed', async () => {
+    const others = [...[1, 2, 3, 4, 5].map((client_type) => ({ client_type })), { auth_scopes: ['change-password'] }];
+    for (const fields of others) {
+      stubCloud({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
+      await renderShell();
+      expect(await account()).toBeTruthy();
+      expect(screen.queryByText('Overall metrics')).toBeNull();
+      cleanup();
+    }
+  });
+
+  it("shows the client's name, and the world's time in the client's zone with its city", async () => {
+    stubCloud({ 'GET /clients/1': { body: { ...stubClient, timezone: 'America/New_York' } } });
+    await renderShell();
+    expect((await screen.findByRole('timer', { name: 'Time in New York' })).textContent).toBe(
+      '21/11/202605:42:07New York',
+    );
+    expect(screen.getByText('Ashdown Haulage')).toBeTruthy();
+  });
+
+  it('follows a jump of the clock', async () => {
+    stubCloud();
+    await renderShell();
+    const clock = await screen.findByRole('timer');
+    act(() => store.set(clockAtom, (known) => known && { ...known, nowMs: STUB_NOW_MS + 3_600_000 }));
+    expect(clock.textContent).toBe('21/11/202611:42:07London');
+  });
+
+  it('lets the account menu be used by keyboard', async () => {
+    stubCloud();
+    const { user } = await renderShell();
+    (await account()).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('role')).toMatch(/^menuitem/);
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(document.activeElement).toBe(await account()));
+  });
+
+  it('changes language and theme from the account menu', async () => {
+    stubCloud();
+    const { user } = await renderShell();
+    await user.click(await account());
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+    await user.click(await account());
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Slovenčina' }));
+    expect(await screen.findByRole('link', { name: 'Celkové metriky' })).toBeTruthy();
+    expect(localStorage.getItem('lapwing-language')).toBe('sk');
+  });
+
+  it('logs out over an overlay, and login shows', async () => {
+    stubCloud();
+    const { user, path } = await renderShell();
+    await user.click(await account());
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect((await screen.findByRole('status')).textContent).toBe('Logging out');
+    expect(screen.queryByRole('banner')).toBeNull();
+    await screen.findByLabelText('Email', undefined, { timeout: 3000 });
+    expect(path()).toBe('/');
+  });
+
+  it('skips to the content', async () => {
+    stubCloud();
+    const { user } = await renderShell();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the compact menu', () => {
+  it('repeats the entries of the full menu on narrow screens, with language, theme and logout', async () => {
+    stubCloud();
+    const { user, path } = await renderShell({ widthPx: 1200 });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Main menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Overall metrics']);
+    expect(
+      within(menu)
+        .getAllByRole('combobox')
+        .map((choice) => choice.getAttribute('aria-label')),
+    ).toEqual(['Language', 'Theme']);
+    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
+    await user.click(within(menu).getByRole('link'));
+    expect(path()).toBe('/live-global-map');
+  });
+
+  it('holds Logout and no entry while the password must be changed', async () => {
+    stubCloud({ 'GET /session/user': { body: { ...stubUser, auth_scopes: ['client', 'change-password'] } } });
+    const { user } = await renderShell({ widthPx: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Main menu' });
+    expect(within(menu).queryAllByRole('link')).toEqual([]);
+    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  it('closes with Escape, and gives the focus back', async () => {
+    stubCloud();
+    const { user } = await renderShell({ widthPx: 390 });
+    const open = await screen.findByRole('button', { name: 'Open menu' });
+    await user.click(open);
+    await screen.findByRole('dialog', { name: 'Main menu' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull());
+    expect(document.activeElement).toBe(open);
+  });
+
+  it("stands beside the screen's title and the bare time on telephones", async () => {
+    stubCloud();
+    await renderShell({ widthPx: 390 });
+    expect((await screen.findByRole('timer')).textContent).toBe('10:42:07');
+    expect(within(screen.getByRole('banner')).getByText('Not available yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { at, gateway, left, NOW_TS, onLap, silent, usage } from './fleet.test-data.ts';
+import { orderFleet, searchFleet } from './fleet-order.ts';
+import { vehiclesOf } from './vehicle.ts';
+
+const route = {
+  routeId: 13,
+  routeLabel: 'Pick round',
+  anchorId: 3,
+  dCount: 1,
+  dCountError: 0,
+  dAvg: 300,
+  twCount: 1,
+  twErrors: 0,
+  twAvg: 300,
+};
+const fleet = vehiclesOf(
+  [
+    gateway(10, { label: 'Hauler 10' }),
+    gateway(2, { label: 'Hauler 2', ...left('Apron west', 'Dock 7', 10), ...onLap(1, { delaySec: 90 }) }),
+    gateway(3, { label: 'Ťahač 1', ...at('Fuel', 5), ...silent(30), usageInfo: usage(3, { routesInfo: [route] }) }),
+    gateway(4, { label: 'Sweeper', ...silent(900) }),
+  ],
+  NOW_TS,
+  new Set(),
+);
+
+const found = (query: string) => searchFleet(fleet, query).map(({ id }) => id);
+
+describe('the order of the list', () => {
+  it('is that of the fleet', () => {
+    expect(orderFleet(fleet, 'fleet')).toBe(fleet);
+  });
+
+  it('puts first what needs attention: offline, stale, late', () => {
+    expect(orderFleet(fleet, 'attention').map(({ id }) => id)).toEqual([4, 3, 2, 10]);
+  });
+
+  it('is by name with numbers in their order', () => {
+    expect(orderFleet(fleet, 'name').map(({ id }) => id)).toEqual([2, 10, 4, 3]);
+  });
+});
+
+describe('the search of the list', () => {
+  it('finds vehicles by name, by number, with and without accents', () => {
+    expect(found('hauler')).toEqual([10, 2]);
+    expect(found('tahac')).toEqual([3]);
+    expect(found('4')).toContain(4);
+  });
+
+  it('finds vehicles by the beacon they are at, left, head for or pass, and by route', () => {
+    expect(found('fuel')).toEqual([3]);
+    expect(found('apron w')).toEqual([2]);
+    expect(found('dock 7')).toEqual([2]);
+    expect(found('pick')).toEqual([3]);
+    expect(found('inbound')).toEqual([2]);
+  });
+
+  it('shows all while nothing is looked for, and none where nothing fits', () => {
+    expect(found('  ')).toHaveLength(4);
+    expect(found('zeppelin')).toEqual([]);
+  });
+});

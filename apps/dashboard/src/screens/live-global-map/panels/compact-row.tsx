@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { GatewayChip } from '../../../ui/gateway-chip.tsx';
+import classes from './panel.module.css';
+import { PlaceLine } from './place-line.tsx';
+import { RouteTime } from './route-line.tsx';
+import { SelectButton } from './vehicle-panel.tsx';
+import { isReachable, type Vehicle } from '../fleet/vehicle.ts';
+
+/** A vehicle in two lines, for the phone. */
+export function CompactRow({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('live');
+  const { gateway } = vehicle;
+  return (
+    <article className={classes.panel} data-freshness={vehicle.freshness} data-compact>
+      <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <SelectButton vehicle={vehicle} />
+          <span className={classes.row}>
+            {gateway.activeRoute ? <RouteTime vehicle={vehicle} /> : t('vehicle.noRoute')}
+          </span>
+        </div>
+        <PlaceLine vehicle={vehicle} />
+      </div>
+    </article>
+  );
+}

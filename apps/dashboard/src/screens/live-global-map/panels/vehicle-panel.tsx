@@ -1,0 +1,108 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GatewayChip } from '../../../ui/gateway-chip.tsx';
+import { useFleet } from '../fleet/fleet-context.ts';
+import { PanelActions } from './panel-actions.tsx';
+import { PanelMore } from './panel-more.tsx';
+import classes from './panel.module.css';
+import { PlaceLine } from './place-line.tsx';
+import { RecentLaps } from './recent-laps.tsx';
+import { RouteLine } from './route-line.tsx';
+import { LapShares, UsedToday } from './usage-line.tsx';
+import { isReachable, type Vehicle } from '../fleet/vehicle.ts';
+
+/** One vehicle of the list: where it is, its lap, its day (L§2). */
+export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
+  const { selectedId } = useFleet();
+  const isSelected = vehicle.id === selectedId;
+  const panel = useScrolledIntoView(isSelected);
+  return (
+    <article
+      ref={panel}
+      className={classes.panel}
+      data-selected={isSelected || undefined}
+      data-freshness={vehicle.freshness}
+    >
+      <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <SelectButton vehicle={vehicle} />
+          <PanelActions vehicle={vehicle} />
+        </div>
+        <PlaceLine vehicle={vehicle} />
+        <RouteLine vehicle={vehicle} />
+        <Day vehicle={vehicle} />
+      </div>
+    </article>
+  );
+}
+
+/** The name; pressing it selects the vehicle, pressing it again lets go. It covers the panel, so that any place of it will do. */
+export function SelectButton({ vehicle }: { vehicle: Vehicle }) {
+  const { selectedId, onSelect } = useFleet();
+  const { gateway, id } = vehicle;
+  if (!isReachable(vehicle)) return <h2 className={classes.name}>{gateway.label}</h2>;
+  return (
+    <h2 className={classes.name}>
+      <button type="button" className={classes.select} aria-pressed={id === selectedId} onClick={() => onSelect(id)}>
+        {gateway.label}
+      </button>
+    </h2>
+  );
+}
+
+/** The figures of the day, the newest laps, and what "More" opens. */
+function Day({ vehicle }: { vehicle: Vehicle }) {
+  const { gateway } = vehicle;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { usageInfo } = gateway;
+  return (
+    <>
+      <div className={classes.day}>
+        <div className={classes.shares}>
+          {gateway.hasRoutes ? (
+            <LapShares valid={usageInfo.dCount} errors={usageInfo.dCountError} averageSec={usageInfo.dAvg} />
+          ) : (
+            <UsedToday seconds={usageInfo.dSeconds} />
+          )}
+        </div>
+        <MoreButton name={gateway.label} isOpen={isOpen} controls={id} onPress={() => setOpen(!isOpen)} />
+      </div>
+      <RecentLaps gateway={gateway} />
+      {isOpen && <PanelMore vehicle={vehicle} id={id} />}
+    </>
+  );
+}
+
+interface MoreButtonProps {
+  name: string;
+  isOpen: boolean;
+  controls: string;
+  onPress: () => void;
+}
+
+function MoreButton({ name, isOpen, controls, onPress }: MoreButtonProps) {
+  const { t } = useTranslation('live');
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      aria-label={isOpen ? t('vehicle.less', { name }) : t('vehicle.more', { name })}
+      onClick={onPress}
+    >
+      <IconChevronDown size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function useScrolledIntoView(isSelected: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSelected) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return panel;
+}

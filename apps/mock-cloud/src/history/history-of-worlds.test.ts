@@ -1,0 +1,159 @@
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expandScenario } from '../scenario/expand.ts';
+import { findScenario } from '../scenario/find.ts';
+import { loadScenario } from '../scenario/load.ts';
+import type { Plan, WorldInput } from '../scenario/plan.ts';
+import { createWorld } from '../world/world.ts';
+import { foldAll, offlineStarts } from './continuous-fold.ts';
+import { createHistory } from './history.ts';
+import type { History, LapRow } from './types.ts';
+
+const FIXTURES = fileURLToPath(new URL('../../../../fixtures', import.meta.url));
+const ANCHOR_MS = Date.UTC(2026, 2, 30, 6);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Longer than any lap of the scenarios. */
+const LONGEST_LAP_MS = 3 * HOUR;
+
+/** The plan of a scenario, with only so much history before its anchor. */
+function planOf(name: string, seed?: number, backfillMs = 3 * DAY): Plan {
+  const loaded = loadScenario(findScenario(name, FIXTURES) ?? '');
+  if (!loaded.ok) throw new Error(`${name} is not valid`);
+  const expanded = expandScenario(loaded, { anchorMs: ANCHOR_MS, seed });
+  if (!expanded.ok) throw new Error(`${name} can't be expanded`);
+  const { plan } = expanded;
+  return { ...plan, startMs: Math.max(plan.startMs, plan.anchorMs - backfillMs) };
+}
+
+const gatewaysOf = (plan: Plan): number[] => plan.clients.flatMap(({ gateways }) => gateways.map(({ id }) => id));
+const lapsAt = (history: History, plan: Plan, gatewayId: number, nowMs: number): LapRow[] =>
+  history.laps(gatewayId, plan.startMs, nowMs + 1, nowMs);
+const plain = (lap: { startMs: number; endMs: number | null; error: number }) => [lap.startMs, lap.endMs, lap.error];
+
+/** What people do to three gateways: other routes, none, outages with and without power. */
+function meddle(plan: Plan, gatewayIds: readonly number[], seed: number): WorldInput[] {
+  const routes = [...(plan.clients[0]?.routes ?? []).map(({ id }) => id), null];
+  const one = fc.record({
+    gatewayId: fc.constantFrom(...gatewayIds),
+    atMs: fc.integer({ min: plan.startMs, max: plan.anchorMs }),
+    what: fc.oneof(
+      fc.record({ kind: fc.constant('assign' as const), routeId: fc.constantFrom(...routes) }),
+      fc.record({
+        kind: fc.constantFrom('offline' as const, 'unplug' as const),
+        ms: fc.integer({ min: 1000, max: HOUR }),
+      }),
+    ),
+  });
+  const [drawn = []] = fc.sample(fc.array(one, { minLength: 10, maxLength: 16 }), { seed, numRuns: 1 });
+  return drawn.map(({ gatewayId, atMs, what }, seq): WorldInput => {
+    const id = `p${seq}`;
+    return what.kind === 'assign'
+      ? { id, atMs, seq, gatewayId, kind: 'assign', routeId: what.routeId }
+      : { id, atMs, seq, gatewayId, kind: what.kind, untilMs: atMs + what.ms };
+  });
+}
+
+describe('the history of a simulated fleet', () => {
+  it('judged shift by shift is that of one fold over all of it, faults and all', () => {
+    let laps = 0;
+    for (const seed of [1, 2, 3]) {
+      const plan = planOf('demo', seed);
+      const world = createWorld(plan);
+      const history = createHistory(plan, world, [], { judgedUnits: 5, summaries: 5 });
+      for (const gatewayId of gatewaysOf(plan).slice(0, 4)) {
+        const nowMs = plan.anchorMs + seed * 1_234_567;
+        const { closed, fold } = foldAll(plan, world, gatewayId, nowMs);
+        const judged = lapsAt(history, plan, gatewayId, nowMs).filter(({ endMs }) => endMs !== null);
+        expect(judged.map(plain)).toEqual(closed.map(plain));
+        expect(history.running(gatewayId, nowMs)?.lap.startMs).toBe(fold.running()?.startMs);
+        laps += judged.length;
+      }
+    }
+    expect(laps).toBeGreaterThan(500);
+  });
+
+  it('judged shift by shift is that of one fold when people meddle with it', () => {
+    const codes = new Set<number>();
+    for (const seed of [4, 5]) {
+      const plan = planOf('demo', seed, 2 * DAY);
+      const gatewayIds = gatewaysOf(plan).slice(0, 3);
+      const inputs = meddle(plan, gatewayIds, seed);
+      const world = createWorld(plan, inputs);
+      const history = createHistory(plan, world, inputs);
+      for (const gatewayId of gatewayIds) {
+        const { closed } = foldAll(plan, world, gatewayId, plan.anchorMs, [...plan.inputs, ...inputs]);
+        const judged = lapsAt(history, plan, gatewayId, plan.anchorMs).filter(({ endMs }) => endMs !== null);
+        expect(judged.map(plain)).toEqual(closed.map(plain));
+        for (const { error } of judged) codes.add(error);
+        expect(
+          history.offlineSpans(gatewayId, plan.startMs, plan.anchorMs, plan.anchorMs).map(({ fromMs }) => fromMs),
+        ).toEqual(offlineStarts(world, gatewayId, plan.startMs, plan.anchorMs - 1).map(({ ms }) => ms));
+      }
+    }
+    expect(codes.size).toBeGreaterThan(3);
+  });
+
+  it('finds each planted fault where it was planted, and no other', () => {
+    const codes = new Set<number>();
+    const cases = [
+      // After its anchor the demo's own timeline makes gateways silent, which plants no fault.
+      ...[1, 2].map((seed) => ({ plan: planOf('demo', seed, 7 * DAY), hours: 0 })),
+      ...[7, 8, 9].map((seed) => ({ plan: planOf('faults', seed), hours: 12 })),
+    ];
+    for (const { plan, hours } of cases) {
+      const world = createWorld(plan);
+      const history = createHistory(plan, world);
+      const nowMs = plan.anchorMs + hours * HOUR;
+      const isKnown = ({ startMs }: { startMs: number }): boolean =>
+        startMs >= plan.startMs && startMs < nowMs - LONGEST_LAP_MS;
+      for (const gatewayId of gatewaysOf(plan)) {
+        const planted = world
+          .units(gatewayId, plan.startMs, nowMs)
+          .flatMap((unit) => [...unit.planted])
+          .map(({ lapStartMs, code }) => ({ startMs: lapStartMs, error: code }));
+        const failed = lapsAt(history, plan, gatewayId, nowMs)
+          .filter(({ error }) => error !== 0)
+          .map(({ startMs, error }) => ({ startMs, error }));
+        expect(failed.filter(isKnown)).toEqual(planted.filter(isKnown));
+        for (const { error } of failed) codes.add(error);
+      }
+    }
+    expect([...codes].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('is not changed by what somebody does later', () => {
+    const plan = planOf('demo', 6, DAY);
+    const gatewayIds = gatewaysOf(plan).slice(0, 3);
+    const before = createHistory(plan, createWorld(plan));
+    const nowMs = plan.anchorMs - 6 * HOUR;
+    const later = meddle(plan, gatewayIds, 8).filter(({ atMs }) => atMs > nowMs + 5000);
+    expect(later.length).toBeGreaterThan(0);
+    const after = createHistory(plan, createWorld(plan, later), later);
+    for (const gatewayId of gatewayIds) {
+      expect(lapsAt(after, plan, gatewayId, nowMs)).toEqual(lapsAt(before, plan, gatewayId, nowMs));
+      expect(after.running(gatewayId, nowMs)).toEqual(before.running(gatewayId, nowMs));
+      expect(after.lastVisits(gatewayId, nowMs, 5)).toEqual(before.lastVisits(gatewayId, nowMs, 5));
+      expect(after.usage(gatewayId, nowMs)).toEqual(before.usage(gatewayId, nowMs));
+    }
+  });
+
+  it('has for each lap the beacons that it visited, in the route’s order where it is valid', () => {
+    const plan = planOf('demo', 1, DAY);
+    const history = createHistory(plan, createWorld(plan));
+    const [gatewayId = 0] = gatewaysOf(plan);
+    const routes = new Map(plan.clients.flatMap((client) => client.routes.map((route) => [route.id, route])));
+    const valid = lapsAt(history, plan, gatewayId, plan.anchorMs).filter(
+      ({ endMs, error }) => endMs !== null && error === 0,
+    );
+    expect(valid.length).toBeGreaterThan(10);
+    for (const lap of valid) {
+      const rows = history.lapBeacons(lap, plan.anchorMs);
+      const counted = rows.filter(({ mismatch }) => !mismatch);
+      expect(counted.map(({ positionId }) => positionId)).toEqual(routes.get(lap.routeId)?.stops);
+      const spentSec = rows.reduce((sum, { stayedSec, tripSec }) => sum + (stayedSec ?? 0) + (tripSec ?? 0), 0);
+      expect(Math.abs(spentSec - (lap.durationSec ?? 0))).toBeLessThan(rows.length + 1);
+    }
+  });
+});
