@@ -121,6 +121,16 @@ describe('installing', () => {
     expect(installs()).toBe(0);
   });
 
+  it('takes it not when a package has another version, or is missing', async () => {
+    fakeNpm('exit 0');
+    for (const packages of [{ 'node_modules/a': { version: '0.9.0' } }, {}]) {
+      rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+      write('node_modules/.package-lock.json', JSON.stringify({ packages }));
+      await install();
+    }
+    expect(installs()).toBe(2);
+  });
+
   it('says in one line that there is no network', async () => {
     fakeNpm('echo "npm error code ENOTFOUND" >&2\necho "npm error network request failed" >&2\nexit 1');
     const { code, err } = await install();
@@ -183,6 +193,29 @@ describe('a build', () => {
     expect(again).toMatchObject({ code: 3, out: 'Asia/Tokyo\n' });
     expect(again.err).toContain('Building the command line');
     expect((await node('bin/lapwing.js')).err).toBe('');
+  });
+
+  it('splits what is loaded late by the names that it imports, not by all that a package exports', async () => {
+    write(
+      'packages/domain/src/index.ts',
+      `export { zone } from './zone.ts';\nexport { heavy as weight } from './heavy.ts';\n`,
+    );
+    write('packages/domain/src/heavy.ts', `globalThis.loaded = 'heavy';\nexport const heavy = 1;\n`);
+    write('apps/cli/src/light-verb.ts', `import { zone } from '@lapwing/domain';\nexport const verb = () => zone;\n`);
+    write(
+      'apps/cli/src/heavy-verb.ts',
+      `import { weight, zone } from '@lapwing/domain';\nexport const verb = () => zone + weight;\n`,
+    );
+    write(
+      'apps/cli/src/index.ts',
+      `export const main = async ([name]) => {
+        const { verb } = name === 'light' ? await import('./light-verb.ts') : await import('./heavy-verb.ts');
+        console.log(verb(), globalThis.loaded);
+        return 0;
+      };\n`,
+    );
+    expect((await node('bin/lapwing.js', 'light')).out).toBe('UTC undefined\n');
+    expect((await node('bin/lapwing.js', 'heavy')).out).toBe('UTC1 heavy\n');
   });
 
   it('that fails says where', async () => {

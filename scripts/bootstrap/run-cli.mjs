@@ -7,7 +7,12 @@ import { buildState } from './freshness.mjs';
 /** Runs a verb, from a bundle that is as new as the sources. Answers the exit code. */
 export async function runCli(root, argv) {
   const { main } = await import(pathToFileURL(await entryOf(root, argv)).href);
-  return main(argv, { root, dashboardBuild: () => buildState(root, BUILDS.dashboard) });
+  return main(argv, { root, dashboardBuild: () => dashboardBuild(root) });
+}
+
+/** In development the dashboard is served from its sources. */
+function dashboardBuild(root) {
+  return process.env.LAPWING_FROM_SOURCE ? 'fresh' : buildState(root, BUILDS.dashboard);
 }
 
 /** Under a loader of TypeScript, as in development, the sources themselves; otherwise the bundle. */

@@ -14,5 +14,5 @@ export interface WorldModel {
 /** Opens the model of a plan, with what people did beside the plan's own inputs. Costs nothing until it is asked. */
 export function openModel(plan: Plan, inputs: readonly WorldInput[] = []): WorldModel {
   const world = createWorld(plan, inputs);
-  return { plan, world, history: createHistory(plan, world) };
+  return { plan, world, history: createHistory(plan, world, inputs) };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,8 +6,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { lapwing, testRoot } from '../machine.test-data.ts';
 
 const yard = testRoot();
-mkdirSync(join(yard.root, 'dist/dashboard'), { recursive: true });
-writeFileSync(join(yard.root, 'dist/dashboard/index.html'), '');
 const healthy = { ...yard, env: { LAPWING_BROWSER: process.execPath }, dashboardBuild: () => 'fresh' as const };
 afterAll(() => yard.remove());
 

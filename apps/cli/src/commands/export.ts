@@ -1,10 +1,11 @@
+import type { ExportTable } from '@lapwing/contracts';
 import { resolve } from 'node:path';
 import { exportTable, openModel, type Plan } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
 import { rowsFromCsv } from '../csv/rows-from-csv.ts';
 import { EXIT, Refusal, type ExitCode } from '../exit.ts';
 import type { Machine } from '../machine.ts';
-import { TABLE_NAMES, tableName, type TableName } from '../options/export-table-name.ts';
+import { TABLE_NAMES, tableName } from '../options/export-table-name.ts';
 import { instantMs, isoOf, moment, momentMs, type Moment } from '../options/moment.ts';
 import { serverAddress } from '../options/server-address.ts';
 import { wholeNumber } from '../options/whole-number.ts';
@@ -53,11 +54,11 @@ export function defineExport(command: Command, session: Session): void {
       'lapwing export visits --scenario demo --at 2026-03-18T12:00:00Z --from 2026-03-18T06:00:00Z',
       'lapwing export laps --server http://localhost:4170 --json',
     ],
-    run: ([table], options, output) => write(table as TableName, options, session.machine, output),
+    run: ([table], options, output) => write(table as ExportTable, options, session.machine, output),
   });
 }
 
-async function write(table: TableName, options: ExportOptions, machine: Machine, output: Output): Promise<ExitCode> {
+async function write(table: ExportTable, options: ExportOptions, machine: Machine, output: Output): Promise<ExitCode> {
   const pieces =
     options.server === undefined ? headless(table, options, machine) : await fromServer(table, options, machine);
   if (options.out !== undefined) {
@@ -69,7 +70,7 @@ async function write(table: TableName, options: ExportOptions, machine: Machine,
   return EXIT.ok;
 }
 
-function headless(table: TableName, options: ExportOptions, machine: Machine): Pieces {
+function headless(table: ExportTable, options: ExportOptions, machine: Machine): Pieces {
   const { scenario, anchor, seed } = options;
   if (scenario === undefined) throw new Refusal(EXIT.usage, 'Say which world: --scenario NAME, or --server URL.');
   const plan = openPlan(scenario, { anchorMs: anchor, seed }, machine);
@@ -84,7 +85,7 @@ function headless(table: TableName, options: ExportOptions, machine: Machine): P
   });
 }
 
-async function fromServer(table: TableName, options: ExportOptions, machine: Machine): Promise<Pieces> {
+async function fromServer(table: ExportTable, options: ExportOptions, machine: Machine): Promise<Pieces> {
   const { server = '', seed, anchor, client } = options;
   if (seed !== undefined || anchor !== undefined) {
     throw new Refusal(EXIT.usage, 'A server has its own seed and anchor: leave out --seed and --anchor, or --server.');
@@ -140,7 +141,7 @@ async function whole(pieces: Pieces): Promise<string> {
 }
 
 /** One JSON array, a row a line. */
-function* jsonRows(table: TableName, csv: string): Generator<string> {
+function* jsonRows(table: ExportTable, csv: string): Generator<string> {
   let before = '[\n';
   for (const row of rowsFromCsv(table, csv)) {
     yield before + JSON.stringify(row);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { StartError, startServer, type LoadedScenario, type LogLevel, type RunningServer } from '@lapwing/mock-cloud';
@@ -146,9 +145,8 @@ function refuseUnknownStore(data: string | undefined): void {
   );
 }
 
-function warnAboutDashboard({ root, dashboardBuild }: Machine, output: Output): void {
-  if (!existsSync(join(root, 'dist/dashboard/index.html')))
-    output.note('The dashboard is not built: npm run build makes it.');
-  else if (dashboardBuild() === 'stale')
-    output.note('The dashboard is older than its sources: npm run build makes it anew.');
+function warnAboutDashboard({ dashboardBuild }: Machine, output: Output): void {
+  const state = dashboardBuild();
+  if (state === 'missing') output.note('The dashboard is not built: npm run build makes it.');
+  if (state === 'stale') output.note('The dashboard is older than its sources: npm run build makes it anew.');
 }

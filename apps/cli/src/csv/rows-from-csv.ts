@@ -1,10 +1,10 @@
 import { EXPORTS, type Cell, type CellKind, type ExportRow } from '@lapwing/mock-cloud';
 import { EXIT, Refusal } from '../exit.ts';
-import type { TableName } from '../options/export-table-name.ts';
+import type { ExportTable } from '@lapwing/contracts';
 import { parseCsv } from './parse-csv.ts';
 
 /** Rows of an exported table as objects, each cell of the kind of its column. */
-export function rowsFromCsv(table: TableName, text: string): ExportRow[] {
+export function rowsFromCsv(table: ExportTable, text: string): ExportRow[] {
   const { columns } = EXPORTS[table];
   const [head = [], ...rows] = parseCsv(text);
   if (head.join() !== columns.map(({ name }) => name).join()) {

@@ -1,13 +1,12 @@
+import type { ExportTable } from '@lapwing/contracts';
 import { EXPORTS, suggestion } from '@lapwing/mock-cloud';
 import { InvalidArgumentError } from 'commander';
 
-export type TableName = keyof typeof EXPORTS;
-
 /** Names of the tables that can be exported. */
-export const TABLE_NAMES = Object.keys(EXPORTS) as TableName[];
+export const TABLE_NAMES = Object.keys(EXPORTS) as ExportTable[];
 
 /** Reads the name of a table. */
-export function tableName(text: string): TableName {
+export function tableName(text: string): ExportTable {
   const name = TABLE_NAMES.find((one) => one === text);
   if (name !== undefined) return name;
   const near = suggestion(text, TABLE_NAMES) || '.';

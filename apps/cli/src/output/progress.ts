@@ -13,7 +13,7 @@ export async function startProgress(sink: Sink, total: number): Promise<Progress
   const { default: cliProgress } = await import('cli-progress');
   const format = '  {bar} {value}/{total} {name}';
   const bar = new cliProgress.SingleBar(
-    { format, stream: sink, clearOnComplete: true, hideCursor: true },
+    { format, stream: sink, clearOnComplete: true },
     cliProgress.Presets.shades_classic,
   );
   bar.start(total, 0, { name: '' });

@@ -1,13 +1,13 @@
 import { EXPORTS } from '@lapwing/mock-cloud';
 import { parseCsv } from '../csv/parse-csv.ts';
-import type { TableName } from '../options/export-table-name.ts';
+import type { ExportTable } from '@lapwing/contracts';
 import { textTable } from '../output/text-table.ts';
 
 /** What the two sides of a comparison are called. */
 export type Sides = readonly [wanted: string, found: string];
 
 interface Compared {
-  readonly table: TableName;
+  readonly table: ExportTable;
   readonly wanted: string;
   readonly found: string;
   readonly sides: Sides;

@@ -1,10 +1,10 @@
 import { exportTable, type ExportModel, type Expectation, type Plan } from '@lapwing/mock-cloud';
 import { isoOf } from '../options/moment.ts';
-import type { TableName } from '../options/export-table-name.ts';
+import type { ExportTable } from '@lapwing/contracts';
 
 /** One look at a world: a table, as known at an instant. */
 export interface View {
-  readonly table: TableName;
+  readonly table: ExportTable;
   readonly atMs: number;
   readonly fromMs: number | null;
   readonly toMs: number | null;
@@ -37,7 +37,7 @@ export function viewOfExpectation({ table, atMs, fromMs, toMs, clientId }: Expec
 
 /** What to look at in a world whose scenario exports and expects nothing: its last day before the start. */
 export function lastDay({ anchorMs }: Plan): View[] {
-  const tables: TableName[] = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'];
+  const tables: ExportTable[] = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'];
   return tables.map((table) => ({ table, atMs: anchorMs, fromMs: anchorMs - DAY_MS, toMs: null, clientId: null }));
 }
 

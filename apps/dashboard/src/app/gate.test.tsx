@@ -38,6 +38,20 @@ describe('the gate in front of the screens', () => {
     }
   });
 
+  it('says at login that the session has ended, until somebody signs in or logs out', async () => {
+    const cloud = stubCloud({ 'GET /session/user': 401 });
+    keepMarker('marker-9');
+    const { user } = await renderApp('/live-global-map');
+    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeTruthy();
+    cloud.answers['GET /session/user'] = { body: stubUser };
+    await user.type(screen.getByLabelText('Email'), 'admin@haulage.test');
+    await user.type(screen.getByLabelText('Password'), 'lapwing-demo{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Account of Morgan Oakes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await screen.findByLabelText('Email');
+    expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
+  });
+
   it('leads to login a session user without an email', async () => {
     stubCloud(asUser({ email: '' }));
     keepMarker('marker-9');
@@ -92,7 +106,7 @@ describe('the gate in front of the screens', () => {
 
   it('shows Not found for an address that names no screen', async () => {
     stubCloud();
-    for (const path of ['/nowhere', '/analytics/timeline/globals', '/dashboard/1/2']) {
+    for (const path of ['/nowhere', '/home', '/home/away', '/analytics/timeline/globals', '/dashboard/1/2']) {
       await renderApp(path);
       expect(await screen.findAllByRole('heading', { name: 'Page not found' })).not.toEqual([]);
     }

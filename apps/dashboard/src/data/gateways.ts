@@ -18,6 +18,10 @@ export interface GlobalInformation {
 
 /** Live state is asked for this often (L§7). */
 export const POLL_MS = 2000;
+/** While the world's clock runs fast two seconds are minutes: the picture would jump from beacon to beacon. */
+const FAST_POLL_MS = 500;
+/** From this speed of the world on, its clock counts as fast. */
+const FAST_SPEED = 4;
 /** Live data counts as stale once two polls in a row are missing. */
 export const STALE_AFTER_MS = 3 * POLL_MS;
 
@@ -31,7 +35,13 @@ export function globalInformationOptions(scope: Scope) {
       const clock = store.get(clockAtom);
       return { anchors, heardAtMs, asOfMs: clock ? worldNowMs(clock, heardAtMs) : Date.now() };
     },
-    refetchInterval: POLL_MS,
+    refetchInterval: () => (isClockFast() ? FAST_POLL_MS : POLL_MS),
     retry: false,
   });
+}
+
+/** Whether the world's time passes too fast for steps of two seconds. */
+export function isClockFast(): boolean {
+  const clock = store.get(clockAtom);
+  return clock !== null && !clock.paused && clock.speed >= FAST_SPEED;
 }

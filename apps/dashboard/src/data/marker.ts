@@ -5,6 +5,9 @@ import { MAIN_WORLD, worldName } from './world.ts';
 /** The stored session marker (the csrf token of the sign-in answer); null when nobody is signed in. */
 export const markerAtom = atom<string | null>(null);
 
+/** Whether the session ended by itself, so that login can say why it shows. */
+export const isSessionLostAtom = atom(false);
+
 /** Worlds have sessions of their own. */
 function storageKey(): string {
   const world = worldName();
@@ -19,6 +22,13 @@ export function restoreMarker(): void {
 export function keepMarker(marker: string): void {
   localStorage.setItem(storageKey(), marker);
   store.set(markerAtom, marker);
+  store.set(isSessionLostAtom, false);
+}
+
+/** Clears the marker of a session that the server no longer knows. */
+export function loseMarker(): void {
+  if (store.get(markerAtom) !== null) store.set(isSessionLostAtom, true);
+  clearMarker();
 }
 
 export function clearMarker(): void {

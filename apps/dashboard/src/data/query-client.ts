@@ -1,7 +1,7 @@
 import { ApiError } from '@lapwing/contracts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { noteAnswers } from './freshness.ts';
-import { clearMarker } from './marker.ts';
+import { loseMarker } from './marker.ts';
 
 const RETRIES = 2;
 
@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
     onError: (error, query) => {
       // eslint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
       console.warn(`${query.queryHash} failed: ${error.message}`);
-      if (isSessionOver(error)) clearMarker();
+      if (isSessionOver(error)) loseMarker();
     },
   });
   noteAnswers(queryCache);

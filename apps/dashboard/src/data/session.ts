@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai';
 import { createContext, useContext } from 'react';
 import { api } from './api.ts';
-import { clearMarker, keepMarker, markerAtom } from './marker.ts';
+import { clearMarker, keepMarker, loseMarker, markerAtom } from './marker.ts';
 import { store } from './store.ts';
 import { worldName } from './world.ts';
 
@@ -23,7 +23,7 @@ function sessionOptions() {
       try {
         return await api.call('getSessionUser', {}, { signal });
       } catch (error) {
-        if (isRefused(error)) clearMarker();
+        if (isRefused(error)) loseMarker();
         throw error;
       }
     },

@@ -93,4 +93,12 @@ describe('the texts', () => {
       }
     }
   });
+
+  it('tell of a general failure with three endings: refresh, try later, contact support', () => {
+    const english = textsOf('en', 'common');
+    const endings = ['Try refreshing the page.', 'Try again later.', 'Please contact support.'];
+    expect(['refresh', 'later', 'support'].map((ending) => english.get(`wrong.${ending}`))).toEqual(
+      endings.map((ending) => `Something went wrong. ${ending}`),
+    );
+  });
 });

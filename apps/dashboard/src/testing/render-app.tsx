@@ -2,11 +2,12 @@ import { cleanup, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+import { Entry } from '../app/entry.tsx';
+import { isLoggingOutAtom } from '../app/log-out.ts';
 import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/router.tsx';
-import { isLoggingOutAtom } from '../app/log-out.ts';
 import { clockAtom } from '../data/clock.ts';
-import { clearMarker } from '../data/marker.ts';
+import { clearMarker, isSessionLostAtom } from '../data/marker.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { store } from '../data/store.ts';
 import { startI18n } from '../i18n/i18n.ts';
@@ -17,7 +18,7 @@ export interface RenderedApp {
   readonly path: () => string;
 }
 
-/** The whole dashboard at an address, as `main.tsx` starts it but for the browser's own history. */
+/** The screens at an address, in a history of their own. */
 export async function renderApp(path: string, { widthPx = 1440 } = {}): Promise<RenderedApp> {
   window.happyDOM.setViewport({ width: widthPx, height: 900 });
   await startI18n();
@@ -27,7 +28,14 @@ export async function renderApp(path: string, { widthPx = 1440 } = {}): Promise<
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { user: userEvent.setup(), path: () => router.state.location.pathname };
+  return { user: userEvent.setup({ delay: null }), path: () => router.state.location.pathname };
+}
+
+/** The dashboard as `main.tsx` starts it, in the window's own history. */
+export async function renderEntry(): Promise<RenderedApp> {
+  await startI18n();
+  render(<Entry queryClient={createQueryClient()} />);
+  return { user: userEvent.setup({ delay: null }), path: () => location.pathname };
 }
 
 // Several workers share few cores: what is awaited may be late, but must come.
@@ -37,6 +45,7 @@ afterEach(() => {
   cleanup();
   clearMarker();
   store.set(clockAtom, null);
+  store.set(isSessionLostAtom, false);
   store.set(isLoggingOutAtom, false);
   localStorage.clear();
   sessionStorage.clear();

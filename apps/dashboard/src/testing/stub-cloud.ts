@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 /** One answer of the stub: a status alone, a body with 200, or both; `lost` breaks the connection. */
 type StubAnswer = number | 'lost' | { status?: number; body: unknown };
 
-export interface StubCall {
+interface StubCall {
   readonly operation: string;
   readonly headers: Headers;
   readonly body: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSecurityClock, WorldClock, type ClockState } from './world-clock.ts';
+import type { ClockState } from '../store/world-row.ts';
+import { createSecurityClock, WorldClock } from './world-clock.ts';
 
 const START: ClockState = { baseMs: 1_000_000, sinceMs: 500, speed: 1, paused: false, epoch: 1 };
 

@@ -1,11 +1,4 @@
-/** `baseMs` was the world's now at the real instant `sinceMs`; the rest follows from speed and pause. */
-export interface ClockState {
-  readonly baseMs: number;
-  readonly sinceMs: number;
-  readonly speed: number;
-  readonly paused: boolean;
-  readonly epoch: number;
-}
+import type { ClockState } from '../store/world-row.ts';
 
 /** The clock at one instant; what an answer reports of it. */
 export interface ClockReading {

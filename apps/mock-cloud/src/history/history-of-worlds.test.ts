@@ -112,7 +112,7 @@ describe('the history of a simulated fleet', () => {
         const planted = world
           .units(gatewayId, plan.startMs, nowMs)
           .flatMap((unit) => [...unit.planted])
-          .map(({ lapStartMs, code }) => ({ startMs: lapStartMs, error: code }));
+          .flatMap(({ lapStartMs, code }) => (lapStartMs === null ? [] : [{ startMs: lapStartMs, error: code }]));
         const failed = lapsAt(history, plan, gatewayId, nowMs)
           .filter(({ error }) => error !== 0)
           .map(({ startMs, error }) => ({ startMs, error }));

@@ -16,6 +16,9 @@ import type { History } from './types.ts';
 
 const at = (minute: number): number => START_MS + minute * MINUTE;
 
+const inMs = (visits: HandMade['visits']): HandMade['visits'] =>
+  visits.map(([position, enter, leave]) => [position, enter * MINUTE, leave * MINUTE]);
+
 /** A history of visits [position, enter, leave] in minutes. */
 function historyOf(
   visits: readonly (readonly [number, number, number])[],
@@ -26,8 +29,7 @@ function historyOf(
     ...world
   }: Omit<HandMade, 'visits'> & { route?: Partial<RoutePlan>; routes?: RoutePlan[]; inputs?: WorldInput[] } = {},
 ): History {
-  const made = visits.map(([position, enter, leave]) => [position, enter * MINUTE, leave * MINUTE] as const);
-  return createHistory(handMadePlan(routes, inputs), handMadeWorld({ visits: made, ...world }));
+  return createHistory(handMadePlan(routes, inputs), handMadeWorld({ visits: inMs(visits), ...world }));
 }
 
 const brief = (history: History, nowMin = 5000) =>
@@ -131,6 +133,20 @@ describe('laps', () => {
     expect(brief(history)).toEqual([[0, 6, 0]]);
   });
 
+  it('do not begin before history does', () => {
+    const visits = inMs([
+      [1, 0, 6],
+      [2, 8, 9],
+      [1, 20, 21],
+      [2, 22, 23],
+    ]);
+    const plan = { ...handMadePlan([handMadeRoute()]), startMs: at(5) };
+    const history = createHistory(plan, handMadeWorld({ visits }));
+    expect(history.running(GATEWAY, at(10))).toBeNull();
+    expect(history.running(GATEWAY, at(22))).toMatchObject({ ord: 1, lap: { startMs: at(20) } });
+    expect(history.lastVisits(GATEWAY, at(10), 5).map(({ enterMs }) => minutes(enterMs))).toEqual([8, 0]);
+  });
+
   it('count a child beacon as its parent', () => {
     const history = historyOf([
       [1, 10, 11],
@@ -169,7 +185,7 @@ describe('laps', () => {
     expect(brief(history)).toEqual([[10, 13 + 50 / 60, 4]]);
   });
 
-  it('survive a silence of six minutes without power', () => {
+  it('survive without power a silence of less than six minutes', () => {
     const outages = [{ fromMs: at(13), toMs: at(18) }];
     const unplugged = [{ fromMs: at(0), toMs: at(100) }];
     const history = historyOf(

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { ClockState, SecurityClock } from '../control/world-clock.ts';
+import type { SecurityClock } from '../control/world-clock.ts';
 import { WorldClock } from '../control/world-clock.ts';
 import { openModel } from '../model.ts';
 import { type ExpandResult, expandScenario } from '../scenario/expand.ts';
@@ -10,7 +10,7 @@ import type { Plan } from '../scenario/plan.ts';
 import { formatProblem } from '../scenario/problem.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { listInputs } from '../store/inputs.ts';
-import { createWorld, readWorld, saveClock, type WorldRecord } from '../store/world-row.ts';
+import { type ClockState, createWorld, readWorld, saveClock, type WorldRecord } from '../store/world-row.ts';
 import { makeAccounts } from './accounts.ts';
 import type { HostedWorld } from './hosted-world.ts';
 import { Memo } from './memo.ts';

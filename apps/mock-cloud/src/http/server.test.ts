@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,23 +31,27 @@ async function refusal(starting: Promise<unknown>): Promise<{ kind: StartErrorKi
 describe('a restart', () => {
   it('keeps the anchor of the first start, the clock and the sessions', async () => {
     const data = newDir();
-    const first = await startTestCloud({ data, port: 0 });
+    const first = await startTestCloud({ data });
     const browser = first.browser();
     await browser.signIn('admin@haulage.test');
     await browser.send('PUT', '/control/clock', { json: { now: '+PT2H', speed: 10 } });
     const before = (await browser.get('/control/scenario')).json;
     await first.close();
 
-    // Cookies are named by port, so the second server takes the same.
-    const second = await startTestCloud({ data, port: first.port }, { ms: TEST_NOW_MS + HOUR_MS });
-    expect((await browser.get('/control/scenario')).json).toEqual(before);
-    expect((await browser.get('/control/clock')).json).toEqual({
+    const second = await startTestCloud({ data }, { ms: TEST_NOW_MS + HOUR_MS });
+    const again = second.browser();
+    // Cookies are named by port, and here the port is another one.
+    for (const [name, token] of browser.cookies)
+      again.cookies.set(name.replace(`${first.port}`, `${second.port}`), token);
+    again.marker = browser.marker;
+    expect((await again.get('/control/scenario')).json).toEqual(before);
+    expect((await again.get('/control/clock')).json).toEqual({
       now: (TEST_NOW_MS + 12 * HOUR_MS) / 1000,
       speed: 10,
       paused: false,
       epoch: 2,
     });
-    expect((await browser.get('/api/session/user')).status).toBe(200);
+    expect((await again.get('/api/session/user')).status).toBe(200);
     await second.close();
   });
 
@@ -128,7 +134,7 @@ describe('a second server', () => {
   it('is refused the port of the first in one clear line, and leaves its data free', async () => {
     const data = newDir();
     const holder = createServer().listen(0, '127.0.0.1');
-    await new Promise((done) => holder.once('listening', done));
+    await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
     expect(await refusal(startTestCloud({ port, data }))).toMatchObject({
       kind: 'port-in-use',
@@ -152,11 +158,17 @@ describe('a second server', () => {
 describe('closing', () => {
   it('answers what is on its way, then takes no more', async () => {
     const cloud = await startTestCloud();
-    const signingIn = cloud.browser().signIn('admin@haulage.test');
-    await new Promise((done) => setImmediate(done));
-    await new Promise((done) => setImmediate(done));
-    const [answer] = await Promise.all([signingIn, cloud.close()]);
-    expect(answer.status).toBe(200);
+    const whole = (await cloud.browser().get('/control/export/visits')).text;
+    // Closing begins once the answer has begun, before any of it is read.
+    const [response] = (await once(
+      request(`${cloud.url}/control/export/visits`, { agent: false }).end(),
+      'response',
+    )) as [IncomingMessage];
+    const closing = cloud.close();
+    let text = '';
+    for await (const chunk of response.setEncoding('utf8')) text += String(chunk);
+    expect(text).toBe(whole);
+    await closing;
     await expect(cloud.browser().get('/control/clock')).rejects.toThrow('ECONNREFUSED');
   });
 

@@ -1,6 +1,14 @@
-import type { ClockState } from '../control/world-clock.ts';
 import type { Database } from './database.ts';
 import type { WorldTable } from './tables.ts';
+
+/** `baseMs` was the world's now at the real instant `sinceMs`; the rest follows from speed and pause. */
+export interface ClockState {
+  readonly baseMs: number;
+  readonly sinceMs: number;
+  readonly speed: number;
+  readonly paused: boolean;
+  readonly epoch: number;
+}
 
 /** What a world remembers of itself. */
 export interface WorldRecord {

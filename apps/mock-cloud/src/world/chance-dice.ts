@@ -13,24 +13,23 @@ interface Die {
  * Which laps of a unit are struck by chance. Each fault throws a die of its own, once a lap in order of laps, so that
  * another fault changes nothing of its throws, nor does an input that cuts a lap.
  */
-export class ChanceDice {
-  readonly isEmpty: boolean;
-  private readonly dice: readonly Die[];
-
-  constructor(mover: Mover, unitKey: number) {
-    const { faults, seed, gateway } = mover;
-    this.isEmpty = faults.length === 0;
-    this.dice = faults.map((fault) => ({
-      fault,
-      draw: stream(seed, gateway.id, 'chance', unitKey, fault.id),
-      shown: [],
-    }));
-  }
-
+export interface ChanceDice {
   /** The faults that strike a lap of a route, in the order of the scenario. */
-  strikes(ordinal: number, routeId: number): FaultPlan[] {
-    return this.dice.filter((die) => isFor(die.fault, routeId) && show(die, ordinal) < die.fault.chance).map(faultOf);
-  }
+  strikes(ordinal: number, routeId: number): FaultPlan[];
+}
+
+/** The dice of a unit; null where no fault strikes the vehicle. */
+export function diceOf({ faults, seed, gateway }: Mover, unitKey: number): ChanceDice | null {
+  if (faults.length === 0) return null;
+  const dice: Die[] = faults.map((fault) => ({
+    fault,
+    draw: stream(seed, gateway.id, 'chance', unitKey, fault.id),
+    shown: [],
+  }));
+  return {
+    strikes: (ordinal, routeId) =>
+      dice.filter((die) => isFor(die.fault, routeId) && show(die, ordinal) < die.fault.chance).map(faultOf),
+  };
 }
 
 function isFor({ routes }: FaultPlan, routeId: number): boolean {

@@ -3,6 +3,7 @@ import type { Drive, LapMark, Progress } from './drive.ts';
 import { pointAlong } from './geometry.ts';
 import type { Spot } from './lane-map.ts';
 import { NO_TIME } from './unit-time.ts';
+import { cutSilences } from './silence.ts';
 import type { VisitLog } from './visit-log.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { VisitLog } from './visit-log.ts';
  */
 export function cutDrive(drive: Drive, ms: number): void {
   const { log, setup, segments } = drive;
+  drive.silences = cutSilences(drive, ms);
   const visit = lastEntered(log, ms);
   const isStanding = (log.leave[visit] ?? 0) > ms;
   const segment = segments.at(-1);
@@ -28,7 +30,6 @@ export function cutDrive(drive: Drive, ms: number): void {
   drive.laps = drive.progress?.ordinal ?? lapsBefore(drive, mark, visit);
   drive.marks = drive.marks?.filter((lap) => lap.visit < visit || lap.ordinal < drive.laps) ?? null;
   drive.struck = drive.struck.filter(({ failMs }) => failMs <= ms);
-  drive.silences = drive.silences.filter(({ fromMs }) => fromMs <= ms);
   setClock(drive, visit);
 }
 

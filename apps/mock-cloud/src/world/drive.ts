@@ -1,7 +1,7 @@
 import type { Span } from './calendar.ts';
 import { MIN_STAY_MS } from './course.ts';
 import { type Call, noLap } from './lap-draft.ts';
-import type { ChanceDice } from './chance-dice.ts';
+import { type ChanceDice, diceOf } from './chance-dice.ts';
 import type { Config, PlantInput } from './inputs.ts';
 import type { Spot } from './lane-map.ts';
 import { type Mover, type Recall, recallOf, type Setup } from './mover.ts';
@@ -60,11 +60,15 @@ export interface Struck {
   readonly failMs: number;
 }
 
-/** A silence that a fault causes, in ms from the unit's start; it lasts until about `wantedMs`, and at least to `minMs`. */
+/** A silence that a fault causes, in ms from the unit's start. */
 export interface Silence {
   readonly fromMs: number;
+  /** It lasts at least until then. */
   readonly minMs: number;
+  /** It lasts until about then, and laps that begin earlier are taken as unheard. */
   readonly wantedMs: number;
+  /** When it ended, if that is over at a cut; null before. */
+  readonly endedMs: number | null;
 }
 
 /** The drive of one vehicle through one unit, while it is being planned. All in ms from the unit's start. */
@@ -73,9 +77,10 @@ export class Drive {
   readonly span: Span;
   readonly lengthMs: number;
   readonly log: VisitLog;
-  readonly dice: ChanceDice;
+  readonly dice: ChanceDice | null;
   setup: Setup;
   recall: Recall;
+  /** The work shift of the route; null where it is the whole day. */
   shift: ShiftWindow | null;
   draw: Draw;
   /** Where the segment began on the way between beacons; null while the vehicle is at the last visit of the log. */
@@ -108,13 +113,13 @@ export class Drive {
   assignedMs = NO_TIME;
   assignedLaps = 0;
 
-  constructor(mover: Mover, span: Span, parts: { setup: Setup; draw: Draw; dice: ChanceDice; log: VisitLog }) {
+  constructor(mover: Mover, span: Span, parts: { setup: Setup; draw: Draw; log: VisitLog }) {
     this.mover = mover;
     this.span = span;
     this.lengthMs = span.endMs - span.startMs;
     this.setup = parts.setup;
     this.draw = parts.draw;
-    this.dice = parts.dice;
+    this.dice = diceOf(mover, span.key);
     this.log = parts.log;
     this.recall = recallOf(parts.setup, span);
     this.shift = this.shiftOf(parts.setup);
@@ -166,6 +171,6 @@ export class Drive {
   }
 
   private shiftOf({ course }: Setup): ShiftWindow | null {
-    return course === null ? null : new ShiftWindow(course, this.mover, this.span.startMs);
+    return course === null || course.isFullDay ? null : new ShiftWindow(course, this.mover, this.span.startMs);
   }
 }

@@ -99,10 +99,11 @@ function routeOf(routeId: number | null, { routes }: Reading): RoutePlan | null 
   return routeId === null ? null : (routes.get(routeId) ?? null);
 }
 
+/** An input changes nothing at its own instant yet. */
 function spansOf(inputs: readonly WorldInput[], kind: 'offline' | 'unplug', gatewayId: number): HearingSpan[] {
   return inputs.flatMap((input) =>
-    input.kind === kind && input.gatewayId === gatewayId && input.untilMs > input.atMs
-      ? [{ id: input.id, fromMs: input.atMs, toMs: input.untilMs }]
+    input.kind === kind && input.gatewayId === gatewayId && input.untilMs > input.atMs + 1
+      ? [{ id: input.id, fromMs: input.atMs + 1, toMs: input.untilMs }]
       : [],
   );
 }

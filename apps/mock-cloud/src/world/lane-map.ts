@@ -87,6 +87,7 @@ export class LaneMap {
   }
 
   private findWay(from: Spot, to: Spot): Way {
+    if (from.at.x === to.at.x && from.at.y === to.at.y) return wayThrough([from.at]);
     const along = this.alongOneEdge(from, to);
     let best: { lengthMm: number; start: number; end: number } | null = null;
     for (const start of from.leaving) {

@@ -143,8 +143,8 @@ function drawStops(
   const { position, tag, enter, leave } = log;
   let n = log.count;
   let atMs = departMs;
+  let tripMs = nominalMs;
   for (let stop = ord + 1; stop <= to; stop += 1) {
-    const tripMs = stop === ord + 1 ? nominalMs : (legMs[stop] ?? 0);
     atMs += (tripMs * (TRIP_QUANTILES[(draw() * QUANTILE_COUNT) | 0] ?? 0) * QUANTILE_UNIT) | 0;
     enter[n] = atMs;
     const stay = (stayMs * (STAY_QUANTILES[(draw() * QUANTILE_COUNT) | 0] ?? 0) * QUANTILE_UNIT) | 0;
@@ -152,6 +152,7 @@ function drawStops(
     leave[n] = atMs;
     position[n] = positions[stop] ?? 0;
     tag[n] = tags[stop] ?? 0;
+    tripMs = legMs[stop + 1] ?? 0;
     n += 1;
   }
   log.count = n;
@@ -202,5 +203,5 @@ function endOfRest({ roots, last }: Course, ord: number): number {
 }
 
 function mayBeStruck({ pending, dice }: Drive): boolean {
-  return pending.length > 0 || !dice.isEmpty;
+  return dice !== null || pending.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { LapFault } from '@lapwing/contracts';
+import { LAP_FAULTS, type LapFault } from '@lapwing/contracts';
 import type {
   BeaconPlan,
   ClientPlan,
@@ -16,6 +16,7 @@ import { type Draw, drawIndex, stream } from './stream.ts';
 
 const HOUR_SEC = 3600;
 const EVERY_DAY = [true, true, true, true, true, true, true];
+export const FAULTS: readonly LapFault[] = LAP_FAULTS;
 export const ANCHOR_MS = Date.parse('2026-03-18T10:42:00Z');
 
 /** A grid of two-way lanes, `size` nodes a side and 20 m apart. */

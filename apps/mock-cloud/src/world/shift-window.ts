@@ -1,13 +1,12 @@
 import { fromLocal, inShift, secondOfDay, shiftEndAfter, toLocal } from '@lapwing/domain';
 import type { Course } from './course.ts';
 import type { Mover } from './mover.ts';
-import { NEVER } from './unit-time.ts';
 
 const DAY_MS = 86_400_000;
 /** The work shift is closed. */
 export const CLOSED = -1;
 
-/** The work shift of a route through one unit; all in ms from the unit's start. */
+/** The work shift of a route, not the whole day, through one unit; all in ms from the unit's start. */
 export class ShiftWindow {
   private readonly course: Course;
   private readonly mover: Mover;
@@ -21,9 +20,8 @@ export class ShiftWindow {
     this.unitMs = unitMs;
   }
 
-  /** When the work shift that is open at an instant ends; NEVER when it doesn't, CLOSED when none is open. */
+  /** When the work shift that is open at a time ends; CLOSED when none is open. */
   endAt(ms: number): number {
-    if (this.course.isFullDay) return NEVER;
     if (ms >= this.fromMs && ms < this.toMs) return this.toMs;
     const { zone } = this.mover.ground;
     const { shiftStartSec, shiftEndSec } = this.course.route;

@@ -62,7 +62,7 @@ function blowsFor({ mover, span, pending, dice }: Drive, course: Course, { ordin
     forMs: PLANTED_SILENCE_MS,
     draw: () => stream(seed, gateway.id, 'plant', span.key, `${id}/${ordinal}`),
   }));
-  const byChance = dice.strikes(ordinal, course.route.id).map(({ id, kind, forMs }) => ({
+  const byChance = (dice?.strikes(ordinal, course.route.id) ?? []).map(({ id, kind, forMs }) => ({
     fault: kind,
     inputId: null,
     forMs,

@@ -1,5 +1,4 @@
 import type { Span } from './calendar.ts';
-import { ChanceDice } from './chance-dice.ts';
 import { MIN_STAY_MS } from './course.ts';
 import { cutDrive } from './cut.ts';
 import { Drive, type Segment } from './drive.ts';
@@ -22,6 +21,11 @@ const SET_OUT_MS = 60_000;
 const REACT_MS = 10_000;
 const ROAM_STAY_MS = 90_000;
 
+const NONE: readonly never[] = [];
+const NO_INPUTS: UnitInputs = { inherited: NONE, steps: NONE };
+/** Where units are planned, one after another. */
+const log = new VisitLog();
+
 /** A unit with what is needed to tell where its vehicle is between visits. */
 export interface DrivenUnit extends Unit {
   readonly segments: readonly Segment[];
@@ -38,7 +42,7 @@ export interface UnitInputs {
 export function unitInputs(mover: Mover, span: Span): UnitInputs {
   const { steps } = mover.inputs;
   const { previous } = span;
-  if (steps.length === 0 || (steps.at(-1)?.input.atMs ?? 0) < previous.startMs) return { inherited: [], steps: [] };
+  if (steps.length === 0 || (steps.at(-1)?.input.atMs ?? 0) < previous.startMs) return NO_INPUTS;
   const before = spanBefore(span);
   const isLate = (step: Step, of: Span): boolean =>
     step.input.kind === 'plant' && step.input.atMs - of.startMs > recallOf(mover.setup(step.config), of).softMs;
@@ -48,9 +52,6 @@ export function unitInputs(mover: Mover, span: Span): UnitInputs {
     steps: steps.filter((step) => isWithin(step, span) && !isLate(step, span)),
   };
 }
-
-const log = new VisitLog();
-const NONE: readonly never[] = [];
 
 /**
  * Drives a vehicle through one unit: plans as if no input followed, then cuts at the next one and plans on. `offline`
@@ -88,7 +89,7 @@ export function driveUnit(
 function beginUnit(mover: Mover, span: Span): Drive {
   const setup = mover.setup(mover.configBefore(span.startMs));
   const draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, '0');
-  const drive = new Drive(mover, span, { setup, draw, dice: new ChanceDice(mover, span.key), log });
+  const drive = new Drive(mover, span, { setup, draw, log });
   log.count = 0;
   log.push(setup.park, mover.ground.places.tagOf(setup.park), 0, 0);
   if (setup.course?.startsOnEnter && isAtFirst(drive, setup.course)) drive.unitClock = clockOf(mover, setup, span);
@@ -151,7 +152,8 @@ function apply(drive: Drive, { input, config }: Step): void {
   drive.pending = drive.asked.filter(({ id }) => !drive.struck.some(({ inputId }) => inputId === id));
 }
 
-function plantedIn({ mover, span, struck, pending }: Drive): Planted[] {
+function plantedIn({ mover, span, struck, pending }: Drive): readonly Planted[] {
+  if (struck.length + pending.length === 0) return NONE;
   const gatewayId = mover.gateway.id;
   const done = struck.map(({ fault, code, lapStartMs, failMs }) => ({
     gatewayId,

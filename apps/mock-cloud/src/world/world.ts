@@ -126,8 +126,11 @@ function silencesOf({ beacons }: ClientPlan, inputs: readonly WorldInput[]): Rea
   const own = new Set(beacons.map(({ positionId }) => positionId));
   const spans = new Map<number, Outage[]>();
   for (const input of inputs) {
-    if (input.kind !== 'silence' || !own.has(input.positionId) || input.untilMs <= input.atMs) continue;
-    spans.set(input.positionId, [...(spans.get(input.positionId) ?? []), { fromMs: input.atMs, toMs: input.untilMs }]);
+    if (input.kind !== 'silence' || !own.has(input.positionId) || input.untilMs <= input.atMs + 1) continue;
+    spans.set(input.positionId, [
+      ...(spans.get(input.positionId) ?? []),
+      { fromMs: input.atMs + 1, toMs: input.untilMs },
+    ]);
   }
   return new Map([...spans].map(([position, list]) => [position, mergeSpans(list)]));
 }

@@ -124,6 +124,11 @@ describe('the start of a lap', () => {
     expect(fold.running()?.route.id).toBe(5);
   });
 
+  it('on departure comes at the latest when the next beacon is entered', () => {
+    const { fold } = judge(route({ startOnEnter: false })).drive([A, 1, OPEN], [B, 6, 7]);
+    expect(fold.running()).toMatchObject({ startMs: at(6), ord: 1 });
+  });
+
   it('discards a lap that never leaves its first beacon', () => {
     const { fold, laps } = judge(route({ timeoutMs: 120 * MINUTE })).drive([A, 1, 600]);
     expect(fold.running()).toMatchObject({ startMs: at(1), ord: 0 });

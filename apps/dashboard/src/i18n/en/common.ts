@@ -79,12 +79,6 @@ export const common = {
     poor: 'Poor signal',
     none: 'No connection',
   },
-  battery: {
-    high: 'High',
-    medium: 'Medium',
-    low: 'Low',
-    none: 'None',
-  },
   delay: {
     early: 'early',
     onTime: 'on time',

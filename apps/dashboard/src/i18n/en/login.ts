@@ -11,4 +11,5 @@ export const login = {
   enterPassword: 'Enter your password.',
   wrongCredentials: 'Wrong username/password',
   unreachable: 'The service cannot be reached. Check the connection, then try again.',
+  sessionEnded: 'Your session has ended. Sign in again.',
 } as const;

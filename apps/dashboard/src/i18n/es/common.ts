@@ -83,12 +83,6 @@ export const common = {
     poor: 'Señal débil',
     none: 'Sin conexión',
   },
-  battery: {
-    high: 'Alta',
-    medium: 'Media',
-    low: 'Baja',
-    none: 'Agotada',
-  },
   delay: {
     early: 'adelantado',
     onTime: 'a tiempo',

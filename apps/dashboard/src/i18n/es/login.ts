@@ -14,4 +14,5 @@ export const login = {
   enterPassword: 'Introduzca su contraseña.',
   wrongCredentials: 'Usuario o contraseña incorrectos',
   unreachable: 'No se puede acceder al servicio. Compruebe la conexión e inténtelo de nuevo.',
+  sessionEnded: 'Su sesión ha terminado. Vuelva a iniciarla.',
 } as const satisfies Texts<typeof english>;

@@ -83,12 +83,6 @@ export const common = {
     poor: 'Sinal fraco',
     none: 'Sem ligação',
   },
-  battery: {
-    high: 'Alta',
-    medium: 'Média',
-    low: 'Baixa',
-    none: 'Esgotada',
-  },
   delay: {
     early: 'adiantado',
     onTime: 'a horas',

@@ -14,4 +14,5 @@ export const login = {
   enterPassword: 'Introduza a sua palavra-passe.',
   wrongCredentials: 'Utilizador ou palavra-passe incorretos',
   unreachable: 'Não é possível aceder ao serviço. Verifique a ligação e tente de novo.',
+  sessionEnded: 'A sua sessão terminou. Inicie-a de novo.',
 } as const satisfies Texts<typeof english>;

@@ -84,12 +84,6 @@ export const common = {
     poor: 'Slabý signál',
     none: 'Bez spojenia',
   },
-  battery: {
-    high: 'Plná',
-    medium: 'Stredná',
-    low: 'Nízka',
-    none: 'Vybitá',
-  },
   delay: {
     early: 's predstihom',
     onTime: 'načas',

@@ -14,4 +14,5 @@ export const login = {
   enterPassword: 'Zadajte heslo.',
   wrongCredentials: 'Nesprávne meno alebo heslo',
   unreachable: 'Služba je nedostupná. Skontrolujte pripojenie a skúste to znova.',
+  sessionEnded: 'Vaše prihlásenie skončilo. Prihláste sa znova.',
 } as const satisfies Texts<typeof english>;

@@ -1,5 +1,4 @@
-import { useElementSize } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FleetContext, useFleet } from './fleet/fleet-context.ts';
 import classes from './live-global-map.module.css';
 import { MapStage } from './stage/map-stage.tsx';
@@ -15,7 +14,7 @@ export function PhoneLayout({ fleet }: { fleet: ReadyFleet }) {
   const context = useFleet();
   const [query, setQuery] = useState('');
   const [stop, setStop] = useState<SheetStop>('half');
-  const { ref, height } = useElementSize();
+  const { ref, height } = useHeight();
   // Below a whole-screen list the map keeps the size that it will have again.
   const mapPx = height - stopHeightPx(stop === 'full' ? 'half' : stop, height) + OVERLAP_PX;
   const showMap = () => setStop((current) => (current === 'full' ? 'half' : current));
@@ -48,4 +47,18 @@ export function PhoneLayout({ fleet }: { fleet: ReadyFleet }) {
       </div>
     </FleetContext>
   );
+}
+
+/** Height of an element in pixels, from its first moment on; 0 before it is there. */
+function useHeight(): { ref: (element: HTMLElement | null) => (() => void) | undefined; height: number } {
+  const [height, setHeight] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => setHeight(element.clientHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { ref, height };
 }

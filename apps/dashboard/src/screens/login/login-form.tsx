@@ -1,10 +1,13 @@
 import { ApiError } from '@lapwing/contracts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconAlertCircle, IconEye, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSessionLostAtom } from '../../data/marker.ts';
 import { signIn } from '../../data/session.ts';
+import { store } from '../../data/store.ts';
 import { emailProblem, passwordProblem, type FieldProblem } from './login-fields.ts';
 import classes from './login-form.module.css';
 
@@ -12,6 +15,7 @@ import classes from './login-form.module.css';
 export function LoginForm({ isAdmitted }: { isAdmitted: boolean }) {
   const { t } = useTranslation('login');
   const queryClient = useQueryClient();
+  const isSessionLost = useAtomValue(isSessionLostAtom, { store });
   const email = useField(emailProblem);
   const password = useField(passwordProblem);
   const attempt = useMutation({
@@ -49,6 +53,12 @@ export function LoginForm({ isAdmitted }: { isAdmitted: boolean }) {
         visibilityToggleIcon={VisibilityIcon}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
       />
+      {isSessionLost && attempt.isIdle && (
+        <p className={classes.notice} role="status">
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          {t('sessionEnded')}
+        </p>
+      )}
       {attempt.isError && (
         <p className={classes.failure} role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />

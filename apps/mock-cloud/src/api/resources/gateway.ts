@@ -8,7 +8,8 @@ import { driveSec, scheduleOf } from './schedule.ts';
 import { usageOf } from './usage.ts';
 import { pixelsOf, unix, unixOrNull, type View, type Wire } from './view.ts';
 
-const RECENT_LAPS = 10;
+/** A panel has room for the current lap and two, or for three (L§2). */
+const RECENT_LAPS = 3;
 const LAST_POSITIONS = 5;
 
 type State = Wire<'GatewayState'>;

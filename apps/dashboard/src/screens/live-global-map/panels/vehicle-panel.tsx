@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GatewayChip } from '../../../ui/gateway-chip.tsx';
+import { PresenceBadge } from '../../../ui/presence-badge.tsx';
 import { useFleet } from '../fleet/fleet-context.ts';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelMore } from './panel-more.tsx';
@@ -28,6 +29,7 @@ export function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
       <div className={classes.body}>
         <div className={classes.head}>
           <SelectButton vehicle={vehicle} />
+          {vehicle.freshness !== 'live' && <PresenceBadge presence={vehicle.freshness} />}
           <PanelActions vehicle={vehicle} />
         </div>
         <PlaceLine vehicle={vehicle} />

@@ -1,10 +1,7 @@
 import { clockAtom, worldNowMs } from '../../../data/clock.ts';
-import { STALE_AFTER_MS } from '../../../data/gateways.ts';
+import { isClockFast, STALE_AFTER_MS } from '../../../data/gateways.ts';
 import { store } from '../../../data/store.ts';
 import type { MapClock } from '../../../map/live-map-model.ts';
-
-/** From this speed of the world on, two seconds between polls are too long a step. */
-const FAST_SPEED = 4;
 
 /**
  * The world's clock for the map. It stands still once answers are missing: nothing moves on the strength of what nobody
@@ -19,9 +16,6 @@ export function mapClock(heardAtMs: () => number | null): MapClock {
       const lastMs = heardAtMs();
       return worldNowMs(clock, lastMs === null ? atMs : Math.min(atMs, lastMs + STALE_AFTER_MS));
     },
-    isFast: () => {
-      const clock = store.get(clockAtom);
-      return clock !== null && !clock.paused && clock.speed >= FAST_SPEED;
-    },
+    isFast: isClockFast,
   };
 }

@@ -33,7 +33,7 @@ describe('the particles of the login screen', () => {
 
   it('fade at both ends of a lane', () => {
     const run = { ...runs[0]!, start: 0, speed: 1, opacity: 1 };
-    expect([0, 12, 600, 1188].map((sec) => runAt(run, sec).opacity)).toEqual([0, 0.5, 1, 0.5]);
+    expect([0, 12, 600, 1124].map((sec) => runAt(run, sec).opacity)).toEqual([0, 0.5, 1, 0.5]);
   });
 
   it('are scaled and cut as the drawing under them', () => {

@@ -12,13 +12,13 @@ export const LANES: readonly Lane[] = [
   {
     points: [
       [0, 588],
-      [1200, 588],
+      [1136, 588],
     ],
     particles: 26,
   },
   {
     points: [
-      [1200, 617],
+      [1136, 617],
       [0, 617],
     ],
     particles: 20,

@@ -1,0 +1,98 @@
+import { MantineProvider } from '@mantine/core';
+import { ApiError } from '@lapwing/contracts';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
+import { useAgeText } from './age.ts';
+import { Delay } from './delay.tsx';
+import { Failed } from './failed.tsx';
+import { FreshnessMark } from './freshness-mark.tsx';
+import { Loading } from './loading.tsx';
+import { Signal } from './signal.tsx';
+
+const show = (part: ReactNode) => render(part).container;
+const showFailed = (error: Error, onRetry: () => void = vi.fn()) =>
+  show(
+    <MantineProvider>
+      <Failed title="Could not load laps" error={error} onRetry={onRetry} />
+    </MantineProvider>,
+  );
+
+beforeAll(async () => {
+  await startI18n();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a panel without its data', () => {
+  it('shows no sign of loading before 200 ms, then a skeleton', () => {
+    vi.useFakeTimers();
+    show(<Loading />);
+    act(() => {
+      vi.advanceTimersByTime(199);
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+
+  it('tells what failed and why, and tries again', async () => {
+    const onRetry = vi.fn();
+    const problem = new ApiError('http', 'The service is unavailable.', { status: 503 });
+    showFailed(problem, onRetry);
+    expect(screen.getByRole('alert').textContent).toContain('Could not load laps');
+    expect(screen.getByRole('alert').textContent).toContain('The service is unavailable.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('tells a service that cannot be reached from one that is late', () => {
+    showFailed(new ApiError('network', 'No answer.'));
+    expect(screen.getByText('The service cannot be reached.')).toBeTruthy();
+    showFailed(new ApiError('timeout', 'No answer in time.'));
+    expect(screen.getByText('The service did not answer in time.')).toBeTruthy();
+  });
+});
+
+describe('freshness', () => {
+  it('is live with its age, and stale in word and shape from its limit on', () => {
+    expect(show(<FreshnessMark ageMs={1400} staleAfterMs={6000} />).textContent).toBe('Liveupdated 1s ago');
+    const stale = show(<FreshnessMark ageMs={48_000} staleAfterMs={6000} />);
+    expect(stale.textContent).toBe('Last update 48s ago');
+    expect(stale.querySelector('svg')).not.toBeNull();
+  });
+
+  it('is told in seconds, minutes, hours or days', () => {
+    const { result } = renderHook(() => useAgeText());
+    const ages = [0, 59_999, 60_000, 372_000, 7_440_000, 86_400_000, 3 * 86_400_000, -5];
+    expect(ages.map(result.current)).toEqual(['0s', '59s', '1m 00s', '6m 12s', '2h 04m', '1 day', '3 days', '0s']);
+  });
+});
+
+describe('marks', () => {
+  it('say a delay by sign, shape and word', () => {
+    const said = (['early', 'onTime', 'late'] as const).map(
+      (tone, i) => show(<Delay tone={tone} delaySec={[-109, 8, 80][i]!} withWord />).textContent,
+    );
+    expect(said).toEqual(['\u22121:49early', '+0:08on time', '+1:20late']);
+    expect(new Set([...document.querySelectorAll('path')].map((path) => path.getAttribute('d'))).size).toBe(3);
+  });
+
+  it('say a signal by bars and word, and a slash without connection', () => {
+    const signals = (['high', 'medium', 'low', 'poor', null] as const).map((band) => show(<Signal band={band} />));
+    expect(signals.map((signal) => signal.textContent)).toEqual([
+      'High signal',
+      'Medium signal',
+      'Low signal',
+      'Poor signal',
+      'No connection',
+    ]);
+    expect(signals.map((signal) => signal.querySelectorAll('path').length)).toEqual([0, 0, 0, 0, 1]);
+  });
+});

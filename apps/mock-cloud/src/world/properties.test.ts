@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { InputAction, Plan, WorldInput } from '../scenario/plan.ts';
+import { anyPlan, faultOf, FAULTS, gatewayOf, gridBeacons } from './plan.test-data.ts';
+import { type Draw, drawIndex, stream } from './stream.ts';
+import type { Unit, Visits, World } from './types.ts';
+import { createWorld } from './world.ts';
+
+const DAY_MS = 86_400_000;
+const GATEWAYS = [1, 2, 3, 4];
+const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo'];
+
+const seeds = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+/** A plan whose laps fail now and then in every way, and with which people interfere. */
+function eventfulPlan(seed: number): Plan {
+  const faults = FAULTS.map((kind) => faultOf(kind, { chance: 0.06 }));
+  const plan = { ...anyPlan(seed, ZONES[seed % ZONES.length]), faults };
+  const draw = stream(seed, 0, 'drive', 0, 'inputs');
+  return { ...plan, inputs: Array.from({ length: 12 }, (_, n) => anyInput(plan, `i${n}`, draw)) };
+}
+
+/** All that is in a unit, to be compared. */
+function contentOf(unit: Unit, world: World): string {
+  const { key, startMs, endMs, visits, outages, planted } = unit;
+  const heard = world.heard(unit);
+  return [key, startMs, endMs, bytesOf(visits), bytesOf(heard), JSON.stringify([outages, planted])].join();
+}
+
+function bytesOf({ position }: Visits): string {
+  return Buffer.from(position.buffer).toString('latin1');
+}
+
+function rowsOf({ count, position, enter, leave, tag }: Visits): number[][] {
+  return Array.from({ length: count }, (_, n) => [position[n]!, enter[n]!, leave[n]!, tag[n]!]);
+}
+
+function contentsOf(world: World, plan: Plan, gatewayId: number, days = 2): string[] {
+  return world.units(gatewayId, plan.startMs, plan.startMs + days * DAY_MS).map((unit) => contentOf(unit, world));
+}
+
+function anyInput(plan: Plan, id: string, draw: Draw): WorldInput {
+  const atMs = plan.startMs + Math.floor((0.5 + draw()) * DAY_MS);
+  const gatewayId = GATEWAYS[drawIndex(GATEWAYS.length, draw)]!;
+  const positionId = gridBeacons()[drawIndex(25, draw)]!.positionId;
+  const untilMs = atMs + 60_000 + drawIndex(3_600_000, draw);
+  const actions: readonly InputAction[] = [
+    { kind: 'plant', gatewayId, fault: FAULTS[drawIndex(FAULTS.length, draw)]! },
+    { kind: 'assign', gatewayId, routeId: [null, 11, 12, 13][drawIndex(4, draw)]! },
+    { kind: 'move', positionId, to: { x: drawIndex(90_000, draw), y: drawIndex(90_000, draw) } },
+    { kind: 'offline', gatewayId, untilMs },
+    { kind: 'unplug', gatewayId, untilMs },
+    { kind: 'silence', positionId, untilMs },
+  ];
+  return { id, seq: 0, atMs, ...actions[drawIndex(actions.length, draw)]! };
+}
+
+/** What a gateway had done by an instant: visits with their leave if it is over, places on the way, and outages. */
+function pastOf(world: World, plan: Plan, gatewayId: number, ms: number): unknown[] {
+  const units = world.units(gatewayId, ms - DAY_MS, ms + 1);
+  const places = Array.from({ length: 12 }, (_, n) => world.placeAt(gatewayId, ms - n * n * 20_011));
+  const outages = world.outages(gatewayId, plan.startMs, ms + 1).filter(({ fromMs }) => fromMs <= ms);
+  return [
+    units.map((unit) => [pastVisits(unit, unit.visits, ms), pastVisits(unit, world.heard(unit), ms)].join()),
+    places,
+    outages.map(({ fromMs, toMs }) => [fromMs, toMs <= ms ? toMs : 'open']),
+    world.heartbeat(gatewayId, ms),
+  ];
+}
+
+function pastVisits({ startMs }: Unit, visits: Visits, ms: number): string {
+  const open = ([position, enter, leave, tag]: number[]): unknown[] => [
+    position,
+    enter,
+    startMs + leave! <= ms ? leave : 'open',
+    tag,
+  ];
+  return (
+    rowsOf(visits)
+      // Of a visit that has just begun the input itself decides whether it becomes one.
+      .filter(([, enter]) => startMs + enter! <= ms - 5000)
+      .map(open)
+      .join()
+  );
+}
+
+function touches(input: WorldInput, plan: Plan, gatewayId: number): boolean {
+  if ('gatewayId' in input) return input.gatewayId === gatewayId;
+  const { gateways, routes } = plan.clients[0]!;
+  const gateway = gateways.find(({ id }) => id === gatewayId)!;
+  const given = plan.inputs.flatMap((one) =>
+    one.kind === 'assign' && one.gatewayId === gatewayId ? [one.routeId] : [],
+  );
+  const driven = routes.filter(({ id }) => id === gateway.routeId || given.includes(id));
+  return [gateway.home, ...driven.flatMap(({ stops, strays }) => [...stops, ...strays])].includes(input.positionId);
+}
+
+describe('the world as a function', () => {
+  it.each(seeds(1, 40))('gives the same in any order, however little it keeps (seed %i)', (seed) => {
+    const plan = eventfulPlan(seed);
+    const forward = createWorld(plan);
+    const wanted = GATEWAYS.flatMap((id) =>
+      forward
+        .units(id, plan.startMs, plan.startMs + 2 * DAY_MS)
+        .map((unit) => ({ unit, content: contentOf(unit, forward) })),
+    );
+    const forgetful = createWorld({ ...plan }, [], { cacheBytes: 20_000 });
+    const draw = stream(seed, 0, 'drive', 0, 'shuffled');
+    const asked = wanted.map((one) => ({ ...one, rank: draw() })).sort((a, b) => a.rank - b.rank);
+    for (const { unit, content } of asked) {
+      const ms = unit.startMs + Math.floor(draw() * (unit.endMs - unit.startMs));
+      expect(contentOf(forgetful.unitAt(unit.gatewayId, ms), forgetful)).toBe(content);
+    }
+  });
+
+  it.each(seeds(41, 120))(
+    'changes by an input nothing before it, and no vehicle that it does not touch (seed %i)',
+    (seed) => {
+      const plan = eventfulPlan(seed);
+      const input = anyInput(plan, 'new', stream(seed, 0, 'drive', 0, 'input'));
+      const [before, after] = [createWorld(plan), createWorld(plan, [input])];
+      for (const id of GATEWAYS) {
+        expect(pastOf(after, plan, id, input.atMs)).toEqual(pastOf(before, plan, id, input.atMs));
+        const isDriven = input.kind === 'plant' || input.kind === 'assign' || input.kind === 'move';
+        const driven = (world: World) =>
+          world.units(id, plan.startMs, plan.startMs + 2 * DAY_MS).map(({ visits }) => bytesOf(visits));
+        if (!isDriven || !touches(input, plan, id)) expect(driven(after)).toEqual(driven(before));
+        if (!touches(input, plan, id)) expect(contentsOf(after, plan, id)).toEqual(contentsOf(before, plan, id));
+      }
+    },
+  );
+
+  it.each(seeds(121, 160))('changes by a new beacon, vehicle or fault no other vehicle (seed %i)', (seed) => {
+    const plan = eventfulPlan(seed);
+    const [client] = plan.clients as [Plan['clients'][number]];
+    const changed = (parts: Partial<typeof client>): Plan => ({ ...plan, clients: [{ ...client, ...parts }] });
+    const beacon = { positionId: 90, tagId: 890, label: 'New', at: { x: 30_000, y: 30_000 }, parent: null };
+    const worlds = [
+      changed({ beacons: [beacon, ...client.beacons] }),
+      changed({ gateways: [gatewayOf({ id: 99, home: 107 }), ...client.gateways] }),
+      { ...plan, faults: [faultOf('skip', { id: 'new', chance: 1, gateways: [1] }), ...plan.faults] },
+    ];
+    const world = createWorld(plan);
+    for (const other of worlds) {
+      for (const id of [2, 3, 4]) expect(contentsOf(createWorld(other), plan, id)).toEqual(contentsOf(world, plan, id));
+    }
+    expect(contentsOf(createWorld(worlds[0]!), plan, 1)).toEqual(contentsOf(world, plan, 1));
+  });
+
+  it.each(seeds(161, 180))('is the same with more history before it (seed %i)', (seed) => {
+    const plan = eventfulPlan(seed);
+    const longer = { ...plan, startMs: plan.startMs - 60 * DAY_MS };
+    for (const id of GATEWAYS)
+      expect(contentsOf(createWorld(longer), plan, id)).toEqual(contentsOf(createWorld(plan), plan, id));
+  });
+
+  it.each(seeds(181, 200))('is the same a week later for a scenario that starts now (seed %i)', (seed) => {
+    const plan = { ...eventfulPlan(seed), inputs: [], zone: 'UTC', keyOriginMs: Date.parse('2026-03-18T00:00:00Z') };
+    const [client] = plan.clients as [Plan['clients'][number]];
+    const later = (ms: number): number => ms + 7 * DAY_MS;
+    const utc = { ...plan, clients: [{ ...client, zone: 'UTC' }] };
+    const next = {
+      ...utc,
+      startMs: later(plan.startMs),
+      anchorMs: later(plan.anchorMs),
+      keyOriginMs: later(plan.keyOriginMs),
+    };
+    const driven = (of: Plan, id: number) =>
+      createWorld(of)
+        .units(id, of.startMs, of.startMs + 2 * DAY_MS)
+        .map(({ visits }) => bytesOf(visits));
+    for (const id of GATEWAYS) expect(driven(next, id)).toEqual(driven(utc, id));
+  });
+
+  it('is another with another seed', () => {
+    const plan = eventfulPlan(1);
+    expect(contentsOf(createWorld({ ...plan, seed: 2 }), plan, 1)).not.toEqual(contentsOf(createWorld(plan), plan, 1));
+  });
+
+  it("gives the same bytes whatever the machine's zone and language", () => {
+    const { TZ, LANG } = process.env;
+    const contents = [
+      ['Asia/Kathmandu', 'ne_NP.UTF-8'],
+      ['America/St_Johns', 'tr_TR.UTF-8'],
+      ['UTC', 'C'],
+    ].map(([zone, language]) => {
+      process.env.TZ = zone;
+      process.env.LANG = language;
+      const plan = eventfulPlan(5);
+      return contentsOf(createWorld(plan), plan, 1).join();
+    });
+    process.env.TZ = TZ ?? 'UTC';
+    process.env.LANG = LANG ?? 'C';
+    expect(new Set(contents).size).toBe(1);
+  });
+});
