@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const CLOUD = process.env['LAPWING_CLOUD'] ?? 'http://127.0.0.1:4170';
+const CLOUD = process.env.LAPWING_CLOUD ?? 'http://127.0.0.1:4170';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -6,6 +6,7 @@ import { reached, type BenchRow } from './row.ts';
 
 const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   generation: () => import('./generation.ts'),
+  judging: () => import('./judging.ts'),
   'start-up': () => import('./start-up.ts'),
   'login-page': () => import('./login-page.ts'),
 };

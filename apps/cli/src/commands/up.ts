@@ -82,6 +82,7 @@ async function start(
       seed,
       logLevel: log,
       dashboardDir: join(machine.root, 'dist/dashboard'),
+      warmUp: true,
     });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

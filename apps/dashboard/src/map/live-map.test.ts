@@ -208,7 +208,8 @@ describe('vehicles on the live map', () => {
       { positionId: 9, point: { x: 100, y: 400 }, enterTs: -200, leaveTs: -100 },
       { positionId: 1, point: GATE, enterTs: -50, leaveTs: 0 },
     ];
-    show([{ ...underway(1), visits }]);
+    const path = [{ x: 100, y: 400 }, GATE];
+    show([{ ...underway(1), visits }], { knownWays: [{ fromId: 9, toId: 1, path }] });
     const pieces = shapes().filter(({ call, isDashed, circle }) => call === 'stroke' && !isDashed && circle === null);
     expect(pieces.length).toBeGreaterThan(5);
     show([vehicle(1, { visits })]);

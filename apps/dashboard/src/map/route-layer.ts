@@ -3,14 +3,14 @@ import { CanvasOverlay, type CanvasFrame } from './canvas-overlay.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
-import { trailPieces } from './trail.ts';
+import { trailPieces, type TrailLeg } from './trail.ts';
 
 /** The lines of one vehicle: where it came from and where it goes. */
 export interface VehicleLines {
   readonly palette: number;
   readonly isSelected: boolean;
-  /** Lines of the last positions, oldest first, the last one up to the vehicle. */
-  readonly trail: readonly Path[];
+  /** Legs of the last positions, oldest first, the last one up to the vehicle. */
+  readonly trail: readonly TrailLeg[];
   /** From the vehicle to its next beacon. */
   readonly wayAhead: Path;
   /** The stops after the next one, of the selected vehicle. */
@@ -19,6 +19,7 @@ export interface VehicleLines {
 }
 
 const NEXT_RADIUS_PX = 11;
+const GUESS_WIDTH_PX = 1.5;
 
 /** Trails, ways ahead and the rings at next beacons, on one canvas below the beacons. */
 export class RouteLayer {
@@ -65,14 +66,16 @@ function drawLines(frame: CanvasFrame, lines: VehicleLines, theme: MapTheme): vo
   frame.context.restore();
 }
 
-function drawTrail({ context, at }: CanvasFrame, trail: readonly Path[]): void {
-  context.lineCap = 'butt';
+/** What is only guessed is thin and dotted. */
+function drawTrail({ context, at }: CanvasFrame, trail: readonly TrailLeg[]): void {
   for (const piece of trailPieces(trail)) {
     context.globalAlpha = piece.opacity;
-    context.lineWidth = piece.widthPx;
+    context.lineWidth = piece.isKnown ? piece.widthPx : GUESS_WIDTH_PX;
+    context.setLineDash(piece.isKnown ? [] : [2, 4]);
     trace(context, piece.path.map(at));
     context.stroke();
   }
+  context.setLineDash([]);
   context.globalAlpha = 1;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { trailLines, trailPieces, type TrailVisit } from './trail.ts';
+import { pathLength } from './path.ts';
+import { trailLegs, trailPieces, type TrailVisit } from './trail.ts';
 import { WayBook } from './way-book.ts';
 
 function visit(positionId: number, x: number, enterTs: number, leaveTs: number | null): TrailVisit {
@@ -7,48 +8,66 @@ function visit(positionId: number, x: number, enterTs: number, leaveTs: number |
 }
 
 const visits = [visit(1, 0, 0, 60), visit(2, 100, 120, 180), visit(3, 200, 240, 300)];
-const head = [{ x: 250, y: 0 }];
+const head = [
+  { x: 200, y: 0 },
+  { x: 250, y: 0 },
+];
+
+function known(): WayBook {
+  const ways = new WayBook();
+  ways.learn(1, 2, [
+    { x: 0, y: 0 },
+    { x: 50, y: 80 },
+    { x: 100, y: 0 },
+  ]);
+  ways.learn(2, 3, [
+    { x: 100, y: 0 },
+    { x: 200, y: 0 },
+  ]);
+  return ways;
+}
 
 describe('the trail of a vehicle', () => {
   it('joins its last positions and ends where the vehicle is', () => {
-    const [line, ...others] = trailLines(visits, head, new WayBook());
-    expect(others).toEqual([]);
-    expect(line?.[0]).toEqual({ x: 0, y: 0 });
-    expect(line?.at(-1)).toEqual({ x: 250, y: 0 });
+    const legs = trailLegs(visits, head, known());
+    expect(legs).toHaveLength(3);
+    expect(legs[0]?.path[0]).toEqual({ x: 0, y: 0 });
+    expect(legs.at(-1)?.path.at(-1)).toEqual({ x: 250, y: 0 });
   });
 
-  it('follows a lane that was driven before', () => {
-    const ways = new WayBook();
-    ways.learn(1, 2, [
-      { x: 0, y: 0 },
-      { x: 50, y: 80 },
-      { x: 100, y: 0 },
-    ]);
-    expect(trailLines(visits, head, ways)[0]).toContainEqual({ x: 50, y: 80 });
+  it('follows the lanes that are known, and says where it is only a guess', () => {
+    expect(trailLegs(visits, head, known())[0]?.path).toContainEqual({ x: 50, y: 80 });
+    expect(trailLegs(visits, head, known()).map(({ isKnown }) => isKnown)).toEqual([true, true, true]);
+    expect(trailLegs(visits, head, new WayBook()).map(({ isKnown }) => isKnown)).toEqual([false, false, true]);
   });
 
   it('is broken where the vehicle was not heard', () => {
     const silent = [visit(1, 0, 0, 60), visit(2, 100, 60 + 361, 500), visit(3, 200, 540, 600)];
-    const lines = trailLines(silent, head, new WayBook());
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.[0]).toEqual({ x: 100, y: 0 });
+    expect(trailLegs(silent, head, known())[0]?.path[0]).toEqual({ x: 100, y: 0 });
     const heard = [visit(1, 0, 0, 60), visit(2, 100, 60 + 360, 500), visit(3, 200, 540, 600)];
-    expect(trailLines(heard, head, new WayBook())[0]?.[0]).toEqual({ x: 0, y: 0 });
+    expect(trailLegs(heard, head, known())[0]?.path[0]).toEqual({ x: 0, y: 0 });
   });
 
   it('grows from thin and faint to broad and strong', () => {
-    const pieces = trailPieces(trailLines(visits, head, new WayBook()));
+    const pieces = trailPieces(trailLegs(visits, head, known()));
     const [first, last] = [pieces[0], pieces.at(-1)];
     expect(first?.widthPx).toBeGreaterThanOrEqual(1.5);
     expect(first?.opacity).toBeLessThan(0.2);
     expect(last?.widthPx).toBeLessThanOrEqual(6);
     expect(last?.widthPx).toBeGreaterThan(5.5);
     expect(last?.opacity).toBeGreaterThan(0.85);
-    expect(pieces.map((piece) => piece.widthPx)).toEqual(pieces.map((piece) => piece.widthPx).sort((a, b) => a - b));
+    expect(pieces.map(({ widthPx }) => widthPx)).toEqual(pieces.map(({ widthPx }) => widthPx).sort((a, b) => a - b));
+  });
+
+  it('is as long in pieces as in legs', () => {
+    const legs = trailLegs(visits, head, known());
+    const lengthOf = (parts: readonly { path: (typeof legs)[number]['path'] }[]) =>
+      parts.reduce((sum, { path }) => sum + pathLength(path), 0);
+    expect(lengthOf(trailPieces(legs))).toBeCloseTo(lengthOf(legs));
   });
 
   it('is nothing for a vehicle that has not moved', () => {
-    expect(trailLines([visit(1, 0, 0, null)], [], new WayBook())).toEqual([]);
+    expect(trailLegs([visit(1, 0, 0, null)], [{ x: 0, y: 0 }], known())).toEqual([]);
     expect(trailPieces([])).toEqual([]);
   });
 });

@@ -8,8 +8,14 @@ export interface TrailVisit extends Stop {
   readonly leaveTs: number | null;
 }
 
-export interface TrailPiece {
+/** One way from beacon to beacon, or from the last beacon to where the vehicle is. */
+export interface TrailLeg {
   readonly path: Path;
+  /** False: a straight line, because nobody was seen to drive there yet. */
+  readonly isKnown: boolean;
+}
+
+export interface TrailPiece extends TrailLeg {
   readonly widthPx: number;
   readonly opacity: number;
 }
@@ -21,35 +27,30 @@ const OPACITY = [0.1, 0.9] as const;
 const PIECES_PER_LEG = 6;
 
 /**
- * The lines of a vehicle's last visits, oldest first, each ending where the hearing broke off. `head` leads from the last
- * beacon to where the vehicle is drawn.
+ * The legs between a vehicle's last visits, oldest first, without those on which it was not heard. `head` leads from the
+ * last beacon to where the vehicle is drawn.
  */
-export function trailLines(visits: readonly TrailVisit[], head: Path, ways: WayBook): readonly Path[] {
-  const lines: Path[] = [];
-  let line: Path = [];
-  for (const [index, visit] of visits.entries()) {
-    const before = visits[index - 1];
-    if (before && isGap(before, visit)) {
-      lines.push(line);
-      line = [];
-    }
-    line = before && line.length > 0 ? [...line, ...ways.between(before, visit)] : [...line, visit.point];
-  }
-  return [...lines, [...line, ...head]].filter((it) => pathLength(it) > 0);
+export function trailLegs(visits: readonly TrailVisit[], head: Path, ways: WayBook): readonly TrailLeg[] {
+  const legs = visits.slice(1).flatMap((visit, index) => {
+    const before = visits[index];
+    return before && !isGap(before, visit) ? [ways.between(before, visit)] : [];
+  });
+  return [...legs, { path: head, isKnown: true }].filter(({ path }) => pathLength(path) > 0);
 }
 
-/** The lines cut into pieces that grow from thin and faint to broad and strong, by the share of the whole trail's length. */
-export function trailPieces(lines: readonly Path[]): readonly TrailPiece[] {
-  const total = lines.reduce((sum, line) => sum + pathLength(line), 0);
+/** The legs cut into pieces that grow from thin and faint to broad and strong, by their share of the trail's length. */
+export function trailPieces(legs: readonly TrailLeg[]): readonly TrailPiece[] {
+  const total = legs.reduce((sum, { path }) => sum + pathLength(path), 0);
   const pieces: TrailPiece[] = [];
   let walked = 0;
-  for (const line of lines) {
-    const length = pathLength(line);
-    const count = PIECES_PER_LEG * Math.max(1, line.length - 1);
+  for (const { path, isKnown } of legs) {
+    const length = pathLength(path);
+    const count = isKnown ? PIECES_PER_LEG * Math.max(1, path.length - 1) : 1;
     for (let index = 0; index < count; index++) {
       const share = (walked + (length * (index + 0.5)) / count) / total;
       pieces.push({
-        path: slicePath(line, index / count, (index + 1) / count),
+        path: slicePath(path, index / count, (index + 1) / count),
+        isKnown,
         widthPx: mix(WIDTH_PX, share),
         opacity: mix(OPACITY, share),
       });

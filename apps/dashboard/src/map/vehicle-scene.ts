@@ -10,7 +10,7 @@ import { slicePath, type Path } from './path.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { RouteLayer, type VehicleLines } from './route-layer.ts';
 import { spreadOut } from './spread-out.ts';
-import { trailLines } from './trail.ts';
+import { trailLegs, type TrailLeg } from './trail.ts';
 import { VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
 import { WayBook } from './way-book.ts';
@@ -137,12 +137,11 @@ export class VehicleScene {
     if (!placement) return [];
     const { course } = vehicle.whereabouts;
     const isSelected = vehicle.id === model.selectedId;
-    const showsTrail = model.layers.trails && (isSelected || vehicle.isMoving);
     return [
       {
         palette: vehicle.palette,
         isSelected,
-        trail: showsTrail ? trailLines(vehicle.visits, head(vehicle, placement), this.#ways) : [],
+        trail: model.layers.trails ? this.#trailOf(vehicle, placement, isSelected) : [],
         wayAhead: model.layers.ways ? wayAhead(vehicle, placement) : [],
         routeAhead: model.layers.ways && isSelected ? this.#routeAhead(vehicle) : [],
         next: model.layers.ways && course ? course.to : null,
@@ -150,12 +149,19 @@ export class VehicleScene {
     ];
   }
 
+  /** The selected vehicle's whole trail; of others that move, what is known to be a lane. */
+  #trailOf(vehicle: MapVehicle, placement: Placement, isSelected: boolean): readonly TrailLeg[] {
+    if (!isSelected && !vehicle.isMoving) return [];
+    const legs = trailLegs(vehicle.visits, head(vehicle, placement), this.#ways);
+    return isSelected ? legs : legs.filter(({ isKnown }) => isKnown);
+  }
+
   #routeAhead({ whereabouts: { course }, stopsAhead }: MapVehicle): Path {
     if (!course) return [];
     const stops = [{ positionId: course.toPositionId, point: course.to }, ...stopsAhead];
     return stops.flatMap((stop, index) => {
       const after = stops[index + 1];
-      return after ? this.#ways.between(stop, after) : [];
+      return after ? this.#ways.between(stop, after).path : [];
     });
   }
 }

@@ -2,8 +2,8 @@ import type { Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
 
 /**
- * The lanes between pairs of beacons, learned from the ways that vehicles were seen to take, so that a trail follows the
- * lane instead of crossing walls. A pair that nobody drove yet is joined by a straight line.
+ * The lanes between pairs of beacons, learned from the ways that the answers tell of, so that a trail follows the lane
+ * instead of crossing walls.
  */
 export class WayBook {
   readonly #ways = new Map<string, Path>();
@@ -12,8 +12,10 @@ export class WayBook {
     if (path.length >= 2) this.#ways.set(`${fromId}-${toId}`, path);
   }
 
-  between(from: Stop, to: Stop): Path {
-    return this.#ways.get(`${from.positionId}-${to.positionId}`) ?? [from.point, to.point];
+  /** The lane between two beacons; a straight line that says of itself that it is none, while the lane is not known. */
+  between(from: Stop, to: Stop): { readonly path: Path; readonly isKnown: boolean } {
+    const path = this.#ways.get(`${from.positionId}-${to.positionId}`);
+    return path ? { path, isKnown: true } : { path: [from.point, to.point], isKnown: false };
   }
 }
 

@@ -11,6 +11,7 @@ import { openWorld, type WorldOptions } from './open-world.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import { SignInBrake } from './sign-in-brake.ts';
 import { StartError } from './start-error.ts';
+import { warmUp } from './warm-up.ts';
 import { MAIN_WORLD, Worlds } from './worlds.ts';
 
 export interface ServerOptions extends WorldOptions {
@@ -32,6 +33,8 @@ export interface ServerOptions extends WorldOptions {
   readonly dashboardDir?: string | undefined;
   /** Names beside those of loopback under which the controls answer. */
   readonly controlHosts?: readonly string[] | undefined;
+  /** Judges the last weeks ahead of the first request, in the time that none takes. */
+  readonly warmUp?: boolean | undefined;
   /** Work of a password hash; tests take less. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -69,10 +72,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const server = createServer(app);
     await listen(server, port, host);
+    const stopWarmUp = options.warmUp === true ? warmUp(worlds.main) : () => undefined;
     log.info({ port: portOf(server), scenario: worlds.main.plan.name }, 'serving');
     return {
       url: urlOf(server, host),
       async close() {
+        stopWarmUp();
         await stop(server);
         await worlds.close();
         lock?.release();

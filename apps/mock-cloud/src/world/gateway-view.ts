@@ -1,7 +1,8 @@
 import type { ClientPlan, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
 import type { Span } from './calendar.ts';
 import { distanceMm } from './geometry.ts';
-import { bearingOn, type Beat, Heartbeats } from './heartbeats.ts';
+import { type Beat, Heartbeats } from './heartbeats.ts';
+import { signOf } from './inputs.ts';
 import { maskVisits } from './mask.ts';
 import type { Mover } from './mover.ts';
 import { BEACON_REACH_MM, beaconRssi, nearestAccessPoint, Noise, wifiRssi } from './radio.ts';
@@ -153,9 +154,10 @@ export class GatewayView {
     const base = `${gateway.id}/${span.key}`;
     if (inputs.steps.length + inputs.offline.length + inputs.unplugged.length === 0) return base;
     const config = this.mover.configBefore(span.startMs).token;
-    const inside = [...inherited, ...steps.map(({ input }) => input)].map(({ id }) => id).join();
-    const deaf = bearingOn(inputs.offline, span.startMs, span.endMs);
-    const dark = bearingOn(inputs.unplugged, span.startMs, span.endMs);
-    return `${base}/${config}/${inside}/${deaf}/${dark}`;
+    const inside = [...inherited, ...steps.map(({ input }) => input)].map(signOf);
+    const deaf = overlapping([...inputs.offline, ...inputs.unplugged], span.startMs, span.endMs).map(
+      ({ sign }) => sign,
+    );
+    return config === 0 && inside.length + deaf.length === 0 ? base : [base, config, ...inside, ...deaf].join('/');
   }
 }

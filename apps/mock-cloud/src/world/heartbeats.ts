@@ -1,4 +1,3 @@
-import type { HearingSpan } from './inputs.ts';
 import { overlapping, spanAt } from './spans.ts';
 import type { Mover } from './mover.ts';
 import { stream } from './stream.ts';
@@ -70,11 +69,4 @@ export class Heartbeats {
     const changeMs = off === null ? change?.fromMs : off.toMs;
     return changeMs !== undefined && changeMs < regularMs ? this.nextAt(changeMs) : regularMs;
   }
-}
-
-/** The inputs of a kind that bear on [fromMs, toMs). */
-export function bearingOn(spans: readonly HearingSpan[], fromMs: number, toMs: number): string {
-  return overlapping(spans, fromMs, toMs)
-    .map(({ id }) => id)
-    .join();
 }

@@ -29,7 +29,7 @@ export interface MoverInputs {
 }
 
 export interface HearingSpan extends Outage {
-  readonly id: string;
+  readonly sign: string;
 }
 
 interface Reading {
@@ -68,6 +68,16 @@ export function readInputs(inputs: readonly WorldInput[], reading: Reading): Mov
   };
 }
 
+/** What tells an input from any other: its id, and what it does. */
+export function signOf(input: WorldInput): string {
+  const { id, kind, atMs } = input;
+  const sign = `${id} ${kind} ${atMs}`;
+  if (kind === 'plant') return `${sign} ${input.fault}`;
+  if (kind === 'assign') return `${sign} ${input.routeId}`;
+  if (kind === 'move') return `${sign} ${input.to.x} ${input.to.y}`;
+  return `${sign} ${input.untilMs}`;
+}
+
 /** Positions that a vehicle drives to when it has a route, or none. */
 export function placesToDrive(gateway: GatewayPlan, route: RoutePlan | null): number[] {
   return route === null ? [gateway.home, ...gateway.roams] : [gateway.home, ...route.stops, ...route.strays];
@@ -88,7 +98,7 @@ function stepTo(input: MovementInput, config: Config, reading: Reading): Config 
 function changed(input: MovementInput, routeId: number | null, before: Config, reading: Reading): Config {
   const { gateway, places, intern } = reading;
   const moves = places.movesOf(placesToDrive(gateway, routeOf(routeId, reading)), input.atMs);
-  return { routeId, placesMs: input.atMs, token: intern(`${gateway.id}/${before.token}/${input.id}${moves}`) };
+  return { routeId, placesMs: input.atMs, token: intern(`${gateway.id}/${before.token}/${signOf(input)}${moves}`) };
 }
 
 function knownRoute(routeId: number | null, reading: Reading): number | null {
@@ -103,7 +113,7 @@ function routeOf(routeId: number | null, { routes }: Reading): RoutePlan | null 
 function spansOf(inputs: readonly WorldInput[], kind: 'offline' | 'unplug', gatewayId: number): HearingSpan[] {
   return inputs.flatMap((input) =>
     input.kind === kind && input.gatewayId === gatewayId && input.untilMs > input.atMs + 1
-      ? [{ id: input.id, fromMs: input.atMs + 1, toMs: input.untilMs }]
+      ? [{ sign: signOf(input), fromMs: input.atMs + 1, toMs: input.untilMs }]
       : [],
   );
 }

@@ -1,10 +1,11 @@
+import { signOf } from './inputs.ts';
 import type { BeaconPlan, PointMm, WorldInput } from '../scenario/plan.ts';
 
 interface Hanging {
   readonly beacon: BeaconPlan;
   readonly root: number;
   /** Moves in order of time. */
-  readonly moves: { readonly id: string; readonly atMs: number; readonly to: PointMm }[];
+  readonly moves: Extract<WorldInput, { kind: 'move' }>[];
 }
 
 /** Where the beacons of one client hang, through time. */
@@ -37,14 +38,14 @@ export class Places {
     return to;
   }
 
-  /** Ids of the moves by which some positions hang where they do at an instant; empty when none was moved. */
+  /** Signs of the moves by which some positions hang where they do at an instant; empty when none was moved. */
   movesOf(positions: readonly number[], ms: number): string {
-    let ids = '';
+    let signs = '';
     for (const position of positions) {
       const last = this.get(position).moves.findLast(({ atMs }) => atMs <= ms);
-      if (last) ids += `,${last.id}`;
+      if (last) signs += `,${signOf(last)}`;
     }
-    return ids;
+    return signs;
   }
 
   tagOf(positionId: number): number {

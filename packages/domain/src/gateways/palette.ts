@@ -19,7 +19,7 @@ export const GATEWAY_PALETTE: readonly GatewayColour[] = [
   { name: 'pine', light: '#097767', lightNumber: WHITE, dark: '#78B88F', darkNumber: NIGHT },
   { name: 'plum', light: '#731B5D', lightNumber: WHITE, dark: '#B8699E', darkNumber: NIGHT },
   { name: 'sky', light: '#228DC8', lightNumber: '#10171A', dark: '#51D5FD', darkNumber: NIGHT },
-  { name: 'ochre', light: '#AA7E00', lightNumber: WHITE, dark: '#EAD263', darkNumber: NIGHT },
+  { name: 'ochre', light: '#AA7E00', lightNumber: '#10171A', dark: '#EAD263', darkNumber: NIGHT },
   { name: 'graphite', light: '#172028', lightNumber: WHITE, dark: '#EDF2FA', darkNumber: NIGHT },
 ];
 

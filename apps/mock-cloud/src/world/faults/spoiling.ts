@@ -11,11 +11,6 @@ export function placesToSpoil(from: number, to: number, draw: Draw): number[] {
   return Array.from({ length: count }, (_, n) => from + ((first + n) % count));
 }
 
-/** The call that follows the stop at a place of the route; its index in the draft. */
-export function callAfter({ ord }: LapDraft, place: number): number {
-  return place - ord;
-}
-
 /** A call off the drawn lap, with a trip from where it then is: from the stop before, or from where the lap stands now. */
 export function callOff(
   draft: LapDraft,

@@ -49,7 +49,8 @@ function RouteDelay({ tone, delaySec }: { tone: DelayTone; delaySec: number }) {
   const { t } = useTranslation();
   return (
     <span className={classes.delay} data-tone={tone}>
-      <span aria-hidden>{SIGNS[tone]}</span> {formatDelayHm(delaySec)} {t(`delay.${tone}`)}
+      <span aria-hidden>{SIGNS[tone]}</span> {formatDelayHm(delaySec)}{' '}
+      <span className={classes.word}>{t(`delay.${tone}`)}</span>
     </span>
   );
 }

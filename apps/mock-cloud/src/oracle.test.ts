@@ -1,0 +1,273 @@
+import {
+  isOfflineByHeartbeat,
+  LapFold,
+  offlineLimitSec,
+  zoneTable,
+  type ClosedLap,
+  type LapRoute,
+} from '@lapwing/domain';
+import { describe, expect, it } from 'vitest';
+import type { InputAction, Plan, RoutePlan, WorldInput } from './scenario/plan.ts';
+import { anyPlan, clientOf, faultOf, FAULTS, gatewayOf, planOf, plantOf, routeOf } from './world/plan.test-data.ts';
+import { drawIndex, stream } from './world/stream.ts';
+import type { Planted, World } from './world/types.ts';
+import { createWorld } from './world/world.ts';
+
+/**
+ * The world moves hardware and never judges; the domain judges and never sees what was planted. Here the two meet: each
+ * planted fault must be judged as the error that it stands for, and every other lap as good.
+ */
+
+const DAY_MS = 86_400_000;
+const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe'];
+
+interface Event {
+  readonly atMs: number;
+  /** At one instant assignments come first, then the offline rule, then visits. */
+  readonly rank: number;
+  readonly tell: (fold: LapFold) => void;
+}
+
+/** The laps of a gateway as judged from what the cloud hears of it in whole units from one instant to another. */
+function judge(plan: Plan, world: World, gatewayId: number, fromMs: number, toMs: number): ClosedLap[] {
+  const client = plan.clients[0]!;
+  const units = world.units(gatewayId, fromMs, toMs);
+  const [startMs, endMs] = [units[0]!.startMs, units.at(-1)!.endMs];
+  const laps: ClosedLap[] = [];
+  const fold = new LapFold(zoneTable(client.zone), (lap) => laps.push(lap));
+  const events = [
+    ...assignments(plan, gatewayId),
+    ...offlineInstants(world, gatewayId, startMs, endMs),
+    ...visits(world, units),
+  ];
+  events.sort((a, b) => a.atMs - b.atMs || a.rank - b.rank);
+  for (const { tell } of events) tell(fold);
+  fold.advance(endMs);
+  return laps;
+}
+
+function visits(world: World, units: ReturnType<World['units']>): Event[] {
+  const heard: { position: number; enterMs: number; leaveMs: number }[] = [];
+  for (const unit of units) {
+    const { count, position, enter, leave } = world.heard(unit);
+    for (let n = 0; n < count; n += 1) {
+      const [enterMs, leaveMs] = [unit.startMs + enter[n]!, unit.startMs + leave[n]!];
+      const last = heard.at(-1);
+      if (last?.leaveMs === enterMs && last.position === position[n]) last.leaveMs = leaveMs;
+      else heard.push({ position: position[n]!, enterMs, leaveMs });
+    }
+  }
+  return heard.map(({ position, enterMs, leaveMs }) => ({
+    atMs: enterMs,
+    rank: 2,
+    tell: (fold) => fold.visit(position, enterMs, leaveMs),
+  }));
+}
+
+function offlineInstants(world: World, gatewayId: number, fromMs: number, toMs: number): Event[] {
+  return world.outages(gatewayId, fromMs, toMs).flatMap((outage) => {
+    const last = world.heartbeat(gatewayId, outage.fromMs - 1);
+    if (last === null) return [];
+    const offlineMs = last.atMs + offlineLimitSec(last.powerSource) * 1000 + 1;
+    const tell = (fold: LapFold) => fold.offline(offlineMs, last.atMs);
+    return offlineMs < outage.toMs ? [{ atMs: offlineMs, rank: 1, tell }] : [];
+  });
+}
+
+function assignments(plan: Plan, gatewayId: number): Event[] {
+  const { gateways, routes } = plan.clients[0]!;
+  const given = gateways.find(({ id }) => id === gatewayId)!.routeId;
+  const changes = plan.inputs.flatMap((input) =>
+    input.kind === 'assign' && input.gatewayId === gatewayId ? [{ atMs: input.atMs, routeId: input.routeId }] : [],
+  );
+  return [{ atMs: -Infinity, routeId: given }, ...changes].map(({ atMs, routeId }) => ({
+    atMs,
+    rank: 0,
+    tell: (fold) => fold.assign(atMs, routes.filter(({ id }) => id === routeId).map(lapRoute)),
+  }));
+}
+
+function lapRoute(route: RoutePlan): LapRoute {
+  const { timeoutSec, minDurationSec } = route;
+  return { ...route, timeoutMs: timeoutSec * 1000, minDurationMs: minDurationSec * 1000 };
+}
+
+/** The laps that were judged otherwise than planned, of the units after the first, whose past isn't known here. */
+function disagreements(plan: Plan, days: number): { wrong: unknown[]; laps: number; planted: Planted[] } {
+  const world = createWorld(plan);
+  const wrong: unknown[] = [];
+  const planted: Planted[] = [];
+  let laps = 0;
+  for (const { id } of plan.clients[0]!.gateways) {
+    const [fromMs, toMs] = [plan.startMs + DAY_MS, plan.startMs + (1 + days) * DAY_MS];
+    const units = world.units(id, fromMs, toMs);
+    const [knownMs, endMs] = [units[0]!.endMs, units.at(-1)!.endMs];
+    const assignedMs = new Set(
+      plan.inputs.flatMap((one) => ('gatewayId' in one && one.gatewayId === id ? [one.atMs] : [])),
+    );
+    const due = new Map(
+      units
+        .slice(1)
+        .flatMap((unit) => unit.planted.flatMap((one) => (one.code > 0 ? [[one.lapStartMs, one] as const] : []))),
+    );
+    planted.push(...due.values());
+    for (const { startMs, endMs: lapEndMs, error } of judge(plan, world, id, fromMs, toMs)) {
+      if (startMs < knownMs) continue;
+      laps += 1;
+      const wanted = due.get(startMs)?.code ?? 0;
+      due.delete(startMs);
+      const isReassigned = error === 6 && assignedMs.has(lapEndMs);
+      if (error !== wanted && !isReassigned) wrong.push({ seed: plan.seed, id, startMs, error, wanted });
+    }
+    wrong.push(...[...due.values()].filter(({ atMs }) => atMs < endMs - DAY_MS / 24));
+  }
+  return { wrong, laps, planted };
+}
+
+function anyInputs(plan: Plan, kinds: readonly WorldInput['kind'][], count: number): WorldInput[] {
+  const draw = stream(plan.seed, 0, 'drive', 0, 'inputs');
+  return Array.from({ length: count }, (_, n) => {
+    const gatewayId = 1 + drawIndex(4, draw);
+    const to = { x: drawIndex(90_000, draw), y: drawIndex(90_000, draw) };
+    const actions: Partial<Record<WorldInput['kind'], InputAction>> = {
+      plant: { kind: 'plant', gatewayId, fault: FAULTS[drawIndex(FAULTS.length, draw)]! },
+      assign: { kind: 'assign', gatewayId, routeId: [null, 11, 12, 13][drawIndex(4, draw)]! },
+      move: { kind: 'move', positionId: 101 + drawIndex(25, draw), to },
+    };
+    const atMs = plan.startMs + DAY_MS + Math.floor(draw() * 2 * DAY_MS);
+    return { id: `i${n}`, seq: n, atMs, ...actions[kinds[drawIndex(kinds.length, draw)]!]! };
+  }).sort((a, b) => a.atMs - b.atMs);
+}
+
+const seeds = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+const planFor = (seed: number): Plan => anyPlan(seed, ZONES[seed % ZONES.length]);
+
+function total(plans: readonly Plan[], days: number): ReturnType<typeof disagreements> {
+  const results = plans.map((plan) => disagreements(plan, days));
+  return {
+    wrong: results.flatMap(({ wrong }) => wrong),
+    laps: results.reduce((sum, { laps }) => sum + laps, 0),
+    planted: results.flatMap(({ planted }) => planted),
+  };
+}
+
+describe('laps judged by the domain', () => {
+  it('are all good where no fault was planted', () => {
+    const { wrong, laps } = total(seeds(1, 40).map(planFor), 2);
+    expect(wrong).toEqual([]);
+    expect(laps).toBeGreaterThan(20_000);
+  });
+
+  it('have exactly the errors of the faults that struck them by chance', () => {
+    const faults = FAULTS.map((kind) => faultOf(kind, { chance: 0.08 }));
+    const { wrong, planted } = total(
+      seeds(41, 90).map((seed) => ({ ...planFor(seed), faults })),
+      2,
+    );
+    expect(wrong).toEqual([]);
+    for (const fault of FAULTS) expect(planted.filter((one) => one.fault === fault).length, fault).toBeGreaterThan(10);
+    expect([...new Set(planted.map(({ code }) => code))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('have exactly the errors that the timeline planted, while beacons are moved', () => {
+    const { wrong, planted } = total(
+      seeds(91, 130)
+        .map(planFor)
+        .map((plan) => ({ ...plan, inputs: anyInputs(plan, ['plant', 'plant', 'move'], 60) })),
+      2,
+    );
+    expect(wrong).toEqual([]);
+    for (const fault of FAULTS) expect(planted.filter((one) => one.fault === fault).length, fault).toBeGreaterThan(2);
+  });
+
+  it('are interrupted where another route is given, and have no other error', () => {
+    const faults = FAULTS.map((kind) => faultOf(kind, { chance: 0.05 }));
+    const { wrong } = total(
+      seeds(131, 160)
+        .map(planFor)
+        .map((plan) => ({ ...plan, faults, inputs: anyInputs(plan, ['assign', 'plant', 'move'], 30) })),
+      2,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a fault planted in a lap', () => {
+  const noonMs = Date.parse('2026-03-17T12:00:00Z');
+  const shift = { startSec: 6 * 3600, endSec: 14 * 3600 };
+  const route = routeOf({ shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 });
+
+  /** The errors of the laps of one vehicle on the day of the plant. */
+  function errorsOf(plan: Plan): number[] {
+    const laps = judge(plan, createWorld(plan), 1, plan.startMs, noonMs + DAY_MS / 2);
+    return laps
+      .filter(({ startMs }) => startMs > noonMs - DAY_MS / 4 && startMs < noonMs + DAY_MS / 4)
+      .map(({ error }) => error);
+  }
+
+  function planWith(...inputs: WorldInput[]): Plan {
+    return planOf({ inputs, client: clientOf({ gateways: [gatewayOf({ shifts: [shift] })], routes: [route] }) });
+  }
+
+  const errorsAfter = (...inputs: WorldInput[]): number[] => errorsOf(planWith(...inputs)).filter((error) => error > 0);
+
+  it('is nothing where none was planted', () => {
+    expect(errorsOf(planWith()).length).toBeGreaterThan(20);
+    expect(errorsAfter()).toEqual([]);
+  });
+
+  it('as a stall is a timeout (1)', () => {
+    expect(errorsAfter(plantOf('stall', noonMs))).toEqual([1]);
+  });
+
+  it('as a detour is a wrong path by a foreign beacon (2)', () => {
+    expect(errorsAfter(plantOf('detour', noonMs))).toEqual([2]);
+  });
+
+  it('as a skip is a wrong path by a skipped beacon (3)', () => {
+    expect(errorsAfter(plantOf('skip', noonMs))).toEqual([3]);
+  });
+
+  it('as an offline gateway is an offline gateway (4)', () => {
+    expect(errorsAfter(plantOf('offline', noonMs))).toEqual([4]);
+  });
+
+  it('as driving back is a wrong path out of order (5)', () => {
+    expect(errorsAfter(plantOf('back', noonMs))).toEqual([5]);
+  });
+
+  it('as a restart is interrupted by the new lap (6)', () => {
+    expect(errorsAfter(plantOf('restart', noonMs))).toEqual([6]);
+  });
+
+  it('as an overrun is interrupted by the end of the work shift (6)', () => {
+    expect(errorsAfter(plantOf('overrun', noonMs))).toEqual([6]);
+  });
+
+  it('as a rush is below the minimum duration (7)', () => {
+    expect(errorsAfter(plantOf('rush', noonMs))).toEqual([7]);
+  });
+
+  it('is one error a plant, one a lap', () => {
+    const plants = (['detour', 'skip', 'rush'] as const).map((fault) => plantOf(fault, noonMs));
+    expect(errorsAfter(...plants).sort()).toEqual([2, 3, 7]);
+  });
+
+  it('shows by the offline rule of a gateway without power too', () => {
+    const unplugged: WorldInput = {
+      id: 'u',
+      seq: 0,
+      atMs: noonMs - 600_000,
+      kind: 'unplug',
+      gatewayId: 1,
+      untilMs: noonMs + 3_600_000,
+    };
+    const plan = planWith(unplugged, plantOf('offline', noonMs));
+    expect(errorsOf(plan).filter((error) => error > 0)).toEqual([4]);
+    const world = createWorld(plan);
+    const [outage] = world.outages(1, noonMs, noonMs + 3_600_000);
+    const last = world.heartbeat(1, outage!.fromMs)!;
+    expect(last.powerSource).toBe(false);
+    expect(isOfflineByHeartbeat(last.atMs / 1000, outage!.toMs / 1000)).toBe(true);
+  });
+});

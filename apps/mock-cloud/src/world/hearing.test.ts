@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import type { InputAction, Plan, WorldInput } from '../scenario/plan.ts';
+import { distanceMm } from './geometry.ts';
+import { ANCHOR_MS, clientOf, faultOf, gatewayOf, gridBeacons, planOf } from './plan.test-data.ts';
+import type { Unit, Visits } from './types.ts';
+import { createWorld } from './world.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const plan = planOf();
+const world = createWorld(plan);
+const unit = world.unitAt(1, ANCHOR_MS);
+
+function given(action: InputAction, atMs = ANCHOR_MS): WorldInput {
+  return { id: `${action.kind}-${atMs}`, seq: 0, atMs, ...action };
+}
+
+function stampsOf({ startMs }: Unit, { count, position, enter, leave }: Visits) {
+  return Array.from({ length: count }, (_, n) => ({
+    position: position[n]!,
+    enterMs: startMs + enter[n]!,
+    leaveMs: startMs + leave[n]!,
+  }));
+}
+
+describe('what the cloud hears', () => {
+  it('is all that was driven where nothing fails', () => {
+    expect(world.heard(unit)).toBe(unit.visits);
+  });
+
+  it('has no visit while the gateway is offline, and parts of those it cuts', () => {
+    const [fromMs, toMs] = [ANCHOR_MS + 1, ANCHOR_MS + 20 * MINUTE_MS];
+    const deaf = createWorld(plan, [given({ kind: 'offline', gatewayId: 1, untilMs: toMs })]);
+    const silent = deaf.unitAt(1, ANCHOR_MS);
+    expect(silent.visits).toEqual(unit.visits);
+    expect(silent.outages).toEqual([{ fromMs, toMs }]);
+    const heard = stampsOf(silent, deaf.heard(silent));
+    expect(heard.filter(({ enterMs, leaveMs }) => enterMs < toMs && leaveMs > fromMs)).toEqual([]);
+    const wanted = stampsOf(unit, unit.visits)
+      .flatMap((visit) => [
+        { ...visit, leaveMs: Math.min(visit.leaveMs, fromMs) },
+        { ...visit, enterMs: Math.max(visit.enterMs, toMs) },
+      ])
+      .filter(({ enterMs, leaveMs }) => leaveMs - enterMs >= 5000);
+    expect(heard).toEqual(wanted);
+  });
+
+  it('keeps a short part of a visit that goes on in the next unit', () => {
+    const fromMs = unit.endMs - 30_000;
+    const deaf = createWorld(plan, [given({ kind: 'offline', gatewayId: 1, untilMs: unit.endMs - 2000 }, fromMs)]);
+    const heard = stampsOf(unit, deaf.heard(deaf.unitAt(1, fromMs)));
+    expect(heard.at(-1)).toEqual({ position: 101, enterMs: unit.endMs - 2000, leaveMs: unit.endMs });
+  });
+
+  it('has no visit at a dead beacon, and all at the others', () => {
+    const untilMs = ANCHOR_MS + HOUR_MS;
+    const deaf = createWorld(plan, [given({ kind: 'silence', positionId: 113, untilMs })]);
+    const heard = stampsOf(unit, deaf.heard(deaf.unitAt(1, ANCHOR_MS)));
+    expect(
+      heard.filter(
+        ({ position, leaveMs, enterMs }) => position === 113 && leaveMs > ANCHOR_MS + 1 && enterMs < untilMs,
+      ),
+    ).toEqual([]);
+    const others = stampsOf(unit, unit.visits).filter(({ position }) => position !== 113);
+    expect(heard.filter(({ position }) => position !== 113)).toEqual(others);
+    expect(heard.filter(({ position }) => position === 113).length).toBeGreaterThan(10);
+  });
+
+  it('is not changed by a dead beacon before or after it is dead', () => {
+    const deaf = createWorld(plan, [given({ kind: 'silence', positionId: 113, untilMs: ANCHOR_MS + HOUR_MS })]);
+    const later = deaf.unitAt(1, ANCHOR_MS + 9 * HOUR_MS);
+    expect(deaf.heard(later)).toBe(later.visits);
+  });
+});
+
+describe('heartbeats', () => {
+  const beats = (of: Plan, inputs: WorldInput[], fromMs: number, toMs: number) => [
+    ...createWorld(of, inputs).heartbeats(1, fromMs, toMs),
+  ];
+  const pauses = (list: readonly { atMs: number }[]) =>
+    new Set(list.slice(1).map(({ atMs }, n) => atMs - list[n]!.atMs));
+
+  it('come every ten seconds with power', () => {
+    const list = beats(plan, [], ANCHOR_MS, ANCHOR_MS + HOUR_MS);
+    expect(list).toHaveLength(360);
+    expect(pauses(list)).toEqual(new Set([10_000]));
+    expect(list.every(({ powerSource }) => powerSource)).toBe(true);
+  });
+
+  it('come every sixty seconds without power, the first at once', () => {
+    const untilMs = ANCHOR_MS + 30 * MINUTE_MS;
+    const list = beats(
+      plan,
+      [given({ kind: 'unplug', gatewayId: 1, untilMs })],
+      ANCHOR_MS - MINUTE_MS,
+      untilMs + MINUTE_MS,
+    );
+    const dark = list.filter(({ powerSource }) => !powerSource);
+    expect(dark[0]!.atMs).toBe(ANCHOR_MS + 1);
+    expect(pauses(dark.slice(1))).toEqual(new Set([60_000]));
+    expect(dark.at(-1)!.atMs).toBeLessThan(untilMs);
+    expect(Math.max(...pauses(list))).toBeLessThanOrEqual(70_000);
+  });
+
+  it('stop while the gateway is offline', () => {
+    const untilMs = ANCHOR_MS + 5 * MINUTE_MS;
+    const list = beats(
+      plan,
+      [given({ kind: 'offline', gatewayId: 1, untilMs })],
+      ANCHOR_MS - MINUTE_MS,
+      untilMs + MINUTE_MS,
+    );
+    expect(list.filter(({ atMs }) => atMs > ANCHOR_MS && atMs < untilMs)).toEqual([]);
+    expect(list.length).toBe(12);
+  });
+
+  it('have a phase of their own at each gateway', () => {
+    const gateways = Array.from({ length: 8 }, (_, n) => gatewayOf({ id: n + 1 }));
+    const fleet = createWorld(planOf({ client: { gateways } }));
+    expect(new Set(gateways.map(({ id }) => fleet.heartbeat(id, ANCHOR_MS)!.atMs)).size).toBe(8);
+  });
+
+  it('are found one by one as they are listed', () => {
+    const faults = [faultOf('offline', { chance: 0.3 })];
+    const inputs = [
+      given({ kind: 'unplug', gatewayId: 1, untilMs: ANCHOR_MS + 30 * MINUTE_MS }),
+      given({ kind: 'offline', gatewayId: 1, untilMs: ANCHOR_MS + 50 * MINUTE_MS }, ANCHOR_MS + 20 * MINUTE_MS),
+    ];
+    const eventful = createWorld({ ...plan, faults }, inputs);
+    const list = [...eventful.heartbeats(1, ANCHOR_MS - HOUR_MS, ANCHOR_MS + 3 * HOUR_MS)];
+    for (let ms = ANCHOR_MS; ms < ANCHOR_MS + 3 * HOUR_MS; ms += 7331) {
+      expect(eventful.heartbeat(1, ms)).toEqual(list.findLast(({ atMs }) => atMs <= ms));
+    }
+  });
+
+  it('begin with the history', () => {
+    expect(world.heartbeat(1, plan.startMs - 1)).toBeNull();
+    expect(world.heartbeat(1, plan.startMs + 10_000)!.atMs).toBeGreaterThanOrEqual(plan.startMs);
+    expect([...world.heartbeats(1, plan.startMs - HOUR_MS, plan.startMs)]).toEqual([]);
+  });
+
+  it('name the nearest access point, whose signal falls with distance', () => {
+    const list = [...world.heartbeats(1, unit.startMs, unit.endMs)];
+    const points = plan.clients[0]!.layout!.accessPoints;
+    const near = (mm: number, beat: (typeof list)[number]): boolean => {
+      const at = world.placeAt(1, beat.atMs);
+      return Math.min(...points.map((point) => distanceMm(point.at, at))) < mm;
+    };
+    const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const close = list.filter((beat) => near(10_000, beat)).map(({ rssi }) => rssi!);
+    const far = list.filter((beat) => !near(35_000, beat)).map(({ rssi }) => rssi!);
+    expect(mean(close)).toBeGreaterThan(mean(far) + 15);
+    expect(new Set(close).size).toBeGreaterThan(3);
+    for (const { atMs, bssid } of list.slice(0, 200)) {
+      const at = world.placeAt(1, atMs);
+      const nearest = [...points].sort((a, b) => distanceMm(a.at, at) - distanceMm(b.at, at))[0]!;
+      expect(bssid).toBe(nearest.bssid);
+    }
+  });
+
+  it('have no signal where there is no access point', () => {
+    const bare = createWorld(planOf({ client: clientOf({ layout: null }) }));
+    expect(bare.heartbeat(1, ANCHOR_MS)).toMatchObject({ rssi: null, bssid: null, ssid: null });
+  });
+});
+
+describe('outages', () => {
+  it('are merged, and only those asked for', () => {
+    const inputs = [
+      given({ kind: 'offline', gatewayId: 1, untilMs: ANCHOR_MS + 10 * MINUTE_MS }),
+      given({ kind: 'offline', gatewayId: 1, untilMs: ANCHOR_MS + 20 * MINUTE_MS }, ANCHOR_MS + 5 * MINUTE_MS),
+      given({ kind: 'offline', gatewayId: 1, untilMs: ANCHOR_MS + 50 * MINUTE_MS }, ANCHOR_MS + 40 * MINUTE_MS),
+    ];
+    const silent = createWorld(plan, inputs);
+    expect(silent.outages(1, ANCHOR_MS, ANCHOR_MS + 30 * MINUTE_MS)).toEqual([
+      { fromMs: ANCHOR_MS + 1, toMs: ANCHOR_MS + 20 * MINUTE_MS },
+    ]);
+    expect(silent.outages(1, ANCHOR_MS + 20 * MINUTE_MS, ANCHOR_MS + 40 * MINUTE_MS)).toEqual([]);
+    expect(silent.outages(1, ANCHOR_MS, ANCHOR_MS + HOUR_MS)).toHaveLength(2);
+  });
+
+  it('of power are told too', () => {
+    const dark = createWorld(plan, [given({ kind: 'unplug', gatewayId: 1, untilMs: ANCHOR_MS + HOUR_MS })]);
+    expect(dark.unplugged(1, ANCHOR_MS, ANCHOR_MS + MINUTE_MS)).toEqual([
+      { fromMs: ANCHOR_MS + 1, toMs: ANCHOR_MS + HOUR_MS },
+    ]);
+    expect(dark.unplugged(1, ANCHOR_MS - HOUR_MS, ANCHOR_MS)).toEqual([]);
+  });
+});
+
+describe('sightings', () => {
+  const tags = new Map(gridBeacons().map(({ positionId, tagId, at }) => [tagId, { positionId, at }]));
+
+  it('have the beacon that is visited first, as the strongest', () => {
+    for (const { position, enterMs, leaveMs } of stampsOf(unit, unit.visits).slice(0, 60)) {
+      const [first, ...others] = world.sightings(1, Math.floor((enterMs + leaveMs) / 2));
+      expect(tags.get(first!.tagId)!.positionId).toBe(position);
+      for (const { rssi } of others) expect(rssi).toBeLessThanOrEqual(first!.rssi);
+    }
+  });
+
+  it('are of beacons within reach alone, also of those that a vehicle drives past', () => {
+    const [parked] = [createWorld(planOf({ client: { gateways: [gatewayOf({ routeId: null, home: 113 })] } }))];
+    const heard = parked.sightings(1, ANCHOR_MS).map(({ tagId }) => tags.get(tagId)!);
+    const here = tags.get(913)!.at;
+    expect(heard.length).toBeGreaterThan(4);
+    for (const { at } of heard) expect(distanceMm(at, here)).toBeLessThan(50_000);
+    const trip = stampsOf(unit, unit.visits).find(
+      ({ enterMs }, n, all) => n > 0 && enterMs - all[n - 1]!.leaveMs > 10_000,
+    )!;
+    expect(world.sightings(1, trip.enterMs - 5000).length).toBeGreaterThan(1);
+  });
+
+  it('are none while the gateway is offline, and none of a dead beacon', () => {
+    const untilMs = ANCHOR_MS + HOUR_MS;
+    const offline = createWorld(plan, [given({ kind: 'offline', gatewayId: 1, untilMs })]);
+    expect(offline.sightings(1, ANCHOR_MS + MINUTE_MS)).toEqual([]);
+    const [strongest] = world.sightings(1, ANCHOR_MS + MINUTE_MS);
+    const { positionId } = tags.get(strongest!.tagId)!;
+    const dead = createWorld(plan, [given({ kind: 'silence', positionId, untilMs })]);
+    expect(dead.sightings(1, ANCHOR_MS + MINUTE_MS).map(({ tagId }) => tagId)).not.toContain(strongest!.tagId);
+  });
+});
+
+describe('batteries', () => {
+  it('run down from 3 to 0 over a year or two, and are replaced', () => {
+    const DAY_MS = 24 * HOUR_MS;
+    const levels = Array.from({ length: 1700 }, (_, day) => world.battery(901, ANCHOR_MS + day * DAY_MS));
+    expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3]));
+    const rises = levels.flatMap((level, day) =>
+      day > 0 && level > levels[day - 1]! ? [[levels[day - 1], level, day]] : [],
+    );
+    expect(rises.length).toBeGreaterThan(1);
+    for (const [before, after] of rises) expect([before, after]).toEqual([0, 3]);
+    const days = rises.map(([, , day]) => day!);
+    for (const [n, day] of days.slice(1).entries()) {
+      expect(day - days[n]!).toBeGreaterThan(370);
+      expect(day - days[n]!).toBeLessThan(810);
+    }
+  });
+
+  it('differ from tag to tag', () => {
+    const levels = gridBeacons().map(({ tagId }) => world.battery(tagId, ANCHOR_MS));
+    expect(new Set(levels).size).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { InputAction, Plan, WorldInput } from '../scenario/plan.ts';
+import { ANCHOR_MS, gatewayOf, planOf, routeOf } from './plan.test-data.ts';
+import type { World } from './types.ts';
+import { createWorld } from './world.ts';
+
+const MINUTE_MS = 60_000;
+const other = routeOf({ id: 12, stops: [105, 107, 117, 119], startOnEnter: true });
+
+const plan = planOf({ client: { routes: [routeOf(), other], gateways: [gatewayOf({ roams: [121, 122, 123] })] } });
+
+function given(action: InputAction, atMs = ANCHOR_MS, seq = 0): WorldInput {
+  return { id: `${action.kind}-${atMs}-${seq}`, seq, atMs, ...action };
+}
+
+/** The positions that a vehicle enters after an instant, while its shift lasts. */
+function drivenAfter(world: World, of: Plan, ms: number): number[] {
+  const { startMs, visits } = world.unitAt(1, ms);
+  return [...visits.position].filter((_, n) => startMs + visits.enter[n]! > ms && of.clients.length > 0);
+}
+
+describe('an assignment', () => {
+  it('sends a vehicle to its new route at once', () => {
+    const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeId: 12 })]);
+    const driven = drivenAfter(world, plan, ANCHOR_MS);
+    expect(driven.slice(0, 6)).toEqual([105, 107, 117, 119, 105, 107]);
+    expect([world.routeAt(1, ANCHOR_MS - 1), world.routeAt(1, ANCHOR_MS)]).toEqual([11, 12]);
+  });
+
+  it('to no route lets it roam among its own places, or sends it home', () => {
+    const none = given({ kind: 'assign', gatewayId: 1, routeId: null });
+    expect(new Set(drivenAfter(createWorld(plan, [none]), plan, ANCHOR_MS))).toEqual(new Set([121, 122, 123, 101]));
+    const homely = planOf({ client: { gateways: [gatewayOf({ home: 125 })] } });
+    expect(drivenAfter(createWorld(homely, [none]), homely, ANCHOR_MS)).toEqual([125]);
+  });
+
+  it('changes nothing where it gives the route that is driven, or one that is not there', () => {
+    const before = createWorld(plan).unitAt(1, ANCHOR_MS);
+    for (const routeId of [11, 99]) {
+      const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeId })]);
+      expect(world.unitAt(1, ANCHOR_MS).visits).toEqual(before.visits);
+      expect(world.routeAt(1, ANCHOR_MS)).toBe(11);
+    }
+  });
+
+  it('holds for the units after it', () => {
+    const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeId: 12 })]);
+    const next = world.unitAt(1, ANCHOR_MS + 24 * 60 * MINUTE_MS);
+    expect(new Set(next.visits.position)).toEqual(new Set([101, 105, 107, 117, 119]));
+  });
+
+  it('of one instant with others holds by its sequence', () => {
+    const inputs = [
+      given({ kind: 'assign', gatewayId: 1, routeId: null }, ANCHOR_MS, 2),
+      given({ kind: 'assign', gatewayId: 1, routeId: 12 }, ANCHOR_MS, 1),
+    ];
+    expect(createWorld(plan, inputs).routeAt(1, ANCHOR_MS)).toBeNull();
+    expect(createWorld(plan, inputs.slice(1)).routeAt(1, ANCHOR_MS)).toBe(12);
+  });
+});
+
+describe('a moved beacon', () => {
+  const to = { x: 160_000, y: 160_000 };
+
+  it('hangs at its new place from then on', () => {
+    const world = createWorld(plan, [given({ kind: 'move', positionId: 113, to })]);
+    expect(world.positionAt(113, ANCHOR_MS - 1)).toEqual({ x: 40_000, y: 40_000 });
+    expect(world.positionAt(113, ANCHOR_MS)).toEqual(to);
+    expect(world.way(1, 101, 113, ANCHOR_MS).lengthMm).toBeGreaterThan(world.way(1, 101, 113, ANCHOR_MS - 1).lengthMm);
+  });
+
+  it('is driven to at its new place, which takes longer when that is far', () => {
+    const world = createWorld(plan, [given({ kind: 'move', positionId: 113, to })]);
+    const laps = (of: World): number => drivenAfter(of, plan, ANCHOR_MS).filter((position) => position === 113).length;
+    expect(laps(world)).toBeGreaterThan(3);
+    expect(laps(world)).toBeLessThan(laps(createWorld(plan)) - 3);
+    const { startMs, visits } = world.unitAt(1, ANCHOR_MS);
+    const visit = visits.position.findIndex(
+      (position, n) => position === 113 && startMs + visits.enter[n]! > ANCHOR_MS,
+    );
+    expect(world.placeAt(1, startMs + visits.enter[visit]! + 1)).toEqual(to);
+  });
+
+  it('leaves a vehicle alone that does not drive to it', () => {
+    const world = createWorld(plan, [given({ kind: 'move', positionId: 109, to })]);
+    expect(world.unitAt(1, ANCHOR_MS)).toBe(createWorld(plan).unitAt(1, ANCHOR_MS));
+  });
+});
+
+describe('worlds of one plan', () => {
+  it('share the units that their inputs do not touch', () => {
+    const [before, after] = [
+      createWorld(plan),
+      createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeId: 12 })]),
+    ];
+    const earlierMs = ANCHOR_MS - 24 * 60 * MINUTE_MS;
+    expect(after.unitAt(1, earlierMs)).toBe(before.unitAt(1, earlierMs));
+    expect(after.unitAt(1, ANCHOR_MS)).not.toBe(before.unitAt(1, ANCHOR_MS));
+  });
+});
