@@ -133,7 +133,7 @@ export class LiveMap {
   #tickLater(): void {
     clearTimeout(this.#timer);
     const isFast = this.#options.clock.isFast() && !this.#options.isStill;
-    this.#timer = setTimeout(() => this.#tick(), TICK_MS);
+    this.#timer = setTimeout(() => this.#tick(), isFast ? FOLLOW_MS : TICK_MS);
   }
 
   #tick(): void {
