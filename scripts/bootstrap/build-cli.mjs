@@ -43,6 +43,8 @@ async function bundle(root, outdir) {
       platform: 'node',
       target: 'node20',
       charset: 'utf8',
+      minifySyntax: true,
+      minifyWhitespace: true,
       chunkNames: '[name]-[hash]',
       external: ['libsql'],
       banner: { js: REQUIRE },

@@ -68,7 +68,7 @@ function createMap(options: Partial<LiveMapOptions> = {}): void {
     storage: localStorage,
     isStill: false,
     isCovering: false,
-    clock: { nowMs: (aheadMs) => nowMs + aheadMs, isFast: () => isFast },
+    clock: { nowMs: (aheadMs) => nowMs + aheadMs * (isFast ? 60 : 1), isFast: () => isFast },
     chrome: () => [],
     onVehicle,
     onBeacon,
@@ -156,13 +156,16 @@ describe('vehicles on the live map', () => {
     expect(leftOf(1) - from).toBe(200);
   });
 
-  it('follow a fast clock without waiting for the next poll', () => {
+  it('follow a fast clock without waiting for the next poll, to where it will be when the glide ends', () => {
     isFast = true;
     show([underway(1)]);
-    const from = leftOf(1);
+    const ahead = leftOf(1);
     nowMs = 50_000;
     vi.advanceTimersByTime(1300);
-    expect(leftOf(1) - from).toBeGreaterThan(195);
+    expect(leftOf(1) - ahead).toBe(200);
+    show([vehicle(1)]);
+    vi.advanceTimersByTime(500);
+    expect(ahead - leftOf(1)).toBe(96);
   });
 
   it('jump instead of gliding for people who want less motion', () => {
@@ -298,6 +301,14 @@ describe('the view of the live map', () => {
 
   it('shows the whole plan at first, and is not remembered before the user moved it', () => {
     expect(scale()).toBe(1);
+    expect(localStorage.getItem('map-zoom')).toBeNull();
+  });
+
+  it('follows the size of its element until the user moved it', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    map.resize();
+    vi.advanceTimersByTime(500);
+    expect(scale()).toBeLessThan(1);
     expect(localStorage.getItem('map-zoom')).toBeNull();
   });
 

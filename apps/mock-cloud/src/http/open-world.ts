@@ -82,7 +82,8 @@ function fileOf(data: string, name: string): string {
 function planOf({ scenario, seed, atMs }: WorldOptions, found: WorldRecord | null, nowMs: number): Plan {
   if (!('scenario' in scenario)) return scenario;
   const result: ExpandResult = expandScenario(scenario, {
-    anchorMs: found?.anchorMs ?? atMs ?? nowMs,
+    // Whole seconds, so that what names the anchor elsewhere makes the same world.
+    anchorMs: found?.anchorMs ?? Math.floor((atMs ?? nowMs) / 1000) * 1000,
     seed: seed ?? found?.seed,
   });
   if (result.ok) return result.plan;

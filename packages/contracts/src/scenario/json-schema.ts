@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { layoutSchema } from './layout-schema.ts';
 import { scenarioSchema } from './schema.ts';
 
