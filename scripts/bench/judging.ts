@@ -63,7 +63,9 @@ async function coldInstants(): Promise<number[]> {
     );
     const outfile = join(dir, 'instant.mjs');
     await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
-    return Array.from({ length: ROUNDS }, () => Number(spawnSync(process.execPath, [outfile], { encoding: 'utf8' }).stdout));
+    return Array.from({ length: ROUNDS }, () =>
+      Number(spawnSync(process.execPath, [outfile], { encoding: 'utf8' }).stdout),
+    );
   } finally {
     rmSync(dir, { recursive: true });
   }
@@ -80,6 +82,11 @@ export async function run(): Promise<BenchRow[]> {
   return [
     { name: `laps judged (${laps} of ${count} visits)`, value: count / judged / 1000, unit: 'M visits/s' },
     { name: 'judging as a multiple of making the same visits', value: made / judged, unit: '', goal: { atLeast: 3 } },
-    { name: 'one instant of the fleet in a cold process', value: median(await coldInstants()), unit: 'ms', goal: { atMost: 50 } },
+    {
+      name: 'one instant of the fleet in a cold process',
+      value: median(await coldInstants()),
+      unit: 'ms',
+      goal: { atMost: 50 },
+    },
   ];
 }

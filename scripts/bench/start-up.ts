@@ -81,6 +81,10 @@ export async function run(): Promise<BenchRow[]> {
       unit: 's',
       goal: { atMost: 0.6 },
     },
-    { name: 'lapwing up demo to the live map of a user', value: median(starts.map(({ signedIn }) => signedIn)), unit: 's' },
+    {
+      name: 'lapwing up demo to the live map of a user',
+      value: median(starts.map(({ signedIn }) => signedIn)),
+      unit: 's',
+    },
   ];
 }

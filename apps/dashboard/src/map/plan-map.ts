@@ -69,7 +69,7 @@ export class PlanMap {
   }
 
   #refit(): void {
-    
+    if (!this.#isUserView) this.#showAll();
   }
 
   #showAll(): void {
