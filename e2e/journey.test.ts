@@ -81,6 +81,13 @@ test('a gateway that goes offline is greyed and hidden, and comes back by itself
   await expect(hauler).not.toContainText('No connection');
 });
 
+test('a pasted address opens its screen with the vehicle that it names, without a # in it', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${cloud.url}/live-global-map/2`);
+  await expect(panel(page, 'Shunter 1').locator('[aria-current="true"], [aria-pressed="true"]').first()).toBeVisible();
+  expect(page.url()).toBe(`${cloud.url}/live-global-map/2`);
+});
+
 test('a logged out user is back at the login, and protected paths stay closed', async ({ page }) => {
   await signIn(page, 'user@haulage.test');
   await page.getByRole('button', { name: /^Account of/ }).click();

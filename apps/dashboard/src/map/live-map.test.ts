@@ -142,12 +142,6 @@ describe('vehicles on the live map', () => {
     expect(shapes().filter(({ isDashed }) => isDashed)).toEqual([]);
   });
 
-  it('are at full strength on their beacon', () => {
-    show([vehicle(1)]);
-    const shown = [marker(1), marker(1)?.closest<HTMLElement>('.map-vehicle-holder')];
-    expect(shown.map((element) => element?.style.opacity)).toEqual(['', '']);
-  });
-
   it('move on between polls as far as the clock of the world says', () => {
     show([underway(1)]);
     const from = leftOf(1);
@@ -164,7 +158,7 @@ describe('vehicles on the live map', () => {
     vi.advanceTimersByTime(1300);
     expect(leftOf(1) - ahead).toBe(200);
     show([vehicle(1)]);
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(1300);
     expect(ahead - leftOf(1)).toBe(96);
   });
 
@@ -310,6 +304,24 @@ describe('the view of the live map', () => {
     vi.advanceTimersByTime(500);
     expect(scale()).toBeLessThan(1);
     expect(localStorage.getItem('map-zoom')).toBeNull();
+  });
+
+  it('keeps the selected vehicle in sight when its element shrinks', () => {
+    const far = vehicle(1, { whereabouts: { positionId: 3, place: { x: 900, y: 650 }, course: null } });
+    map.zoomBy(1);
+    vi.advanceTimersByTime(500);
+    localStorage.clear();
+    map.remove();
+    createMap({ isCovering: true });
+    show([far], { selectedId: 1 });
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    map.resize();
+    vi.advanceTimersByTime(1000);
+    const pane = container.querySelector<HTMLElement>('.leaflet-map-pane');
+    const shownX = leftOf(1) + parseFloat(pane?.style.left ?? '0');
+    expect(shownX).toBeGreaterThan(0);
+    expect(shownX).toBeLessThan(300);
   });
 
   it('is kept as map-zoom and map-center once the user zoomed, and comes back', () => {

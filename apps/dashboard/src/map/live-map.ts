@@ -115,9 +115,11 @@ export class LiveMap {
     this.#popup.close();
   }
 
-  /** The container changed its size. */
+  /** The container changed its size. The plan is fitted into it again as long as the user has not moved it. */
   resize(): void {
     this.#plan.leaflet.invalidateSize({ pan: false });
+    const selectedId = this.#model?.selectedId ?? null;
+    if (selectedId !== null && !this.#plan.isUserView) this.focus(selectedId);
   }
 
   remove(): void {

@@ -20,6 +20,7 @@ export class PlanMap {
   readonly leaflet: L.Map;
   readonly #options: PlanMapOptions;
   #isUserView = false;
+  #isFitting = false;
 
   constructor(container: HTMLElement, options: PlanMapOptions) {
     this.#options = options;
@@ -41,9 +42,14 @@ export class PlanMap {
     });
     createPanes(this.leaflet);
     this.#open();
-    this.leaflet.on('dragstart zoomstart keydown', () => (this.#isUserView = true));
+    this.leaflet.on('dragstart zoomstart keydown', () => (this.#isUserView ||= !this.#isFitting));
     this.leaflet.on('moveend', () => this.#remember());
     this.leaflet.on('resize', () => this.#refit());
+  }
+
+  /** Whether the user moved the view, now or on an earlier visit: it stays when the element changes its size. */
+  get isUserView(): boolean {
+    return this.#isUserView;
   }
 
   /** Shows the whole plan. */
@@ -74,8 +80,9 @@ export class PlanMap {
 
   #showAll(): void {
     const { size, isCovering } = this.#options;
+    this.#isFitting = true;
     this.leaflet.setView(planBounds(size).getCenter(), this.#fittingZoom(isCovering), { animate: false });
-    this.#isUserView = false;
+    this.#isFitting = false;
   }
 
   #fittingZoom(isCovering: boolean): number {

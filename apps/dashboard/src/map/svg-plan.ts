@@ -20,7 +20,7 @@ export function readSvgPlan(text: string): SVGSVGElement | null {
 function clean(element: Element): void {
   if (REFUSED.has(element.localName.toLowerCase())) return element.remove();
   for (const { name, value } of [...element.attributes]) {
-    if ( isOutside(name, value)) element.removeAttribute(name);
+    if (name.toLowerCase().startsWith('on') || isOutside(name, value)) element.removeAttribute(name);
   }
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, beacon, gateway, lap, left, NOW_TS, onLap, silent } from './fleet/fleet.test-data.ts';
+import { recordCanvas } from '../../map/recorded-canvas.test-data.ts';
 import { BEACONS, INFORMATION, markerOf, openLiveMap } from './fleet/stub-fleet.test-data.ts';
 
 afterEach(() => {
@@ -170,12 +171,47 @@ describe('the beacons on the map', () => {
     expect(document.querySelector('.map-popup-name')).toBeNull();
   });
 
+  it('are highlighted by a press', async () => {
+    const shapes = recordCanvas();
+    const { pass } = await openLiveMap([gateway(1)], { beacons: [beacon('Apron west'), beacon('Dock 7')] });
+    const rings = () =>
+      shapes().filter(({ call, points, widthPx }) => call === 'stroke' && points.length === 4 && widthPx === 2);
+    expect(rings()).toHaveLength(0);
+    press(206, 461);
+    await pass(100);
+    expect(rings()).toHaveLength(1);
+  });
+
   it('lead to the vehicles that have to do with them', async () => {
     const { app } = await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))], { beacons: [beacon('Fuel')] });
     press(815, 541);
     await app.user.click(screen.getByRole('button', { name: 'Find vehicles' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await panel('Hauler 02');
+  });
+});
+
+describe('the controls of the map', () => {
+  it('zoom in and out and show the whole plan again', async () => {
+    const { app, pass } = await openLiveMap([gateway(1)]);
+    const press = async (name: string) => {
+      await app.user.click(screen.getByRole('button', { name }));
+      await pass(500);
+      return Number(localStorage.getItem('map-zoom'));
+    };
+    expect(await press('Zoom in')).toBeGreaterThan(0);
+    expect(await press('Show the whole plan')).toBe(0);
+    expect(await press('Zoom out')).toBeLessThan(0);
+  });
+
+  it('choose what the map draws', async () => {
+    const { app, pass } = await openLiveMap([gateway(1)]);
+    const plates = () => document.querySelectorAll('.map-plate:not(.is-hidden)').length;
+    expect(plates()).toBe(1);
+    await app.user.click(screen.getByRole('button', { name: 'Layers' }));
+    await pass(500);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Labels', hidden: true }));
+    expect(plates()).toBe(0);
   });
 });
 
