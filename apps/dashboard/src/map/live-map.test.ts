@@ -308,11 +308,8 @@ describe('the view of the live map', () => {
 
   it('keeps the selected vehicle in sight when its element shrinks', () => {
     const far = vehicle(1, { whereabouts: { positionId: 3, place: { x: 900, y: 650 }, course: null } });
-    map.zoomBy(1);
-    vi.advanceTimersByTime(500);
-    localStorage.clear();
     map.remove();
-    createMap({ isCovering: true });
+    createMap({ isCovering: true, isStill: true });
     show([far], { selectedId: 1 });
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);

@@ -141,7 +141,7 @@ describe('the vehicles on the map', () => {
     const never = { lastHeartbeat: null, lastSeenTs: null, lastPosition: null, lastPositionMetadata: null };
     await openLiveMap([gateway(1, never)]);
     const unheard = await panel('Hauler 01');
-    expect(unheard.getAllByText('Never heard')).not.toHaveLength(0);
+    expect(unheard.getByText('Never heard')).toBeTruthy();
     expect(unheard.getByRole('button', { name: /never heard/ })).toHaveProperty('disabled', true);
   });
 
@@ -192,7 +192,7 @@ describe('the beacons on the map', () => {
 });
 
 describe('the controls of the map', () => {
-  it('zoom in and out and show the whole plan again', async () => {
+  it('zoom in and show the whole plan again', async () => {
     const { app, pass } = await openLiveMap([gateway(1)]);
     const press = async (name: string) => {
       await app.user.click(screen.getByRole('button', { name }));
@@ -201,7 +201,6 @@ describe('the controls of the map', () => {
     };
     expect(await press('Zoom in')).toBeGreaterThan(0);
     expect(await press('Show the whole plan')).toBe(0);
-    expect(await press('Zoom out')).toBeLessThan(0);
   });
 
   it('choose what the map draws', async () => {

@@ -1,5 +1,5 @@
 import { formatTimeShort } from '@lapwing/domain';
-import { IconCircleDashed, IconClockExclamation, IconMapPinQuestion, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconClockExclamation, IconMapPinQuestion, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAgeText } from '../../../ui/age.ts';
 import { useFleet } from '../fleet/fleet-context.ts';
@@ -14,12 +14,7 @@ export function PlaceLine({ vehicle }: { vehicle: Vehicle }) {
   return (
     <div className={classes.row} data-part="place">
       <span className={classes.place}>
-        {vehicle.freshness === 'never' && (
-          <>
-            <IconCircleDashed size={14} stroke={1.75} aria-hidden /> {t('place.never')}
-          </>
-        )}
-        {vehicle.freshness !== 'never' && place.kind === 'unlocated' && (
+        {place.kind === 'unlocated' && (
           <>
             <IconMapPinQuestion size={14} stroke={1.75} aria-hidden /> {t('place.unlocated')}
           </>
