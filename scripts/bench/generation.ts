@@ -1,6 +1,5 @@
 /** How fast the world makes visits: against a loop with equal arithmetic on the same generator, and for one instant. */
 import type { Plan } from '../../apps/mock-cloud/src/scenario/plan.ts';
-import { gatewayOf, planOf, routeOf } from '../../apps/mock-cloud/src/world/plan.test-data.ts';
 import {
   QUANTILE_COUNT,
   QUANTILE_ONE,
@@ -11,23 +10,10 @@ import { stream } from '../../apps/mock-cloud/src/world/stream.ts';
 import type { Visits, World } from '../../apps/mock-cloud/src/world/types.ts';
 import { VisitLog } from '../../apps/mock-cloud/src/world/visit-log.ts';
 import { createWorld } from '../../apps/mock-cloud/src/world/world.ts';
+import { DAY_MS, DAYS, fleet, unitsOf, VEHICLES } from './fleet.ts';
 import type { BenchRow } from './row.ts';
 
-const VEHICLES = 50;
-const DAYS = 30;
-const DAY_MS = 86_400_000;
-const HOUR_SEC = 3600;
 const ROUNDS = 40;
-
-/** A fleet of one shift a day: about 170 visits a unit. */
-function fleet(): Plan {
-  const route = routeOf({ stops: [101, 103, 109, 113, 119, 117, 111, 106, 101], timeoutSec: 5400, stayMs: 150_000 });
-  const gateways = Array.from({ length: VEHICLES }, (_, n) =>
-    gatewayOf({ id: n + 1, shifts: [{ startSec: 6 * HOUR_SEC + n * 60, endSec: 14 * HOUR_SEC + n * 60 }] }),
-  );
-  const plan = planOf({ client: { gateways, routes: [route] } });
-  return { ...plan, startMs: plan.anchorMs - DAYS * DAY_MS };
-}
 
 /** A world of the plan that has driven nothing yet. */
 function freshWorld(plan: Plan): World {
@@ -36,11 +22,9 @@ function freshWorld(plan: Plan): World {
 
 /** Makes the fleet's whole history; gives how many visits it has. */
 function history(world: World, plan: Plan): number {
-  let count = 0;
-  for (let id = 1; id <= VEHICLES; id += 1) {
-    for (const unit of world.units(id, plan.startMs, plan.anchorMs)) count += unit.visits.count;
-  }
-  return count;
+  return unitsOf(world, plan)
+    .flat()
+    .reduce((count, { visits }) => count + visits.count, 0);
 }
 
 /** Makes what is needed to know where the whole fleet is at one instant. */

@@ -5,6 +5,7 @@ import { InvalidArgumentError } from 'commander';
 export type Moment = { readonly kind: 'instant' | 'fromStart'; readonly ms: number };
 
 const UNIX_SECONDS = /^\d{9,11}(\.\d{1,3})?$/;
+const LAST_MS = Date.UTC(2100, 0, 1);
 const INSTANTS = 'an instant with its offset, as 2026-03-02T05:00:00Z, or unix seconds';
 
 /** Milliseconds of an instant: ISO 8601 with its offset, or unix seconds. */
@@ -43,12 +44,17 @@ export function isoOf(ms: number): string {
 }
 
 function readInstant(text: string): number | null {
-  if (UNIX_SECONDS.test(text)) return Math.round(Number(text) * 1000);
-  return tried(() => parseInstant(text));
+  return withinReach(UNIX_SECONDS.test(text) ? Math.round(Number(text) * 1000) : tried(() => parseInstant(text)));
 }
 
 function readDuration(text: string): number | null {
-  return tried(() => parseDuration(text.replace('\u2212', '-')));
+  return withinReach(tried(() => parseDuration(text.replace('\u2212', '-'))));
+}
+
+/** A world goes on for ever, a command should not. */
+function withinReach(ms: number | null): number | null {
+  if (ms === null || ms < LAST_MS) return ms;
+  throw new InvalidArgumentError('It lies after the year 2099.');
 }
 
 function tried(read: () => number): number | null {

@@ -91,7 +91,7 @@ export function tallyByRoute(laps: Iterable<ClosedLap>): Map<number, LapTally> {
   return tallies;
 }
 
-/** Whole seconds of a lap that has ended. */
+/** Seconds of a lap that has ended, between its start and end as whole unix seconds: what is shown of it adds up. */
 export function durationSec({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }): number {
-  return Math.floor((endMs - startMs) / 1000);
+  return Math.floor(endMs / 1000) - Math.floor(startMs / 1000);
 }

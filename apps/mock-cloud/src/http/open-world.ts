@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { SecurityClock } from '../control/world-clock.ts';
@@ -8,6 +7,7 @@ import { type ExpandResult, expandScenario } from '../scenario/expand.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { formatProblem } from '../scenario/problem.ts';
+import { makeDataFolder } from '../store/data-folder.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { listInputs } from '../store/inputs.ts';
 import { type ClockState, createWorld, readWorld, saveClock, type WorldRecord } from '../store/world-row.ts';
@@ -74,7 +74,7 @@ export async function openWorld(name: string, options: WorldOptions, surrounding
 
 function fileOf(data: string, name: string): string {
   if (data === 'memory') return ':memory:';
-  mkdirSync(data, { recursive: true });
+  makeDataFolder(data);
   return join(data, `${name}.sqlite`);
 }
 

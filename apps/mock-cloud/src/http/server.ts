@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { DestinationStream } from 'pino';
 import { createSecurityClock } from '../control/world-clock.ts';
+import { makeDataFolder } from '../store/data-folder.ts';
 import { takeWriterLock, type WriterLock } from '../store/writer-lock.ts';
 import { createApp } from './app.ts';
 import { apiArea, controlArea } from './areas.ts';
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function takeData(data: string, nowMs: number): WriterLock | null {
   if (data === 'memory') return null;
   try {
-    mkdirSync(data, { recursive: true });
+    makeDataFolder(data);
   } catch (error) {
     throw new StartError('data-unusable', `The data directory ${data} cannot be made.`, { cause: error });
   }

@@ -24,6 +24,8 @@ export interface Course {
   readonly startsOnEnter: boolean;
   readonly finishesOnEnter: boolean;
   readonly isFullDay: boolean;
+  /** Whether it calls at its first stop between first and last. */
+  readonly passesFirst: boolean;
   readonly position: Uint32Array;
   readonly tag: Uint32Array;
   /** Nominal trip to each stop from the one before it; to the first, from the last. */
@@ -65,6 +67,7 @@ export function planCourse(
     startsOnEnter: route.startOnEnter,
     // A round trip that starts on arrival can't end otherwise (R§4).
     finishesOnEnter: route.finishOnEnter || (isRoundTrip && route.startOnEnter),
+    passesFirst: roots.slice(1, last).includes(roots[0] ?? 0),
     isFullDay: isFullDay(route.shiftStartSec, route.shiftEndSec),
     position: Uint32Array.from(stops),
     tag: Uint32Array.from(stops, (stop) => places.tagOf(stop)),

@@ -93,7 +93,8 @@ function enterFirst(drive: Drive, course: Course, nominalMs: number): void {
 
 /**
  * A lap that began on arrival runs while the vehicle lingers at the first stop. Where what is left of its time could
- * run out on the way, the vehicle waits until it has, which discards a lap that never left.
+ * run out on the way, the vehicle waits until it has, which discards a lap that never left. So it does where such a lap
+ * may not run after all, and passing the first stop midway would begin one.
  */
 function settleClock(drive: Drive, course: Course): void {
   const { log, clockFromMs, clockToMs } = drive;
@@ -101,7 +102,8 @@ function settleClock(drive: Drive, course: Course): void {
   if (clockFromMs === NO_TIME || departMs - clockFromMs <= course.longestStayMs) return;
   const shiftEndMs = drive.shift?.endAt(clockToMs) ?? NEVER;
   const latestMs = Math.min(clockFromMs + course.limitMs, shiftEndMs);
-  if (shiftEndMs !== CLOSED && departMs + course.longestLapMs + MARGIN_MS <= latestMs) return;
+  const isSure = clockFromMs === clockToMs || !course.passesFirst;
+  if (isSure && shiftEndMs !== CLOSED && departMs + course.longestLapMs + MARGIN_MS <= latestMs) return;
   if (shiftEndMs !== CLOSED) {
     log.lastLeave = Math.max(departMs, Math.min(clockToMs + course.limitMs, shiftEndMs) + MARGIN_MS);
   }

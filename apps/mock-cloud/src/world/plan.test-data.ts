@@ -153,8 +153,9 @@ export function anyPlan(seed: number, zone = 'Europe/London'): Plan {
 }
 
 function anyRoute(id: number, draw: Draw): RoutePlan {
-  const stops = shuffled(draw).slice(0, 2 + drawIndex(6, draw));
-  const isRoundTrip = stops.length > 2 && draw() < 0.6;
+  const places = shuffled(draw).slice(0, 2 + drawIndex(6, draw));
+  const isRoundTrip = places.length > 2 && draw() < 0.6;
+  const stops = anyStops(places, isRoundTrip, draw);
   const startOnEnter = draw() < 0.5;
   const shifts = [
     [0, 24 * HOUR_SEC - 1],
@@ -165,8 +166,8 @@ function anyRoute(id: number, draw: Draw): RoutePlan {
   return routeOf({
     id,
     label: `Route ${id}`,
-    stops: isRoundTrip ? [...stops, stops[0] ?? 0] : stops,
-    timeoutSec: draw() < 0.8 ? 1500 + drawIndex(3000, draw) : 0,
+    stops,
+    timeoutSec: draw() < 0.8 ? stops.length * (60 + drawIndex(600, draw)) : 0,
     minDurationSec: draw() < 0.7 ? 60 + drawIndex(120, draw) : 0,
     tolerance: drawIndex(3, draw),
     startOnEnter,
@@ -181,8 +182,16 @@ function anyRoute(id: number, draw: Draw): RoutePlan {
   });
 }
 
+/** Stops in order; some routes pass their first stop midway. */
+function anyStops(places: readonly number[], isRoundTrip: boolean, draw: Draw): number[] {
+  const [first = 0, second = 0, ...others] = places;
+  const ahead = others.length > 1 && draw() < 0.15 ? [first, second, first] : [first, second];
+  return [...ahead, ...others, ...(isRoundTrip ? [first] : [])];
+}
+
 function anyGateway(id: number, routes: readonly RoutePlan[], draw: Draw): GatewayPlan {
   const startSec = drawIndex(24 * 60, draw) * 60;
+  const route = routes[drawIndex(routes.length, draw)];
   const patterns = [
     [{ startSec, endSec: (startSec + 8 * HOUR_SEC) % (24 * HOUR_SEC) }],
     [{ startSec, endSec: startSec }],
@@ -190,8 +199,8 @@ function anyGateway(id: number, routes: readonly RoutePlan[], draw: Draw): Gatew
   ];
   return gatewayOf({
     id,
-    home: 101 + drawIndex(GRID * GRID, draw),
-    routeId: routes[drawIndex(routes.length, draw)]?.id ?? null,
+    home: draw() < 0.3 ? (route?.stops[0] ?? 101) : 101 + drawIndex(GRID * GRID, draw),
+    routeId: route?.id ?? null,
     shifts: patterns[drawIndex(patterns.length, draw)] ?? [],
     days: EVERY_DAY.map((_, day) => day < 5 || draw() < 0.7),
     speedMmPerSec: 1500 + drawIndex(3000, draw),

@@ -106,7 +106,7 @@ function clockOf(mover: Mover, setup: Setup, span: Span): [number, number] {
   // An input can have sent it there at any time.
   const isSent = mover.inputs.steps.some((step) => step.input.kind !== 'plant' && isWithin(step, before));
   const homeMs = isSent ? span.startMs : Math.min(span.startMs, before.workEndMs + setup.longestHomeMs);
-  return [fromMs, Math.max(fromMs, homeMs - span.startMs)];
+  return [fromMs, Math.max(fromMs, Math.min(-1, homeMs - span.startMs))];
 }
 
 function spanBefore(span: Span): Span {

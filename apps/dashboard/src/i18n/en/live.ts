@@ -103,6 +103,7 @@ export const live = {
   },
   map: {
     label: 'Map. The list of vehicles says the same in words.',
+    keys: 'Arrow keys move the map, plus and minus zoom it.',
     staleWhy: 'Shown as it was at {{time}}.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -106,6 +106,7 @@ export const live = {
   },
   map: {
     label: 'Mapa. La lista de vehículos dice lo mismo con palabras.',
+    keys: 'Las flechas mueven el mapa; más y menos lo acercan o alejan.',
     staleWhy: 'Se muestra el estado de las {{time}}.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',

@@ -106,6 +106,7 @@ export const live = {
   },
   map: {
     label: 'Mapa. A lista de veículos diz o mesmo por palavras.',
+    keys: 'As setas movem o mapa; mais e menos ampliam ou reduzem.',
     staleWhy: 'Mostra-se o estado das {{time}}.',
     zoomIn: 'Ampliar',
     zoomOut: 'Reduzir',

@@ -107,6 +107,7 @@ export const live = {
   },
   map: {
     label: 'Mapa. Zoznam vozidiel hovorí to isté slovami.',
+    keys: 'Šípky posúvajú mapu, plus a mínus ju približujú a odďaľujú.',
     staleWhy: 'Zobrazený je stav o {{time}}.',
     zoomIn: 'Priblížiť',
     zoomOut: 'Oddialiť',

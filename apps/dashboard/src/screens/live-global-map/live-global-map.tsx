@@ -7,11 +7,11 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import { hiddenIdsAtom } from './fleet/fleet-atoms.ts';
 import { FleetContext } from './fleet/fleet-context.ts';
-import { ListSkeleton } from './list/list-skeleton.tsx';
 import classes from './live-global-map.module.css';
 import { LiveRegion } from './fleet/live-region.tsx';
 import { NoLayout } from './no-layout.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useLiveFleet, type ReadyFleet } from './fleet/use-live-fleet.ts';
 import { useSelection } from './fleet/use-selection.ts';
 import type { Vehicle } from './fleet/vehicle.ts';
@@ -28,11 +28,7 @@ export function LiveGlobalMap() {
   usePageTitle(t('title'));
   switch (fleet.kind) {
     case 'loading':
-      return (
-        <div className={classes.screen}>
-          <ListSkeleton />
-        </div>
-      );
+      return <ScreenSkeleton />;
     case 'failed':
       return (
         <div className={classes.middle}>

@@ -16,7 +16,7 @@ const BEYOND_MS = 12_000;
 export const fallSilent: Spoil = (draft, draw, forMs) => {
   const { drive, course, calls, departMs } = draft;
   // What passing its first stop midway would begin, unheard, can't be foreseen.
-  if (course.roots.slice(1, course.last).includes(course.roots[0] ?? 0)) return null;
+  if (course.passesFirst) return null;
   const lastEnterMs = enterTimes(departMs, calls).at(-1) ?? departMs;
   const needsMs = LIMIT_MS + BEYOND_MS;
   // A heartbeat tells that it has left the first stop; the silence is over before the next lap can begin.

@@ -1,6 +1,6 @@
 import type { LapDraft, Spoil, SpoiledLap } from '../lap-draft.ts';
 import type { Draw } from '../stream.ts';
-import { beyondTolerance, callOff, failingAt, lastEnter, placesToSpoil, positionBefore } from './spoiling.ts';
+import { beyondTolerance, callOff, failingAt, placesToSpoil, positionBefore } from './spoiling.ts';
 
 const INTERRUPTED = 6;
 
@@ -24,12 +24,5 @@ function restartAfter(draft: LapDraft, place: number, draw: Draw): SpoiledLap | 
   const at = place - ord;
   const to = course.position[0] ?? 0;
   const call = callOff(draft, { from: positionBefore(draft, at), to, ord: -1, uses: 0 }, draw);
-  const spoiled = failingAt(draft, [...calls.slice(0, at), call], at, INTERRUPTED);
-  return spoiled !== null && hasRoomForAnother(draft, spoiled) ? spoiled : null;
-}
-
-/** The lap that begins so has to be driven, whatever it draws. */
-function hasRoomForAnother({ course, recallMs, shiftEndMs }: LapDraft, spoiled: SpoiledLap): boolean {
-  const endMs = lastEnter(spoiled) + course.longestLapMs;
-  return endMs <= recallMs && endMs < shiftEndMs;
+  return failingAt(draft, [...calls.slice(0, at), call], at, INTERRUPTED);
 }

@@ -66,9 +66,21 @@ export function failingAt(draft: LapDraft, calls: readonly Call[], index: number
 
 /** A spoiled lap if it fails before its timeout and the end of the work shift, and is over in time; else null. */
 export function sound(draft: LapDraft, lap: SpoiledLap): SpoiledLap | null {
-  const { startMs, shiftEndMs, recallMs, course } = draft;
+  const { startMs, shiftEndMs, course } = draft;
   const failsFirst = lap.failMs + MARGIN_MS <= Math.min(startMs + course.limitMs, shiftEndMs);
-  return failsFirst && lastEnter(lap) <= recallMs ? lap : null;
+  return failsFirst && isOverInTime(draft, lap) ? lap : null;
+}
+
+/** Whether a spoiled lap is over before the recall, and where it ends by beginning another, that one too. */
+export function isOverInTime(draft: LapDraft, lap: Pick<SpoiledLap, 'departMs' | 'calls'>): boolean {
+  const { recallMs, shiftEndMs, course, drive } = draft;
+  const overMs = lastEnter(lap);
+  const { places } = drive.mover.ground;
+  const beginsAnother = lap.calls.some(({ position }) => places.rootOf(position) === course.roots[0]);
+  // A round trip may end at its first stop whenever it likes; from elsewhere, what begins there has to be driven.
+  if (course.isRoundTrip || !beginsAnother) return overMs <= recallMs;
+  const nextMs = overMs + course.longestLapMs;
+  return nextMs <= recallMs && nextMs < shiftEndMs;
 }
 
 export function lastEnter({ departMs, calls }: Pick<SpoiledLap, 'departMs' | 'calls'>): number {

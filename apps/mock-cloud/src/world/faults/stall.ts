@@ -1,6 +1,6 @@
 import { MARGIN_MS } from '../course.ts';
 import type { Call, LapDraft, Spoil, SpoiledLap } from '../lap-draft.ts';
-import { enterTimes, lastEnter, placesToSpoil, untilNextLap } from './spoiling.ts';
+import { enterTimes, isOverInTime, placesToSpoil, untilNextLap } from './spoiling.ts';
 
 const TIMEOUT = 1;
 const LONGEST_AFTER_MS = 120_000;
@@ -11,6 +11,8 @@ export const stall: Spoil = (draft, draw) => {
   if (course.timeoutMs === 0) return null;
   const afterMs = MARGIN_MS + Math.floor(draw() * LONGEST_AFTER_MS);
   for (const place of placesToSpoil(Math.max(ord, 1), course.last - 1, draw)) {
+    // Leaving the first stop after the timeout would begin another lap midway.
+    if (course.roots[place] === course.roots[0]) continue;
     const spoiled = checked(draft, stallAt(draft, place - ord - 1, afterMs), place - ord - 1);
     if (spoiled !== null) return spoiled;
   }
@@ -43,9 +45,9 @@ function stallOnTheWay({ startMs, departMs, course, calls }: LapDraft, afterMs: 
 
 function checked(draft: LapDraft, stalled: Stalled | null, index: number): SpoiledLap | null {
   if (stalled === null) return null;
-  const { startMs, shiftEndMs, recallMs, course } = draft;
+  const { startMs, shiftEndMs, course } = draft;
   const failMs = startMs + course.timeoutMs;
   const lap = { ...stalled, calls: untilNextLap(draft, stalled.calls, index) };
-  if (failMs + MARGIN_MS > shiftEndMs || lastEnter(lap) > recallMs) return null;
+  if (failMs + MARGIN_MS > shiftEndMs || !isOverInTime(draft, lap)) return null;
   return { ...lap, code: TIMEOUT, failMs, silence: null };
 }

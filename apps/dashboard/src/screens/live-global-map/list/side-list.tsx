@@ -35,7 +35,11 @@ export function SideList({ state, query, onQuery }: ListProps) {
             <IconLayoutSidebar size={18} stroke={1.5} aria-hidden />
           </ActionIcon>
         </div>
-        {state.kind === 'known' && <FleetCountsLine counts={countFleet(state.vehicles)} isNarrow={false} />}
+        {state.kind === 'known' ? (
+          <FleetCountsLine counts={countFleet(state.vehicles)} isNarrow={false} />
+        ) : (
+          <NoCounts />
+        )}
         <div className={classes.tools}>
           <FleetSearch query={query} onQuery={onQuery} />
           <FleetOrderChoice />
@@ -45,5 +49,14 @@ export function SideList({ state, query, onQuery }: ListProps) {
         <VehicleList state={state} query={query} isNarrow={false} />
       </div>
     </section>
+  );
+}
+
+/** Keeps the place of the counts, so that nothing moves when they come. */
+function NoCounts() {
+  return (
+    <p className={classes.counts} aria-hidden>
+      &nbsp;
+    </p>
   );
 }

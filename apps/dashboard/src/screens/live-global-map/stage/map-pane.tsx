@@ -78,7 +78,7 @@ export function MapPane({ scope, image, picture, beacons, state, isNarrow, onFin
 
   return (
     <section className={classes.pane} aria-label={t('map.label')}>
-      <div ref={attach} className={`${classes.canvas} map-canvas`} />
+      <div ref={attach} className={`${classes.canvas} map-canvas`} role="group" aria-label={t('map.keys')} />
       <div className={`${classes.corner} ${classes.topLeft} ${isNarrow ? classes.isNarrow : ''}`}>
         <FreshnessChip scope={scope} zone={zone} asOfMs={known?.asOfMs ?? null} isNarrow={isNarrow} />
         <HiddenChip vehicles={vehicles} isNarrow={isNarrow} />
