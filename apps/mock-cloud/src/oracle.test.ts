@@ -38,7 +38,7 @@ function judge(plan: Plan, world: World, gatewayId: number, fromMs: number, toMs
   const events = [
     ...assignments(plan, gatewayId),
     ...offlineInstants(world, gatewayId, startMs, endMs),
-    ...visits(world, units),
+    ...visits(world, units, rootsOf(plan)),
   ];
   events.sort((a, b) => a.atMs - b.atMs || a.rank - b.rank);
   for (const { tell } of events) tell(fold);
@@ -46,7 +46,13 @@ function judge(plan: Plan, world: World, gatewayId: number, fromMs: number, toMs
   return laps;
 }
 
-function visits(world: World, units: ReturnType<World['units']>): Event[] {
+/** By position, the one that it counts as; no parent here has a parent. */
+function rootsOf(plan: Plan): (position: number) => number {
+  const parents = new Map(plan.clients[0]!.beacons.map(({ positionId, parent }) => [positionId, parent]));
+  return (position) => parents.get(position) ?? position;
+}
+
+function visits(world: World, units: ReturnType<World['units']>, rootOf: (position: number) => number): Event[] {
   const heard: { position: number; enterMs: number; leaveMs: number }[] = [];
   for (const unit of units) {
     const { count, position, enter, leave } = world.heard(unit);
@@ -60,7 +66,7 @@ function visits(world: World, units: ReturnType<World['units']>): Event[] {
   return heard.map(({ position, enterMs, leaveMs }) => ({
     atMs: enterMs,
     rank: 2,
-    tell: (fold) => fold.visit(position, enterMs, leaveMs),
+    tell: (fold) => fold.visit(rootOf(position), enterMs, leaveMs),
   }));
 }
 
@@ -83,13 +89,22 @@ function assignments(plan: Plan, gatewayId: number): Event[] {
   return [{ atMs: -Infinity, routeId: given }, ...changes].map(({ atMs, routeId }) => ({
     atMs,
     rank: 0,
-    tell: (fold) => fold.assign(atMs, routes.filter(({ id }) => id === routeId).map(lapRoute)),
+    tell: (fold) =>
+      fold.assign(
+        atMs,
+        routes.filter(({ id }) => id === routeId).map((route) => lapRoute(route, rootsOf(plan))),
+      ),
   }));
 }
 
-function lapRoute(route: RoutePlan): LapRoute {
+function lapRoute(route: RoutePlan, rootOf: (position: number) => number): LapRoute {
   const { timeoutSec, minDurationSec } = route;
-  return { ...route, timeoutMs: timeoutSec * 1000, minDurationMs: minDurationSec * 1000 };
+  return {
+    ...route,
+    stops: route.stops.map(rootOf),
+    timeoutMs: timeoutSec * 1000,
+    minDurationMs: minDurationSec * 1000,
+  };
 }
 
 /** The laps that were judged otherwise than planned, of the units after the first, whose past isn't known here. */

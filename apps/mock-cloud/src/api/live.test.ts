@@ -266,12 +266,12 @@ describe('laps of a period', () => {
     expect(await daily(`timestamp_start=${NOW_TS + 1}&timestamp_end=253402300799`)).toEqual([]);
   });
 
-  it('have a delay of their duration less the target', async () => {
-    for (const { duration, delay, end_date } of await daily(
+  it('last from their start to their end, with a delay of that less the target', async () => {
+    for (const { duration, delay, start_time, end_date } of await daily(
       `timestamp_start=${NOW_TS - 86_400}&timestamp_end=${NOW_TS}`,
     )) {
       if (end_date === null) expect([duration, delay]).toEqual([null, null]);
-      else expect(delay).toBe((duration ?? 0) - 840);
+      else expect([duration, delay]).toEqual([end_date - start_time, end_date - start_time - 840]);
     }
   });
 });

@@ -149,7 +149,17 @@ export function anyPlan(seed: number, zone = 'Europe/London'): Plan {
   const draw = stream(seed, 0, 'drive', 0, 'any-plan');
   const routes = Array.from({ length: 3 }, (_, n) => anyRoute(11 + n, draw));
   const gateways = Array.from({ length: 4 }, (_, n) => anyGateway(n + 1, routes, draw));
-  return planOf({ seed, zone, client: { routes, gateways, zone: draw() < 0.5 ? zone : 'Asia/Kolkata' } });
+  const clientZone = draw() < 0.5 ? zone : 'Asia/Kolkata';
+  return planOf({ seed, zone, client: { routes, gateways, zone: clientZone, beacons: withChildren(draw) } });
+}
+
+/** The beacons of the grid, some of them children of others. */
+function withChildren(draw: Draw): BeaconPlan[] {
+  const [parent = 0, other = 0, ...children] = shuffled(draw).slice(0, 5);
+  return gridBeacons().map((beacon) => {
+    const place = children.indexOf(beacon.positionId);
+    return place === -1 ? beacon : { ...beacon, parent: place === 0 ? other : parent };
+  });
 }
 
 function anyRoute(id: number, draw: Draw): RoutePlan {
