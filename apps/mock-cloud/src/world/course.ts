@@ -38,7 +38,7 @@ export interface Course {
   readonly minDurationMs: number;
   /** No lap without a fault takes longer. */
   readonly longestLapMs: number;
-  /** Strays that count as no stop of the route. */
+  /** Strays that count as no stop of the route, and no two as the same beacon. */
   readonly strays: readonly number[];
 }
 
@@ -78,6 +78,17 @@ export function planCourse(
     limitMs,
     minDurationMs: route.minDurationSec * 1000,
     longestLapMs: Math.min(Math.max(longestMs, route.minDurationSec * 1000 + MARGIN_MS), limitMs - MARGIN_MS),
-    strays: [...new Set(route.strays)].filter((stray) => !roots.includes(places.rootOf(stray))),
+    strays: foreignStrays(route.strays, roots, places),
   };
+}
+
+/** Strays that count as no stop, and each as a beacon of its own. */
+function foreignStrays(strays: readonly number[], roots: readonly number[], places: Places): number[] {
+  const seen = new Set(roots);
+  return strays.filter((stray) => {
+    const root = places.rootOf(stray);
+    if (seen.has(root)) return false;
+    seen.add(root);
+    return true;
+  });
 }

@@ -132,13 +132,14 @@ export function recallOf({ course, longestHomeMs, holdMs }: Setup, span: Span): 
 /**
  * A round trip's last arrival begins a lap. Home elsewhere can be reached only when that lap is discarded first, which
  * its timeout does to a lap that never left its first beacon; where there is none, or a long one, or leaving the first
- * stop is what begins a lap, the vehicle is parked there.
+ * stop is what begins a lap, the vehicle is parked where its laps end.
  */
 function parkOf(course: Course, { home }: GatewayPlan, places: Places): number {
-  const first = course.route.stops[0] ?? home;
-  if (!course.isRoundTrip || places.rootOf(home) === course.roots[0]) return home;
+  const end = course.route.stops.at(-1) ?? home;
+  if (!course.isRoundTrip) return home;
+  if (places.rootOf(home) === course.roots[0]) return end;
   const canHold = course.startsOnEnter && course.timeoutMs > 0 && course.timeoutMs <= LONGEST_HOLD_MS;
-  return canHold ? home : first;
+  return canHold ? home : end;
 }
 
 function holdOf(course: Course, park: number, places: Places): number {

@@ -150,16 +150,18 @@ export function anyPlan(seed: number, zone = 'Europe/London'): Plan {
   const routes = Array.from({ length: 3 }, (_, n) => anyRoute(11 + n, draw));
   const gateways = Array.from({ length: 4 }, (_, n) => anyGateway(n + 1, routes, draw));
   const clientZone = draw() < 0.5 ? zone : 'Asia/Kolkata';
-  return planOf({ seed, zone, client: { routes, gateways, zone: clientZone, beacons: withChildren(draw) } });
+  return planOf({ seed, zone, client: { routes, gateways, zone: clientZone, beacons: withChildren(routes, draw) } });
 }
 
-/** The beacons of the grid, some of them children of others. */
-function withChildren(draw: Draw): BeaconPlan[] {
+/** The beacons of the grid, some of them children of others; none follows its own like in a route. */
+function withChildren(routes: readonly RoutePlan[], draw: Draw): BeaconPlan[] {
   const [parent = 0, other = 0, ...children] = shuffled(draw).slice(0, 5);
-  return gridBeacons().map((beacon) => {
-    const place = children.indexOf(beacon.positionId);
-    return place === -1 ? beacon : { ...beacon, parent: place === 0 ? other : parent };
-  });
+  const parents = new Map<number, number>();
+  for (const [n, child] of children.entries()) {
+    parents.set(child, n === 0 ? other : parent);
+    if (routes.some((route) => !isSensible(route, parents))) parents.delete(child);
+  }
+  return gridBeacons().map((beacon) => ({ ...beacon, parent: parents.get(beacon.positionId) ?? null }));
 }
 
 function anyRoute(id: number, draw: Draw): RoutePlan {
@@ -181,7 +183,6 @@ function anyRoute(id: number, draw: Draw): RoutePlan {
     minDurationSec: draw() < 0.7 ? 60 + drawIndex(120, draw) : 0,
     tolerance: drawIndex(3, draw),
     startOnEnter,
-    // Starting and finishing on leaving one and the same beacon always leaves the last lap open.
     finishOnEnter: (isRoundTrip && !startOnEnter) || draw() < 0.5,
     shiftStartSec,
     shiftEndSec,
@@ -190,6 +191,13 @@ function anyRoute(id: number, draw: Draw): RoutePlan {
       .filter((position) => !stops.includes(position))
       .slice(0, 1 + drawIndex(3, draw)),
   });
+}
+
+/** Whether no stop follows its own like, and no lap both starts and finishes on leaving one beacon. */
+function isSensible({ stops, startOnEnter, finishOnEnter }: RoutePlan, parents: ReadonlyMap<number, number>): boolean {
+  const roots = stops.map((stop) => parents.get(stop) ?? stop);
+  const isOpenEnded = roots[0] === roots.at(-1) && !startOnEnter && !finishOnEnter;
+  return !isOpenEnded && roots.every((root, n) => root !== roots[n + 1]);
 }
 
 /** Stops in order; some routes pass their first stop midway. */

@@ -70,6 +70,13 @@ describe('a call', () => {
   });
 });
 
+describe('a call whose answer has not changed', () => {
+  it('is no failure', async () => {
+    const { api } = answering(() => new Response(null, { status: 304 }));
+    expect(await api.call('getSessionUser', {})).toBeUndefined();
+  });
+});
+
 describe('a call that fails', () => {
   it('throws the problem document of an answer that is not ok', async () => {
     const problem = {

@@ -26,7 +26,10 @@ export interface CallOptions {
 }
 
 export interface Api {
-  /** Calls an operation of the contract. Throws ApiError on any answer that is not ok, and on none. */
+  /**
+   * Calls an operation of the contract. Throws ApiError on any answer that is not ok, and on none; a 304, which comes
+   * only to a caller that named what it holds, gives undefined.
+   */
   call<Op extends OperationId>(operation: Op, args: Args<Op>, options?: CallOptions): Promise<Answer<Op>>;
 }
 
@@ -107,6 +110,7 @@ function unanswered(cause: unknown, timeout: AbortSignal, signal: AbortSignal | 
 
 function read({ data, error, response }: LooseResult): unknown {
   const text = typeof data === 'string' ? data : '';
+  if (response.status === 304) return undefined;
   if (!response.ok) {
     const problem = problemOf(error);
     const message = problem?.detail ?? `${response.status} ${response.statusText}`.trim();

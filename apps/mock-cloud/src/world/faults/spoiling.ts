@@ -76,9 +76,11 @@ export function isOverInTime(draft: LapDraft, lap: Pick<SpoiledLap, 'departMs' |
   const { recallMs, shiftEndMs, course, drive } = draft;
   const overMs = lastEnter(lap);
   const { places } = drive.mover.ground;
-  const beginsAnother = lap.calls.some(({ position }) => places.rootOf(position) === course.roots[0]);
-  // A round trip may end at its first stop whenever it likes; from elsewhere, what begins there has to be driven.
-  if (course.isRoundTrip || !beginsAnother) return overMs <= recallMs;
+  const end = lap.calls.at(-1)?.position ?? 0;
+  const beginsAnother = places.rootOf(end) === course.roots[0];
+  const mayStay = course.isRoundTrip && (drive.setup.holdMs > 0 || end === drive.setup.park);
+  // What arriving at the first stop begins has to be driven, but where the vehicle may wait there until it is discarded.
+  if (!beginsAnother || mayStay) return overMs <= recallMs;
   const nextMs = overMs + course.longestLapMs;
   return nextMs <= recallMs && nextMs < shiftEndMs;
 }

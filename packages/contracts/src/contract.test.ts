@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import control from './generated/control.json' with { type: 'json' };
+import openapi from './generated/openapi.json' with { type: 'json' };
+
+const SOURCE = /^[LRS]§\d(, [LRS]§\d)*$/;
+
+interface Operation {
+  operationId: string;
+  'x-source'?: string;
+  'x-decided'?: boolean;
+}
+
+function operationsOf(paths: object): Operation[] {
+  return Object.values(paths).flatMap((item: object) => Object.values(item) as Operation[]);
+}
+
+it('every operation names its source in the specification, or says that it was decided', () => {
+  const unnamed = [...operationsOf(openapi.paths), ...operationsOf(control.paths)].filter(
+    (operation) => !SOURCE.test(operation['x-source'] ?? '') && operation['x-decided'] !== true,
+  );
+  expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+it('every key on the wire is in snake_case', () => {
+  const names = [...JSON.stringify(openapi).matchAll(/"properties":\{"([^"]+)"/g)].map(([, name]) => name);
+  expect(names.filter((name) => !/^[a-z0-9_]+$/.test(name ?? ''))).toEqual([]);
+});
