@@ -38,5 +38,5 @@ function hold(drive: Drive): void {
   const shiftEndMs = shift?.endAt(clockToMs) ?? NEVER;
   if (shiftEndMs === CLOSED) return;
   const overMs = Math.min(clockToMs + course.limitMs, shiftEndMs) + MARGIN_MS;
-  log.lastLeave = Math.max(log.lastLeave, Math.min(overMs, drive.recall.lastMs));
+  log.lastLeave = Math.max(log.lastLeave, Math.min(overMs, drive.lengthMs - 2 * MIN_STAY_MS));
 }
