@@ -13,11 +13,13 @@ export {
 export type { ClientGroup, ClientKind, ClientType } from './access/client-type.ts';
 export { guard } from './access/guard.ts';
 export type { GuardAnswer, GuardInput, GuardUser } from './access/guard.ts';
-export { handoffPath, homeOf, landingPath, parseHandoff } from './access/home.ts';
+export { accountsOf, mayGrant, mayGrantClient, outranks } from './access/grants.ts';
+export type { Standing } from './access/grants.ts';
+export { handoffPath, homeOf, isHandoffWord, landingPath, parseHandoff } from './access/home.ts';
 export type { Handoff } from './access/home.ts';
 export { compactMenu, fullMenu } from './access/menus.ts';
 export type { MenuEntry, MenuEntryId } from './access/menus.ts';
-export { isPublicOperation, mayCall, operationAccess } from './access/operations.ts';
+export { accountAccess, isPublicOperation, mayCall, mayKeyCall, operationAccess } from './access/operations.ts';
 export type { Caller, OperationAccess, OperationName } from './access/operations.ts';
 export { AUTH_SCOPES, isAdmin, isAuthenticated, isStaff, isSuper, mustChangePassword } from './access/roles.ts';
 export type { AuthScope } from './access/roles.ts';
@@ -28,6 +30,14 @@ export type { SettingsTab } from './access/settings-tabs.ts';
 
 export { delayStatus, routeDelayTone } from './gateways/delay.ts';
 export type { DelayTone } from './gateways/delay.ts';
+export {
+  gatewayLabelProblem,
+  isIpv4,
+  NETWORK_FIELDS,
+  networkProblems,
+  STAFF_GATEWAY_FIELDS,
+} from './gateways/gateway-form.ts';
+export type { NetworkField } from './gateways/gateway-form.ts';
 export { GATEWAY_TYPE, INVENTORY_EXCLUDED_GATEWAY, isInInventory } from './gateways/kind.ts';
 export { macOf, parseMac } from './gateways/mac.ts';
 export {
@@ -47,6 +57,7 @@ export type { WifiBand } from './gateways/wifi.ts';
 export { LAP_ERRORS, lapError, lapErrorTooltip } from './laps/lap-error.ts';
 export type { LapError, LapErrorCode, LapErrorKind } from './laps/lap-error.ts';
 export { LapFold } from './laps/lap-fold.ts';
+export { isSameRoute } from './laps/lap-route.ts';
 export type { ClosedLap, RunningLap } from './laps/lap-fold.ts';
 export type { LapRoute } from './laps/lap-route.ts';
 export { lapStops } from './laps/lap-stops.ts';
@@ -66,6 +77,19 @@ export {
 } from './laps/usage.ts';
 export type { LapTally, UsagePeriods, UsageSummary } from './laps/usage.ts';
 
+export {
+  finishesOnEnter,
+  isFinishForced,
+  isNeverValid,
+  ROUTE_LABEL_MAX,
+  ROUTE_LABEL_MIN,
+  routeLabelProblem,
+  stopProblems,
+} from './routes/route-form.ts';
+export type { RouteStop, StopProblem } from './routes/route-form.ts';
+export { shiftConflicts } from './routes/shift-conflicts.ts';
+export type { ShiftConflict, ShiftedRoute } from './routes/shift-conflicts.ts';
+
 export { BATTERY_LEVELS, batteryLevel } from './tags/battery.ts';
 export type { BatteryLevel, BatteryWord } from './tags/battery.ts';
 export { displayLabel, hexId, hexPairs, parseHexId, TAG_TYPE } from './tags/hex-id.ts';
@@ -81,6 +105,15 @@ export {
 } from './tags/range.ts';
 export { highlightsRows, matchesTagSearch } from './tags/search.ts';
 export { isMoving, isOutdated } from './tags/state.ts';
+export {
+  childProblem,
+  isAssociable,
+  replacementProblem,
+  settledTag,
+  switchesTags,
+  TAG_STATUSES,
+} from './tags/tag-form.ts';
+export type { ChildProblem, TagState, TagStatus } from './tags/tag-form.ts';
 
 export { addDays, secondOfDay, startOfDay, weekdayOf } from './time/day.ts';
 export {
@@ -98,3 +131,8 @@ export { inShift, isFullDay, shiftConflict, shiftEndAfter } from './time/shift.t
 export type { Shift } from './time/shift.ts';
 export { firstAtLocal, fromLocal, isZone, offsetAt, toLocal, zoneTable } from './time/zone.ts';
 export type { ZoneTable } from './time/zone.ts';
+
+export type { FieldProblem } from './validation/field-problem.ts';
+
+export { confirmationProblem, newPasswordProblem, PASSWORD_MAX, PASSWORD_MIN } from './validation/new-password.ts';
+export type { ConfirmationProblem, NewPasswordProblem } from './validation/new-password.ts';

@@ -133,8 +133,8 @@ describe('the clock of an answer', () => {
   it('reaches the caller for good and bad answers', async () => {
     const onClock = vi.fn();
     const header = formatClockHeader({ nowMs: 1_700_000_000_123, speed: 60, paused: true, epoch: 4 });
-    const { api } = answering(() => json({}, { status: 500, headers: { [CLOCK_HEADER]: header } }), { onClock });
-    await failure(api.call('getSessionUser', {}));
+    const { api } = answering(() => json({}, { status: 500, headers: { [CLOCK_HEADER]: header } }));
+    await failure(api.call('getSessionUser', {}, { onClock }));
     expect(onClock).toHaveBeenCalledWith(
       expect.objectContaining({ nowMs: 1_700_000_000_123, speed: 60, paused: true, epoch: 4 }),
     );

@@ -12,8 +12,6 @@ export interface ApiOptions {
   world?: () => string | null;
   /** Session marker, sent as a bearer. */
   marker?: () => string | null;
-  /** Told the clock of each answer, whatever its status. */
-  onClock?: (clock: WireClock) => void;
   /** 10 s without it. */
   timeoutMs?: number;
   fetch?: typeof fetch;
@@ -23,6 +21,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Says that a person just did something, which keeps a session alive. */
   active?: boolean;
+  /** Told the clock of the answer, whatever its status. */
+  onClock?: (clock: WireClock) => void;
 }
 
 export interface Api {
@@ -47,19 +47,19 @@ export function createApi(options: ApiOptions): Api {
   const client = createClient<paths>({
     baseUrl: options.baseUrl,
     credentials: 'same-origin',
-    fetch: observed(options),
   });
   // The operation table pairs each id with its own path and method, which openapi-fetch cannot see through a variable.
   const request = client.request as unknown as LooseRequest;
 
   return {
-    async call(operation, args, { signal, active } = {}) {
+    async call(operation, args, { signal, active, onClock } = {}) {
       const { method, path, body } = operations[operation];
       const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000);
       const init = {
         ...split(path, args as Record<string, unknown>),
         headers: { ...headersOf(options, active), ...(body === 'form' && { 'content-type': FORM }) },
         parseAs: 'text',
+        fetch: observed(options.fetch, onClock),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       };
       const result = await request(method, path, init).catch((cause: unknown) => {
@@ -70,12 +70,14 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-function observed(options: ApiOptions): (request: Request) => Promise<Response> {
-  const send = options.fetch ?? ((input) => globalThis.fetch(input));
+function observed(
+  send: typeof fetch = (input) => globalThis.fetch(input),
+  onClock?: CallOptions['onClock'],
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await send(request);
     const clock = readClock(response.headers, performance.now());
-    if (clock) options.onClock?.(clock);
+    if (clock) onClock?.(clock);
     return response;
   };
 }

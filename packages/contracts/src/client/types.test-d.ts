@@ -7,7 +7,11 @@ const api = createApi({ baseUrl: '/api' });
 it('names parameters in camelCase and asks for those that the contract requires', () => {
   expectTypeOf<Args<'getUsageInfo'>>().toEqualTypeOf<{ clientId: number }>();
   expectTypeOf<Args<'listResourcesSimplified'>>().toEqualTypeOf<{ id: number; timestamp?: number }>();
-  expectTypeOf<Args<'signIn'>['body']>().toEqualTypeOf<{ username: string; password: string }>();
+  expectTypeOf<Args<'signIn'>['body']>().toEqualTypeOf<{
+    username?: string;
+    password?: string;
+    clientSecret?: string;
+  }>();
 });
 
 it('answers in camelCase', () => {

@@ -1,5 +1,22 @@
 /* Generated from packages/contracts/openapi by `npm run generate`. Do not edit. */
 export interface paths {
+    "/anchor_firmwares/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The firmware versions that gateways can be given */
+        get: operations["listAnchorFirmwares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/anchors/{id}": {
         parameters: {
             query?: never;
@@ -9,7 +26,12 @@ export interface paths {
         };
         /** One gateway */
         get: operations["getAnchor"];
-        put?: never;
+        /**
+         * Change the label and settings of a gateway
+         * @description What is left out stays. The five fields of a fixed address are given all or none. What only provider staff may
+         *     change (firmware_id, setup, update_ssids, update_wifi_options, anchor_client_id) must come unchanged from others.
+         */
+        put: operations["updateAnchor"];
         post?: never;
         delete?: never;
         options?: never;
@@ -119,6 +141,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/forgot_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask for a mail that leads to a new password
+         * @description Answers alike, and as fast, whether the address is known or not. The mail goes to the outbox
+         *     (`GET /control/outbox`); its link, `/updatepassword/{token}`, works once, for an hour.
+         */
+        get: operations["forgotPassword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/logout": {
         parameters: {
             query?: never;
@@ -139,6 +182,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/reset_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the token of a mail
+         * @description JSON, or a form whose `username` is the email and whose `client_secret` is the token. Ends every session of the
+         *     user, and the duty to change the password. A token that is used, expired or not this address's: 401.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/token": {
         parameters: {
             query?: never;
@@ -148,7 +212,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with email and password */
+        /**
+         * Sign in with email and password, or with the secret of a hand-off
+         * @description Either `username` and `password`, or `client_secret` alone: the part of a hand-off's address that begins with
+         *     `cs_`. A secret works once. Repeated failures are answered 429 with `Retry-After`.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -165,6 +233,71 @@ export interface paths {
         };
         /** One client account */
         get: operations["getClient"];
+        /**
+         * Change the account of a client
+         * @description Name and email are account data, which ignore the clock; the timezone holds from its instant on.
+         */
+        put: operations["updateClient"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/resetapikey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a new API key
+         * @description The key goes as `Authorization: Bearer lw_…`, alone: without a session it reads what its own client has, and
+         *     changes nothing. The old key is refused from then on.
+         */
+        put: operations["resetApiKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The users of a client
+         * @description For admins and provider staff.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/lapwing/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All client accounts of the provider
+         * @description For provider staff.
+         */
+        get: operations["listProviderClients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -190,6 +323,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/position_logs/exciters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move exciters and exciter readers on the map
+         * @description All are placed, or none.
+         */
+        put: operations["placeExciters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/position_logs/tag/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put another tag at a position, which keeps its id, its place and its routes
+         * @description Only an inactive tag of the same type can replace another. It takes over label and threshold, and the old tag
+         *     becomes inactive. With the tag that hangs there already it is moved.
+         */
+        put: operations["replaceTag"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/position_logs/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move beacons on the map, and hang those that are not on it yet
+         * @description A tag that hangs nowhere gets a position of its own and becomes active. All are placed, or none.
+         */
+        put: operations["placeTags"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a route
+         * @description Its running laps are interrupted, and the laps that it had stay.
+         */
+        delete: operations["deleteRoute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routes/add_anchor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a route to gateways
+         * @description These gateways have the route from now on, and no others. Work shifts that meet answer 409.
+         */
+        put: operations["setRouteAnchors"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routes/add_route/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give routes to a gateway
+         * @description The gateway has these routes from now on, and no others. Work shifts that meet answer 409.
+         */
+        put: operations["setAnchorRoutes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routes/anchor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a route
+         * @description No gateway has it yet. Where the minimum duration reaches the timeout no lap can be valid, which is no error.
+         */
+        post: operations["createRoute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routes/anchor/{anchorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The routes of a gateway */
+        get: operations["listAnchorRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/routes/list": {
         parameters: {
             query?: never;
@@ -207,6 +498,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/routes/reset_route/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** End the running lap of every gateway on a route as interrupted */
+        put: operations["resetRoute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routes/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the settings of a route
+         * @description What is left out stays. The beacons of a created route and their order can't change: they come unchanged or not
+         *     at all. The running laps of the route are interrupted; earlier ones are judged by the route as it was.
+         */
+        put: operations["updateRoute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/user": {
         parameters: {
             query?: never;
@@ -217,6 +546,28 @@ export interface paths {
         /** The signed-in user */
         get: operations["getSessionUser"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/{tagId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a tag or beacon
+         * @description What is left out stays. A label makes an asset tag active; activating it without one takes its hex id; a
+         *     deactivated one loses label and status. Deactivating a beacon takes it off the map. `destroyed` is provider
+         *     staff's.
+         */
+        put: operations["updateTag"];
         post?: never;
         delete?: never;
         options?: never;
@@ -244,6 +595,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a user of one's own client
+         * @description Nobody grants a scope that they lack (403 `may-not-grant`); the client accounts of a super user are within the
+         *     creator's own, or any where provider staff create. An address that is in use anywhere is refused alike
+         *     (409 `email-unusable`).
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own password or language
+         * @description A new password needs the current one (403 `wrong-password`), ends every session of the user, this one too, and
+         *     takes the duty to change it away.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        /**
+         * Delete a user of one's own client, or one's own account
+         * @description The last admin (409 `last-admin`), and the last user with notifications (409 `last-notified`), can't be deleted
+         *     while others remain.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/anchors/": {
         parameters: {
             query?: never;
@@ -254,6 +653,44 @@ export interface paths {
         /** The gateways of the user's client */
         get: operations["listAnchors"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/check_user_token/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the token of a password reset is good */
+        get: operations["checkUserToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/edit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit a user of one's own client
+         * @description What is left out stays as it is. Of one's own account only the name is taken: what else is sent changes
+         *     nothing. A user who loses a role, or a client account, is signed out everywhere.
+         */
+        put: operations["editUser"];
         post?: never;
         delete?: never;
         options?: never;
@@ -318,6 +755,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/resources/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tags and beacons of the user's client */
+        get: operations["listResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/resources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tags and beacons of a client */
+        get: operations["listClientResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/resources/{id}/simplified": {
         parameters: {
             query?: never;
@@ -335,12 +806,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/switch_super_user/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Act for another client
+         * @description Within the super user's own list; the client that the user belongs to is always in it. It holds for this session
+         *     alone.
+         */
+        put: operations["switchSuperUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
         AuthScope: "client" | "lapwing" | "super" | "change-password" | "user";
+        /** @description Every user has `user`, named or not. */
+        AuthScopes: components["schemas"]["AuthScope"][];
         BeaconPosition: {
             battery: number;
             /** @description The position. */
@@ -354,6 +848,8 @@ export interface components {
             y: number;
         };
         Client: {
+            /** @description For admins alone. */
+            api_key?: string;
             client_type: number;
             email: string;
             id: number;
@@ -372,12 +868,34 @@ export interface components {
             /** @description 1 opens the payment dialog. */
             warning: number;
         };
+        ClientAccount: {
+            id: number;
+            name: string;
+        };
+        Email: string;
         Gateway: components["schemas"]["GatewayState"] & {
             /** @description Whether a route is given to the gateway. */
             has_routes: boolean;
             last_five_positions: components["schemas"]["Position"][];
             recent_routes: components["schemas"]["RecentLap"][];
             usage_info: components["schemas"]["UsageInfo"];
+        };
+        GatewayDetails: components["schemas"]["Gateway"] & components["schemas"]["GatewaySettings"];
+        GatewaySettings: {
+            /** @description 0 where nobody set one. */
+            anchor_client_id: number;
+            buzzer_disable: boolean;
+            dns_primary: components["schemas"]["Ipv4OrNone"];
+            dns_secondary: components["schemas"]["Ipv4OrNone"];
+            firmware_id: number;
+            gateway: components["schemas"]["Ipv4OrNone"];
+            /** @description dBm; the range is -threshold - 16. */
+            mag_rssi_threshold: number;
+            setup: boolean;
+            static_ip: components["schemas"]["Ipv4OrNone"];
+            subnet: components["schemas"]["Ipv4OrNone"];
+            update_ssids: boolean;
+            update_wifi_options: boolean;
         };
         GatewayState: {
             active_route: {
@@ -422,6 +940,9 @@ export interface components {
                 tag_position_id: number;
             } | null;
             last_seen_ts: number | null;
+            /** @description Pixels from the left, of what was placed on the map. */
+            map_x: number | null;
+            map_y: number | null;
             next_position: components["schemas"]["Place"] | null;
             offline_ts: number | null;
             power_source: boolean;
@@ -455,6 +976,13 @@ export interface components {
         Id: number;
         /** @description Unix seconds. */
         Instant: number;
+        /** @description A dotted IPv4 address, or empty. */
+        Ipv4OrNone: string;
+        /** @enum {string} */
+        Language: "en" | "es" | "pt" | "sk";
+        NewPassword: string;
+        /** @description From the top left of the image. */
+        Pixels: number;
         /** @description A beacon's position on the map. */
         Place: {
             /** @description The position (tag_position_id). */
@@ -487,6 +1015,24 @@ export interface components {
                 message: string;
                 /** @description query/client_id, path/id, body/username */
                 where: string;
+            }[];
+            /** @description With `later-inputs`, what stands in the way. */
+            later_inputs?: {
+                count: number;
+                /** @description Instant of the first of them. */
+                first: number;
+            };
+            /** @description Routes of one gateway whose work shifts meet. */
+            shift_conflicts?: {
+                /** @description Id of the gateway. */
+                anchor_id: number;
+                anchor_label: string;
+                /** @description First minute of the day that they share. */
+                minute: number;
+                other_route_id: number;
+                other_route_label: string;
+                route_id: number;
+                route_label: string;
             }[];
             status: number;
             title: string;
@@ -534,6 +1080,34 @@ export interface components {
                 tag_position_id: number;
             }[];
         };
+        RouteForm: {
+            constraint_shift_end?: number;
+            constraint_shift_start?: number;
+            /** @description The decision beacon is still to come. */
+            constraint_tag?: null;
+            /** @description Position of the last stop. */
+            end_tag?: components["schemas"]["Id"];
+            /** @description Always true where the route ends at the beacon at which it starts on arrival. */
+            finish_on_enter?: boolean;
+            /** @description 0 is no target. */
+            goal_time?: components["schemas"]["RouteSeconds"];
+            /** @description 3 to 50 characters. */
+            label?: string;
+            route_min_duration?: components["schemas"]["RouteSeconds"];
+            /** @description 0 disables it. */
+            route_timeout?: components["schemas"]["RouteSeconds"];
+            /** @description How many skipped or foreign beacons a lap may have. */
+            skips_mismatches?: number;
+            start_on_enter?: boolean;
+            /** @description Position of the first stop. */
+            start_tag?: components["schemas"]["Id"];
+            tags?: components["schemas"]["RouteStop"][];
+        };
+        RouteSeconds: number;
+        RouteStop: {
+            ord: number;
+            tag_position_id: components["schemas"]["Id"];
+        };
         RouteUsage: {
             anchor_id: number;
             /** @description Average duration of today's valid laps, seconds. */
@@ -553,29 +1127,38 @@ export interface components {
             client_id: number;
             client_type: number;
             created_date: number;
-            /** @enum {string} */
-            dashboard_language: "en" | "es" | "pt" | "sk";
+            dashboard_language: components["schemas"]["Language"];
             email: string;
             id: number;
+            /** @description Whether the session began with a hand-off. */
             is_iframe: boolean;
             last_update: number;
             name: string;
+            /** @description Where a hand-off leads, home or settings; null for a session that began with a password. */
             redirect: string | null;
             /** @description The accounts that the user may switch among. */
-            super_users: {
-                id: number;
-                name: string;
-            }[];
+            super_users: components["schemas"]["ClientAccount"][];
         };
+        /** @description Ids of the client accounts that a super user may switch among. */
+        SuperUserIds: components["schemas"]["Id"][];
         Tag: {
             active: boolean;
             /** @description -1 unknown */
             battery: number;
+            /** @description Id of the beacon that a tag is associated with. */
+            beacon_id: number | null;
+            child_tags: {
+                id: number;
+                label: string;
+                parent_id: number;
+            }[];
             destroyed: boolean;
+            /** @description The tag number, which stays when it is moved or replaces another. */
             id: number;
             in_route: boolean;
             label: string;
             last_position: {
+                /** @description The position (tag_position_id), which routes name. */
                 id: number;
                 tag_id: number;
                 x: number;
@@ -583,13 +1166,26 @@ export interface components {
             } | null;
             last_update: number | null;
             number_of_children: number;
+            /** @description Id of the tag that this one counts as. */
             parent_id: number | null;
-            /** @description Shown as 8 hex digits. */
+            status: components["schemas"]["TagStatus"];
+            /** @description The same number, shown as 8 hex digits. */
             tag_id: number;
+            tag_info: {
+                /** @description Version. */
+                label: string;
+            };
             threshold: number;
             /** @description 0 beacon, 1 asset tag */
             type: number;
         };
+        TagPlace: {
+            tag_id: components["schemas"]["Id"];
+            x: components["schemas"]["Pixels"];
+            y: components["schemas"]["Pixels"];
+        };
+        /** @enum {string} */
+        TagStatus: "NO STATUS" | "NOK" | "OK";
         UsageInfo: {
             /** @description Id of the gateway. */
             anchor_id: number;
@@ -607,6 +1203,22 @@ export interface components {
             /** @description Share of the last two weeks in use, percent. */
             tw_usage: number;
         };
+        User: {
+            auth_scopes: components["schemas"]["AuthScope"][];
+            client_id: number;
+            created_date: number;
+            dashboard_language: components["schemas"]["Language"];
+            email: string;
+            id: number;
+            /** @description For provider staff alone; null before the first sign-in. Real unix seconds. */
+            last_login_ts?: number | null;
+            last_update: number;
+            name: string;
+            notifications: boolean;
+            /** @description The accounts that the user may switch among, as far as the reader may know them. */
+            super_users: components["schemas"]["ClientAccount"][];
+        };
+        UserName: string;
     };
     responses: {
         /** @description It did not work. */
@@ -622,8 +1234,18 @@ export interface components {
     parameters: {
         /** @description Id of the client. */
         ClientId: components["schemas"]["Id"];
+        /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+        DiscardLater: boolean;
         /** @description Id of the gateway. */
         GatewayId: components["schemas"]["Id"];
+        /** @description Id of the position (tag_position_id). */
+        PositionId: components["schemas"]["Id"];
+        /** @description Id of the route. */
+        RouteId: components["schemas"]["Id"];
+        /** @description Id of the tag. */
+        TagId: components["schemas"]["Id"];
+        /** @description Id of the user. */
+        UserId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -631,6 +1253,30 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAnchorFirmwares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        version: string;
+                    }[];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getAnchor: {
         parameters: {
             query?: never;
@@ -649,7 +1295,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Gateway"];
+                    "application/json": components["schemas"]["GatewayDetails"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    updateAnchor: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                id: components["parameters"]["GatewayId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    anchor_client_id?: components["schemas"]["Id"];
+                    /** @description Names the gateway again; it never changes. */
+                    anchor_id?: components["schemas"]["Id"];
+                    buzzer_disable?: boolean;
+                    dns_primary?: components["schemas"]["Ipv4OrNone"];
+                    dns_secondary?: components["schemas"]["Ipv4OrNone"];
+                    firmware_id?: components["schemas"]["Id"];
+                    gateway?: components["schemas"]["Ipv4OrNone"];
+                    label?: string;
+                    mag_rssi_threshold?: number;
+                    setup?: boolean;
+                    static_ip?: components["schemas"]["Ipv4OrNone"];
+                    subnet?: components["schemas"]["Ipv4OrNone"];
+                    update_ssids?: boolean;
+                    update_wifi_options?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The gateway as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewayDetails"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -804,6 +1497,31 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    forgotPassword: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to tell the person, whoever it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     logOut: {
         parameters: {
             query?: never;
@@ -823,6 +1541,38 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: components["schemas"]["NewPassword"];
+                    token: string;
+                };
+                "application/x-www-form-urlencoded": {
+                    client_secret: string;
+                    password: components["schemas"]["NewPassword"];
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is the new one. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     signIn: {
         parameters: {
             query?: never;
@@ -833,8 +1583,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    password: string;
-                    username: string;
+                    client_secret?: string;
+                    password?: string;
+                    username?: string;
                 };
             };
         };
@@ -878,6 +1629,113 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    updateClient: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the client. */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: components["schemas"]["Email"];
+                    name?: components["schemas"]["UserName"];
+                    /** @description IANA zone. */
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The client as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Client"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    resetApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client. */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        api_key: string;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client. */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listProviderClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAccount"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getLayout: {
         parameters: {
             query?: never;
@@ -896,6 +1754,261 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    placeExciters: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The MAC as a number. */
+                    anchor_id: components["schemas"]["Id"];
+                    map_x: components["schemas"]["Pixels"];
+                    map_y: components["schemas"]["Pixels"];
+                }[];
+            };
+        };
+        responses: {
+            /** @description The exciters as they stand now, in the order given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewayState"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    replaceTag: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the position (tag_position_id). */
+                id: components["parameters"]["PositionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tag_id: components["schemas"]["Id"];
+                    x?: components["schemas"]["Pixels"];
+                    y?: components["schemas"]["Pixels"];
+                };
+            };
+        };
+        responses: {
+            /** @description The tag that hangs there now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    placeTags: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagPlace"][];
+            };
+        };
+        responses: {
+            /** @description The tags as they hang now, in the order given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    deleteRoute: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the route. */
+                id: components["parameters"]["RouteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The route is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    setRouteAnchors: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the route. */
+                id: components["parameters"]["RouteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids of gateways. */
+                    anchors: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The route with its gateways. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Route"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    setAnchorRoutes: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                id: components["parameters"]["GatewayId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids of routes. */
+                    routes: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The routes of the gateway. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Route"][];
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    createRoute: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RouteForm"] & Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The route. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Route"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listAnchorRoutes: {
+        parameters: {
+            query?: {
+                /** @description By start date, the newest first without it. */
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                anchorId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the routes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page: number;
+                        page_size: number;
+                        routes: components["schemas"]["Route"][];
+                        /** @description Of all pages. */
+                        total: number;
+                    };
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -922,6 +2035,64 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    resetRoute: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the route. */
+                id: components["parameters"]["RouteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The route. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Route"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    updateRoute: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the route. */
+                id: components["parameters"]["RouteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RouteForm"];
+            };
+        };
+        responses: {
+            /** @description The route as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Route"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getSessionUser: {
         parameters: {
             query?: never;
@@ -938,6 +2109,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    updateTag: {
+        parameters: {
+            query?: {
+                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                discard_later?: components["parameters"]["DiscardLater"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tag. */
+                tagId: components["parameters"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active?: boolean;
+                    /** @description Id of the beacon that a tag is associated with. */
+                    beacon_id?: components["schemas"]["Id"] | null;
+                    /** @description Ids of children that are to be none. */
+                    beacons_to_remove?: components["schemas"]["Id"][];
+                    /** @description Ids of beacons that become children of this one; those that are already may be among them. */
+                    child_beacons?: components["schemas"]["Id"][];
+                    destroyed?: boolean;
+                    label?: string;
+                    status?: components["schemas"]["TagStatus"];
+                    threshold?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The tag as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -964,6 +2178,94 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    auth_scopes?: components["schemas"]["AuthScopes"];
+                    client_id: components["schemas"]["Id"];
+                    email: components["schemas"]["Email"];
+                    name: components["schemas"]["UserName"];
+                    /** @default false */
+                    notifications?: boolean;
+                    password: components["schemas"]["NewPassword"];
+                    super_users?: components["schemas"]["SuperUserIds"];
+                };
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user. */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password?: string;
+                    dashboard_language?: components["schemas"]["Language"];
+                    password?: components["schemas"]["NewPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user. */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is gone and signed out everywhere. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listAnchors: {
         parameters: {
             query?: never;
@@ -980,6 +2282,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Gateway"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    checkUserToken: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only the answer to a good token carries the email. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email?: string;
+                        valid: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    editUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user. */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    auth_scopes?: components["schemas"]["AuthScopes"];
+                    email?: components["schemas"]["Email"];
+                    name?: components["schemas"]["UserName"];
+                    notifications?: boolean;
+                    super_users?: components["schemas"]["SuperUserIds"];
+                };
+            };
+        };
+        responses: {
+            /** @description The user as edited. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -1056,6 +2418,57 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    listResources: {
+        parameters: {
+            query?: {
+                /** @description Only tags changed since this instant. */
+                timestamp?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listClientResources: {
+        parameters: {
+            query?: {
+                /** @description Only tags changed since this instant. */
+                timestamp?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the client. */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listResourcesSimplified: {
         parameters: {
             query?: {
@@ -1083,26 +2496,81 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    switchSuperUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    new_client_id: components["schemas"]["Id"];
+                    user_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The session user, of the client that the session acts for now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
 }
 
 export const operations = {
   signIn: { method: 'post', path: '/auth/token', body: 'form' },
   logOut: { method: 'get', path: '/auth/logout', body: null },
+  forgotPassword: { method: 'get', path: '/auth/forgot_password', body: null },
+  resetPassword: { method: 'post', path: '/auth/reset_password', body: 'json' },
   getSessionUser: { method: 'get', path: '/session/user', body: null },
+  createUser: { method: 'post', path: '/users/', body: 'json' },
+  updateUser: { method: 'put', path: '/users/{id}', body: 'json' },
+  deleteUser: { method: 'delete', path: '/users/{id}', body: null },
+  editUser: { method: 'put', path: '/users/edit/{id}', body: 'json' },
+  checkUserToken: { method: 'get', path: '/users/check_user_token/', body: null },
+  switchSuperUser: { method: 'put', path: '/users/switch_super_user/', body: 'json' },
+  listUsers: { method: 'get', path: '/clients/{id}/users', body: null },
+  resetApiKey: { method: 'put', path: '/clients/{id}/resetapikey', body: null },
+  listProviderClients: { method: 'get', path: '/clients/lapwing/', body: null },
   getClient: { method: 'get', path: '/clients/{id}', body: null },
+  updateClient: { method: 'put', path: '/clients/{id}', body: 'json' },
   listAnchors: { method: 'get', path: '/users/anchors/', body: null },
   getLatestGlobalInformation: { method: 'get', path: '/users/latest_global_information/{id}', body: null },
   getLatestAnchorInformation: { method: 'get', path: '/users/latest_anchor_information/{id}', body: null },
   getUsageInfo: { method: 'get', path: '/users/resource/usage_info', body: null },
+  listResources: { method: 'get', path: '/users/resources/', body: null },
+  listClientResources: { method: 'get', path: '/users/resources/{id}', body: null },
   listResourcesSimplified: { method: 'get', path: '/users/resources/{id}/simplified', body: null },
   getAnchor: { method: 'get', path: '/anchors/{id}', body: null },
+  updateAnchor: { method: 'put', path: '/anchors/{id}', body: 'json' },
   getAnchorSimplified: { method: 'get', path: '/anchors/{id}/simplified', body: null },
   getNextPosition: { method: 'get', path: '/anchors/next_position/{id}', body: null },
   getLastFive: { method: 'get', path: '/anchors/last_five/{id}', body: null },
   getRecentRoutes: { method: 'get', path: '/anchors/recent_routes/{id}', body: null },
   listAnchorStatus: { method: 'get', path: '/anchors/refresh_status/', body: null },
   listDailyLaps: { method: 'get', path: '/anchors/daily_laps/', body: null },
+  listAnchorFirmwares: { method: 'get', path: '/anchor_firmwares/', body: null },
   listRoutes: { method: 'get', path: '/routes/list', body: null },
+  createRoute: { method: 'post', path: '/routes/anchor', body: 'json' },
+  listAnchorRoutes: { method: 'get', path: '/routes/anchor/{anchorId}', body: null },
+  updateRoute: { method: 'put', path: '/routes/settings/{id}', body: 'json' },
+  resetRoute: { method: 'put', path: '/routes/reset_route/{id}', body: null },
+  setRouteAnchors: { method: 'put', path: '/routes/add_anchor/{id}', body: 'json' },
+  setAnchorRoutes: { method: 'put', path: '/routes/add_route/{id}', body: 'json' },
+  deleteRoute: { method: 'delete', path: '/routes/{id}', body: null },
   listBeaconPositions: { method: 'get', path: '/tags/beacon_positions/', body: null },
+  updateTag: { method: 'put', path: '/tags/{tagId}', body: 'json' },
+  placeTags: { method: 'put', path: '/position_logs/tags', body: 'json' },
+  replaceTag: { method: 'put', path: '/position_logs/tag/{id}', body: 'json' },
+  placeExciters: { method: 'put', path: '/position_logs/exciters', body: 'json' },
   getLayout: { method: 'get', path: '/layouts/{name}', body: null },
 } as const;

@@ -44,6 +44,10 @@ const beaconRef = z.union([id, label]).meta({ title: 'id or label of a beacon of
 const chance = z.number().min(0).max(1);
 
 export const LAP_FAULTS = ['detour', 'skip', 'back', 'stall', 'rush', 'restart', 'offline', 'overrun'] as const;
+/** Faults of devices: those of laps, and those of the hardware itself. `offline` is both: a silent gateway. */
+export const DEVICE_FAULTS = [...LAP_FAULTS, 'unplug', 'drain'] as const;
+/** Faults of the API: slow, answering errors, not answering, answering what is no JSON. */
+export const API_FAULTS = ['latency', 'error', 'down', 'garbage'] as const;
 const lapFault = z
   .enum(LAP_FAULTS)
   .describe(
@@ -66,16 +70,23 @@ const user = z.strictObject({
   notifications: z.boolean().optional(),
 });
 
+const hexTag = z
+  .string()
+  .regex(/^[0-9A-F]{8}$/)
+  .meta({ title: 'hex id of a tag', examples: ['3A7BA328'] });
+
 const beacon = z.strictObject({
   id: id.describe('Id of its position on the map'),
   label,
   at: place,
-  tag: z
-    .string()
-    .regex(/^[0-9A-F]{8}$/)
-    .optional()
-    .describe('Hex id of the tag that hangs there; without it one is derived from the id'),
+  tag: hexTag.optional().describe('Hex id of the tag that hangs there; without it one is derived from the id'),
   parent: beaconRef.optional().describe('The beacon that this one counts as'),
+});
+
+const tag = z.strictObject({
+  tag: hexTag.describe('Hex id'),
+  label: label.optional(),
+  type: z.enum(['beacon', 'asset']).optional().describe('beacon without it: a spare to hang on the map'),
 });
 
 const mover = {
@@ -136,6 +147,7 @@ const client = z.strictObject({
   warning: z.union([z.literal(0), z.literal(1)]).optional(),
   users: z.array(user).optional().describe('Without it: one of each role'),
   beacons: z.array(beacon).optional(),
+  tags: z.array(tag).optional().describe('Tags that hang nowhere yet: spare beacons and asset tags'),
   gateways: z.array(gateway).optional(),
   routes: z.array(route).optional(),
   fleets: z.array(fleet).optional(),
@@ -146,7 +158,10 @@ const action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('offline'), gateway: id, for: duration }),
   z.strictObject({ action: z.literal('unplug'), gateway: id, for: duration }),
   z.strictObject({ action: z.literal('silence'), beacon: id, for: duration }).describe('A dead beacon: not heard'),
-  z.strictObject({ action: z.literal('assign'), gateway: id, route: id.nullable() }),
+  z
+    .strictObject({ action: z.literal('drain'), beacon: id, for: duration.optional() })
+    .describe('An empty battery: it is heard for half an hour yet'),
+  z.strictObject({ action: z.literal('assign'), gateway: id, route: z.union([id, z.array(id)]).nullable() }),
   z.strictObject({ action: z.literal('move'), beacon: id, to: place }),
 ]);
 
@@ -157,17 +172,37 @@ const timelineEntry = z.strictObject({
   do: action,
 });
 
-const fault = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .describe('Keys its random draws'),
-  kind: lapFault,
-  chance: chance.describe('Per lap'),
-  gateways: z.array(id).optional().describe('Without it: every vehicle with a route'),
-  routes: z.array(id).optional(),
-  for: duration.optional().describe('How long an offline lasts; PT5M without it'),
-});
+const fault = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .describe('Keys its random draws'),
+    kind: z
+      .enum([...DEVICE_FAULTS, ...API_FAULTS])
+      .describe(
+        'A fault of laps (see plant), of devices: offline, unplug, drain: a beacon whose battery is empty; or of the API: ' +
+          'latency: slow answers; error: answers that fail; down: none; garbage: what is no JSON',
+      ),
+    chance: chance
+      .optional()
+      .describe('Per lap for faults of laps, per device, or per call of the API; with at: 1 without it'),
+    at: moment.optional().describe('When it begins; a fault of laps without it may strike at any time'),
+    until: moment.optional(),
+    for: duration
+      .optional()
+      .describe(
+        'With at: how long it lasts, for good without it and until. Else how long an offline lasts: PT5M without it',
+      ),
+    clients: z.array(id).optional(),
+    gateways: z.array(id).optional().describe('Without it: all'),
+    routes: z.array(id).optional(),
+    beacons: z.array(id).optional().describe('Whose batteries are drained'),
+    operations: z.array(z.string()).optional().describe('Operation ids of the API; all without it'),
+    latency: duration.optional().describe('How much later a slow answer comes; PT2S without it'),
+    status: z.int().min(400).max(599).optional().describe('Of an answer that fails; 500 without it'),
+  })
+  .describe('Faults by chance, and with at faults that last for a time');
 
 export const EXPORT_TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const;
 const table = z.enum(EXPORT_TABLES);
@@ -212,5 +247,7 @@ export const scenarioSchema = z.strictObject({
 
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type ScenarioAction = z.infer<typeof action>;
+export type DeviceFault = (typeof DEVICE_FAULTS)[number];
+export type ApiFaultKind = (typeof API_FAULTS)[number];
 export type LapFault = (typeof LAP_FAULTS)[number];
 export type ExportTable = (typeof EXPORT_TABLES)[number];

@@ -43,6 +43,13 @@ export function parseHandoff(path: string): Handoff | null {
   return match?.[1] && match[2] ? { redirect: match[1], clientSecret: match[2] } : null;
 }
 
+const HANDOFF_WORDS: readonly string[] = ['home', 'settings'];
+
+/** Whether a hand-off may lead to where this word says; its secret must not be sent for any other (L§2). */
+export function isHandoffWord(redirect: string): boolean {
+  return HANDOFF_WORDS.includes(redirect);
+}
+
 /**
  * Where a hand-off leads: `home` to the dashboard, `settings` to beacons-location, each to the nearest thing that the
  * user has; null for any other word, which is an error (L§2).
@@ -51,7 +58,7 @@ export function handoffPath(
   redirect: string,
   user: { readonly clientType: number; readonly authScopes: readonly AuthScope[] },
 ): string | null {
-  if (redirect !== 'home' && redirect !== 'settings') return null;
+  if (!isHandoffWord(redirect)) return null;
   if (redirect === 'settings' || mustChangePassword(user.authScopes))
     return screenPath('user-settings', { tab: firstTab(user) });
   return screenPath(isDefault(user.clientType) ? 'dashboard' : homeOf(user.clientType));

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicOperation, mayCall, operationAccess } from './operations.ts';
+import { accountAccess, isPublicOperation, mayCall, mayKeyCall, operationAccess } from './operations.ts';
 import type { AuthScope } from './roles.ts';
 
 const TYPES = [0, 1, 2, 3, 4, 5, 9];
 const OPERATIONS = Object.keys(operationAccess);
 const callable = (scopes: AuthScope[], clientType: number): string[] =>
   OPERATIONS.filter((operation) => mayCall(operation, { scopes, clientType }));
+
+const DOORS = ['signIn', 'forgotPassword', 'resetPassword', 'checkUserToken'];
+const ONLY = {
+  admin: [
+    ...['listUsers', 'createUser', 'resetApiKey', 'updateClient', 'updateAnchor'],
+    ...['createRoute', 'updateRoute', 'resetRoute', 'setRouteAnchors', 'setAnchorRoutes', 'deleteRoute'],
+  ],
+  staff: ['listProviderClients', 'listAnchorFirmwares'],
+  super: ['switchSuperUser'],
+};
 
 describe('an operation', () => {
   it('is denied when the table does not know it', () => {
@@ -15,38 +25,81 @@ describe('an operation', () => {
     }
   });
 
-  it('is denied to those who are not signed in, but for signing in', () => {
-    expect(OPERATIONS.filter((operation) => mayCall(operation, null))).toEqual(['signIn']);
-    expect(OPERATIONS.filter(isPublicOperation)).toEqual(['signIn']);
+  it('is denied to those who are not signed in, but for what leads in', () => {
+    expect(OPERATIONS.filter((operation) => mayCall(operation, null))).toEqual(DOORS);
+    expect(OPERATIONS.filter(isPublicOperation)).toEqual(DOORS);
   });
 
-  it('is denied to a user who must change the password, but for session, own client and logout', () => {
+  it('is denied to a user who must change the password, but for session, own client, own password and logout', () => {
     for (const type of TYPES) {
       expect(callable(['client', 'lapwing', 'super', 'change-password'], type)).toEqual([
-        'signIn',
+        ...DOORS,
         'logOut',
         'getSessionUser',
+        'updateUser',
         'getClient',
       ]);
     }
   });
 
-  it('that reads is open to a plain user of a default client', () => {
-    for (const type of [0, 2, 5, 9]) expect(callable(['user'], type)).toEqual(OPERATIONS);
+  it('is open to a plain user of a default client, but for what is of admins, staff and super users', () => {
+    for (const type of [0, 9]) {
+      const closed = [...ONLY.admin, ...ONLY.staff, ...ONLY.super].sort();
+      expect(OPERATIONS.filter((operation) => !callable(['user'], type).includes(operation)).sort()).toEqual(closed);
+    }
+  });
+
+  it('of admins is open to admins and staff, of staff to staff, of super users to them', () => {
+    const closed = (scopes: AuthScope[]): string[] =>
+      OPERATIONS.filter((one) => !callable(scopes, 0).includes(one)).sort();
+    expect(closed(['client', 'user'])).toEqual([...ONLY.staff, ...ONLY.super].sort());
+    expect(closed(['lapwing', 'user'])).toEqual([...ONLY.super].sort());
+    expect(closed(['super', 'user'])).toEqual([...ONLY.admin, ...ONLY.staff].sort());
   });
 
   it('of routes, laps and live maps is closed to cargo check, inventory and assets', () => {
-    const closed = [
-      'getLatestGlobalInformation',
-      'getLatestAnchorInformation',
-      'getNextPosition',
-      'getLastFive',
-      'getRecentRoutes',
-      'listDailyLaps',
-      'listRoutes',
-    ];
     for (const type of [1, 3, 4]) {
-      expect(OPERATIONS.filter((operation) => !callable(['client'], type).includes(operation))).toEqual(closed);
+      for (const operation of [
+        'getLatestGlobalInformation',
+        'getRecentRoutes',
+        'listDailyLaps',
+        'listRoutes',
+        'createRoute',
+      ])
+        expect(mayCall(operation, { scopes: ['client', 'lapwing', 'super', 'user'], clientType: type })).toBe(false);
+      for (const operation of ['listAnchors', 'getAnchor', 'listUsers', 'getClient'])
+        expect(mayCall(operation, { scopes: ['client', 'user'], clientType: type })).toBe(true);
     }
+  });
+});
+
+describe('an API key', () => {
+  it('opens what its client’s type may read, and nothing that the table does not name', () => {
+    expect(mayKeyCall('listAnchors', 3)).toBe(true);
+    expect(mayKeyCall('listRoutes', 0)).toBe(true);
+    expect(mayKeyCall('listRoutes', 3)).toBe(false);
+    for (const operation of ['signIn', 'getSessionUser', 'logOut', 'listUsers', 'updateUser', 'createUser', 'toString'])
+      expect(mayKeyCall(operation, 0)).toBe(false);
+  });
+});
+
+describe('an account', () => {
+  it('is one’s own to edit and delete, and for admins any of the client', () => {
+    for (const operation of ['editUser', 'deleteUser']) {
+      expect(accountAccess(operation, ['user'], true)).toBe('allowed');
+      expect(accountAccess(operation, ['user'], false)).toBe('forbidden');
+      expect(accountAccess(operation, ['client', 'user'], false)).toBe('allowed');
+      expect(accountAccess(operation, ['lapwing', 'user'], false)).toBe('allowed');
+    }
+  });
+
+  it('of another is none where a password is changed', () => {
+    expect(accountAccess('updateUser', ['user'], true)).toBe('allowed');
+    for (const scope of ['client', 'lapwing', 'super'] as const)
+      expect(accountAccess('updateUser', [scope, 'user'], false)).toBe('missing');
+  });
+
+  it('is forbidden where the table knows of no such operation', () => {
+    expect(accountAccess('toString', ['lapwing'], true)).toBe('forbidden');
   });
 });

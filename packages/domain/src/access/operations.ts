@@ -9,6 +9,10 @@ export type OperationAccess =
       readonly clients: ClientGroup;
       /** Open to users who must change the password, who may call nothing else (S§6). */
       readonly beforePasswordChange?: true;
+      /** Open to an API key of the client, which reads and changes nothing. */
+      readonly apiKey?: true;
+      /** Names an account: none but one's own exists for it, or other users of the client for admins too. */
+      readonly account?: 'own' | 'own-or-admin';
     };
 
 /** The signed-in caller of an operation. */
@@ -19,30 +23,66 @@ export interface Caller {
 
 const EVERY_USER = { role: 'user', clients: 'all' } as const;
 const EVEN_RESTRICTED = { ...EVERY_USER, beforePasswordChange: true } as const;
+/** Reads of what a client has, open to its API key too. */
+const READERS = { ...EVERY_USER, apiKey: true } as const;
 /** Routes, laps and live maps belong to screens that types 1, 3 and 4 don't have. */
-const DEFAULT_CLIENTS = { role: 'user', clients: 'default' } as const;
+const DEFAULT_READERS = { role: 'user', clients: 'default', apiKey: true } as const;
+/** What people of a client do where section 6 names no role. */
+const DEFAULT_EDITORS = { role: 'user', clients: 'default' } as const;
+/** Routes are edited on a tab of default clients that are no trackers (R§2). */
+const ROUTE_ADMINS = { role: 'admin', clients: 'defaultNonTracker' } as const;
+const ADMINS = { role: 'admin', clients: 'all' } as const;
+const STAFF = { role: 'staff', clients: 'all' } as const;
+const SUPER = { role: 'super', clients: 'all' } as const;
 
 /** Operation id of the contract to who may call it. */
 export const operationAccess = {
   signIn: { public: true },
+  forgotPassword: { public: true },
+  resetPassword: { public: true },
+  checkUserToken: { public: true },
   logOut: EVEN_RESTRICTED,
   getSessionUser: EVEN_RESTRICTED,
-  getClient: EVEN_RESTRICTED,
-  listAnchors: EVERY_USER,
-  getLatestGlobalInformation: DEFAULT_CLIENTS,
-  getLatestAnchorInformation: DEFAULT_CLIENTS,
-  getUsageInfo: EVERY_USER,
-  listResourcesSimplified: EVERY_USER,
-  getAnchor: EVERY_USER,
-  getAnchorSimplified: EVERY_USER,
-  getNextPosition: DEFAULT_CLIENTS,
-  getLastFive: DEFAULT_CLIENTS,
-  getRecentRoutes: DEFAULT_CLIENTS,
-  listAnchorStatus: EVERY_USER,
-  listDailyLaps: DEFAULT_CLIENTS,
-  listRoutes: DEFAULT_CLIENTS,
-  listBeaconPositions: EVERY_USER,
-  getLayout: EVERY_USER,
+  updateUser: { ...EVEN_RESTRICTED, account: 'own' },
+  editUser: { ...EVERY_USER, account: 'own-or-admin' },
+  deleteUser: { ...EVERY_USER, account: 'own-or-admin' },
+  listUsers: ADMINS,
+  createUser: ADMINS,
+  resetApiKey: ADMINS,
+  listProviderClients: STAFF,
+  switchSuperUser: SUPER,
+  getClient: { ...EVEN_RESTRICTED, apiKey: true },
+  listAnchors: READERS,
+  getLatestGlobalInformation: DEFAULT_READERS,
+  getLatestAnchorInformation: DEFAULT_READERS,
+  getUsageInfo: READERS,
+  listResourcesSimplified: READERS,
+  getAnchor: READERS,
+  getAnchorSimplified: READERS,
+  getNextPosition: DEFAULT_READERS,
+  getLastFive: DEFAULT_READERS,
+  getRecentRoutes: DEFAULT_READERS,
+  listAnchorStatus: READERS,
+  listDailyLaps: DEFAULT_READERS,
+  listRoutes: DEFAULT_READERS,
+  listBeaconPositions: READERS,
+  getLayout: READERS,
+  listResources: READERS,
+  listClientResources: READERS,
+  listAnchorRoutes: DEFAULT_READERS,
+  updateTag: EVERY_USER,
+  placeTags: DEFAULT_EDITORS,
+  replaceTag: DEFAULT_EDITORS,
+  placeExciters: DEFAULT_EDITORS,
+  updateAnchor: ADMINS,
+  listAnchorFirmwares: STAFF,
+  createRoute: ROUTE_ADMINS,
+  updateRoute: ROUTE_ADMINS,
+  resetRoute: ROUTE_ADMINS,
+  setRouteAnchors: ROUTE_ADMINS,
+  setAnchorRoutes: ROUTE_ADMINS,
+  deleteRoute: ROUTE_ADMINS,
+  updateClient: ADMINS,
 } as const satisfies Record<string, OperationAccess>;
 
 export type OperationName = keyof typeof operationAccess;
@@ -61,6 +101,28 @@ export function mayCall(operationId: string, caller: Caller | null): boolean {
   if (!caller) return false;
   if (mustChangePassword(caller.scopes) && !access.beforePasswordChange) return false;
   return hasRole(caller.scopes, access.role) && isInGroup(caller.clientType, access.clients);
+}
+
+/** Whether an API key of a client of this type may call an operation. */
+export function mayKeyCall(operationId: string, clientType: number): boolean {
+  const access = accessOf(operationId);
+  return access !== null && 'role' in access && access.apiKey === true && isInGroup(clientType, access.clients);
+}
+
+/**
+ * Whether a caller who may call an operation may do it to the account that it names: `missing` where no account but
+ * one's own exists for it, `forbidden` where others need an admin.
+ */
+export function accountAccess(
+  operationId: string,
+  scopes: readonly AuthScope[],
+  isOwnAccount: boolean,
+): 'allowed' | 'missing' | 'forbidden' {
+  const access = accessOf(operationId);
+  if (!access || 'public' in access) return 'forbidden';
+  if (isOwnAccount || access.account === undefined) return 'allowed';
+  if (access.account === 'own') return 'missing';
+  return isAdmin(scopes) ? 'allowed' : 'forbidden';
 }
 
 function accessOf(operationId: string): OperationAccess | null {

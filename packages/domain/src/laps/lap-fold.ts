@@ -47,6 +47,14 @@ export interface RunningLap {
   readonly mismatched: number;
 }
 
+/** What holds beside the routes from an instant on; what is left out stays as it was. */
+export interface LapTerms {
+  /** Zone of the work shifts. */
+  readonly zone?: ZoneTable;
+  /** By position, the one that it counts as; positions beyond it count as themselves. */
+  readonly parents?: Uint32Array;
+}
+
 const DAY_MS = 86_400_000;
 const NOWHERE = -1;
 const IDLE = -1;
@@ -59,15 +67,19 @@ const LEAVES = 2;
 
 /**
  * Judges the laps of one gateway (R§4): takes what happens to it in order of time, at one instant in the order
- * `assign`, `offline`, `visit` or `advance`, and gives each lap to `sink` as it closes. Visits don't overlap; the leave
+ * `reset`, `assign`, `offline`, `visit` or `advance`, and gives each lap to `sink` as it closes. Visits don't overlap; the leave
  * of a visit may lie ahead of the next event and holds when its time comes.
  */
 export class LapFold {
-  private readonly zone: ZoneTable;
+  private zone: ZoneTable;
+  /** Null while every position counts as itself. */
+  private parents: Uint32Array | null = null;
   private readonly sink: (lap: ClosedLap) => void;
   private routes: readonly LapRoute[] = [];
 
   private route: LapRoute | null = null;
+  /** What counted as what when the running lap began. */
+  private lapParents: Uint32Array | null = null;
   private ord = IDLE;
   private expected = NOWHERE;
   /** The earliest instant that `visit` may not pass without settling; -Infinity while a leave is awaited. */
@@ -101,30 +113,40 @@ export class LapFold {
     return this.startMs;
   }
 
-  /** The gateway is given these routes from `ms` on. A running lap of a route that is gone or has changed ends. */
-  assign(ms: number, routes: readonly LapRoute[]): void {
+  /**
+   * The gateway is given these routes from `ms` on. A running lap of a route that is gone or has changed ends; one that
+   * goes on keeps the terms of its start.
+   */
+  assign(ms: number, routes: readonly LapRoute[], { zone, parents }: LapTerms = {}): void {
     this.settle(ms, BEFORE_ALL);
+    this.zone = zone ?? this.zone;
+    if (parents) this.parents = parents.length === 0 ? null : parents;
     this.routes = routes.filter((route) => route.stops.length > 1).sort((a, b) => a.id - b.id);
     const { route } = this;
     if (route && !this.routes.some((given) => isSameRoute(given, route))) this.close(ms, 6, NOWHERE, ms);
     this.plan();
   }
 
-  /**
-   * The gateway enters a beacon and leaves it at `leaveMs` (Infinity while that is unknown). Child beacons are given as
-   * their parents.
-   */
+  /** A running lap of this route ends. */
+  reset(ms: number, routeId: number): void {
+    this.settle(ms, BEFORE_ALL);
+    if (this.route?.id === routeId) this.close(ms, 6, NOWHERE, ms);
+    this.plan();
+  }
+
+  /** The gateway enters a beacon and leaves it at `leaveMs` (Infinity while that is unknown). */
   visit(position: number, enterMs: number, leaveMs: number): void {
     if (enterMs >= this.dueMs) this.settleBeforeVisit(enterMs);
     this.atPosition = position;
     this.atLeaveMs = leaveMs;
-    if (position === this.expected) {
+    const root = this.lapParents === null ? position : (this.lapParents[position] ?? position);
+    if (root === this.expected) {
       this.reach(this.ord + 1, enterMs);
       if (this.ord > 0) return;
     } else if (this.ord !== IDLE) {
-      this.judge(position, enterMs);
+      this.judge(root, enterMs);
     }
-    if (this.ord === IDLE) this.startAt(position, enterMs, true, leaveMs);
+    if (this.ord === IDLE) this.startAt(this.rootOf(position), enterMs, true, leaveMs);
     this.plan();
   }
 
@@ -217,6 +239,7 @@ export class LapFold {
 
   private begin(route: LapRoute, ms: number, leftMs: number, shiftEndMs: number): void {
     this.route = route;
+    this.lapParents = this.parents;
     this.ord = 0;
     this.expected = route.stops[1] ?? NOWHERE;
     this.startMs = ms;
@@ -278,7 +301,7 @@ export class LapFold {
     this.atPosition = NOWHERE;
     const { route } = this;
     if (route && this.ord === route.stops.length - 1) this.finish(route, ms);
-    if (this.ord === IDLE) this.startAt(position, ms, false, ms);
+    if (this.ord === IDLE) this.startAt(this.rootOf(position), ms, false, ms);
   }
 
   /** Sets what the next visit has to wait for. */
@@ -292,10 +315,15 @@ export class LapFold {
     }
   }
 
+  private rootOf(position: number): number {
+    return this.parents === null ? position : (this.parents[position] ?? position);
+  }
+
   private mayStartOnLeave(): boolean {
     if (this.atPosition === NOWHERE) return false;
+    const root = this.rootOf(this.atPosition);
     for (const route of this.routes) {
-      if (!route.startOnEnter && route.stops[0] === this.atPosition) return true;
+      if (!route.startOnEnter && route.stops[0] === root) return true;
     }
     return false;
   }

@@ -4,6 +4,8 @@ export interface LapRoute {
   readonly id: number;
   /** Positions in order, child beacons already replaced by their parents; at least two. */
   readonly stops: readonly number[];
+  /** Positions as the route names them; without it the same. */
+  readonly named?: readonly number[];
   /** 0: no lap times out. */
   readonly timeoutMs: number;
   readonly minDurationMs: number;
@@ -46,9 +48,10 @@ export function finishesOnEnter(route: LapRoute): boolean {
   return route.finishOnEnter || (route.startOnEnter && isRoundTrip(route));
 }
 
-/** Whether two revisions of a route judge every lap alike. */
+/** Whether two revisions of a route judge every lap alike, whatever child beacons count as. */
 export function isSameRoute(a: LapRoute, b: LapRoute): boolean {
   if (a === b) return true;
+  const [stops, others] = [a.named ?? a.stops, b.named ?? b.stops];
   return (
     a.id === b.id &&
     a.timeoutMs === b.timeoutMs &&
@@ -58,7 +61,7 @@ export function isSameRoute(a: LapRoute, b: LapRoute): boolean {
     a.finishOnEnter === b.finishOnEnter &&
     a.shiftStartSec === b.shiftStartSec &&
     a.shiftEndSec === b.shiftEndSec &&
-    a.stops.length === b.stops.length &&
-    a.stops.every((stop, ord) => stop === b.stops[ord])
+    stops.length === others.length &&
+    stops.every((stop, ord) => stop === others[ord])
   );
 }

@@ -27,7 +27,7 @@ function runningAt(route: LapRoute, drive: readonly LapVisit[], ms: number): rea
 }
 
 function syncBefore(route: LapRoute, drive: readonly LapVisit[], beforeMs: number): number {
-  const search = new SyncSearch(route, beforeMs);
+  const search = new SyncSearch([route], beforeMs);
   const before = drive.filter(({ enterMs }) => enterMs < beforeMs).length;
   for (let index = before - 1; index >= 0; index -= 1) {
     const visit = drive[index]!;

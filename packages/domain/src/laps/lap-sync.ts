@@ -5,43 +5,56 @@ export function longestLapMs(route: LapRoute): number {
   return route.timeoutMs > 0 ? route.timeoutMs : 86_400_000;
 }
 
+/** How one route takes part in the search. */
+interface Searched {
+  readonly stops: readonly number[];
+  readonly startsOnEnter: boolean;
+  /** Whether its first beacon after another of its stops ends whatever ran before, of this route or another. */
+  readonly isClean: boolean;
+  /** The visit to its first beacon that was offered last. */
+  candidate: number | null;
+}
+
 /**
  * Finds the visit at which judging may begin as if nothing had been before. Visits are given backwards from the instant
  * of interest; as soon as `offer` says true, `index` is that visit.
  *
  * The first beacon after another stop of the route always makes a clean start, as whatever ran before ends there. Foreign
- * beacons between the two prove nothing, since a lap survives them within its tolerance.
+ * beacons between the two prove nothing, since a lap survives them within its tolerance; so it must be no stop of another
+ * route that is given too, nor one that this other route would forgive.
  */
 export class SyncSearch {
   index: number | null = null;
-  private readonly stops: readonly number[];
+  private readonly routes: readonly Searched[];
   private readonly longestMs: number;
   private readonly beforeMs: number;
-  private readonly startsOnEnter: boolean;
-  private readonly firstIsUnique: boolean;
-  private candidate: number | null = null;
 
-  constructor(route: LapRoute, beforeMs: number) {
-    this.stops = route.stops;
-    this.longestMs = longestLapMs(route);
+  constructor(routes: readonly LapRoute[], beforeMs: number) {
+    this.longestMs = Math.max(0, ...routes.map(longestLapMs));
     this.beforeMs = beforeMs;
-    this.startsOnEnter = route.startOnEnter;
-    this.firstIsUnique = !route.stops.slice(1, -1).includes(route.stops[0] ?? -1);
+    this.routes = routes.map((route) => ({
+      stops: route.stops,
+      startsOnEnter: route.startOnEnter,
+      isClean: isClean(route, routes),
+      candidate: null,
+    }));
   }
 
   /** Whether judging may begin at visit `index` or one offered before. */
   offer(index: number, position: number, enterMs: number, leaveMs: number): boolean {
-    if (position === this.stops[0]) return this.offerFirst(index, enterMs, leaveMs);
-    if (this.firstIsUnique && this.candidate !== null && this.stops.includes(position))
-      return this.found(this.candidate);
+    let isFirst = false;
+    for (const route of this.routes) {
+      if (position === route.stops[0]) {
+        isFirst = true;
+        // Until it leaves, a lap that ends on departure may still run.
+        if (route.startsOnEnter || leaveMs <= this.beforeMs) route.candidate = index;
+      } else if (route.isClean && route.candidate !== null && route.stops.includes(position)) {
+        return this.found(route.candidate);
+      }
+    }
     // Nothing can have begun a lap since, and none lasts so long.
-    if (this.candidate === null && enterMs < this.beforeMs - this.longestMs) return this.found(index);
-    return this.outlastsLaps(enterMs, leaveMs) && this.found(index);
-  }
-
-  private offerFirst(index: number, enterMs: number, leaveMs: number): boolean {
-    // Until it leaves, a lap that ends on departure may still run.
-    if (this.startsOnEnter || leaveMs <= this.beforeMs) this.candidate = index;
+    const isLongAgo = enterMs < this.beforeMs - this.longestMs;
+    if (!isFirst && isLongAgo && this.routes.every(({ candidate }) => candidate === null)) return this.found(index);
     return this.outlastsLaps(enterMs, leaveMs) && this.found(index);
   }
 
@@ -54,4 +67,10 @@ export class SyncSearch {
     this.index = index;
     return true;
   }
+}
+
+function isClean(route: LapRoute, routes: readonly LapRoute[]): boolean {
+  const first = route.stops[0] ?? -1;
+  if (route.stops.slice(1, -1).includes(first)) return false;
+  return routes.every((other) => other === route || (other.tolerance === 0 && !other.stops.includes(first)));
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { finishesOnEnter, isFinishForced, isNeverValid, routeLabelProblem, stopProblems } from './route-form.ts';
+import { shiftConflicts } from './shift-conflicts.ts';
+
+const there = { isChild: false };
+
+describe('the label of a route', () => {
+  it('has 3 to 50 characters', () => {
+    expect(routeLabelProblem('')).toBe('required');
+    expect(routeLabelProblem('   ')).toBe('required');
+    expect(routeLabelProblem('ab')).toBe('too-short');
+    expect(routeLabelProblem(' ab ')).toBe('too-short');
+    expect(routeLabelProblem('abc')).toBeNull();
+    expect(routeLabelProblem('x'.repeat(50))).toBeNull();
+    expect(routeLabelProblem('x'.repeat(51))).toBe('too-long');
+  });
+});
+
+describe('the stops of a route', () => {
+  it('are one at least', () => {
+    expect(stopProblems([])).toEqual([{ field: 'tags', problem: 'none-given' }]);
+    expect(stopProblems([{ positionId: 1, beacon: there }])).toEqual([]);
+  });
+
+  it('hang on the map, are no children, and never follow themselves', () => {
+    expect(
+      stopProblems([
+        { positionId: 1, beacon: there },
+        { positionId: 2, beacon: null },
+        { positionId: 3, beacon: { isChild: true } },
+        { positionId: 1, beacon: there },
+        { positionId: 1, beacon: there },
+      ]),
+    ).toEqual([
+      { field: 'tags/1', problem: 'not-on-map' },
+      { field: 'tags/2', problem: 'is-child' },
+      { field: 'tags/4', problem: 'twice-in-a-row' },
+    ]);
+  });
+});
+
+describe('finish on arrival', () => {
+  it('is forced on a round trip that starts on arrival', () => {
+    const round = { stops: [1, 2, 1], startOnEnter: true, finishOnEnter: false };
+    expect([isFinishForced(round), finishesOnEnter(round)]).toEqual([true, true]);
+    expect(finishesOnEnter({ ...round, startOnEnter: false })).toBe(false);
+    expect(finishesOnEnter({ ...round, stops: [1, 2] })).toBe(false);
+    expect(finishesOnEnter({ ...round, stops: [1, 2], finishOnEnter: true })).toBe(true);
+  });
+});
+
+describe('a minimum duration', () => {
+  it('below the timeout, or without one, leaves room for valid laps', () => {
+    expect(isNeverValid({ minDurationSec: 119, timeoutSec: 120 })).toBe(false);
+    expect(isNeverValid({ minDurationSec: 120, timeoutSec: 120 })).toBe(true);
+    expect(isNeverValid({ minDurationSec: 120, timeoutSec: 0 })).toBe(false);
+  });
+});
+
+describe('work shifts of one gateway', () => {
+  const hours = (id: number, start: number, end: number) => ({ id, startSec: start * 3600, endSec: end * 3600 + 59 });
+  const early = hours(1, 6, 14);
+  const late = hours(2, 14, 22);
+  const night = hours(3, 23, 5);
+  const day = { id: 4, startSec: 0, endSec: 86_399 };
+
+  it('conflict where they share a minute, which is named', () => {
+    expect(shiftConflicts(early, [early, late, night, day])).toEqual([{ routeId: 1, otherId: 2, minute: 14 * 60 }]);
+  });
+
+  it('never conflict with the whole day', () => {
+    expect(shiftConflicts(day, [early, late, night])).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { type Shift, shiftConflict } from '../time/shift.ts';
+
+/** A route with its work shift. */
+export interface ShiftedRoute extends Shift {
+  readonly id: number;
+}
+
+/** Two routes of one gateway whose work shifts meet, and the first minute of the day (0 to 1439) that they share. */
+export interface ShiftConflict {
+  readonly routeId: number;
+  readonly otherId: number;
+  readonly minute: number;
+}
+
+/** The conflicts of a route with others that the same gateway has or is to have, in their order (R§4). */
+export function shiftConflicts(route: ShiftedRoute, others: readonly ShiftedRoute[]): ShiftConflict[] {
+  return others.flatMap((other) => {
+    const minute = other.id === route.id ? null : shiftConflict(route, other);
+    return minute === null ? [] : [{ routeId: route.id, otherId: other.id, minute }];
+  });
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { childProblem, isAssociable, replacementProblem, settledTag, switchesTags } from './tag-form.ts';
+
+const OFF = { label: '', active: false, status: 'NO STATUS' } as const;
+const ON = { label: 'Roll cage', active: true, status: 'NOK' } as const;
+const ID = 0x3c_00_00_01;
+
+describe('an asset tag', () => {
+  it('becomes active with a label', () => {
+    expect(settledTag(ID, OFF, { label: 'Pallet 7' })).toEqual({ ...OFF, label: 'Pallet 7', active: true });
+  });
+
+  it('takes its hex id for a label when it is switched on without one', () => {
+    expect(settledTag(ID, OFF, { active: true })).toEqual({ ...OFF, label: '3C000001', active: true });
+    expect(settledTag(ID, ON, { active: true, label: ' ' }).label).toBe('3C000001');
+    expect(settledTag(ID, ON, { active: true })).toEqual(ON);
+  });
+
+  it('loses label and status when it is switched off, or its label is cleared', () => {
+    expect(settledTag(ID, ON, { active: false })).toEqual(OFF);
+    expect(settledTag(ID, ON, { active: false, label: 'Still here', status: 'OK' })).toEqual(OFF);
+    expect(settledTag(ID, ON, { label: '' })).toEqual(OFF);
+  });
+
+  it('has no status while it is off', () => {
+    expect(settledTag(ID, OFF, { status: 'OK' })).toEqual(OFF);
+    expect(settledTag(ID, ON, { status: 'OK' })).toEqual({ ...ON, status: 'OK' });
+  });
+
+  it('is switched by the clients that have a switch', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].filter(switchesTags)).toEqual([0, 2, 3, 5, 9]);
+  });
+});
+
+describe('a child beacon', () => {
+  it('is only ever made of an orphan', () => {
+    const orphan = { active: true, hasParent: false, hasChildren: false, inRoute: false };
+    expect(childProblem(orphan)).toBeNull();
+    expect(childProblem({ ...orphan, active: false })).toBe('inactive');
+    expect(childProblem({ ...orphan, hasParent: true })).toBe('has-parent');
+    expect(childProblem({ ...orphan, hasChildren: true })).toBe('has-children');
+    expect(childProblem({ ...orphan, inRoute: true })).toBe('in-route');
+  });
+});
+
+describe('a replacement', () => {
+  const old = { type: 0, active: true, destroyed: false };
+  it('is an inactive tag of the same type', () => {
+    expect(replacementProblem(old, { ...old, active: false })).toBeNull();
+    expect(replacementProblem(old, old)).toBe('active');
+    expect(replacementProblem(old, { type: 1, active: false, destroyed: false })).toBe('other-type');
+    expect(replacementProblem(old, { type: 0, active: false, destroyed: true })).toBe('destroyed');
+  });
+});
+
+describe('an associated beacon', () => {
+  it('is a beacon that is not destroyed', () => {
+    expect(isAssociable({ type: 0, destroyed: false })).toBe(true);
+    expect(isAssociable({ type: 1, destroyed: false })).toBe(false);
+    expect(isAssociable({ type: 0, destroyed: true })).toBe(false);
+  });
+});

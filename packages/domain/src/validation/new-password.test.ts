@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { confirmationProblem, newPasswordProblem } from './new-password.ts';
+
+describe('a new password', () => {
+  it('has 8 to 64 characters', () => {
+    const lengths = [7, 8, 64, 65];
+    expect(lengths.map((length) => newPasswordProblem('x'.repeat(length)))).toEqual([
+      'tooShort',
+      null,
+      null,
+      'tooLong',
+    ]);
+  });
+
+  it('counts characters as people do, not as the machine stores them', () => {
+    expect(newPasswordProblem('🚜'.repeat(64))).toBeNull();
+    expect(newPasswordProblem('🚜'.repeat(7))).toBe('tooShort');
+  });
+
+  it('is not empty', () => {
+    expect(newPasswordProblem('')).toBe('empty');
+  });
+
+  it('is confirmed by the same text, and by no other', () => {
+    expect(confirmationProblem('secret-12', '')).toBe('empty');
+    expect(confirmationProblem('secret-12', 'Secret-12')).toBe('unequal');
+    expect(confirmationProblem('secret-12', 'secret-12 ')).toBe('unequal');
+    expect(confirmationProblem('secret-12', 'secret-12')).toBeNull();
+  });
+});

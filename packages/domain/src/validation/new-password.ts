@@ -1,0 +1,22 @@
+/** The rules of a new account password (S§5). */
+
+/** Shortest and longest account password, in characters. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 64;
+
+export type NewPasswordProblem = 'empty' | 'tooShort' | 'tooLong';
+export type ConfirmationProblem = 'empty' | 'unequal';
+
+/** What is wrong with a new password; null when nothing is. */
+export function newPasswordProblem(password: string): NewPasswordProblem | null {
+  const { length } = Array.from(password);
+  if (length === 0) return 'empty';
+  if (length < PASSWORD_MIN) return 'tooShort';
+  return length > PASSWORD_MAX ? 'tooLong' : null;
+}
+
+/** What is wrong with the confirmation of a new password; null when nothing is. */
+export function confirmationProblem(password: string, confirmation: string): ConfirmationProblem | null {
+  if (confirmation === '') return 'empty';
+  return confirmation === password ? null : 'unequal';
+}
