@@ -26,6 +26,15 @@ try {
     await page.waitForLoadState('networkidle');
     const suffix = colorScheme === 'light' ? '' : '-dark';
     await page.screenshot({ path: join(pictures, `live-map${suffix}.png`) });
+    await page.goto(`${cloud.url}/settings/account`);
+    await page.getByRole('heading', { name: 'Account and users' }).waitFor();
+    await page.screenshot({ path: join(pictures, `account${suffix}.png`) });
+    await page.getByRole('link', { name: 'Change password' }).click();
+    await page.getByRole('dialog', { name: 'Change password' }).waitFor();
+    await page.screenshot({ path: join(pictures, `change-password${suffix}.png`) });
+    await page.goto(`${cloud.url}/updatepassword`);
+    await page.getByText('Invalid Token').waitFor();
+    await page.screenshot({ path: join(pictures, `password-reset${suffix}.png`) });
     await page.close();
   }
 } finally {

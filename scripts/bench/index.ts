@@ -8,7 +8,10 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   generation: () => import('./generation.ts'),
   judging: () => import('./judging.ts'),
   'start-up': () => import('./start-up.ts'),
+  reset: () => import('./reset.ts'),
   'login-page': () => import('./login-page.ts'),
+  polls: () => import('./polls.ts'),
+  login: () => import('./login.ts'),
 };
 
 function line(row: BenchRow): string {

@@ -6,8 +6,12 @@ import { buildState } from './freshness.mjs';
 
 /** Runs a verb, from a bundle that is as new as the sources. Answers the exit code. */
 export async function runCli(root, argv) {
-  const { main } = await import(pathToFileURL(await entryOf(root, argv)).href);
-  return main(argv, { root, dashboardBuild: () => dashboardBuild(root) });
+  const { main } = await import(pathToFileURL(await entryOf(root)).href);
+  return main(argv, {
+    root,
+    dashboardBuild: () => dashboardBuild(root),
+    ensureDashboard: () => ensureDashboard(root),
+  });
 }
 
 /** In development the dashboard is served from its sources. */
@@ -16,7 +20,7 @@ function dashboardBuild(root) {
 }
 
 /** Under a loader of TypeScript, as in development, the sources themselves; otherwise the bundle. */
-async function entryOf(root, argv) {
+async function entryOf(root) {
   if (process.env.LAPWING_FROM_SOURCE) return join(root, 'apps/cli/src/index.ts');
   const { ensureInstalled } = await import('./install.mjs');
   ensureInstalled(root);
@@ -24,22 +28,16 @@ async function entryOf(root, argv) {
     const { ensureCli } = await import('./build-cli.mjs');
     await ensureCli(root);
   }
-  if (servesDashboard(argv) && !existsSync(join(root, BUILDS.dashboard.entry))) {
-    await buildDashboard(root);
-  }
   return join(root, BUILDS.cli.entry);
 }
 
-function servesDashboard(argv) {
-  return argv[0] === 'up' && !argv.includes('--help') && !argv.includes('-h');
-}
-
 /** The cloud is of use without its dashboard: one that does not build keeps nobody from serving. */
-async function buildDashboard(root) {
-  const { ensureDashboard } = await import('./build-dashboard.mjs');
+async function ensureDashboard(root) {
+  if (process.env.LAPWING_FROM_SOURCE || existsSync(join(root, BUILDS.dashboard.entry))) return;
+  const { ensureDashboard: build } = await import('./build-dashboard.mjs');
   const { BootstrapError, say } = await import('./say.mjs');
   try {
-    await ensureDashboard(root);
+    await build(root);
   } catch (error) {
     if (!(error instanceof BootstrapError) || error.exitCode === 130) throw error;
     say(`${error.message}\nServing without the dashboard.`);

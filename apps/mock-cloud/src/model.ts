@@ -7,6 +7,8 @@ import type { World } from './world/types.ts';
 /** A world without a server: its plan, what its hardware reports, and what is judged from that. */
 export interface WorldModel {
   readonly plan: Plan;
+  /** What people did beside the plan's own inputs: one list, which never changes. */
+  readonly inputs: readonly WorldInput[];
   readonly world: World;
   readonly history: History;
 }
@@ -14,5 +16,5 @@ export interface WorldModel {
 /** Opens the model of a plan, with what people did beside the plan's own inputs. Costs nothing until it is asked. */
 export function openModel(plan: Plan, inputs: readonly WorldInput[] = []): WorldModel {
   const world = createWorld(plan, inputs);
-  return { plan, world, history: createHistory(plan, world, inputs) };
+  return { plan, inputs, world, history: createHistory(plan, world, inputs) };
 }

@@ -1,12 +1,19 @@
+import { isStaff } from '@lapwing/domain';
 import type { ApiHandlers } from '../http/call.ts';
 import { badInput, Problem } from '../http/problems.ts';
-import { gatewayResource, gatewayState, lastPositions, nextPosition, recentLaps } from './resources/gateway.ts';
+import { FIRMWARES } from './resources/firmwares.ts';
+import { gatewayActions } from './changes/gateway.ts';
+import { ownGateway, ownRoute } from './own.ts';
+import { gatewayDetails, gatewayState, lastPositions, nextPosition, recentLaps } from './resources/gateway.ts';
 import { gatewayStatus } from './resources/gateway-status.ts';
 import { recentLapOf } from './resources/lap.ts';
-import { gatewayOf, gatewaysOf } from './resources/view.ts';
+import { gatewaysOf } from './resources/view.ts';
+import { write } from './changes/write.ts';
 
 type AnchorOperation =
   | 'getAnchor'
+  | 'updateAnchor'
+  | 'listAnchorFirmwares'
   | 'getAnchorSimplified'
   | 'getNextPosition'
   | 'getLastFive'
@@ -16,36 +23,50 @@ type AnchorOperation =
 
 export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
   getAnchor(call) {
-    const gateway = gatewayOf(call, call.path.id);
-    return gateway ? gatewayResource(call, gateway) : new Problem('not-found');
+    const gateway = ownGateway(call, call.path.id);
+    return gateway ? gatewayDetails(call, gateway) : new Problem('not-found');
   },
 
+  async updateAnchor(call) {
+    const { id } = call.path;
+    const after = await write(call, (scene) => {
+      const gateway = ownGateway(scene, id);
+      if (!gateway) return new Problem('not-found');
+      return gatewayActions(scene, gateway, call.body, isStaff(call.session.user.scopes));
+    });
+    if (after instanceof Problem) return after;
+    const gateway = ownGateway(after, id);
+    return gateway ? gatewayDetails(after, gateway) : new Problem('not-found');
+  },
+
+  listAnchorFirmwares: () => FIRMWARES.map((firmware) => ({ ...firmware })),
+
   getAnchorSimplified(call) {
-    const gateway = gatewayOf(call, call.path.id);
+    const gateway = ownGateway(call, call.path.id);
     return gateway ? gatewayState(call, gateway) : new Problem('not-found');
   },
 
   getNextPosition(call) {
-    const gateway = gatewayOf(call, call.path.id);
+    const gateway = ownGateway(call, call.path.id);
     return gateway ? { next_position: nextPosition(call, gateway) } : new Problem('not-found');
   },
 
   getLastFive(call) {
-    const gateway = gatewayOf(call, call.path.id);
+    const gateway = ownGateway(call, call.path.id);
     return gateway ? { data: { last_five: lastPositions(call, gateway) } } : new Problem('not-found');
   },
 
   getRecentRoutes(call) {
-    const gateway = gatewayOf(call, call.path.id);
+    const gateway = ownGateway(call, call.path.id);
     return gateway ? recentLaps(call, gateway) : new Problem('not-found');
   },
 
   listAnchorStatus: (call) => gatewaysOf(call).map((gateway) => gatewayStatus(call, gateway)),
 
   listDailyLaps(call) {
-    const { world, client, clock, query } = call;
-    const gateway = gatewayOf(call, query.anchor_id);
-    const hasRoute = query.route_id === undefined || client.routes.some(({ id }) => id === query.route_id);
+    const { world, clock, query } = call;
+    const gateway = ownGateway(call, query.anchor_id);
+    const hasRoute = query.route_id === undefined || ownRoute(call, query.route_id) !== null;
     if (!gateway || !hasRoute) return new Problem('not-found');
     if (query.timestamp_end < query.timestamp_start) return badInput('query/timestamp_end', 'lies before the start');
     const fromMs = Math.max(query.timestamp_start * 1000, world.plan.startMs);

@@ -1,27 +1,72 @@
-import type { ApiHandlers } from '../http/call.ts';
-import { Problem } from '../http/problems.ts';
+import { isAdmin, isZone, mustChangePassword } from '@lapwing/domain';
+import type { ApiHandlers, SignedInCall } from '../http/call.ts';
+import { badInput, Problem } from '../http/problems.ts';
+import { MAIN_WORLD } from '../http/worlds.ts';
+import type { ClientPlan } from '../scenario/plan.ts';
+import type { Database } from '../store/database.ts';
+import { findClientAccount, saveClientAccount } from '../store/client-accounts.ts';
+import { ownClient } from './own.ts';
+import type { Wire } from './resources/view.ts';
+import { writeWith } from './changes/write.ts';
 
-export const clientHandlers: Pick<ApiHandlers, 'getClient'> = {
-  getClient({ client, path }) {
-    if (path.id !== client.id) return new Problem('not-found');
-    const { layout } = client;
-    return {
-      id: client.id,
-      name: client.name,
-      email: client.email,
-      client_type: client.type,
-      timezone: client.zone,
-      warning: client.warning,
-      map_images: layout
-        ? [
-            {
-              url: `/api/layouts/${layout.image}`,
-              width: layout.widthPx,
-              height: layout.heightPx,
-              mm_per_px: layout.mmPerPx,
-            },
-          ]
-        : [],
-    };
+export const clientHandlers: Pick<ApiHandlers, 'getClient' | 'updateClient'> = {
+  async getClient(call) {
+    const client = ownClient(call, call.path.id);
+    return client ? clientOf(call, client) : new Problem('not-found');
+  },
+
+  async updateClient(call) {
+    const { path, body } = call;
+    const own = ownClient(call, path.id);
+    if (!own) return new Problem('not-found');
+    const { timezone } = body;
+    if (timezone !== undefined && !isZone(timezone)) return badInput('body/timezone', 'is no zone of the IANA table');
+    const sent = { name: body.name?.trim(), email: body.email?.trim() };
+    const isAccountSent = sent.name !== undefined || sent.email !== undefined;
+    const after = await writeWith(
+      call,
+      isAccountSent ? (transaction) => saveAccount(transaction, own, sent) : null,
+      ({ client }) =>
+        timezone === undefined || timezone === client.zone
+          ? []
+          : [{ kind: 'zone', clientId: client.id, zone: timezone }],
+    );
+    return after instanceof Problem ? after : clientOf(after, after.client);
   },
 };
+
+async function saveAccount(
+  transaction: Database,
+  client: ClientPlan,
+  sent: { readonly name: string | undefined; readonly email: string | undefined },
+): Promise<void> {
+  const { name, email } = (await findClientAccount(transaction, client.id)) ?? client;
+  await saveClientAccount(transaction, client.id, { name: sent.name ?? name, email: sent.email ?? email });
+}
+
+type ReadingCall = Pick<SignedInCall<unknown>, 'session' | 'world'>;
+
+/** A client with its account as people left it. */
+async function clientOf({ session, world }: ReadingCall, client: ClientPlan): Promise<Wire<'Client'>> {
+  const { name, email } = (await findClientAccount(world.database, client.id)) ?? client;
+  const { scopes } = session.user;
+  const readsKey = isAdmin(scopes) && !mustChangePassword(scopes);
+  return {
+    id: client.id,
+    name,
+    email,
+    client_type: client.type,
+    timezone: client.zone,
+    warning: client.warning,
+    ...(readsKey && { api_key: await world.apiKeys.keyOf(client.id) }),
+    map_images: mapImages(world.name, client),
+  };
+}
+
+/** Images carry the world in their address, for a browser asks for them without headers. */
+function mapImages(world: string, { layout }: ClientPlan): Wire<'Client'>['map_images'] {
+  if (!layout) return [];
+  const query = world === MAIN_WORLD ? '' : `?world=${encodeURIComponent(world)}`;
+  const { image, widthPx: width, heightPx: height, mmPerPx } = layout;
+  return [{ url: `/api/layouts/${image}${query}`, width, height, mm_per_px: mmPerPx }];
+}

@@ -1,9 +1,11 @@
 import type { OperationName } from '@lapwing/domain';
 import type { ApiHandlers, ApiOperationId } from '../http/call.ts';
+import { accountHandlers } from './accounts.ts';
 import { anchorHandlers } from './anchors.ts';
 import { authHandlers, type AuthParts } from './auth.ts';
 import { clientHandlers } from './clients.ts';
 import { layoutHandlers } from './layouts.ts';
+import { positionHandlers } from './positions.ts';
 import { routeHandlers } from './routes.ts';
 import { sessionHandlers } from './session.ts';
 import { tagHandlers } from './tags.ts';
@@ -13,11 +15,13 @@ import { userHandlers } from './users.ts';
 export function apiHandlers(parts: AuthParts): ApiHandlers {
   return {
     ...authHandlers(parts),
+    ...accountHandlers(parts),
     ...sessionHandlers,
     ...userHandlers,
     ...clientHandlers,
     ...anchorHandlers,
     ...routeHandlers,
+    ...positionHandlers,
     ...tagHandlers,
     ...layoutHandlers,
   };
@@ -34,6 +38,8 @@ export const POLLED: ReadonlySet<string> = new Set<ApiOperationId>([
   'getLatestGlobalInformation',
   'getLatestAnchorInformation',
   'getUsageInfo',
+  'listResources',
+  'listClientResources',
   'listResourcesSimplified',
   'getAnchor',
   'getAnchorSimplified',

@@ -156,7 +156,7 @@ describe('who may use the controls', () => {
   });
 
   it('a host that was configured', async () => {
-    const open = await startTestCloud({ controlHosts: ['demo.test'] });
+    const open = await startTestCloud({ hosts: ['demo.test'] });
     const headers = { host: 'demo.test', origin: 'http://demo.test' };
     expect((await open.browser().get('/control/clock', headers)).status).toBe(200);
     expect((await open.browser().get('/control/clock', { host: 'evil.test' })).status).toBe(403);

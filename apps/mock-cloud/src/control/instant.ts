@@ -1,5 +1,8 @@
 import { parseDuration, parseInstant } from '@lapwing/domain';
 
+/** Clocks go no further than the year 2100. */
+export const LATEST_MS = 4_102_444_800_000;
+
 const UNIX_SECONDS = /^\d{1,12}(\.\d{1,3})?$/;
 
 /** Milliseconds of an instant in ISO 8601 or unix seconds, or of a signed step from `nowMs`; null for anything else. */

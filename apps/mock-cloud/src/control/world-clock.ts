@@ -1,4 +1,4 @@
-import type { ClockState } from '../store/world-row.ts';
+import type { ClockStanding, ClockState } from '../store/world-row.ts';
 
 /** The clock at one instant; what an answer reports of it. */
 export interface ClockReading {
@@ -54,6 +54,18 @@ export class WorldClock {
       paused: change.paused ?? reading.paused,
       epoch: reading.epoch + (change.nowMs === undefined ? 0 : 1),
     };
+  }
+
+  standing(): ClockStanding {
+    const realMs = this.#real();
+    const { baseMs, sinceMs, speed, paused } = this.#state;
+    const elapsedMs = paused ? 0 : Math.max(0, realMs - sinceMs);
+    return { nowMs: readingOf(this.#state, realMs).nowMs, baseMs, elapsedMs, speed, paused };
+  }
+
+  /** The state that goes on from where a clock stood; raises the epoch. Takes effect by `adopt`. */
+  resumed({ baseMs, elapsedMs, speed, paused }: Omit<ClockStanding, 'nowMs'>): ClockState {
+    return { baseMs, sinceMs: this.#real() - elapsedMs, speed, paused, epoch: this.#state.epoch + 1 };
   }
 
   adopt(state: ClockState): void {

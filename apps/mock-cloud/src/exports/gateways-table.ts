@@ -1,13 +1,13 @@
 import { freshness, type Freshness, macOf } from '@lapwing/domain';
 import type { History, VisitRow } from '../history/types.ts';
-import type { ClientPlan, GatewayPlan } from '../scenario/plan.ts';
-import { labelAt } from './beacon-labels.ts';
+import type { GatewayPlan } from '../scenario/plan.ts';
 import { flag, instant, number, text, type Column } from './columns.ts';
-import { gatewaysOf, type ExportFilters, type ExportModel } from './model.ts';
+import { type ClientThen, gatewaysOf, labelAt, routeLabel, type ExportFilters, type ExportModel } from './model.ts';
 
 interface Gateway {
   readonly gateway: GatewayPlan;
-  readonly client: ClientPlan;
+  readonly then: ClientThen;
+  /** The one that it drives, of those that it is given. */
   readonly routeId: number | null;
   readonly connection: ReturnType<History['connection']>;
   readonly state: Freshness;
@@ -18,7 +18,7 @@ interface Gateway {
 
 export const gatewayColumns: readonly Column<Gateway>[] = [
   number('gateway_id', ({ gateway }) => gateway.id),
-  number('client_id', ({ client }) => client.id),
+  number('client_id', ({ then }) => then.client.id),
   text('mac', ({ gateway }) => macOf(gateway.anchorId)),
   text('gateway', ({ gateway }) => gateway.label),
   number('type', ({ gateway }) => gateway.type),
@@ -29,10 +29,10 @@ export const gatewayColumns: readonly Column<Gateway>[] = [
   number('rssi', ({ connection }) => connection.heartbeat?.rssi ?? null),
   text('ssid', ({ connection }) => connection.heartbeat?.ssid ?? null),
   number('route_id', ({ routeId }) => routeId),
-  text('route', ({ routeId, client }) => client.routes.find(({ id }) => id === routeId)?.label ?? null),
+  text('route', ({ routeId, then }) => routeLabel(then, routeId)),
   number('lap_id', ({ lapId }) => lapId),
   number('position_id', ({ visit }) => visit?.positionId ?? null),
-  text('beacon', ({ visit, client }) => labelAt(client, visit?.positionId ?? null)),
+  text('beacon', ({ visit, then }) => labelAt(then, visit?.positionId ?? null)),
   ...instant<Gateway>('entered', ({ visit }) => visit?.enterMs ?? null),
   ...instant<Gateway>('left', ({ visit }) => visit?.leaveMs ?? null),
 ];
@@ -41,12 +41,12 @@ export const gatewayColumns: readonly Column<Gateway>[] = [
 export function* gatewayRows(model: ExportModel, filters: ExportFilters): Generator<Gateway> {
   const { world, history } = model;
   const { atMs } = filters;
-  for (const [gateway, client] of gatewaysOf(model, filters)) {
+  for (const [gateway, then] of gatewaysOf(model, filters)) {
     const running = history.running(gateway.id, atMs);
     const connection = history.connection(gateway.id, atMs);
     yield {
       gateway,
-      client,
+      then,
       routeId: world.routeAt(gateway.id, atMs),
       connection,
       state: stateOf(connection, atMs),

@@ -1,9 +1,8 @@
 import { hexId } from '@lapwing/domain';
 import type { LapBeaconRow } from '../history/types.ts';
-import { beaconLabels } from './beacon-labels.ts';
 import { flag, instant, number, text, type Column } from './columns.ts';
 import { lapRows, type Lap } from './laps-table.ts';
-import type { ExportFilters, ExportModel } from './model.ts';
+import { labelAt, type ExportFilters, type ExportModel } from './model.ts';
 
 interface LapBeacon extends Lap {
   /** Counts what the lap met from 1. */
@@ -15,7 +14,7 @@ interface LapBeacon extends Lap {
 export const lapBeaconColumns: readonly Column<LapBeacon>[] = [
   number('lap_id', ({ lap }) => lap.id),
   number('seq', ({ seq }) => seq),
-  number('client_id', ({ client }) => client.id),
+  number('client_id', ({ then }) => then.client.id),
   number('gateway_id', ({ gateway }) => gateway.id),
   number('route_id', ({ lap }) => lap.routeId),
   number('ord', ({ stop }) => stop.ord),
@@ -32,9 +31,8 @@ export const lapBeaconColumns: readonly Column<LapBeacon>[] = [
 /** What each lap met, stop by stop, by gateway, start of the lap and the order in which it came. */
 export function* lapBeaconRows(model: ExportModel, filters: ExportFilters): Generator<LapBeacon> {
   for (const lap of lapRows(model, filters)) {
-    const labels = beaconLabels(lap.client);
     for (const [index, stop] of model.history.lapBeacons(lap.lap, filters.atMs).entries()) {
-      yield { ...lap, seq: index + 1, stop, beacon: labels.get(stop.positionId) ?? null };
+      yield { ...lap, seq: index + 1, stop, beacon: labelAt(lap.then, stop.positionId) };
     }
   }
 }

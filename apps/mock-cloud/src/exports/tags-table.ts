@@ -1,12 +1,11 @@
 import { hexId } from '@lapwing/domain';
-import type { BeaconPlan, ClientPlan, PointMm } from '../scenario/plan.ts';
+import type { BeaconPlan, ClientPlan } from '../scenario/plan.ts';
 import { number, text, type Column } from './columns.ts';
 import { clientsOf, type ExportFilters, type ExportModel } from './model.ts';
 
 interface Tag {
   readonly beacon: BeaconPlan;
   readonly client: ClientPlan;
-  readonly at: PointMm;
   readonly battery: number;
 }
 
@@ -16,20 +15,19 @@ export const tagColumns: readonly Column<Tag>[] = [
   number('position_id', ({ beacon }) => beacon.positionId),
   text('beacon', ({ beacon }) => beacon.label),
   number('parent_position_id', ({ beacon }) => beacon.parent),
-  number('x_mm', ({ at }) => at.x),
-  number('y_mm', ({ at }) => at.y),
+  number('x_mm', ({ beacon }) => beacon.at.x),
+  number('y_mm', ({ beacon }) => beacon.at.y),
   number('battery', ({ battery }) => battery),
 ];
 
 /** Beacons by client and position, as of the instant. */
 export function* tagRows(model: ExportModel, filters: ExportFilters): Generator<Tag> {
   const { world } = model;
-  for (const client of clientsOf(model, filters)) {
+  for (const { client } of clientsOf(model, filters)) {
     for (const beacon of [...client.beacons].sort((a, b) => a.positionId - b.positionId)) {
       yield {
         beacon,
         client,
-        at: world.positionAt(beacon.positionId, filters.atMs),
         battery: world.battery(beacon.tagId, filters.atMs),
       };
     }

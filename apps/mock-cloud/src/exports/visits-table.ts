@@ -1,9 +1,8 @@
 import { hexId } from '@lapwing/domain';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
-import { beaconLabels } from './beacon-labels.ts';
 import { instant, number, text, type Column } from './columns.ts';
-import { gatewaysOf, weeksOf, type ExportFilters, type ExportModel } from './model.ts';
+import { gatewaysOf, labelAt, weeksOf, type ExportFilters, type ExportModel } from './model.ts';
 
 interface Visit {
   readonly visit: VisitRow;
@@ -26,11 +25,10 @@ export const visitColumns: readonly Column<Visit>[] = [
 
 /** Visits by gateway and time; one that goes on has not left. */
 export function* visitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
-  for (const [gateway, client] of gatewaysOf(model, filters)) {
-    const labels = beaconLabels(client);
+  for (const [gateway, then] of gatewaysOf(model, filters)) {
     for (const { fromMs, toMs } of weeksOf(model, filters)) {
       for (const visit of model.history.visits(gateway.id, fromMs, toMs, filters.atMs)) {
-        yield { visit, gateway, beacon: labels.get(visit.positionId) ?? null };
+        yield { visit, gateway, beacon: labelAt(then, visit.positionId) };
       }
     }
   }

@@ -1,57 +1,71 @@
 /** Laps folded in one go over all of a gateway's past: what judging unit by unit is compared with in tests. */
 import { LapFold, zoneTable, type ClosedLap, type LapRoute } from '@lapwing/domain';
 import type { Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
+import { clientStateAt } from '../state/client-at.ts';
 import type { World } from '../world/types.ts';
 
 interface Event {
   readonly ms: number;
-  /** At one instant: change of assignment, offline state, visit. */
+  /** At one instant: resets, terms, offline state, visits. */
   readonly rank: number;
   readonly apply: (fold: LapFold) => void;
 }
 
-/** All laps that ended by `nowMs`, and the one that runs then, for a gateway given its inputs. */
+/**
+ * All laps that ended by `nowMs`, and the one that runs then. `people` are the inputs given to the world beside the
+ * plan's; what holds after each is read off the client as people made it, whether it changed or not.
+ */
 export function foldAll(
   plan: Plan,
   world: World,
   gatewayId: number,
   nowMs: number,
-  inputs: readonly WorldInput[] = plan.inputs,
+  people: readonly WorldInput[] = [],
 ): { closed: ClosedLap[]; fold: LapFold } {
   const client = plan.clients.find(({ gateways }) => gateways.some(({ id }) => id === gatewayId));
-  const gateway = client?.gateways.find(({ id }) => id === gatewayId);
-  if (!client || !gateway) throw new Error(`Unknown gateway ${gatewayId}`);
-  const parentOf = (position: number): number =>
-    client.beacons.find(({ positionId }) => positionId === position)?.parent ?? position;
-  const given = (routeId: number | null): LapRoute[] =>
-    client.routes.filter(({ id }) => id === routeId).map((route) => asLapRoute(route, parentOf));
-
+  if (!client) throw new Error(`Unknown gateway ${gatewayId}`);
   const closed: ClosedLap[] = [];
   const fold = new LapFold(zoneTable(client.zone), (lap) => closed.push(lap));
-  const changes = inputs.flatMap((input) =>
-    input.kind === 'assign' && input.gatewayId === gatewayId ? [{ ms: input.atMs, routeId: input.routeId }] : [],
+  const inputs = [...plan.inputs, ...people].filter(({ atMs }) => atMs > plan.startMs);
+  const resets = inputs.flatMap((input) =>
+    input.kind === 'reset' ? [{ ms: input.atMs, rank: 0, apply: () => fold.reset(input.atMs, input.routeId) }] : [],
   );
   const events: Event[] = [
-    ...[{ ms: plan.startMs, routeId: gateway.routeId }, ...changes].map(({ ms, routeId }) => ({
+    ...resets,
+    ...[plan.startMs, ...new Set(inputs.map(({ atMs }) => atMs))].map((ms) => ({
       ms,
-      rank: 0,
-      apply: () => fold.assign(ms, given(routeId)),
+      rank: 1,
+      apply: () => assignAt(fold, clientStateAt(plan, people, client.id, ms), gatewayId, ms),
     })),
     ...offlineStarts(world, gatewayId, plan.startMs, nowMs).map(({ ms, lastMs }) => ({
       ms,
-      rank: 1,
+      rank: 2,
       apply: () => fold.offline(ms, lastMs),
     })),
     ...wholeVisits(world, gatewayId, plan.startMs, nowMs).map(({ position, enterMs, leaveMs }) => ({
       ms: enterMs,
-      rank: 2,
-      apply: () => fold.visit(parentOf(position), enterMs, leaveMs),
+      rank: 3,
+      apply: () => fold.visit(position, enterMs, leaveMs),
     })),
   ];
   events.sort((a, b) => a.ms - b.ms || a.rank - b.rank);
   for (const event of events) if (event.ms <= nowMs) event.apply(fold);
   fold.advance(nowMs);
   return { closed, fold };
+}
+
+function assignAt(fold: LapFold, state: ReturnType<typeof clientStateAt>, gatewayId: number, ms: number): void {
+  if (!state) return;
+  const { client, beaconsEver } = state;
+  const given = client.gateways.find(({ id }) => id === gatewayId)?.routeIds ?? [];
+  const parents = Uint32Array.from({ length: 1000 }, (_, position) => beaconsEver.get(position)?.parent ?? position);
+  for (const position of parents.keys()) {
+    if (!client.beacons.some(({ positionId }) => positionId === position)) parents[position] = position;
+  }
+  const routes = client.routes
+    .filter(({ id, stops }) => given.includes(id) && stops.every((stop) => beaconsEver.has(stop)))
+    .map((route) => asLapRoute(route, (position) => parents[position] ?? position));
+  fold.assign(ms, routes, { zone: zoneTable(client.zone), parents });
 }
 
 /** Every instant at which a gateway went offline, by looking at one heartbeat after the other. */
@@ -108,6 +122,7 @@ function asLapRoute(route: RoutePlan, parentOf: (position: number) => number): L
     shiftStartSec,
     shiftEndSec,
     stops: route.stops.map(parentOf),
+    named: route.stops,
     timeoutMs: route.timeoutSec * 1000,
     minDurationMs: route.minDurationSec * 1000,
   };

@@ -1,4 +1,5 @@
 /** A world that tests write down visit by visit, with nothing simulated. */
+import { NEW_SETTINGS } from '../scenario/movers.ts';
 import type { ClientPlan, GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import type { Heartbeat, Outage, Unit, Visits, World } from '../world/types.ts';
 
@@ -50,7 +51,9 @@ export function handMadePlan(
     label: 'Hauler',
     type: 0,
     home: 9,
-    routeId: routes[0]?.id ?? null,
+    routeIds: routes.slice(0, 1).map(({ id }) => id),
+    settings: NEW_SETTINGS,
+    mapPlace: null,
     roams: [],
     shifts: [{ startSec: 0, endSec: 0 }],
     days: Array<boolean>(7).fill(true),
@@ -73,6 +76,7 @@ export function handMadePlan(
     warning: 0,
     layout: null,
     users: [],
+    tags: [],
     beacons: [...Array.from({ length: 9 }, (_, index) => beacon(index + 1, null)), beacon(20, 2)],
     gateways: [gateway],
     routes,
@@ -94,11 +98,16 @@ export function handMadePlan(
   };
 }
 
+/** Worlds made so far: no two are taken for the same. */
+let made = 0;
+
 export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [] }: HandMade): World {
+  made += 1;
+  const sign = `made by hand ${made}`;
   const bounds = [...units, (units.at(-1) ?? 0) + 20 * DAY, (units.at(-1) ?? 0) + 40 * DAY];
-  const made = bounds.slice(0, -1).map((from, index) => cutUnit(visits, from, bounds[index + 1] ?? from));
+  const cut = bounds.slice(0, -1).map((from, index) => cutUnit(visits, from, bounds[index + 1] ?? from));
   const unitAt = (_gatewayId: number, ms: number): Unit => {
-    const unit = made.find(({ startMs, endMs }) => ms >= startMs && ms < endMs);
+    const unit = cut.find(({ startMs, endMs }) => ms >= startMs && ms < endMs);
     if (!unit) throw new Error(`No unit at ${ms}`);
     return unit;
   };
@@ -117,7 +126,7 @@ export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [
     }
   }
   return {
-    units: (_gatewayId, fromMs, toMs) => made.filter((unit) => unit.startMs < toMs && unit.endMs > fromMs),
+    units: (_gatewayId, fromMs, toMs) => cut.filter((unit) => unit.startMs < toMs && unit.endMs > fromMs),
     unitAt,
     heard: (unit) => unit.visits,
     outages: (_gatewayId, fromMs, toMs) => within(outages, fromMs, toMs),
@@ -135,6 +144,7 @@ export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [
     battery: () => 3,
     positionAt: () => ({ x: 0, y: 0 }),
     routeAt: () => null,
+    touches: () => [{ atMs: -Infinity, sign }],
     way: () => ({ points: [], lengthMm: 0 }),
   };
 }

@@ -5,6 +5,7 @@ import { expandScenario } from '../scenario/expand.ts';
 import { findScenario } from '../scenario/find.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
+import { Memory } from '../world/memory.ts';
 import { createWorld } from '../world/world.ts';
 import { foldAll, offlineStarts } from './continuous-fold.ts';
 import { createHistory } from './history.ts';
@@ -34,12 +35,12 @@ const plain = (lap: { startMs: number; endMs: number | null; error: number }) =>
 
 /** What people do to three gateways: other routes, none, outages with and without power. */
 function meddle(plan: Plan, gatewayIds: readonly number[], seed: number): WorldInput[] {
-  const routes = [...(plan.clients[0]?.routes ?? []).map(({ id }) => id), null];
+  const routes = [...(plan.clients[0]?.routes ?? []).map(({ id }) => [id]), []];
   const one = fc.record({
     gatewayId: fc.constantFrom(...gatewayIds),
     atMs: fc.integer({ min: plan.startMs, max: plan.anchorMs }),
     what: fc.oneof(
-      fc.record({ kind: fc.constant('assign' as const), routeId: fc.constantFrom(...routes) }),
+      fc.record({ kind: fc.constant('assign' as const), routeIds: fc.constantFrom(...routes) }),
       fc.record({
         kind: fc.constantFrom('offline' as const, 'unplug' as const),
         ms: fc.integer({ min: 1000, max: HOUR }),
@@ -50,7 +51,7 @@ function meddle(plan: Plan, gatewayIds: readonly number[], seed: number): WorldI
   return drawn.map(({ gatewayId, atMs, what }, seq): WorldInput => {
     const id = `p${seq}`;
     return what.kind === 'assign'
-      ? { id, atMs, seq, gatewayId, kind: 'assign', routeId: what.routeId }
+      ? { id, atMs, seq, gatewayId, kind: 'assign', routeIds: what.routeIds }
       : { id, atMs, seq, gatewayId, kind: what.kind, untilMs: atMs + what.ms };
   });
 }
@@ -61,7 +62,7 @@ describe('the history of a simulated fleet', () => {
     for (const seed of [1, 2, 3]) {
       const plan = planOf('demo', seed);
       const world = createWorld(plan);
-      const history = createHistory(plan, world, [], { judgedUnits: 5, summaries: 5 });
+      const history = createHistory(plan, world, [], new Memory(20_000));
       for (const gatewayId of gatewaysOf(plan).slice(0, 4)) {
         const nowMs = plan.anchorMs + seed * 1_234_567;
         const { closed, fold } = foldAll(plan, world, gatewayId, nowMs);
@@ -83,7 +84,7 @@ describe('the history of a simulated fleet', () => {
       const world = createWorld(plan, inputs);
       const history = createHistory(plan, world, inputs);
       for (const gatewayId of gatewayIds) {
-        const { closed } = foldAll(plan, world, gatewayId, plan.anchorMs, [...plan.inputs, ...inputs]);
+        const { closed } = foldAll(plan, world, gatewayId, plan.anchorMs, inputs);
         const judged = lapsAt(history, plan, gatewayId, plan.anchorMs).filter(({ endMs }) => endMs !== null);
         expect(judged.map(plain)).toEqual(closed.map(plain));
         for (const { error } of judged) codes.add(error);

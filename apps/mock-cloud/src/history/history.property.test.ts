@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoutePlan, WorldInput } from '../scenario/plan.ts';
+import { Memory } from '../world/memory.ts';
 import type { Outage } from '../world/types.ts';
 import { foldAll, offlineStarts } from './continuous-fold.ts';
 import { GATEWAY, handMadePlan, handMadeRoute, handMadeWorld, MINUTE, START_MS } from './hand-made-world.ts';
@@ -70,20 +71,20 @@ const worlds = fc
     units: fc.uniqueArray(fc.integer({ min: 1, max: LAST_MIN / 15 }), { maxLength: 12 }),
     outages: spans,
     unplugged: spans,
-    changes: fc.uniqueArray(fc.record({ min: moment, routeId: fc.constantFrom(1, 2, null) }), {
+    changes: fc.uniqueArray(fc.record({ min: moment, routeIds: fc.constantFrom([1], [2], []) }), {
       maxLength: 3,
       selector: ({ min }) => min,
     }),
     nows: fc.array(moment, { minLength: 1, maxLength: 6 }),
   })
   .map(({ routes, visits, units, outages, unplugged, changes, nows }) => {
-    const inputs = changes.map(({ min, routeId }, seq): WorldInput => ({
+    const inputs = changes.map(({ min, routeIds }, seq): WorldInput => ({
       id: `t${seq}`,
       atMs: START_MS + min * MINUTE,
       seq,
       kind: 'assign',
       gatewayId: GATEWAY,
-      routeId,
+      routeIds,
     }));
     const plan = handMadePlan(routes, inputs, 'Asia/Kolkata');
     const bounds = [0, ...units.sort((a, b) => a - b).map((quarter) => quarter * 15 * MINUTE)];
@@ -114,7 +115,7 @@ describe('judging unit by unit, over any hand-made past', () => {
     let laps = 0;
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
-        const history = createHistory(plan, world, [], { judgedUnits: 3, summaries: 3 });
+        const history = createHistory(plan, world, [], new Memory(5000));
         for (const nowMs of nows) {
           const { closed, fold } = foldAll(plan, world, GATEWAY, nowMs);
           laps += closed.length;

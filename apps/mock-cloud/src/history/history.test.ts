@@ -162,7 +162,9 @@ describe('laps', () => {
 
   it('are judged by the assignment in force at their start, which a change ends as interrupted', () => {
     const other = handMadeRoute({ id: 2, stops: [3, 4, 9] });
-    const inputs: WorldInput[] = [{ id: 't0', atMs: at(12.5), seq: 0, kind: 'assign', gatewayId: GATEWAY, routeId: 2 }];
+    const inputs: WorldInput[] = [
+      { id: 't0', atMs: at(12.5), seq: 0, kind: 'assign', gatewayId: GATEWAY, routeIds: [2] },
+    ];
     const history = historyOf(ROUND, { routes: [handMadeRoute(), other], inputs });
     expect(brief(history)).toEqual([
       [10, 12.5, 6],

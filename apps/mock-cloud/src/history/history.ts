@@ -1,33 +1,34 @@
 import type { Plan, WorldInput } from '../scenario/plan.ts';
+import type { Memory } from '../world/memory.ts';
 import type { World } from '../world/types.ts';
 import { connectionOf } from './connection.ts';
 import { lapBeacons, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
 import { OfflineWatch } from './offline-watch.ts';
 import type { History } from './types.ts';
-import { createRecordStore, UnitRecords, type RecordLimits } from './unit-records.ts';
+import { recordsOf, UnitRecords } from './unit-records.ts';
 import { usageOf } from './usage-rows.ts';
-import { readVehicles } from './vehicle.ts';
+import { readVehicle } from './vehicle.ts';
 import { lastVisits, visitsBetween } from './visit-rows.ts';
 
 /**
  * The past of a world: laps, offline states and usage, judged from what its hardware reports. `extraInputs` are those
- * given to the world beside the plan's. Throws on a gateway that the plan does not have.
+ * given to the world beside the plan's. Histories of one plan share what they judged where no input lies between them,
+ * unless one is given a memory of its own. Throws on a gateway that the plan does not have.
  */
 export function createHistory(
   plan: Plan,
   world: World,
   extraInputs: readonly WorldInput[] = [],
-  limits?: RecordLimits,
+  memory?: Memory,
 ): History {
-  const vehicles = readVehicles(plan, [...plan.inputs, ...extraInputs]);
   const watch = new OfflineWatch(world);
-  const store = createRecordStore(limits);
+  const store = recordsOf(plan, memory);
   const byGateway = new Map<number, UnitRecords>();
 
   const records = (gatewayId: number): UnitRecords => {
     const known = byGateway.get(gatewayId);
     if (known) return known;
-    const vehicle = vehicles.get(gatewayId);
+    const vehicle = readVehicle(plan, extraInputs, gatewayId);
     if (!vehicle) throw new Error(`Unknown gateway ${gatewayId}`);
     const made = new UnitRecords(world, vehicle, watch, store);
     byGateway.set(gatewayId, made);

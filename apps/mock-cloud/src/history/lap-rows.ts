@@ -3,7 +3,7 @@ import { derivedId } from './derived-id.ts';
 import type { LapBeaconRow, LapRow, RunningLapRow } from './types.ts';
 import type { UnitLaps } from './unit-judge.ts';
 import { durationSec, type UnitRecords } from './unit-records.ts';
-import { assignmentAt, parentOf, type Vehicle } from './vehicle.ts';
+import { parentOf, routeAt, termsAt, type Vehicle } from './vehicle.ts';
 import { LOOK_BACK_MS } from './visit-rows.ts';
 
 /** Laps started in [fromMs, toMs) that have left their first beacon by `nowMs`, oldest first. */
@@ -40,10 +40,9 @@ export function recentLaps(records: UnitRecords, nowMs: number, count: number): 
 
 /** What a lap did at each beacon, as known at an instant. */
 export function lapBeacons(records: UnitRecords, lap: LapRow, nowMs: number): LapBeaconRow[] {
-  const route = assignmentAt(records.vehicle, lap.startMs).routes.find(({ id }) => id === lap.routeId);
+  const route = termsAt(records.vehicle, lap.startMs).routes.find(({ id }) => id === lap.routeId);
   if (!route) return [];
-  const named = records.vehicle.routes.get(route.id)?.stops ?? route.stops;
-  return stopsOf(records, route, lap, nowMs).map((stop) => lapBeaconRow(stop, named));
+  return stopsOf(records, route, lap, nowMs).map((stop) => lapBeaconRow(stop, route.named ?? route.stops));
 }
 
 /** The lap that goes on at an instant; null without one. */
@@ -92,7 +91,7 @@ function lapRow(vehicle: Vehicle, unit: UnitLaps, lap: ClosedLap, nowMs: number)
     endMs: lap.endMs,
     error: lap.error,
     durationSec: duration,
-    delaySec: lapDelaySec(duration, vehicle.routes.get(routeId)?.goalSec ?? 0),
+    delaySec: lapDelaySec(duration, routeAt(vehicle, routeId, startMs)?.goalSec ?? 0),
     faultPositionId: lap.faultPosition,
   };
 }
@@ -111,10 +110,11 @@ function* visitsOfLap(
   nowMs: number,
 ): Generator<StopVisit> {
   const untilMs = lap.endMs ?? nowMs;
+  const { parents } = termsAt(vehicle, lap.startMs);
   let begun = false;
   for (const visit of reader.from(lap.startMs - 1, untilMs)) {
     begun ||= route.startOnEnter ? visit.enterMs >= lap.startMs : visit.leaveMs >= lap.startMs;
-    if (begun) yield { ...visit, position: parentOf(vehicle.parents, visit.positionId) };
+    if (begun) yield { ...visit, position: parentOf(parents, visit.positionId) };
   }
 }
 

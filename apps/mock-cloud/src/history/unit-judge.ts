@@ -1,7 +1,7 @@
-import { LapFold, longestLapMs, SyncSearch, type ClosedLap, type RunningLap } from '@lapwing/domain';
+import { LapFold, SyncSearch, type ClosedLap, type RunningLap } from '@lapwing/domain';
 import type { OfflineWatch } from './offline-watch.ts';
 import type { UnitView, VisitReader } from './unit-view.ts';
-import { assignmentAt, parentOf, type Vehicle } from './vehicle.ts';
+import { parentOf, type Terms, termsAt, type Vehicle } from './vehicle.ts';
 
 /** The laps that began in one unit. */
 export interface UnitLaps {
@@ -43,29 +43,22 @@ export class UnitJudge {
   private readonly vehicle: Vehicle;
   private readonly reader: VisitReader;
   private readonly watch: OfflineWatch;
-  private readonly longestLapMs: number;
-  /** When the routes that the gateway is given change, the begin of history included. */
-  private readonly changes: readonly number[];
 
   constructor(vehicle: Vehicle, reader: VisitReader, watch: OfflineWatch) {
     this.vehicle = vehicle;
     this.reader = reader;
     this.watch = watch;
-    const routes = vehicle.assignments.flatMap((assignment) => assignment.routes);
-    const { historyStartMs, assignments } = vehicle;
-    const later = assignments.map(({ fromMs }) => fromMs).filter((ms) => ms > historyStartMs);
-    this.changes = [historyStartMs, ...new Set(later)];
-    this.longestLapMs = Math.max(0, ...routes.map(longestLapMs));
   }
 
   /** The laps that begin in the unit of `view`: to their end, or only as far as they came by `untilMs`. */
   judge(view: UnitView, untilMs = Infinity): UnitLaps {
     const { startMs, endMs } = view.unit;
     const { previousStartMs } = view;
-    if (this.longestLapMs === 0) return { startMs, endMs, previousStartMs, laps: [], serialBase: 0, running: null };
-    const feed: Feed = { untilMs, leavesUntilMs: endMs + this.longestLapMs };
+    const { longestLapMs } = this.vehicle;
+    if (longestLapMs === 0) return { startMs, endMs, previousStartMs, laps: [], serialBase: 0, running: null };
+    const feed: Feed = { untilMs, leavesUntilMs: endMs + longestLapMs };
     const laps: ClosedLap[] = [];
-    const fold = new LapFold(this.vehicle.zone, (lap) => {
+    const fold = new LapFold(termsAt(this.vehicle, startMs).zone, (lap) => {
       if (lap.startMs >= startMs && lap.startMs < endMs) laps.push(lap);
     });
     this.leadIn(fold, view, feed);
@@ -99,7 +92,6 @@ export class UnitJudge {
   private feed(fold: LapFold, view: UnitView, feed: Feed): void {
     const { untilMs, leavesUntilMs, fromIndex = 0, afterMs = -Infinity, closeBeforeMs } = feed;
     const { unit, visits, continued } = view;
-    const { parents } = this.vehicle;
     const events = this.events(view, afterMs);
     let done = 0;
     const applyUntil = (ms: number): void => {
@@ -116,7 +108,7 @@ export class UnitJudge {
         index === visits.count - 1
           ? this.reader.leaveMs(view, index, leavesUntilMs)
           : unit.startMs + (visits.leave[index] ?? 0);
-      fold.visit(parentOf(parents, visits.position[index] ?? 0), enterMs, leaveMs);
+      fold.visit(visits.position[index] ?? 0, enterMs, leaveMs);
       if (closeBeforeMs !== undefined && fold.runningSinceMs >= closeBeforeMs) return;
     }
     const lastMs = Math.min(unit.endMs - 1, untilMs);
@@ -124,19 +116,26 @@ export class UnitJudge {
     fold.advance(lastMs);
   }
 
-  /** Gives the fold the routes of an instant; before history begins there are none. */
+  /** Gives the fold the terms of an instant; before history begins there are no routes. */
   private assign(fold: LapFold, ms: number): void {
-    fold.assign(ms, ms < this.vehicle.historyStartMs ? [] : assignmentAt(this.vehicle, ms).routes);
+    const { routes, zone, parents } = termsAt(this.vehicle, ms);
+    fold.assign(ms, ms < this.vehicle.historyStartMs ? [] : routes, { zone, parents });
   }
 
-  /** Changes of assignment and offline states in a unit after an instant; at one instant the change comes first. */
+  /** Changes of terms and offline states in a unit after an instant; at one instant the change comes first. */
   private events({ unit }: UnitView, afterMs: number): Event[] {
     const { vehicle } = this;
     const silences = this.watch.beginningIn(vehicle.gateway.id, unit.startMs, unit.endMs);
-    const changes = this.changes.filter((ms) => ms >= unit.startMs && ms < unit.endMs);
+    const changes = vehicle.terms.filter(({ fromMs }) => fromMs >= unit.startMs && fromMs < unit.endMs);
     if (silences.length + changes.length === 0) return [];
     const events: Event[] = [
-      ...changes.map((ms) => ({ ms, apply: (fold: LapFold) => this.assign(fold, ms) })),
+      ...changes.map(({ fromMs: ms, resets }) => ({
+        ms,
+        apply: (fold: LapFold) => {
+          for (const routeId of resets) fold.reset(ms, routeId);
+          this.assign(fold, ms);
+        },
+      })),
       ...silences.map(({ fromMs, lastHeartbeatMs }) => ({
         ms: fromMs,
         apply: (fold: LapFold) => fold.offline(fromMs, lastHeartbeatMs),
@@ -148,23 +147,35 @@ export class UnitJudge {
   /** The last sync point before a unit; null when the unit is the first of history. */
   private findSync(view: UnitView): Sync | null {
     const { startMs } = view.unit;
-    const assignment = assignmentAt(this.vehicle, startMs);
-    const [route] = assignment.routes;
-    const search = route ? new SyncSearch(route, startMs) : null;
-    const offered: Sync[] = [];
+    const { terms } = this.vehicle;
+    let n = terms.indexOf(termsAt(this.vehicle, startMs));
+    let { search, offered } = searchBy(terms[n], startMs);
     let first: Sync | null = null;
     for (let at = this.reader.previous(view); at; at = this.reader.previous(at)) {
       const { unit, visits, continued } = at;
       for (let index = visits.count - 1; index >= (continued ? 1 : 0); index -= 1) {
         first = { view: at, index };
         const enterMs = unit.startMs + (visits.enter[index] ?? 0);
-        if (!search || enterMs <= assignment.fromMs) return first;
+        for (let held = terms[n]; held && enterMs <= held.fromMs; held = terms[n]) {
+          if (held.breaks) return first;
+          // A lap may have run on from the terms before.
+          n -= 1;
+          ({ search, offered } = searchBy(terms[n], held.fromMs));
+        }
+        const held = terms[n];
+        if (!held || !search) return first;
         offered.push(first);
-        const position = parentOf(this.vehicle.parents, visits.position[index] ?? 0);
+        const position = parentOf(held.parents, visits.position[index] ?? 0);
         const leaveMs = this.reader.leaveMs(at, index, startMs);
         if (search.offer(offered.length - 1, position, enterMs, leaveMs)) return offered[search.index ?? 0] ?? first;
       }
     }
     return first;
   }
+}
+
+/** A search among the visits before an instant, by the terms that held then; none is needed where no lap can run. */
+function searchBy(terms: Terms | undefined, beforeMs: number): { search: SyncSearch | null; offered: Sync[] } {
+  const routes = terms?.routes ?? [];
+  return { search: routes.length > 0 ? new SyncSearch(routes, beforeMs) : null, offered: [] };
 }

@@ -1,11 +1,13 @@
 import { NO_LAPS, withLap, type ClosedLap, type LapTally } from '@lapwing/domain';
+import type { Plan } from '../scenario/plan.ts';
+import type { Memory, Shelf } from '../world/memory.ts';
+import { sharedOf } from '../world/shared.ts';
 import type { World } from '../world/types.ts';
-import { Lru } from './lru.ts';
 import type { OfflineWatch } from './offline-watch.ts';
 import { timeInUseMs } from './time-in-use.ts';
 import { UnitJudge, type UnitLaps } from './unit-judge.ts';
 import { VisitReader, type UnitView } from './unit-view.ts';
-import type { Vehicle } from './vehicle.ts';
+import { signOfParents, type Terms, type Vehicle } from './vehicle.ts';
 
 /** What long analytics need of a unit. */
 export interface UnitSummary {
@@ -17,22 +19,44 @@ export interface UnitSummary {
   readonly inUseMs: number;
 }
 
-/** Bounds of what is kept: judged units take about 5 kB, summaries 0.3 kB. */
-export interface RecordLimits {
-  readonly judgedUnits: number;
-  readonly summaries: number;
-}
+const BYTES_PER_LAP = 160;
+const BYTES_PER_TALLY = 100;
+const BYTES_PER_RECORD = 400;
 
-const LIMITS: RecordLimits = { judgedUnits: 4000, summaries: 40_000 };
-
-/** What is kept of units, for all gateways together. */
+/** What is kept of the units of one plan's gateways, whatever the inputs of its worlds. */
 export interface RecordStore {
-  readonly judged: Lru<string, UnitLaps>;
-  readonly summaries: Lru<string, UnitSummary>;
+  readonly judged: Shelf<UnitLaps>;
+  readonly summaries: Shelf<UnitSummary>;
+  /** When units end that begin at an instant; no input changes it. */
+  readonly ends: Shelf<number>;
+  readonly intern: (text: string) => number;
 }
 
-export function createRecordStore(limits: RecordLimits = LIMITS): RecordStore {
-  return { judged: new Lru(limits.judgedUnits), summaries: new Lru(limits.summaries) };
+const storesByPlan = new WeakMap<Plan, RecordStore>();
+
+/** The records that the worlds of this very plan share. A memory of one's own shares nothing. */
+export function recordsOf(plan: Plan, memory?: Memory): RecordStore {
+  const known = memory ? undefined : storesByPlan.get(plan);
+  if (known) return known;
+  const shared = sharedOf(plan);
+  const made = makeStore(memory ?? shared.memory, shared.intern);
+  if (!memory) storesByPlan.set(plan, made);
+  return made;
+}
+
+function makeStore(memory: Memory, intern: (text: string) => number): RecordStore {
+  return {
+    judged: memory.shelf(({ laps }) => laps.length * BYTES_PER_LAP + BYTES_PER_RECORD),
+    summaries: memory.shelf(({ tallies }) => tallies.size * BYTES_PER_TALLY + BYTES_PER_RECORD),
+    ends: memory.shelf(() => BYTES_PER_TALLY),
+    intern,
+  };
+}
+
+/** From an instant on, a number for all that the gateway's records go by up to it. */
+interface Mark {
+  readonly fromMs: number;
+  readonly number: number;
 }
 
 /** The units of one gateway, judged when they are first asked for. */
@@ -42,6 +66,7 @@ export class UnitRecords {
   readonly watch: OfflineWatch;
   private readonly unitJudge: UnitJudge;
   private readonly store: RecordStore;
+  private readonly marks: readonly Mark[];
 
   constructor(world: World, vehicle: Vehicle, watch: OfflineWatch, store: RecordStore) {
     this.vehicle = vehicle;
@@ -49,6 +74,7 @@ export class UnitRecords {
     this.reader = new VisitReader(world, vehicle);
     this.unitJudge = new UnitJudge(vehicle, this.reader, watch);
     this.store = store;
+    this.marks = marksOf(world, vehicle, store);
   }
 
   /** The laps that began in the unit which starts at `startMs`, all of them to their end. */
@@ -76,9 +102,31 @@ export class UnitRecords {
     };
   }
 
+  /** Records of units alike in what touches them, and their laps to the end, are the same in all worlds of the plan. */
   private key(startMs: number): string {
-    return `${this.vehicle.gateway.id}:${startMs}`;
+    const { marks, vehicle } = this;
+    const own = `${vehicle.gateway.id}:${startMs}`;
+    const last = marks.at(-1);
+    if (!last || last.fromMs <= startMs) return `${own}:${last?.number ?? 0}`;
+    const endMs = this.store.ends.take(own, () => this.reader.at(startMs).unit.endMs);
+    const mark = marks.findLast(({ fromMs }) => fromMs <= endMs + vehicle.longestLapMs);
+    return `${own}:${mark?.number ?? 0}`;
   }
+}
+
+function marksOf(world: World, { gateway, terms }: Vehicle, { intern }: RecordStore): Mark[] {
+  const touches = [...world.touches(gateway.id), ...terms.map((held) => ({ atMs: held.fromMs, sign: signOf(held) }))];
+  let number = 0;
+  return touches
+    .sort((a, b) => a.atMs - b.atMs)
+    .map(({ atMs, sign }) => {
+      number = intern(`record ${gateway.id}/${number}/${atMs}/${sign}`);
+      return { fromMs: atMs, number };
+    });
+}
+
+function signOf({ routes, zone, parents, resets }: Terms): string {
+  return JSON.stringify([routes, zone.zone, signOfParents(parents), resets]);
 }
 
 /** Laps counted by the id of their route. */

@@ -2,7 +2,7 @@ import { addTallies, NO_LAPS, sharePercent, summariseUsage, usagePeriods, type L
 import { timeInUseMs } from './time-in-use.ts';
 import type { UsageRow } from './types.ts';
 import { tallyByRoute, type UnitRecords, type UnitSummary } from './unit-records.ts';
-import { assignmentAt } from './vehicle.ts';
+import { termsAt } from './vehicle.ts';
 
 interface Period {
   readonly tallies: Map<number, LapTally>;
@@ -12,7 +12,7 @@ interface Period {
 /** Usage of a gateway today and in the last two weeks, as known at an instant (R§3). */
 export function usageOf(records: UnitRecords, nowMs: number): UsageRow {
   const { vehicle } = records;
-  const periods = usagePeriods(vehicle.zone, nowMs);
+  const periods = usagePeriods(vehicle.site.zones.at(nowMs), nowMs);
   const todayMs = Math.max(periods.todayMs, vehicle.historyStartMs);
   const twoWeeksMs = Math.max(periods.twoWeeksMs, vehicle.historyStartMs);
   const today: Period = { tallies: new Map(), inUseMs: 0 };
@@ -64,6 +64,6 @@ function total(period: Period): LapTally {
 }
 
 function routeIds({ vehicle }: UnitRecords, twoWeeks: Period, nowMs: number): number[] {
-  const given = assignmentAt(vehicle, nowMs).routes.map((route) => route.id);
+  const given = termsAt(vehicle, nowMs).routes.map((route) => route.id);
   return [...new Set([...given, ...twoWeeks.tallies.keys()])].sort((a, b) => a - b);
 }

@@ -1,73 +1,125 @@
-import { zoneTable, type LapRoute, type ZoneTable } from '@lapwing/domain';
-import type { ClientPlan, GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
+import { isFullDay, isSameRoute, longestLapMs, type LapRoute, type ZoneTable } from '@lapwing/domain';
+import type { GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
+import type { ParentTable } from '../world/places.ts';
+import { sharedOf } from '../world/shared.ts';
+import type { Site } from '../world/site.ts';
+import { sitesOf } from '../world/sites.ts';
 
-/** From an instant on, the routes that a gateway is given: none or one. */
-export interface Assignment {
+/** What the laps of a gateway are judged by from an instant on. */
+export interface Terms {
   readonly fromMs: number;
+  /** Routes given to it, by id; those that can't be driven aside. */
   readonly routes: readonly LapRoute[];
+  readonly zone: ZoneTable;
+  readonly parents: ParentTable;
+  /** Routes whose running laps end then. */
+  readonly resets: readonly number[];
+  /** Whether no lap runs on from before. */
+  readonly breaks: boolean;
 }
 
 /** A gateway and what judging its laps needs of the plan. */
 export interface Vehicle {
   readonly gateway: GatewayPlan;
-  readonly zone: ZoneTable;
+  readonly site: Site;
   readonly historyStartMs: number;
-  /** Positions as laps see them: child beacons as their parents. */
-  readonly parents: ParentTable;
-  readonly routes: ReadonlyMap<number, RoutePlan>;
-  /** In order of time; the first holds from ever. Neighbours differ. */
-  readonly assignments: readonly Assignment[];
+  /** In order of time, from the begin of history; neighbours differ. */
+  readonly terms: readonly Terms[];
+  /** No lap of it lasts longer. */
+  readonly longestLapMs: number;
 }
 
-/** By position id, the position that it counts as. */
-export type ParentTable = Uint32Array;
-
-/** The vehicles of a plan by gateway id; `inputs` are all that were given to the world. */
-export function readVehicles(plan: Plan, inputs: readonly WorldInput[]): Map<number, Vehicle> {
-  const vehicles = new Map<number, Vehicle>();
-  for (const client of plan.clients) {
-    const parents = parentTable(client);
-    const routes = new Map(client.routes.map((route) => [route.id, route]));
-    const lapRoutes = new Map(client.routes.map((route) => [route.id, lapRoute(route, parents)]));
-    const zone = zoneTable(client.zone);
-    for (const gateway of client.gateways) {
-      const assignments = assignmentsOf(gateway, inputs, lapRoutes);
-      vehicles.set(gateway.id, { gateway, zone, historyStartMs: plan.startMs, parents, routes, assignments });
-    }
-  }
-  return vehicles;
+/** A vehicle of a plan; `people` are the inputs given to the world beside the plan's. Null for an unknown gateway. */
+export function readVehicle(plan: Plan, people: readonly WorldInput[], gatewayId: number): Vehicle | null {
+  const found = sharedOf(plan).gateways.get(gatewayId);
+  if (!found) return null;
+  const sites = sitesOf(plan, people);
+  const { gateway, client } = found;
+  const site = sites.site(client);
+  const terms = termsOf(plan.startMs, gateway, site, resetsOf(sites.inputsOf(client), gateway, site));
+  const longest = terms.flatMap(({ routes }) => routes.map(longestLapMs));
+  return { gateway, site, historyStartMs: plan.startMs, terms, longestLapMs: Math.max(0, ...longest) };
 }
 
-/** The assignment that holds at an instant: of several from then on, the last. */
-export function assignmentAt(vehicle: Vehicle, ms: number): Assignment {
-  const { assignments } = vehicle;
-  const found = assignments.findLast(({ fromMs }) => fromMs <= ms) ?? assignments[0];
-  if (!found) throw new Error(`Gateway ${vehicle.gateway.id} has no assignment`);
+/** The terms that hold at an instant; those of the begin of history before it. */
+export function termsAt({ terms }: Vehicle, ms: number): Terms {
+  const found = terms.findLast(({ fromMs }) => fromMs <= ms) ?? terms[0];
+  if (!found) throw new Error('A vehicle without terms');
   return found;
+}
+
+/** A route as it was at an instant, as a lap that began then is judged by it. */
+export function routeAt({ site }: Vehicle, routeId: number, ms: number): RoutePlan | null {
+  return site.routeAt(routeId, ms);
 }
 
 /** The position that a position counts as. */
 export function parentOf(parents: ParentTable, position: number): number {
-  // Positions that the plan does not know count as themselves.
   return parents[position] ?? position;
 }
 
-function parentTable(client: ClientPlan): ParentTable {
-  const size = client.beacons.reduce((max, { positionId }) => Math.max(max, positionId), 0) + 1;
-  const table = Uint32Array.from({ length: size }, (_, position) => position);
-  const byId = new Map(client.beacons.map((beacon) => [beacon.positionId, beacon.parent]));
-  for (const { positionId } of client.beacons) {
-    let top = positionId;
-    for (let depth = 0; depth < byId.size; depth += 1) top = byId.get(top) ?? top;
-    table[positionId] = top;
+/** Instants of resets of routes that a gateway is given, with those routes. */
+function resetsOf(inputs: readonly WorldInput[], { id }: GatewayPlan, site: Site): ReadonlyMap<number, number[]> {
+  const resets = new Map<number, number[]>();
+  for (const input of inputs) {
+    if (input.kind !== 'reset' || !site.givenAt(id, input.atMs - 1).includes(input.routeId)) continue;
+    resets.set(input.atMs, [...(resets.get(input.atMs) ?? []), input.routeId]);
   }
-  return table;
+  return resets;
+}
+
+function termsOf(
+  startMs: number,
+  { id }: GatewayPlan,
+  site: Site,
+  resets: ReadonlyMap<number, readonly number[]>,
+): Terms[] {
+  const changes = [...new Set([...site.changesFor(id), ...resets.keys()])].filter((ms) => ms > startMs);
+  const terms: Terms[] = [];
+  for (const fromMs of [startMs, ...changes.sort((a, b) => a - b)]) {
+    const parents = site.places.parentsAt(fromMs);
+    const routes = site.routesOf(id, fromMs).map((route) => lapRoute(route, parents));
+    const made = { routes, zone: site.zones.at(fromMs), parents, resets: resets.get(fromMs) ?? [] };
+    const before = terms.at(-1);
+    if (before && judgesAlike(before, made)) continue;
+    terms.push({ fromMs, ...made, breaks: !before || endsAll(before, made) });
+  }
+  return terms;
+}
+
+type Made = Omit<Terms, 'fromMs' | 'breaks'>;
+
+function judgesAlike(before: Made, { routes, zone, parents, resets }: Made): boolean {
+  if (resets.length > 0 || routes.length !== before.routes.length) return false;
+  const isShifted = routes.some(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec));
+  if (isShifted && zone !== before.zone) return false;
+  const areSame = routes.every((route, n) => isSameRoute(route, before.routes[n] ?? route));
+  return areSame && (routes.length === 0 || signOfParents(parents) === signOfParents(before.parents));
+}
+
+const parentSigns = new WeakMap<ParentTable, string>();
+
+/** What counts as what, as a text. */
+export function signOfParents(parents: ParentTable): string {
+  const known = parentSigns.get(parents);
+  if (known !== undefined) return known;
+  const made = [...parents].flatMap((parent, child) => (parent === child ? [] : `${child}>${parent}`)).join();
+  parentSigns.set(parents, made);
+  return made;
+}
+
+/** Whether no lap that ran by the terms before runs on. */
+function endsAll(before: Made, { routes, resets }: Made): boolean {
+  return before.routes.every(
+    (route) => resets.includes(route.id) || !routes.some((other) => isSameRoute(other, route)),
+  );
 }
 
 function lapRoute(route: RoutePlan, parents: ParentTable): LapRoute {
   return {
     id: route.id,
     stops: route.stops.map((stop) => parentOf(parents, stop)),
+    named: route.stops,
     timeoutMs: route.timeoutSec * 1000,
     minDurationMs: route.minDurationSec * 1000,
     tolerance: route.tolerance,
@@ -76,29 +128,4 @@ function lapRoute(route: RoutePlan, parents: ParentTable): LapRoute {
     shiftStartSec: route.shiftStartSec,
     shiftEndSec: route.shiftEndSec,
   };
-}
-
-function assignmentsOf(
-  gateway: GatewayPlan,
-  inputs: readonly WorldInput[],
-  lapRoutes: ReadonlyMap<number, LapRoute>,
-): Assignment[] {
-  const changes = inputs
-    .filter((input) => input.kind === 'assign' && input.gatewayId === gateway.id)
-    .sort((a, b) => a.atMs - b.atMs || a.seq - b.seq);
-  let given = gateway.routeId;
-  const assignments = [{ fromMs: -Infinity, routes: routesOf(given, lapRoutes) }];
-  for (const change of changes) {
-    if (change.kind !== 'assign' || change.routeId === given) continue;
-    // A route that the client doesn't have can't be given.
-    if (change.routeId !== null && !lapRoutes.has(change.routeId)) continue;
-    given = change.routeId;
-    assignments.push({ fromMs: change.atMs, routes: routesOf(given, lapRoutes) });
-  }
-  return assignments;
-}
-
-function routesOf(id: number | null, lapRoutes: ReadonlyMap<number, LapRoute>): LapRoute[] {
-  const route = id === null ? undefined : lapRoutes.get(id);
-  return route ? [route] : [];
 }

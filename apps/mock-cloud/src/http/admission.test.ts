@@ -1,8 +1,8 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createSecurityClock } from '../control/world-clock.ts';
 import { openDatabase } from '../store/database.ts';
-import { insertUsers } from '../store/users.ts';
+import { insertUsers, type User } from '../store/users.ts';
 import { admit } from './admission.ts';
 import type { OperationSpec } from './contract.ts';
 import type { HostedWorld } from './hosted-world.ts';
@@ -26,6 +26,7 @@ interface Scene {
   readonly real: { ms: number };
   readonly session: NewSession;
   readonly other: NewSession;
+  readonly sessions: Sessions;
   /** The problem's name, or `admitted`. */
   call(token: string | null, marker: string | null, operation?: OperationSpec): Promise<string>;
 }
@@ -41,28 +42,30 @@ async function scene(): Promise<Scene> {
     language: 'en',
     notifications: false,
   } as const;
-  const dates = { createdTs: 0, updatedTs: 0 };
-  await insertUsers(database, [
-    { ...user, ...dates, id: 1, email: 'a@b.test' },
-    { ...user, ...dates, id: 2, email: 'c@d.test' },
-  ]);
+  const rest = { createdTs: 0, updatedTs: 0, superUsers: [], lastLoginMs: null };
+  const first: User = { ...user, ...rest, id: 1, email: 'a@b.test' };
+  const second: User = { ...user, ...rest, id: 2, email: 'c@d.test' };
+  await insertUsers(database, [first, second]);
   const sessions = new Sessions(
     database,
     createSecurityClock(() => real.ms),
   );
-  const world = { name: 'main', sessions, clients: new Map([[1, { type: 0 }]]) } as unknown as HostedWorld;
+  const world = { name: 'main', sessions, clientAt: () => ({ type: 0 }) } as unknown as HostedWorld;
   return {
     real,
-    session: await sessions.begin(1),
-    other: await sessions.begin(2),
+    sessions,
+    session: await sessions.begin(first),
+    other: await sessions.begin(second),
     async call(token, marker, operation = CHANGE) {
       const request = {
         method: operation.method,
-        headers: marker === null ? {} : { authorization: `Bearer ${marker}` },
-        cookies: token === null ? {} : { 'lapwing-4170-main': token },
+        headers: {
+          ...(marker !== null && { authorization: `Bearer ${marker}` }),
+          ...(token !== null && { cookie: `lapwing-4170-main=${token}` }),
+        },
         socket: { localPort: 4170 },
-      } as unknown as Request;
-      const caller = await admit(request, operation, world);
+      } as unknown as IncomingMessage;
+      const caller = await admit({ request, operation, world, nowMs: 0 });
       return caller instanceof Problem ? caller.name : 'admitted';
     },
   };
@@ -98,5 +101,12 @@ describe('a call that changes something', () => {
   it('is denied where the table of the domain has no row for it', async () => {
     const { call, session } = await scene();
     expect(await call(session.token, session.marker, { ...CHANGE, id: 'launchRocket' })).toBe('forbidden');
+  });
+
+  it('is nobody’s where the session acts for a client that is not on the list of a super user', async () => {
+    const { call, session, sessions } = await scene();
+    const found = await sessions.find(session.token);
+    if (found) await sessions.actFor(found, 2);
+    expect(await call(session.token, session.marker)).toBe('not-signed-in');
   });
 });

@@ -1,61 +1,74 @@
 import { createHash } from 'node:crypto';
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import { CLOCK_HEADER } from '@lapwing/contracts';
 import { Content } from './content.ts';
-import type { Prepared } from './memo.ts';
 import { Problem } from './problems.ts';
+import type { HeaderPairs } from './security-headers.ts';
 
 /** An answer on its way out. */
 export interface Reply {
   readonly status: number;
+  /** Media type without parameters; null for an empty answer. */
   readonly type: string | null;
   /** Before it was written as JSON; undefined for other content and none. */
   readonly value: unknown;
   readonly body: Buffer | Iterable<string> | null;
-  readonly headers: Readonly<Record<string, string>>;
+  /** All of its headers but the clock's. */
+  readonly headers: HeaderPairs;
 }
 
 /** Vary and no-cache: a browser may keep it, and must ask again each time. */
-const REVALIDATED = { 'cache-control': 'private, no-cache', vary: 'cookie, authorization, x-lapwing-world' };
-const NOT_KEPT = { 'cache-control': 'no-store' };
+export const REVALIDATED: HeaderPairs = [
+  ...['cache-control', 'private, no-cache'],
+  ...['vary', 'cookie, authorization, x-lapwing-world, accept-encoding'],
+];
+const NOT_KEPT: HeaderPairs = ['cache-control', 'no-store'];
 
-/** What a handler gave, ready to be sent; 304 to who has the same content already. */
-export function replyOf(result: unknown, ifNoneMatch?: string): Reply {
-  if (result instanceof Problem) return problemReply(result);
-  if (result === undefined) return { status: 204, type: null, value: undefined, body: null, headers: NOT_KEPT };
-  if (result instanceof Content) return contentReply(result, ifNoneMatch);
-  return { status: 200, type: 'application/json', value: result, body: jsonBody(result), headers: NOT_KEPT };
+/** What a handler gave, ready to be sent with the security headers; an image goes as 304 to who has it already. */
+export function replyOf(result: unknown, security: HeaderPairs, ifNoneMatch?: string): Reply {
+  const base = security.concat(NOT_KEPT);
+  if (result instanceof Problem) return problemReply(result, base);
+  if (result === undefined) return { status: 204, type: null, value: undefined, body: null, headers: base };
+  if (result instanceof Content) return contentReply(result, security, ifNoneMatch);
+  return jsonReply(200, 'application/json', result, base);
 }
 
-export function prepare(body: Buffer): Prepared {
-  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+/** Names content: equal content has equal names. */
+export function etagOf(body: Buffer): string {
+  return createHash('sha1').update(body).digest('base64url');
 }
 
-/** A prepared answer, or 304 to who has it already. */
-export function preparedReply(
-  { body, etag }: Prepared,
-  ifNoneMatch: string | undefined,
-  type = 'application/json',
-): Reply {
-  const headers = { ...REVALIDATED, etag };
-  if (names(ifNoneMatch, etag)) return { status: 304, type: null, value: undefined, body: null, headers };
-  return { status: 200, type, value: undefined, body, headers };
+/** Whether an If-None-Match header names one of these tags, weakly or not, or any. */
+export function names(ifNoneMatch: string | undefined, ...etags: readonly string[]): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((given) => {
+    const tag = given.trim();
+    return tag === '*' || etags.includes(tag.startsWith('W/') ? tag.slice(2) : tag);
+  });
 }
 
-/** Sends an answer; text in pieces at the pace of whoever reads it. Throws when making a piece fails. */
-export async function send(response: Response, reply: Reply): Promise<void> {
-  const { status, type, body, headers } = reply;
-  response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (type !== null) response.setHeader('content-type', type === 'text/csv' ? 'text/csv; charset=utf-8' : type);
-  if (body === null || Buffer.isBuffer(body)) {
-    if (body !== null) response.setHeader('content-length', body.length);
-    response.end(body ?? undefined);
-    return;
-  }
+/** Sends an answer with the clock; text in pieces at the pace of whoever reads it. Throws when making a piece fails. */
+export async function send(response: ServerResponse, reply: Reply, clock: string): Promise<void> {
+  const { body } = reply;
+  if (body === null || Buffer.isBuffer(body)) return sendWhole(response, { ...reply, body }, clock);
+  response.writeHead(reply.status, [...reply.headers, CLOCK_HEADER, clock]);
   await sendPieces(response, body);
 }
 
-async function sendPieces(response: Response, pieces: Iterable<string>): Promise<void> {
+/** Sends an answer whose body is there as a whole. */
+export function sendWhole(
+  response: ServerResponse,
+  { status, headers, body }: { status: number; headers: HeaderPairs; body: Buffer | null },
+  clock: string,
+): void {
+  const pairs = headers.slice();
+  pairs.push(CLOCK_HEADER, clock);
+  response.writeHead(status, pairs);
+  if (body === null) response.end();
+  else response.end(body);
+}
+
+async function sendPieces(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
   if (response.req.method === 'HEAD') return void response.end();
   for (const piece of pieces) {
     if (response.destroyed) return;
@@ -70,7 +83,7 @@ function turn(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }
 
-function drained(response: Response): Promise<void> {
+function drained(response: ServerResponse): Promise<void> {
   return new Promise((done) => {
     const go = (): void => {
       response.off('drain', go).off('close', go);
@@ -80,22 +93,26 @@ function drained(response: Response): Promise<void> {
   });
 }
 
-function contentReply({ type, body }: Content, ifNoneMatch: string | undefined): Reply {
-  if (Buffer.isBuffer(body)) return preparedReply(prepare(body), ifNoneMatch, type);
-  return { status: 200, type, value: undefined, body, headers: NOT_KEPT };
+function contentReply({ type, body }: Content, security: HeaderPairs, ifNoneMatch: string | undefined): Reply {
+  if (!Buffer.isBuffer(body)) {
+    const given = type === 'text/csv' ? 'text/csv; charset=utf-8' : type;
+    return { status: 200, type, value: undefined, body, headers: [...security, ...NOT_KEPT, 'content-type', given] };
+  }
+  const etag = `"${etagOf(body)}"`;
+  const headers = [...security, ...REVALIDATED, 'etag', etag];
+  if (names(ifNoneMatch, etag)) return { status: 304, type: null, value: undefined, body: null, headers };
+  const length = String(body.length);
+  const described = [...headers, 'content-type', type, 'content-length', length];
+  return { status: 200, type, value: undefined, body, headers: described };
 }
 
-function problemReply(problem: Problem): Reply {
-  const value = problem.document();
-  const headers = { ...NOT_KEPT, ...problem.headers };
-  return { status: problem.status, type: 'application/problem+json', value, body: jsonBody(value), headers };
+function problemReply(problem: Problem, base: HeaderPairs): Reply {
+  const headers = [...base, ...Object.entries(problem.headers).flat()];
+  return jsonReply(problem.status, 'application/problem+json', problem.document(), headers);
 }
 
-function jsonBody(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value));
-}
-
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag);
+function jsonReply(status: number, type: string, value: unknown, base: HeaderPairs): Reply {
+  const body = Buffer.from(JSON.stringify(value));
+  const headers = [...base, 'content-type', type, 'content-length', String(body.length)];
+  return { status, type, value, body, headers };
 }

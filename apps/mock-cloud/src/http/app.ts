@@ -1,41 +1,61 @@
-import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Area } from './area.ts';
-import { answer, type ExchangeOptions } from './exchange.ts';
 import { serveDashboard } from './dashboard.ts';
-import { pathOf } from './query.ts';
-import { setDataHeaders } from './security-headers.ts';
+import { serveDocs } from './docs.ts';
+import { answer } from './exchange.ts';
+import type { KnownHosts } from './known-hosts.ts';
+import { newNonce, setHeaders } from './security-headers.ts';
+import { arrive, type Desk } from './steps.ts';
 
-export interface AppOptions extends ExchangeOptions {
-  readonly areas: readonly Area[];
+export interface AppOptions {
+  readonly desk: Desk;
+  readonly hosts: KnownHosts;
   readonly dashboardDir: string | null;
 }
 
 /** Puts the parts of the server together. Express carries them; the contract chooses what answers. */
-export function createApp(options: AppOptions): Express {
+export function createApp({ desk, hosts, dashboardDir }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(cookieParser());
-  for (const area of options.areas) app.use(areaMiddleware(area, options));
-  app.use(serveDashboard(options.dashboardDir));
-  app.use(lastResort(options.log));
+  app.use(answerOperations(desk));
+  app.use(preparePage(desk, hosts));
+  app.use(serveDocs(desk.security));
+  app.use(serveDashboard(dashboardDir));
+  app.use(lastResort(desk.log));
   return app;
 }
 
-function areaMiddleware(area: Area, { worlds, log, validateResponses }: ExchangeOptions): RequestHandler {
+/** Everything under the prefixes of the API and the controls. */
+function answerOperations(desk: Desk): RequestHandler {
   return (request, response, next) => {
-    const path = pathOf(request.originalUrl);
-    if (path !== area.prefix && !path.startsWith(`${area.prefix}/`)) return next();
-    setDataHeaders(request, response);
-    void answer({ area, request, response, path: path.slice(area.prefix.length), worlds, log, validateResponses });
+    const address = desk.addresses.read(request.method, request.originalUrl);
+    if (!address) return next();
+    void answer(desk, arrive(desk, request, response, address));
   };
 }
 
+/** Headers of every page and file, refused ones too, with the nonce in `locals.nonce`; pages are only read. */
+function preparePage({ security }: Desk, hosts: KnownHosts): RequestHandler {
+  return (request, response, next) => {
+    const nonce = newNonce();
+    response.locals.nonce = nonce;
+    setHeaders(response, security.page(nonce));
+    if (!hosts.hasHost(request.headers.host)) {
+      response.status(403).type('text').send('This server does not answer under that name.\n');
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('allow', 'GET, HEAD').type('text').send('Method not allowed\n');
+    } else next();
+  };
+}
+
+/** Errors of files name their paths, which may hold a secret: what is logged is their kind. */
 function lastResort(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
-    log.error({ err: error }, 'the dashboard could not be served');
+    const { code = null, status } = error as { code?: unknown; status?: unknown };
+    const isBad = typeof status === 'number' && status >= 400 && status < 500;
+    if (!isBad) log.error({ code: typeof code === 'string' ? code : null }, 'a page or file could not be served');
     if (response.headersSent) next(error);
+    else if (isBad) response.status(400).type('text').send('Bad request\n');
     else response.status(500).type('text').send('Something went wrong. Try again later.\n');
   };
 }

@@ -1,9 +1,10 @@
-import type { Request } from 'express';
-import { type Contract, type OpenApiDocument, type OperationSpec, readContract } from './contract.ts';
-import type { HostedWorld } from './hosted-world.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Knock } from './admission.ts';
+import type { ApiFaults } from './api-faults.ts';
+import type { SignedInCall } from './call.ts';
+import { type Contract, type OpenApiDocument, readContract } from './contract.ts';
 import { createMatcher, type Matcher } from './paths.ts';
 import type { Problem } from './problems.ts';
-import type { SignedInCall } from './call.ts';
 import { createValidators, type Validators } from './validators.ts';
 
 /** Who calls: what a session adds to a call; nothing for the controls and for public operations. */
@@ -13,9 +14,13 @@ export type Caller = Partial<Pick<SignedInCall<unknown>, 'session' | 'client'>>;
 export interface AreaRules {
   readonly prefix: '/api' | '/control';
   /** Refuses requests that no operation should see. */
-  screen(request: Request): Problem | null;
+  screen(request: IncomingMessage): Problem | null;
   /** Who calls, or why they may not. */
-  admit(request: Request, operation: OperationSpec, world: HostedWorld): Promise<Caller | Problem>;
+  admit(knock: Knock): Promise<Caller | Problem>;
+  /** The same where it can be said without waiting; else null. */
+  admitAtOnce(knock: Knock): Caller | Problem | null;
+  /** What spoils calls on purpose; nothing spoils the controls. */
+  readonly faults: ApiFaults | null;
   /** Operations whose answers are built once a change and can be revalidated. */
   readonly polled: ReadonlySet<string>;
   /** By operation id. */

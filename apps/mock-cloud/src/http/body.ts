@@ -1,4 +1,5 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import express, { type RequestHandler } from 'express';
 import type { OperationSpec } from './contract.ts';
 import { badInput, Problem } from './problems.ts';
 
@@ -13,23 +14,40 @@ const READERS: Readonly<Record<string, RequestHandler>> = {
   }),
 };
 
-/** The parsed body of a request, of the one type that the contract names for it. */
-export async function readBody(
-  operation: OperationSpec,
-  request: Request,
-  response: Response,
-): Promise<{ body: unknown } | Problem> {
-  if (operation.body === null) return { body: undefined };
-  const { type, required } = operation.body;
-  if (!hasBody(request)) return required ? badInput('body', 'is missing') : { body: undefined };
-  const reader = READERS[type];
-  if (!reader || request.is(type) === false) return new Problem('body-type', { headers: { accept: type } });
-  const error = await new Promise<unknown>((done) => void reader(request, response, done));
-  return error === undefined ? { body: request.body as unknown } : problemOf(error);
+export interface ReadBody {
+  readonly body: unknown;
+  /** Media type that it came in; null without a body. */
+  readonly bodyType: string | null;
 }
 
-function hasBody(request: Request): boolean {
+const NO_BODY: ReadBody = { body: undefined, bodyType: null };
+
+/** The parsed body of a request, in one of the types that the contract names for it. */
+export async function readBody(
+  operation: OperationSpec,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<ReadBody | Problem> {
+  if (operation.body === null) return NO_BODY;
+  const { types, required } = operation.body;
+  if (!hasBody(request)) return required ? badInput('body', 'is missing') : NO_BODY;
+  const bodyType = mediaType(request.headers['content-type']);
+  const reader = types.has(bodyType) ? READERS[bodyType] : undefined;
+  if (!reader) return new Problem('body-type', { headers: { accept: [...types.keys()].join(', ') } });
+  // The readers are Express's, and need nothing of it but what node gives.
+  const read = request as Parameters<RequestHandler>[0];
+  const error = await new Promise<unknown>(
+    (done) => void reader(read, response as Parameters<RequestHandler>[1], done),
+  );
+  return error === undefined ? { body: read.body as unknown, bodyType } : problemOf(error);
+}
+
+function hasBody(request: IncomingMessage): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+function mediaType(header = ''): string {
+  return (header.split(';')[0] ?? '').trim().toLowerCase();
 }
 
 function problemOf(error: unknown): Problem {

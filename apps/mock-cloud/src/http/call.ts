@@ -13,7 +13,7 @@ export type ControlOperations = controlOperations;
 export type ControlOperationId = keyof ControlOperations;
 
 /** Operations that need nobody signed in. */
-export type PublicOperationId = 'signIn';
+export type PublicOperationId = 'signIn' | 'forgotPassword' | 'resetPassword' | 'checkUserToken';
 
 interface ContentOf<T> {
   readonly content: T;

@@ -12,9 +12,8 @@ export interface ParameterSpec {
 
 export interface BodySpec {
   readonly required: boolean;
-  /** One media type a body. */
-  readonly type: string;
-  readonly schema: Schema;
+  /** Schema by media type: a body comes in any one of them. */
+  readonly types: ReadonlyMap<string, Schema>;
 }
 
 export interface OperationSpec {
@@ -71,9 +70,7 @@ function readOperation(document: OpenApiDocument, path: string, method: string, 
     method: method.toUpperCase(),
     segments: segmentsOf(path),
     parameters: (raw.parameters ?? []).map((parameter) => readParameter(resolve(document, parameter))),
-    body: raw.requestBody
-      ? { required: raw.requestBody.required ?? false, ...contentOf(raw.requestBody.content) }
-      : null,
+    body: raw.requestBody ? readRequestBody(raw.requestBody) : null,
     responses: new Map(
       Object.entries(raw.responses).map(([status, response]) => [status, readResponse(resolve(document, response))]),
     ),
@@ -94,6 +91,11 @@ function readParameter(raw: Schema): ParameterSpec {
     schema,
   } = raw as { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };
   return { name, in: place, required: required ?? false, schema };
+}
+
+function readRequestBody({ required, content }: NonNullable<RawOperation['requestBody']>): BodySpec {
+  const types = Object.entries(content).map(([type, { schema }]) => [type, schema] as const);
+  return { required: required ?? false, types: new Map(types) };
 }
 
 function readResponse(raw: Schema): { type: string; schema: Schema } | null {

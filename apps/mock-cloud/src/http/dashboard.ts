@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import { newNonce, setPageHeaders } from './security-headers.ts';
 
 const NOT_BUILT = 'The dashboard is not built here: npm run build makes it.\n';
 const YEAR_SEC = 31_536_000;
 
-/** Serves the built dashboard: its files, and its page at every other path, as its screens have paths of their own. */
+/**
+ * Serves the built dashboard: its files, and its page at every other path, as its screens have paths of their own. The
+ * page carries the nonce in `locals.nonce`.
+ */
 export function serveDashboard(dir: string | null): RequestHandler {
   const router = Router();
-  router.use((request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') next();
-    else response.status(405).set('allow', 'GET, HEAD').type('text').send('Method not allowed\n');
-  });
-  router.use((request, response, next) => {
-    const nonce = newNonce();
-    response.locals.nonce = nonce;
-    setPageHeaders(request, response, nonce);
-    next();
-  });
   if (dir !== null) router.use(staticFiles(dir));
   router.use(async (request, response) => {
     // A file that is gone is no screen: a page in its place would be run as a script.

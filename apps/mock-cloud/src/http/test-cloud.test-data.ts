@@ -12,7 +12,7 @@ export const TEST_NOW_MS = Date.parse('2026-03-18T10:42:00Z');
 export const PASSWORD = 'lapwing-demo';
 
 /** Two clients: a haulier (type 0) with routes, and a shop (type 3) that may see less. */
-const TWO_CLIENTS = `
+export const TEST_SCENARIO_TEXT = `
 version: 1
 name: two-clients
 title: A haulier and a shop
@@ -51,6 +51,8 @@ clients:
     beacons:
       - { id: 201, label: Door, at: [56, 461] }
       - { id: 202, label: Shelf, at: [405, 370] }
+    routes:
+      - { id: 31, label: Restocking, beacons: [Door, Shelf], goal: PT5M }
     gateways:
       - { id: 21, label: Trolley, home: Door, roams: [Door, Shelf], shifts: ['06:00-06:00'] }
 timeline:
@@ -68,7 +70,7 @@ export function scenarioOf(text: string): LoadedScenario {
   return loaded;
 }
 
-export const TEST_SCENARIO = scenarioOf(TWO_CLIENTS);
+export const TEST_SCENARIO = scenarioOf(TEST_SCENARIO_TEXT);
 
 export interface TestCloud extends RunningServer {
   /** The real clock; move it to let time pass. */
@@ -88,6 +90,7 @@ export async function startTestCloud(
     data: 'memory',
     clock: () => real.ms,
     logLevel: 'silent',
+    layoutsDir: join(SCENARIOS, '../layouts'),
     validateResponses: true,
     passwordCost: { N: 1024, r: 1, p: 1 },
     ...options,
@@ -167,6 +170,14 @@ interface Exchange {
   readonly content: string | undefined;
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 function exchange({ content, ...options }: Exchange): Promise<Answer> {
   return new Promise((done, fail) => {
     const sent = request({ host: '127.0.0.1', agent: false, ...options }, (response) => {
@@ -180,7 +191,7 @@ function exchange({ content, ...options }: Exchange): Promise<Answer> {
           status: response.statusCode ?? 0,
           headers: response.headers,
           text,
-          json: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined,
+          json: isJson ? parsed(text) : undefined,
         });
       });
     });

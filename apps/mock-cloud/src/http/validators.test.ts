@@ -45,7 +45,7 @@ const DOCUMENT: OpenApiDocument = {
 const contract = readContract(DOCUMENT);
 const validators = createValidators(contract);
 const putThing = operationOf('putThing');
-const GOOD: RawInput = { path: { id: '7' }, query: {}, body: { places: [] } };
+const GOOD: RawInput = { path: { id: '7' }, query: {}, body: { places: [] }, bodyType: 'application/json' };
 
 function operationOf(id: string): OperationSpec {
   const operation = contract.operations.get(id);

@@ -7,6 +7,8 @@ export interface RawInput {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly body: unknown;
+  /** Media type of the body; null without one. */
+  readonly bodyType: string | null;
 }
 
 export interface Input {
@@ -15,12 +17,12 @@ export interface Input {
   readonly body: unknown;
 }
 
+/** An input with its parameters as the contract types them, or what is wrong with it and where. */
+export type CheckedInput =
+  { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly errors: readonly InputError[] };
+
 export interface Validators {
-  /** The input with its parameters as the contract types them, or what is wrong with it and where. */
-  input(
-    operation: OperationSpec,
-    raw: RawInput,
-  ): { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly errors: InputError[] };
+  input(operation: OperationSpec, raw: RawInput): CheckedInput;
   /** What is wrong with an answer; nothing when it is as the contract says. */
   answer(operation: OperationSpec, answer: { status: number; type: string | null; body: unknown }): InputError[];
 }
@@ -28,9 +30,9 @@ export interface Validators {
 /** Checks against the schemas of a contract, each compiled when first needed. */
 export function createValidators(contract: Contract): Validators {
   let ajv: Ajv2020 | undefined;
-  const compiled = new Map<string, ValidateFunction>();
+  const compiled = new Map<string | Schema, ValidateFunction>();
 
-  function validator(key: string, schema: () => Schema): ValidateFunction {
+  function validator(key: string | Schema, schema: () => Schema): ValidateFunction {
     const known = compiled.get(key);
     if (known) return known;
     // Keywords of OpenAPI beside JSON Schema's own are no mistakes, and the contract's lint has checked the schemas.
@@ -47,7 +49,8 @@ export function createValidators(contract: Contract): Validators {
         query: typed(contract, operation, 'query', raw),
         body: raw.body,
       };
-      const validate = validator(operation.id, () => inputSchema(operation));
+      const { bodyType } = raw;
+      const validate = validator(`${operation.id} ${bodyType}`, () => inputSchema(operation, bodyType));
       if (validate(input)) return { ok: true, input };
       return { ok: false, errors: errorsOf(validate.errors) };
     },
@@ -57,19 +60,21 @@ export function createValidators(contract: Contract): Validators {
       if (known === undefined) return [{ where: 'status', message: `${status} is not in the contract` }];
       if ((known?.type ?? null) !== type) return [{ where: 'type', message: `${type} instead of ${known?.type}` }];
       if (!known?.type.endsWith('json')) return [];
-      const validate = validator(`${operation.id} ${status}`, () => ({ allOf: [known.schema] }));
+      // Answers of many operations share a schema: problems do.
+      const validate = validator(known.schema, () => ({ allOf: [known.schema] }));
       return validate(body) ? [] : errorsOf(validate.errors);
     },
   };
 }
 
-function inputSchema({ parameters, body }: OperationSpec): Schema {
+function inputSchema({ parameters, body }: OperationSpec, bodyType: string | null): Schema {
+  const bodySchema = bodyType === null ? undefined : body?.types.get(bodyType);
   return {
     type: 'object',
     properties: {
       path: parameterSchema(parameters.filter((parameter) => parameter.in === 'path')),
       query: parameterSchema(parameters.filter((parameter) => parameter.in === 'query')),
-      ...(body && { body: body.schema }),
+      ...(bodySchema && { body: bodySchema }),
     },
   };
 }
@@ -107,12 +112,13 @@ function fromText(value: string | readonly string[], schema: Schema): unknown {
 
 function errorsOf(errors: readonly ErrorObject[] | null | undefined): InputError[] {
   return (errors ?? []).map((error) => {
-    const { missingProperty, additionalProperty } = error.params as {
+    const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as {
       missingProperty?: string;
       additionalProperty?: string;
+      unevaluatedProperty?: string;
     };
     const base = error.instancePath.slice(1);
-    const inside = missingProperty ?? additionalProperty;
+    const inside = missingProperty ?? additionalProperty ?? unevaluatedProperty;
     return { where: inside === undefined ? base : joined(base, inside), message: messageOf(error) };
   });
 }
@@ -123,7 +129,7 @@ function joined(base: string, inside: string): string {
 
 function messageOf({ keyword, message, params }: ErrorObject): string {
   if (keyword === 'required') return 'is missing';
-  if (keyword === 'additionalProperties') return 'is not known here';
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not known here';
   if (keyword === 'enum') return `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}`;
   return message ?? 'is not as the contract says';
 }

@@ -10,6 +10,7 @@ import type { ClientPlan, LayoutPlan, UserPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import type { Report } from './report.ts';
 import { expandRoutes } from './routes.ts';
+import { expandTags } from './tags.ts';
 import { checkWays } from './ways.ts';
 import type { WorldIds } from './world-ids.ts';
 
@@ -53,6 +54,7 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientS
     layout,
     users,
     beacons,
+    tags: expandTags(file, beacons, path, scope),
     gateways: gateways.map(({ plan }) => plan),
     routes,
   };

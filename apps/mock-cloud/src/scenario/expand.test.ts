@@ -54,7 +54,7 @@ describe('the plan of a scenario', () => {
       startOnEnter: true,
       stayMs: 60_000,
     });
-    expect(client?.gateways[0]).toMatchObject({ home: 101, routeId: 11, speedMmPerSec: 3000 });
+    expect(client?.gateways[0]).toMatchObject({ home: 101, routeIds: [11], speedMmPerSec: 3000 });
   });
 
   it('bounds a work shift by whole minutes, and a route without one by the whole day', () => {

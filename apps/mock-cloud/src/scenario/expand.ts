@@ -2,12 +2,13 @@ import type { Scenario } from '@lapwing/contracts';
 import { isZone, parseDuration, parseInstant, startOfDay, zoneTable } from '@lapwing/domain';
 import { expandClient } from './clients.ts';
 import { expandExpectations, expandExports } from './expectations.ts';
+import { expandFaults } from './faults.ts';
 import type { LoadedScenario } from './load.ts';
 import type { Moments } from './moments.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, WorldInput } from './plan.ts';
 import { inOrder, type ScenarioProblem } from './problem.ts';
 import { Report } from './report.ts';
-import { expandBookmarks, expandFaults, expandTimeline } from './timeline.ts';
+import { expandBookmarks, expandTimeline, type Unordered } from './timeline.ts';
 import { worldIds } from './world-ids.ts';
 
 export interface ExpandOptions {
@@ -31,6 +32,8 @@ export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }
   const clients = scenario.clients.map((client, n) => expandClient(client, ['clients', n], { loaded, ids, report }));
   const stage = { clients, report, moments };
   const reader = { clientIds: clients.map(({ id }) => id), locator: source, report, moments };
+  const timeline = expandTimeline(scenario.timeline ?? [], stage);
+  const faults = expandFaults(scenario.faults ?? [], stage);
   const plan: Plan = {
     name: scenario.name,
     title: scenario.title,
@@ -40,13 +43,18 @@ export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }
     startMs: moments.startMs,
     zone,
     clients,
-    inputs: expandTimeline(scenario.timeline ?? [], stage),
-    faults: expandFaults(scenario.faults ?? [], stage),
+    inputs: numbered([...timeline, ...faults.inputs]),
+    faults: faults.byChance,
     bookmarks: expandBookmarks(scenario.bookmarks ?? [], stage),
     expectations: expandExpectations(scenario.expect ?? [], reader),
     exports: expandExports(scenario.exports ?? [], reader),
   };
   return report.problems.length === 0 ? { ok: true, plan } : { ok: false, problems: inOrder(report.problems) };
+}
+
+/** Inputs in order of time; of one instant in the order in which the file has them. */
+function numbered(inputs: readonly Unordered[]): WorldInput[] {
+  return [...inputs].sort((a, b) => a.atMs - b.atMs).map((input, seq) => ({ ...input, seq }));
 }
 
 /** The instant (ms) at which replays take a scenario: its start, or the one that a scenario which starts now names. */

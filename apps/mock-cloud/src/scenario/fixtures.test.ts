@@ -41,7 +41,7 @@ describe('the demo', () => {
     expect(client?.gateways.length).toBeGreaterThanOrEqual(8);
     expect(client?.routes).toHaveLength(3);
     expect(client?.beacons.length).toBeGreaterThanOrEqual(20);
-    expect(client?.gateways.filter(({ routeId }) => routeId === null).length).toBeGreaterThan(0);
+    expect(client?.gateways.filter(({ routeIds }) => routeIds.length === 0).length).toBeGreaterThan(0);
     expect(plan.anchorMs - plan.startMs).toBe(30 * DAY_SEC * 1000);
   });
 
@@ -56,7 +56,7 @@ describe('the demo', () => {
 
   it('never ends the shifts of two vehicles of a fleet at one time', () => {
     const ends = client?.routes.flatMap(({ id }) => {
-      const fleet = client.gateways.filter(({ routeId }) => routeId === id);
+      const fleet = client.gateways.filter(({ routeIds }) => routeIds.includes(id));
       return fleet.flatMap(({ shifts }) => shifts.map(({ endSec }) => `${id} ${endSec}`));
     });
     expect(new Set(ends).size).toBe(ends?.length);
@@ -65,7 +65,7 @@ describe('the demo', () => {
   it('starts round trips on leaving their first beacon, where their vehicles park, and other routes on arrival', () => {
     for (const { id, stops, startOnEnter, finishOnEnter } of client?.routes ?? []) {
       const isRoundTrip = stops[0] === stops.at(-1);
-      const homes = client?.gateways.filter(({ routeId }) => routeId === id).map(({ home }) => home) ?? [];
+      const homes = client?.gateways.filter(({ routeIds }) => routeIds.includes(id)).map(({ home }) => home) ?? [];
       expect([startOnEnter, finishOnEnter]).toEqual([!isRoundTrip, true]);
       for (const home of homes) expect(stops.includes(home)).toBe(isRoundTrip);
     }

@@ -65,7 +65,7 @@ describe('loading a scenario', () => {
     const problems = problemsOf(SCENARIO + timeline);
     expect(problems).toHaveLength(3);
     expect(problems[0]).toBe(
-      '32:31 timeline[0].do.action: found "plnt", expected plant or offline or unplug or silence or assign or move; did you mean plant?',
+      '32:31 timeline[0].do.action: found "plnt", expected plant or offline or unplug or silence or drain or assign or move; did you mean plant?',
     );
     expect(problems[1]).toMatch(
       /^33:63 timeline\[1\]\.do\.for: unknown key for; expected one of action, gateway, fault$/,

@@ -9,10 +9,11 @@ import {
 } from '@lapwing/contracts';
 import { dirname, join, resolve } from 'node:path';
 import type { JsonSchema } from './expected.ts';
+import { mended } from './mend.ts';
 import { inOrder, type ScenarioProblem } from './problem.ts';
 import { SourceFile } from './source-file.ts';
 import { readSources, SourceSet } from './source-set.ts';
-import { explainIssues } from './validate.ts';
+import { explainIssues, type Issue } from './validate.ts';
 
 /** A layout file as read, with the places of its parts. */
 export interface LoadedLayout {
@@ -28,7 +29,14 @@ export interface LoadedScenario {
   readonly layouts: ReadonlyMap<string, LoadedLayout>;
 }
 
-export type LoadResult = LoadedScenario | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
+export type LoadResult = LoadedScenario | Unloaded;
+
+export interface Unloaded {
+  readonly ok: false;
+  readonly problems: readonly ScenarioProblem[];
+  /** The scenario without what its schema refuses, for finding what else is wrong; null where there is no telling. */
+  readonly mended: LoadedScenario | null;
+}
 
 type Read = (path: string) => string;
 
@@ -45,7 +53,7 @@ const readText: Read = (path) => readFileSync(path, 'utf8');
 /** Reads a scenario file with its includes and layouts; answers all that its schemas find wrong at once. */
 export function loadScenario(path: string, read: Read = readText): LoadResult {
   const sources = readMain(path, read);
-  if (!(sources instanceof SourceSet)) return { ok: false, problems: inOrder(sources.problems) };
+  if (!(sources instanceof SourceSet)) return { ok: false, problems: inOrder(sources.problems), mended: null };
   const parsed = scenarioSchema.safeParse(sources.value);
   const problems = parsed.success
     ? []
@@ -60,8 +68,15 @@ export function loadScenario(path: string, read: Read = readText): LoadResult {
     else if ('problems' in loaded) problems.push(...loaded.problems);
     else layouts.set(layoutPath, loaded);
   }
-  if (!parsed.success || problems.length > 0) return { ok: false, problems: inOrder(problems) };
-  return { ok: true, scenario: parsed.data, source: sources, layouts };
+  if (parsed.success && problems.length === 0) return { ok: true, scenario: parsed.data, source: sources, layouts };
+  const again = parsed.success ? parsed : mendedScenario(sources.value, parsed.error.issues);
+  const rest = again?.success ? ({ ok: true, scenario: again.data, source: sources, layouts } as const) : null;
+  return { ok: false, problems: inOrder(problems), mended: rest };
+}
+
+function mendedScenario(value: unknown, issues: readonly Issue[]): ReturnType<typeof scenarioSchema.safeParse> | null {
+  const copy = mended(value, issues, jsonSchemas().scenario);
+  return copy === null ? null : scenarioSchema.safeParse(copy);
 }
 
 function readMain(path: string, read: Read): ReturnType<typeof readSources> {

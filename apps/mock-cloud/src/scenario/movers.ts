@@ -2,7 +2,7 @@ import type { Scenario } from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
 import type { BeaconIndex } from './beacons.ts';
 import { anchorIdOf, anchorIdOfMac } from './identity.ts';
-import type { GatewayPlan, RoutePlan } from './plan.ts';
+import type { GatewayPlan, GatewaySettings, RoutePlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import { type Report, Unique } from './report.ts';
 import { overlapping, passesMidnight, shiftOf } from './shifts.ts';
@@ -12,6 +12,21 @@ type ClientFile = Scenario['clients'][number];
 type FleetFile = NonNullable<ClientFile['fleets']>[number];
 type MoverFile = Pick<FleetFile, 'home' | 'route' | 'roams' | 'shifts' | 'days' | 'speed'>;
 
+/** Settings of a gateway that nobody has changed. */
+export const NEW_SETTINGS: GatewaySettings = {
+  staticIp: '',
+  gateway: '',
+  subnet: '',
+  dnsPrimary: '',
+  dnsSecondary: '',
+  buzzerDisable: false,
+  firmwareId: 1,
+  setup: false,
+  updateSsids: false,
+  updateWifiOptions: false,
+  anchorClientId: 0,
+  magRssiThreshold: -32,
+};
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const DEFAULT_SPEED = 3;
 
@@ -92,7 +107,9 @@ function expandMover(file: MoverFile, path: ProblemPath, scope: MoverScope): Com
     clientId: scope.clientId,
     type: 0,
     home: index.resolve(file.home, [...path, 'home']) ?? 0,
-    routeId,
+    routeIds: routeId === null ? [] : [routeId],
+    settings: NEW_SETTINGS,
+    mapPlace: null,
     roams: index.resolveAll(file.roams ?? [], [...path, 'roams']),
     shifts,
     days: WEEK.map((day) => file.days?.includes(day) ?? true),

@@ -2,7 +2,7 @@
  * The plan of a world: a scenario with every reference resolved, every duration in milliseconds or seconds, every
  * place in millimetres of its layout and every moment an instant. What the simulator and the API read.
  */
-import type { ExportTable, LapFault } from '@lapwing/contracts';
+import type { ApiFaultKind, DeviceFault, ExportTable, LapFault } from '@lapwing/contracts';
 
 /** A point of a layout in whole millimetres, from its top left. */
 export interface PointMm {
@@ -45,6 +45,26 @@ export interface BeaconPlan {
   readonly parent: number | null;
 }
 
+/** A tag of a client: one that hangs as a beacon, an asset tag, or a spare. */
+export interface TagPlan extends TagSettings {
+  readonly tagId: number;
+  /** 0 beacon, 1 asset tag. */
+  readonly type: 0 | 1;
+  /** What its model is called (`tagInfo.label`). */
+  readonly version: string;
+}
+
+/** What people set of a tag. */
+export interface TagSettings {
+  readonly label: string;
+  readonly active: boolean;
+  readonly destroyed: boolean;
+  readonly threshold: number;
+  readonly status: 'NO STATUS' | 'NOK' | 'OK';
+  /** Tag id of the beacon that an asset tag is associated with. */
+  readonly beaconId: number | null;
+}
+
 export interface RoutePlan {
   readonly id: number;
   readonly label: string;
@@ -80,12 +100,32 @@ export interface GatewayPlan {
   /** 0 gateway or vehicle, 1 exciter, 2 exciter reader, 3 external. */
   readonly type: number;
   readonly home: number;
-  readonly routeId: number | null;
+  /** Routes given to it, by id; it drives one of them at a time. */
+  readonly routeIds: readonly number[];
+  readonly settings: GatewaySettings;
+  /** Where a gateway that doesn't move stands on the map; null where nobody said. */
+  readonly mapPlace: PointMm | null;
   readonly roams: readonly number[];
   readonly shifts: readonly ShiftPlan[];
   /** Monday first. */
   readonly days: readonly boolean[];
   readonly speedMmPerSec: number;
+}
+
+/** What people set of a gateway beside its label (S§3). */
+export interface GatewaySettings {
+  readonly staticIp: string;
+  readonly gateway: string;
+  readonly subnet: string;
+  readonly dnsPrimary: string;
+  readonly dnsSecondary: string;
+  readonly buzzerDisable: boolean;
+  readonly firmwareId: number;
+  readonly setup: boolean;
+  readonly updateSsids: boolean;
+  readonly updateWifiOptions: boolean;
+  readonly anchorClientId: number;
+  readonly magRssiThreshold: number;
 }
 
 export interface ClientPlan {
@@ -98,7 +138,10 @@ export interface ClientPlan {
   readonly warning: 0 | 1;
   readonly layout: LayoutPlan | null;
   readonly users: readonly UserPlan[];
+  /** What hangs on the map. */
   readonly beacons: readonly BeaconPlan[];
+  /** All tags, those that hang as beacons too, by tag id. */
+  readonly tags: readonly TagPlan[];
   readonly gateways: readonly GatewayPlan[];
   readonly routes: readonly RoutePlan[];
 }
@@ -124,8 +167,66 @@ export type InputAction =
   | { readonly kind: 'offline'; readonly gatewayId: number; readonly untilMs: number }
   | { readonly kind: 'unplug'; readonly gatewayId: number; readonly untilMs: number }
   | { readonly kind: 'silence'; readonly positionId: number; readonly untilMs: number }
-  | { readonly kind: 'assign'; readonly gatewayId: number; readonly routeId: number | null }
-  | { readonly kind: 'move'; readonly positionId: number; readonly to: PointMm };
+  | { readonly kind: 'assign'; readonly gatewayId: number; readonly routeIds: readonly number[] }
+  | { readonly kind: 'move'; readonly positionId: number; readonly to: PointMm }
+  /** A new position, with the tag that hangs there. */
+  | {
+      readonly kind: 'place';
+      readonly clientId: number;
+      readonly positionId: number;
+      readonly tagId: number;
+      readonly to: PointMm;
+    }
+  /** Another tag at a position, so that its routes hold. */
+  | { readonly kind: 'replace'; readonly positionId: number; readonly tagId: number }
+  /** Nothing hangs at a position any more. */
+  | { readonly kind: 'remove'; readonly positionId: number }
+  | { readonly kind: 'parent'; readonly positionId: number; readonly parent: number | null }
+  /** A route as it is from then on, made by its first such input; null deletes it. */
+  | { readonly kind: 'route'; readonly clientId: number; readonly routeId: number; readonly route: RoutePlan | null }
+  /** Ends the running lap of every gateway on the route. */
+  | { readonly kind: 'reset'; readonly routeId: number }
+  | { readonly kind: 'tag'; readonly tagId: number; readonly change: Partial<TagSettings> }
+  | {
+      readonly kind: 'gateway';
+      readonly gatewayId: number;
+      readonly change: Partial<GatewaySettings & Pick<GatewayPlan, 'label' | 'mapPlace'>>;
+    }
+  /** Display, and shifts from then on; the simulator's calendar stays the scenario's. */
+  | { readonly kind: 'zone'; readonly clientId: number; readonly zone: string }
+  | ({ readonly kind: 'fault' } & DeviceFaultSpec)
+  | ({ readonly kind: 'api-fault' } & ApiFaultSpec)
+  /** Ends a fault that another input began. */
+  | { readonly kind: 'end'; readonly inputId: string };
+
+/** Trouble with devices: each selected one is hit with the probability; lap faults strike each of its laps with it. */
+export interface DeviceFaultSpec {
+  readonly fault: DeviceFault;
+  /** Null selects all; of several selectors a device must fit each. */
+  readonly clients: readonly number[] | null;
+  readonly gateways: readonly number[] | null;
+  readonly routes: readonly number[] | null;
+  /** Positions of beacons, for a drained battery. */
+  readonly beacons: readonly number[] | null;
+  readonly probability: number;
+  /** Null: until it is ended. */
+  readonly untilMs: number | null;
+}
+
+/** Trouble with the API: each selected call is hit with the probability. */
+export interface ApiFaultSpec {
+  readonly fault: ApiFaultKind;
+  /** Operation ids; null is every operation. */
+  readonly operations: readonly string[] | null;
+  readonly clients: readonly number[] | null;
+  readonly probability: number;
+  /** Null: until it is ended. */
+  readonly untilMs: number | null;
+  /** How much later a slow answer comes, in real milliseconds. */
+  readonly latencyMs: number;
+  /** Status of an answer that fails. */
+  readonly status: number;
+}
 
 export interface Expectation {
   readonly atMs: number;

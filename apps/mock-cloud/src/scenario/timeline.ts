@@ -2,25 +2,26 @@ import type { LapFault, Scenario, ScenarioAction } from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
 import { isInside, outsideMessage, toMm } from './layout.ts';
 import { momentMs, type Moments, occurrences } from './moments.ts';
-import type { ClientPlan, FaultPlan, GatewayPlan, InputAction, RoutePlan, WorldInput } from './plan.ts';
+import type { ClientPlan, GatewayPlan, InputAction, RoutePlan, WorldInput } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import type { Report } from './report.ts';
 
 type TimelineFile = NonNullable<Scenario['timeline']>[number];
-type FaultFile = NonNullable<Scenario['faults']>[number];
 
-const DEFAULT_OFFLINE = 'PT5M';
-
-interface Stage {
+/** What an entry may name. */
+export interface Stage {
   readonly clients: readonly ClientPlan[];
   readonly report: Report;
   readonly moments: Moments;
 }
 
-/** What the timeline does to the world, in order of time; repetitions written out. */
-export function expandTimeline(files: readonly TimelineFile[], stage: Stage): WorldInput[] {
+/** An input before it has its place among the others. */
+export type Unordered = Pick<WorldInput, 'id' | 'atMs'> & InputAction;
+
+/** What the timeline does to the world; repetitions written out. */
+export function expandTimeline(files: readonly TimelineFile[], stage: Stage): Unordered[] {
   const reassigned = new Set(files.flatMap((entry) => (entry.do.action === 'assign' ? [entry.do.gateway] : [])));
-  const inputs = files.flatMap((entry, n) => {
+  return files.flatMap((entry, n) => {
     const path = ['timeline', n];
     if (entry.do.action === 'plant' && !reassigned.has(entry.do.gateway)) checkPlant(entry.do, [...path, 'do'], stage);
     return occurrences(entry, path, stage.moments).map((atMs, repetition) => ({
@@ -29,7 +30,6 @@ export function expandTimeline(files: readonly TimelineFile[], stage: Stage): Wo
       ...expandAction(entry.do, atMs, [...path, 'do'], stage),
     }));
   });
-  return inputs.sort((a, b) => a.atMs - b.atMs).map((input, seq) => ({ ...input, seq }));
 }
 
 function expandAction(action: ScenarioAction, atMs: number, path: ProblemPath, stage: Stage): InputAction {
@@ -43,9 +43,14 @@ function expandAction(action: ScenarioAction, atMs: number, path: ProblemPath, s
     case 'silence':
       clientOfBeacon(action.beacon, [...path, 'beacon'], stage);
       return { kind: 'silence', positionId: action.beacon, untilMs: atMs + parseDuration(action.for) };
+    case 'drain': {
+      clientOfBeacon(action.beacon, [...path, 'beacon'], stage);
+      const untilMs = action.for === undefined ? null : atMs + parseDuration(action.for);
+      const selected = { clients: null, gateways: null, routes: null, beacons: [action.beacon] };
+      return { kind: 'fault', fault: 'drain', ...selected, probability: 1, untilMs };
+    }
     case 'assign':
-      checkAssign(action.gateway, action.route, path, stage);
-      return { kind: 'assign', gatewayId: action.gateway, routeId: action.route };
+      return { kind: 'assign', gatewayId: action.gateway, routeIds: assigned(action, path, stage) };
     case 'move': {
       const layout = clientOfBeacon(action.beacon, [...path, 'beacon'], stage)?.layout;
       if (layout && !isInside(action.to, layout)) stage.report.add([...path, 'to'], outsideMessage(action.to, layout));
@@ -54,42 +59,18 @@ function expandAction(action: ScenarioAction, atMs: number, path: ProblemPath, s
   }
 }
 
-/** Faults that strike by chance, and what keeps them from ever striking. */
-export function expandFaults(files: readonly FaultFile[], stage: Stage): FaultPlan[] {
-  const ids = new Set<string>();
-  return files.map((file, n) => {
-    const path = ['faults', n];
-    if (ids.has(file.id)) stage.report.add([...path, 'id'], `fault id ${file.id} is taken already`);
-    ids.add(file.id);
-    file.gateways?.forEach((id, place) => gatewayOf(id, [...path, 'gateways', place], stage));
-    file.routes?.forEach((id, place) => {
-      const route = routeOf(id, [...path, 'routes', place], stage);
-      const reason = route === null ? null : impossible(file.kind, route);
-      if (reason !== null) stage.report.add([...path, 'kind'], reason);
-    });
-    return {
-      id: file.id,
-      kind: file.kind,
-      chance: file.chance,
-      gateways: file.gateways ?? null,
-      routes: file.routes ?? null,
-      forMs: parseDuration(file.for ?? DEFAULT_OFFLINE),
-    };
-  });
-}
-
 function checkPlant(action: Extract<ScenarioAction, { action: 'plant' }>, path: ProblemPath, stage: Stage): void {
   const gateway = gatewayOf(action.gateway, [...path, 'gateway'], stage);
   if (gateway === null) return;
   const routes = stage.clients.flatMap((client) => client.routes);
-  const route = routes.find(({ id }) => id === gateway.routeId);
+  const route = routes.find(({ id }) => gateway.routeIds.includes(id));
   const reason =
     route === undefined ? `${gateway.label} has no route, hence no lap to spoil` : impossible(action.fault, route);
   if (reason !== null) stage.report.add([...path, 'fault'], reason);
 }
 
 /** Why a fault cannot show on a route; null when it can. */
-function impossible(
+export function impossible(
   fault: LapFault,
   { label, timeoutSec, minDurationSec, strays, shiftStartSec, shiftEndSec }: RoutePlan,
 ): string | null {
@@ -101,27 +82,33 @@ function impossible(
   return null;
 }
 
-function checkAssign(gatewayId: number, routeId: number | null, path: ProblemPath, stage: Stage): void {
+type AssignAction = Extract<ScenarioAction, { action: 'assign' }>;
+
+function assigned({ gateway: gatewayId, route }: AssignAction, path: ProblemPath, stage: Stage): number[] {
   const gateway = gatewayOf(gatewayId, [...path, 'gateway'], stage);
-  if (routeId === null || routeOf(routeId, [...path, 'route'], stage) === null || gateway === null) return;
-  const client = stage.clients.find(({ id }) => id === gateway.clientId);
-  if (client?.routes.some(({ id }) => id === routeId)) return;
-  stage.report.add([...path, 'route'], `route ${routeId} is of another client than ${gateway.label}`);
+  const own = stage.clients.find(({ id }) => id === gateway?.clientId)?.routes.map(({ id }) => id);
+  const named = route === null ? [] : typeof route === 'number' ? [route] : route;
+  named.forEach((routeId, n) => {
+    const here = [...path, 'route', ...(typeof route === 'number' ? [] : [n])];
+    if (routeOf(routeId, here, stage) === null || gateway === null || own?.includes(routeId)) return;
+    stage.report.add(here, `route ${routeId} is of another client than ${gateway.label}`);
+  });
+  return named;
 }
 
-function gatewayOf(id: number, path: ProblemPath, { clients, report }: Stage): GatewayPlan | null {
+export function gatewayOf(id: number, path: ProblemPath, { clients, report }: Stage): GatewayPlan | null {
   const gateway = clients.flatMap((client) => client.gateways).find((one) => one.id === id);
   if (gateway === undefined) report.add(path, `no gateway ${id} in this scenario`);
   return gateway ?? null;
 }
 
-function routeOf(id: number, path: ProblemPath, { clients, report }: Stage): RoutePlan | null {
+export function routeOf(id: number, path: ProblemPath, { clients, report }: Stage): RoutePlan | null {
   const route = clients.flatMap((client) => client.routes).find((one) => one.id === id);
   if (route === undefined) report.add(path, `no route ${id} in this scenario`);
   return route ?? null;
 }
 
-function clientOfBeacon(id: number, path: ProblemPath, { clients, report }: Stage): ClientPlan | null {
+export function clientOfBeacon(id: number, path: ProblemPath, { clients, report }: Stage): ClientPlan | null {
   const client = clients.find(({ beacons }) => beacons.some(({ positionId }) => positionId === id));
   if (client === undefined) report.add(path, `no beacon ${id} in this scenario`);
   return client ?? null;

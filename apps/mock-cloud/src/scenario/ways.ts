@@ -31,7 +31,7 @@ export function checkWays(gateways: readonly PlacedGateway[], routesPath: Proble
       leads(plan.home, place, [...path, 'roams', n]);
       leads(place, plan.home, [...path, 'roams', n]);
     });
-    const stops = routes.find(({ id }) => id === plan.routeId)?.stops ?? [];
+    const stops = routes.find(({ id }) => plan.routeIds.includes(id))?.stops ?? [];
     leads(plan.home, stops[0], [...path, 'home']);
     leads(stops.at(-1), plan.home, [...path, 'home']);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
-import { appendInput, listInputs, type NewInput } from './inputs.ts';
+import { appendInputs, type NewInput, readInputs } from './inputs.ts';
 import { countUsers, findUserByEmail, insertUsers, type User } from './users.ts';
 import { createWorld, readWorld, saveClock, type WorldRecord } from './world-row.ts';
 
@@ -20,19 +20,24 @@ const MAYA: User = {
   passwordHash: 'scrypt$…',
   language: 'pt',
   notifications: true,
+  superUsers: [1, 2],
+  lastLoginMs: null,
   createdTs: 1_000,
   updatedTs: 2_000,
 };
 
 const RECORD: WorldRecord = {
   scenario: 'demo',
+  source: '/scenarios/demo.yaml',
   seed: 7,
   anchorMs: 1_000_000,
   clock: { baseMs: 1_000_000, sinceMs: 2_000_000, speed: 1.5, paused: true, epoch: 3 },
+  start: { speed: 2, paused: true },
+  accountsHash: 'scrypt$…',
 };
 
 function input(id: string, atMs: number): NewInput {
-  return { id, atMs, action: { kind: 'assign', gatewayId: 1, routeId: null }, userId: 1001, recordedMs: 5 };
+  return { id, atMs, action: { kind: 'assign', gatewayId: 1, routeIds: [] }, userId: 1001, recordedMs: 5 };
 }
 
 describe('the database of a world', () => {
@@ -98,17 +103,33 @@ describe('the inputs of people', () => {
       ['first', 10],
       ['second', 10],
     ] as const)
-      await appendInput(database, input(id, atMs));
-    const inputs = await listInputs(database);
+      await appendInputs(database, [input(id, atMs)], null);
+    const inputs = await readInputs(database);
     expect(inputs.map(({ id }) => id)).toEqual(['first', 'second', 'late']);
-    expect(inputs[0]).toEqual({ id: 'first', atMs: 10, seq: 2, kind: 'assign', gatewayId: 1, routeId: null });
+    expect(inputs[0]).toEqual(input('first', 10));
     await database.destroy();
   });
 
-  it('never use an id twice', async () => {
+  it('are stored all or none', async () => {
     const database = await openDatabase(':memory:');
-    await appendInput(database, input('once', 10));
-    await expect(appendInput(database, input('once', 20))).rejects.toThrow(/unique/i);
+    await appendInputs(database, [input('once', 10)], null);
+    const again = appendInputs(database, [input('new', 20), input('once', 20)], null);
+    await expect(again).rejects.toThrow(/unique/i);
+    expect((await readInputs(database)).map(({ id }) => id)).toEqual(['once']);
+    await database.destroy();
+  });
+
+  it('are archived where another past goes on from an earlier instant', async () => {
+    const database = await openDatabase(':memory:');
+    await appendInputs(database, [input('early', 10), input('late', 30)], null);
+    await appendInputs(database, [input('other', 20)], 20);
+    expect((await readInputs(database)).map(({ id }) => id)).toEqual(['early', 'other']);
+    const rows = await database.selectFrom('inputs').select(['id', 'archived_ms']).orderBy('seq').execute();
+    expect(rows).toEqual([
+      { id: 'early', archived_ms: null },
+      { id: 'late', archived_ms: 5 },
+      { id: 'other', archived_ms: null },
+    ]);
     await database.destroy();
   });
 });

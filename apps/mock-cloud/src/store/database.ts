@@ -2,33 +2,53 @@ import Libsql from 'libsql';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { bindable } from './bindable.ts';
 import { migrate } from './migrations.ts';
+import { onStorage } from './storage-error.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** Opens the database of one world, made and migrated when needed. `file` is a path, or `:memory:`. */
+/**
+ * Opens the database of one world, made and migrated when needed. `file` is a path, or `:memory:`. Its queries throw
+ * StorageError where the disk is full or cannot be written.
+ */
 export async function openDatabase(file: string): Promise<Database> {
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(file) }) });
-  await migrate(database);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
   return database;
 }
 
 /** The embedded database as Kysely's dialect wants it, every parameter checked before it is bound. */
 export function openSqlite(file: string): SqliteDatabase {
-  const sqlite = new Libsql(file);
-  sqlite.exec('PRAGMA journal_mode = WAL');
-  sqlite.exec('PRAGMA synchronous = FULL');
-  sqlite.exec('PRAGMA foreign_keys = ON');
+  const sqlite = onStorage(() => new Libsql(file));
+  onStorage(() => {
+    sqlite.exec('PRAGMA journal_mode = WAL');
+    sqlite.exec('PRAGMA synchronous = FULL');
+    sqlite.exec('PRAGMA foreign_keys = ON');
+  });
   return {
     close: () => void sqlite.close(),
     prepare(sql) {
-      const statement = sqlite.prepare(sql);
+      // A full disk has rolled the transaction back already; the first error is the one to tell.
+      if (sql === 'rollback' && !sqlite.inTransaction) return NOTHING_TO_DO;
+      const statement = onStorage(() => sqlite.prepare(sql));
       return {
         reader: statement.reader,
-        all: (parameters) => statement.all(bindable(parameters)),
-        run: (parameters) => statement.run(bindable(parameters)),
-        iterate: (parameters) => statement.iterate(bindable(parameters)),
+        all: (parameters) => onStorage(() => statement.all(bindable(parameters))),
+        run: (parameters) => onStorage(() => statement.run(bindable(parameters))),
+        iterate: (parameters) => onStorage(() => statement.iterate(bindable(parameters))),
       };
     },
   };
 }
+
+const NOTHING_TO_DO: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
+import { StorageError } from './storage-error.ts';
 import type { Tables } from './tables.ts';
 
 type Migration = (database: Kysely<Tables>) => Promise<void>;
 
 /** Numbered from 1 by their place. One that was released is never changed: what follows is appended. */
-const MIGRATIONS: readonly Migration[] = [createFirstTables];
+const MIGRATIONS: readonly Migration[] = [createFirstTables, addSpine];
 
-/** Brings a database to the newest shape. Throws when a newer Lapwing wrote it. */
+/** Brings a database to the newest shape. Throws StorageError when a newer Lapwing wrote it. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   await database.schema
     .createTable('migrations')
@@ -20,7 +21,8 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   const newest = done?.number ?? 0;
-  if (newest > MIGRATIONS.length) throw new Error(`The data was written by a newer Lapwing (migration ${newest}).`);
+  if (newest > MIGRATIONS.length)
+    throw new StorageError(`The data was written by a newer Lapwing (migration ${newest}).`);
   for (const [index, apply] of MIGRATIONS.entries()) {
     if (index + 1 <= newest) continue;
     await database.transaction().execute(async (transaction) => {
@@ -76,5 +78,66 @@ async function createFirstTables(database: Kysely<Tables>): Promise<void> {
     .addColumn('action', 'text', (column) => column.notNull())
     .addColumn('user_id', 'integer')
     .addColumn('recorded_ms', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** Worlds, inputs that can be discarded, hand-offs, resets, keys, mails and what people change of accounts. */
+async function addSpine(database: Kysely<Tables>): Promise<void> {
+  const { schema } = database;
+  await schema
+    .alterTable('users')
+    .addColumn('super_users', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  await schema.alterTable('users').addColumn('last_login_ms', 'integer').execute();
+  await schema.alterTable('sessions').addColumn('client_id', 'integer').execute();
+  await schema.alterTable('sessions').addColumn('redirect', 'text').execute();
+  await schema.alterTable('inputs').addColumn('archived_ms', 'integer').execute();
+  await schema.alterTable('world').addColumn('source', 'text').execute();
+  await schema.alterTable('world').addColumn('accounts_hash', 'text').execute();
+  await schema
+    .alterTable('world')
+    .addColumn('start_speed', 'real', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await schema
+    .alterTable('world')
+    .addColumn('start_paused', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .createTable('secrets')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('redirect', 'text')
+    .addColumn('expires_ms', 'integer', (column) => column.notNull())
+    .addColumn('used_ms', 'integer')
+    .execute();
+  await schema
+    .createTable('api_keys')
+    .addColumn('client_id', 'integer', (column) => column.primaryKey())
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .execute();
+  await schema
+    .createTable('mails')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('at_ms', 'integer', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('counters')
+    .addColumn('kind', 'text', (column) => column.primaryKey())
+    .addColumn('next', 'integer', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('seeded_clients')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('definition', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('client_accounts')
+    .addColumn('client_id', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
     .execute();
 }

@@ -8,6 +8,10 @@ export interface SessionRecord {
   readonly userId: number;
   readonly createdMs: number;
   readonly activeMs: number;
+  /** The client that the user acts for; null is the user's own. */
+  readonly clientId: number | null;
+  /** Screen that a hand-off led to; null for a session that began with a password. */
+  readonly redirect: string | null;
 }
 
 export async function insertSession(database: Database, session: SessionRecord): Promise<void> {
@@ -19,6 +23,8 @@ export async function insertSession(database: Database, session: SessionRecord):
       user_id: session.userId,
       created_ms: session.createdMs,
       active_ms: session.activeMs,
+      client_id: session.clientId,
+      redirect: session.redirect,
     })
     .execute();
 }
@@ -31,7 +37,16 @@ export async function findSession(
   const row = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll()
+    .selectAll('users')
+    .select([
+      'token_hash',
+      'marker_hash',
+      'user_id',
+      'created_ms',
+      'active_ms',
+      'sessions.client_id as acting_for',
+      'redirect',
+    ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return null;
@@ -41,6 +56,8 @@ export async function findSession(
     userId: row.user_id,
     createdMs: row.created_ms,
     activeMs: row.active_ms,
+    clientId: row.acting_for,
+    redirect: row.redirect,
   };
   return { session, user: fromRow(row) };
 }
@@ -49,8 +66,17 @@ export async function renewSession(database: Database, tokenHash: string, active
   await database.updateTable('sessions').set({ active_ms: activeMs }).where('token_hash', '=', tokenHash).execute();
 }
 
+/** Says for which client a session acts; null is the user's own. */
+export async function saveSessionClient(database: Database, tokenHash: string, clientId: number | null): Promise<void> {
+  await database.updateTable('sessions').set({ client_id: clientId }).where('token_hash', '=', tokenHash).execute();
+}
+
 export async function deleteSession(database: Database, tokenHash: string): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(database: Database, userId: number): Promise<void> {
+  await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 /** Removes sessions that were created or last active at or before the given instants. */

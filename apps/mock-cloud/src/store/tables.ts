@@ -12,6 +12,13 @@ export interface WorldTable {
   clock_speed: number;
   clock_paused: 0 | 1;
   epoch: number;
+  /** How its scenario was named when the world was made; null is the main world's. */
+  source: string | null;
+  /** Hash of the password with which its scenario's accounts were made; null until they are. */
+  accounts_hash: string | null;
+  /** How the clock runs from a reset on. */
+  start_speed: number;
+  start_paused: 0 | 1;
 }
 
 export interface UsersTable {
@@ -27,6 +34,10 @@ export interface UsersTable {
   notifications: 0 | 1;
   created_ts: number;
   updated_ts: number;
+  /** JSON list of the ids of the clients that a super user may switch among. */
+  super_users: string;
+  /** Security clock. */
+  last_login_ms: number | null;
 }
 
 /** Tokens are stored as SHA-256 hashes. Instants are of the security clock. */
@@ -36,6 +47,10 @@ export interface SessionsTable {
   user_id: number;
   created_ms: number;
   active_ms: number;
+  /** The client that the user acts for; null is the user's own. */
+  client_id: number | null;
+  /** Screen that a hand-off led to; null for a session that began with a password. */
+  redirect: string | null;
 }
 
 /** What people did to the world. Rows are only ever added. */
@@ -47,6 +62,53 @@ export interface InputsTable {
   action: string;
   user_id: number | null;
   recorded_ms: number;
+  /** When a later write discarded it (security clock); null while it holds. */
+  archived_ms: number | null;
+}
+
+/** What opens a door once: a hand-off or a password reset, as a SHA-256 hash. Instants are of the security clock. */
+export interface SecretsTable {
+  hash: string;
+  purpose: 'handoff' | 'reset';
+  user_id: number;
+  /** Screen of a hand-off. */
+  redirect: string | null;
+  expires_ms: number;
+  used_ms: number | null;
+}
+
+/** Keys of the external API, one a client. Admins may read it, so it is kept as it is. */
+export interface ApiKeysTable {
+  client_id: number;
+  key: string;
+}
+
+/** Mails that would have been sent. `at_ms` is of the world's clock. */
+export interface MailsTable {
+  id: Generated<number>;
+  at_ms: number;
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+/** The next id of each kind of thing that people make: ids are never used twice, not even after a reset. */
+export interface CountersTable {
+  kind: string;
+  next: number;
+}
+
+/** Clients put into the running world beside the scenario's, as the scenario would write them (JSON). */
+export interface SeededClientsTable {
+  id: number;
+  definition: string;
+}
+
+/** What people changed of a client's account. */
+export interface ClientAccountsTable {
+  client_id: number;
+  name: string;
+  email: string;
 }
 
 export interface MigrationsTable {
@@ -58,5 +120,11 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   inputs: InputsTable;
+  secrets: SecretsTable;
+  api_keys: ApiKeysTable;
+  mails: MailsTable;
+  counters: CountersTable;
+  seeded_clients: SeededClientsTable;
+  client_accounts: ClientAccountsTable;
   migrations: MigrationsTable;
 }

@@ -3,11 +3,12 @@ import type { Database } from './database.ts';
 import type { UsersTable } from './tables.ts';
 
 export type Scope = components['schemas']['AuthScope'];
-export type Language = components['schemas']['SessionUser']['dashboard_language'];
+export type Language = components['schemas']['Language'];
 
 export interface User {
   readonly id: number;
   readonly clientId: number;
+  /** Lower case. */
   readonly email: string;
   readonly name: string;
   readonly scopes: readonly Scope[];
@@ -16,6 +17,10 @@ export interface User {
   readonly notifications: boolean;
   readonly createdTs: number;
   readonly updatedTs: number;
+  /** Ids of the clients that a super user may switch among, beside its own. */
+  readonly superUsers: readonly number[];
+  /** Security clock; null before the first sign-in. */
+  readonly lastLoginMs: number | null;
 }
 
 export async function insertUsers(database: Database, users: readonly User[]): Promise<void> {
@@ -37,6 +42,43 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return row ? fromRow(row) : null;
 }
 
+export async function findUser(database: Database, id: number): Promise<User | null> {
+  const row = await database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** Whether anybody's address is of a domain. */
+export async function hasUserAt(database: Database, domain: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', `%@${domain}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The users of a client, by id. */
+export async function listUsersOf(database: Database, clientId: number): Promise<User[]> {
+  const rows = await database.selectFrom('users').selectAll().where('client_id', '=', clientId).orderBy('id').execute();
+  return rows.map(fromRow);
+}
+
+/** Stores a user as given, in place of what was there. */
+export async function saveUser(database: Database, user: User): Promise<void> {
+  const { id, ...columns } = toRow(user);
+  await database.updateTable('users').set(columns).where('id', '=', id).execute();
+}
+
+export async function saveLastLogin(database: Database, id: number, atMs: number): Promise<void> {
+  await database.updateTable('users').set({ last_login_ms: atMs }).where('id', '=', id).execute();
+}
+
+/** Removes a user with sessions and secrets. */
+export async function deleteUser(database: Database, id: number): Promise<void> {
+  await database.deleteFrom('users').where('id', '=', id).execute();
+}
+
 export function fromRow(row: UsersTable): User {
   return {
     id: row.id,
@@ -49,10 +91,12 @@ export function fromRow(row: UsersTable): User {
     notifications: row.notifications === 1,
     createdTs: row.created_ts,
     updatedTs: row.updated_ts,
+    superUsers: JSON.parse(row.super_users) as number[],
+    lastLoginMs: row.last_login_ms,
   };
 }
 
-function toRow(user: User): UsersTable {
+export function toRow(user: User): UsersTable {
   return {
     id: user.id,
     client_id: user.clientId,
@@ -64,5 +108,7 @@ function toRow(user: User): UsersTable {
     notifications: user.notifications ? 1 : 0,
     created_ts: user.createdTs,
     updated_ts: user.updatedTs,
+    super_users: JSON.stringify(user.superUsers),
+    last_login_ms: user.lastLoginMs,
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { onStorage } from './storage-error.ts';
 
 /** Frees the directory for another writer. */
 export interface WriterLock {
@@ -14,19 +15,20 @@ export interface LockHolder {
 
 /**
  * Takes a data directory for this process alone, or says who has it. The lock is an open exclusive transaction on a
- * small file of its own, so that any end of the process frees it; the name beside it is only for the message.
+ * small file of its own, so that any end of the process frees it; the name beside it is only for the message. Throws
+ * StorageError where the directory cannot be written.
  */
 export function takeWriterLock(dir: string, since: string): WriterLock | LockHolder {
   const nameFile = join(dir, 'writer.json');
-  const sqlite = new Libsql(join(dir, 'writer.lock'));
+  const sqlite = onStorage(() => new Libsql(join(dir, 'writer.lock')));
   try {
-    sqlite.exec('BEGIN EXCLUSIVE');
+    onStorage(() => sqlite.exec('BEGIN EXCLUSIVE'));
   } catch (error) {
     sqlite.close();
     if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')) throw error;
     return { heldBy: readHolder(nameFile) };
   }
-  writeFileSync(nameFile, `${JSON.stringify({ pid: process.pid, since })}\n`);
+  onStorage(() => writeFileSync(nameFile, `${JSON.stringify({ pid: process.pid, since })}\n`));
   return {
     release() {
       rmSync(nameFile, { force: true });

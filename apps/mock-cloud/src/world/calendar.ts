@@ -6,20 +6,22 @@ const MINUTE_MS = 60_000;
 const WEEK = 7;
 /** Starts are worked out for so many days at once. */
 const CHUNK_DAYS = 8;
-/** With one shift a week the unit before lies up to two weeks back; a zone that skips a day moves a start into the next. */
-const DAYS_BEFORE = 17;
-const DAYS_AFTER = 10;
+/** Beyond the days that a week's gaps ask for: a shift lasts into the next day, and a zone that skips a day moves a start. */
+const SPARE_DAYS = 3;
 const KEPT_CHUNKS = 8;
 
 /** A shift instance: from a shift's local start to the start of its next, parked time included. */
-export interface Span {
+export interface Shift {
   /** Its start in minutes since the key origin. */
   readonly key: number;
   readonly startMs: number;
   readonly endMs: number;
   /** When the work of the shift ends; at most `endMs`. */
   readonly workEndMs: number;
-  readonly previous: { readonly startMs: number; readonly workEndMs: number };
+}
+
+export interface Span extends Shift {
+  readonly previous: Shift;
 }
 
 interface Start {
@@ -33,6 +35,8 @@ export class Calendar {
   private readonly shifts: readonly ShiftPlan[];
   private readonly days: readonly boolean[];
   private readonly keyOriginMs: number;
+  /** Days from a shift to the next, at most. */
+  private readonly gapDays: number;
   private readonly chunks = new Map<number, readonly Start[]>();
   private last: Span | null = null;
 
@@ -43,6 +47,7 @@ export class Calendar {
     this.shifts = shifts;
     this.days = days;
     this.keyOriginMs = keyOriginMs;
+    this.gapDays = longestGap(days);
   }
 
   /** The unit that holds an instant. */
@@ -59,7 +64,9 @@ export class Calendar {
     const known = this.chunks.get(chunk);
     if (known) return known;
     const starts: Start[] = [];
-    const [fromDay, toDay] = [chunk * CHUNK_DAYS - DAYS_BEFORE, (chunk + 1) * CHUNK_DAYS + DAYS_AFTER];
+    // The unit before that of a day begins up to two gaps earlier, the unit after up to one later.
+    const fromDay = chunk * CHUNK_DAYS - 2 * this.gapDays - SPARE_DAYS;
+    const toDay = (chunk + 1) * CHUNK_DAYS + this.gapDays + SPARE_DAYS;
     for (let day = fromDay; day < toDay; day += 1) {
       // 1 January 1970 was a Thursday.
       if (this.days[(((day + 3) % WEEK) + WEEK) % WEEK])
@@ -80,15 +87,28 @@ export class Calendar {
   }
 }
 
+function longestGap(days: readonly boolean[]): number {
+  let [longest, gap] = [0, 0];
+  // Twice through the week, as a gap can reach over its end.
+  for (let day = 0; day < 2 * WEEK; day += 1) {
+    gap += 1;
+    if (!days[day % WEEK]) continue;
+    longest = Math.max(longest, gap);
+    gap = 0;
+  }
+  return longest;
+}
+
 function spanIn(starts: readonly Start[], ms: number, keyOriginMs: number): Span {
   const next = starts.findIndex(({ startMs }) => startMs > ms);
   const [before, at, after] = [starts[next - 2], starts[next - 1], starts[next]];
   if (!before || !at || !after) throw new Error(`No unit around ${ms}`);
-  return {
-    key: Math.floor((at.startMs - keyOriginMs) / MINUTE_MS),
-    startMs: at.startMs,
-    endMs: after.startMs,
-    workEndMs: Math.min(at.workEndMs, after.startMs),
-    previous: { startMs: before.startMs, workEndMs: Math.min(before.workEndMs, at.startMs) },
-  };
+  // Spelt out, as spreading a shift into a span costs as much as ten visits.
+  const { key, startMs, endMs, workEndMs } = shiftFrom(at, after, keyOriginMs);
+  return { key, startMs, endMs, workEndMs, previous: shiftFrom(before, at, keyOriginMs) };
+}
+
+function shiftFrom({ startMs, workEndMs }: Start, next: Start, keyOriginMs: number): Shift {
+  const key = Math.floor((startMs - keyOriginMs) / MINUTE_MS);
+  return { key, startMs, endMs: next.startMs, workEndMs: Math.min(workEndMs, next.startMs) };
 }

@@ -1,46 +1,58 @@
 import type { FaultPlan } from '../scenario/plan.ts';
+import type { Span } from './calendar.ts';
+import type { LapWindow } from './device-faults.ts';
 import type { Mover } from './mover.ts';
 import { type Draw, stream } from './stream.ts';
 
 interface Die {
-  readonly fault: FaultPlan;
   readonly draw: Draw;
   /** What it showed for each lap so far. */
   readonly shown: number[];
+}
+
+interface Lap {
+  readonly ordinal: number;
+  readonly routeId: number;
+  /** From the unit's start. */
+  readonly startMs: number;
 }
 
 /**
  * Which laps of a unit are struck by chance. Each fault throws a die of its own, once a lap in order of laps, so that
  * another fault changes nothing of its throws, nor does an input that cuts a lap.
  */
-export interface ChanceDice {
-  /** The faults that strike a lap of a route, in the order of the scenario. */
-  strikes(ordinal: number, routeId: number): FaultPlan[];
-}
+export class ChanceDice {
+  private readonly mover: Mover;
+  private readonly span: Span;
+  private dice: Map<string, Die> | null = null;
 
-/** The dice of a unit; null where no fault strikes the vehicle. */
-export function diceOf({ faults, seed, gateway }: Mover, unitKey: number): ChanceDice | null {
-  if (faults.length === 0) return null;
-  const dice: Die[] = faults.map((fault) => ({
-    fault,
-    draw: stream(seed, gateway.id, 'chance', unitKey, fault.id),
-    shown: [],
-  }));
-  return {
-    strikes: (ordinal, routeId) =>
-      dice.filter((die) => isFor(die.fault, routeId) && show(die, ordinal) < die.fault.chance).map(faultOf),
-  };
-}
+  constructor(mover: Mover, span: Span) {
+    this.mover = mover;
+    this.span = span;
+  }
 
-function isFor({ routes }: FaultPlan, routeId: number): boolean {
-  return routes?.includes(routeId) ?? true;
-}
+  /** The faults that strike a lap of a route: the scenario's in their order, then those that people opened. */
+  strikes(windows: readonly LapWindow[], lap: Lap): FaultPlan[] {
+    const startMs = this.span.startMs + lap.startMs;
+    const open = windows.filter(({ untilMs }) => startMs < untilMs);
+    return [...this.mover.faults, ...open].filter(
+      (fault) => (fault.routes?.includes(lap.routeId) ?? true) && this.show(fault.id, lap.ordinal) < fault.chance,
+    );
+  }
 
-function show({ draw, shown }: Die, ordinal: number): number {
-  while (shown.length <= ordinal) shown.push(draw());
-  return shown[ordinal] ?? 1;
-}
+  private show(id: string, ordinal: number): number {
+    const { draw, shown } = this.dieOf(id);
+    while (shown.length <= ordinal) shown.push(draw());
+    return shown[ordinal] ?? 1;
+  }
 
-function faultOf({ fault }: Die): FaultPlan {
-  return fault;
+  private dieOf(id: string): Die {
+    this.dice ??= new Map();
+    const known = this.dice.get(id);
+    if (known) return known;
+    const { seed, gateway } = this.mover;
+    const made = { draw: stream(seed, gateway.id, 'chance', this.span.key, id), shown: [] };
+    this.dice.set(id, made);
+    return made;
+  }
 }

@@ -42,16 +42,16 @@ export interface Course {
   readonly strays: readonly number[];
 }
 
-/** The course of a vehicle on a route; `tripMs` gives the nominal trip between two positions. */
+/** The course of a vehicle on a route as of an instant; `tripMs` gives the nominal trip between two positions. */
 export function planCourse(
   route: RoutePlan,
-  places: Places,
+  { places, asOfMs }: { readonly places: Places; readonly asOfMs: number },
   tripMs: (from: number, to: number) => number,
 ): Course | null {
   const { stops } = route;
   const last = stops.length - 1;
   if (last < 1) return null;
-  const roots = stops.map((stop) => places.rootOf(stop));
+  const roots = stops.map((stop) => places.rootOf(stop, asOfMs));
   const isRoundTrip = roots[0] === roots[last];
   const legMs = Float64Array.from(stops, (stop, n) => tripMs(stops[n === 0 ? last : n - 1] ?? stop, stop));
   const timeoutMs = route.timeoutSec * 1000;
@@ -78,15 +78,19 @@ export function planCourse(
     limitMs,
     minDurationMs: route.minDurationSec * 1000,
     longestLapMs: Math.min(Math.max(longestMs, route.minDurationSec * 1000 + MARGIN_MS), limitMs - MARGIN_MS),
-    strays: foreignStrays(route.strays, roots, places),
+    strays: foreignStrays(route.strays, roots, (stray) => places.rootOf(stray, asOfMs)),
   };
 }
 
 /** Strays that count as no stop, and each as a beacon of its own. */
-function foreignStrays(strays: readonly number[], roots: readonly number[], places: Places): number[] {
+function foreignStrays(
+  strays: readonly number[],
+  roots: readonly number[],
+  rootOf: (stray: number) => number,
+): number[] {
   const seen = new Set(roots);
   return strays.filter((stray) => {
-    const root = places.rootOf(stray);
+    const root = rootOf(stray);
     if (seen.has(root)) return false;
     seen.add(root);
     return true;

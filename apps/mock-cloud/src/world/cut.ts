@@ -82,7 +82,7 @@ function progressOf(drive: Drive, course: Course, mark: LapMark, { visit, isStan
     const hasToLeave = !course.finishesOnEnter && ord === course.last && !failed && startMs !== NO_TIME;
     return isStanding && hasToLeave ? progress : null;
   }
-  const root = drive.mover.ground.places.rootOf(drive.log.position[visit] ?? 0);
+  const root = drive.rootOf(drive.log.position[visit] ?? 0);
   const isAtStart = isStanding && ord === 0 && !failed && root === course.roots[0];
   return isAtStart ? null : progress;
 }
@@ -103,6 +103,6 @@ function setClock(drive: Drive, visit: number): void {
   drive.clockToMs = began && enterMs > assignedMs ? toMs : NO_TIME;
 }
 
-function isAtStart({ log, mover, setup }: Drive, visit: number): boolean {
-  return mover.ground.places.rootOf(log.position[visit] ?? 0) === setup.course?.roots[0];
+function isAtStart(drive: Drive, visit: number): boolean {
+  return drive.rootOf(drive.log.position[visit] ?? 0) === drive.setup.course?.roots[0];
 }

@@ -1,8 +1,8 @@
 import type { Span } from './calendar.ts';
 import { MIN_STAY_MS } from './course.ts';
 import { type Call, noLap } from './lap-draft.ts';
-import { type ChanceDice, diceOf } from './chance-dice.ts';
-import type { Config, PlantInput } from './inputs.ts';
+import { ChanceDice } from './chance-dice.ts';
+import type { PlantInput } from './inputs.ts';
 import type { Spot } from './lane-map.ts';
 import { type Mover, type Recall, recallOf, type Setup } from './mover.ts';
 import { TRIP_QUANTILES } from './quantiles.ts';
@@ -34,7 +34,7 @@ export interface LapMark {
 /** A stretch of a unit planned at once: from the unit's start, or from an input. */
 export interface Segment {
   readonly fromMs: number;
-  readonly config: Config;
+  readonly setup: Setup;
   /** Where it began on the way between beacons; null at a beacon. */
   readonly origin: Spot | null;
   /** What the vehicle was heading for when it ended, where that was on the way. */
@@ -63,6 +63,8 @@ export interface Struck {
 /** A silence that a fault causes, in ms from the unit's start. */
 export interface Silence {
   readonly fromMs: number;
+  /** From then on no input undoes it: the arrival that it makes too short for a visit, else its begin. */
+  readonly knownMs: number;
   /** It lasts at least until then. */
   readonly minMs: number;
   /** It lasts until about then, and laps that begin earlier are taken as unheard. */
@@ -77,7 +79,7 @@ export class Drive {
   readonly span: Span;
   readonly lengthMs: number;
   readonly log: VisitLog;
-  readonly dice: ChanceDice | null;
+  readonly dice: ChanceDice;
   setup: Setup;
   recall: Recall;
   /** The work shift of the route; null where it is the whole day. */
@@ -119,7 +121,7 @@ export class Drive {
     this.lengthMs = span.endMs - span.startMs;
     this.setup = parts.setup;
     this.draw = parts.draw;
-    this.dice = diceOf(mover, span.key);
+    this.dice = new ChanceDice(mover, span);
     this.log = parts.log;
     this.recall = recallOf(parts.setup, span);
     this.shift = this.shiftOf(parts.setup);
@@ -130,6 +132,16 @@ export class Drive {
     this.setup = setup;
     this.recall = recallOf(setup, this.span);
     this.shift = this.shiftOf(setup);
+  }
+
+  /** The tag that hung first at a position; which one is heard there is for the hearing. */
+  tagOf(position: number): number {
+    return this.mover.ground.site.places.tagOf(position);
+  }
+
+  /** The position that one counts as, as far as the vehicle knows. */
+  rootOf(position: number): number {
+    return this.mover.ground.site.places.rootOf(position, this.setup.config.asOfMs);
   }
 
   /** When the vehicle sets out from where it is. */
@@ -161,7 +173,7 @@ export class Drive {
   call(position: number, nominalMs: number, stayMs: number): number {
     const enterMs = this.departMs + drawDuration(nominalMs, TRIP_QUANTILES, this.draw);
     const leaveMs = enterMs + Math.max(MIN_STAY_MS, stayMs);
-    this.log.push(position, this.mover.ground.places.tagOf(position), enterMs, leaveMs);
+    this.log.push(position, this.tagOf(position), enterMs, leaveMs);
     this.origin = null;
     return enterMs;
   }
@@ -170,7 +182,8 @@ export class Drive {
     return this.origin ?? this.mover.spot(this.log.lastPosition, this.setup.config);
   }
 
-  private shiftOf({ course }: Setup): ShiftWindow | null {
-    return course === null || course.isFullDay ? null : new ShiftWindow(course, this.mover, this.span.startMs);
+  private shiftOf({ course, config }: Setup): ShiftWindow | null {
+    if (course === null || course.isFullDay) return null;
+    return new ShiftWindow(course.route, this.mover.ground.site, this.span.startMs, config.asOfMs);
   }
 }

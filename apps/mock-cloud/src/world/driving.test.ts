@@ -51,8 +51,8 @@ describe('a vehicle', () => {
   it('calls at nothing but home and its own route', () => {
     for (const { plan, unit } of everyUnit) {
       const { gateways, routes } = plan.clients[0]!;
-      const { home, routeId } = gateways.find(({ id }) => id === unit.gatewayId)!;
-      const own = [home, ...routes.find(({ id }) => id === routeId)!.stops];
+      const { home, routeIds } = gateways.find(({ id }) => id === unit.gatewayId)!;
+      const own = [home, ...routes.find(({ id }) => routeIds.includes(id))!.stops];
       expect(visitsOf(unit).filter(({ position }) => !own.includes(position))).toEqual([]);
     }
   });
@@ -102,7 +102,7 @@ describe('a vehicle', () => {
 
   it('without a route roams among its own places while it works, and is home in time', () => {
     const roams = [107, 119, 125];
-    const plan = planOf({ client: { gateways: [gatewayOf({ routeId: null, roams })] } });
+    const plan = planOf({ client: { gateways: [gatewayOf({ routeIds: [], roams })] } });
     for (const unit of unitsOf(plan, 1)) {
       const visits = visitsOf(unit);
       expect([visits[0]!.position, visits.at(-1)!.position]).toEqual([101, 101]);
@@ -112,7 +112,7 @@ describe('a vehicle', () => {
   });
 
   it('without a route and without places stays where it is', () => {
-    const plan = planOf({ client: { gateways: [gatewayOf({ routeId: null })] } });
+    const plan = planOf({ client: { gateways: [gatewayOf({ routeIds: [] })] } });
     for (const unit of unitsOf(plan, 1)) {
       expect(visitsOf(unit)).toEqual([{ position: 101, enterMs: unit.startMs, leaveMs: unit.endMs }]);
     }

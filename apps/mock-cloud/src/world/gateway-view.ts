@@ -1,22 +1,23 @@
-import type { ClientPlan, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
+import type { ClientPlan, Plan, PointMm } from '../scenario/plan.ts';
 import type { Span } from './calendar.ts';
 import { distanceMm } from './geometry.ts';
 import { type Beat, Heartbeats } from './heartbeats.ts';
-import { signOf } from './inputs.ts';
+import type { Hearing } from './hearing.ts';
+import { placesToDrive, signOf } from './inputs.ts';
 import { maskVisits } from './mask.ts';
 import type { Mover } from './mover.ts';
 import { BEACON_REACH_MM, beaconRssi, nearestAccessPoint, Noise, wifiRssi } from './radio.ts';
-import { mergeSpans, overlapping, spanAt } from './spans.ts';
-import type { Heartbeat, Outage, Unit, Visits } from './types.ts';
+import type { Shared } from './shared.ts';
+import { clipped, mergeSpans, overlapping, signOfSpans, spanAt } from './spans.ts';
+import type { Heartbeat, Outage, Touch, Unit, Visits } from './types.ts';
 import { type DrivenUnit, driveUnit, unitInputs } from './unit.ts';
-import type { UnitCache } from './unit-cache.ts';
 import { whereabouts } from './whereabouts.ts';
 
 interface Setting {
   readonly plan: Plan;
   readonly client: ClientPlan;
-  readonly inputs: readonly WorldInput[];
-  readonly cache: UnitCache;
+  readonly hearing: Hearing;
+  readonly shared: Shared;
 }
 
 const SIGHTING_PERIOD_MS = 1000;
@@ -28,26 +29,32 @@ const NOISES = 64;
 export class GatewayView {
   private readonly mover: Mover;
   private readonly client: ClientPlan;
-  private readonly cache: UnitCache;
+  private readonly hearing: Hearing;
+  private readonly shared: Shared;
   private readonly startMs: number;
   private readonly offline: readonly Outage[];
   private readonly unplugged: readonly Outage[];
   private readonly fallsSilent: boolean;
   private readonly beats: Heartbeats;
+  /** Asked for last: what is asked next mostly lies in it. */
+  private last: DrivenUnit | null = null;
   private readonly wifiNoise: Noise;
   private readonly sightingNoise: Noise;
-  private readonly masked = new WeakMap<Unit, Visits>();
+  /** Positions that it may visit and that are not heard at all times, or not always by one tag. */
+  private readonly changing: readonly number[];
 
-  constructor(mover: Mover, { plan, client, cache }: Setting) {
+  constructor(mover: Mover, { plan, client, hearing, shared }: Setting) {
     this.mover = mover;
     this.client = client;
-    this.cache = cache;
+    this.hearing = hearing;
+    this.shared = shared;
     this.startMs = plan.startMs;
     this.offline = mergeSpans(mover.inputs.offline);
     this.unplugged = mergeSpans(mover.inputs.unplugged);
     this.fallsSilent =
       mover.faults.some(({ kind }) => kind === 'offline') ||
       mover.inputs.steps.some(({ input }) => input.kind === 'plant' && input.fault === 'offline');
+    this.changing = hearing.changing.size === 0 ? [] : placesEverOf(mover).filter((at) => hearing.changing.has(at));
     this.beats = new Heartbeats(mover, this.unplugged, plan.startMs);
     this.wifiNoise = new Noise(plan.seed, mover.gateway.id, 'wifi');
     this.sightingNoise = new Noise(plan.seed, mover.gateway.id, 'sighting');
@@ -64,36 +71,59 @@ export class GatewayView {
   }
 
   unitAt(ms: number): DrivenUnit {
+    const { last } = this;
+    if (last !== null && ms >= last.startMs && ms < last.endMs) return last;
     const span = this.mover.calendar.spanAt(ms);
     const inputs = unitInputs(this.mover, span);
-    const key = this.keyOf(span, inputs);
-    const known = this.cache.get(key);
-    if (known) return known;
-    const unit = driveUnit(this.mover, span, inputs, overlapping(this.offline, span.startMs, span.endMs));
-    this.cache.set(key, unit);
-    return unit;
+    const offline = clipped(this.offline, span.startMs, span.endMs);
+    const name = this.nameOf(span, inputs, offline);
+    this.last = this.shared.units.take(name, () => driveUnit(this.mover, { span, name, inputs, offline }));
+    return this.last;
   }
 
   heard(unit: Unit): Visits {
-    const known = this.masked.get(unit);
-    if (known) return known;
-    const { silences } = this.mover.ground;
-    const { outages } = unit;
-    const isSilenced = [...silences.values()].some((spans) => overlapping(spans, unit.startMs, unit.endMs).length > 0);
-    if (outages.length === 0 && !isSilenced) return unit.visits;
-    const made = maskVisits(unit, (position) => {
-      const silent = silences.get(position);
-      return silent ? mergeSpans([...outages, ...silent]) : outages;
-    });
-    this.masked.set(unit, made);
-    return made;
+    const { outages, startMs, endMs } = unit;
+    const sign = this.changing.map((position) => this.heardAt(position, startMs, endMs)).join('');
+    if (outages.length === 0 && sign === '') return unit.visits;
+    const { places } = this.mover.ground.site;
+    const driven = unit as DrivenUnit;
+    return this.shared.heard.take(`${driven.name}|${sign}`, () =>
+      maskVisits(driven, {
+        deafAt: (position) => mergeSpans([...outages, ...clipped(this.hearing.deafAt(position), startMs, endMs)]),
+        tagAt: (position, ms) => places.tagAt(position, ms) ?? places.tagOf(position),
+      }),
+    );
+  }
+
+  /** What of the inputs touches what this gateway reports, in order of time; equal signs tell of equal reports. */
+  touches(): Touch[] {
+    const { steps } = this.mover.inputs;
+    const spans = (name: string, list: readonly Outage[]): Touch[] =>
+      list.flatMap(({ fromMs, toMs }) => [
+        { atMs: fromMs, sign: `${name} from ${fromMs}` },
+        { atMs: toMs, sign: `${name} to ${toMs}` },
+      ]);
+    const { places } = this.mover.ground.site;
+    const touches = [
+      ...steps.map(({ input, config }) => ({ atMs: input.atMs, sign: `${signOf(input)}${config.token}` })),
+      ...spans('offline', this.offline),
+      ...spans('unplugged', this.unplugged),
+      ...this.changing.flatMap((position) => [
+        ...spans(`deaf ${position}`, this.hearing.deafAt(position)),
+        ...places.tagChanges(position).map((atMs) => {
+          return { atMs, sign: `tag ${position} ${places.tagAt(position, atMs + 1) ?? ''}` };
+        }),
+      ]),
+    ];
+    return touches.sort((a, b) => a.atMs - b.atMs);
   }
 
   outages(fromMs: number, toMs: number): Outage[] {
-    if (!this.fallsSilent) return overlapping(this.offline, fromMs, toMs);
-    // An outage ends within its unit, or is an input's.
+    const asked = overlapping(this.offline, fromMs, toMs);
+    if (!this.fallsSilent) return asked;
+    // A silence that a fault causes ends within its unit.
     const own = this.units(fromMs, toMs).flatMap(({ outages }) => outages);
-    return overlapping(mergeSpans(own), fromMs, toMs);
+    return overlapping(mergeSpans([...own, ...asked]), fromMs, toMs);
   }
 
   unpluggedIn(fromMs: number, toMs: number): Outage[] {
@@ -111,12 +141,12 @@ export class GatewayView {
 
   sightings(ms: number): { tagId: number; rssi: number }[] {
     if (spanAt(this.outages(ms, ms + 1), ms) !== null) return [];
-    const { places, silences } = this.mover.ground;
+    const { places } = this.mover.ground.site;
     const here = this.placeAt(ms);
     const visited = this.visitedAt(ms);
-    const heard = this.client.beacons.flatMap(({ positionId, tagId }) => {
-      const mm = distanceMm(here, places.at(positionId, ms));
-      if (mm > BEACON_REACH_MM || spanAt(silences.get(positionId) ?? [], ms) !== null) return [];
+    const heard = [...places.hangingAt(ms - 1)].flatMap(({ positionId, tagId }) => {
+      const mm = distanceMm(here, places.at(positionId, ms - 1));
+      if (mm > BEACON_REACH_MM || spanAt(this.hearing.deafAt(positionId), ms) !== null) return [];
       const noise = this.sightingNoise.at(Math.floor(ms / SIGHTING_PERIOD_MS) * NOISES + (positionId % NOISES));
       const rssi = beaconRssi(mm, noise);
       return rssi === null ? [] : [{ tagId, rssi, isVisited: positionId === visited }];
@@ -131,7 +161,7 @@ export class GatewayView {
   }
 
   routeAt(ms: number): number | null {
-    return this.mover.configBefore(ms + 1).routeId;
+    return this.mover.setupIn(this.mover.calendar.spanAt(ms), ms).course?.route.id ?? null;
   }
 
   private withRadio({ atMs, powerSource }: Beat): Heartbeat {
@@ -149,15 +179,32 @@ export class GatewayView {
     return startMs + (visits.leave[n] ?? 0) > ms ? (visits.position[n] ?? null) : null;
   }
 
-  private keyOf(span: Span, { inherited, steps }: ReturnType<typeof unitInputs>): string {
+  /** What is heard at a position through a unit, as a text; empty where that is all of it, by its first tag. */
+  private heardAt(position: number, startMs: number, endMs: number): string {
+    const { places } = this.mover.ground.site;
+    const deaf = clipped(this.hearing.deafAt(position), startMs, endMs);
+    const changes = places.tagChanges(position).filter((ms) => ms >= startMs && ms < endMs);
+    const tags = [startMs, ...changes.map((ms) => ms + 1)].map((ms) => places.tagAt(position, ms));
+    const isOther = tags.some((tagId) => tagId !== null && tagId !== places.tagOf(position));
+    if (deaf.length === 0 && !isOther) return '';
+    return `,${position}:${signOfSpans(deaf)}${isOther ? `#${tags.join()}@${changes.join()}` : ''}`;
+  }
+
+  private nameOf(span: Span, { inherited, steps }: ReturnType<typeof unitInputs>, offline: readonly Outage[]): string {
     const { gateway, inputs } = this.mover;
     const base = `${gateway.id}/${span.key}`;
     if (inputs.steps.length + inputs.offline.length + inputs.unplugged.length === 0) return base;
     const config = this.mover.configBefore(span.startMs).token;
     const inside = [...inherited, ...steps.map(({ input }) => input)].map(signOf);
-    const deaf = overlapping([...inputs.offline, ...inputs.unplugged], span.startMs, span.endMs).map(
-      ({ sign }) => sign,
-    );
-    return config === 0 && inside.length + deaf.length === 0 ? base : [base, config, ...inside, ...deaf].join('/');
+    const dark = clipped(this.unplugged, span.startMs, span.endMs);
+    if (config === 0 && inside.length + offline.length + dark.length === 0) return base;
+    const last = steps.at(-1)?.config.token ?? config;
+    return [base, config, ...inside, last, signOfSpans(offline), signOfSpans(dark)].join('/');
   }
+}
+
+/** Positions that a vehicle may ever visit, whatever its route at the time. */
+function placesEverOf({ gateway, ground: { site } }: Mover): number[] {
+  const driven = placesToDrive(gateway, site.routesEverOf(gateway.id));
+  return [...new Set([...driven, ...gateway.roams])];
 }

@@ -201,7 +201,7 @@ describe('sightings', () => {
   });
 
   it('are of beacons within reach alone, also of those that a vehicle drives past', () => {
-    const [parked] = [createWorld(planOf({ client: { gateways: [gatewayOf({ routeId: null, home: 113 })] } }))];
+    const [parked] = [createWorld(planOf({ client: { gateways: [gatewayOf({ routeIds: [], home: 113 })] } }))];
     const heard = parked.sightings(1, ANCHOR_MS).map(({ tagId }) => tags.get(tagId)!);
     const here = tags.get(913)!.at;
     expect(heard.length).toBeGreaterThan(4);

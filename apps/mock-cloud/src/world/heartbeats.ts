@@ -61,6 +61,7 @@ export class Heartbeats {
   }
 
   private nextAt(ms: number): number {
+    if (ms === Infinity) return Infinity;
     const off = spanAt(this.unplugged, ms);
     if (off?.fromMs === ms) return ms;
     const period = off === null ? POWERED_PERIOD_MS : BATTERY_PERIOD_MS;

@@ -21,14 +21,14 @@ function drivenAfter(world: World, of: Plan, ms: number): number[] {
 
 describe('an assignment', () => {
   it('sends a vehicle to its new route at once', () => {
-    const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeId: 12 })]);
+    const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [12] })]);
     const driven = drivenAfter(world, plan, ANCHOR_MS);
     expect(driven.slice(0, 6)).toEqual([105, 107, 117, 119, 105, 107]);
     expect([world.routeAt(1, ANCHOR_MS - 1), world.routeAt(1, ANCHOR_MS)]).toEqual([11, 12]);
   });
 
   it('to no route lets it roam among its own places, or sends it home', () => {
-    const none = given({ kind: 'assign', gatewayId: 1, routeId: null });
+    const none = given({ kind: 'assign', gatewayId: 1, routeIds: [] });
     expect(new Set(drivenAfter(createWorld(plan, [none]), plan, ANCHOR_MS))).toEqual(new Set([121, 122, 123, 101]));
     const homely = planOf({ client: { gateways: [gatewayOf({ home: 125 })] } });
     expect(drivenAfter(createWorld(homely, [none]), homely, ANCHOR_MS)).toEqual([125]);
@@ -37,22 +37,22 @@ describe('an assignment', () => {
   it('changes nothing where it gives the route that is driven, or one that is not there', () => {
     const before = createWorld(plan).unitAt(1, ANCHOR_MS);
     for (const routeId of [11, 99]) {
-      const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeId })]);
+      const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [routeId] })]);
       expect(world.unitAt(1, ANCHOR_MS).visits).toEqual(before.visits);
       expect(world.routeAt(1, ANCHOR_MS)).toBe(11);
     }
   });
 
   it('holds for the units after it', () => {
-    const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeId: 12 })]);
+    const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [12] })]);
     const next = world.unitAt(1, ANCHOR_MS + 24 * 60 * MINUTE_MS);
     expect(new Set(next.visits.position)).toEqual(new Set([101, 105, 107, 117, 119]));
   });
 
   it('of one instant with others holds by its sequence', () => {
     const inputs = [
-      given({ kind: 'assign', gatewayId: 1, routeId: null }, ANCHOR_MS, 2),
-      given({ kind: 'assign', gatewayId: 1, routeId: 12 }, ANCHOR_MS, 1),
+      given({ kind: 'assign', gatewayId: 1, routeIds: [] }, ANCHOR_MS, 2),
+      given({ kind: 'assign', gatewayId: 1, routeIds: [12] }, ANCHOR_MS, 1),
     ];
     expect(createWorld(plan, inputs).routeAt(1, ANCHOR_MS)).toBeNull();
     expect(createWorld(plan, inputs.slice(1)).routeAt(1, ANCHOR_MS)).toBe(12);
@@ -91,7 +91,7 @@ describe('worlds of one plan', () => {
   it('share the units that their inputs do not touch', () => {
     const [before, after] = [
       createWorld(plan),
-      createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeId: 12 })]),
+      createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [12] })]),
     ];
     const earlierMs = ANCHOR_MS - 24 * 60 * MINUTE_MS;
     expect(after.unitAt(1, earlierMs)).toBe(before.unitAt(1, earlierMs));

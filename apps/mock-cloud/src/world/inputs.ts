@@ -1,22 +1,27 @@
+import { isFullDay } from '@lapwing/domain';
 import type { GatewayPlan, RoutePlan, WorldInput } from '../scenario/plan.ts';
-import type { Places } from './places.ts';
+import { gatewayFaultSpans, type LapWindow, lapWindows, selectsRoute } from './device-faults.ts';
+import { type Ends, spanOf } from './ends.ts';
+import type { Site } from './site.ts';
 import type { Outage } from './types.ts';
 
-export type MovementInput = Extract<WorldInput, { kind: 'plant' | 'assign' | 'move' }>;
 export type PlantInput = Extract<WorldInput, { kind: 'plant' }>;
 
 /** What movement inputs have made of a vehicle's work. */
 export interface Config {
-  readonly routeId: number | null;
-  /** The instant as of which its beacons hang where they do. */
-  readonly placesMs: number;
+  /** The routes given to it that can be driven, by id. */
+  readonly routes: readonly RoutePlan[];
+  /** The instant as of which it knows its client's positions, parents and zone. */
+  readonly asOfMs: number;
+  /** Lap faults that people opened for it. */
+  readonly windows: readonly LapWindow[];
   /** Names the inputs that led here: equal tokens of one vehicle mean equal configurations. */
   readonly token: number;
 }
 
 /** A movement input of one vehicle, and the configuration from its instant on. */
 export interface Step {
-  readonly input: MovementInput;
+  readonly input: WorldInput;
   readonly config: Config;
 }
 
@@ -24,18 +29,15 @@ export interface Step {
 export interface MoverInputs {
   readonly initial: Config;
   readonly steps: readonly Step[];
-  readonly offline: readonly HearingSpan[];
-  readonly unplugged: readonly HearingSpan[];
-}
-
-export interface HearingSpan extends Outage {
-  readonly sign: string;
+  readonly offline: readonly Outage[];
+  readonly unplugged: readonly Outage[];
 }
 
 interface Reading {
+  readonly seed: number;
   readonly gateway: GatewayPlan;
-  readonly routes: ReadonlyMap<number, RoutePlan>;
-  readonly places: Places;
+  readonly site: Site;
+  readonly ends: Ends;
   readonly intern: (text: string) => number;
 }
 
@@ -45,75 +47,127 @@ export function inOrder(inputs: readonly WorldInput[]): WorldInput[] {
 }
 
 /**
- * What of all inputs (in order) touches one vehicle. An assignment that changes nothing, or to a route that isn't
- * there, is left out, and so is a beacon that the vehicle doesn't drive to.
+ * What of its client's inputs (in order) touches one vehicle. One that changes nothing of what the vehicle drives by is
+ * left out: a route that it isn't given, a beacon that it doesn't drive to, another label.
  */
 export function readInputs(inputs: readonly WorldInput[], reading: Reading): MoverInputs {
-  const { gateway } = reading;
-  const initial: Config = { routeId: knownRoute(gateway.routeId, reading), placesMs: -Infinity, token: 0 };
+  const { gateway, site } = reading;
+  const windows = lapWindows(inputs, gateway, reading.ends);
+  const initial: Config = { routes: site.routesOf(gateway.id, -Infinity), asOfMs: -Infinity, windows: [], token: 0 };
   const steps: Step[] = [];
   let config = initial;
+  // Most vehicles have no input that may concern them, and need no terms.
+  let terms: string | null = null;
   for (const input of inputs) {
-    if (input.kind !== 'plant' && input.kind !== 'assign' && input.kind !== 'move') continue;
-    const next = stepTo(input, config, reading);
-    if (next === null) continue;
-    config = next;
+    if (!mayConcern(input, config, windows, reading)) continue;
+    const isEvent = input.kind === 'plant' || (input.kind === 'reset' && isOn(input.routeId, input.atMs, reading));
+    terms ??= termsOf(config, reading);
+    const work = workAt(input.atMs, windows, reading);
+    const next = termsOf(work, reading);
+    if (next !== terms) {
+      const name = `${gateway.id}/${config.token}/${input.id}/${input.atMs}/${next}`;
+      config = { ...work, token: reading.intern(name) };
+      terms = next;
+    } else if (!isEvent) continue;
     steps.push({ input, config });
   }
   return {
     initial,
     steps,
-    offline: spansOf(inputs, 'offline', gateway.id),
-    unplugged: spansOf(inputs, 'unplug', gateway.id),
+    offline: spansOf(inputs, 'offline', reading),
+    unplugged: spansOf(inputs, 'unplug', reading),
   };
 }
 
 /** What tells an input from any other: its id, and what it does. */
 export function signOf(input: WorldInput): string {
-  const { id, kind, atMs } = input;
-  const sign = `${id} ${kind} ${atMs}`;
-  if (kind === 'plant') return `${sign} ${input.fault}`;
-  if (kind === 'assign') return `${sign} ${input.routeId}`;
-  if (kind === 'move') return `${sign} ${input.to.x} ${input.to.y}`;
-  return `${sign} ${input.untilMs}`;
+  return JSON.stringify(input);
 }
 
-/** Positions that a vehicle drives to when it has a route, or none. */
-export function placesToDrive(gateway: GatewayPlan, route: RoutePlan | null): number[] {
-  return route === null ? [gateway.home, ...gateway.roams] : [gateway.home, ...route.stops, ...route.strays];
+/** Positions that a vehicle drives to when it has some routes, or none. */
+export function placesToDrive(gateway: GatewayPlan, routes: readonly RoutePlan[]): number[] {
+  if (routes.length === 0) return [gateway.home, ...gateway.roams];
+  const places = [gateway.home];
+  for (const { stops, strays } of routes) places.push(...stops, ...strays);
+  return places;
 }
 
-function stepTo(input: MovementInput, config: Config, reading: Reading): Config | null {
-  const { gateway } = reading;
-  if (input.kind === 'plant') return input.gatewayId === gateway.id ? config : null;
-  if (input.kind === 'assign') {
-    const routeId = knownRoute(input.routeId, reading);
-    const isForUs = input.gatewayId === gateway.id && routeId === input.routeId && routeId !== config.routeId;
-    return isForUs ? changed(input, routeId, config, reading) : null;
+function mayConcern(
+  input: WorldInput,
+  { routes }: Config,
+  windows: readonly LapWindow[],
+  { gateway, site, ends }: Reading,
+): boolean {
+  switch (input.kind) {
+    case 'plant':
+    case 'assign':
+      return input.gatewayId === gateway.id;
+    case 'route':
+      return (
+        routes.some(({ id }) => id === input.routeId) || site.givenAt(gateway.id, input.atMs).includes(input.routeId)
+      );
+    case 'reset':
+      return routes.some(({ id }) => id === input.routeId);
+    case 'move':
+      return placesToDrive(gateway, routes).includes(input.positionId);
+    case 'remove':
+    case 'parent':
+    case 'zone':
+      return routes.length > 0;
+    case 'fault':
+      return windows.some((window) => window.id === `input/${input.id}`);
+    case 'end':
+      return ends.get(input.inputId) === input.atMs && windows.some((window) => window.id === `input/${input.inputId}`);
+    case 'offline':
+    case 'unplug':
+    case 'silence':
+    case 'place':
+    case 'replace':
+    case 'tag':
+    case 'gateway':
+    case 'api-fault':
+      return false;
   }
-  const driven = placesToDrive(gateway, routeOf(config.routeId, reading));
-  return driven.includes(input.positionId) ? changed(input, config.routeId, config, reading) : null;
 }
 
-function changed(input: MovementInput, routeId: number | null, before: Config, reading: Reading): Config {
-  const { gateway, places, intern } = reading;
-  const moves = places.movesOf(placesToDrive(gateway, routeOf(routeId, reading)), input.atMs);
-  return { routeId, placesMs: input.atMs, token: intern(`${gateway.id}/${before.token}/${signOf(input)}${moves}`) };
+function isOn(routeId: number, ms: number, { gateway, site }: Reading): boolean {
+  return site.routesOf(gateway.id, ms).some(({ id }) => id === routeId);
 }
 
-function knownRoute(routeId: number | null, reading: Reading): number | null {
-  return routeOf(routeId, reading) === null ? null : routeId;
-}
+/** A configuration without its name. */
+type Work = Omit<Config, 'token'>;
 
-function routeOf(routeId: number | null, { routes }: Reading): RoutePlan | null {
-  return routeId === null ? null : (routes.get(routeId) ?? null);
-}
-
-/** An input changes nothing at its own instant yet. */
-function spansOf(inputs: readonly WorldInput[], kind: 'offline' | 'unplug', gatewayId: number): HearingSpan[] {
-  return inputs.flatMap((input) =>
-    input.kind === kind && input.gatewayId === gatewayId && input.untilMs > input.atMs + 1
-      ? [{ sign: signOf(input), fromMs: input.atMs + 1, toMs: input.untilMs }]
-      : [],
+function workAt(asOfMs: number, opened: readonly LapWindow[], { gateway, site }: Reading): Work {
+  const routes = site.routesOf(gateway.id, asOfMs);
+  const given = routes.map(({ id }) => id);
+  const windows = opened.filter(
+    (window) => window.openMs <= asOfMs && window.endMs > asOfMs && selectsRoute(window, given),
   );
+  return { routes, asOfMs, windows };
+}
+
+/** All that driving reads of a configuration, as a text. */
+function termsOf({ routes, asOfMs: ms, windows }: Work, { gateway, site: { places, zones } }: Reading): string {
+  const driven = placesToDrive(gateway, routes);
+  const children = routes.length === 0 ? [] : driven.map((position) => places.rootOf(position, ms));
+  const drivenBy = routes.map((route) => [
+    ...[route.id, route.stops, route.strays, route.stayMs, route.timeoutSec, route.minDurationSec, route.tolerance],
+    ...[route.startOnEnter, route.finishOnEnter, route.shiftStartSec, route.shiftEndSec],
+  ]);
+  const opened = windows.map(({ id, kind, chance, untilMs }) => [id, kind, chance, untilMs]);
+  const zone = routes.some(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec))
+    ? zones.at(ms).zone
+    : '';
+  return JSON.stringify([drivenBy, children, opened, zone]) + places.movesOf(driven, ms);
+}
+
+function spansOf(inputs: readonly WorldInput[], kind: 'offline' | 'unplug', reading: Reading): Outage[] {
+  const { gateway, ends } = reading;
+  if (inputs.length === 0) return [];
+  const own = inputs.flatMap((input) =>
+    input.kind === kind && input.gatewayId === gateway.id ? [spanOf(input, ends)] : [],
+  );
+  const { clientId, id: gatewayId } = gateway;
+  const faults = gatewayFaultSpans(inputs, kind, { ...reading, clientId, gatewayId });
+  return [...own, ...faults].filter(({ fromMs, toMs }) => toMs > fromMs);
 }

@@ -10,7 +10,8 @@ export function arrive(drive: Drive, course: Course): void {
 }
 
 /** Whether the vehicle stands at the first stop, or at a beacon that counts as it. */
-export function isAtFirst({ isStanding, log, mover }: Drive, course: Course): boolean {
+export function isAtFirst(drive: Drive, course: Course): boolean {
+  const { isStanding, log } = drive;
   if (!isStanding) return false;
-  return log.lastPosition === course.position[0] || mover.ground.places.rootOf(log.lastPosition) === course.roots[0];
+  return log.lastPosition === course.position[0] || drive.rootOf(log.lastPosition) === course.roots[0];
 }

@@ -26,7 +26,7 @@ export function resumeLap(drive: Drive, course: Course, progress: Progress): voi
   const { ord, startMs, failed } = progress;
   if (ord === course.last) {
     // At the last stop, which it leaves to finish.
-    if (!failed) log.lastLeave = Math.max(log.lastLeave, startMs + course.minDurationMs + MARGIN_MS);
+    if (!failed) log.lastLeave = leaveInTime(drive, course, startMs);
     arrive(drive, course);
     return;
   }
@@ -46,7 +46,16 @@ export function resumeLap(drive: Drive, course: Course, progress: Progress): voi
   drawStops(drive, course, ord, to, drive.nominalTo(course.position[ord + 1] ?? 0));
   drive.origin = null;
   if (isTimed) keepBounds(drive, course, lap, Math.min(lap.shiftEndMs, drive.recall.hardMs));
-  if (!(isTimed && mayBeStruck(drive) && strike(drive, course, lap))) accept(drive, course, lap);
+  if (isTimed && mayBeStruck(drive) && strike(drive, course, lap)) return;
+  accept(drive, course, lap, failed ? NO_TIME : NEVER);
+}
+
+/** When to leave the last stop so that the lap takes the minimum duration and ends in time. */
+function leaveInTime({ log, shift, fromMs }: Drive, { limitMs, minDurationMs }: Course, startMs: number): number {
+  const shiftEndMs = shift?.endAt(startMs) ?? NEVER;
+  const latestMs = Math.min(startMs + limitMs, shiftEndMs === CLOSED ? NEVER : shiftEndMs) - MARGIN_MS;
+  const wantedMs = Math.max(log.lastLeave, startMs + minDurationMs + MARGIN_MS);
+  return Math.max(Math.min(wantedMs, latestMs), fromMs + 1, log.lastEnter + MIN_STAY_MS);
 }
 
 /** Drives the next lap; false when none is left to drive. */
@@ -175,10 +184,15 @@ function keepBounds(
   retime(log, stretch, endMs > latestMs ? latestMs : earliestMs + MARGIN_MS);
 }
 
-function accept(drive: Drive, course: Course, { visit, ordinal, ord, startMs, used, isTimed }: DrawnLap): void {
+function accept(
+  drive: Drive,
+  course: Course,
+  { visit, ordinal, ord, startMs, used, isTimed }: DrawnLap,
+  failMs = NEVER,
+): void {
   const timedStartMs = isTimed ? startMs : NO_TIME;
   const visits = drive.log.count - 1 - visit;
-  drive.marks?.push({ visit, ordinal, ord, startMs: timedStartMs, failMs: NEVER, used, visits, calls: null });
+  drive.marks?.push({ visit, ordinal, ord, startMs: timedStartMs, failMs, used, visits, calls: null });
   drive.laps = ordinal + 1;
   arrive(drive, course);
 }
@@ -204,6 +218,6 @@ function endOfRest({ roots, last }: Course, ord: number): number {
   return again === -1 ? last : again;
 }
 
-function mayBeStruck({ pending, dice }: Drive): boolean {
-  return dice !== null || pending.length > 0;
+function mayBeStruck({ pending, mover, setup }: Drive): boolean {
+  return mover.faults.length > 0 || setup.config.windows.length > 0 || pending.length > 0;
 }

@@ -1,51 +1,51 @@
 import { MIN_STAY_MS } from './course.ts';
-import type { Outage, Unit, Visits } from './types.ts';
+import type { Outage, Visits } from './types.ts';
+import type { DrivenUnit } from './unit.ts';
 import { VisitLog } from './visit-log.ts';
 
 const log = new VisitLog();
 
+/** What is heard at each position. */
+interface Ears {
+  /** The spans, merged and in order, at which nothing is heard there. */
+  readonly deafAt: (position: number) => readonly Outage[];
+  /** The tag heard there at an instant. */
+  readonly tagAt: (position: number, ms: number) => number;
+}
+
 /**
- * The visits of a unit less the times at which they are not heard: `deafAt` gives those of a position. What is left of
- * a visit below 5 s is dropped, unless it goes on beyond the unit.
+ * The visits of a unit less the times at which they are not heard. What is left of one counts however short it is, since
+ * that it began was told when it began; but one that a silence of the unit's own plan cuts too short never was.
  */
-export function maskVisits(unit: Unit, deafAt: (position: number) => readonly Outage[]): Visits {
-  const { count, position, enter, leave, tag } = unit.visits;
+export function maskVisits(unit: DrivenUnit, { deafAt, tagAt }: Ears): Visits {
+  const { count, position, enter, leave } = unit.visits;
+  const { startMs } = unit;
   log.count = 0;
-  let isChanged = false;
   for (let n = 0; n < count; n += 1) {
-    const visit = { position: position[n] ?? 0, tag: tag[n] ?? 0, enter: enter[n] ?? 0, leave: leave[n] ?? 0 };
-    const deaf = deafAt(visit.position);
-    if (deaf.length === 0) log.push(visit.position, visit.tag, visit.enter, visit.leave);
-    else isChanged = pushHeard(visit, deaf, unit) || isChanged;
+    const here = position[n] ?? 0;
+    const leaveMs = leave[n] ?? 0;
+    let fromMs = unnoticedUntil(enter[n] ?? 0, unit);
+    for (const span of deafAt(here)) {
+      const [deafFromMs, deafToMs] = [span.fromMs - startMs, span.toMs - startMs];
+      if (deafToMs <= fromMs || deafFromMs >= leaveMs) continue;
+      pushPart(here, fromMs, deafFromMs);
+      fromMs = deafToMs;
+    }
+    pushPart(here, fromMs, leaveMs);
   }
-  return isChanged ? log.copy() : unit.visits;
+  return log.copy();
+
+  function pushPart(here: number, fromMs: number, toMs: number): void {
+    if (toMs > fromMs) log.push(here, tagAt(here, startMs + fromMs), fromMs, toMs);
+  }
 }
 
-interface Visit {
-  readonly position: number;
-  readonly tag: number;
-  readonly enter: number;
-  readonly leave: number;
-}
-
-/** Logs what is heard of a visit; gives whether that is less than all of it. */
-function pushHeard({ position, tag, enter, leave }: Visit, deaf: readonly Outage[], { startMs, endMs }: Unit): boolean {
-  const lengthMs = endMs - startMs;
-  let fromMs = enter;
-  let isCut = false;
-  for (const span of deaf) {
-    const [deafFromMs, deafToMs] = [span.fromMs - startMs, span.toMs - startMs];
-    if (deafToMs <= fromMs || deafFromMs >= leave) continue;
-    isCut = true;
-    pushPart(fromMs, Math.min(deafFromMs, leave));
-    fromMs = deafToMs;
-  }
-  pushPart(fromMs, leave);
-  return isCut;
-
-  function pushPart(partFromMs: number, partToMs: number): void {
-    const goesBeyond = partToMs === lengthMs || partFromMs === 0;
-    const isLong = partToMs - partFromMs >= MIN_STAY_MS;
-    if (partToMs > partFromMs && (isLong || goesBeyond)) log.push(position, tag, partFromMs, partToMs);
-  }
+/** Of a visit that lasts too short for one when the gateway falls silent, nothing is told before it is heard again. */
+function unnoticedUntil(enter: number, { silences, startMs }: DrivenUnit): number {
+  if (enter === 0) return enter;
+  const soon = silences.find(({ fromMs }) => {
+    const afterMs = fromMs - startMs - enter;
+    return afterMs > 0 && afterMs < MIN_STAY_MS;
+  });
+  return soon ? soon.fromMs - startMs : enter;
 }

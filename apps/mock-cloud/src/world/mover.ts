@@ -1,28 +1,24 @@
-import type { ZoneTable } from '@lapwing/domain';
 import type { FaultPlan, GatewayPlan, RoutePlan } from '../scenario/plan.ts';
-import type { Calendar, Span } from './calendar.ts';
+import type { Calendar, Shift } from './calendar.ts';
 import { type Course, LONGEST_TRIP, MIN_STAY_MS, planCourse } from './course.ts';
-import { type Config, type MoverInputs, placesToDrive } from './inputs.ts';
+import { type Config, type MoverInputs, placesToDrive, type Step } from './inputs.ts';
 import type { LaneMap, Spot } from './lane-map.ts';
-import type { Outage } from './types.ts';
-import type { Places } from './places.ts';
+import { chooseRoute } from './route-choice.ts';
+import type { Site } from './site.ts';
 
 const MIN_TRIP_MS = 1000;
 /** Where ending a lap begins the next, a vehicle waits this long at most before it drives home. */
 const LONGEST_HOLD_MS = 7_200_000;
 const HOLD_MARGIN_MS = 2000;
 
+type RootOf = (position: number) => number;
+
 /** What one client's vehicles share. */
 export interface Ground {
   readonly lanes: LaneMap;
-  readonly places: Places;
-  readonly routes: ReadonlyMap<number, RoutePlan>;
-  /** Courses planned so far, by route, speed and the moves of its beacons. */
-  readonly courses: Map<string, Course | null>;
-  /** When beacons are dead, by position; merged. */
-  readonly silences: ReadonlyMap<number, readonly Outage[]>;
-  /** Zone in which the client's routes have their work shifts. */
-  readonly zone: ZoneTable;
+  readonly site: Site;
+  /** Courses planned so far, by the route's revision, and by speed, moves and parents of its beacons. */
+  readonly courses: Map<RoutePlan, Map<string, Course | null>>;
 }
 
 /** What a configuration means for a vehicle's driving. */
@@ -46,7 +42,8 @@ export class Mover {
   /** Faults that may strike it by chance. */
   readonly faults: readonly FaultPlan[];
   readonly seed: number;
-  private readonly setups = new Map<number, Setup>();
+  private readonly setups = new Map<Config, Map<number, Setup>>();
+  private readonly hasChoice: boolean;
 
   constructor(parts: Pick<Mover, 'gateway' | 'ground' | 'calendar' | 'inputs' | 'faults' | 'seed'>) {
     this.gateway = parts.gateway;
@@ -55,24 +52,44 @@ export class Mover {
     this.inputs = parts.inputs;
     this.faults = parts.faults;
     this.seed = parts.seed;
+    const { initial, steps } = this.inputs;
+    this.hasChoice = [initial, ...steps.map(({ config }) => config)].some(({ routes }) => routes.length > 1);
   }
 
   /** The configuration in force just before an instant. */
   configBefore(ms: number): Config {
-    return this.inputs.steps.findLast(({ input }) => input.atMs < ms)?.config ?? this.inputs.initial;
+    return this.inputs.steps[this.stepsBefore(ms) - 1]?.config ?? this.inputs.initial;
   }
 
-  setup(config: Config): Setup {
-    const known = this.setups.get(config.token);
+  /** The steps in [fromMs, toMs). */
+  stepsIn(fromMs: number, toMs: number): readonly Step[] {
+    return this.inputs.steps.slice(this.stepsBefore(fromMs), this.stepsBefore(toMs));
+  }
+
+  /** What it goes by in a unit, inputs up to and including an instant considered. */
+  setupIn(span: Shift, untilMs: number): Setup {
+    if (!this.hasChoice) return this.setup(this.configBefore(Math.max(span.startMs, untilMs + 1)), span, null);
+    let setup = this.setup(this.configBefore(span.startMs), span, null);
+    for (const { input, config } of this.stepsIn(span.startMs, Math.min(untilMs + 1, span.endMs))) {
+      if (input.atMs <= untilMs) setup = this.setup(config, span, setup);
+    }
+    return setup;
+  }
+
+  /** What a configuration means in a unit, after what it went by there before. */
+  setup(config: Config, span: Shift, before: Setup | null): Setup {
+    const route = config.routes.length < 2 ? (config.routes[0] ?? null) : this.choose(config, span, before);
+    const known = this.setups.get(config)?.get(route?.id ?? 0);
     if (known) return known;
-    const made = this.makeSetup(config);
-    this.setups.set(config.token, made);
+    const setups = this.setups.get(config) ?? new Map<number, Setup>();
+    const made = this.makeSetup(config, route);
+    this.setups.set(config, setups.set(route?.id ?? 0, made));
     return made;
   }
 
   /** Where a beacon hangs, as a spot on the lanes. */
   spot(position: number, config: Config): Spot {
-    return this.ground.lanes.spot(this.ground.places.at(position, config.placesMs));
+    return this.ground.lanes.spot(this.ground.site.places.at(position, config.asOfMs));
   }
 
   /** Nominal trip between two spots in ms. */
@@ -82,33 +99,48 @@ export class Mover {
   }
 
   /** Vehicles of one speed share the course of a route. */
-  private courseOf(
-    route: RoutePlan,
-    { placesMs }: Config,
-    tripMs: (from: number, to: number) => number,
-  ): Course | null {
-    const { courses, places } = this.ground;
-    const key = `${route.id}/${this.gateway.speedMmPerSec}${places.movesOf(route.stops, placesMs)}`;
+  private courseOf(route: RoutePlan, { asOfMs }: Config, tripMs: (from: number, to: number) => number): Course | null {
+    const { places } = this.ground.site;
+    const courses = this.ground.courses.get(route) ?? new Map<string, Course | null>();
+    this.ground.courses.set(route, courses);
+    const key = `${this.gateway.speedMmPerSec}/${places.parentsBy(asOfMs)}${places.movesOf(route.stops, asOfMs)}`;
     const known = courses.get(key);
     if (known !== undefined) return known;
-    const made = planCourse(route, places, tripMs);
+    const made = planCourse(route, { places, asOfMs }, tripMs);
     courses.set(key, made);
     return made;
   }
 
-  private makeSetup(config: Config): Setup {
+  private choose(config: Config, span: Shift, before: Setup | null): RoutePlan | null {
+    const chooser = { seed: this.seed, gatewayId: this.gateway.id, site: this.ground.site };
+    return chooseRoute(config, span, before?.course?.route.id ?? null, chooser);
+  }
+
+  /** How many steps come before an instant. */
+  private stepsBefore(ms: number): number {
+    const { steps } = this.inputs;
+    let [low, high] = [0, steps.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((steps[middle]?.input.atMs ?? Infinity) < ms) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private makeSetup(config: Config, route: RoutePlan | null): Setup {
     const { gateway, ground } = this;
-    const route = config.routeId === null ? null : (ground.routes.get(config.routeId) ?? null);
+    const rootOf = (position: number): number => ground.site.places.rootOf(position, config.asOfMs);
     const between = (from: number, to: number): number => this.tripMs(this.spot(from, config), this.spot(to, config));
     const course = route === null ? null : this.courseOf(route, config, between);
-    const park = course === null ? gateway.home : parkOf(course, gateway, ground.places);
-    const waysHome = placesToDrive(gateway, route).map((position) => between(position, park));
+    const park = course === null ? gateway.home : parkOf(course, gateway, rootOf);
+    const waysHome = placesToDrive(gateway, config.routes).map((position) => between(position, park));
     return {
       config,
       course,
       park,
       longestHomeMs: Math.ceil(Math.max(...waysHome) * LONGEST_TRIP),
-      holdMs: course === null ? 0 : holdOf(course, park, ground.places),
+      holdMs: course === null ? 0 : holdOf(course, park, rootOf),
     };
   }
 }
@@ -123,7 +155,7 @@ export interface Recall {
   readonly lastMs: number;
 }
 
-export function recallOf({ course, longestHomeMs, holdMs }: Setup, span: Span): Recall {
+export function recallOf({ course, longestHomeMs, holdMs }: Setup, span: Shift): Recall {
   const lastMs = span.endMs - span.startMs - (course?.longestStayMs ?? 0) - longestHomeMs - MIN_STAY_MS;
   const hardMs = lastMs - holdMs;
   return { lastMs, hardMs, softMs: Math.min(span.workEndMs - span.startMs, hardMs) };
@@ -134,15 +166,15 @@ export function recallOf({ course, longestHomeMs, holdMs }: Setup, span: Span): 
  * its timeout does to a lap that never left its first beacon; where there is none, or a long one, or leaving the first
  * stop is what begins a lap, the vehicle is parked where its laps end.
  */
-function parkOf(course: Course, { home }: GatewayPlan, places: Places): number {
+function parkOf(course: Course, { home }: GatewayPlan, rootOf: RootOf): number {
   const end = course.route.stops.at(-1) ?? home;
   if (!course.isRoundTrip) return home;
-  if (places.rootOf(home) === course.roots[0]) return end;
+  if (rootOf(home) === course.roots[0]) return end;
   const canHold = course.startsOnEnter && course.timeoutMs > 0 && course.timeoutMs <= LONGEST_HOLD_MS;
   return canHold ? home : end;
 }
 
-function holdOf(course: Course, park: number, places: Places): number {
-  const needsHold = course.isRoundTrip && course.startsOnEnter && places.rootOf(park) !== course.roots[0];
+function holdOf(course: Course, park: number, rootOf: RootOf): number {
+  const needsHold = course.isRoundTrip && course.startsOnEnter && rootOf(park) !== course.roots[0];
   return needsHold ? course.limitMs + HOLD_MARGIN_MS : 0;
 }

@@ -26,7 +26,7 @@ export function park(drive: Drive): void {
     if (segment) segment.heading = { position: setup.park, arriveMs: lengthMs };
     return;
   }
-  log.push(setup.park, drive.mover.ground.places.tagOf(setup.park), enterMs, lengthMs);
+  log.push(setup.park, drive.tagOf(setup.park), enterMs, lengthMs);
   drive.origin = null;
 }
 

@@ -1,60 +1,130 @@
-import { signOf } from './inputs.ts';
-import type { BeaconPlan, PointMm, WorldInput } from '../scenario/plan.ts';
+import type { BeaconPlan, PointMm } from '../scenario/plan.ts';
+import { Timeline } from './timeline.ts';
+
+/** By position id, the position that it counts as; positions beyond it count as themselves. */
+export type ParentTable = Uint32Array;
 
 interface Hanging {
-  readonly beacon: BeaconPlan;
-  readonly root: number;
-  /** Moves in order of time. */
-  readonly moves: Extract<WorldInput, { kind: 'move' }>[];
+  readonly at: Timeline<PointMm>;
+  readonly firstAt: PointMm;
+  readonly firstTag: number;
+  /** Null while nothing hangs there. */
+  readonly tag: Timeline<number | null>;
 }
 
-/** Where the beacons of one client hang, through time. */
+/** Where the beacons of one client hang, which tags they are and what they count as, through time. */
 export class Places {
-  private readonly hanging: ReadonlyMap<number, Hanging>;
+  private readonly hanging: Map<number, Hanging>;
+  private readonly parents: Timeline<ParentTable>;
+  private readonly retagged = new Set<number>();
+  private readonly moved = new Set<number>();
 
-  /** `inputs` in order of time. */
-  constructor(beacons: readonly BeaconPlan[], inputs: readonly WorldInput[]) {
-    const parents = new Map(beacons.map(({ positionId, parent }) => [positionId, parent]));
-    this.hanging = new Map(
-      beacons.map((beacon) => [beacon.positionId, { beacon, root: rootOf(beacon.positionId, parents), moves: [] }]),
-    );
-    for (const input of inputs) {
-      if (input.kind === 'move') this.hanging.get(input.positionId)?.moves.push(input);
-    }
+  constructor(beacons: readonly BeaconPlan[]) {
+    this.hanging = new Map(beacons.map((beacon) => [beacon.positionId, hangingFrom(beacon, beacon.tagId)]));
+    this.parents = new Timeline(parentTable(beacons));
   }
 
+  /** Says what hangs at a position from an instant on. */
+  hang(ms: number, beacon: BeaconPlan): void {
+    const { positionId, at, tagId } = beacon;
+    const place = this.hanging.get(positionId) ?? hangingFrom(beacon, null);
+    this.hanging.set(positionId, place);
+    place.at.set(ms, at);
+    if (at !== place.firstAt) this.moved.add(positionId);
+    this.tagFrom(ms, positionId, place, tagId);
+  }
+
+  /** Says that nothing hangs at a position from an instant on; vehicles still drive there. */
+  takeDown(ms: number, positionId: number): void {
+    const place = this.hanging.get(positionId);
+    if (place) this.tagFrom(ms, positionId, place, null);
+  }
+
+  /** Says which beacons count as which from an instant on. */
+  setParents(ms: number, beacons: Iterable<BeaconPlan>): void {
+    this.parents.set(ms, parentTable(beacons));
+  }
+
+  /** Whether anything ever hung there, by what was said so far. */
   has(positionId: number): boolean {
     return this.hanging.has(positionId);
   }
 
-  /** Where a beacon hangs at an instant. */
+  positions(): IterableIterator<number> {
+    return this.hanging.keys();
+  }
+
+  /** Where a position is at an instant. */
   at(positionId: number, ms: number): PointMm {
-    const { beacon, moves } = this.get(positionId);
-    let to = beacon.at;
-    for (const move of moves) {
-      if (move.atMs > ms) break;
-      to = move.to;
-    }
-    return to;
+    return this.get(positionId).at.at(ms);
   }
 
-  /** Signs of the moves by which some positions hang where they do at an instant; empty when none was moved. */
+  /** Where those of some positions are that were moved by an instant, as a text; empty when none was. */
   movesOf(positions: readonly number[], ms: number): string {
-    let signs = '';
+    let moves = '';
+    if (this.moved.size === 0) return moves;
     for (const position of positions) {
-      const last = this.get(position).moves.findLast(({ atMs }) => atMs <= ms);
-      if (last) signs += `,${signOf(last)}`;
+      if (!this.moved.has(position)) continue;
+      const { at, firstAt } = this.get(position);
+      const here = at.at(ms);
+      if (here !== firstAt) moves += `,${position}@${here.x},${here.y}`;
     }
-    return signs;
+    return moves;
   }
 
+  /** The tag that hung first at a position. */
   tagOf(positionId: number): number {
-    return this.get(positionId).beacon.tagId;
+    return this.get(positionId).firstTag;
   }
 
-  /** The position that this one counts as: its topmost parent, or itself. */
-  rootOf(positionId: number): number {
-    return this.get(positionId).root;
+  /** The tag that is heard at a position at an instant; null where none hangs. */
+  tagAt(positionId: number, ms: number): number | null {
+    // An input changes nothing at its own instant yet.
+    return this.get(positionId).tag.at(ms - 1);
+  }
+
+  /** The instants at which another tag, or none, came to hang at a position. */
+  tagChanges(positionId: number): readonly number[] {
+    return this.get(positionId).tag.changes;
+  }
+
+  /** Positions at which another tag, or none, came to hang. */
+  get changing(): ReadonlySet<number> {
+    return this.retagged;
+  }
+
+  /** Positions where something hangs at an instant, with its tag. */
+  *hangingAt(ms: number): Generator<{ positionId: number; tagId: number }> {
+    for (const [positionId, { tag }] of this.hanging) {
+      const tagId = tag.at(ms);
+      if (tagId !== null) yield { positionId, tagId };
+    }
+  }
+
+  /** The position that this one counts as at an instant: its topmost parent, or itself. */
+  rootOf(positionId: number, ms: number): number {
+    return this.parents.at(ms)[positionId] ?? positionId;
+  }
+
+  /** What counts as what at an instant. */
+  parentsAt(ms: number): ParentTable {
+    return this.parents.at(ms);
+  }
+
+  /** A number for what counts as what at an instant: equal ones mean the same. */
+  parentsBy(ms: number): number {
+    return this.parents.changesBy(ms);
+  }
+
+  /** Instants from which other beacons count as others. */
+  get parentChanges(): readonly number[] {
+    return this.parents.changes;
+  }
+
+  private tagFrom(ms: number, positionId: number, { tag }: Hanging, tagId: number | null): void {
+    if (tag.at(ms) === tagId) return;
+    tag.set(ms, tagId);
+    this.retagged.add(positionId);
   }
 
   private get(positionId: number): Hanging {
@@ -64,13 +134,27 @@ export class Places {
   }
 }
 
-function rootOf(positionId: number, parents: ReadonlyMap<number, number | null>): number {
-  let root = positionId;
+function hangingFrom({ at, tagId }: BeaconPlan, tag: number | null): Hanging {
+  return { at: new Timeline(at), firstAt: at, firstTag: tagId, tag: new Timeline(tag) };
+}
+
+function parentTable(beacons: Iterable<BeaconPlan>): ParentTable {
+  const parents = new Map<number, number | null>();
+  let lastChild = -1;
+  for (const { positionId, parent } of beacons) {
+    parents.set(positionId, parent);
+    if (parent !== null) lastChild = Math.max(lastChild, positionId);
+  }
+  return Uint32Array.from({ length: lastChild + 1 }, (_, position) => topOf(position, parents));
+}
+
+function topOf(positionId: number, parents: ReadonlyMap<number, number | null>): number {
+  let top = positionId;
   // Bounded, for parents in a ring.
   for (let depth = 0; depth < parents.size; depth += 1) {
-    const parent = parents.get(root) ?? null;
-    if (parent === null || !parents.has(parent)) return root;
-    root = parent;
+    const parent = parents.get(top) ?? null;
+    if (parent === null || !parents.has(parent)) return top;
+    top = parent;
   }
-  return root;
+  return top;
 }

@@ -1,4 +1,5 @@
 import { LAP_FAULTS, type LapFault } from '@lapwing/contracts';
+import { NEW_SETTINGS } from '../scenario/movers.ts';
 import type {
   BeaconPlan,
   ClientPlan,
@@ -8,6 +9,7 @@ import type {
   Plan,
   PointMm,
   RoutePlan,
+  TagPlan,
   WorldInput,
 } from '../scenario/plan.ts';
 import { type Draw, drawIndex, stream } from './stream.ts';
@@ -57,6 +59,14 @@ export function gridBeacons(): BeaconPlan[] {
   }));
 }
 
+/** The tags of the grid's beacons, and the spares 961 to 966. */
+function gridTags(): TagPlan[] {
+  const settings = { destroyed: false, threshold: -32, status: 'NO STATUS', beaconId: null } as const;
+  const hanging = gridBeacons().map(({ tagId, label }) => ({ tagId, label, active: true }));
+  const spare = Array.from({ length: 6 }, (_, n) => ({ tagId: 961 + n, label: `Spare ${n}`, active: false }));
+  return [...hanging, ...spare].map((tag) => ({ ...tag, ...settings, type: 0, version: 'B1' }));
+}
+
 export function routeOf(parts: Partial<RoutePlan> = {}): RoutePlan {
   return {
     id: 11,
@@ -85,7 +95,9 @@ export function gatewayOf(parts: Partial<GatewayPlan> = {}): GatewayPlan {
     label: `Vehicle ${id}`,
     type: 0,
     home: 101,
-    routeId: 11,
+    routeIds: [11],
+    settings: NEW_SETTINGS,
+    mapPlace: null,
     roams: [],
     shifts: [
       { startSec: 6 * HOUR_SEC, endSec: 14 * HOUR_SEC },
@@ -110,6 +122,7 @@ export function clientOf(parts: Partial<ClientPlan> = {}): ClientPlan {
     layout: gridLayout(GRID),
     users: [],
     beacons: gridBeacons(),
+    tags: gridTags(),
     gateways: [gatewayOf()],
     routes: [routeOf()],
     ...parts,
@@ -218,7 +231,7 @@ function anyGateway(id: number, routes: readonly RoutePlan[], draw: Draw): Gatew
   return gatewayOf({
     id,
     home: draw() < 0.3 ? (route?.stops[0] ?? 101) : 101 + drawIndex(GRID * GRID, draw),
-    routeId: route?.id ?? null,
+    routeIds: route ? [route.id] : [],
     shifts: patterns[drawIndex(patterns.length, draw)] ?? [],
     days: EVERY_DAY.map((_, day) => day < 5 || draw() < 0.7),
     speedMmPerSec: 1500 + drawIndex(3000, draw),

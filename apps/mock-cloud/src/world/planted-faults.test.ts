@@ -153,7 +153,7 @@ describe('a planted fault', () => {
   });
 
   it('is recorded as done to no lap where the vehicle has no route', () => {
-    const world = createWorld(planWith({}, { routeId: null, roams: [107, 119] }), [plantOf('back', ANCHOR_MS)]);
+    const world = createWorld(planWith({}, { routeIds: [], roams: [107, 119] }), [plantOf('back', ANCHOR_MS)]);
     expect(world.unitAt(1, ANCHOR_MS).planted).toMatchObject([{ code: 0, lapStartMs: null, atMs: ANCHOR_MS }]);
   });
 
@@ -182,7 +182,7 @@ describe('faults by chance', () => {
 
   it('strike only the vehicles and routes that they name', () => {
     const routes = [routeOf(), routeOf({ id: 12 })];
-    const gateways = [1, 2, 3].map((id) => gatewayOf({ id, routeId: id === 3 ? 12 : 11 }));
+    const gateways = [1, 2, 3].map((id) => gatewayOf({ id, routeIds: [id === 3 ? 12 : 11] }));
     const faults = [faultOf('skip', { gateways: [2, 3], routes: [11], chance: 1 })];
     const world = createWorld({ ...planOf({ client: { routes, gateways } }), faults });
     const struck = [1, 2, 3].map((id) => world.unitAt(id, ANCHOR_MS).planted.length > 0);

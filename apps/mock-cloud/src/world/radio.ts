@@ -38,13 +38,16 @@ export function beaconRssi(mm: number, noise: number): number | null {
 /** Distance (mm) beyond which no beacon is heard, whatever the noise. */
 export const BEACON_REACH_MM = 60_000;
 
+/** Most gateways are never asked for a signal. */
+const NOTHING_YET = new Float64Array(0);
+
 /** Noise keyed by a mover and a running number; neighbouring numbers share a stream, the last of which is kept. */
 export class Noise {
   private readonly seed: number;
   private readonly mover: number;
   private readonly purpose: 'wifi' | 'sighting';
   private block = NaN;
-  private readonly values = new Float64Array(BLOCK);
+  private values = NOTHING_YET;
 
   constructor(seed: number, mover: number, purpose: 'wifi' | 'sighting') {
     this.seed = seed;
@@ -61,7 +64,7 @@ export class Noise {
 
   private fill(block: number): void {
     const draw = stream(this.seed, this.mover, this.purpose, block, '0');
-    for (let n = 0; n < BLOCK; n += 1) this.values[n] = draw();
+    this.values = Float64Array.from({ length: BLOCK }, draw);
     this.block = block;
   }
 }

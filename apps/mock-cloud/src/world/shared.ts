@@ -1,12 +1,19 @@
-import type { Plan } from '../scenario/plan.ts';
+import type { ClientPlan, GatewayPlan, Plan } from '../scenario/plan.ts';
 import type { LaneMap } from './lane-map.ts';
-import { UnitCache } from './unit-cache.ts';
+import { MEMORY, type Memory, type Shelf } from './memory.ts';
+import type { Visits } from './types.ts';
+import type { DrivenUnit } from './unit.ts';
 
-const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+const BYTES_PER_VISIT = 16;
+const BYTES_PER_BUFFER = 600;
+const BYTES_PER_UNIT = 1000;
 
 /** What the worlds of one plan share, whatever their inputs. */
 export interface Shared {
-  readonly cache: UnitCache;
+  readonly memory: Memory;
+  readonly units: Shelf<DrivenUnit>;
+  readonly heard: Shelf<Visits>;
+  readonly gateways: ReadonlyMap<number, { readonly gateway: GatewayPlan; readonly client: ClientPlan }>;
   readonly lanesOf: (clientId: number, make: () => LaneMap) => LaneMap;
   /** A number for a text, the same for the same text; from 1 on. */
   readonly intern: (text: string) => number;
@@ -15,19 +22,24 @@ export interface Shared {
 const sharedByPlan = new WeakMap<Plan, Shared>();
 
 /** What worlds of this very plan share; made with the first. */
-export function sharedOf(plan: Plan, cacheBytes = DEFAULT_CACHE_BYTES): Shared {
+export function sharedOf(plan: Plan, memory: Memory = MEMORY): Shared {
   const known = sharedByPlan.get(plan);
   if (known) return known;
-  const made = makeShared(cacheBytes);
+  const made = makeShared(plan, memory);
   sharedByPlan.set(plan, made);
   return made;
 }
 
-function makeShared(cacheBytes: number): Shared {
+function makeShared({ clients }: Plan, memory: Memory): Shared {
   const lanes = new Map<number, LaneMap>();
   const numbers = new Map<string, number>();
   return {
-    cache: new UnitCache(cacheBytes),
+    memory,
+    units: memory.shelf(({ visits }) => bytesOf(visits) + BYTES_PER_UNIT),
+    heard: memory.shelf(bytesOf),
+    gateways: new Map(
+      clients.flatMap((client) => client.gateways.map((gateway) => [gateway.id, { gateway, client }] as const)),
+    ),
     lanesOf(clientId, make) {
       const map = lanes.get(clientId) ?? make();
       lanes.set(clientId, map);
@@ -39,4 +51,8 @@ function makeShared(cacheBytes: number): Shared {
       return number;
     },
   };
+}
+
+function bytesOf({ count }: Visits): number {
+  return count * BYTES_PER_VISIT + BYTES_PER_BUFFER;
 }

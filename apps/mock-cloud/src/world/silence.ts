@@ -21,7 +21,7 @@ export function silencesOf(drive: Drive): Outage[] {
 /** What is left open of a drive's silences when its plan ends at `ms`: what is past stays as it is. */
 export function cutSilences(drive: Drive, ms: number): Silence[] {
   return drive.silences
-    .filter(({ fromMs }) => fromMs <= ms)
+    .filter(({ knownMs }) => knownMs <= ms)
     .map((silence) => {
       const endMs = endOf(drive, silence);
       return endMs <= ms ? { ...silence, endedMs: endMs } : { ...silence, minMs: Math.max(silence.minMs, ms + 1) };
@@ -29,12 +29,12 @@ export function cutSilences(drive: Drive, ms: number): Silence[] {
 }
 
 function endOf(drive: Drive, silence: Silence): number {
-  const { log, mover, segments } = drive;
+  const { log, segments } = drive;
   if (silence.endedMs !== null) return silence.endedMs;
   const { minMs, wantedMs } = isUnplugged(drive, silence.fromMs) ? lengthened(silence) : silence;
   const visit = visitAround(log, wantedMs);
-  const root = visit === -1 ? null : mover.ground.places.rootOf(log.position[visit] ?? 0);
-  if (!segments.some(({ config }) => mover.setup(config).course?.roots[0] === root)) return wantedMs;
+  const root = visit === -1 ? null : drive.rootOf(log.position[visit] ?? 0);
+  if (!segments.some(({ setup }) => setup.course?.roots[0] === root)) return wantedMs;
   const enterMs = log.enter[visit] ?? 0;
   return enterMs >= minMs ? enterMs : (log.leave[visit] ?? 0);
 }

@@ -11,6 +11,8 @@ export function mergeSpans(spans: readonly Outage[]): Outage[] {
   return merged;
 }
 
+const NONE: readonly never[] = [];
+
 /** The spans of a list that overlap [fromMs, toMs). */
 export function overlapping<T extends Outage>(spans: readonly T[], fromMs: number, toMs: number): T[] {
   return spans.filter((span) => span.fromMs < toMs && span.toMs > fromMs);
@@ -19,4 +21,17 @@ export function overlapping<T extends Outage>(spans: readonly T[], fromMs: numbe
 /** The span that holds an instant, of merged spans in order; null when none does. */
 export function spanAt(spans: readonly Outage[], ms: number): Outage | null {
   return spans.find(({ fromMs, toMs }) => ms >= fromMs && ms < toMs) ?? null;
+}
+
+/** What of merged spans lies in [fromMs, toMs). */
+export function clipped(spans: readonly Outage[], fromMs: number, toMs: number): readonly Outage[] {
+  if (spans.length === 0) return NONE;
+  return overlapping(spans, fromMs, toMs).map((span) => ({
+    fromMs: Math.max(span.fromMs, fromMs),
+    toMs: Math.min(span.toMs, toMs),
+  }));
+}
+
+export function signOfSpans(spans: readonly Outage[]): string {
+  return spans.map(({ fromMs, toMs }) => `${fromMs}-${toMs}`).join();
 }

@@ -9,7 +9,18 @@ export type Draw = () => number;
 /** What a stream is for; each purpose has streams of its own, so that none disturbs another. */
 export type Purpose = keyof typeof PURPOSES;
 
-const PURPOSES = { drive: 1, chance: 2, fault: 3, plant: 4, beat: 5, wifi: 6, sighting: 7, battery: 8 } as const;
+const PURPOSES = {
+  drive: 1,
+  chance: 2,
+  fault: 3,
+  plant: 4,
+  beat: 5,
+  wifi: 6,
+  sighting: 7,
+  battery: 8,
+  hit: 9,
+  choice: 10,
+} as const;
 
 const UNIT_32 = 2.3283064365386963e-10;
 const state = { c: 1, s0: 0, s1: 0, s2: 0 };

@@ -54,7 +54,11 @@ export function strike(drive: Drive, course: Course, lap: DrawnLap): boolean {
   return false;
 }
 
-function blowsFor({ mover, span, pending, dice }: Drive, course: Course, { ordinal }: DrawnLap): Blow[] {
+function blowsFor(
+  { mover, span, pending, dice, setup }: Drive,
+  course: Course,
+  { ordinal, startMs }: DrawnLap,
+): Blow[] {
   const { seed, gateway } = mover;
   const planted = pending.map(({ id, fault }) => ({
     fault,
@@ -62,12 +66,14 @@ function blowsFor({ mover, span, pending, dice }: Drive, course: Course, { ordin
     forMs: PLANTED_SILENCE_MS,
     draw: () => stream(seed, gateway.id, 'plant', span.key, `${id}/${ordinal}`),
   }));
-  const byChance = (dice?.strikes(ordinal, course.route.id) ?? []).map(({ id, kind, forMs }) => ({
-    fault: kind,
-    inputId: null,
-    forMs,
-    draw: () => stream(seed, gateway.id, 'fault', span.key, `${id}/${ordinal}`),
-  }));
+  const byChance = dice
+    .strikes(setup.config.windows, { ordinal, routeId: course.route.id, startMs })
+    .map(({ id, kind, forMs }) => ({
+      fault: kind,
+      inputId: null,
+      forMs,
+      draw: () => stream(seed, gateway.id, 'fault', span.key, `${id}/${ordinal}`),
+    }));
   return [...planted, ...byChance];
 }
 
@@ -99,7 +105,7 @@ function carryOut(draft: LapDraft, { fault, inputId }: Blow, spoiled: SpoiledLap
   for (const { position, tripMs, stayMs } of calls) {
     const enterMs = atMs + tripMs;
     atMs = enterMs + stayMs;
-    log.push(position, drive.mover.ground.places.tagOf(position), enterMs, atMs);
+    log.push(position, drive.tagOf(position), enterMs, atMs);
   }
   drive.marks?.push({ visit, ordinal, ord, startMs, failMs, used, visits: calls.length, calls });
   drive.struck.push({ inputId, fault, code, lapStartMs: startMs, failMs });

@@ -56,14 +56,20 @@ export interface Heartbeat {
   readonly powerSource: boolean;
 }
 
+/** Something that people did, as far as one gateway's reports go by it from an instant on. */
+export interface Touch {
+  readonly atMs: number;
+  readonly sign: string;
+}
+
 export interface World {
   /** Units of a gateway that overlap [fromMs, toMs) and end after the plan's start, in order; whole, even the first. */
   units(gatewayId: number, fromMs: number, toMs: number): readonly Unit[];
   /** The unit that holds an instant. */
   unitAt(gatewayId: number, ms: number): Unit;
   /**
-   * Visits of a unit as the cloud hears them: outages and dead beacons cut them (at the instants of the outage; what
-   * is left below 5 s is dropped), otherwise `unit.visits` itself.
+   * Visits of a unit as the cloud hears them: outages and dead, removed and not yet placed beacons cut them, at the
+   * instants of the outage, and replaced ones tell another tag; otherwise `unit.visits` itself.
    */
   heard(unit: Unit): Visits;
   /** Outages of a gateway that overlap [fromMs, toMs), merged, in order. */
@@ -78,12 +84,14 @@ export interface World {
   sightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[];
   /** Where a gateway truly is; for signal strength and for tests. */
   placeAt(gatewayId: number, ms: number): PointMm;
-  /** 0 to 3, by keyed dates of replacement. */
+  /** 0 to 3, by keyed dates of replacement; 0 while a fault has drained it. */
   battery(tagId: number, ms: number): number;
   /** Where a beacon hangs at an instant. */
   positionAt(positionId: number, ms: number): PointMm;
-  /** Route that a gateway is given at an instant. */
+  /** Route that a gateway drives at an instant, of those that it is given. */
   routeAt(gatewayId: number, ms: number): number | null;
+  /** What of the inputs touches what a gateway reports, in order of time: worlds of one plan report alike as far as it is alike. */
+  touches(gatewayId: number): readonly Touch[];
   /** Lane from one position to another as of an instant, in mm. */
   way(
     clientId: number,

@@ -1,14 +1,16 @@
-import type { Span } from './calendar.ts';
-import { MIN_STAY_MS } from './course.ts';
+import { isFullDay } from '@lapwing/domain';
+import type { Shift, Span } from './calendar.ts';
+import { type Course, MARGIN_MS, MIN_STAY_MS } from './course.ts';
 import { cutDrive } from './cut.ts';
 import { Drive, type Segment } from './drive.ts';
-import type { PlantInput, Step } from './inputs.ts';
+import type { Config, PlantInput, Step } from './inputs.ts';
 import { isAtFirst } from './lap-arrival.ts';
 import { driveLaps, resumeLap } from './lap-drive.ts';
-import { type Mover, recallOf, type Setup } from './mover.ts';
+import { type Mover, recallOf } from './mover.ts';
 import { park } from './park.ts';
 import { STAY_QUANTILES } from './quantiles.ts';
 import { roam } from './roam.ts';
+import { ShiftWindow } from './shift-window.ts';
 import { silencesOf } from './silence.ts';
 import { mergeSpans } from './spans.ts';
 import { drawDuration, stream } from './stream.ts';
@@ -20,6 +22,7 @@ import { VisitLog } from './visit-log.ts';
 const SET_OUT_MS = 60_000;
 const REACT_MS = 10_000;
 const ROAM_STAY_MS = 90_000;
+const LONGEST_WAIT_MS = 600_000;
 
 const NONE: readonly never[] = [];
 const NO_INPUTS: UnitInputs = { inherited: NONE, steps: NONE };
@@ -28,7 +31,11 @@ const log = new VisitLog();
 
 /** A unit with what is needed to tell where its vehicle is between visits. */
 export interface DrivenUnit extends Unit {
+  /** Tells it from every other unit of the plan's worlds. */
+  readonly name: string;
   readonly segments: readonly Segment[];
+  /** Outages that faults of its laps cause. */
+  readonly silences: readonly Outage[];
 }
 
 /** What of the inputs concerns one unit. */
@@ -41,76 +48,81 @@ export interface UnitInputs {
 /** The movement inputs of a unit: a plant made after the last lap could begin is the next unit's. */
 export function unitInputs(mover: Mover, span: Span): UnitInputs {
   const { steps } = mover.inputs;
-  const { previous } = span;
-  if (steps.length === 0 || (steps.at(-1)?.input.atMs ?? 0) < previous.startMs) return NO_INPUTS;
-  const before = spanBefore(span);
-  const isLate = (step: Step, of: Span): boolean =>
-    step.input.kind === 'plant' && step.input.atMs - of.startMs > recallOf(mover.setup(step.config), of).softMs;
-  const lateBefore = steps.filter((step) => isWithin(step, before) && isLate(step, before));
+  if (steps.length === 0 || (steps.at(-1)?.input.atMs ?? 0) < span.previous.startMs) return NO_INPUTS;
+  const before = span.previous;
+  const isLate = ({ input }: Step, of: Shift): boolean =>
+    input.kind === 'plant' && input.atMs - of.startMs > recallOf(mover.setupIn(of, input.atMs), of).softMs;
+  const lateBefore = mover.stepsIn(before.startMs, before.endMs).filter((step) => isLate(step, before));
   return {
     inherited: lateBefore.flatMap(({ input }) => (input.kind === 'plant' ? [input] : [])),
-    steps: steps.filter((step) => isWithin(step, span) && !isLate(step, span)),
+    steps: mover.stepsIn(span.startMs, span.endMs).filter((step) => !isLate(step, span)),
   };
 }
 
-/**
- * Drives a vehicle through one unit: plans as if no input followed, then cuts at the next one and plans on. `offline`
- * are the outages that inputs cause.
- */
-export function driveUnit(
-  mover: Mover,
-  span: Span,
-  { inherited, steps }: UnitInputs,
-  offline: readonly Outage[],
-): DrivenUnit {
+/** A unit yet to be driven. */
+interface UnitOrder {
+  readonly span: Span;
+  readonly name: string;
+  readonly inputs: UnitInputs;
+  /** The outages that inputs cause within it. */
+  readonly offline: readonly Outage[];
+}
+
+/** Drives a vehicle through one unit: plans as if no input followed, then cuts at the next one and plans on. */
+export function driveUnit(mover: Mover, { span, name, inputs, offline }: UnitOrder): DrivenUnit {
+  const { inherited, steps } = inputs;
   const drive = beginUnit(mover, span);
   drive.asked = [...inherited];
   drive.pending = inherited;
   drive.marks = steps.length > 0 ? [] : null;
   planSegment(drive, '0', 0);
-  steps.forEach((step, n) => {
-    const atMs = step.input.atMs - span.startMs;
-    if (n === 0 || steps[n - 1]?.input.atMs !== step.input.atMs) cutDrive(drive, atMs);
-    apply(drive, step);
-    if (steps[n + 1]?.input.atMs !== step.input.atMs) planSegment(drive, step.input.id, atMs);
-  });
+  for (const together of byInstant(steps)) {
+    const last = together.at(-1);
+    if (!last) continue;
+    const { input, config } = last;
+    const atMs = input.atMs - span.startMs;
+    cutDrive(drive, atMs);
+    apply(drive, config, together);
+    planSegment(drive, input.id, atMs);
+  }
+  const silences = drive.silences.length === 0 ? NONE : silencesOf(drive);
   return {
+    name,
     gatewayId: mover.gateway.id,
     key: span.key,
     startMs: span.startMs,
     endMs: span.endMs,
     visits: log.copy(),
-    outages: drive.silences.length + offline.length === 0 ? NONE : mergeSpans([...silencesOf(drive), ...offline]),
+    outages: silences.length + offline.length === 0 ? NONE : mergeSpans([...silences, ...offline]),
     planted: plantedIn(drive),
     segments: drive.segments,
+    silences,
   };
 }
 
 function beginUnit(mover: Mover, span: Span): Drive {
-  const setup = mover.setup(mover.configBefore(span.startMs));
+  const setup = mover.setupIn(span, -Infinity);
+  const { park } = mover.setupIn(span.previous, span.startMs - 1);
   const draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, '0');
   const drive = new Drive(mover, span, { setup, draw, log });
   log.count = 0;
-  log.push(setup.park, mover.ground.places.tagOf(setup.park), 0, 0);
-  if (setup.course?.startsOnEnter && isAtFirst(drive, setup.course)) drive.unitClock = clockOf(mover, setup, span);
+  log.push(park, drive.tagOf(park), 0, 0);
+  if (setup.course?.startsOnEnter && isAtFirst(drive, setup.course)) drive.unitClock = clockOf(mover, span);
   [drive.clockFromMs, drive.clockToMs] = drive.unitClock;
   return drive;
 }
 
 /** When the vehicle can have arrived, in the unit before, at the first stop where it is parked. */
-function clockOf(mover: Mover, setup: Setup, span: Span): [number, number] {
-  const before = spanBefore(span);
+function clockOf(mover: Mover, span: Span): [number, number] {
+  const before = span.previous;
+  const setup = mover.setupIn(before, span.startMs - 1);
   const longestLapMs = setup.course?.longestLapMs ?? 0;
   const soonestMs = recallOf(setup, before).softMs - longestLapMs - setup.longestHomeMs;
   const fromMs = before.startMs + Math.max(0, soonestMs) - span.startMs;
   // An input can have sent it there at any time.
-  const isSent = mover.inputs.steps.some((step) => step.input.kind !== 'plant' && isWithin(step, before));
+  const isSent = mover.stepsIn(before.startMs, before.endMs).some(({ input }) => input.kind !== 'plant');
   const homeMs = isSent ? span.startMs : Math.min(span.startMs, before.workEndMs + setup.longestHomeMs);
   return [fromMs, Math.max(fromMs, Math.min(-1, homeMs - span.startMs))];
-}
-
-function spanBefore(span: Span): Span {
-  return { ...span, ...span.previous, endMs: span.startMs };
 }
 
 function planSegment(drive: Drive, id: string, fromMs: number): void {
@@ -118,8 +130,8 @@ function planSegment(drive: Drive, id: string, fromMs: number): void {
   const { course } = setup;
   drive.fromMs = fromMs;
   drive.draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, id);
-  drive.segments.push({ fromMs, config: setup.config, origin: drive.origin, heading: null });
-  if (drive.isStanding) log.lastLeave = setOutMs(drive, id);
+  drive.segments.push({ fromMs, setup, origin: drive.origin, heading: null });
+  if (drive.isStanding) log.lastLeave = clearOfOthers(drive, setOutMs(drive, id));
   drive.progress = null;
   if (course === null) roam(drive);
   else {
@@ -137,16 +149,52 @@ function setOutMs({ draw, setup: { course }, fromMs }: Drive, id: string): numbe
   return Math.max(log.lastEnter + Math.max(MIN_STAY_MS, stayMs), reactedMs);
 }
 
-function apply(drive: Drive, { input, config }: Step): void {
-  const { mover, span } = drive;
-  if (input.kind === 'plant') drive.asked.push(input);
-  else drive.reconfigure(mover.setup(config));
-  if (input.kind === 'assign') {
-    drive.progress = null;
+/**
+ * A vehicle that has several routes may stand where leaving begins a lap of another, whose work shift is about to end:
+ * it waits for that.
+ */
+function clearOfOthers(drive: Drive, leaveMs: number): number {
+  const { setup, span, mover } = drive;
+  const { routes, asOfMs } = setup.config;
+  if (routes.length < 2) return leaveMs;
+  const ends = routes
+    .filter(
+      ({ id, stops }) =>
+        id !== setup.course?.route.id && drive.rootOf(stops[0] ?? 0) === drive.rootOf(log.lastPosition),
+    )
+    .filter(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec))
+    .map((route) => new ShiftWindow(route, mover.ground.site, span.startMs, asOfMs).endAt(leaveMs));
+  return Math.max(leaveMs, ...ends.filter((ms) => ms - leaveMs < LONGEST_WAIT_MS).map((ms) => ms + MARGIN_MS));
+}
+
+/** The steps of each instant. */
+function byInstant(steps: readonly Step[]): Step[][] {
+  const together: Step[][] = [];
+  for (const step of steps) {
+    const last = together.at(-1);
+    if (last?.[0]?.input.atMs === step.input.atMs) last.push(step);
+    else together.push([step]);
+  }
+  return together;
+}
+
+/** Takes on what holds from an instant on, and what its steps ask for. */
+function apply(drive: Drive, config: Config, steps: readonly Step[]): void {
+  const { mover, span, progress, setup } = drive;
+  const atMs = (steps[0]?.input.atMs ?? 0) - span.startMs;
+  for (const { input } of steps) if (input.kind === 'plant') drive.asked.push(input);
+  if (config !== setup.config) drive.reconfigure(mover.setup(config, span, setup));
+  const routeId = setup.course?.route.id;
+  const isReset = steps.some(({ input }) => input.kind === 'reset' && input.routeId === routeId);
+  const isOther = !judgesAlike(setup.course, drive.setup.course);
+  if (isReset || isOther) {
+    // After a reset it drives on, as after any failure.
+    const drivesOn = !isOther && progress !== null && progress.ord !== setup.course?.last;
+    drive.progress = drivesOn ? { ...progress, failed: true } : null;
     drive.clockFromMs = NO_TIME;
     drive.clockToMs = NO_TIME;
     drive.marks = [];
-    drive.assignedMs = input.atMs - span.startMs;
+    drive.assignedMs = atMs;
     drive.assignedLaps = drive.laps;
   }
   drive.pending = drive.asked.filter(({ id }) => !drive.struck.some(({ inputId }) => inputId === id));
@@ -166,6 +214,20 @@ function plantedIn({ mover, span, struck, pending }: Drive): readonly Planted[] 
   return [...done, ...undone];
 }
 
-function isWithin({ input }: Step, { startMs, endMs }: { startMs: number; endMs: number }): boolean {
-  return input.atMs >= startMs && input.atMs < endMs;
+/** Whether a lap under way on one course goes on when the vehicle takes on the other. */
+function judgesAlike(a: Course | null, b: Course | null): boolean {
+  if (a === b) return true;
+  if (a === null || b === null) return false;
+  const [one, other] = [a.route, b.route];
+  return (
+    one.id === other.id &&
+    one.stops.join() === other.stops.join() &&
+    one.timeoutSec === other.timeoutSec &&
+    one.minDurationSec === other.minDurationSec &&
+    one.tolerance === other.tolerance &&
+    one.startOnEnter === other.startOnEnter &&
+    one.finishOnEnter === other.finishOnEnter &&
+    one.shiftStartSec === other.shiftStartSec &&
+    one.shiftEndSec === other.shiftEndSec
+  );
 }

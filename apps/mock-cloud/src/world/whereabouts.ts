@@ -11,14 +11,14 @@ export function whereabouts(mover: Mover, unit: DrivenUnit, ms: number): PointMm
   const visit = lastEntered(enter, count, atMs);
   const at = unit.segments.findLastIndex(({ fromMs }) => fromMs < atMs);
   const segment = unit.segments[Math.max(0, at)];
-  const { places } = mover.ground;
+  const { places } = mover.ground.site;
   const here = position[visit] ?? mover.gateway.home;
   const leaveMs = leave[visit] ?? 0;
-  if (!segment || atMs <= leaveMs) return places.at(here, segment?.config.placesMs ?? ms);
+  if (!segment || atMs <= leaveMs) return places.at(here, segment?.setup.config.asOfMs ?? ms);
   const untilMs = unit.segments[Math.max(0, at) + 1]?.fromMs ?? Infinity;
   const arrival = visit + 1 < count ? { position: position[visit + 1] ?? 0, arriveMs: enter[visit + 1] ?? 0 } : null;
   const heading = arrival !== null && arrival.arriveMs <= untilMs ? arrival : segment.heading;
-  if (heading === null) return places.at(here, segment.config.placesMs);
+  if (heading === null) return places.at(here, segment.setup.config.asOfMs);
   return onTrip(mover, segment, { from: here, leaveMs, heading }, atMs);
 }
 
@@ -30,9 +30,9 @@ interface Trip {
 
 function onTrip(mover: Mover, segment: Segment, { from, leaveMs, heading }: Trip, atMs: number): PointMm {
   const origin = leaveMs < segment.fromMs ? segment.origin : null;
-  const start = origin ?? mover.spot(from, segment.config);
+  const start = origin ?? mover.spot(from, segment.setup.config);
   const startMs = origin === null ? leaveMs : segment.fromMs;
-  const way = mover.ground.lanes.way(start, mover.spot(heading.position, segment.config));
+  const way = mover.ground.lanes.way(start, mover.spot(heading.position, segment.setup.config));
   return pointAlong(way, (atMs - startMs) / (heading.arriveMs - startMs));
 }
 

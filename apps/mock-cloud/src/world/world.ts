@@ -1,50 +1,53 @@
 import { zoneTable } from '@lapwing/domain';
-import type { ClientPlan, GatewayPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
+import type { ClientPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
 import { batteryAt } from './battery.ts';
 import { Calendar } from './calendar.ts';
 import type { Way } from './geometry.ts';
 import { GatewayView } from './gateway-view.ts';
-import { inOrder, readInputs } from './inputs.ts';
+import { Hearing } from './hearing.ts';
+import { readInputs } from './inputs.ts';
 import { LaneMap } from './lane-map.ts';
+import type { Memory } from './memory.ts';
 import { type Ground, Mover } from './mover.ts';
-import { Places } from './places.ts';
 import { type Shared, sharedOf } from './shared.ts';
-import { mergeSpans } from './spans.ts';
-import type { Heartbeat, Outage, Unit, Visits, World } from './types.ts';
+import { type Sites, sitesOf } from './sites.ts';
+import type { Heartbeat, Outage, Touch, Unit, Visits, World } from './types.ts';
 
 const NO_LANES: LaneGraph = { nodes: [], edges: [] };
 
 export interface WorldOptions {
-  /** How many bytes of units are kept for worlds of this plan; the first world of a plan decides. */
-  readonly cacheBytes?: number;
+  /** Where units are kept for worlds of this plan, in place of the process's memory; the first world of a plan decides. */
+  readonly memory?: Memory;
 }
 
 /**
  * The world of a plan: a function of its scenario, its seed, its inputs and an instant, asked in any order. Worlds of
- * one plan with other inputs share the units that those inputs don't touch. Throws RangeError on an unknown gateway,
- * beacon or client.
+ * one plan with other inputs share the units that those inputs don't touch; making one costs nothing until it is asked.
+ * Throws RangeError on an unknown gateway, beacon or client.
  */
 export function createWorld(plan: Plan, extraInputs: readonly WorldInput[] = [], options: WorldOptions = {}): World {
-  return new PlannedWorld(plan, inOrder([...plan.inputs, ...extraInputs]), sharedOf(plan, options.cacheBytes));
+  return new PlannedWorld(plan, sitesOf(plan, extraInputs), sharedOf(plan, options.memory));
+}
+
+/** One client's part of the world. */
+interface Field {
+  readonly ground: Ground;
+  readonly hearing: Hearing;
+  /** Those that change what another client has are not among them. */
+  readonly inputs: readonly WorldInput[];
 }
 
 class PlannedWorld implements World {
   private readonly plan: Plan;
+  private readonly sites: Sites;
+  private readonly shared: Shared;
   private readonly views = new Map<number, GatewayView>();
-  private readonly grounds = new Map<number, Ground>();
-  private readonly placesOf = new Map<number, Places>();
+  private readonly fields = new Map<number, Field>();
 
-  constructor(plan: Plan, inputs: readonly WorldInput[], shared: Shared) {
+  constructor(plan: Plan, sites: Sites, shared: Shared) {
     this.plan = plan;
-    for (const client of plan.clients) {
-      const ground = groundOf(client, inputs, shared);
-      this.grounds.set(client.id, ground);
-      for (const { positionId } of client.beacons) this.placesOf.set(positionId, ground.places);
-      for (const gateway of client.gateways) {
-        const mover = moverOf(plan, { client, gateway, ground, inputs, shared });
-        this.views.set(gateway.id, new GatewayView(mover, { plan, client, inputs, cache: shared.cache }));
-      }
-    }
+    this.sites = sites;
+    this.shared = shared;
   }
 
   units(gatewayId: number, fromMs: number, toMs: number): readonly Unit[] {
@@ -84,73 +87,73 @@ class PlannedWorld implements World {
   }
 
   battery(tagId: number, ms: number): number {
-    return batteryAt(this.plan.seed, tagId, ms, this.plan.keyOriginMs);
+    const isDrained = this.plan.clients.some((client) => this.field(client).hearing.isDrained(tagId, ms));
+    return isDrained ? 0 : batteryAt(this.plan.seed, tagId, ms, this.plan.keyOriginMs);
   }
 
   positionAt(positionId: number, ms: number): PointMm {
-    const places = this.placesOf.get(positionId);
-    if (!places) throw new RangeError(`No beacon at position ${positionId}`);
-    return places.at(positionId, ms);
+    for (const client of this.plan.clients) {
+      const { places } = this.field(client).ground.site;
+      if (places.has(positionId)) return places.at(positionId, ms);
+    }
+    throw new RangeError(`No beacon at position ${positionId}`);
   }
 
   routeAt(gatewayId: number, ms: number): number | null {
     return this.view(gatewayId).routeAt(ms);
   }
 
+  touches(gatewayId: number): readonly Touch[] {
+    return this.view(gatewayId).touches();
+  }
+
   way(clientId: number, from: number, to: number, ms: number): Way {
-    const ground = this.grounds.get(clientId);
-    if (!ground) throw new RangeError(`No client ${clientId}`);
-    const { lanes, places } = ground;
-    return lanes.way(lanes.spot(places.at(from, ms)), lanes.spot(places.at(to, ms)));
+    const client = this.plan.clients.find(({ id }) => id === clientId);
+    if (!client) throw new RangeError(`No client ${clientId}`);
+    const { lanes, site } = this.field(client).ground;
+    return lanes.way(lanes.spot(site.places.at(from, ms)), lanes.spot(site.places.at(to, ms)));
   }
 
   private view(gatewayId: number): GatewayView {
-    const view = this.views.get(gatewayId);
-    if (!view) throw new RangeError(`No gateway ${gatewayId}`);
-    return view;
+    const known = this.views.get(gatewayId);
+    if (known) return known;
+    const found = this.shared.gateways.get(gatewayId);
+    if (!found) throw new RangeError(`No gateway ${gatewayId}`);
+    const { gateway, client } = found;
+    const { plan, shared } = this;
+    const { ground, hearing, inputs } = this.field(client);
+    const mover = new Mover({
+      seed: plan.seed,
+      gateway,
+      ground,
+      calendar: new Calendar(zoneTable(plan.zone), gateway.shifts, gateway.days, plan.keyOriginMs),
+      inputs: readInputs(inputs, {
+        seed: plan.seed,
+        gateway,
+        site: ground.site,
+        ends: this.sites.ends,
+        intern: shared.intern,
+      }),
+      faults: plan.faults.filter(({ gateways, chance }) => chance > 0 && (gateways?.includes(gatewayId) ?? true)),
+    });
+    const made = new GatewayView(mover, { plan, client, hearing, shared });
+    this.views.set(gatewayId, made);
+    return made;
   }
-}
 
-function groundOf(client: ClientPlan, inputs: readonly WorldInput[], shared: Shared): Ground {
-  return {
-    lanes: shared.lanesOf(client.id, () => new LaneMap(client.layout?.lanes ?? NO_LANES)),
-    places: new Places(client.beacons, inputs),
-    routes: new Map(client.routes.map((route) => [route.id, route])),
-    zone: zoneTable(client.zone),
-    courses: new Map(),
-    silences: silencesOf(client, inputs),
-  };
-}
-
-function silencesOf({ beacons }: ClientPlan, inputs: readonly WorldInput[]): ReadonlyMap<number, readonly Outage[]> {
-  const own = new Set(beacons.map(({ positionId }) => positionId));
-  const spans = new Map<number, Outage[]>();
-  for (const input of inputs) {
-    if (input.kind !== 'silence' || !own.has(input.positionId) || input.untilMs <= input.atMs + 1) continue;
-    spans.set(input.positionId, [
-      ...(spans.get(input.positionId) ?? []),
-      { fromMs: input.atMs + 1, toMs: input.untilMs },
-    ]);
+  private field(client: ClientPlan): Field {
+    const known = this.fields.get(client.id);
+    if (known) return known;
+    const { plan, sites, shared } = this;
+    const inputs = sites.inputsOf(client);
+    const site = sites.site(client);
+    const lanes = shared.lanesOf(client.id, () => new LaneMap(client.layout?.lanes ?? NO_LANES));
+    const made = {
+      ground: { lanes, site, courses: new Map() },
+      hearing: new Hearing(inputs, { seed: plan.seed, clientId: client.id, site, ends: sites.ends }),
+      inputs,
+    };
+    this.fields.set(client.id, made);
+    return made;
   }
-  return new Map([...spans].map(([position, list]) => [position, mergeSpans(list)]));
-}
-
-interface MoverParts {
-  readonly client: ClientPlan;
-  readonly gateway: GatewayPlan;
-  readonly ground: Ground;
-  readonly inputs: readonly WorldInput[];
-  readonly shared: Shared;
-}
-
-function moverOf(plan: Plan, { gateway, ground, inputs, shared }: MoverParts): Mover {
-  const { routes, places } = ground;
-  return new Mover({
-    seed: plan.seed,
-    gateway,
-    ground,
-    calendar: new Calendar(zoneTable(plan.zone), gateway.shifts, gateway.days, plan.keyOriginMs),
-    inputs: readInputs(inputs, { gateway, routes, places, intern: shared.intern }),
-    faults: plan.faults.filter(({ gateways, chance }) => chance > 0 && (gateways?.includes(gateway.id) ?? true)),
-  });
 }

@@ -22,10 +22,9 @@ interface CurrentLap {
 
 /** A gateway with its laps, positions and usage. */
 export function gatewayResource(view: View, gateway: GatewayPlan): Wire<'Gateway'> {
-  const { world, clock } = view;
   return {
     ...gatewayState(view, gateway),
-    has_routes: world.world.routeAt(gateway.id, clock.nowMs) !== null,
+    has_routes: gateway.routeIds.length > 0,
     recent_routes: recentLaps(view, gateway),
     last_five_positions: lastPositions(view, gateway),
     usage_info: usageOf(view, gateway),
@@ -44,6 +43,7 @@ export function gatewayState(view: View, gateway: GatewayPlan): State {
     client_id: gateway.clientId,
     label: gateway.label,
     type: gateway.type,
+    ...mapPlaceOf(view, gateway),
     rssi: heartbeat?.rssi ?? null,
     power_source: heartbeat?.powerSource ?? false,
     offline_ts: unixOrNull(offlineMs),
@@ -53,6 +53,26 @@ export function gatewayState(view: View, gateway: GatewayPlan): State {
     last_position_metadata: visit && metadataOf(visit, lastSeenMs),
     ...wayAhead(view, gateway, visit, lap),
     ...lapFields(view, gateway, lap),
+  };
+}
+
+/** A gateway with its settings too. */
+export function gatewayDetails(view: View, gateway: GatewayPlan): Wire<'GatewayDetails'> {
+  const { settings } = gateway;
+  return {
+    ...gatewayResource(view, gateway),
+    static_ip: settings.staticIp,
+    gateway: settings.gateway,
+    subnet: settings.subnet,
+    dns_primary: settings.dnsPrimary,
+    dns_secondary: settings.dnsSecondary,
+    buzzer_disable: settings.buzzerDisable,
+    firmware_id: settings.firmwareId,
+    setup: settings.setup,
+    update_ssids: settings.updateSsids,
+    update_wifi_options: settings.updateWifiOptions,
+    anchor_client_id: settings.anchorClientId,
+    mag_rssi_threshold: settings.magRssiThreshold,
   };
 }
 
@@ -76,6 +96,12 @@ export function lastPositions(view: View, { id }: GatewayPlan): Wire<'Position'>
   return view.world.history.lastVisits(id, view.clock.nowMs, LAST_POSITIONS).map((visit) => positionOf(view, visit));
 }
 
+function mapPlaceOf(view: View, { mapPlace }: GatewayPlan): Pick<State, 'map_x' | 'map_y'> {
+  if (mapPlace === null) return { map_x: null, map_y: null };
+  const { x, y } = pixelsOf(view, mapPlace);
+  return { map_x: x, map_y: y };
+}
+
 function metadataOf(visit: VisitRow, lastSeenMs: number | null): NonNullable<State['last_position_metadata']> {
   const { positionId, enterMs, leaveMs } = visit;
   return {
@@ -86,10 +112,12 @@ function metadataOf(visit: VisitRow, lastSeenMs: number | null): NonNullable<Sta
   };
 }
 
-function currentLap({ world, client, clock }: View, { id }: GatewayPlan): CurrentLap | null {
+function currentLap({ world, client, clock }: View, { id, routeIds }: GatewayPlan): CurrentLap | null {
   const running = world.history.running(id, clock.nowMs);
   // What waits at its first stop may wait for hours, and is no lap when it never leaves.
   if (!running?.left) return null;
+  // At the very instant of its end by an unassignment it goes on by the history, and not on the screen.
+  if (!routeIds.includes(running.lap.routeId)) return null;
   const route = client.routes.find((candidate) => candidate.id === running.lap.routeId);
   return route ? { running, route } : null;
 }

@@ -1,13 +1,14 @@
 import type { LapRow } from '../../history/types.ts';
+import { routeLabel } from './route.ts';
 import { unix, unixOrNull, type View, type Wire } from './view.ts';
 
 /** A lap as lists of laps show it. */
-export function recentLapOf({ client }: View, lap: LapRow): Wire<'RecentLap'> {
+export function recentLapOf(view: View, lap: LapRow): Wire<'RecentLap'> {
   return {
     id: lap.id,
     anchor_id: lap.gatewayId,
     route_id: lap.routeId,
-    route_label: client.routes.find(({ id }) => id === lap.routeId)?.label ?? '',
+    route_label: routeLabel(view, lap.routeId),
     start_time: unix(lap.startMs),
     end_date: unixOrNull(lap.endMs),
     duration: wholeOrNull(lap.durationSec),

@@ -1,3 +1,4 @@
+import type { World } from '../../world/types.ts';
 import type { View } from './view.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,19 +12,45 @@ interface LatestVisit {
   readonly ms: number;
 }
 
+/** Days that are over, by client and day: what a world tells of them never changes. */
+const pastDays = new WeakMap<World, Map<string, LastHeard>>();
+
 /**
- * When each beacon of a client was last heard by any of its gateways, in the last two weeks: where one stands it hears
- * the beacons around as well as the one that it visits. Looks back day by day, and no further than it must.
+ * When each beacon of a client was last heard by any of its gateways, today and in the two weeks (UTC) before: where
+ * one stands it hears the beacons around as well as the one that it visits. Looks back no further than it must.
  */
 export function lastHeard(view: View): LastHeard {
-  const { client, clock, world } = view;
-  const heard = new Map<number, number>();
-  for (let day = 0; day < LOOK_BACK_DAYS && heard.size < client.beacons.length; day += 1) {
-    const toMs = clock.nowMs + 1 - day * DAY_MS;
-    for (const [tagId, { gatewayId, ms }] of latestVisits(view, toMs - DAY_MS, toMs)) {
-      keepLatest(heard, tagId, ms);
-      for (const sighting of world.world.sightings(gatewayId, ms)) keepLatest(heard, sighting.tagId, ms);
+  const { client, clock } = view;
+  const today = Math.floor(clock.nowMs / DAY_MS);
+  const heard = new Map(heardIn(view, today * DAY_MS, clock.nowMs + 1));
+  const unheard = new Set(client.beacons.map(({ tagId }) => tagId).filter((tagId) => !heard.has(tagId)));
+  for (let day = today - 1; day >= today - LOOK_BACK_DAYS && unheard.size > 0; day -= 1) {
+    for (const [tagId, ms] of heardOn(view, day)) {
+      if (heard.has(tagId)) continue;
+      heard.set(tagId, ms);
+      unheard.delete(tagId);
     }
+  }
+  return heard;
+}
+
+/** The same of one whole day that is over. */
+function heardOn(view: View, day: number): LastHeard {
+  const { world } = view.world;
+  const days = pastDays.get(world) ?? new Map<string, LastHeard>();
+  pastDays.set(world, days);
+  const key = `${view.client.id} ${day}`;
+  const known = days.get(key) ?? heardIn(view, day * DAY_MS, (day + 1) * DAY_MS);
+  days.set(key, known);
+  return known;
+}
+
+/** The same of [fromMs, toMs). */
+function heardIn(view: View, fromMs: number, toMs: number): LastHeard {
+  const heard = new Map<number, number>();
+  for (const [tagId, { gatewayId, ms }] of latestVisits(view, fromMs, toMs)) {
+    keepLatest(heard, tagId, ms);
+    for (const sighting of view.world.world.sightings(gatewayId, ms)) keepLatest(heard, sighting.tagId, ms);
   }
   return heard;
 }
@@ -34,7 +61,7 @@ function keepLatest(heard: Map<number, number>, tagId: number, ms: number): void
 
 /** The visit to each beacon that lasted longest into [fromMs, toMs), and its last instant there. */
 function latestVisits(
-  { world: { world, plan }, client, clock }: View,
+  { world: { world, plan }, client }: View,
   fromMs: number,
   toMs: number,
 ): ReadonlyMap<number, LatestVisit> {
@@ -44,10 +71,10 @@ function latestVisits(
     for (const unit of world.units(gatewayId, Math.max(fromMs, plan.startMs), toMs)) {
       const { count, enter, leave, tag } = world.heard(unit);
       for (let index = 0; index < count; index += 1) {
-        if (unit.startMs + (enter[index] ?? 0) > clock.nowMs) break;
-        const ms = Math.min(unit.startMs + (leave[index] ?? 0), clock.nowMs);
+        if (unit.startMs + (enter[index] ?? 0) >= toMs) break;
+        const ms = Math.min(unit.startMs + (leave[index] ?? 0), toMs - 1);
         const tagId = tag[index] ?? 0;
-        if (ms >= fromMs && ms < toMs && ms > (latest.get(tagId)?.ms ?? 0)) latest.set(tagId, { gatewayId, ms });
+        if (ms >= fromMs && ms > (latest.get(tagId)?.ms ?? 0)) latest.set(tagId, { gatewayId, ms });
       }
     }
   }

@@ -1,12 +1,11 @@
 import type { VisitRow } from '../../history/types.ts';
-import { beaconAt, pixelsOf, unix, unixOrNull, type View, type Wire } from './view.ts';
+import { beaconAt, pixelsOf, stateOf, unix, unixOrNull, type View, type Wire } from './view.ts';
 
-/** A beacon's position as of the view's now; null when the client has no such position. */
+/** A beacon's position as of the view's now, as it was last where nothing hangs; null when it never was the client's. */
 export function placeOf(view: View, positionId: number): Wire<'Place'> | null {
-  const beacon = beaconAt(view, positionId);
+  const beacon = beaconAt(view, positionId) ?? stateOf(view).beaconsEver.get(positionId);
   if (!beacon) return null;
-  const at = view.world.world.positionAt(positionId, view.clock.nowMs);
-  return { id: positionId, tag_id: beacon.tagId, label: beacon.label, ...pixelsOf(view, at) };
+  return { id: positionId, tag_id: beacon.tagId, label: beacon.label, ...pixelsOf(view, beacon.at) };
 }
 
 /** A visit of a gateway with its place. */

@@ -1,16 +1,15 @@
 import type { RoutePlan } from '../../scenario/plan.ts';
 import { placeOf } from './place.ts';
-import { beaconAt, unix, type View, type Wire } from './view.ts';
+import { stateOf, unix, type View, type Wire } from './view.ts';
 
 /** A route as of the view's now, with the gateways that are given it. */
 export function routeOf(view: View, route: RoutePlan): Wire<'Route'> {
-  const { world, client, clock } = view;
-  const given = client.gateways.filter(({ id }) => world.world.routeAt(id, clock.nowMs) === route.id);
+  const given = view.client.gateways.filter(({ routeIds }) => routeIds.includes(route.id));
   return {
     id: route.id,
     label: route.label,
     anchors: given.map(({ id }) => ({ id })),
-    start_date: unix(world.plan.startMs),
+    start_date: unix(routeStartMs(view, route.id)),
     end_date: null,
     tags: route.stops.flatMap((positionId, ord) => stopOf(view, positionId, ord)),
     goal_time: route.goalSec,
@@ -25,12 +24,22 @@ export function routeOf(view: View, route: RoutePlan): Wire<'Route'> {
   };
 }
 
+/** The instant from which a route is there: the scenario's own are from its start. */
+export function routeStartMs(view: View, routeId: number): number {
+  return stateOf(view).routeMadeMs.get(routeId) ?? view.world.plan.startMs;
+}
+
+/** What a route is called, or was when it was deleted; empty when the client never had it. */
+export function routeLabel(view: View, routeId: number): string {
+  return stateOf(view).routesEver.get(routeId)?.label ?? '';
+}
+
 /** A route in short, as a gateway that drives it shows it. */
 export function activeRouteOf(view: View, route: RoutePlan): NonNullable<Wire<'GatewayState'>['active_route']> {
   const tags = route.stops.map((positionId, ord) => ({
     ord,
     tag_position_id: positionId,
-    label: beaconAt(view, positionId)?.label ?? '',
+    label: placeOf(view, positionId)?.label ?? '',
   }));
   return { id: route.id, label: route.label, tags };
 }

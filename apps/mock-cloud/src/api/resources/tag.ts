@@ -1,64 +1,101 @@
-import type { BeaconPlan } from '../../scenario/plan.ts';
-import { lastHeard } from './last-heard.ts';
+import type { BeaconPlan, TagPlan } from '../../scenario/plan.ts';
+import { type LastHeard, lastHeard } from './last-heard.ts';
 import { placeOf } from './place.ts';
-import { unix, type View, type Wire } from './view.ts';
+import { pixelsOf, stateOf, unix, type View, type Wire } from './view.ts';
 
-/** Heard at any distance. */
-const WIDEST_THRESHOLD = -32;
-const BEACON = 0;
-
-/** The beacons of a client as tags, by id. */
+/** The tags of a client, on the map or off it, by id. */
 export function tagsOf(view: View): Wire<'Tag'>[] {
-  const heard = lastHeard(view);
-  const inRoute = new Set(view.client.routes.flatMap(({ stops }) => stops));
-  return byPosition(view).map((beacon) => {
-    const place = placeOf(view, beacon.positionId);
-    return {
-      id: beacon.positionId,
-      tag_id: beacon.tagId,
-      label: beacon.label,
-      type: BEACON,
-      active: true,
-      destroyed: false,
-      battery: view.world.world.battery(beacon.tagId, view.clock.nowMs),
-      threshold: WIDEST_THRESHOLD,
-      last_update: heardTs(heard, beacon),
-      last_position: place && { id: place.id, tag_id: place.tag_id, x: place.x, y: place.y },
-      parent_id: beacon.parent,
-      number_of_children: view.client.beacons.filter(({ parent }) => parent === beacon.positionId).length,
-      in_route: inRoute.has(beacon.positionId),
-    };
-  });
+  const shown = shownWith(view, lastHeard(view));
+  return view.client.tags.toSorted((a, b) => a.tagId - b.tagId).map((tag) => tagWith(shown, tag));
+}
+
+/** One tag of a client. */
+export function tagOf(view: View, tag: TagPlan): Wire<'Tag'> {
+  return tagWith(shownWith(view, lastHeard(view)), tag);
+}
+
+/** Several tags of a client, in the order given. */
+export function theseTags(view: View, tags: readonly TagPlan[]): Wire<'Tag'>[] {
+  const shown = shownWith(view, lastHeard(view));
+  return tags.map((tag) => tagWith(shown, tag));
 }
 
 /** Where the beacons of a client are, by id. */
 export function beaconPositionsOf(view: View): Wire<'BeaconPosition'>[] {
   const heard = lastHeard(view);
-  return byPosition(view).flatMap((beacon) => {
-    const place = placeOf(view, beacon.positionId);
-    if (!place) return [];
-    const battery = view.world.world.battery(beacon.tagId, view.clock.nowMs);
-    return [{ ...place, battery, last_update: heardTs(heard, beacon), parent_id: beacon.parent }];
-  });
+  return [...view.client.beacons]
+    .sort((a, b) => a.positionId - b.positionId)
+    .flatMap((beacon) => {
+      const place = placeOf(view, beacon.positionId);
+      if (!place) return [];
+      const battery = view.world.world.battery(beacon.tagId, view.clock.nowMs);
+      return [{ ...place, battery, last_update: heardTs(heard, beacon.tagId), parent_id: beacon.parent }];
+    });
 }
 
-/** Tags of which something changed at or after an instant: they were heard, or moved. */
+/** Tags of which something changed at or after an instant: they were heard, or people changed them. */
 export function changedSince(view: View, tags: readonly Wire<'Tag'>[], sinceTs: number): Wire<'Tag'>[] {
-  const { plan } = view.world;
-  const moved = new Set(
-    plan.inputs.flatMap((input) => {
-      const isSince = unix(input.atMs) >= sinceTs && input.atMs <= view.clock.nowMs;
-      return input.kind === 'move' && isSince ? [input.positionId] : [];
-    }),
+  const sinceMs = sinceTs * 1000;
+  if (sinceMs <= view.world.plan.startMs) return [...tags];
+  const { changedMs } = stateOf(view);
+  return tags.filter(
+    ({ id, last_update: heardAtTs }) =>
+      (changedMs.get(id) ?? -Infinity) >= sinceMs || (heardAtTs !== null && heardAtTs >= sinceTs),
   );
-  return tags.filter(({ id, last_update: heardTs }) => moved.has(id) || (heardTs !== null && heardTs >= sinceTs));
 }
 
-function byPosition({ client }: View): BeaconPlan[] {
-  return [...client.beacons].sort((a, b) => a.positionId - b.positionId);
+/** What every tag of a client is shown with, made once. */
+interface Shown {
+  readonly view: View;
+  readonly heard: LastHeard;
+  readonly byTag: ReadonlyMap<number, BeaconPlan>;
+  readonly byPosition: ReadonlyMap<number, BeaconPlan>;
+  readonly children: ReadonlyMap<number, readonly BeaconPlan[]>;
+  readonly inRoute: ReadonlySet<number>;
 }
 
-function heardTs(heard: ReadonlyMap<number, number>, { tagId }: BeaconPlan): number | null {
+function shownWith(view: View, heard: LastHeard): Shown {
+  const { beacons, routes } = view.client;
+  const children = new Map<number, BeaconPlan[]>();
+  for (const beacon of beacons) {
+    if (beacon.parent !== null) children.set(beacon.parent, [...(children.get(beacon.parent) ?? []), beacon]);
+  }
+  return {
+    view,
+    heard,
+    byTag: new Map(beacons.map((beacon) => [beacon.tagId, beacon])),
+    byPosition: new Map(beacons.map((beacon) => [beacon.positionId, beacon])),
+    children,
+    inRoute: new Set(routes.flatMap(({ stops }) => stops)),
+  };
+}
+
+function tagWith({ view, heard, byTag, byPosition, children, inRoute }: Shown, tag: TagPlan): Wire<'Tag'> {
+  const beacon = byTag.get(tag.tagId) ?? null;
+  const own = (beacon && children.get(beacon.positionId)) ?? [];
+  const parent = beacon?.parent ?? null;
+  return {
+    id: tag.tagId,
+    tag_id: tag.tagId,
+    label: tag.label,
+    type: tag.type,
+    active: tag.active,
+    destroyed: tag.destroyed,
+    battery: view.world.world.battery(tag.tagId, view.clock.nowMs),
+    threshold: tag.threshold,
+    last_update: heardTs(heard, tag.tagId),
+    last_position: beacon && { id: beacon.positionId, tag_id: tag.tagId, ...pixelsOf(view, beacon.at) },
+    parent_id: parent === null ? null : (byPosition.get(parent)?.tagId ?? null),
+    child_tags: own.map(({ tagId, label }) => ({ id: tagId, label, parent_id: tag.tagId })),
+    number_of_children: own.length,
+    status: tag.status,
+    beacon_id: tag.beaconId,
+    tag_info: { label: tag.version },
+    in_route: beacon !== null && inRoute.has(beacon.positionId),
+  };
+}
+
+function heardTs(heard: LastHeard, tagId: number): number | null {
   const ms = heard.get(tagId);
   return ms === undefined ? null : unix(ms);
 }

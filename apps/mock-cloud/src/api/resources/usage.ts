@@ -1,5 +1,6 @@
 import type { RouteUsageRow } from '../../history/types.ts';
 import type { GatewayPlan } from '../../scenario/plan.ts';
+import { routeLabel } from './route.ts';
 import type { View, Wire } from './view.ts';
 
 /** How much a gateway was in use and how its laps went, today and over two weeks. */
@@ -20,10 +21,10 @@ export function usageOf(view: View, gateway: GatewayPlan): Wire<'UsageInfo'> {
   };
 }
 
-function routeUsageOf({ client }: View, gateway: GatewayPlan, usage: RouteUsageRow): Wire<'RouteUsage'> {
+function routeUsageOf(view: View, gateway: GatewayPlan, usage: RouteUsageRow): Wire<'RouteUsage'> {
   return {
     route_id: usage.routeId,
-    route_label: client.routes.find(({ id }) => id === usage.routeId)?.label ?? '',
+    route_label: routeLabel(view, usage.routeId),
     anchor_id: gateway.id,
     d_count: usage.dCount,
     d_count_error: usage.dCountError,

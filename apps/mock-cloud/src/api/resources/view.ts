@@ -2,15 +2,23 @@ import type { components } from '@lapwing/contracts';
 import type { ClockReading } from '../../control/world-clock.ts';
 import type { HostedWorld } from '../../http/hosted-world.ts';
 import type { BeaconPlan, ClientPlan, GatewayPlan, PointMm } from '../../scenario/plan.ts';
+import { type ClientState, clientStateAt } from '../../state/client-at.ts';
 
 /** A schema of the contract as it goes over the wire. */
 export type Wire<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 /** What a client's user sees, and when: the least that a resource is made from. */
 export interface View {
-  readonly world: Pick<HostedWorld, 'plan' | 'world' | 'history'>;
+  readonly world: Pick<HostedWorld, 'plan' | 'inputs' | 'world' | 'history'>;
   readonly client: ClientPlan;
   readonly clock: ClockReading;
+}
+
+/** What the client has as of the view's now, and what of it is gone since. */
+export function stateOf({ world, client, clock }: View): ClientState {
+  const state = clientStateAt(world.plan, world.inputs, client.id, clock.nowMs);
+  if (!state) throw new Error(`The world has no client ${client.id}`);
+  return state;
 }
 
 const beaconsByClient = new WeakMap<ClientPlan, ReadonlyMap<number, BeaconPlan>>();
@@ -23,11 +31,6 @@ export function beaconAt({ client }: View, positionId: number): BeaconPlan | nul
     beaconsByClient.set(client, beacons);
   }
   return beacons.get(positionId) ?? null;
-}
-
-/** The gateway of an id, if it is the client's; null for another's as for none. */
-export function gatewayOf({ client }: View, id: number): GatewayPlan | null {
-  return client.gateways.find((gateway) => gateway.id === id) ?? null;
 }
 
 /** The gateways of the client by id, so that lists and colours keep their order. */

@@ -75,9 +75,8 @@ export function sound(draft: LapDraft, lap: SpoiledLap): SpoiledLap | null {
 export function isOverInTime(draft: LapDraft, lap: Pick<SpoiledLap, 'departMs' | 'calls'>): boolean {
   const { recallMs, shiftEndMs, course, drive } = draft;
   const overMs = lastEnter(lap);
-  const { places } = drive.mover.ground;
   const end = lap.calls.at(-1)?.position ?? 0;
-  const beginsAnother = places.rootOf(end) === course.roots[0];
+  const beginsAnother = drive.rootOf(end) === course.roots[0];
   const mayStay = course.isRoundTrip && (drive.setup.holdMs > 0 || end === drive.setup.park);
   // What arriving at the first stop begins has to be driven, but where the vehicle may wait there until it is discarded.
   if (!beginsAnother || mayStay) return overMs <= recallMs;
@@ -91,8 +90,7 @@ export function lastEnter({ departMs, calls }: Pick<SpoiledLap, 'departMs' | 'ca
 
 /** The calls up to the first, after the failing one, at which the next lap begins. */
 export function untilNextLap({ drive, course }: LapDraft, calls: readonly Call[], failing: number): Call[] {
-  const { places } = drive.mover.ground;
-  const next = calls.findIndex((call, n) => n > failing && places.rootOf(call.position) === course.roots[0]);
+  const next = calls.findIndex((call, n) => n > failing && drive.rootOf(call.position) === course.roots[0]);
   return next === -1 ? [...calls] : calls.slice(0, next + 1);
 }
 

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../http/problems.ts';
+import type { User } from '../../store/users.ts';
+import { brokenRule, changedAccount, losesAccess, type SentAccount } from './changes.ts';
+
+function user(changes: Partial<User> = {}): User {
+  return {
+    id: 7,
+    clientId: 1,
+    email: 'tom@haulage.test',
+    name: 'Tom',
+    scopes: ['user'],
+    passwordHash: '',
+    language: 'en',
+    notifications: false,
+    createdTs: 0,
+    updatedTs: 0,
+    superUsers: [],
+    lastLoginMs: null,
+    ...changes,
+  };
+}
+
+const ADMIN = user({ id: 1, scopes: ['client', 'user'] });
+const STAFF = user({ id: 2, scopes: ['lapwing', 'user'] });
+const SUPER = user({ id: 3, scopes: ['client', 'super', 'user'], superUsers: [1, 2] });
+
+/** The account, or where the refusal points. */
+function change(sent: SentAccount, editor = ADMIN, account = user()): User | string | undefined {
+  const changed = changedAccount(account, sent, editor);
+  return changed instanceof Problem ? changed.errors[0]?.where : changed;
+}
+
+describe('an edited account', () => {
+  it('takes what is sent and keeps the rest', () => {
+    expect(change({ name: ' Tomas ', email: ' Tomas@Haulage.TEST ', notifications: true })).toEqual(
+      user({ name: 'Tomas', email: 'tomas@haulage.test', notifications: true }),
+    );
+    expect(change({})).toEqual(user());
+  });
+
+  it('always has the scope user', () => {
+    expect(change({ auth_scopes: [] })).toMatchObject({ scopes: ['user'] });
+    expect(change({ auth_scopes: ['client'] })).toMatchObject({ scopes: ['client', 'user'] });
+  });
+
+  it('gets no scope that its editor lacks, and keeps one that it has', () => {
+    expect(change({ auth_scopes: ['lapwing', 'user'] })).toBe('body/auth_scopes');
+    expect(change({ auth_scopes: ['super', 'user'] })).toBe('body/auth_scopes');
+    expect(change({ auth_scopes: ['super', 'user'] }, STAFF)).toBe('body/auth_scopes');
+    expect(change({ auth_scopes: ['client', 'lapwing'] }, STAFF)).toMatchObject({
+      scopes: ['client', 'lapwing', 'user'],
+    });
+    expect(change({ auth_scopes: ['lapwing', 'client'] }, ADMIN, STAFF)).toMatchObject({
+      scopes: ['client', 'lapwing', 'user'],
+    });
+  });
+
+  it('gets no client account beyond the list of its editor, staff excepted', () => {
+    const account = user({ scopes: ['super', 'user'], superUsers: [1] });
+    expect(change({ super_users: [1, 2] }, SUPER, account)).toMatchObject({ superUsers: [1, 2] });
+    expect(change({ super_users: [1, 3] }, SUPER, account)).toBe('body/super_users');
+    expect(change({ super_users: [1, 2] }, ADMIN, account)).toBe('body/super_users');
+    expect(change({ super_users: [1, 3] }, STAFF, account)).toMatchObject({ superUsers: [1, 3] });
+  });
+
+  it('keeps the client accounts that its editor never saw', () => {
+    const account = user({ scopes: ['super', 'user'], superUsers: [1, 2, 9] });
+    expect(change({ super_users: [1] }, SUPER, account)).toMatchObject({ superUsers: [9, 1] });
+    expect(change({ super_users: [] }, STAFF, account)).toMatchObject({ superUsers: [] });
+  });
+
+  it('has no list without the scope super', () => {
+    const account = user({ scopes: ['super', 'user'], superUsers: [1, 2] });
+    expect(change({ auth_scopes: ['user'] }, ADMIN, account)).toMatchObject({ scopes: ['user'], superUsers: [] });
+    expect(change({ super_users: [1] })).toMatchObject({ superUsers: [] });
+  });
+
+  it('keeps its address where it may more than its editor: whoever reads its mails can enter', () => {
+    const sent = { email: 'admin@elsewhere.test' };
+    expect(change(sent, ADMIN, STAFF)).toBe('body/email');
+    expect(change(sent, ADMIN, SUPER)).toBe('body/email');
+    expect(change(sent, SUPER, user({ scopes: ['super'], superUsers: [3] }))).toBe('body/email');
+    expect(change(sent, ADMIN, ADMIN)).toMatchObject(sent);
+    expect(change({ email: STAFF.email, name: 'Tim' }, ADMIN, STAFF)).toMatchObject({ name: 'Tim' });
+  });
+
+  it('keeps the duty to change the password', () => {
+    const newcomer = user({ scopes: ['change-password', 'user'] });
+    expect(change({ auth_scopes: ['user'] }, ADMIN, newcomer)).toMatchObject({ scopes: ['change-password', 'user'] });
+    expect(change({ auth_scopes: ['change-password'] })).toMatchObject({ scopes: ['change-password', 'user'] });
+  });
+});
+
+describe('access is lost', () => {
+  it('with a role, with a client account, and by the duty to change the password', () => {
+    expect(losesAccess(ADMIN, user())).toBe(true);
+    expect(losesAccess(STAFF, ADMIN)).toBe(true);
+    expect(losesAccess(SUPER, { ...SUPER, superUsers: [1] })).toBe(true);
+    expect(losesAccess(user(), user({ scopes: ['change-password', 'user'] }))).toBe(true);
+  });
+
+  it('not by anything else', () => {
+    expect(losesAccess(user(), ADMIN)).toBe(false);
+    expect(losesAccess(user(), user({ name: 'Tim', email: 'tim@haulage.test', notifications: true }))).toBe(false);
+    expect(losesAccess(SUPER, { ...SUPER, superUsers: [1, 2, 3] })).toBe(false);
+    expect(losesAccess(user({ scopes: ['change-password', 'user'] }), user())).toBe(false);
+  });
+});
+
+describe('a client', () => {
+  const notified = user({ id: 8, notifications: true });
+
+  it('keeps an admin while users remain', () => {
+    expect(brokenRule([ADMIN, user()], [user()], true)?.name).toBe('last-admin');
+    expect(brokenRule([ADMIN, user()], [{ ...ADMIN, scopes: ['user'] }, user()], false)?.name).toBe('last-admin');
+    expect(brokenRule([ADMIN, SUPER], [SUPER], true)).toBeNull();
+    expect(brokenRule([ADMIN, STAFF], [STAFF], true)?.name).toBe('last-admin');
+    expect(brokenRule([ADMIN], [], true)).toBeNull();
+  });
+
+  it('keeps a user with notifications while users remain', () => {
+    expect(brokenRule([notified, user()], [user()], true)?.name).toBe('last-notified');
+    expect(brokenRule([notified], [], true)).toBeNull();
+    expect(brokenRule([notified], [{ ...notified, notifications: false }], false)?.name).toBe('last-notified');
+  });
+
+  it('that had none of either loses none', () => {
+    expect(brokenRule([user(), user({ id: 9 })], [user()], true)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+let home: FurnishedCloud;
+beforeAll(async () => {
+  home = await startFurnishedCloud();
+});
+afterAll(() => home.cloud.close());
+
+const put = (json: object, by = home.admin, id = 1) => by.send('PUT', `/api/clients/${id}`, { json });
+
+describe('the account of a client', () => {
+  it('is called and reached as an admin said, whatever the clock shows', async () => {
+    const account = { name: 'Ashdown & Sons', email: 'post@haulage.test' };
+    expect(answered(await put({ ...account, name: ' Ashdown & Sons ' }))).toMatchObject({
+      ...account,
+      timezone: 'Europe/London',
+    });
+    await home.setNow('-PT2H');
+    expect(await home.read('/clients/1')).toMatchObject(account);
+    // Account data asks nothing of the clock.
+    expect((await put({ name: 'Ashdown' })).status).toBe(200);
+    expect(await home.read('/clients/1')).toMatchObject({ name: 'Ashdown', email: account.email });
+    await home.setNow('+PT2H');
+  });
+
+  it('has a timezone that holds from its instant on', async () => {
+    expect(answered<Wire<'Client'>>(await put({ timezone: 'Asia/Tokyo' })).timezone).toBe('Asia/Tokyo');
+    await home.setNow('-PT1M');
+    expect((await home.read<Wire<'Client'>>('/clients/1')).timezone).toBe('Europe/London');
+    await home.setNow('+PT2M');
+    expect((await home.read<Wire<'Client'>>('/clients/1')).timezone).toBe('Asia/Tokyo');
+  });
+
+  it('is stored whole or not at all', async () => {
+    const before = await home.read<Wire<'Client'>>('/clients/1');
+    await home.setNow('-PT1H');
+    const answer = await put({ name: 'Later', timezone: 'Europe/Lisbon' });
+    expect(answer.json).toMatchObject({ status: 409, type: 'later-inputs' });
+    await home.setNow('+PT1H');
+    expect(await home.read('/clients/1')).toEqual(before);
+  });
+
+  it('has a name, an address and a zone that there is', async () => {
+    expect(refused(await put({ name: ' ' }))).toEqual([400, 'bad-input', 'body/name']);
+    expect(refused(await put({ email: 'post' }))).toEqual([400, 'bad-input', 'body/email']);
+    expect(refused(await put({ timezone: 'Mars/Olympus' }))).toEqual([400, 'bad-input', 'body/timezone']);
+  });
+
+  it('is changed by its admins only, and another one answers as if there were none', async () => {
+    expect((await put({ name: 'X' }, home.user)).status).toBe(403);
+    const [foreign, missing] = [await put({ name: 'X' }, home.admin, 2), await put({ name: 'X' }, home.admin, 777)];
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+  });
+
+  it('names its image with the world, but for the main one', async () => {
+    const [image] = (await home.read<Wire<'Client'>>('/clients/1')).map_images;
+    expect(image?.url).toBe('/api/layouts/yard.svg');
+    const created = await home.admin.send('POST', '/control/worlds', { json: { name: 'side' } });
+    expect(created.status).toBe(200);
+    const there = home.cloud.browser();
+    await there.send('POST', '/api/auth/token?world=side', {
+      form: { username: 'admin@haulage.test', password: 'lapwing-demo' },
+    });
+    const client = answered<Wire<'Client'>>(await there.get('/api/clients/1?world=side'));
+    expect(client.map_images[0]?.url).toBe('/api/layouts/yard.svg?world=side');
+    expect((await there.get(client.map_images[0]?.url ?? '')).headers['content-type']).toContain('svg');
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser } from '../http/test-cloud.test-data.ts';
+import { anchorIdOf } from '../scenario/identity.ts';
+import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+const NETWORK = {
+  static_ip: '10.0.0.20',
+  gateway: '10.0.0.1',
+  subnet: '255.255.255.0',
+  dns_primary: '1.1.1.1',
+  dns_secondary: '8.8.8.8',
+};
+
+let home: FurnishedCloud;
+beforeAll(async () => {
+  home = await startFurnishedCloud();
+});
+afterAll(() => home.cloud.close());
+beforeEach(async () => {
+  await home.admin.send('POST', '/control/reset', { json: {} });
+  await home.setNow('2026-03-18T10:42:00Z');
+});
+
+type Details = Wire<'GatewayDetails'>;
+const put = (json: object, by: Browser = home.admin, id = 2) => by.send('PUT', `/api/anchors/${id}`, { json });
+
+describe('a gateway', () => {
+  it('is called and set as an admin said, at once', async () => {
+    const change = { label: ' Tug 2 ', ...NETWORK, buzzer_disable: true, mag_rssi_threshold: -20 };
+    const after = answered<Details>(await put({ anchor_id: anchorIdOf(2), ...change }));
+    expect(after).toMatchObject({ ...change, label: 'Tug 2' });
+    expect(await home.read<Details>('/anchors/2')).toEqual(after);
+    const gateways = await home.read<Wire<'Gateway'>[]>('/users/anchors/');
+    expect(gateways.find(({ id }) => id === 2)?.label).toBe('Tug 2');
+  });
+
+  it('has a label of 1 to 45 characters', async () => {
+    expect(refused(await put({ label: '  ' }))).toEqual([400, 'bad-input', 'body/label']);
+    expect((await put({ label: 'x'.repeat(45) })).status).toBe(200);
+    expect(refused(await put({ label: 'x'.repeat(46) }))).toEqual([400, 'bad-input', 'body/label']);
+  });
+
+  it('has all five fields of a fixed address or none, each an IPv4 address', async () => {
+    const { errors } = (await put({ subnet: '255.255.255.0' })).json as Wire<'Problem'>;
+    expect(errors?.map(({ where }) => where)).toEqual([
+      'body/static_ip',
+      'body/gateway',
+      'body/dns_primary',
+      'body/dns_secondary',
+    ]);
+    expect(refused(await put({ ...NETWORK, gateway: '10.0.0.256' }))).toEqual([400, 'bad-input', 'body/gateway']);
+    answered(await put(NETWORK));
+    // What is stored counts too.
+    expect(refused(await put({ static_ip: '' }))).toEqual([400, 'bad-input', 'body/static_ip']);
+    const none = Object.fromEntries(Object.keys(NETWORK).map((name) => [name, '']));
+    expect(answered<Details>(await put(none)).static_ip).toBe('');
+  });
+
+  it('keeps within the range of the slider', async () => {
+    expect(refused(await put({ mag_rssi_threshold: -15 }))).toEqual([400, 'bad-input', 'body/mag_rssi_threshold']);
+    expect(refused(await put({ mag_rssi_threshold: -33 }))).toEqual([400, 'bad-input', 'body/mag_rssi_threshold']);
+  });
+
+  it('has provider fields that come unchanged from an admin, and changed from staff', async () => {
+    const changes = { firmware_id: 2, setup: true, update_ssids: true, update_wifi_options: true, anchor_client_id: 1 };
+    for (const [field, value] of Object.entries(changes))
+      expect(refused(await put({ label: 'Tug', [field]: value }))).toEqual([403, 'forbidden', `body/${field}`]);
+    expect((await home.read<Details>('/anchors/2')).label).toBe('Hauler 2');
+    expect(answered<Details>(await put(changes, home.staff))).toMatchObject(changes);
+    expect((await put({ ...changes, label: 'Tug' })).status).toBe(200);
+  });
+
+  it('runs a firmware that there is, for a client that there is', async () => {
+    expect(refused(await put({ firmware_id: 99 }, home.staff))).toEqual([400, 'bad-input', 'body/firmware_id']);
+    expect(refused(await put({ anchor_client_id: 99 }, home.staff))).toEqual([
+      400,
+      'bad-input',
+      'body/anchor_client_id',
+    ]);
+    const versions = answered<{ id: number }[]>(await home.staff.get('/api/anchor_firmwares/'));
+    expect(versions.map(({ id }) => id)).toContain((await home.read<Details>('/anchors/2')).firmware_id);
+    expect((await home.admin.get('/api/anchor_firmwares/')).status).toBe(403);
+  });
+
+  it('is not another one, and is changed by admins only', async () => {
+    expect(refused(await put({ anchor_id: anchorIdOf(1) }))).toEqual([400, 'bad-input', 'body/anchor_id']);
+    expect((await put({ label: 'X' }, home.user)).status).toBe(403);
+  });
+
+  it('of another client answers exactly as one that nobody has', async () => {
+    const [foreign, missing] = [await put({ label: 'X' }, home.admin, 21), await put({ label: 'X' }, home.admin, 777)];
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+  });
+});

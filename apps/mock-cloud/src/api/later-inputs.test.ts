@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../http/test-cloud.test-data.ts';
+import { tagIdOf } from '../scenario/identity.ts';
+import { EXCITER_MAC, furnishedPlan, OTHER_SPARE, SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
+import { answered, type FurnishedCloud, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+const NOW = '2026-03-18T10:42:00Z';
+const LATER = '2026-03-18T11:00:00Z';
+const DOCK_TAG = tagIdOf(124);
+const FORM = { label: 'Side loop', tags: [117, 124].map((tag_position_id, ord) => ({ ord, tag_position_id })) };
+
+/** Every write of the world, as it changes something of the furnished plan. */
+const WRITES: Readonly<Record<string, readonly [method: string, path: string, json?: object]>> = {
+  placeTags: ['PUT', '/position_logs/tags', [{ tag_id: DOCK_TAG, x: 400, y: 300 }]],
+  replaceTag: ['PUT', '/position_logs/tag/117', { tag_id: OTHER_SPARE }],
+  placeExciters: ['PUT', '/position_logs/exciters', [{ anchor_id: EXCITER_MAC, map_x: 7, map_y: 7 }]],
+  updateTag: ['PUT', `/tags/${DOCK_TAG}`, { label: 'Earlier' }],
+  updateAnchor: ['PUT', '/anchors/2', { label: 'Earlier' }],
+  createRoute: ['POST', '/routes/anchor', FORM],
+  updateRoute: ['PUT', '/routes/settings/11', { goal_time: 61 }],
+  resetRoute: ['PUT', '/routes/reset_route/11'],
+  setRouteAnchors: ['PUT', '/routes/add_anchor/11', { anchors: [9] }],
+  setAnchorRoutes: ['PUT', '/routes/add_route/9', { routes: [11] }],
+  deleteRoute: ['DELETE', '/routes/11'],
+  updateClient: ['PUT', '/clients/1', { timezone: 'Asia/Tokyo' }],
+};
+
+let home: FurnishedCloud;
+beforeAll(async () => {
+  home = await startFurnishedCloud();
+});
+afterAll(() => home.cloud.close());
+
+function send(name: string, query = ''): Promise<Answer> {
+  const [method = '', path = '', json] = WRITES[name] ?? [];
+  return home.admin.send(method, `/api${path}${query}`, json ? { json } : {});
+}
+
+async function startAnew(): Promise<void> {
+  await home.admin.send('POST', '/control/reset', { json: {} });
+  await home.setNow(NOW);
+}
+
+/** All that people can change of the first client, as it reads now. */
+async function everything(): Promise<unknown> {
+  const tags = await home.read<Wire<'Tag'>[]>('/users/resources/');
+  return [
+    // What is heard goes on while the clock does, and is no change of people's.
+    tags.map(({ last_update: _, battery: __, ...tag }) => tag),
+    await home.read('/routes/list'),
+    (await home.read<Wire<'Gateway'>[]>('/users/anchors/')).map(({ id, label, map_x }) => [id, label, map_x]),
+    (await home.read<Wire<'Client'>>('/clients/1')).timezone,
+  ];
+}
+
+describe('after the clock was set back', () => {
+  let before: unknown;
+  beforeEach(async () => {
+    await startAnew();
+    before = await everything();
+    await home.setNow(LATER);
+    answered(await home.admin.send('PUT', `/api/tags/${SPARE_BEACON}`, { json: {} }));
+    answered(await home.admin.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Later' } }));
+    await home.setNow('+PT1S');
+    answered(await home.admin.send('PUT', '/api/anchors/1', { json: { label: 'Later' } }));
+    await home.setNow(NOW);
+  });
+
+  it('what was done later is hidden', async () => {
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(Object.keys(WRITES))('%s is refused, says what stands in the way, and changes nothing', async (name) => {
+    const answer = await send(name);
+    expect(answer.json).toMatchObject({
+      status: 409,
+      type: 'later-inputs',
+      later_inputs: { count: 2, first: Date.parse(LATER) / 1000 },
+    });
+    expect(await everything()).toEqual(before);
+    await home.setNow('+PT1H');
+    expect((await home.tag(DOCK_TAG)).label).toBe('Later');
+  });
+
+  it.each(Object.keys(WRITES))('%s goes on from there when told to discard them', async (name) => {
+    const answer = await send(name, '?discard_later=true');
+    expect([200, 204], answer.text).toContain(answer.status);
+    await home.setNow('2026-03-18T11:30:00Z');
+    expect((await home.tag(DOCK_TAG)).label).toBe(name === 'updateTag' ? 'Earlier' : 'Dock 4');
+    expect((await home.read<Wire<'Gateway'>>('/anchors/1')).label).toBe('Hauler 1');
+  });
+
+  it('what changes nothing stands in nobody’s way', async () => {
+    expect((await home.admin.send('PUT', '/api/anchors/2', { json: { label: 'Hauler 2' } })).status).toBe(200);
+    await home.setNow(LATER);
+    expect((await home.tag(DOCK_TAG)).label).toBe('Later');
+  });
+});
+
+describe('discarded things', () => {
+  it('give their ids to nothing else', async () => {
+    await startAnew();
+    await home.setNow(LATER);
+    const later = answered<Wire<'Route'>>(await send('createRoute'));
+    const json = [{ tag_id: SPARE_BEACON, x: 9, y: 9 }];
+    const [hung] = answered<Wire<'Tag'>[]>(await home.admin.send('PUT', '/api/position_logs/tags', { json }));
+    await home.setNow(NOW);
+    const anew = answered<Wire<'Route'>>(await send('createRoute', '?discard_later=true'));
+    const [again] = answered<Wire<'Tag'>[]>(await home.admin.send('PUT', '/api/position_logs/tags', { json }));
+    expect(anew.id).toBeGreaterThan(later.id);
+    expect(again?.last_position?.id).toBeGreaterThan(hung?.last_position?.id ?? Infinity);
+    await home.setNow('+PT2H');
+    const routes = await home.read<Wire<'Route'>[]>('/routes/list');
+    expect(routes.map(({ id }) => id)).toEqual([11, anew.id]);
+  });
+});
+
+describe('writes at one time', () => {
+  it('are done one after the other, each on what the one before it left', async () => {
+    await startAnew();
+    const positions = [101, 102, 103, 105, 106, 117, 124];
+    const answers = await Promise.all(
+      positions.map((id) => home.user.send('PUT', `/api/position_logs/tag/${id}`, { json: { tag_id: SPARE_BEACON } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(positions.length - 1);
+    const hanging = (await home.read<Wire<'Tag'>[]>('/users/resources/')).filter(
+      ({ active, type }) => active && type === 0,
+    );
+    expect(hanging).toHaveLength(positions.length);
+  });
+
+  it('of a running clock never stand in each other’s way', async () => {
+    await startAnew();
+    answered(await home.admin.send('PUT', '/control/clock', { json: { paused: false, speed: 600 } }));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => {
+        home.cloud.real.ms += 7;
+        return home.admin.send('PUT', '/api/anchors/2', { json: { label: `Tug ${n}` } });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(30).fill(200));
+    answered(await home.admin.send('PUT', '/control/clock', { json: { paused: true, speed: 1 } }));
+  });
+});
+
+describe('a restart', () => {
+  it('keeps what people did, and the ids that were given', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'lapwing-writes-'));
+    const options = { data, scenario: furnishedPlan() };
+    const first = await startFurnishedCloud([], options);
+    const post = (by: FurnishedCloud) => by.admin.send('POST', '/api/routes/anchor', { json: FORM });
+    const route = answered<Wire<'Route'>>(await post(first));
+    answered(await first.admin.send('PUT', '/api/routes/add_anchor/11', { json: { anchors: [9] } }));
+    answered(
+      await first.admin.send('PUT', '/api/clients/1', { json: { name: 'Ashdown & Sons', timezone: 'Asia/Tokyo' } }),
+    );
+    answered(await first.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Dock four', active: true } }));
+    const read = async (by: FurnishedCloud) => [
+      await by.read('/routes/list'),
+      await by.read<Wire<'Client'>>('/clients/1').then(({ name, timezone }) => [name, timezone]),
+      await by.tag(DOCK_TAG),
+      await by.exported('laps'),
+    ];
+    const before = await read(first);
+    await first.cloud.close();
+
+    const second = await startFurnishedCloud([], options);
+    expect(await read(second)).toEqual(before);
+    expect(answered<Wire<'Route'>>(await post(second)).id).toBeGreaterThan(route.id);
+    await second.cloud.close();
+    rmSync(data, { recursive: true });
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * Whose a thing is: every id of a request that decides it is looked up here, and nowhere else. Another client's thing
+ * is null, as one that nobody has.
+ */
+import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPlan } from '../scenario/plan.ts';
+import { beaconAt, type View } from './resources/view.ts';
+
+/** The caller's own client, and no other. */
+export function ownClient({ client }: View, id: number): ClientPlan | null {
+  return client.id === id ? client : null;
+}
+
+export function ownGateway({ client }: View, id: number): GatewayPlan | null {
+  return client.gateways.find((gateway) => gateway.id === id) ?? null;
+}
+
+/** The gateway of a MAC, as a number. */
+export function ownGatewayOfMac({ client }: View, anchorId: number): GatewayPlan | null {
+  return client.gateways.find((gateway) => gateway.anchorId === anchorId) ?? null;
+}
+
+export function ownRoute({ client }: View, id: number): RoutePlan | null {
+  return client.routes.find((route) => route.id === id) ?? null;
+}
+
+/** What hangs at a position. */
+export function ownBeacon(view: View, positionId: number): BeaconPlan | null {
+  return beaconAt(view, positionId);
+}
+
+/** The tag of an id, on the map or off it. */
+export function ownTag({ client }: View, tagId: number): TagPlan | null {
+  return client.tags.find((tag) => tag.tagId === tagId) ?? null;
+}
+
+/** The floor plan of an image's name. */
+export function ownLayout({ client: { layout } }: View, image: string): LayoutPlan | null {
+  return layout?.image === image ? layout : null;
+}

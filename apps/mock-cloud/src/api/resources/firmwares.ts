@@ -1,0 +1,6 @@
+/** Firmware versions of gateways, oldest first. The cloud has them, whatever world it serves. */
+export const FIRMWARES = [
+  { id: 1, version: '2.4.0' },
+  { id: 2, version: '2.6.1' },
+  { id: 3, version: '3.0.2' },
+] as const;

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser } from '../http/test-cloud.test-data.ts';
+import { tagIdOf } from '../scenario/identity.ts';
+import { EXCITER } from '../state/furnished-plan.test-data.ts';
+import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+type Route = Wire<'Route'>;
+
+const NOW = '2026-03-18T10:42:00Z';
+const NOW_TS = Date.parse(NOW) / 1000;
+const stopsAt = (...positions: number[]) => positions.map((tag_position_id, ord) => ({ ord, tag_position_id }));
+const EARLY = { constraint_shift_start: 6 * 3600, constraint_shift_end: 14 * 3600 + 59 };
+const LATE = { constraint_shift_start: 14 * 3600 + 1, constraint_shift_end: 22 * 3600 + 59 };
+const FORM = {
+  label: 'Side loop',
+  start_tag: 117,
+  end_tag: 117,
+  tags: stopsAt(117, 124, 117),
+  skips_mismatches: 1,
+  start_on_enter: false,
+  finish_on_enter: true,
+  route_timeout: 7200,
+  route_min_duration: 10,
+  goal_time: 600,
+  constraint_tag: null,
+  constraint_shift_start: 0,
+  constraint_shift_end: 86_399,
+};
+
+let home: FurnishedCloud;
+beforeAll(async () => {
+  home = await startFurnishedCloud();
+});
+afterAll(() => home.cloud.close());
+beforeEach(async () => {
+  await home.admin.send('POST', '/control/reset', { json: {} });
+  await home.setNow(NOW);
+});
+
+const post = (json: object, by: Browser = home.admin) => by.send('POST', '/api/routes/anchor', { json });
+const edit = (id: number, json: object) => home.admin.send('PUT', `/api/routes/settings/${id}`, { json });
+const giveTo = (id: number, anchors: number[]) =>
+  home.admin.send('PUT', `/api/routes/add_anchor/${id}`, { json: { anchors } });
+const giveRoutes = (id: number, routes: number[]) =>
+  home.admin.send('PUT', `/api/routes/add_route/${id}`, { json: { routes } });
+const made = async (changes: object = {}): Promise<Route> => answered<Route>(await post({ ...FORM, ...changes }));
+
+/** Laps of the export, each by its column names. */
+async function laps(query = ''): Promise<Record<string, string>[]> {
+  const [head = '', ...lines] = await home.exported('laps', query);
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, n) => [names[n] ?? '', cell])));
+}
+
+describe('a new route', () => {
+  it('is there at once with what was said of it, from now on, and without gateways', async () => {
+    const route = await made({ label: ' Side loop ' });
+    expect(route).toMatchObject({
+      label: 'Side loop',
+      anchors: [],
+      start_date: NOW_TS,
+      end_date: null,
+      goal_time: 600,
+      route_timeout: 7200,
+      route_min_duration: 10,
+      route_tolerance: 1,
+      start_on_enter: false,
+      finish_on_enter: true,
+      constraint_shift_start: 0,
+      constraint_shift_end: 86_399,
+    });
+    expect(route.tags.map(({ ord, tag_position_id }) => [ord, tag_position_id])).toEqual([
+      [0, 117],
+      [1, 124],
+      [2, 117],
+    ]);
+    expect(await home.route(route.id)).toEqual(route);
+    expect(await home.tag(tagIdOf(117))).toMatchObject({ in_route: true });
+  });
+
+  it('is not there before it was made', async () => {
+    const { id } = await made();
+    await home.setNow('-PT1S');
+    expect(await home.route(id)).toBeUndefined();
+  });
+
+  it('takes its stops in order of their ord', async () => {
+    const tags = [
+      { ord: 1, tag_position_id: 124 },
+      { ord: 0, tag_position_id: 117 },
+    ];
+    const route = answered<Route>(await post({ label: 'Out', tags }));
+    expect(route.tags.map(({ tag_position_id: id }) => id)).toEqual([117, 124]);
+  });
+
+  it('finishes on arrival where it ends at the beacon at which it starts on arrival', async () => {
+    expect(await made({ start_on_enter: true, finish_on_enter: false })).toMatchObject({ finish_on_enter: true });
+  });
+
+  it('that a gateway is given makes laps, and changes nothing before', async () => {
+    const past = await home.exported('laps', `&to=${NOW}`);
+    const { id } = await made();
+    expect(answered<Route>(await giveTo(id, [9])).anchors).toEqual([{ id: 9 }]);
+    const { data } = await home.read<{ data: object }>('/anchors/last_five/9');
+    expect(data).toBeDefined();
+    expect((await home.exported('laps', `&to=${NOW}`)).join()).toBe(past.join());
+    await home.setNow('+PT8H');
+    const own = (await laps()).filter((lap) => lap.route_id === String(id));
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.every((lap) => lap.gateway_id === '9' && Number(lap.started_ts) >= NOW_TS)).toBe(true);
+  });
+});
+
+describe('the form of a route', () => {
+  const where = async (changes: object): Promise<string | undefined> => {
+    const [status, , place] = refused(await post({ ...FORM, ...changes }));
+    expect(status).toBe(400);
+    return place;
+  };
+
+  it('has a label of 3 to 50 characters', async () => {
+    expect(await where({ label: 'ab ' })).toBe('body/label');
+    expect(await where({ label: 'x'.repeat(51) })).toBe('body/label');
+    expect((await made({ label: 'abc' })).label).toBe('abc');
+    expect((await made({ label: 'x'.repeat(50) })).label).toHaveLength(50);
+  });
+
+  it('has a beacon at least, none twice in a row, none that is a child, and ords without gaps', async () => {
+    const ends = { start_tag: 117, end_tag: 117 };
+    expect(await where({ tags: [] })).toBe('body/tags');
+    expect(await where({ ...ends, tags: stopsAt(117, 117) })).toBe('body/tags/1/tag_position_id');
+    const gap = [
+      { ord: 0, tag_position_id: 117 },
+      { ord: 2, tag_position_id: 124 },
+    ];
+    expect(await where({ tags: gap })).toBe('body/tags/1/ord');
+    const twice = [
+      { ord: 0, tag_position_id: 117 },
+      { ord: 0, tag_position_id: 124 },
+    ];
+    expect(await where({ tags: twice })).toBe('body/tags/1/ord');
+    answered(await home.user.send('PUT', `/api/tags/${tagIdOf(124)}`, { json: { child_beacons: [tagIdOf(117)] } }));
+    expect(await where({ tags: stopsAt(101, 117), start_tag: 101 })).toBe('body/tags/1/tag_position_id');
+  });
+
+  it('starts and ends at the beacons of its list', async () => {
+    expect(await where({ start_tag: 124 })).toBe('body/start_tag');
+    expect(await where({ end_tag: 124 })).toBe('body/end_tag');
+  });
+
+  it('keeps work shift and durations in bounds, and has no decision beacon yet', async () => {
+    expect(await where({ constraint_shift_start: -1 })).toBe('body/constraint_shift_start');
+    expect(await where({ constraint_shift_end: 86_400 })).toBe('body/constraint_shift_end');
+    expect(await where({ goal_time: -1 })).toBe('body/goal_time');
+    expect(await where({ route_timeout: 1.5 })).toBe('body/route_timeout');
+    expect(await where({ constraint_tag: 124 })).toBe('body/constraint_tag');
+    expect(await where({ colour: 1 })).toBe('body/colour');
+  });
+
+  it('names no beacon that is not the client’s, as if there were none', async () => {
+    const foreign = await post({ label: 'Theirs', tags: stopsAt(117, 201) });
+    const missing = await post({ label: 'Theirs', tags: stopsAt(117, 777) });
+    expect(refused(foreign)).toEqual([404, 'not-found', 'body/tags/1/tag_position_id']);
+    expect(foreign.text).toBe(missing.text);
+  });
+});
+
+describe('an edited route', () => {
+  it('judges laps from then on, and leaves those before as they were', async () => {
+    const ended = async (): Promise<Record<string, string>[]> =>
+      (await laps()).filter(({ ended_ts: ts }) => ts !== '' && Number(ts) < NOW_TS);
+    const past = await ended();
+    const change = { goal_time: 60, route_min_duration: 1 };
+    expect(answered<Route>(await edit(11, change))).toMatchObject({ id: 11, ...change, start_on_enter: false });
+    await home.setNow('+PT4H');
+    expect(await ended()).toEqual(past);
+    const after = (await laps('&from=2026-03-18T10:45:00Z')).filter(({ error }) => error === '0');
+    expect(after.length).toBeGreaterThan(3);
+    for (const { duration_sec: sec, delay_sec: delay } of after) expect(Number(delay)).toBeCloseTo(Number(sec) - 60, 3);
+  });
+
+  it('keeps its beacons and their order', async () => {
+    const { tags } = (await home.route(11))!;
+    const same = tags.map(({ ord, tag_position_id }) => ({ ord, tag_position_id }));
+    expect((await edit(11, { tags: same, start_tag: 101, end_tag: 101 })).status).toBe(200);
+    for (const json of [{ tags: same.slice(0, -1) }, { start_tag: 103 }, { end_tag: 103 }]) {
+      expect(refused(await edit(11, json))).toEqual([409, 'conflict', `body/${Object.keys(json)[0]}`]);
+    }
+    expect(refused(await edit(11, { tags: [{ ord: 0, tag_position_id: 117 }] }))[0]).toBe(409);
+  });
+
+  it('keeps what is left out, and is checked like a new one', async () => {
+    const before = (await home.route(11))!;
+    expect(answered<Route>(await edit(11, {}))).toEqual(before);
+    expect(refused(await edit(11, { label: 'ab' }))).toEqual([400, 'bad-input', 'body/label']);
+    expect(await home.route(11)).toEqual(before);
+  });
+});
+
+describe('work shifts of one gateway', () => {
+  it('conflict where they meet to the minute, with the minute named, and nothing is given', async () => {
+    const [early, late] = [await made({ label: 'Early', ...EARLY }), await made({ label: 'Late', ...LATE })];
+    answered(await giveRoutes(9, [early.id]));
+    const answer = await giveRoutes(9, [early.id, late.id]);
+    expect(answer.json).toMatchObject({
+      status: 409,
+      type: 'conflict',
+      detail: 'Work shifts meet: Late and Early on Shunter at 14:00.',
+      shift_conflicts: [
+        {
+          anchor_id: 9,
+          anchor_label: 'Shunter',
+          route_id: late.id,
+          route_label: 'Late',
+          other_route_id: early.id,
+          other_route_label: 'Early',
+          minute: 840,
+        },
+      ],
+    });
+    expect((await giveTo(late.id, [9])).status).toBe(409);
+    expect((await home.route(late.id))?.anchors).toEqual([]);
+    // Two new ones at once, too.
+    expect((await giveRoutes(2, [early.id, late.id])).status).toBe(409);
+    expect((await edit(late.id, { constraint_shift_start: 14 * 3600 + 60 })).status).toBe(200);
+    expect(answered<{ data: Route[] }>(await giveRoutes(9, [early.id, late.id])).data).toHaveLength(2);
+    expect((await edit(late.id, { constraint_shift_start: 14 * 3600 })).status).toBe(409);
+  });
+
+  it('never conflict with the whole day', async () => {
+    const early = await made({ label: 'Early', ...EARLY });
+    expect((await giveRoutes(2, [11, early.id])).status).toBe(200);
+  });
+});
+
+describe('giving routes', () => {
+  it('gives a route to the gateways named, and to no others', async () => {
+    expect(answered<Route>(await giveTo(11, [1, 9])).anchors).toEqual([{ id: 1 }, { id: 9 }]);
+    expect(answered<Route>(await giveTo(11, [])).anchors).toEqual([]);
+  });
+
+  it('gives a gateway the routes named, and no others, which its list shows by page', async () => {
+    const ids = [(await made({ label: 'One' })).id, (await made({ label: 'Two' })).id];
+    const { data } = answered<{ data: Route[] }>(await giveRoutes(9, [11, ...ids]));
+    expect(data.map(({ id }) => id)).toEqual([11, ...ids]);
+    const page = (query: string) =>
+      home.read<{ routes: Route[]; page: number; page_size: number; total: number }>(`/routes/anchor/9${query}`);
+    expect((await page('')).routes.map(({ id }) => id)).toEqual([...ids.toReversed(), 11]);
+    expect(await page('?page=2&page_size=2&order=asc')).toMatchObject({ page: 2, page_size: 2, total: 3 });
+    expect((await page('?page=2&page_size=2&order=asc')).routes.map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await page('?page=3&page_size=2')).routes).toEqual([]);
+    expect(answered<{ data: Route[] }>(await giveRoutes(9, [])).data).toEqual([]);
+  });
+
+  it('shows at once on the gateway, whose running lap ends when it is taken away', async () => {
+    await home.setNow('+PT1H');
+    expect(await home.read<Wire<'Gateway'>>('/anchors/2')).toMatchObject({ has_routes: true });
+    answered(await giveTo(11, []));
+    expect(await home.read<Wire<'Gateway'>>('/anchors/2')).toMatchObject({ has_routes: false, active_route: null });
+  });
+
+  it('is refused for exciters, and for what another client has as for what nobody has', async () => {
+    expect(refused(await giveTo(11, [2, EXCITER]))).toEqual([409, 'conflict', 'body/anchors/1']);
+    expect(refused(await giveRoutes(EXCITER, [11]))).toEqual([409, 'conflict', 'path/id']);
+    expect((await giveTo(11, [21])).text).toBe((await giveTo(11, [777])).text);
+    expect((await giveRoutes(9, [31])).text).toBe((await giveRoutes(9, [777])).text);
+    expect((await giveRoutes(21, [11])).text).toBe((await giveRoutes(777, [11])).text);
+    for (const id of [31, 777]) expect((await giveTo(id, [2])).status).toBe(404);
+  });
+});
+
+describe('a reset route', () => {
+  it('has the running lap of every gateway on it interrupted, and goes on', async () => {
+    await home.setNow('2026-03-18T11:00:00Z');
+    const running = (await laps()).filter(({ route_id, result }) => route_id === '11' && result === 'ongoing');
+    expect(running.length).toBeGreaterThan(0);
+    const before = await home.route(11);
+    expect(answered<Route>(await home.admin.send('PUT', '/api/routes/reset_route/11'))).toEqual(before);
+    await home.setNow('+PT2H');
+    const byId = new Map((await laps()).map((lap) => [lap.lap_id, lap]));
+    for (const { lap_id: id } of running) {
+      expect(byId.get(id)).toMatchObject({ error: '6', ended_ts: String(NOW_TS + 1080) });
+    }
+  });
+});
+
+describe('a deleted route', () => {
+  it('is gone at once, from its gateways too, and the laps that it had stay', async () => {
+    const past = await home.exported('laps', `&to=2026-03-18T10:00:00Z`);
+    expect((await home.admin.send('DELETE', '/api/routes/11')).status).toBe(204);
+    expect(await home.route(11)).toBeUndefined();
+    expect(await home.read<Wire<'Gateway'>>('/anchors/2')).toMatchObject({ has_routes: false, active_route: null });
+    expect((await home.exported('laps', `&to=2026-03-18T10:00:00Z`)).join()).toBe(past.join());
+    const recent = await home.read<Wire<'RecentLap'>[]>('/anchors/recent_routes/2');
+    expect(recent.map(({ route_label: label }) => label)).toContain('Inbound loop');
+    expect((await home.admin.send('DELETE', '/api/routes/11')).status).toBe(404);
+    expect((await edit(11, { label: 'Again' })).status).toBe(404);
+    await home.setNow('+PT3H');
+    const after = (await laps('&from=2026-03-18T10:43:00Z')).filter(({ route_id }) => route_id === '11');
+    expect(after).toEqual([]);
+  });
+
+  it('gives its id to no other', async () => {
+    const first = await made();
+    await home.admin.send('DELETE', `/api/routes/${first.id}`);
+    expect((await made()).id).toBeGreaterThan(first.id);
+  });
+});
+
+describe('routes', () => {
+  it('are edited by admins of default clients that are no trackers', async () => {
+    const calls: [string, string, object?][] = [
+      ['POST', '/api/routes/anchor', FORM],
+      ['PUT', '/api/routes/settings/11', { goal_time: 1 }],
+      ['PUT', '/api/routes/reset_route/11'],
+      ['PUT', '/api/routes/add_anchor/11', { anchors: [9] }],
+      ['PUT', '/api/routes/add_route/9', { routes: [11] }],
+      ['DELETE', '/api/routes/11'],
+    ];
+    for (const [method, path, json] of calls)
+      expect((await home.user.send(method, path, json ? { json } : {})).status, path).toBe(403);
+    expect((await home.route(11))?.goal_time).toBe(840);
+  });
+
+  it('of another client answer exactly as those that nobody has', async () => {
+    for (const [method, path, json] of [
+      ['PUT', '/api/routes/settings/ID', { goal_time: 1 }],
+      ['PUT', '/api/routes/reset_route/ID'],
+      ['DELETE', '/api/routes/ID'],
+    ] as const) {
+      const [foreign, missing] = await Promise.all(
+        ['31', '777'].map((id) => home.admin.send(method, path.replace('ID', id), json ? { json } : {})),
+      );
+      expect([foreign?.status, foreign?.text]).toEqual([404, missing?.text]);
+    }
+  });
+});

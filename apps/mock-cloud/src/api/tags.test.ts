@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser } from '../http/test-cloud.test-data.ts';
+import { tagIdOf } from '../scenario/identity.ts';
+import { ASSET, FOREIGN_SPARE, LABELLED_ASSET, SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
+import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+const NOW = '2026-03-18T10:42:00Z';
+const GATE_TAG = tagIdOf(101);
+const DOCK_TAG = tagIdOf(124);
+const OVERFLOW_TAG = tagIdOf(117);
+const NOWHERE = 0x3f_00_00_01;
+
+type Tag = Wire<'Tag'>;
+
+/** A client of a type, and a tag changed by one of its users. */
+function cloudOf(type: number) {
+  let home: FurnishedCloud;
+  beforeAll(async () => {
+    home = await startFurnishedCloud([type]);
+  });
+  afterAll(() => home.cloud.close());
+  beforeEach(async () => {
+    await home.admin.send('POST', '/control/reset', { json: {} });
+    await home.setNow(NOW);
+  });
+  return {
+    get home() {
+      return home;
+    },
+    put: (id: number, json: object, by: Browser = home.user) => by.send('PUT', `/api/tags/${id}`, { json }),
+  };
+}
+
+describe('a beacon of a default client', () => {
+  const setting = cloudOf(0);
+
+  it('is called what a user called it, wherever it shows', async () => {
+    const { home, put } = setting;
+    const tag = answered<Tag>(await put(DOCK_TAG, { label: 'Dock four', threshold: -20 }));
+    expect(tag).toMatchObject({ id: DOCK_TAG, label: 'Dock four', threshold: -20, active: true });
+    const places = await home.read<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/');
+    expect(places.find(({ tag_id }) => tag_id === DOCK_TAG)?.label).toBe('Dock four');
+    expect((await home.route(11))?.tags[2]?.tag_position.label).toBe('Dock four');
+    const { data } = await home.read<{ data: { last_five: Wire<'Position'>[] } }>('/anchors/last_five/2');
+    expect(data.last_five.filter(({ tag_id }) => tag_id === DOCK_TAG).map(({ label }) => label)).toContain('Dock four');
+  });
+
+  it('that is switched off leaves the map and its children, and is uneditable until it is placed again', async () => {
+    const { home, put } = setting;
+    answered(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG] }));
+    expect(answered<Tag>(await put(DOCK_TAG, { active: false }))).toMatchObject({
+      active: false,
+      status: 'NO STATUS',
+      last_position: null,
+      in_route: false,
+      child_tags: [],
+    });
+    expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: null });
+    for (const change of [{ label: 'Dock' }, { active: true }, { threshold: -18 }])
+      expect(refused(await put(DOCK_TAG, change))).toEqual([409, 'conflict', 'path/tagId']);
+    // What changes nothing is no edit.
+    expect((await put(DOCK_TAG, { active: false, label: 'Dock 4' })).status).toBe(200);
+    const json = [{ tag_id: DOCK_TAG, x: 405, y: 370 }];
+    const [placed] = answered<Tag[]>(await home.user.send('PUT', '/api/position_logs/tags', { json }));
+    expect(placed).toMatchObject({ active: true });
+    expect(placed?.last_position?.id).not.toBe(124);
+    expect((await put(DOCK_TAG, { label: 'Dock' })).status).toBe(200);
+  });
+
+  it('has the children that it was given, and gives them back', async () => {
+    const { home, put } = setting;
+    const json = [{ tag_id: SPARE_BEACON, x: 300, y: 300 }];
+    answered(await home.user.send('PUT', '/api/position_logs/tags', { json }));
+    const parent = answered<Tag>(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG, SPARE_BEACON] }));
+    expect(parent.number_of_children).toBe(2);
+    expect(parent.child_tags).toEqual([
+      { id: OVERFLOW_TAG, label: 'Overflow', parent_id: DOCK_TAG },
+      { id: SPARE_BEACON, label: '', parent_id: DOCK_TAG },
+    ]);
+    expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: DOCK_TAG });
+    const after = answered<Tag>(
+      await put(DOCK_TAG, { child_beacons: [SPARE_BEACON], beacons_to_remove: [OVERFLOW_TAG] }),
+    );
+    expect(after.child_tags.map(({ id }) => id)).toEqual([SPARE_BEACON]);
+    expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: null });
+  });
+
+  it('takes orphans only as children', async () => {
+    const { home, put } = setting;
+    const json = [{ tag_id: SPARE_BEACON, x: 300, y: 300 }];
+    answered(await home.user.send('PUT', '/api/position_logs/tags', { json }));
+    const place = [409, 'conflict', 'body/child_beacons/0'];
+    // On a route; itself; nothing that is another client's or nobody's.
+    expect(refused(await put(OVERFLOW_TAG, { child_beacons: [GATE_TAG] }))).toEqual(place);
+    expect(refused(await put(DOCK_TAG, { child_beacons: [DOCK_TAG] }))[0]).toBe(400);
+    expect(refused(await put(DOCK_TAG, { child_beacons: [FOREIGN_SPARE] }))[0]).toBe(404);
+    answered(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG] }));
+    // A child has no children, and no second parent.
+    expect(refused(await put(OVERFLOW_TAG, { child_beacons: [SPARE_BEACON] }))).toEqual(place);
+    expect(refused(await put(GATE_TAG, { child_beacons: [OVERFLOW_TAG] }))).toEqual(place);
+    answered(await put(GATE_TAG, { child_beacons: [SPARE_BEACON] }));
+    expect(refused(await put(GATE_TAG, { beacons_to_remove: [OVERFLOW_TAG] }))[0]).toBe(409);
+    expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: DOCK_TAG });
+  });
+
+  it('has no label beyond 45 characters, no range beyond the slider, and no field that nobody knows', async () => {
+    const { put } = setting;
+    expect((await put(DOCK_TAG, { label: 'x'.repeat(45) })).status).toBe(200);
+    expect(refused(await put(DOCK_TAG, { label: 'x'.repeat(46) }))).toEqual([400, 'bad-input', 'body/label']);
+    expect(refused(await put(DOCK_TAG, { threshold: -33 }))).toEqual([400, 'bad-input', 'body/threshold']);
+    expect(refused(await put(DOCK_TAG, { colour: 'red' }))).toEqual([400, 'bad-input', 'body/colour']);
+  });
+
+  it('has status and associated beacon with trackers only', async () => {
+    const { put } = setting;
+    expect(refused(await put(DOCK_TAG, { status: 'OK' }))).toEqual([403, 'forbidden', 'body/status']);
+    expect(refused(await put(ASSET, { beacon_id: DOCK_TAG }))).toEqual([403, 'forbidden', 'body/beacon_id']);
+    expect((await put(DOCK_TAG, { status: 'NO STATUS', beacon_id: null })).status).toBe(200);
+  });
+
+  it('is destroyed by provider staff alone, and for good but by them', async () => {
+    const { home, put } = setting;
+    expect(refused(await put(DOCK_TAG, { destroyed: true }))).toEqual([403, 'forbidden', 'body/destroyed']);
+    expect(refused(await put(DOCK_TAG, { destroyed: true }, home.admin))).toEqual([403, 'forbidden', 'body/destroyed']);
+    expect((await put(DOCK_TAG, { destroyed: false, label: 'Dock' })).status).toBe(200);
+    expect(refused(await put(DOCK_TAG, { destroyed: true, label: 'X' }, home.staff))[0]).toBe(400);
+    expect(answered<Tag>(await put(DOCK_TAG, { destroyed: true }, home.staff))).toMatchObject({
+      destroyed: true,
+      active: false,
+      last_position: null,
+    });
+    const json = [{ tag_id: DOCK_TAG, x: 5, y: 5 }];
+    expect(refused(await home.user.send('PUT', '/api/position_logs/tags', { json }))[0]).toBe(409);
+    expect(refused(await put(DOCK_TAG, { label: 'X' }))).toEqual([409, 'conflict', 'path/tagId']);
+    expect(answered<Tag>(await put(DOCK_TAG, { destroyed: false }, home.staff)).destroyed).toBe(false);
+  });
+
+  it('of another client answers exactly as one that nobody has', async () => {
+    const { put } = setting;
+    const [foreign, missing] = [await put(FOREIGN_SPARE, { label: 'X' }), await put(NOWHERE, { label: 'X' })];
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+  });
+});
+
+describe('an asset tag of a tracker', () => {
+  const setting = cloudOf(2);
+
+  it('becomes active with a label, takes its hex id without one, and loses both when it is switched off', async () => {
+    const { put } = setting;
+    expect(answered<Tag>(await put(ASSET, { label: 'Pallet 7' }))).toMatchObject({ label: 'Pallet 7', active: true });
+    expect(answered<Tag>(await put(ASSET, { status: 'NOK' }))).toMatchObject({ status: 'NOK' });
+    expect(answered<Tag>(await put(ASSET, { active: false }))).toMatchObject({
+      label: '',
+      active: false,
+      status: 'NO STATUS',
+    });
+    expect(answered<Tag>(await put(ASSET, { active: true }))).toMatchObject({ label: '3C000001', active: true });
+  });
+
+  it('belongs to an existing beacon', async () => {
+    const { put } = setting;
+    expect(answered<Tag>(await put(LABELLED_ASSET, { beacon_id: DOCK_TAG })).beacon_id).toBe(DOCK_TAG);
+    const wrong = await Promise.all(
+      [ASSET, FOREIGN_SPARE, NOWHERE].map((id) => put(LABELLED_ASSET, { beacon_id: id })),
+    );
+    for (const answer of wrong) {
+      expect(refused(answer)).toEqual([400, 'bad-input', 'body/beacon_id']);
+      expect((answer.json as Wire<'Problem'>).detail).toContain('invalid beacon ID');
+    }
+    expect(new Set(wrong.map(({ text }) => text)).size).toBe(1);
+    expect(answered<Tag>(await put(LABELLED_ASSET, { beacon_id: null })).beacon_id).toBeNull();
+  });
+
+  it('has no children, which beacons have, and beacons belong to none', async () => {
+    const { put } = setting;
+    expect(refused(await put(ASSET, { child_beacons: [OVERFLOW_TAG] }))[0]).toBe(400);
+    expect(refused(await put(DOCK_TAG, { beacon_id: OVERFLOW_TAG }))).toEqual([400, 'bad-input', 'body/beacon_id']);
+  });
+});
+
+describe('a tag of cargo check', () => {
+  const setting = cloudOf(1);
+
+  it('has a label, and no switch', async () => {
+    const { put } = setting;
+    expect(answered<Tag>(await put(ASSET, { label: 'Crate' }))).toMatchObject({ label: 'Crate', active: false });
+    expect(refused(await put(ASSET, { active: true }))).toEqual([403, 'forbidden', 'body/active']);
+  });
+
+  it('is neither placed nor replaced', async () => {
+    const { user } = setting.home;
+    const answer = await user.send('PUT', '/api/position_logs/tags', { json: [{ tag_id: DOCK_TAG, x: 5, y: 5 }] });
+    expect(answer.json).toMatchObject({ status: 403, type: 'forbidden' });
+  });
+});
+
+describe('tags since an instant', () => {
+  const setting = cloudOf(0);
+  const since = (iso: string): string => String(Date.parse(iso) / 1000);
+
+  it('are those that were heard or changed since: settings, places, replacements, children and routes', async () => {
+    const { home, put } = setting;
+    await home.setNow('2026-03-18T11:00:00Z');
+    answered(await put(ASSET, { label: 'Pallet 7' }));
+    answered(await home.user.send('PUT', '/api/position_logs/tag/117', { json: { tag_id: SPARE_BEACON } }));
+    await home.setNow('2026-03-18T11:00:30Z');
+    const changed = async (from: string): Promise<number[]> => {
+      const tags = await home.read<Tag[]>(`/users/resources/1/simplified?timestamp=${since(from)}`);
+      return tags.map(({ id }) => id);
+    };
+    const now = await changed('2026-03-18T11:00:00Z');
+    expect(now).toEqual(expect.arrayContaining([ASSET, SPARE_BEACON, OVERFLOW_TAG]));
+    expect(now).not.toContain(LABELLED_ASSET);
+    const later = await changed('2026-03-18T11:00:30Z');
+    expect(later).not.toContain(ASSET);
+    expect(later).not.toContain(SPARE_BEACON);
+  });
+
+  it('are all of them since before the history', async () => {
+    const { home } = setting;
+    const all = await home.read<Tag[]>('/users/resources/');
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([ASSET, SPARE_BEACON, DOCK_TAG]));
+    expect(await home.read<Tag[]>('/users/resources/1?timestamp=0')).toEqual(all);
+    expect(await home.read<Tag[]>('/users/resources/1')).toEqual(all);
+  });
+});

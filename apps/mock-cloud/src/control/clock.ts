@@ -1,0 +1,30 @@
+import type { Answer, ControlOperations } from '../http/call.ts';
+import { badInput } from '../http/problems.ts';
+import type { ControlHandlers } from './control-handlers.ts';
+import { LATEST_MS, readInstant } from './instant.ts';
+import type { ClockReading } from './world-clock.ts';
+
+/** Tells and changes the clock. */
+export const clockHandlers: Pick<ControlHandlers, 'getClock' | 'setClock'> = {
+  getClock: ({ clock }) => clockResource(clock),
+
+  async setClock({ world, clock, body: { now, speed, paused }, readClockAgain }) {
+    const nowMs = now === undefined ? undefined : readInstant(now, clock.nowMs);
+    if (nowMs === null)
+      return badInput('body/now', 'is neither an instant (ISO 8601, unix seconds) nor a step such as +PT1H');
+    if (nowMs !== undefined && (nowMs < world.plan.startMs || nowMs > LATEST_MS)) {
+      return badInput('body/now', 'lies before the history of the scenario, or after the year 2099');
+    }
+    await world.changeClock({
+      ...(nowMs !== undefined && { nowMs }),
+      ...(speed !== undefined && { speed }),
+      ...(paused !== undefined && { paused }),
+    });
+    return clockResource(readClockAgain());
+  },
+};
+
+/** The clock as the controls tell it. */
+export function clockResource({ nowMs, speed, paused, epoch }: ClockReading): Answer<ControlOperations['getClock']> {
+  return { now: nowMs / 1000, speed, paused, epoch };
+}

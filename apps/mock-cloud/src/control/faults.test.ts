@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  type Browser,
+  scenarioOf,
+  startTestCloud,
+  TEST_NOW_MS,
+  type TestCloud,
+} from '../http/test-cloud.test-data.ts';
+
+const NOW_TS = TEST_NOW_MS / 1000;
+
+let cloud: TestCloud;
+let browser: Browser;
+beforeEach(async () => {
+  cloud = await startTestCloud();
+  browser = cloud.browser();
+});
+afterEach(() => cloud.close());
+
+function begin(json: object, query = ''): Promise<Answer> {
+  return browser.send('POST', `/control/faults${query}`, { json });
+}
+
+async function listed(): Promise<{ id: string; kind: string; source: string }[]> {
+  return (await browser.get('/control/faults')).json as { id: string; kind: string; source: string }[];
+}
+
+const EVERYTHING = { gateways: null, routes: null, beacons: null, clients: null, operations: null };
+
+describe('a fault', () => {
+  it('of the API begins now and is told as it began', async () => {
+    const { json } = await begin({ kind: 'latency', operations: ['listRoutes'], clients: [1], probability: 0.25 });
+    expect(json).toEqual({
+      ...EVERYTHING,
+      id: expect.any(String) as string,
+      kind: 'latency',
+      operations: ['listRoutes'],
+      clients: [1],
+      probability: 0.25,
+      from: NOW_TS,
+      until: null,
+      latency: 2,
+      source: 'control',
+    });
+    expect(await listed()).toContainEqual(json);
+  });
+
+  it('of devices begins now, for as long as it is told', async () => {
+    const { json } = await begin({ kind: 'offline', gateways: [1, 2], for: 'PT10M' });
+    expect(json).toMatchObject({ kind: 'offline', gateways: [1, 2], from: NOW_TS, until: NOW_TS + 600 });
+    expect((await begin({ kind: 'drain', beacons: [117] })).json).toMatchObject({ beacons: [117], until: null });
+    expect((await begin({ kind: 'skip', routes: [11], probability: 0.5 })).json).toMatchObject({ routes: [11] });
+    expect((await begin({ kind: 'error' })).json).toMatchObject({ kind: 'error', status: 500 });
+  });
+
+  it.each([
+    [{ kind: 'offline', gateways: [1, 404] }, 'body/gateways/1'],
+    [{ kind: 'skip', routes: [404] }, 'body/routes/0'],
+    [{ kind: 'drain', beacons: [404] }, 'body/beacons/0'],
+    [{ kind: 'error', clients: [404] }, 'body/clients/0'],
+    [{ kind: 'error', operations: ['listRoutes', 'launchRocket'] }, 'body/operations/1'],
+    [{ kind: 'error', gateways: [1] }, 'body/gateways'],
+    [{ kind: 'error', latency: 1 }, 'body/latency'],
+    [{ kind: 'latency', status: 500 }, 'body/status'],
+    [{ kind: 'drain', routes: [11] }, 'body/routes'],
+    [{ kind: 'skip', beacons: [117] }, 'body/beacons'],
+    [{ kind: 'offline', operations: ['listRoutes'] }, 'body/operations'],
+    [{ kind: 'offline', for: 'ten minutes' }, 'body/for'],
+    [{ kind: 'offline', for: 'PT0S' }, 'body/for'],
+    [{ kind: 'offline', for: '-PT1S' }, 'body/for'],
+    [{ kind: 'offline', for: 'P99999999D' }, 'body/for'],
+    [{ kind: 'rocket' }, 'body/kind'],
+    [{ kind: 'error', status: 200 }, 'body/status'],
+    [{ kind: 'error', probability: 2 }, 'body/probability'],
+  ])('is not begun by %j, and says where it is wrong', async (body, where) => {
+    const before = await listed();
+    expect((await begin(body)).json).toMatchObject({ status: 400, errors: [{ where }] });
+    expect(await listed()).toEqual(before);
+  });
+
+  it('is ended now, once', async () => {
+    const { id } = (await begin({ kind: 'offline', gateways: [1] })).json as { id: string };
+    expect((await browser.send('DELETE', `/control/faults/${id}`)).status).toBe(204);
+    expect((await listed()).map((fault) => fault.id)).not.toContain(id);
+    expect((await browser.send('DELETE', `/control/faults/${id}`)).json).toMatchObject({ type: 'no-fault' });
+    expect((await browser.send('DELETE', '/control/faults/nothing')).status).toBe(404);
+  });
+
+  it('that has passed is gone from the list, and cannot be ended', async () => {
+    const { id } = (await begin({ kind: 'offline', gateways: [1], for: 'PT10M' })).json as { id: string };
+    cloud.real.ms += 600_000;
+    expect((await listed()).map((fault) => fault.id)).not.toContain(id);
+    expect((await browser.send('DELETE', `/control/faults/${id}`)).status).toBe(404);
+  });
+
+  it('is refused after the clock was set back, unless what came later is discarded', async () => {
+    const { id } = (await begin({ kind: 'offline', gateways: [1], for: 'PT1H' })).json as { id: string };
+    await browser.send('PUT', '/control/clock', { json: { now: '-PT1H' } });
+    const refused = await begin({ kind: 'error' });
+    expect(refused.json).toMatchObject({
+      status: 409,
+      type: 'later-inputs',
+      later_inputs: { count: 1, first: NOW_TS },
+    });
+    expect((await listed()).map((fault) => fault.id)).toContain(id);
+    expect((await begin({ kind: 'error' }, '?discard_later=true')).status).toBe(200);
+    expect((await listed()).map((fault) => fault.id)).not.toContain(id);
+  });
+});
+
+describe('the faults of a scenario', () => {
+  it('are told with those in force and to come, and the ones in force can be ended', async () => {
+    expect(await listed()).toEqual([
+      {
+        ...EVERYTHING,
+        id: 't0',
+        kind: 'offline',
+        gateways: [9],
+        probability: 1,
+        from: NOW_TS - 3600,
+        until: NOW_TS + 3600,
+        source: 'scenario',
+      },
+    ]);
+    expect((await browser.send('DELETE', '/control/faults/t0')).status).toBe(204);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('that strike by chance stand there all through it', async () => {
+    const other = await startTestCloud({ scenario: scenarioOf(CHANCE) });
+    const { json } = await other.browser().get('/control/faults');
+    expect(json).toEqual([
+      expect.objectContaining({ id: 'wrong-turns', kind: 'skip', probability: 0.1, routes: [1], until: null }),
+    ]);
+    const ended = await other.browser().send('DELETE', '/control/faults/wrong-turns');
+    expect(ended.json).toMatchObject({ type: 'conflict', status: 409 });
+    await other.close();
+  });
+});
+
+const CHANCE = `
+version: 1
+name: chance
+title: A yard with wrong turns
+seed: 1
+clock: { start: '2026-01-05T08:00:00Z', backfill: P1D, timezone: Europe/London }
+clients:
+  - id: 1
+    type: 0
+    name: Yard
+    domain: yard.test
+    layout: ../layouts/yard.yaml
+    beacons:
+      - { id: 1, label: Gate in, at: [56, 461] }
+      - { id: 2, label: Dock, at: [405, 370] }
+      - { id: 3, label: Gate out, at: [56, 488] }
+    routes:
+      - { id: 1, label: Loop, beacons: [Gate in, Dock, Gate out], goal: PT10M, timeout: PT40M }
+    gateways:
+      - { id: 1, label: Hauler, home: Gate in, route: 1, shifts: ['06:00-06:00'] }
+faults:
+  - { id: wrong-turns, kind: skip, chance: 0.1, routes: [1] }
+`;

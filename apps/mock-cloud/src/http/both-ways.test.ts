@@ -1,0 +1,289 @@
+import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POLLED } from '../api/handlers.ts';
+import { readContract } from './contract.ts';
+import { API_SAMPLES, type Sample, samplePath } from './samples.test-data.ts';
+import { type Answer, Browser, startTestCloud, TEST_NOW_MS, type TestCloud } from './test-cloud.test-data.ts';
+
+/**
+ * Each polled read is sent to a server with prepared answers, twice so that the second may come from them, and to its
+ * twin, which builds every answer anew: what comes back is the same.
+ */
+type Headers = Readonly<Record<string, string>>;
+
+const real = { ms: TEST_NOW_MS };
+const logged: string[] = [];
+let clouds: readonly [TestCloud, TestCloud];
+beforeAll(async () => {
+  const wait = (): Promise<void> => Promise.resolve();
+  const logTo = { write: (line: string) => void logged.push(line) };
+  clouds = [
+    await startTestCloud({ wait, logTo, logLevel: 'debug' }, real),
+    await startTestCloud({ wait, preparedAnswers: false }, real),
+  ];
+});
+afterAll(async () => {
+  for (const cloud of clouds) await cloud.close();
+});
+
+const OPERATIONS = readContract(apiDocument).operations;
+const SAMPLES = [...POLLED].map((id) => {
+  const operation = OPERATIONS.get(id);
+  if (!operation) throw new Error(`The contract has no ${id}`);
+  return { id, operation, sample: (API_SAMPLES as Readonly<Record<string, Sample>>)[id] ?? {} };
+});
+
+function preparedCount(): number {
+  return logged.filter((line) => line.includes('"prepared":true')).length;
+}
+
+function comparable({ status, headers, text }: Answer): object {
+  return { status, text, headers: { ...headers, date: '' } };
+}
+
+type Result = Answer | 'no answer';
+
+/** The same person at both servers. */
+class Twins {
+  readonly browsers: readonly [Browser, Browser] = [new Browser(clouds[0].port), new Browser(clouds[1].port)];
+
+  async signIn(email: string): Promise<this> {
+    for (const browser of this.browsers) expect((await browser.signIn(email)).status).toBe(200);
+    return this;
+  }
+
+  async both(method: string, path: string, sent: Parameters<Browser['send']>[2] = {}): Promise<[Answer, Answer]> {
+    return [await this.browsers[0].send(method, path, sent), await this.browsers[1].send(method, path, sent)];
+  }
+
+  /** The one answer that both give; `headersOf` makes what each of the two sends. */
+  async same(method: string, path: string, headersOf: (browser: Browser) => Headers = () => ({})): Promise<Result> {
+    const ask = (browser: Browser): Promise<Result> =>
+      browser.send(method, path, { headers: headersOf(browser) }).catch(() => 'no answer' as const);
+    const [ours, theirs] = this.browsers;
+    const expected = await ask(theirs);
+    const wanted = expected === 'no answer' ? expected : comparable(expected);
+    for (let time = 1; time <= 2; time += 1) {
+      const got = await ask(ours);
+      expect(got === 'no answer' ? got : comparable(got), `${method} ${path}, time ${time}`).toEqual(wanted);
+    }
+    return expected;
+  }
+
+  /** The same for every polled read; gives the statuses. */
+  async allSame(headersOf?: (browser: Browser) => Headers): Promise<number[]> {
+    const statuses: number[] = [];
+    for (const { operation, sample } of SAMPLES) {
+      const result = await this.same('GET', samplePath('/api', operation, sample), headersOf);
+      statuses.push(result === 'no answer' ? 0 : result.status);
+    }
+    return statuses;
+  }
+}
+
+function each<T>(value: T): T[] {
+  return SAMPLES.map(() => value);
+}
+
+let admin: Twins;
+beforeEach(async () => {
+  admin = await new Twins().signIn('admin@haulage.test');
+});
+
+describe.each(SAMPLES)('$id is the same both ways', ({ operation, sample }) => {
+  const path = samplePath('/api', operation, sample);
+  const joined = (query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+  it('and comes from what is prepared the second time', async () => {
+    const before = preparedCount();
+    const answer = await admin.same('GET', path);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(preparedCount() - before).toBeGreaterThanOrEqual(1);
+  });
+
+  it('in either form of its path, with its query in another order, and as HEAD', async () => {
+    const reordered = path.replace(/\?(.*)/, (_, query: string) => `?${query.split('&').toReversed().join('&')}`);
+    for (const form of [samplePath('/api', operation, sample, '/'), reordered, joined('world=main')]) {
+      expect(await admin.same('GET', form)).toMatchObject({ status: 200 });
+      expect(await admin.same('HEAD', form)).toMatchObject({ status: 200, text: '' });
+    }
+  });
+
+  it('zipped or not', async () => {
+    for (const accepted of ['gzip', 'br, gzip;q=0.5', '*', 'gzip;q=0', 'identity', 'x'])
+      expect(await admin.same('GET', path, () => ({ 'accept-encoding': accepted }))).toMatchObject({ status: 200 });
+  });
+
+  it('to who has it, has another or anything', async () => {
+    for (const accepted of ['identity', 'gzip']) {
+      const first = await admin.same('GET', path, () => ({ 'accept-encoding': accepted }));
+      const etag = String(first === 'no answer' ? '' : first.headers.etag);
+      for (const [tag, status] of [
+        [etag, 304],
+        [`W/${etag}`, 304],
+        [`"x", ${etag}`, 304],
+        ['*', 304],
+        ['"x"', 200],
+        ['', 200],
+      ] as const) {
+        const headers = { 'accept-encoding': accepted, 'if-none-match': tag };
+        expect(await admin.same('GET', path, () => headers)).toMatchObject({ status });
+        expect(await admin.same('HEAD', path, () => headers)).toMatchObject({ status });
+      }
+    }
+  });
+
+  it('where the input is bad, the method another, or the thing a stranger’s', async () => {
+    expect(await admin.same('GET', joined('nonsense=1'))).toMatchObject({ status: 400 });
+    expect(await admin.same('GET', `${path}%zz`)).not.toMatchObject({ status: 200 });
+    expect(await admin.same('GET', path.replace(/\d+/, 'x'))).toBeDefined();
+    expect(await admin.same('PATCH', path)).toMatchObject({ status: 405 });
+    if (sample.foreign) {
+      const foreign = samplePath('/api', operation, { ...sample, ...sample.foreign });
+      expect(await admin.same('GET', foreign)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('to strangers, with a wrong marker or none, and by an active person', async () => {
+    expect(await new Twins().same('GET', path)).toMatchObject({ status: 401 });
+    expect(await admin.same('GET', path, () => ({ authorization: 'Bearer wrong' }))).toMatchObject({ status: 401 });
+    expect(await admin.same('GET', path, () => ({ authorization: 'Basic eDp5' }))).toMatchObject({ status: 200 });
+    expect(await admin.same('GET', path, () => ({ 'x-lapwing-active': '1' }))).toMatchObject({ status: 200 });
+    expect(await admin.same('GET', path, () => ({ 'sec-fetch-site': 'cross-site' }))).toMatchObject({ status: 200 });
+    expect(await admin.same('GET', path, () => ({ host: 'evil.test' }))).toMatchObject({ status: 403 });
+    expect(await admin.same('GET', path, () => ({ 'x-lapwing-world': 'nowhere' }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('every polled read is the same both ways', () => {
+  it('under each fault of the API, and after it', async () => {
+    const faults = [
+      [{ kind: 'latency', latency: 5 }, 200],
+      [{ kind: 'error', status: 502 }, 502],
+      [{ kind: 'garbage' }, 200],
+      [{ kind: 'down' }, 0],
+      [{ kind: 'error', clients: [2] }, 200],
+      [{ kind: 'error', operations: ['getLayout'] }, 200],
+    ] as const;
+    for (const [fault, status] of faults) {
+      const begun = await admin.both('POST', '/control/faults', { json: fault });
+      expect(await admin.allSame()).toEqual(each(status));
+      for (const [n, { json }] of begun.entries()) {
+        const ended = await admin.browsers[n]?.send('DELETE', `/control/faults/${(json as { id: string }).id}`);
+        expect(ended?.status).toBe(204);
+      }
+    }
+    expect(await admin.allSame()).toEqual(each(200));
+  });
+
+  it('after a write, and after steps of the clock', async () => {
+    expect(await admin.allSame()).toEqual(each(200));
+    // The clock stands, so what is kept of this instant is out of date by the write alone.
+    const before = (await admin.same('GET', '/api/tags/beacon_positions/')) as Answer;
+    for (const id of ['placeTags', 'updateRoute', 'updateAnchor'] as const) {
+      const operation = OPERATIONS.get(id);
+      if (!operation) throw new Error(`The contract has no ${id}`);
+      const { json } = API_SAMPLES[id];
+      const path = samplePath('/api', operation, API_SAMPLES[id]);
+      const [written] = await admin.both(operation.method, path, { ...(json && { json }) });
+      expect([id, written.status]).toEqual([id, 200]);
+      expect(await admin.allSame()).toEqual(each(200));
+    }
+    const after = (await admin.same('GET', '/api/tags/beacon_positions/')) as Answer;
+    expect(after.text).not.toBe(before.text);
+    for (const now of ['+PT0.4S', '+PT1M', '+PT2H', '-PT3H', '+PT1H']) {
+      await admin.both('PUT', '/control/clock', { json: { now } });
+      expect(await admin.allSame()).toEqual(each(200));
+    }
+    real.ms += 700;
+    expect(await admin.allSame()).toEqual(each(200));
+    await admin.both('PUT', '/control/clock', { json: { speed: 60 } });
+    real.ms += 700;
+    expect(await admin.allSame()).toEqual(each(200));
+    await admin.both('POST', '/control/reset', { json: {} });
+    await admin.signIn('admin@haulage.test');
+    expect(await admin.allSame()).toEqual(each(200));
+  });
+
+  it('in another world, which shares nothing with the first', async () => {
+    const world = { 'x-lapwing-world': 'other' };
+    await admin.both('POST', '/control/worlds', { json: { name: 'other', seed: 99 } });
+    expect(await admin.allSame(() => world)).toEqual(each(401));
+    const there = new Twins();
+    for (const browser of there.browsers) {
+      const form = { username: 'admin@haulage.test', password: 'lapwing-demo' };
+      await browser.send('POST', '/api/auth/token?world=other', { form });
+    }
+    expect(await there.allSame(() => world)).toEqual(each(200));
+    expect(await there.allSame()).toEqual(each(401));
+    const [, here] = [await admin.allSame(), await admin.same('GET', '/api/users/anchors')];
+    const other = await there.same('GET', '/api/users/anchors', () => world);
+    expect((here as Answer).text).not.toBe((other as Answer).text);
+    await admin.both('DELETE', '/control/worlds/other');
+    expect(await there.allSame(() => world)).toEqual(each(404));
+    await admin.both('POST', '/control/worlds', { json: { name: 'other', seed: 7 } });
+    expect(await there.allSame(() => world)).toEqual(each(401));
+  });
+
+  it('to each role and each client, one after the other', async () => {
+    const people = ['user', 'staff', 'super', 'newcomer', 'admin'].flatMap((role) => [
+      `${role}@haulage.test`,
+      `${role}@shop.test`,
+    ]);
+    for (const email of people) {
+      const statuses = await (await new Twins().signIn(email)).allSame();
+      if (email.startsWith('newcomer')) expect(statuses).toEqual(each(403));
+    }
+  });
+
+  it('to who signed out', async () => {
+    expect(await admin.allSame()).toEqual(each(200));
+    for (const [n, browser] of admin.browsers.entries()) {
+      const cookies = [...browser.cookies];
+      expect((await browser.get('/api/auth/logout')).status).toBe(204);
+      for (const [name, value] of cookies) admin.browsers[n]?.cookies.set(name, value);
+    }
+    expect(await admin.allSame()).toEqual(each(401));
+  });
+
+  it('to who lost a role, and may sign in anew', async () => {
+    const json = {
+      client_id: 1,
+      name: 'Ro',
+      email: 'ro@haulage.test',
+      password: 'a-password',
+      auth_scopes: ['client', 'user'],
+    };
+    const [{ json: made }] = await admin.both('POST', '/api/users/', { json });
+    const other = new Twins();
+    for (const browser of other.browsers) expect((await browser.signIn(json.email, json.password)).status).toBe(200);
+    expect(await other.allSame()).toEqual(each(200));
+    const path = `/api/users/edit/${(made as { id: number }).id}`;
+    const [changed] = await admin.both('PUT', path, { json: { auth_scopes: ['user'] } });
+    expect(changed.status, changed.text).toBeLessThan(300);
+    expect(await other.allSame()).toEqual(each(401));
+  });
+
+  it('to an API key of the client', async () => {
+    const keys = new Map<Browser, string>();
+    for (const browser of admin.browsers) {
+      const { json } = await browser.send('PUT', '/api/clients/1/resetapikey');
+      keys.set(browser, /lw_[\w-]+/.exec(JSON.stringify(json))?.[0] ?? '');
+    }
+    const machine = new Twins();
+    const [ours, theirs] = machine.browsers;
+    const key = (browser: Browser): Headers => ({
+      authorization: `Bearer ${keys.get(admin.browsers[browser === ours ? 0 : 1]) ?? ''}`,
+    });
+    expect(theirs).toBeDefined();
+    expect(await machine.allSame(key)).toContain(200);
+    expect(await machine.allSame(() => ({ authorization: 'Bearer lw_wrong' }))).toEqual(each(401));
+    const before = preparedCount();
+    await machine.same('GET', '/api/users/anchors', key);
+    expect(preparedCount()).toBeGreaterThan(before);
+  });
+});
+
+afterEach(() => {
+  logged.length = 0;
+});

@@ -1,0 +1,161 @@
+/** Calls everything as everybody of one client, and looks for what is of another. */
+import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
+import { Writable } from 'node:stream';
+import { anchorIdOf, tagIdOf } from '../scenario/identity.ts';
+import type { LoadedScenario } from '../scenario/load.ts';
+import { atNothing, attacksOf, CANARY, canaryCall, CanarySearch } from './canaries.test-data.ts';
+import { type OperationSpec, readContract } from './contract.ts';
+import { API_SAMPLES, preparedCall, type Sample, type SampleCall, sendSample } from './samples.test-data.ts';
+import type { Answer, Browser, startTestCloud, TestCloud } from './test-cloud.test-data.ts';
+
+const ROLES = ['admin', 'user', 'staff', 'super', 'newcomer', 'key', 'anonymous'] as const;
+type Role = (typeof ROLES)[number];
+
+const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'];
+/** Provider staff may know all clients by name, from here alone. */
+const FOR_STAFF: ReadonlySet<string> = new Set(['listProviderClients']);
+const ENDS_SESSION: ReadonlySet<string> = new Set(['signIn', 'logOut']);
+const TAG_IDS = [101, 103, 105, 106, 102, 117, 124, 201, 202].map(tagIdOf);
+const ANCHOR_IDS = [1, 2, 9, 21].map(anchorIdOf);
+
+/** Reads first: what the canary's users had prepared is still there then. */
+const OPERATIONS = [...readContract(apiDocument).operations.values()]
+  .filter(({ id }) => !ENDS_SESSION.has(id))
+  .toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
+
+/** What samples don't lead to: addresses of the canary, its client as one to act for, its gateway as an exciter. */
+const EXTRAS: readonly (readonly [id: string, call: SampleCall])[] = [
+  ['forgotPassword', { query: `email=admin%40${CANARY.domain}` }],
+  ['createUser', { json: { client_id: 1, name: 'Sam', email: `admin@${CANARY.domain}`, password: 'sample-password' } }],
+  ['editUser', { path: { id: '1002' }, json: { email: `user@${CANARY.domain}` } }],
+  ['switchSuperUser', { json: { user_id: 1004, new_client_id: CANARY.clientId } }],
+  ['placeExciters', { json: [{ anchor_id: CANARY.anchorId, map_x: 1, map_y: 1 }] }],
+];
+
+/** A canary that came out, or another answer than for things that nobody has, and by what. */
+export interface Leak {
+  readonly by: string;
+  readonly canaries: readonly string[];
+}
+
+export interface Hunt {
+  readonly cloud: TestCloud;
+  /** Each canary that comes out, as it does. */
+  leaks(roles?: readonly Role[]): AsyncGenerator<Leak>;
+  /** How many answers were searched. */
+  readonly searched: { answers: number; done: number };
+}
+
+/** Starts a server with both clients; the canary's own users have read everything, so that it is prepared. */
+export async function beginHunt(start: typeof startTestCloud, scenario: LoadedScenario): Promise<Hunt> {
+  const log = new Lines();
+  const cloud = await start({ scenario, paused: true, logLevel: 'debug', logTo: log });
+  const search = new CanarySearch();
+  const staff = cloud.browser();
+  await staff.signIn('staff@haulage.test');
+  // Without it a super user may know all clients of the scenario.
+  await staff.send('PUT', '/api/users/edit/1004', { json: { super_users: [1] } });
+  await readAsCanary(cloud, search);
+  log.lines.length = 0;
+  const searched = { answers: 0, done: 0 };
+
+  async function* leaks(roles: readonly Role[] = ROLES): AsyncGenerator<Leak> {
+    for (const role of roles) {
+      const browser = await browserOf(cloud, role);
+      for (const operation of OPERATIONS) {
+        for (const call of await callsOf(operation, cloud)) {
+          const answer = await sendSample(browser, '/api', operation, call);
+          searched.answers += 1;
+          if (answer.status < 300) searched.done += 1;
+          const isKnown = role === 'staff' && FOR_STAFF.has(operation.id);
+          const canaries = isKnown ? [] : search.find(textOf(answer));
+          if (canaries.length > 0)
+            yield { by: `${role}: ${operation.id} ${JSON.stringify(call)} ${answer.status}`, canaries };
+          const different = await differenceFromNothing(browser, operation, call, answer);
+          if (different !== null)
+            yield { by: `${role}: ${operation.id} ${JSON.stringify(call)}`, canaries: [different] };
+        }
+      }
+    }
+    for (const table of TABLES) {
+      const answer = await cloud.browser().get(`/control/export/${table}?client=1`);
+      const canaries = search.find(answer.text);
+      if (canaries.length > 0) yield { by: `export ${table}`, canaries };
+    }
+    for (const line of log.lines) {
+      const canaries = search.find(line.replace(/"time":"[^"]*"/, ''));
+      if (canaries.length > 0) yield { by: `log ${line}`, canaries };
+    }
+  }
+
+  return { cloud, leaks, searched };
+}
+
+/** What tells a change of the canary's things from one of things that nobody has; null when nothing does. */
+async function differenceFromNothing(
+  browser: Browser,
+  operation: OperationSpec,
+  call: SampleCall,
+  answer: Answer,
+): Promise<string | null> {
+  const nothing = atNothing(call);
+  if (operation.method === 'GET' || JSON.stringify(nothing) === JSON.stringify(call)) return null;
+  const missing = await sendSample(browser, '/api', operation, nothing);
+  const isSame = missing.status === answer.status && missing.text === answer.text;
+  return isSame ? null : `${answer.status} ${answer.text} instead of ${missing.status} ${missing.text}`;
+}
+
+/** Every call of an operation that is tried: the own one where it changes nothing, and those at the canary's things. */
+async function callsOf(operation: OperationSpec, cloud: TestCloud): Promise<SampleCall[]> {
+  const sample = sampleOf(operation);
+  const own = operation.method === 'GET' ? [await preparedCall(sample, cloud)] : [];
+  const extras = EXTRAS.flatMap(([id, call]) => (id === operation.id ? [call] : []));
+  return [...own, ...attacksOf(sample, TAG_IDS, ANCHOR_IDS), ...extras];
+}
+
+function sampleOf({ id }: OperationSpec): Sample {
+  return (API_SAMPLES as Readonly<Record<string, Sample>>)[id] ?? {};
+}
+
+async function browserOf(cloud: TestCloud, role: Role): Promise<Browser> {
+  const browser = cloud.browser();
+  if (role === 'anonymous') return browser;
+  if (role !== 'key') {
+    await browser.signIn(`${role}@haulage.test`);
+    return browser;
+  }
+  const admin = await browserOf(cloud, 'admin');
+  browser.marker = ((await admin.get('/api/clients/1')).json as { api_key: string }).api_key;
+  return browser;
+}
+
+async function readAsCanary(cloud: TestCloud, search: CanarySearch): Promise<void> {
+  for (const role of ['admin', 'user', 'staff', 'super', 'newcomer']) {
+    const browser = cloud.browser();
+    await browser.signIn(`${role}@${CANARY.domain}`);
+    for (const operation of OPERATIONS.filter(({ method }) => method === 'GET')) {
+      const { json } = await sendSample(
+        browser,
+        '/api',
+        operation,
+        canaryCall(sampleOf(operation), TAG_IDS, ANCHOR_IDS),
+      );
+      // Staff and super users may know other clients too.
+      if (role !== 'staff' && role !== 'super') search.learn(json);
+    }
+  }
+}
+
+function textOf({ headers, text }: Answer): string {
+  const { date: _date, 'x-lapwing-clock': _clock, etag: _etag, ...others } = headers;
+  return `${JSON.stringify(others)}\n${text}`;
+}
+
+class Lines extends Writable {
+  readonly lines: string[] = [];
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.lines.push(...chunk.toString().trimEnd().split('\n'));
+    done();
+  }
+}

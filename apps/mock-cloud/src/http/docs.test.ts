@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
+import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+
+let cloud: TestCloud;
+let browser: Browser;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  browser = cloud.browser();
+});
+afterAll(() => cloud.close());
+
+describe('the reference', () => {
+  it.each([
+    ['/docs', 'Lapwing API: reference', '/docs/openapi.json'],
+    ['/docs/', 'Lapwing API: reference', '/docs/openapi.json'],
+    ['/docs/control', 'Lapwing controls: reference', '/docs/control.json'],
+  ])('at %s is %s, and leads to the other', async (path, title, document) => {
+    const { status, headers, text } = await browser.get(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text).toContain(`data-document="${document}"`);
+    expect(text).toContain('href="/docs"');
+    expect(text).toContain('href="/docs/control"');
+  });
+
+  it('shows the documents of the contract', async () => {
+    expect((await browser.get('/docs/openapi.json')).json).toEqual(apiDocument);
+    expect((await browser.get('/docs/control.json')).json).toEqual(controlDocument);
+  });
+
+  it('runs nothing but what its nonce names, and nothing inline', async () => {
+    const { headers, text } = await browser.get('/docs');
+    const policy = String(headers['content-security-policy']);
+    const nonce = /<script nonce="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect(policy).toContain(`script-src 'nonce-${nonce}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("default-src 'self'");
+    const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBe(2);
+    for (const tag of scripts) expect(tag).toMatch(/ src="\/docs\/[\w.-]+"/);
+    expect((await browser.get('/docs')).text).not.toContain(nonce);
+  });
+
+  it('comes with its program and its styles from here', async () => {
+    const { text } = await browser.get('/docs');
+    const files = [...text.matchAll(/(?:src|href)="(\/docs\/[\w.-]+\.(?:js|css))"/g)].map(([, path = '']) => path);
+    expect(files.length).toBe(4);
+    for (const path of files) {
+      const { status, headers } = await browser.get(path);
+      expect([status, headers['x-content-type-options']], path).toEqual([200, 'nosniff']);
+      expect(headers['content-type']).toMatch(path.endsWith('.js') ? /javascript/ : /css/);
+    }
+    const bundle = createRequire(import.meta.url).resolve('swagger-ui-dist/swagger-ui-bundle.js');
+    expect((await browser.get('/docs/swagger-ui-bundle.js')).text).toBe(readFileSync(bundle, 'utf8'));
+  });
+
+  it.each([
+    '/docs/index.html',
+    '/docs/package.json',
+    '/docs/..%2fpackage.json',
+    '/docs/swagger-ui.js.map',
+    '/docs/x/y',
+  ])('gives away nothing else, as %s', async (path) => {
+    const { text } = await browser.get(path);
+    expect(text).not.toContain('swagger-ui-dist');
+  });
+});

@@ -1,0 +1,59 @@
+import { anchorIdOf, tagIdOf } from '../scenario/identity.ts';
+import type { Plan } from '../scenario/plan.ts';
+
+/** Scenarios may give ids up to this one: those of laps are made from the gateway's, and stay safe integers. */
+const LAST = 90_000;
+/** Ids below are left to those who write scenarios, as 62 and 63, which mean something. */
+const FIRST_CLIENT = 101;
+const FIRST_THING = 10_001;
+
+/** Finds ids that a world does not use yet: the lowest, so that the same worlds give the same. */
+export class FreeIds {
+  readonly #clients: ReadonlySet<number>;
+  readonly #gateways: ReadonlySet<number>;
+  readonly #anchors: ReadonlySet<number>;
+  readonly #positions: ReadonlySet<number>;
+  readonly #tags: ReadonlySet<number>;
+  readonly #routes: ReadonlySet<number>;
+
+  constructor({ clients }: Plan) {
+    const gateways = clients.flatMap((client) => client.gateways);
+    const beacons = clients.flatMap((client) => client.beacons);
+    const tags = clients.flatMap((client) => client.tags);
+    this.#clients = new Set(clients.map(({ id }) => id));
+    this.#gateways = new Set(gateways.map(({ id }) => id));
+    this.#anchors = new Set(gateways.map(({ anchorId }) => anchorId));
+    this.#positions = new Set(beacons.map(({ positionId }) => positionId));
+    this.#tags = new Set([...beacons, ...tags].map(({ tagId }) => tagId));
+    this.#routes = new Set(clients.flatMap(({ routes }) => routes.map(({ id }) => id)));
+  }
+
+  /** Id of one more client; null where none is left. */
+  client(): number | null {
+    return firstFree(FIRST_CLIENT, 1, (id) => !this.#clients.has(id));
+  }
+
+  /** The first of `count` gateway ids in a row. */
+  gateways(count: number): number | null {
+    return firstFree(FIRST_THING, count, (id) => !this.#gateways.has(id) && !this.#anchors.has(anchorIdOf(id)));
+  }
+
+  /** The first of `count` ids of beacons and their tags in a row. */
+  beacons(count: number): number | null {
+    return firstFree(FIRST_THING, count, (id) => !this.#positions.has(id) && !this.#tags.has(tagIdOf(id)));
+  }
+
+  /** The first of `count` route ids in a row. */
+  routes(count: number): number | null {
+    return firstFree(FIRST_THING, count, (id) => !this.#routes.has(id));
+  }
+}
+
+function firstFree(first: number, count: number, isFree: (id: number) => boolean): number | null {
+  let start = first;
+  for (let id = first; id - start < count; id += 1) {
+    if (id > LAST) return null;
+    if (!isFree(id)) start = id + 1;
+  }
+  return start;
+}

@@ -1,0 +1,49 @@
+/** The test scenario's two clients with what its file doesn't speak of: spare beacons, asset tags and an exciter. */
+import { TEST_NOW_MS, TEST_SCENARIO } from '../http/test-cloud.test-data.ts';
+import { expandScenario } from '../scenario/expand.ts';
+import type { ClientPlan, GatewayPlan, Plan, TagPlan } from '../scenario/plan.ts';
+
+export const SPARE_BEACON = 0x3b_00_00_01;
+export const OTHER_SPARE = 0x3b_00_00_02;
+export const ASSET = 0x3c_00_00_01;
+export const LABELLED_ASSET = 0x3c_00_00_02;
+export const FOREIGN_SPARE = 0x3d_00_00_01;
+export const EXCITER = 40;
+export const EXCITER_MAC = 0xd6_4c_0a_00_00_28;
+
+/** The plan as of an instant; client types in place of the scenario's 0 and 3 where given. */
+export function furnishedPlan(types: readonly [number?, number?] = [], anchorMs = TEST_NOW_MS): Plan {
+  const result = expandScenario(TEST_SCENARIO, { anchorMs });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const [first, second] = result.plan.clients;
+  if (!first || !second) throw new Error('The test scenario has two clients');
+  return {
+    ...result.plan,
+    clients: [
+      furnished({ ...first, type: types[0] ?? first.type }, [
+        spare(SPARE_BEACON, 0),
+        spare(OTHER_SPARE, 0),
+        spare(ASSET, 1),
+        { ...spare(LABELLED_ASSET, 1), label: 'Roll cage', active: true, status: 'OK' },
+      ]),
+      furnished({ ...second, type: types[1] ?? second.type }, [spare(FOREIGN_SPARE, 0)]),
+    ],
+  };
+}
+
+function furnished(client: ClientPlan, tags: readonly TagPlan[]): ClientPlan {
+  return {
+    ...client,
+    tags: [...client.tags, ...tags],
+    gateways: client.id === 1 ? [...client.gateways, ...client.gateways.slice(0, 1).map(exciterLike)] : client.gateways,
+  };
+}
+
+function exciterLike(gateway: GatewayPlan): GatewayPlan {
+  return { ...gateway, id: EXCITER, anchorId: EXCITER_MAC, label: 'Gate exciter', type: 1, routeIds: [], roams: [] };
+}
+
+function spare(tagId: number, type: 0 | 1): TagPlan {
+  const settings = { label: '', active: false, destroyed: false, threshold: -32, status: 'NO STATUS' } as const;
+  return { tagId, type, version: type === 0 ? 'B1' : 'T1', ...settings, beaconId: null };
+}

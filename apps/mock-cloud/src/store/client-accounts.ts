@@ -1,0 +1,33 @@
+import type { Database } from './database.ts';
+
+/** What people changed of a client's account; null while it is as the scenario says. */
+export async function findClientAccount(
+  database: Database,
+  clientId: number,
+): Promise<{ readonly name: string; readonly email: string } | null> {
+  const row = await database
+    .selectFrom('client_accounts')
+    .select(['name', 'email'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Names that people gave to clients, by id of the client. */
+export async function listClientNames(database: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await database.selectFrom('client_accounts').select(['client_id', 'name']).execute();
+  return new Map(rows.map(({ client_id, name }) => [client_id, name]));
+}
+
+/** Puts a client's name and email in place of those before. */
+export async function saveClientAccount(
+  database: Database,
+  clientId: number,
+  account: { readonly name: string; readonly email: string },
+): Promise<void> {
+  await database
+    .insertInto('client_accounts')
+    .values({ client_id: clientId, ...account })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet({ ...account }))
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { Database } from './database.ts';
+import { fromRow, type User } from './users.ts';
+import type { SecretsTable } from './tables.ts';
+
+/** What opens a door once. The hash is SHA-256 in hex; instants are of the security clock. */
+export interface SecretRecord {
+  readonly hash: string;
+  readonly purpose: SecretsTable['purpose'];
+  readonly userId: number;
+  /** Screen of a hand-off. */
+  readonly redirect: string | null;
+  readonly expiresMs: number;
+}
+
+/** Keeps a secret, and forgets those that have expired. */
+export async function insertSecret(database: Database, secret: SecretRecord, nowMs: number): Promise<void> {
+  await database.deleteFrom('secrets').where('expires_ms', '<=', nowMs).execute();
+  await database
+    .insertInto('secrets')
+    .values({
+      hash: secret.hash,
+      purpose: secret.purpose,
+      user_id: secret.userId,
+      redirect: secret.redirect,
+      expires_ms: secret.expiresMs,
+      used_ms: null,
+    })
+    .execute();
+}
+
+interface Wanted {
+  readonly hash: string;
+  readonly purpose: SecretsTable['purpose'];
+  readonly nowMs: number;
+}
+
+/** The user of a secret that is good: of this purpose, not used, not expired. */
+export async function findSecretUser(database: Database, { hash, purpose, nowMs }: Wanted): Promise<User | null> {
+  const row = await database
+    .selectFrom('secrets')
+    .innerJoin('users', 'users.id', 'secrets.user_id')
+    .selectAll('users')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_ms', 'is', null)
+    .where('expires_ms', '>', nowMs)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** Uses a secret up; null when it is not good, or somebody else was first. */
+export async function useSecret(
+  database: Database,
+  { hash, purpose, nowMs }: Wanted,
+): Promise<{ readonly userId: number; readonly redirect: string | null } | null> {
+  const row = await database
+    .updateTable('secrets')
+    .set({ used_ms: nowMs })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_ms', 'is', null)
+    .where('expires_ms', '>', nowMs)
+    .returning(['user_id', 'redirect'])
+    .executeTakeFirst();
+  return row ? { userId: row.user_id, redirect: row.redirect } : null;
+}
+
+export async function deleteSecretsOf(database: Database, userId: number): Promise<void> {
+  await database.deleteFrom('secrets').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { differences, type Comparable } from './diff.ts';
+import type { StateUser, WorldState } from './state.ts';
+
+const MAYA: StateUser = {
+  id: 1001,
+  client_id: 1,
+  email: 'maya@haulage.test',
+  name: 'Maya',
+  scopes: '["client","user"]',
+  password_hash: null,
+  language: 'en',
+  notifications: 1,
+  created_ts: 1,
+  updated_ts: 1,
+  super_users: '[]',
+  last_login_ms: null,
+};
+const EMPTY: WorldState = {
+  inputs: [],
+  users: [MAYA],
+  apiKeys: [],
+  clientAccounts: [],
+  seededClients: [],
+  counters: [],
+};
+
+function comparable(state: Partial<WorldState>): Comparable {
+  return { clock: { nowMs: 1000, baseMs: 1000, elapsedMs: 0, speed: 1, paused: true }, state: { ...EMPTY, ...state } };
+}
+
+describe('a comparison of two states', () => {
+  it('tells what changed of a user under the address that they had, and of a password only that it did', () => {
+    const changed: StateUser = {
+      ...MAYA,
+      email: 'm@haulage.test',
+      scopes: '["user"]',
+      password_hash: 'scrypt$secret',
+      last_login_ms: 5,
+      updated_ts: 9,
+    };
+    const rows = differences(comparable({}), comparable({ users: [changed] }));
+    expect(rows).toEqual([
+      { what: 'users/maya@haulage.test/email', from: 'maya@haulage.test', to: 'm@haulage.test' },
+      { what: 'users/maya@haulage.test/scopes', from: ['client', 'user'], to: ['user'] },
+      { what: 'users/maya@haulage.test/password', from: 'as it was', to: 'changed' },
+    ]);
+  });
+
+  it('has a row for each thing that came or went, and never a key', () => {
+    const more = comparable({
+      users: [],
+      clientAccounts: [{ client_id: 1, name: 'Ashdown', email: 'a@b.test' }],
+      apiKeys: [{ client_id: 1, key: 'lw_secret' }],
+      seededClients: [{ id: 101, definition: '{"id":101,"name":"More"}' }],
+    });
+    const rows = differences(comparable({}), more);
+    expect(rows.map(({ what }) => what)).toEqual([
+      'users/maya@haulage.test/email',
+      'users/maya@haulage.test/name',
+      'users/maya@haulage.test/client',
+      'users/maya@haulage.test/scopes',
+      'users/maya@haulage.test/super_users',
+      'users/maya@haulage.test/language',
+      'users/maya@haulage.test/notifications',
+      'users/maya@haulage.test/password',
+      'accounts/1',
+      'keys/1',
+      'clients/101',
+    ]);
+    expect(rows.at(-1)).toEqual({ what: 'clients/101', from: null, to: { id: 101, name: 'More' } });
+    expect(JSON.stringify(rows)).not.toContain('lw_secret');
+  });
+});

@@ -1,0 +1,84 @@
+import type { ClockStanding } from '../world-row.ts';
+import type { StateUser, WorldState } from './state.ts';
+
+/** What is compared: a snapshot, or a world as it is. */
+export interface Comparable {
+  readonly clock: ClockStanding;
+  readonly state: WorldState;
+}
+
+export interface Difference {
+  /** As `clock/now`, `inputs/<id>`, `users/<email>/name`. */
+  readonly what: string;
+  /** Null where it is not there. */
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+interface Fact {
+  readonly what: string;
+  /** Null where it is not there. Secrets are compared, and not told. */
+  readonly value: unknown;
+  readonly isSecret?: true;
+}
+
+/** What differs from one state to another: the clock, then inputs as they hold, users, accounts, keys and clients. */
+export function differences(from: Comparable, to: Comparable): Difference[] {
+  const before = factsOf(from);
+  const after = factsOf(to);
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys]
+    .sort((a, b) => sectionOf(a) - sectionOf(b))
+    .flatMap((key) => {
+      const old = before.get(key);
+      const now = after.get(key);
+      if (JSON.stringify(old?.value) === JSON.stringify(now?.value)) return [];
+      return [{ what: (old ?? now)?.what ?? key, from: shown(old, false), to: shown(now, true) }];
+    });
+}
+
+function shown(fact: Fact | undefined, isNew: boolean): unknown {
+  if (fact === undefined) return null;
+  if (fact.isSecret) return isNew ? 'changed' : 'as it was';
+  return fact.value;
+}
+
+const SECTIONS = ['clock', 'inputs', 'users', 'accounts', 'keys', 'clients'];
+
+function sectionOf(key: string): number {
+  return SECTIONS.indexOf(key.slice(0, key.indexOf('/')));
+}
+
+/** By a key that stays the same when what it names changes. */
+function factsOf({ clock, state }: Comparable): Map<string, Fact> {
+  const facts = new Map<string, Fact>();
+  const add = (key: string, value: unknown, extra: Partial<Fact> = {}): void =>
+    void facts.set(key, { what: key, value, ...extra });
+  add('clock/now', clock.nowMs / 1000);
+  add('clock/speed', clock.speed);
+  add('clock/paused', clock.paused);
+  for (const { id, atMs, action } of state.inputs) add(`inputs/${id}`, { at: atMs / 1000, ...action });
+  for (const user of state.users) {
+    for (const [name, value] of Object.entries(userFields(user))) {
+      add(`users/${user.id}/${name}`, value, { what: `users/${user.email}/${name}` });
+    }
+    const what = `users/${user.email}/password`;
+    add(`users/${user.id}/password`, user.password_hash ?? '', { what, isSecret: true });
+  }
+  for (const { client_id: id, name, email } of state.clientAccounts) add(`accounts/${id}`, { name, email });
+  for (const { client_id: id, key } of state.apiKeys) add(`keys/${id}`, key, { isSecret: true });
+  for (const { id, definition } of state.seededClients) add(`clients/${id}`, JSON.parse(definition));
+  return facts;
+}
+
+function userFields(user: StateUser): Record<string, unknown> {
+  return {
+    email: user.email,
+    name: user.name,
+    client: user.client_id,
+    scopes: JSON.parse(user.scopes),
+    super_users: JSON.parse(user.super_users),
+    language: user.language,
+    notifications: user.notifications === 1,
+  };
+}

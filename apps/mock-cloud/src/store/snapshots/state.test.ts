@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database.ts';
+import type { UsersTable } from '../tables.ts';
+import { createWorld } from '../world-row.ts';
+import { readState, replaceState, TABLES, type WorldState } from './state.ts';
+
+const CLOCK = { baseMs: 1, sinceMs: 1, speed: 1, paused: true, epoch: 1 };
+
+function user(id: number, change: Partial<UsersTable> = {}): UsersTable {
+  return {
+    id,
+    client_id: 1,
+    email: `user${id}@haulage.test`,
+    name: `User ${id}`,
+    scopes: '["user"]',
+    password_hash: 'published',
+    language: 'en',
+    notifications: 1,
+    created_ts: 1,
+    updated_ts: 1,
+    super_users: '[]',
+    last_login_ms: null,
+    ...change,
+  };
+}
+
+/** A world whose users all have a session, a secret and a mail. */
+async function worldOf(...users: UsersTable[]): Promise<Database> {
+  const database = await openDatabase(':memory:');
+  await createWorld(database, {
+    scenario: 'demo',
+    source: null,
+    seed: 1,
+    anchorMs: 1,
+    clock: CLOCK,
+    start: { speed: 1, paused: false },
+    accountsHash: 'published',
+  });
+  for (const one of users) {
+    await database.insertInto('users').values(one).execute();
+    const session = { marker_hash: 'm', user_id: one.id, created_ms: 1, active_ms: 1, client_id: null, redirect: null };
+    await database
+      .insertInto('sessions')
+      .values({ token_hash: `t${one.id}`, ...session })
+      .execute();
+    const secret = { purpose: 'handoff' as const, user_id: one.id, redirect: 'home', expires_ms: 9, used_ms: null };
+    await database
+      .insertInto('secrets')
+      .values({ hash: `s${one.id}`, ...secret })
+      .execute();
+    await database.insertInto('mails').values({ at_ms: 1, recipient: one.email, subject: '', text: '' }).execute();
+  }
+  return database;
+}
+
+async function load(database: Database, state: WorldState): Promise<void> {
+  await replaceState(database, { state, clock: { ...CLOCK, epoch: 2 }, accountsHash: 'published' });
+}
+
+async function owners(database: Database, table: 'sessions' | 'secrets'): Promise<number[]> {
+  const rows = await database.selectFrom(table).select('user_id').orderBy('user_id').execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+describe('the state of a world', () => {
+  it('comes back as it was read, and leaves out passwords that the scenario gave', async () => {
+    const database = await worldOf(user(1), user(2, { password_hash: 'own', last_login_ms: 5 }));
+    const state = await readState(database, 'published');
+    expect(state.users.map(({ password_hash }) => password_hash)).toEqual([null, 'own']);
+    await database.deleteFrom('users').execute();
+    await load(database, state);
+    expect(await readState(database, 'published')).toEqual(state);
+    await database.destroy();
+  });
+
+  it('names what becomes of every table', async () => {
+    const database = await openDatabase(':memory:');
+    const tables = await database.introspection.getTables();
+    expect(Object.keys(TABLES).sort()).toEqual(tables.map(({ name }) => name).sort());
+    await database.destroy();
+  });
+});
+
+describe('putting another state in its place', () => {
+  it('ends the sessions and secrets of whoever is gone or is not the same any more, and no others', async () => {
+    const database = await worldOf(user(1), user(2), user(3), user(4), user(5));
+    const state = await readState(database, 'published');
+    const changed: WorldState = {
+      ...state,
+      users: [
+        user(1),
+        user(2, { name: 'Renamed', language: 'pt' }),
+        user(3, { password_hash: 'another' }),
+        user(4, { scopes: '["client","user"]' }),
+      ],
+    };
+    await load(database, changed);
+    expect(await owners(database, 'sessions')).toEqual([1, 2]);
+    expect(await owners(database, 'secrets')).toEqual([1, 2]);
+    expect(await database.selectFrom('mails').selectAll().execute()).toEqual([]);
+    await database.destroy();
+  });
+
+  it('never takes a counter or a sign-in back', async () => {
+    const database = await worldOf(user(1, { last_login_ms: 100 }));
+    await database.insertInto('counters').values({ kind: 'route', next: 7 }).execute();
+    const state = await readState(database, 'published');
+    await database.updateTable('users').set({ last_login_ms: 200 }).execute();
+    await database.updateTable('counters').set({ next: 9 }).execute();
+    await load(database, { ...state, counters: [...state.counters, { kind: 'position', next: 3 }] });
+    const { counters, users } = await readState(database, 'published');
+    expect(counters).toEqual([
+      { kind: 'position', next: 3 },
+      { kind: 'route', next: 9 },
+    ]);
+    expect(users[0]?.last_login_ms).toBe(200);
+    await database.destroy();
+  });
+
+  it('changes nothing where it fails on the way', async () => {
+    const database = await worldOf(user(1), user(2));
+    const before = await readState(database, 'published');
+    const twice = user(3, { email: 'user1@haulage.test' });
+    await expect(load(database, { ...before, users: [user(1), twice] })).rejects.toThrow(/unique/i);
+    expect(await readState(database, 'published')).toEqual(before);
+    expect(await owners(database, 'sessions')).toEqual([1, 2]);
+    await database.destroy();
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exportTable } from '../exports/export-table.ts';
+import { foldAll } from '../history/continuous-fold.ts';
+import { openModel, type WorldModel } from '../model.ts';
+import type { Plan, WorldInput } from '../scenario/plan.ts';
+import { anyInput, anyInputs, KINDS } from './any-input.test-data.ts';
+import { anyPlan, faultOf, FAULTS } from './plan.test-data.ts';
+import type { Unit, Visits, World } from './types.ts';
+
+const DAY_MS = 86_400_000;
+const GATEWAYS = [1, 2, 3, 4];
+const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe'];
+const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const;
+
+/** A plan by a seed, whose laps fail now and then in every way. */
+function planBy(seed: number): Plan {
+  const plan = anyPlan(seed, ZONES[seed % ZONES.length]);
+  return { ...plan, faults: FAULTS.map((kind) => faultOf(kind, { chance: 0.05 })) };
+}
+
+const seeds = fc.integer({ min: 1, max: 100_000 });
+
+/** What a gateway had done by an instant, to the last millisecond. */
+function hardwarePast({ world }: WorldModel, plan: Plan, gatewayId: number, ms: number): unknown {
+  const units = world.units(gatewayId, plan.startMs, ms + 1);
+  return {
+    driven: units.map((unit) => stampsUntil(unit, unit.visits, ms)),
+    heard: units.map((unit) => stampsUntil(unit, world.heard(unit), ms)),
+    places: Array.from({ length: 8 }, (_, n) => world.placeAt(gatewayId, ms - n * n * 20_011)),
+    heartbeats: [...world.heartbeats(gatewayId, ms - 1_200_000, ms + 1)],
+    sightings: world.sightings(gatewayId, ms),
+    silent: world
+      .outages(gatewayId, plan.startMs, ms + 1)
+      .filter(({ fromMs }) => fromMs <= ms)
+      .map(({ fromMs, toMs }) => [fromMs, toMs <= ms ? toMs : 'open']),
+  };
+}
+
+function stampsUntil({ startMs }: Unit, visits: Visits, ms: number): string {
+  let text = '';
+  for (let n = 0; n < visits.count && startMs + visits.enter[n]! <= ms; n += 1) {
+    const leaveMs = startMs + visits.leave[n]!;
+    text += `${visits.position[n]}#${visits.tag[n]} ${visits.enter[n]}-${leaveMs <= ms ? leaveMs : 'open'} `;
+  }
+  return text;
+}
+
+function everything(world: World, plan: Plan, gatewayId: number): string {
+  return world
+    .units(gatewayId, plan.startMs, plan.startMs + 2 * DAY_MS)
+    .map((unit) => stampsUntil(unit, unit.visits, Infinity) + stampsUntil(unit, world.heard(unit), Infinity))
+    .join();
+}
+
+const tablesAt = (model: WorldModel, atMs: number): string[] =>
+  TABLES.map((table) => [...exportTable(model, table, { atMs })].join(''));
+
+/** A plan, what people did to it, and one thing more. */
+const cases = (kinds: readonly (typeof KINDS)[number][] = KINDS, most = 8) =>
+  seeds.chain((seed) => {
+    const plan = planBy(seed);
+    return fc.record({
+      plan: fc.constant(plan),
+      inputs: anyInputs(plan, { most }),
+      added: anyInput(plan, 'added', kinds),
+    });
+  });
+
+describe('an input of any kind', () => {
+  it.each(KINDS)('%s leaves everything before it as it was, to the byte', (kind) => {
+    fc.assert(
+      fc.property(cases([kind], 6), fc.integer({ min: 1, max: DAY_MS / 4 }), ({ plan, inputs, added }, before) => {
+        const [then, now] = [openModel(plan, inputs), openModel({ ...plan }, [...inputs, added])];
+        for (const id of GATEWAYS) {
+          expect(hardwarePast(now, plan, id, added.atMs)).toEqual(hardwarePast(then, plan, id, added.atMs));
+        }
+        for (const atMs of [added.atMs - before, added.atMs - 1]) {
+          expect(tablesAt(now, atMs)).toEqual(tablesAt(then, atMs));
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('gives one history, unit by unit and in one go, whatever people did and whenever it is asked', () => {
+    let laps = 0;
+    fc.assert(
+      fc.property(
+        seeds.chain((seed) => fc.record({ plan: fc.constant(planBy(seed)), inputs: anyInputs(planBy(seed)) })),
+        fc.integer({ min: 0, max: 1.2 * DAY_MS }),
+        ({ plan, inputs }, afterMs) => {
+          const model = openModel(plan, inputs);
+          const nowMs = plan.startMs + DAY_MS / 2 + afterMs;
+          for (const id of GATEWAYS) {
+            const { closed, fold } = foldAll(plan, model.world, id, nowMs, inputs);
+            const judged = model.history.laps(id, plan.startMs, nowMs + 1, nowMs).filter(({ endMs }) => endMs !== null);
+            const plain = (lap: { startMs: number; endMs: number | null; error: number }) => [
+              lap.startMs,
+              lap.endMs,
+              lap.error,
+            ];
+            expect(judged.map(plain)).toEqual(closed.map(plain));
+            expect(model.history.running(id, nowMs)?.lap.startMs).toBe(fold.running()?.startMs);
+            laps += closed.length;
+          }
+        },
+      ),
+      { numRuns: 12 },
+    );
+    expect(laps).toBeGreaterThan(500);
+  });
+
+  it('changes nothing where it names what nobody has', () => {
+    const nothing = (atMs: number): WorldInput[] =>
+      (
+        [
+          { kind: 'plant', gatewayId: 99, fault: 'skip' },
+          { kind: 'offline', gatewayId: 99, untilMs: atMs + DAY_MS },
+          { kind: 'unplug', gatewayId: 99, untilMs: atMs + DAY_MS },
+          { kind: 'silence', positionId: 999, untilMs: atMs + DAY_MS },
+          { kind: 'assign', gatewayId: 99, routeIds: [11] },
+          { kind: 'assign', gatewayId: 1, routeIds: [99] },
+          { kind: 'move', positionId: 999, to: { x: 1, y: 1 } },
+          { kind: 'place', clientId: 99, positionId: 999, tagId: 961, to: { x: 1, y: 1 } },
+          { kind: 'replace', positionId: 999, tagId: 961 },
+          { kind: 'replace', positionId: 101, tagId: 9999 },
+          { kind: 'remove', positionId: 999 },
+          { kind: 'parent', positionId: 999, parent: 101 },
+          { kind: 'parent', positionId: 101, parent: 999 },
+          { kind: 'route', clientId: 1, routeId: 99, route: null },
+          { kind: 'reset', routeId: 99 },
+          { kind: 'zone', clientId: 1, zone: 'Mars/Olympus' },
+          { kind: 'zone', clientId: 99, zone: 'Asia/Tokyo' },
+          { kind: 'end', inputId: 'nothing' },
+        ] as const
+      ).map((action, n) => ({ id: `n${n}`, atMs, seq: n, ...action }));
+    fc.assert(
+      fc.property(cases(), ({ plan, inputs, added }) => {
+        const [then, now] = [openModel(plan, inputs), openModel({ ...plan }, [...inputs, ...nothing(added.atMs)])];
+        for (const id of GATEWAYS) expect(everything(now.world, plan, id)).toBe(everything(then.world, plan, id));
+        expect(tablesAt(now, added.atMs + DAY_MS / 3)).toEqual(tablesAt(then, added.atMs + DAY_MS / 3));
+      }),
+      { numRuns: 4 },
+    );
+  });
+});

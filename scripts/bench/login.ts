@@ -1,0 +1,123 @@
+/**
+ * Whether time tells a known address from an unknown one: failed sign-ins and forgotten passwords, in interleaved
+ * pairs, on a server whose data are on disk. An AUC of 0.5 is chance; 0 or 1 tells every one.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
+import type { BenchRow } from './row.ts';
+
+const PAIRS = 500;
+const WARM_UP = 20;
+/** So long after one call that nothing slows the next one down. */
+const STEP_MS = 3_600_000;
+const KNOWN = 'admin@haulage.test';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string;
+}
+
+interface Target {
+  readonly name: string;
+  readonly status: number;
+  readonly ask: (email: string) => Asked;
+}
+
+const TARGETS: readonly Target[] = [
+  {
+    name: 'sign-in',
+    status: 401,
+    ask: (email) => ({
+      method: 'POST',
+      path: '/api/auth/token',
+      body: new URLSearchParams({ username: email, password: 'wrong-password' }).toString(),
+    }),
+  },
+  {
+    name: 'forgot-password',
+    status: 200,
+    ask: (email) => ({ method: 'GET', path: `/api/auth/forgot_password?email=${encodeURIComponent(email)}` }),
+  },
+];
+
+export async function run(): Promise<BenchRow[]> {
+  const scenario = loadScenario(join(import.meta.dirname, '../../fixtures/scenarios/demo.yaml'));
+  if (!scenario.ok) throw new Error('The demo cannot be loaded');
+  const data = mkdtempSync(join(tmpdir(), 'lapwing-login-'));
+  const real = { ms: Date.parse('2026-03-18T10:42:00Z') };
+  // The cheaper the hash, the less it hides.
+  const server = await startServer({
+    scenario,
+    port: 0,
+    data,
+    paused: true,
+    clock: () => real.ms,
+    logLevel: 'silent',
+    passwordCost: { N: 2 ** 13, r: 8, p: 1 },
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const port = Number(new URL(server.url).port);
+  try {
+    const rows: BenchRow[] = [];
+    for (const target of TARGETS) rows.push(...(await compare(target, { agent, port, real })));
+    return rows;
+  } finally {
+    agent.destroy();
+    await server.close();
+    rmSync(data, { recursive: true });
+  }
+}
+
+interface Place {
+  readonly agent: Agent;
+  readonly port: number;
+  readonly real: { ms: number };
+}
+
+async function compare(target: Target, place: Place): Promise<BenchRow[]> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let n = -WARM_UP; n < PAIRS; n += 1) {
+    const order = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of order) {
+      place.real.ms += STEP_MS;
+      const email = kind === 'known' ? KNOWN : `nobody-${String(n + WARM_UP).padStart(4, '0')}@haulage.test`;
+      const tookMs = await time(target, email, place);
+      if (n >= 0) times[kind].push(tookMs);
+    }
+  }
+  const share = auc(times.known, times.unknown);
+  const name = `${target.name}: AUC of known against unknown, ${PAIRS} pairs`;
+  return [
+    { name, value: share, unit: '', goal: { atLeast: 0.45 } },
+    { name, value: share, unit: '', goal: { atMost: 0.55 } },
+  ];
+}
+
+/** Milliseconds until the whole answer is there. */
+function time({ ask, status }: Target, email: string, { agent, port }: Place): Promise<number> {
+  const { method, path, body } = ask(email);
+  const headers = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
+  return new Promise((done, fail) => {
+    const startedMs = performance.now();
+    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
+      response.resume();
+      response.on('error', fail);
+      response.on('end', () => {
+        if (response.statusCode !== status) fail(new Error(`${path} answered ${response.statusCode}`));
+        else done(performance.now() - startedMs);
+      });
+    });
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+/** Probability that one drawn from the first takes longer than one drawn from the second; ties count half. */
+function auc(first: readonly number[], second: readonly number[]): number {
+  const wins = first.reduce((sum, a) => sum + second.reduce((own, b) => own + (a > b ? 1 : a === b ? 0.5 : 0), 0), 0);
+  return wins / (first.length * second.length);
+}

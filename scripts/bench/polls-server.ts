@@ -1,0 +1,79 @@
+/**
+ * One server of the polls benchmark, in a process of its own: `lapwing` serves a yard, `bare` sends the buffers that
+ * it is given with as many headers. Tells its parent its address, and ends with it.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
+
+/** What an answer was: path, raw header names and values in turn, and its body in base64. */
+export interface Sample {
+  path: string;
+  headers: string[];
+  body: string;
+}
+
+/** A yard with as many vehicles as make the live map's answer one of about 60 kB. */
+const YARD = `
+version: 1
+name: polls
+title: A yard that is watched
+seed: 7
+clock: { start: now, replay: '2026-03-18T10:42:00Z', backfill: P3D, timezone: Europe/London }
+clients:
+  - id: 1
+    type: 0
+    name: Ashdown Haulage
+    domain: haulage.test
+    layout: ../layouts/yard.yaml
+    beacons:
+      - { id: 101, label: Gate in, at: [56, 461] }
+      - { id: 103, label: Weighbridge, at: [101, 461] }
+      - { id: 124, label: Dock 4, at: [405, 370] }
+      - { id: 105, label: Apron east, at: [770, 461] }
+      - { id: 106, label: East turn, at: [934, 474] }
+      - { id: 102, label: Gate out, at: [56, 488] }
+    routes:
+      - id: 11
+        label: Inbound loop
+        beacons: [Gate in, Weighbridge, Dock 4, Apron east, East turn, Gate out, Gate in]
+        goal: PT14M
+        timeout: PT40M
+    fleets:
+      - { label: 'Hauler {nn}', firstId: 1, count: 19, stagger: PT5M, home: Gate in, route: 11, shifts: ['06:00-06:00'] }
+`;
+
+async function lapwing(): Promise<string> {
+  const path = join(import.meta.dirname, '../../fixtures/scenarios/polls.yaml');
+  const scenario = loadScenario(path, (file) => (file === path ? YARD : readFileSync(file, 'utf8')));
+  if (!scenario.ok) throw new Error(`The yard cannot be loaded: ${JSON.stringify(scenario.problems)}`);
+  const { url } = await startServer({ scenario, port: 0, data: 'memory', logLevel: 'warn', warmUp: true });
+  return url;
+}
+
+function bare(samples: Sample[]): Promise<string> {
+  const answers = new Map(
+    samples.map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]),
+  );
+  const server = createServer((request, response) => {
+    const answer = answers.get(request.url ?? '');
+    if (!answer) return void response.writeHead(404).end();
+    response.writeHead(200, answer.headers);
+    response.end(answer.body);
+  });
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => done(`http://localhost:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+const [kind, samples = ''] = process.argv.slice(2);
+const url = kind === 'lapwing' ? await lapwing() : await bare(JSON.parse(readFileSync(samples, 'utf8')) as Sample[]);
+process.on('disconnect', () => process.exit(0));
+// Asked for it, it says how much processor time it took so far, in milliseconds.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});
+process.send?.(url);

@@ -1,0 +1,146 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { runRounds } from './rounds.ts';
+import { ServerProcess, type StartOptions } from './server-process.ts';
+
+const ROUNDS = 20;
+const SEED = 20_260_318;
+
+const root = mkdtempSync(join(tmpdir(), 'lapwing-processes-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const running: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.kill();
+});
+
+async function start(data: string, options?: StartOptions): Promise<ServerProcess> {
+  const server = await ServerProcess.start(data, options);
+  running.push(server);
+  return server;
+}
+
+/** A folder that another user may look into. */
+function newFolder(): string {
+  chmodSync(root, 0o755);
+  const data = mkdtempSync(join(root, 'data-'));
+  chmodSync(data, 0o755);
+  return data;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+async function send(url: string, method: string, path: string, json?: object): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    ...(json && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }),
+  });
+  const text = await response.text();
+  return { status: response.status, json: text === '' ? null : (JSON.parse(text) as unknown) };
+}
+
+const STORAGE = { status: 503, json: { type: 'storage' } };
+
+describe('a server that is killed at any moment of many writes', () => {
+  it('starts again without help, has every write that it acknowledged, and none by half', async () => {
+    const figures = await runRounds(ROUNDS, SEED, () => undefined);
+    expect(figures.wrong).toEqual([]);
+    expect(figures.rounds).toBe(ROUNDS);
+    expect(figures.writes).toBeGreaterThan(ROUNDS);
+  }, 600_000);
+});
+
+describe('a second process on a folder', () => {
+  it('is refused by name of the first, within a second of asking for the folder', async () => {
+    const data = newFolder();
+    const first = await start(data);
+    await first.url();
+    const second = await start(data);
+    const told = await second.told();
+    expect(told).toEqual({
+      refused: 'data-in-use',
+      message: expect.stringMatching(
+        new RegExp(
+          `^The data in ${data} is in use by process ${first.pid}, since \\d{4}-.*Z: stop that one, or choose`,
+        ),
+      ) as string,
+      tookMs: expect.any(Number) as number,
+    });
+    expect((told as { tookMs: number }).tookMs).toBeLessThan(1000);
+  }, 60_000);
+
+  it('has the folder once the first was killed', async () => {
+    const data = newFolder();
+    const first = await start(data);
+    await first.url();
+    await first.kill();
+    expect(await (await start(data)).url()).toMatch(/^http/);
+  }, 60_000);
+});
+
+describe('a server whose files can grow no further', () => {
+  it('answers writes with 503 and keeps nothing of them, goes on reading, and has what it acknowledged', async () => {
+    const data = newFolder();
+    const full = await start(data, { maxFileBytes: 400 * 1024 });
+    const url = await full.url();
+    const ids: string[] = [];
+    const begin = (): Promise<Answer> => send(url, 'POST', '/control/faults', { kind: 'offline', gateways: [1] });
+    let answer = await begin();
+    for (; answer.status === 200; answer = await begin()) ids.push((answer.json as { id: string }).id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(answer).toMatchObject(STORAGE);
+
+    // A smaller write may still have fitted.
+    const step = (): Promise<Answer> => send(url, 'PUT', '/control/clock', { now: '+PT1S' });
+    for (answer = await step(); answer.status === 200; answer = await step());
+    expect(answer).toMatchObject(STORAGE);
+
+    const clock = (await send(url, 'GET', '/control/clock')).json as { epoch: number };
+    for (const [method, path, json] of [
+      ['POST', '/control/faults', { kind: 'offline', gateways: [2] }],
+      ['PUT', '/control/clock', { now: '+PT1H' }],
+      ['POST', '/control/reset', {}],
+    ] as const)
+      expect(await send(url, method, path, json)).toMatchObject(STORAGE);
+    expect((await send(url, 'GET', '/control/clock')).json).toMatchObject({ epoch: clock.epoch });
+    const listed = (await send(url, 'GET', '/control/faults')).json as { id: string }[];
+    expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    const people = (faults: { id: string }[]): string[] =>
+      faults.map(({ id }) => id).filter((id) => id.startsWith('u'));
+    expect(people(listed)).toHaveLength(ids.length);
+
+    await full.kill();
+    const roomy = await (await start(data)).url();
+    expect(people((await send(roomy, 'GET', '/control/faults')).json as { id: string }[])).toHaveLength(ids.length);
+    expect((await send(roomy, 'PUT', '/control/clock', { now: '+PT1H' })).status).toBe(200);
+  }, 120_000);
+});
+
+describe('a server that may not write in its folder', () => {
+  it('answers what needs a new file with 503, leaves none behind, and works when it may again', async () => {
+    const server = await start(newFolder());
+    const url = await server.url();
+    await send(url, 'POST', '/control/worlds', { name: 'there' });
+    await server.setWritable(false);
+    expect(await send(url, 'PUT', '/control/snapshots/kept')).toMatchObject(STORAGE);
+    expect(await send(url, 'POST', '/control/worlds', { name: 'more' })).toMatchObject(STORAGE);
+    expect(await send(url, 'DELETE', '/control/worlds/there')).toMatchObject(STORAGE);
+    expect((await send(url, 'GET', '/control/snapshots')).json).toEqual([]);
+    expect((await send(url, 'GET', '/control/worlds')).json).toMatchObject([{ name: 'main' }, { name: 'there' }]);
+
+    await server.setWritable(true);
+    expect((await send(url, 'PUT', '/control/snapshots/kept')).status).toBe(200);
+    expect((await send(url, 'POST', '/control/worlds', { name: 'more' })).status).toBe(200);
+    expect((await send(url, 'DELETE', '/control/worlds/there')).status).toBe(204);
+  }, 60_000);
+
+  it('does not start, and says why', async () => {
+    const told = await (await start(newFolder(), { isReadOnly: true })).told();
+    expect(told).toMatchObject({ refused: 'data-unusable', message: expect.stringContaining('cannot be') as string });
+  }, 60_000);
+});

@@ -1,0 +1,181 @@
+/** Requests made from the contract: as it says, nearly so, or hostile. */
+import { preparedCall, type SampleCall } from '../../apps/mock-cloud/src/http/samples.test-data.ts';
+import type { TestCloud } from '../../apps/mock-cloud/src/http/test-cloud.test-data.ts';
+import type { Dice } from './dice.ts';
+import type { FuzzedOperation } from './target.ts';
+import { fitting, hostile, HOSTILE_TEXT, type Known, spoiled } from './values.ts';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+  /** Bytes in place of all that, where no client would send them. */
+  readonly raw: Buffer | null;
+}
+
+type Ids = Pick<Known, 'ids' | 'nowTs'>;
+
+const HOSTILE_HEADERS: readonly (readonly [string, string])[] = [
+  ['content-type', 'text/plain'],
+  ['content-type', 'application/json; charset=utf-7'],
+  ['content-type', 'application/json; charset='],
+  ['content-type', 'multipart/form-data'],
+  ['content-type', 'application/x-www-form-urlencoded'],
+  ['content-encoding', 'gzip'],
+  ['content-encoding', 'br'],
+  ['content-encoding', 'nonsense'],
+  ['accept-encoding', 'gzip;q=x, *;q=2, ;;;'],
+  ['accept-encoding', 'gzip'],
+  ['if-none-match', '*'],
+  ['if-none-match', '"'.repeat(2000)],
+  ['range', 'bytes=0-1'],
+  ['expect', '200-ok'],
+  ['authorization', 'Bearer lw_nothing'],
+  ['authorization', `Bearer ${'x'.repeat(4000)}`],
+  ['authorization', 'Bearer'],
+  ['cookie', '=; ;;=a; lapwing'],
+  ['cookie', 'a=%E0%A4%A; __proto__=1'],
+  ['host', 'evil.test'],
+  ['host', '[::1'],
+  ['origin', 'https://evil.test'],
+  ['sec-fetch-site', 'cross-site'],
+  ['x-lapwing-world', '__proto__'],
+  ['x-lapwing-world', 'nowhere'],
+  ['x-lapwing-active', '1'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-http-method-override', 'DELETE'],
+];
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
+
+/** The request of one operation; draws decide how hostile it is. */
+export async function requestOf(fuzzed: FuzzedOperation, dice: Dice, ids: Ids, cloud: TestCloud): Promise<Sent> {
+  const mood = dice.next();
+  const call = dice.chance(0.4) ? await preparedCall(fuzzed.sample, cloud) : inventedCall(fuzzed, dice, ids);
+  const isSpoiled = mood > 0.35;
+  const { operation } = fuzzed;
+  const method = mood > 0.93 ? dice.pick(METHODS) : operation.method;
+  const path = pathOf(fuzzed, call, dice, isSpoiled);
+  const content = contentOf(call, dice, isSpoiled);
+  const headers: Record<string, string> = { ...(content && { 'content-type': content.type }) };
+  while (isSpoiled && dice.chance(0.3)) {
+    const [name, value] = dice.pick(HOSTILE_HEADERS);
+    headers[name] = value;
+  }
+  const sent = { method, path, headers, body: content?.body ?? null };
+  return { ...sent, raw: mood > 0.97 ? brokenBytes(sent, dice) : null };
+}
+
+function inventedCall({ operation, document }: FuzzedOperation, dice: Dice, ids: Ids): SampleCall {
+  const known = { ...ids, document };
+  const values = (place: 'path' | 'query'): [string, string][] =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place && (parameter.required || dice.chance(0.5)))
+      .map(({ name, schema }) => [name, String(fitting(schema, dice, known))]);
+  const query = new URLSearchParams(values('query')).toString();
+  const call = { path: Object.fromEntries(values('path')), ...(query !== '' && { query }) };
+  const [type, schema] = dice.pick([...(operation.body?.types ?? [['', {}] as const])]);
+  if (type === '') return call;
+  const body = fitting(schema, dice, known) as object;
+  return type === 'application/json' ? { ...call, json: body } : { ...call, form: textsOf(body) };
+}
+
+function textsOf(body: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+}
+
+function pathOf({ operation, prefix }: FuzzedOperation, call: SampleCall, dice: Dice, isSpoiled: boolean): string {
+  const parts = operation.segments.map((segment) => {
+    if (!segment.startsWith('{')) return segment;
+    const value = call.path?.[segment.slice(1, -1)] ?? '1';
+    return isSpoiled && dice.chance(0.3) ? dice.pick(HOSTILE_TEXT) : value;
+  });
+  const isRaw = isSpoiled && dice.chance(0.2);
+  const path = parts.map((part) => (isRaw ? unprintableOut(part) : encoded(part))).join('/');
+  const slash = dice.chance(0.3) ? '/' : '';
+  return `${prefix}/${path}${slash}${queryOf(call, dice, isSpoiled)}`;
+}
+
+/** Query of a call, with something of its own now and then. */
+function queryOf({ query }: SampleCall, dice: Dice, isSpoiled: boolean): string {
+  const entries = [...new URLSearchParams(query).entries()];
+  if (isSpoiled && dice.chance(0.4)) {
+    const place = dice.whole(0, entries.length);
+    const [name = dice.pick(['extra', '__proto__', 'world', 'constructor', ''])] = entries[place] ?? [];
+    entries.splice(place, dice.whole(0, 1), [name, dice.pick(HOSTILE_TEXT)]);
+  }
+  if (entries.length === 0) return '';
+  const text = entries.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  return isSpoiled && dice.chance(0.1) ? `?${text}&%E0%A4%A=%zz&&=` : `?${text}`;
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+/** What a request line can carry of a text: the rest would end it. */
+function unprintableOut(text: string): string {
+  return text.replaceAll(/[^!-~]/g, '');
+}
+
+function contentOf({ json, form }: SampleCall, dice: Dice, isSpoiled: boolean): { type: string; body: Buffer } | null {
+  if (json === undefined && form === undefined) {
+    return isSpoiled && dice.chance(0.1) ? { type: 'application/json', body: Buffer.from('{}') } : null;
+  }
+  const value = isSpoiled && dice.chance(0.7) ? spoiled(json ?? form, dice) : (json ?? form);
+  if (json !== undefined) return { type: 'application/json', body: jsonBytes(value, dice, isSpoiled) };
+  const isFlat = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const text = isFlat ? new URLSearchParams(textsOf(value)).toString() : String(hostile(dice));
+  return { type: 'application/x-www-form-urlencoded', body: Buffer.from(text) };
+}
+
+/** JSON as bytes; some of it cut, doubled, wrongly encoded or with the names that prototypes have. */
+function jsonBytes(value: unknown, dice: Dice, isSpoiled: boolean): Buffer {
+  const bytes = Buffer.from(JSON.stringify(value));
+  if (!isSpoiled || dice.chance(0.7)) return bytes;
+  switch (dice.whole(0, 6)) {
+    case 0:
+      return bytes.subarray(0, dice.whole(0, bytes.length));
+    case 1:
+      return Buffer.concat([bytes, bytes]);
+    case 2:
+      return Buffer.concat([Buffer.from([0xff, 0xfe, 0xc0, 0x80]), bytes]);
+    case 3:
+      return Buffer.from(`{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}`);
+    case 4:
+      return Buffer.from('['.repeat(dice.whole(100, 20_000)));
+    case 5:
+      return Buffer.alloc(dice.whole(1, 2) * 1024 * 1024, 0x20);
+    default:
+      return Buffer.from('{"a":1e400,"b":"\\ud800","a":NaN}');
+  }
+}
+
+/** Bytes that are nearly HTTP. */
+function brokenBytes({ method, path, body }: Omit<Sent, 'raw'>, dice: Dice): Buffer {
+  const line = `${method} ${path} HTTP/1.1\r\n`;
+  const host = 'host: localhost\r\n';
+  const texts = [
+    `${method} ${path}\r\n\r\n`,
+    `${line}\r\n`,
+    `${line}${host}`,
+    `${line}${host}content-length: 99999\r\n\r\n${body?.toString('latin1') ?? ''}`,
+    `${line}${host}content-length: -1\r\n\r\n`,
+    `${line}${host}transfer-encoding: chunked\r\n\r\nzz\r\n`,
+    `${line}${host}transfer-encoding: chunked\r\ncontent-length: 3\r\n\r\n0\r\n\r\n`,
+    `${line}${host}x: \0\r\n\r\n`,
+    `${line}${host}${'x: y\r\n'.repeat(3000)}\r\n`,
+    `${line}${host}x: ${'y'.repeat(70_000)}\r\n\r\n`,
+    `GET http://evil.test${path} HTTP/1.1\r\n${host}\r\n`,
+    `GET //evil.test/%5c..%2f HTTP/1.1\r\n${host}\r\n`,
+    `GET /${'a/'.repeat(5000)} HTTP/1.1\r\n${host}\r\n`,
+    `OPTIONS * HTTP/1.1\r\n${host}\r\n`,
+    `CONNECT localhost:1 HTTP/1.1\r\n${host}\r\n`,
+    `GET ${path} HTTP/1.1\r\n${host}connection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+    `GET ${path} HTTP/0.9\r\n\r\n`,
+    '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+    '\r\n\r\n\r\n',
+  ];
+  return Buffer.from(dice.pick(texts), 'latin1');
+}
