@@ -103,6 +103,7 @@ export function machineOf(surroundings: Surroundings, stdout: Sink, stderr: Sink
     nodeVersion: process.versions.node,
     nowMs: Date.now,
     dashboardBuild: () => 'missing',
+    ensureDashboard: () => Promise.resolve(),
     stopAsked: () => Promise.resolve(),
     ...surroundings,
     stdout,
@@ -110,7 +111,7 @@ export function machineOf(surroundings: Surroundings, stdout: Sink, stderr: Sink
   };
 }
 
-/** A server of `lapwing up` in this process, on a free port and in memory. */
+/** A server of `lapwing up` in this process, on a free port, and in memory unless it is told otherwise. */
 export interface TestServer {
   readonly url: string;
   stop(): Promise<Ran>;
@@ -124,7 +125,7 @@ export async function lapwingUp(surroundings: Surroundings, ...argv: string[]): 
   const stdout = new Memory(false);
   const stderr = new Memory(false);
   const machine = machineOf({ ...surroundings, stopAsked: () => asked }, stdout, stderr);
-  const ended = run(['up', ...argv, '--port', '0', '--data', 'memory'], machine);
+  const ended = run(['up', '--port', '0', '--data', 'memory', ...argv], machine);
   const url = await Promise.race([addressIn(stdout), ended.then(() => null)]);
   if (url === null) throw new Error(`the server ended: ${stderr.text}`);
   return {

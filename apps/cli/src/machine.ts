@@ -17,6 +17,8 @@ export interface Machine {
   readonly stderr: Sink;
   readonly nowMs: () => number;
   readonly dashboardBuild: () => BuildState;
+  /** Builds the dashboard where it was never built; says what it does itself. */
+  readonly ensureDashboard: () => Promise<void>;
   /** Fulfilled when the user or the system asks the process to end. */
   readonly stopAsked: () => Promise<void>;
 }
@@ -29,10 +31,11 @@ export function fixturesOf({ root }: Machine): string {
 export interface Place {
   readonly root: string;
   readonly dashboardBuild: () => BuildState;
+  readonly ensureDashboard: () => Promise<void>;
 }
 
 /** The machine of this process. A reader of its output that has gone, as `head` does, ends it quietly. */
-export function thisMachine({ root, dashboardBuild }: Place): Machine {
+export function thisMachine({ root, dashboardBuild, ensureDashboard }: Place): Machine {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
@@ -46,6 +49,7 @@ export function thisMachine({ root, dashboardBuild }: Place): Machine {
     stderr: process.stderr,
     nowMs: Date.now,
     dashboardBuild,
+    ensureDashboard,
     stopAsked,
   };
 }

@@ -5,9 +5,16 @@ import { VERBS } from './verbs.ts';
 const yard = testRoot();
 afterAll(() => yard.remove());
 
+/** Verbs that do nothing themselves. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  scenario: ['list', 'validate', 'explain'],
+  fault: ['list', 'begin', 'end'],
+  world: ['list', 'create', 'reset', 'rm'],
+  snapshot: ['list', 'save', 'load', 'diff', 'rm'],
+};
 const WORDS = [
   ...VERBS.map(({ name }) => [name]),
-  ...['list', 'validate', 'explain'].map((word) => ['scenario', word]),
+  ...Object.entries(GROUPS).flatMap(([name, words]) => words.map((word) => [name, word])),
   ...['get', 'set', 'step', 'pause', 'resume', 'speed'].map((word) => ['clock', word]),
 ];
 
@@ -27,7 +34,7 @@ describe('the command line', () => {
       const { exit, out } = await lapwing(yard, ...words, '--help');
       expect(exit, words.join(' ')).toBe(0);
       expect(out, words.join(' ')).toContain(`$ npx lapwing ${words.join(' ')}`);
-      if (words.join() === 'scenario') continue;
+      if (words.join() in GROUPS) continue;
       expect(out, words.join(' ')).toContain('--json');
       expect(out, words.join(' ')).toContain('--no-color');
     }
@@ -50,6 +57,26 @@ describe('the command line', () => {
     const { exit, out } = await lapwing(yard, 'help', 'export');
     expect(exit).toBe(0);
     expect(out).toContain('$ npx lapwing export laps');
+  });
+
+  it('answers a sub-verb that a verb does not have with the nearest one', async () => {
+    for (const [words, near] of [
+      [['fault', 'begn'], 'begin'],
+      [['world', 'lst'], 'list'],
+      [['snapshot', 'laod'], 'load'],
+      [['clock', 'pase'], 'pause'],
+    ] as const) {
+      const { exit, out, err } = await lapwing(yard, ...words);
+      expect({ exit, out }, words.join(' ')).toEqual({ exit: 2, out: '' });
+      expect(err.toLowerCase(), words.join(' ')).toContain(`did you mean ${near}?`);
+    }
+  });
+
+  it('answers the word help about a verb that there is not with the nearest one', async () => {
+    const { exit, out, err } = await lapwing(yard, 'help', 'snapshit');
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    expect(err).toMatch(/^There is no verb snapshit; did you mean snapshot\? There are: up, /);
+    expect((await lapwing(yard, 'help', 'bogus')).err).toMatch(/^There is no verb bogus\. There are: up, /);
   });
 
   it('names the nearest option to one that it does not have', async () => {

@@ -1,3 +1,4 @@
+import { suggestion } from '@lapwing/mock-cloud';
 import { Command, CommanderError } from 'commander';
 import { EXIT, Refusal, type ExitCode } from './exit.ts';
 import { type Machine, type Place, thisMachine } from './machine.ts';
@@ -18,19 +19,24 @@ export function main(argv: readonly string[], place: Place): Promise<ExitCode> {
 
 /** Runs the command line on a machine. Answers its exit code; throws nothing. */
 export async function run(argv: readonly string[], machine: Machine): Promise<ExitCode> {
-  const session = new Session(machine);
+  const session: Session = new Session(machine, () => program(session, () => true));
   try {
-    const program = await programFor(argv, session);
-    await program.parseAsync(argv.map(keepMinus), { from: 'user' });
+    const called = await programFor(argv, session);
+    await called.parseAsync(argv.map(keepMinus), { from: 'user' });
     return session.exit;
   } catch (error) {
     return exitOf(error, machine);
   }
 }
 
-async function programFor(argv: readonly string[], session: Session): Promise<Command> {
+function programFor(argv: readonly string[], session: Session): Promise<Command> {
+  refuseUnknownHelp(argv);
+  return program(session, (name) => isNamed(name, argv));
+}
+
+async function program(session: Session, isWanted: (verb: string) => boolean): Promise<Command> {
   const { stdout, stderr } = session.machine;
-  const program = new Command('lapwing')
+  const lapwing = new Command('lapwing')
     .description('Drives the simulated cloud: serves scenarios, replays them, exports their tables.')
     .version(VERSION)
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
@@ -39,10 +45,19 @@ async function programFor(argv: readonly string[], session: Session): Promise<Co
     .showHelpAfterError('See --help for what there is.')
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) });
   for (const verb of VERBS) {
-    const command = program.command(verb.name).description(verb.summary);
-    if (isNamed(verb.name, argv)) (await verb.load())(command, session);
+    const command = lapwing.command(verb.name).description(verb.summary);
+    if (isWanted(verb.name)) (await verb.load())(command, session);
   }
-  return program;
+  return lapwing;
+}
+
+/** Commander would answer with the help of everything. */
+function refuseUnknownHelp(argv: readonly string[]): void {
+  const [first, second] = argv.filter((word) => !word.startsWith('-'));
+  const names = VERBS.map(({ name }) => name);
+  if (first !== 'help' || second === undefined || second === 'help' || names.includes(second)) return;
+  const near = suggestion(second, names) || '.';
+  throw new Refusal(EXIT.usage, `There is no verb ${second}${near} There are: ${names.join(', ')}.`);
 }
 
 /** Whether a call is, or asks for help, about a verb. */

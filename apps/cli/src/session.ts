@@ -6,10 +6,13 @@ import { Output } from './output/output.ts';
 /** One call of the command line. */
 export class Session {
   readonly machine: Machine;
+  /** The command line with every verb defined; a call otherwise defines only its own. */
+  readonly wholeProgram: () => Promise<Command>;
   exit: ExitCode = EXIT.ok;
 
-  constructor(machine: Machine) {
+  constructor(machine: Machine, wholeProgram: () => Promise<Command>) {
     this.machine = machine;
+    this.wholeProgram = wholeProgram;
   }
 }
 

@@ -38,6 +38,36 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./commands/clock.ts')).defineClock,
   },
   {
+    name: 'fault',
+    summary: 'begin and end trouble with devices and with the API of a running server',
+    load: async () => (await import('./commands/fault.ts')).defineFault,
+  },
+  {
+    name: 'world',
+    summary: 'list, make, reset and remove the worlds of a running server',
+    load: async () => (await import('./commands/world.ts')).defineWorld,
+  },
+  {
+    name: 'snapshot',
+    summary: 'keep states of a world, compare them and go back to them',
+    load: async () => (await import('./commands/snapshot.ts')).defineSnapshot,
+  },
+  {
+    name: 'seed',
+    summary: 'put a client with accounts and vehicles into a running world',
+    load: async () => (await import('./commands/seed.ts')).defineSeed,
+  },
+  {
+    name: 'outbox',
+    summary: 'show the mails that a world would have sent',
+    load: async () => (await import('./commands/outbox.ts')).defineOutbox,
+  },
+  {
+    name: 'completion',
+    summary: 'print a script that completes words in a shell',
+    load: async () => (await import('./commands/completion.ts')).defineCompletion,
+  },
+  {
     name: 'doctor',
     summary: 'say what is missing on this machine',
     load: async () => (await import('./commands/doctor.ts')).defineDoctor,

@@ -1,21 +1,21 @@
 import type { ExportTable } from '@lapwing/contracts';
 import { resolve } from 'node:path';
 import { exportTable, openModel, type Plan } from '@lapwing/mock-cloud';
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { rowsFromCsv } from '../csv/rows-from-csv.ts';
 import { EXIT, Refusal, type ExitCode } from '../exit.ts';
 import type { Machine } from '../machine.ts';
 import { TABLE_NAMES, tableName } from '../options/export-table-name.ts';
 import { instantMs, isoOf, moment, momentMs, type Moment } from '../options/moment.ts';
-import { serverAddress } from '../options/server-address.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { writeFilePieces, writePieces, type Pieces } from '../output/write-pieces.ts';
 import { openPlan, openScenario } from '../scenarios/open-scenario.ts';
-import { Control } from '../server/control.ts';
+import { DEFAULT_SERVER } from '../server/control.ts';
+import { controlOf, type ServerChoice, withWorldOf } from '../server/options.ts';
 import { completeVerb, type Session } from '../session.ts';
 
-interface ExportOptions {
+interface ExportOptions extends Partial<ServerChoice> {
   readonly scenario?: string;
   readonly at?: Moment;
   readonly from?: Moment;
@@ -24,13 +24,12 @@ interface ExportOptions {
   readonly seed?: number;
   readonly anchor?: number;
   readonly out?: string;
-  readonly server?: string;
 }
 
 /** `lapwing export <table>`: a table as CSV, the same bytes from a server and without one. */
 export function defineExport(command: Command, session: Session): void {
-  command
-    .argument('<table>', `one of ${TABLE_NAMES.join(', ')}`, tableName)
+  withWorldOf(command, 'from a running server instead of from the scenario')
+    .addArgument(new Argument('<table>', 'what to write').choices(TABLE_NAMES).argParser(tableName))
     .option('--scenario <name|file>', 'the world; with --server its scenario must be this one')
     .option(
       '--at <instant>',
@@ -41,7 +40,6 @@ export function defineExport(command: Command, session: Session): void {
     .option('--to <instant>', 'only what began before then', moment)
     .option('--client <id>', 'only of this client', wholeNumber(0, 1_000_000))
     .option('--out <file>', 'write to a file instead of stdout')
-    .option('--server <url>', 'from a running server instead of from the scenario', serverAddress)
     .option('--seed <number>', 'in place of the seed of the scenario', wholeNumber(0, Number.MAX_SAFE_INTEGER))
     .option(
       '--anchor <instant>',
@@ -62,7 +60,7 @@ async function write(table: ExportTable, options: ExportOptions, machine: Machin
   const pieces =
     options.server === undefined ? headless(table, options, machine) : await fromServer(table, options, machine);
   if (options.out !== undefined) {
-    const bytes = await writeFilePieces(resolve(machine.cwd, options.out), pieces);
+    const bytes = await writeFilePieces({ path: resolve(machine.cwd, options.out), shown: options.out }, pieces);
     if (output.json) output.value({ table, file: options.out, bytes });
     else output.note(`Wrote ${options.out} (${bytes} bytes).`);
   } else if (output.json) await writePieces(output.stdout, jsonRows(table, await whole(pieces)));
@@ -72,6 +70,8 @@ async function write(table: ExportTable, options: ExportOptions, machine: Machin
 
 function headless(table: ExportTable, options: ExportOptions, machine: Machine): Pieces {
   const { scenario, anchor, seed } = options;
+  if (options.world !== undefined)
+    throw new Refusal(EXIT.usage, '--world is of a running server: say --server URL, too.');
   if (scenario === undefined) throw new Refusal(EXIT.usage, 'Say which world: --scenario NAME, or --server URL.');
   const plan = openPlan(scenario, { anchorMs: anchor, seed }, machine);
   checkClient(options.client, plan.clients, plan.name);
@@ -86,12 +86,12 @@ function headless(table: ExportTable, options: ExportOptions, machine: Machine):
 }
 
 async function fromServer(table: ExportTable, options: ExportOptions, machine: Machine): Promise<Pieces> {
-  const { server = '', seed, anchor, client } = options;
+  const { server = DEFAULT_SERVER, seed, anchor, client } = options;
   if (seed !== undefined || anchor !== undefined) {
     throw new Refusal(EXIT.usage, 'A server has its own seed and anchor: leave out --seed and --anchor, or --server.');
   }
-  const control = new Control(server);
-  const serving = await control.scenario();
+  const control = controlOf({ ...options, server }, machine);
+  const serving = await control.call('getScenario', {});
   if (options.scenario !== undefined) {
     const { name } = openScenario(options.scenario, machine).scenario;
     if (name !== serving.name) throw new Refusal(EXIT.usage, `${server} serves ${serving.name}, not ${name}.`);

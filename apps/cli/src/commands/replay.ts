@@ -7,6 +7,7 @@ import { fixturesOf, type Machine } from '../machine.ts';
 import { seedRange } from '../options/seed-range.ts';
 import type { Output } from '../output/output.ts';
 import { startProgress } from '../output/progress.ts';
+import { reasonOf } from '../output/write-pieces.ts';
 import { htmlReport } from '../replay/html.ts';
 import { junitReport } from '../replay/junit.ts';
 import { replayJson, replayLines, totalLine } from '../replay/report.ts';
@@ -80,7 +81,7 @@ function writeReport(file: string, text: string, { cwd }: Machine): void {
   } catch (cause) {
     throw new Refusal(
       EXIT.usage,
-      `${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `${file} cannot be written: ${cause instanceof Error ? reasonOf(cause) : String(cause)}`,
       { cause },
     );
   }

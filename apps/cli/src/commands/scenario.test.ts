@@ -40,12 +40,37 @@ describe('lapwing scenario', () => {
     expect(out).toMatch(/^ {2}fixtures\/scenarios\/broken\.yaml:4:1 .*sed.*seed/m);
   });
 
+  it('tells mistakes of shape and of meaning at once, in the order of the file', async () => {
+    yard.scenario(
+      'twice',
+      YARD.replace('name: yard', 'name: twice')
+        .replace('seed: 7', 'sed: 7')
+        .replace('beacons: [Gate in, Dock 4,', 'beacons: [Gate in, Dok 4,')
+        .replace('goal: PT7M', 'goal: 7 min'),
+    );
+    const { exit, out } = await lapwing(yard, 'scenario', 'validate', 'twice');
+    expect(exit).toBe(3);
+    const said = out.split('\n').slice(1, -1);
+    expect(said).toEqual([
+      expect.stringMatching(/:1:1 seed: missing/),
+      expect.stringMatching(/:4:1 sed: unknown key sed; did you mean seed\?$/),
+      expect.stringMatching(/no beacon Dok 4 in this client; did you mean Dock 4\?$/),
+      expect.stringMatching(/goal: found "7 min", expected an ISO 8601 duration/),
+    ]);
+  });
+
+  it('says of a folder that it is one', async () => {
+    const { exit, err } = await lapwing(yard, 'scenario', 'validate', './fixtures');
+    expect({ exit, err }).toEqual({ exit: 2, err: './fixtures is a folder: name a scenario file in it.\n' });
+  });
+
   it('validates all scenarios when it is given none', async () => {
     const { exit, out } = await lapwing(yard, 'scenario', 'validate', '--json');
     const results = JSON.parse(out) as { scenario: string; valid: boolean }[];
     expect(exit).toBe(3);
     expect(results.map(({ scenario, valid }) => [scenario, valid])).toEqual([
       ['broken', false],
+      ['twice', false],
       ['yard', true],
     ]);
   });

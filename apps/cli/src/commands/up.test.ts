@@ -79,13 +79,40 @@ describe('lapwing up', () => {
     ['an instant that is none', ['yard', '--at', 'noon'], 2, 'It takes an instant'],
     ['an instant before history', ['yard', ...FREE, '--at', '2020-01-01T00:00:00Z'], 2, 'before the history'],
     ['a speed beyond the bounds', ['yard', '--speed', '1000'], 2, 'from 0.1 to 600'],
-    ['an address beyond loopback', ['yard', '--host', '0.0.0.0'], 2, 'it serves loopback addresses only'],
     [
       'a name that is no loopback address',
       ['yard', '--host', '127.example.org'],
       2,
-      'it serves loopback addresses only',
+      'Others can reach 127.example.org',
     ],
+    ['a folder', ['./fixtures'], 2, './fixtures is a folder: name a scenario file in it.'],
+    ['an origin that is none', ['yard', '--embed-origin', 'portal'], 2, 'It takes an origin, as https://'],
+    [
+      'an origin that anybody can pose as',
+      ['yard', '--embed-origin', 'http://portal.test'],
+      2,
+      'origin of https, or of http',
+    ],
+    [
+      'an origin with a path',
+      ['yard', '--embed-origin', 'https://portal.test/x'],
+      2,
+      'what follows it: https://portal.test',
+    ],
+    ['a name with a port', ['yard', '--allow-host', 'demo.test:80'], 2, 'name of a host alone'],
+    [
+      'a password too short',
+      ['yard', '--password', 'secret7'],
+      2,
+      '--password takes 8 to 64 characters; it was given 7.',
+    ],
+    [
+      'a token too short',
+      ['yard', '--control-token', 'secret-token-15'],
+      2,
+      '--control-token takes 16 or more characters',
+    ],
+    ['a token of blanks', ['yard', '--control-token', 'secret secret secret'], 2, 'no blanks'],
     [
       'a database that it does not know',
       ['yard', '--data', 'postgres://user:secret@host/db'],
@@ -99,6 +126,86 @@ describe('lapwing up', () => {
     expect(refused.exit).toBe(exit);
     expect(refused.err).toContain(says);
     expect(refused.err).not.toContain('secret');
+  });
+
+  it.each([
+    ['both', [], /needs --password \(or LAPWING_PASSWORD\).*, and --control-token \(or LAPWING_CONTROL_TOKEN\)\.$/m],
+    ['the token', ['--password', 'long enough'], /needs --control-token \(or LAPWING_CONTROL_TOKEN\)\.$/m],
+    ['the password', ['--control-token', '0123456789abcdef'], /needs --password \(or LAPWING_PASSWORD\)[^,]*\.$/m],
+  ])('names what an address beyond loopback needs, where it lacks %s', async (_, argv, says) => {
+    const { exit, err } = await up('yard', '--host', '0.0.0.0', ...argv);
+    expect(exit).toBe(2);
+    expect(err).toMatch(says);
+  });
+
+  it('serves beyond loopback with secrets of its own, which it never prints', async () => {
+    const env = { LAPWING_PASSWORD: 'a password of ours', LAPWING_CONTROL_TOKEN: 'a-token-of-ours-0' };
+    const server = await lapwingUp({ ...yard, env }, 'yard', '--host', '0.0.0.0', '--log', 'debug');
+    const { url } = server;
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+    const signIn = (password: string) =>
+      fetch(`${url}/api/auth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ username: 'admin@yard.test', password }),
+      });
+    expect((await signIn('lapwing-demo')).status).toBe(401);
+    expect((await signIn(env.LAPWING_PASSWORD)).status).toBe(200);
+
+    const clock = (...argv: string[]) => lapwing(yard, 'clock', '--server', url, ...argv);
+    expect(await clock()).toMatchObject({
+      exit: 2,
+      err: `${url} needs its control token: --token, or LAPWING_CONTROL_TOKEN.\n`,
+    });
+    expect((await clock('--token', 'not-the-token-of-ours')).exit).toBe(2);
+    expect((await clock('--token', env.LAPWING_CONTROL_TOKEN)).exit).toBe(0);
+    expect((await lapwing({ ...yard, env }, 'clock', '--server', url)).exit).toBe(0);
+    const seeded = await lapwing({ ...yard, env }, 'seed', '--type', '5', '--server', url);
+    expect(seeded.out).toContain("admin     the server's own");
+
+    const taken = await up('yard', '--port', new URL(url).port, '--data', 'memory');
+    expect(taken.err).toContain('a Lapwing serves there already');
+    const { exit, out, err } = await server.stop();
+    expect(exit).toBe(0);
+    for (const secret of Object.values(env)) expect(out + err + taken.err + seeded.out).not.toContain(secret);
+  });
+
+  it('takes a password and a token on loopback, too', async () => {
+    const server = await lapwingUp(yard, 'yard', '--control-token', '0123456789abcdef');
+    expect((await lapwing(yard, 'clock', '--server', server.url)).exit).toBe(2);
+    const token = ['--token', '0123456789abcdef'];
+    expect((await lapwing(yard, 'clock', '--server', server.url, ...token)).exit).toBe(0);
+    await server.stop();
+  });
+
+  it('lets one origin frame the dashboard', async () => {
+    const server = await lapwingUp(yard, 'yard', '--embed-origin', 'https://portal.test/');
+    const policy = (await fetch(`${server.url}/api/session/user`)).headers.get('content-security-policy') ?? '';
+    const page = (await fetch(server.url)).headers.get('content-security-policy') ?? '';
+    expect(policy + page).toContain('frame-ancestors https://portal.test');
+    await server.stop();
+  });
+
+  it('has a dashboard built only once nothing speaks against serving', async () => {
+    let built = 0;
+    const machine = {
+      ...yard,
+      ensureDashboard: () => {
+        built += 1;
+        return Promise.resolve();
+      },
+    };
+    for (const argv of [['nosuch'], ['yard', '--host', '0.0.0.0'], ['yard', '--speed', '1000'], ['--help']]) {
+      await lapwing(machine, 'up', ...argv);
+      expect(built, argv.join(' ')).toBe(0);
+    }
+    await lapwing(machine, 'up', 'yard', ...FREE);
+    expect(built).toBe(1);
+  });
+
+  it('shows the folder of the data as it was given', async () => {
+    const folder = join(yard.root, 'given');
+    expect((await up('yard', '--port', '0', '--data', folder)).out).toContain(`(data in ${folder};`);
+    expect((await up('yard', '--port', '0', '--data', './given')).out).toContain('(data in given;');
   });
 
   it('refuses a scenario that is not valid, with its problems', async () => {

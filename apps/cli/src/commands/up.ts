@@ -1,27 +1,35 @@
-import { isIP } from 'node:net';
-import { join, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { StartError, startServer, type LoadedScenario, type LogLevel, type RunningServer } from '@lapwing/mock-cloud';
 import { Option, type Command } from 'commander';
 import { EXIT, Refusal, type ExitCode } from '../exit.ts';
-import type { Machine } from '../machine.ts';
+import { fixturesOf, type Machine } from '../machine.ts';
 import { instantMs } from '../options/moment.ts';
+import { hostName } from '../options/host-name.ts';
+import { embedOrigin } from '../options/origin.ts';
+import { several } from '../options/several.ts';
 import { speedFactor } from '../options/speed-factor.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openScenario } from '../scenarios/open-scenario.ts';
 import { Control } from '../server/control.ts';
+import { ServerRefusal } from '../server/problem.ts';
+import { guardOf, type Guard } from '../server/exposure.ts';
 import { isPortFree } from '../server/port.ts';
 import { completeVerb, type Session } from '../session.ts';
 
 interface UpOptions {
   readonly port: number;
   readonly host: string;
+  readonly allowHost?: readonly string[];
   readonly data?: string;
   readonly at?: number;
   readonly speed?: number;
   readonly paused?: boolean;
   readonly seed?: number;
   readonly log: LogLevel;
+  readonly password?: string;
+  readonly controlToken?: string;
+  readonly embedOrigin?: string;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
@@ -31,33 +39,39 @@ export function defineUp(command: Command, session: Session): void {
   command
     .argument('[scenario]', 'name or file', 'demo')
     .option('--port <number>', '0 takes any free one', wholeNumber(0, 65_535), 4170)
-    .option('--host <address>', 'a loopback address', '127.0.0.1')
+    .option('--host <address>', 'beyond loopback it needs a password and a control token', '127.0.0.1')
+    .option('--allow-host <name>', 'a name under which it answers, too; may be repeated', several(hostName))
     .option('--data <folder>', 'where the data lives, or memory (default: .lapwing/<scenario>)')
     .option('--at <instant>', 'what the clock of the world shows; on a first start the anchor, too', instantMs)
     .option('--speed <factor>', 'how many seconds of the world pass in one', speedFactor)
     .option('--paused', 'with a clock that stands still')
     .option('--seed <number>', 'in place of the seed of the scenario', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--password <text>', 'of all accounts, instead of the published one (default: LAPWING_PASSWORD)')
+    .option('--control-token <token>', 'that the controls ask for (default: LAPWING_CONTROL_TOKEN)')
+    .option('--embed-origin <url>', 'the one origin that may frame the dashboard', embedOrigin)
     .addOption(new Option('--log <level>', 'what to log on stderr, as JSON lines').choices(LOG_LEVELS).default('warn'));
   completeVerb<UpOptions>(command, session, {
     examples: [
       'lapwing up',
       'lapwing up demo --port 4171 --speed 60',
       'lapwing up faults --data memory --at 2026-03-02T09:00:00Z --paused',
+      'lapwing up --host 0.0.0.0 --allow-host demo.example.com',
     ],
     run: ([scenario], options, output) => up(scenario as string, options, session.machine, output),
   });
 }
 
 async function up(name: string, options: UpOptions, machine: Machine, output: Output): Promise<ExitCode> {
-  refuseBeyondLoopback(options.host);
+  const guard = guardOf(options, machine);
   refuseUnknownStore(options.data);
   const scenario = openScenario(name, machine);
   await refuseTakenPort(options, scenario.scenario.name);
+  await machine.ensureDashboard();
   warnAboutDashboard(machine, output);
   const stopAsked = machine.stopAsked();
   const data = dataOf(options, scenario, machine);
-  const server = await start(scenario, data, options, machine);
-  announce(server, scenario, data, machine, output);
+  const server = await start(scenario, data.path, { options, guard, machine });
+  announce(server, scenario, data, output);
   await stopAsked;
   await server.close();
   return EXIT.ok;
@@ -66,8 +80,7 @@ async function up(name: string, options: UpOptions, machine: Machine, output: Ou
 async function start(
   scenario: LoadedScenario,
   data: string,
-  options: UpOptions,
-  machine: Machine,
+  { options, guard, machine }: { options: UpOptions; guard: Guard; machine: Machine },
 ): Promise<RunningServer> {
   const { port, host, at, speed, paused, seed, log } = options;
   try {
@@ -81,6 +94,13 @@ async function start(
       paused,
       seed,
       logLevel: log,
+      logTo: machine.stderr,
+      hosts: options.allowHost,
+      password: guard.password,
+      controlToken: guard.controlToken,
+      embedOrigin: options.embedOrigin,
+      openScenario: (named) => openScenario(named, machine),
+      layoutsDir: join(fixturesOf(machine), 'layouts'),
       dashboardDir: join(machine.root, 'dist/dashboard'),
       warmUp: true,
     });
@@ -99,43 +119,39 @@ async function refuseTakenPort({ port, host }: UpOptions, scenario: string): Pro
   const says =
     serving === null
       ? `Port ${port} is in use by another program. Use another one: ${other}`
-      : `Port ${port} is in use: a Lapwing serves ${serving} there already. Open http://localhost:${port}, or use another port: ${other}`;
+      : `Port ${port} is in use: a Lapwing serves ${serving}${serving === '' ? '' : ' '}there already. Open http://localhost:${port}, or use another port: ${other}`;
   throw new Refusal(EXIT.usage, says);
 }
 
 /** The scenario of the Lapwing at an address; null when there is none. */
 async function servedAt(address: string): Promise<string | null> {
   try {
-    return (await new Control(address).scenario(1000)).name;
-  } catch {
-    return null;
+    return (await new Control({ server: address }, { timeoutMs: 1000 }).call('getScenario', {})).name;
+  } catch (error) {
+    return error instanceof ServerRefusal && error.problem.type === 'control-token' ? '' : null;
   }
 }
 
-function announce(
-  server: RunningServer,
-  { scenario }: LoadedScenario,
-  data: string,
-  { cwd }: Machine,
-  output: Output,
-): void {
+function announce(server: RunningServer, { scenario }: LoadedScenario, data: Data, output: Output): void {
   const { name } = scenario;
-  if (output.json) return void output.stdout.write(`${JSON.stringify({ url: server.url, scenario: name, data })}\n`);
-  const where = data === 'memory' ? 'in memory' : `in ${relative(cwd, data) || '.'}`;
+  if (output.json) {
+    output.stdout.write(`${JSON.stringify({ url: server.url, scenario: name, data: data.path })}\n`);
+    return;
+  }
+  const where = data.path === 'memory' ? 'in memory' : `in ${data.shown}`;
   output.line(`Lapwing serves ${name} at ${server.url} (data ${where}; Ctrl-C stops it)`);
 }
 
-function dataOf({ data }: UpOptions, { scenario }: LoadedScenario, { cwd }: Machine): string {
-  return data === 'memory' ? data : resolve(cwd, data ?? join('.lapwing', scenario.name));
+/** Where the data lives, or `memory`; shown as it was given, and a folder of ours as seen from the working folder. */
+interface Data {
+  readonly path: string;
+  readonly shown: string;
 }
 
-function refuseBeyondLoopback(host: string): void {
-  const isLoopback = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-  if (isLoopback) return;
-  throw new Refusal(
-    EXIT.usage,
-    `Serving at ${host} needs a password and a control token of your own, which this version cannot take: it serves loopback addresses only.`,
-  );
+function dataOf({ data }: UpOptions, { scenario }: LoadedScenario, { cwd }: Machine): Data {
+  if (data === 'memory') return { path: data, shown: data };
+  const path = resolve(cwd, data ?? join('.lapwing', scenario.name));
+  return { path, shown: data !== undefined && isAbsolute(data) ? data : relative(cwd, path) || '.' };
 }
 
 function refuseUnknownStore(data: string | undefined): void {

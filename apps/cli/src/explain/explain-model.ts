@@ -75,8 +75,9 @@ function explainRoute(route: RoutePlan, client: ClientPlan, { plan, world }: Wor
   };
 }
 
-function drivesText({ routeId, roams }: ClientPlan['gateways'][number], client: ClientPlan): string {
-  if (routeId !== null) return client.routes.find(({ id }) => id === routeId)?.label ?? `route ${routeId}`;
+function drivesText({ routeIds, roams }: ClientPlan['gateways'][number], client: ClientPlan): string {
+  const routes = routeIds.map((id) => client.routes.find((one) => one.id === id)?.label ?? `route ${id}`);
+  if (routes.length > 0) return routes.join(', ');
   return roams.length === 0 ? 'nothing' : `roams ${roams.length} beacons`;
 }
 

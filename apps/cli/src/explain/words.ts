@@ -33,9 +33,30 @@ export function daysText({ days }: Pick<GatewayPlan, 'days'>): string {
   return DAYS.filter((_, index) => days[index] === true).join(' ');
 }
 
-/** What an entry of the timeline does. */
+/** What somebody or the timeline does to the world. */
 export function inputText(input: WorldInput, plan: Plan): string {
   switch (input.kind) {
+    case 'place':
+    case 'replace':
+    case 'remove':
+    case 'parent':
+    case 'move':
+      return `${beaconName(input.positionId, plan)}: ${beaconText(input, plan)}`;
+    case 'route':
+      return `${routeName(input.routeId, plan)}: ${input.route === null ? 'deleted' : `set as ${input.route.label}`}`;
+    case 'reset':
+      return `${routeName(input.routeId, plan)}: running laps end`;
+    case 'tag':
+      return `tag ${hex(input.tagId)}: sets ${Object.keys(input.change).join(', ')}`;
+    case 'gateway':
+      return `${gatewayName(input.gatewayId, plan)}: sets ${Object.keys(input.change).join(', ')}`;
+    case 'zone':
+      return `client ${input.clientId}: lives in ${input.zone}`;
+    case 'fault':
+    case 'api-fault':
+      return `${input.fault}: ${untilText(input)}`;
+    case 'end':
+      return `ends ${input.inputId}`;
     case 'plant':
       return `${gatewayName(input.gatewayId, plan)}: a lap with the fault ${input.fault}`;
     case 'offline':
@@ -45,10 +66,38 @@ export function inputText(input: WorldInput, plan: Plan): string {
     case 'silence':
       return `${beaconName(input.positionId, plan)}: not heard until ${isoOf(input.untilMs)}`;
     case 'assign':
-      return `${gatewayName(input.gatewayId, plan)}: ${input.routeId === null ? 'no route' : `given ${routeName(input.routeId, plan)}`}`;
-    case 'move':
-      return `${beaconName(input.positionId, plan)}: hangs at ${input.to.x / 1000} m, ${input.to.y / 1000} m`;
+      return `${gatewayName(input.gatewayId, plan)}: ${givenText(input.routeIds, plan)}`;
   }
+}
+
+type BeaconInput = Extract<WorldInput, { kind: 'place' | 'replace' | 'remove' | 'parent' | 'move' }>;
+
+function beaconText(input: BeaconInput, plan: Plan): string {
+  switch (input.kind) {
+    case 'place':
+    case 'move':
+      return `hangs at ${input.to.x / 1000} m, ${input.to.y / 1000} m`;
+    case 'replace':
+      return `tag ${hex(input.tagId)} hangs there`;
+    case 'remove':
+      return 'nothing hangs there';
+    case 'parent':
+      return input.parent === null ? 'counts as itself' : `counts as ${beaconName(input.parent, plan)}`;
+  }
+}
+
+function givenText(routeIds: readonly number[], plan: Plan): string {
+  return routeIds.length === 0 ? 'no route' : `given ${routeIds.map((id) => routeName(id, plan)).join(', ')}`;
+}
+
+function untilText({ untilMs, probability }: { untilMs: number | null; probability: number }): string {
+  const ends = untilMs === null ? 'until it is ended' : `until ${isoOf(untilMs)}`;
+  return probability === 1 ? ends : `${Number((probability * 100).toFixed(3))}%, ${ends}`;
+}
+
+/** A tag's id as the tags table shows it. */
+function hex(tagId: number): string {
+  return tagId.toString(16).toUpperCase().padStart(8, '0');
 }
 
 /** A fault that strikes by chance. */

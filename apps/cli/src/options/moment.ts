@@ -34,6 +34,13 @@ export function signedDuration(text: string): string {
   return /^[+-]/.test(iso) ? iso : `+${iso}`;
 }
 
+/** A duration that time takes to pass, as ISO 8601: PT10M. */
+export function duration(text: string): string {
+  const ms = readDuration(text);
+  if (ms !== null && ms > 0) return text;
+  throw new InvalidArgumentError('It takes an ISO 8601 duration, as PT10M or P1D.');
+}
+
 export function momentMs({ kind, ms }: Moment, anchorMs: number): number {
   return kind === 'instant' ? ms : anchorMs + ms;
 }

@@ -15,8 +15,14 @@ export async function writePieces(sink: Sink, pieces: Pieces): Promise<void> {
   }
 }
 
+/** A file by its whole path, and as its user named it. */
+interface NamedFile {
+  readonly path: string;
+  readonly shown: string;
+}
+
 /** Writes pieces to a file, whole or not at all. Answers its bytes. */
-export async function writeFilePieces(path: string, pieces: Pieces): Promise<number> {
+export async function writeFilePieces({ path, shown }: NamedFile, pieces: Pieces): Promise<number> {
   const part = `${path}.part`;
   const stream = createWriteStream(part);
   try {
@@ -26,8 +32,13 @@ export async function writeFilePieces(path: string, pieces: Pieces): Promise<num
   } catch (error) {
     await rm(part, { force: true });
     if (!isFileError(error)) throw error;
-    throw new Refusal(EXIT.usage, `${path} cannot be written: ${error.message}`, { cause: error });
+    throw new Refusal(EXIT.usage, `${shown} cannot be written: ${reasonOf(error)}`, { cause: error });
   }
+}
+
+/** What the system says, without the name of the file that is only there while it is written. */
+export function reasonOf(error: Error): string {
+  return error.message.replace(/, \w+ '.*$/s, '');
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   expandScenario,
   findScenario,
   formatProblem,
+  inOrder,
   listScenarios,
   loadScenario,
   replayAnchorMs,
@@ -10,6 +12,7 @@ import {
   type LoadedScenario,
   type Plan,
   type ScenarioProblem,
+  type Unloaded,
 } from '@lapwing/mock-cloud';
 import { EXIT, Refusal } from '../exit.ts';
 import { fixturesOf, type Machine } from '../machine.ts';
@@ -29,6 +32,8 @@ export function scenarioFile(nameOrPath: string, machine: Machine): string {
   const fixtures = fixturesOf(machine);
   const file = findScenario(nameOrPath, fixtures) ?? findScenario(resolve(machine.cwd, nameOrPath), fixtures);
   if (file !== null) return file;
+  if (isFolder(resolve(machine.cwd, nameOrPath)))
+    throw new Refusal(EXIT.usage, `${nameOrPath} is a folder: name a scenario file in it.`);
   const names = listScenarios(fixtures);
   const there = names.length === 0 ? 'There are none yet' : `There are: ${names.join(', ')}`;
   const near = suggestion(nameOrPath, names) || '.';
@@ -54,10 +59,18 @@ export function planOf(loaded: LoadedScenario, options: PlanOptions, machine: Ma
 
 /** All that is wrong with a scenario file; empty when it is valid. */
 export function problemsOf(file: string, machine: Machine): readonly string[] {
-  const read = readScenario(file, machine);
-  if (!read.ok) return read.problems;
-  const plan = planOf(read.value, {}, machine);
+  const loaded = loadScenario(file);
+  if (!loaded.ok) return allShown(loaded, machine);
+  const plan = planOf(loaded, {}, machine);
   return plan.ok ? [] : plan.problems;
+}
+
+/** What the schema finds wrong, and what makes no sense in the rest. */
+function allShown({ problems, mended }: Unloaded, machine: Machine): string[] {
+  if (mended === null) return shown(problems, machine);
+  const expanded = expandScenario(mended, { anchorMs: safeAnchorMs(mended) });
+  if (!expanded.ok) return shown(inOrder([...problems, ...expanded.problems]), machine);
+  return [...shown(problems, machine), ...expectationProblems(expanded.plan).map((line) => relative(line, machine))];
 }
 
 /** The plan of a scenario by name or path. Refuses an unknown or invalid one. */
@@ -69,6 +82,10 @@ export function openPlan(nameOrPath: string, options: PlanOptions, machine: Mach
 /** A scenario by name or path. Refuses an unknown or invalid one. */
 export function openScenario(nameOrPath: string, machine: Machine): LoadedScenario {
   return accepted(readScenario(scenarioFile(nameOrPath, machine), machine));
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function accepted<T>(opened: Opened<T>): T {

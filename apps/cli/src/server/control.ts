@@ -1,68 +1,90 @@
+import { controlOperations } from '@lapwing/contracts';
+import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
+import { createValidators, readContract } from '@lapwing/mock-cloud';
 import { EXIT, Refusal } from '../exit.ts';
+import { missing } from './missing.ts';
+import { readProblem, refusalOf } from './problem.ts';
 
 export const DEFAULT_SERVER = 'http://localhost:4170';
+export const MAIN_WORLD = 'main';
 
-/** The clock of a world, as the controls tell it: `now` in unix seconds. */
-export interface ServerClock {
-  readonly now: number;
-  readonly speed: number;
-  readonly paused: boolean;
-  readonly epoch: number;
+export type ControlOperationId = keyof controlOperations;
+type Operation<Id extends ControlOperationId> = controlOperations[Id];
+
+/** What an operation answers as JSON; undefined where it answers nothing. */
+export type Answer<Id extends ControlOperationId> =
+  Operation<Id>['responses'] extends Record<200, { content: { 'application/json': infer Json } }> ? Json : undefined;
+
+type Input<Id extends ControlOperationId> = (Operation<Id> extends { parameters: { path: infer Path extends object } }
+  ? { readonly path: Path }
+  : { readonly path?: never }) &
+  (Operation<Id> extends { requestBody: { content: { 'application/json': infer Body } } }
+    ? { readonly body: Body }
+    : { readonly body?: never }) & {
+    readonly query?: Operation<Id> extends { parameters: { query?: infer Query } } ? Query : never;
+  };
+
+/** Which world of which server, and with what right. */
+export interface ServerAddress {
+  readonly server: string;
+  /** `main` without it. */
+  readonly world?: string | undefined;
+  readonly token?: string | undefined;
 }
 
-export interface ServerScenario {
-  readonly name: string;
-  readonly seed: number;
-  /** Unix seconds. */
-  readonly anchor: number;
-  readonly clients: readonly { readonly id: number; readonly name: string }[];
+type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
+
+interface Sent {
+  readonly path?: Parameters | undefined;
+  readonly query?: Parameters | undefined;
+  readonly body?: unknown;
 }
 
-interface Asked {
-  readonly method?: 'GET' | 'PUT';
-  readonly body?: object;
-  readonly timeoutMs?: number;
-}
+const TIMEOUT_MS = 60_000;
+const EXPORT_TIMEOUT_MS = 600_000;
 
-const TIMEOUT_MS = 10_000;
+const contract = readContract(controlDocument);
+const validators = createValidators(contract);
 
 /** The controls of a running server. Refuses with what went wrong: no answer, a problem, an answer off the contract. */
 export class Control {
-  readonly #base: URL;
+  /** Of the server, as http://localhost:4170. */
+  readonly origin: string;
+  readonly #world: string | undefined;
+  readonly #token: string | undefined;
+  readonly #timeoutMs: number;
 
-  constructor(server: string) {
-    this.#base = new URL('/control/', server);
+  constructor({ server, world, token }: ServerAddress, { timeoutMs = TIMEOUT_MS } = {}) {
+    this.origin = new URL(server).origin;
+    this.#world = world;
+    this.#token = token;
+    this.#timeoutMs = timeoutMs;
   }
 
-  async clock(): Promise<ServerClock> {
-    return this.#clockOf(await this.#ask('clock'));
-  }
-
-  async changeClock(change: { now?: string; speed?: number; paused?: boolean }): Promise<ServerClock> {
-    return this.#clockOf(await this.#ask('clock', { method: 'PUT', body: change }));
-  }
-
-  async scenario(timeoutMs = TIMEOUT_MS): Promise<ServerScenario> {
-    const value = await this.#json(await this.#ask('scenario', { timeoutMs }));
-    if (isScenario(value)) return value;
-    throw this.#broken('scenario is not what the contract says');
+  /** Calls an operation of the control contract. */
+  async call<Id extends ControlOperationId>(id: Id, input: Input<Id>): Promise<Answer<Id>> {
+    const response = await this.#ask(id, input as Sent, this.#timeoutMs);
+    if (response.status === 204) return undefined as Answer<Id>;
+    const value = await this.#json(response);
+    this.#check(id, response, value);
+    return value as Answer<Id>;
   }
 
   /** A table as the server sends it, in pieces. */
   async export(table: string, query: Readonly<Record<string, string>>): Promise<AsyncIterable<Uint8Array>> {
-    const response = await this.#ask(`export/${table}?${new URLSearchParams(query).toString()}`, {
-      timeoutMs: 600_000,
-    });
+    const response = await this.#ask('exportTable', { path: { table }, query }, EXPORT_TIMEOUT_MS);
     const type = response.headers.get('content-type') ?? 'nothing';
     if (response.body === null || !type.startsWith('text/csv'))
       throw this.#broken(`an export is ${type}, not text/csv`);
     return response.body;
   }
 
-  async #clockOf(response: Response): Promise<ServerClock> {
-    const value = await this.#json(response);
-    if (isClock(value)) return value;
-    throw this.#broken('clock is not what the contract says');
+  #check(id: ControlOperationId, { status, headers }: Response, body: unknown): void {
+    const operation = contract.operations.get(id);
+    if (!operation) throw new Error(`The control contract has no ${id}`);
+    const type = headers.get('content-type')?.split(';')[0] ?? null;
+    const [wrong] = validators.answer(operation, { status, type, body });
+    if (wrong) throw this.#broken(`${id} is not what the contract says: ${wrong.where} ${wrong.message}`);
   }
 
   async #json(response: Response): Promise<unknown> {
@@ -73,48 +95,59 @@ export class Control {
     }
   }
 
-  async #ask(path: string, { method = 'GET', body, timeoutMs = TIMEOUT_MS }: Asked = {}): Promise<Response> {
+  async #ask(id: ControlOperationId, { path, query, body }: Sent, timeoutMs: number): Promise<Response> {
+    const { method, path: template } = controlOperations[id];
+    const address = addressOf(this.origin, template, path, query);
     let response: Response;
     try {
-      response = await fetch(new URL(path, this.#base), {
-        method,
+      response = await fetch(address, {
+        method: method.toUpperCase(),
         signal: AbortSignal.timeout(timeoutMs),
-        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        headers: {
+          ...(this.#world !== undefined && { 'x-lapwing-world': this.#world }),
+          ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     } catch (cause) {
-      throw new Refusal(EXIT.unreachable, `No Lapwing answers at ${this.#base.origin}. Start one: lapwing up`, {
-        cause,
-      });
+      throw this.#unreachable(cause, timeoutMs);
     }
     if (response.ok) return response;
-    const detail = problemDetail(await response.text());
-    if (detail === null) throw this.#broken(`${method} ${path} answered ${response.status} without a problem document`);
-    if (response.status < 500) throw new Refusal(EXIT.usage, detail);
-    throw new Refusal(EXIT.contract, `The server failed: ${detail}`);
+    const problem = readProblem(await response.text());
+    if (problem === null) {
+      const asked = `${method.toUpperCase()} ${address.pathname}`;
+      throw this.#broken(`${asked} answered ${response.status} without a problem document`);
+    }
+    if (problem.type === 'no-such-world') {
+      throw missing('world', [String(path?.name ?? this.#world)], await this.#worldNames());
+    }
+    throw refusalOf(problem, this);
+  }
+
+  async #worldNames(): Promise<string[]> {
+    const anyWorld = new Control({ server: this.origin, token: this.#token }, { timeoutMs: this.#timeoutMs });
+    return (await anyWorld.call('listWorlds', {})).map(({ name }) => name);
+  }
+
+  #unreachable(cause: unknown, timeoutMs: number): Refusal {
+    const says =
+      cause instanceof Error && cause.name === 'TimeoutError'
+        ? `${this.origin} did not answer within ${timeoutMs / 1000} s.`
+        : `No Lapwing answers at ${this.origin}. Start one: lapwing up`;
+    return new Refusal(EXIT.unreachable, says, { cause });
   }
 
   #broken(what: string, cause?: unknown): Refusal {
-    return new Refusal(EXIT.contract, `${this.#base.origin} breaks the contract: ${what}. Is it a Lapwing?`, { cause });
+    return new Refusal(EXIT.contract, `${this.origin} breaks the contract: ${what}. Is it a Lapwing?`, { cause });
   }
 }
 
-function problemDetail(text: string): string | null {
-  try {
-    const value = JSON.parse(text) as { detail?: unknown; errors?: { where?: unknown; message?: unknown }[] };
-    if (typeof value.detail !== 'string') return null;
-    const errors = (value.errors ?? []).map(({ where, message }) => `\n  ${String(where)} ${String(message)}`);
-    return value.detail + errors.join('');
-  } catch {
-    return null;
+function addressOf(origin: string, template: string, path: Sent['path'] = {}, query: Sent['query'] = {}): URL {
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const address = new URL(`/control${filled}`, origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
   }
-}
-
-function isClock(value: unknown): value is ServerClock {
-  const { now, speed, paused, epoch } = (value ?? {}) as Record<string, unknown>;
-  return [now, speed, epoch].every((one) => typeof one === 'number') && typeof paused === 'boolean';
-}
-
-function isScenario(value: unknown): value is ServerScenario {
-  const { name, seed, anchor, clients } = (value ?? {}) as Record<string, unknown>;
-  return typeof name === 'string' && [seed, anchor].every((one) => typeof one === 'number') && Array.isArray(clients);
+  return address;
 }

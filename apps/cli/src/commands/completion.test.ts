@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lapwing, testRoot } from '../machine.test-data.ts';
+import { VERBS } from '../verbs.ts';
+
+const yard = testRoot();
+const folder = mkdtempSync(join(tmpdir(), 'lapwing-completion-'));
+const script = join(folder, 'lapwing.bash');
+
+beforeAll(async () => {
+  writeFileSync(script, (await lapwing(yard, 'completion', 'bash')).out);
+  writeFileSync(join(folder, 'laps.csv'), '');
+});
+afterAll(() => {
+  yard.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** What bash offers for the last of some words. */
+function offered(...words: string[]): string[] {
+  const program = `
+    source "$1"; shift
+    COMP_WORDS=(lapwing "$@")
+    COMP_CWORD=$#
+    _lapwing
+    for word in "\${COMPREPLY[@]}"; do echo "$word"; done`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', program, 'bash', script, ...words], { cwd: folder });
+  expect(stderr.toString()).toBe('');
+  return stdout.toString().split('\n').slice(0, -1);
+}
+
+function hasShell(name: string): boolean {
+  return spawnSync(name, ['-c', 'exit 0']).status === 0;
+}
+
+describe('lapwing completion', () => {
+  it('offers every verb', () => {
+    expect(offered('').sort()).toEqual([...VERBS.map(({ name }) => name), 'help'].sort());
+    expect(offered('s')).toEqual(['scenario', 'snapshot', 'seed']);
+  });
+
+  it('offers the sub-verbs of a verb', () => {
+    expect(offered('fault', '')).toEqual(['list', 'begin', 'end', 'help']);
+    expect(offered('clock', 's')).toEqual(['set', 'step', 'speed']);
+    expect(offered('snapshot', 'l')).toEqual(['list', 'load']);
+  });
+
+  it('offers the options of each verb', () => {
+    expect(offered('world', 'create', '--s').sort()).toEqual(['--scenario', '--seed', '--server', '--speed']);
+    expect(offered('up', '--pa')).toEqual(['--paused', '--password']);
+    expect(offered('-')).toContain('--version');
+    expect(offered('fault', 'begin', 'offline', '--gateway', '2', '--f')).toEqual(['--for']);
+  });
+
+  it('offers choices for arguments and options', () => {
+    expect(offered('fault', 'begin', 'o')).toEqual(['offline', 'overrun']);
+    expect(offered('export', 'la')).toEqual(['laps', 'lap-beacons']);
+    expect(offered('up', '--log', '')).toEqual(['silent', 'error', 'warn', 'info', 'debug']);
+    expect(offered('seed', '--handoff', '')).toEqual(['home', 'settings']);
+    expect(offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
+  });
+
+  it('offers the scenarios that there are', () => {
+    for (const words of [
+      ['up'],
+      ['replay'],
+      ['replay', 'yard'],
+      ['scenario', 'explain'],
+      ['export', 'laps', '--scenario'],
+    ])
+      expect(offered(...words, 'y'), words.join(' ')).toEqual(['yard']);
+  });
+
+  it('offers files where a file goes', () => {
+    expect(offered('export', 'laps', '--out', 'l').sort()).toEqual(['laps.csv', 'lapwing.bash']);
+  });
+
+  it('is not misled by the value of an option', () => {
+    expect(offered('export', '--scenario', 'clock', 'la')).toEqual(['laps', 'lap-beacons']);
+    expect(offered('clock', '--server', 'http://localhost:4171', 's')).toEqual(['set', 'step', 'speed']);
+  });
+
+  it.each(['bash', 'zsh', 'fish'])(
+    'names every verb with its options for %s, in words that it can read',
+    async (shell) => {
+      const { exit, out, err } = await lapwing(yard, 'completion', shell);
+      expect({ exit, err }).toEqual({ exit: 0, err: '' });
+      for (const { name } of VERBS) expect(out).toContain(name);
+      for (const word of ['discard-later', 'drain', 'yard', 'lap-beacons']) expect(out).toContain(word);
+      const file = join(folder, `script.${shell}`);
+      writeFileSync(file, out);
+      if (hasShell(shell)) expect(spawnSync(shell, ['-n', file]).stderr.toString()).toBe('');
+    },
+  );
+
+  it('answers as JSON', async () => {
+    const { out } = await lapwing(yard, 'completion', 'bash', '--json');
+    expect(JSON.parse(out)).toMatchObject({ shell: 'bash', script: expect.stringContaining('_lapwing()') as string });
+  });
+
+  it.each([
+    ['a shell that it does not know', ['bsh'], 'did you mean bash?'],
+    ['no shell', [], "missing required argument 'shell'"],
+  ])('refuses %s', async (_, argv, says) => {
+    const refused = await lapwing(yard, 'completion', ...argv);
+    expect(refused).toMatchObject({ exit: 2, out: '' });
+    expect(refused.err).toContain(says);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lapwing, lapwingUp, testRoot, type TestServer } from '../machine.test-data.ts';
+
+const yard = testRoot();
+const AT = '2026-03-02T09:00:00Z';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await lapwingUp(yard, 'yard', '--at', AT, '--paused');
+});
+afterAll(async () => {
+  await server.stop();
+  yard.remove();
+});
+
+const here = () => ['--server', server.url];
+const snapshot = (...argv: string[]) => lapwing(yard, 'snapshot', ...argv, ...here());
+
+describe('lapwing snapshot', () => {
+  it('says that there is none', async () => {
+    expect(await snapshot('list')).toMatchObject({ exit: 0, out: '' });
+    expect((await snapshot('list')).err).toContain('lapwing snapshot save NAME');
+  });
+
+  it('keeps a state, tells what changed since, goes back to it, and forgets it', async () => {
+    expect((await snapshot('save', 'before')).out).toMatch(new RegExp(`^saved before at ${AT} \\(\\d+ bytes\\)\n$`));
+    expect((await snapshot('list')).out).toMatch(new RegExp(`^before +${AT} +0 +5 +\\d+ +20`, 'm'));
+    const same = await snapshot('diff', 'before');
+    expect(same).toMatchObject({ exit: 0, out: '', err: 'Nothing differs from before to now.\n' });
+
+    await lapwing(yard, 'fault', 'begin', 'offline', '--gateway', '1', ...here());
+    await lapwing(yard, 'clock', 'step', 'PT1H', ...here());
+    const changed = (await snapshot('diff', 'before')).out;
+    expect(changed.split('\n')[0]).toMatch(/^what +before +now$/);
+    expect(changed).toMatch(/^clock\/now /m);
+    expect(changed).toMatch(/^inputs\//m);
+    await snapshot('save', 'after');
+    const rows = JSON.parse((await snapshot('diff', 'before', 'after', '--json')).out) as { what: string }[];
+    expect(rows.map(({ what }) => what)).toContain('clock/now');
+
+    const { exit, out } = await snapshot('load', 'before');
+    expect(exit).toBe(0);
+    expect(out).toMatch(new RegExp(`^${AT}  paused  speed 1  epoch \\d+\n$`));
+    expect((await lapwing(yard, 'fault', 'list', ...here())).out).toBe('');
+    expect(await snapshot('rm', 'before', 'after')).toMatchObject({ exit: 0, out: 'removed before\nremoved after\n' });
+  });
+
+  it('answers as JSON', async () => {
+    expect(JSON.parse((await snapshot('save', 'one', '--json')).out)).toMatchObject({ name: 'one', scenario: 'yard' });
+    expect(JSON.parse((await snapshot('list', '--json')).out)).toMatchObject([{ name: 'one', users: 5 }]);
+    expect(JSON.parse((await snapshot('load', 'one', '--json')).out)).toMatchObject({ iso: AT, paused: true });
+    expect(JSON.parse((await snapshot('rm', 'one', '--json')).out)).toEqual({ removed: ['one'] });
+  });
+
+  it('keeps the snapshots of each world apart', async () => {
+    await lapwing(yard, 'world', 'create', 'ci-7', ...here());
+    await snapshot('save', 'mine', '--world', 'ci-7');
+    expect((await snapshot('list')).out).toBe('');
+    expect((await snapshot('list', '--world', 'ci-7')).out).toContain('mine');
+  });
+
+  it.each([
+    ['a name that is none', ['save', 'Before it'], 'It takes a name of small letters'],
+    ['no name', ['load'], "missing required argument 'name'"],
+    ['to load what was not saved', ['load', 'nosuch'], 'nosuch'],
+    ['to compare what was not saved', ['diff', 'nosuch'], 'nosuch'],
+    ['to forget what was not saved', ['rm', 'nosuch'], 'nosuch'],
+  ])('refuses %s', async (_, argv, says) => {
+    const refused = await snapshot(...argv);
+    expect(refused).toMatchObject({ exit: 2, out: '' });
+    expect(refused.err).toContain(says);
+  });
+});

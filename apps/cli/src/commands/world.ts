@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import type { Session } from '../session.ts';
+import { defineWorldCreate } from './world-create.ts';
+import { defineWorldList } from './world-list.ts';
+import { defineWorldReset } from './world-reset.ts';
+import { defineWorldRm } from './world-rm.ts';
+
+/** `lapwing world list|create|reset|rm`. */
+export function defineWorld(world: Command, session: Session): void {
+  defineWorldList(world.command('list'), session);
+  defineWorldCreate(world.command('create'), session);
+  defineWorldReset(world.command('reset'), session);
+  defineWorldRm(world.command('rm'), session);
+  world.addHelpText(
+    'after',
+    '\nExamples:\n  $ npx lapwing world create ci-7 --scenario faults --seed 7 --paused\n  $ npx lapwing world list\n  $ npx lapwing world reset ci-7\n  $ npx lapwing world rm ci-7\n',
+  );
+}

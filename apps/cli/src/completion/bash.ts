@@ -1,0 +1,78 @@
+import type { OptionNode, Values, VerbNode } from './tree.ts';
+
+/** A script that teaches bash the verbs, options and values; to be sourced. */
+export function bashScript(verbs: readonly VerbNode[]): string {
+  const paths = verbs.filter(({ path }) => path !== '').map(({ path }) => quoted(path));
+  return `# Completion of lapwing for bash: source <(lapwing completion bash)
+_lapwing() {
+  local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD - 1]} path= place=0 skip= word i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    word=\${COMP_WORDS[i]}
+    if [[ -n $skip ]]; then skip=; continue; fi
+    case "\${path:+$path }$word" in
+      ${paths.join(' | ')}) path="\${path:+$path }$word"; continue ;;
+    esac
+    case "$path:$word" in
+${verbs.flatMap(takingCases).join('\n')}
+      *:-*) ;;
+      *) ((place++)) ;;
+    esac
+  done
+  case "$path:$prev" in
+${verbs.flatMap(valueCases).join('\n')}
+  esac
+  if [[ $cur == -* ]]; then
+    case "$path" in
+${verbs.map(optionCase).join('\n')}
+    esac
+    return
+  fi
+  case "$path:$place" in
+${verbs.flatMap(placeCases).join('\n')}
+  esac
+}
+complete -F _lapwing lapwing
+`;
+}
+
+/** Options whose value is the next word. */
+function takingCases({ path, options }: VerbNode): string[] {
+  return withValues(options).map(({ flags }) => `      ${patterns(path, flags)}) skip=1 ;;`);
+}
+
+function valueCases({ path, options }: VerbNode): string[] {
+  return withValues(options).map(({ flags, values }) => `    ${patterns(path, flags)}) ${offer(values)}; return ;;`);
+}
+
+function optionCase({ path, options }: VerbNode): string {
+  return `      ${quoted(path)}) ${words(options.flatMap(({ flags }) => flags))} ;;`;
+}
+
+function placeCases({ path, verbs, values }: VerbNode): string[] {
+  if (verbs.length > 0) return [`    ${quoted(`${path}:0`)}) ${words(verbs.map(({ name }) => name))} ;;`];
+  return values.map((one, place) => {
+    const pattern = place === values.length - 1 ? `${quoted(`${path}:`)}*` : quoted(`${path}:${place}`);
+    return `    ${pattern}) ${offer(one)} ;;`;
+  });
+}
+
+function withValues(options: readonly OptionNode[]): { flags: readonly string[]; values: Values }[] {
+  return options.flatMap(({ flags, values }) => (values === null ? [] : [{ flags, values }]));
+}
+
+function patterns(path: string, flags: readonly string[]): string {
+  return flags.map((flag) => quoted(`${path}:${flag}`)).join(' | ');
+}
+
+function offer(values: Values): string {
+  if (values.kind === 'words') return words(values.words);
+  return values.kind === 'files' ? 'COMPREPLY=($(compgen -f -- "$cur"))' : 'COMPREPLY=()';
+}
+
+function words(list: readonly string[]): string {
+  return `COMPREPLY=($(compgen -W ${quoted(list.join(' '))} -- "$cur"))`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,43 @@
+import type { Values, VerbNode } from './tree.ts';
+
+/** A script that teaches fish the verbs, options and values; to be sourced. */
+export function fishScript(verbs: readonly VerbNode[]): string {
+  return `# Completion of lapwing for fish: lapwing completion fish | source
+function __lapwing_at
+    set -l verb
+    for word in (commandline -opc)[2..-1]
+        switch (string join ' ' -- $verb $word)
+            case ${verbs
+              .filter(({ path }) => path !== '')
+              .map(({ path }) => quoted(path))
+              .join(' ')}
+                set -a verb $word
+        end
+    end
+    test "$argv" = "$verb"
+end
+complete -c lapwing -f
+${verbs.flatMap(linesOf).join('\n')}
+`;
+}
+
+function linesOf({ path, verbs, options, values }: VerbNode): string[] {
+  const at = `complete -c lapwing -n ${quoted(`__lapwing_at ${path}`.trimEnd())}`;
+  return [
+    ...verbs.map(({ name, says }) => `${at} -a ${quoted(name)} -d ${quoted(says)}`),
+    ...options.map(({ flags, says, values: taken }) => {
+      const names = flags.map((flag) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`));
+      return `${at} ${names.join(' ')} -d ${quoted(says)}${taken === null ? '' : ` ${taken.kind === 'files' ? '-r' : '-x'}${offer(taken)}`}`;
+    }),
+    ...(verbs.length > 0 ? [] : values.filter(({ kind }) => kind !== 'any').map((one) => `${at}${offer(one)}`)),
+  ];
+}
+
+function offer(values: Values): string {
+  if (values.kind === 'words') return ` -a ${quoted(values.words.join(' '))}`;
+  return values.kind === 'files' ? ' -F' : '';
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}

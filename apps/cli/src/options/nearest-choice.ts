@@ -1,0 +1,12 @@
+import { suggestion } from '@lapwing/mock-cloud';
+import { InvalidArgumentError } from 'commander';
+
+/** Reads one of some words; the nearest one is named for another. `what` is their kind, as "kind of fault". */
+export function oneOf<Word extends string>(what: string, words: readonly Word[]): (text: string) => Word {
+  return (text) => {
+    const word = words.find((one) => one === text);
+    if (word !== undefined) return word;
+    const near = suggestion(text, words) || '.';
+    throw new InvalidArgumentError(`There is no such ${what}${near} There are: ${words.join(', ')}.`);
+  };
+}
