@@ -7,9 +7,19 @@ const bin = join(root, 'bin/lapwing.js');
 /** A cloud of its own for one test file, on a free port and in memory, as a user would start it. */
 export interface Cloud {
   url: string;
-  /** Sets, steps or pauses the world's clock. */
-  clock(change: { now?: string; speed?: number; paused?: boolean }): Promise<void>;
+  /** One call of the control API, in the main world unless another is named. */
+  control<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, world?: string): Promise<T>;
+  /** Sets, steps or pauses a world's clock. */
+  clock(change: { now?: string; speed?: number; paused?: boolean }, world?: string): Promise<ClockState>;
   stop(): Promise<void>;
+}
+
+export interface ClockState {
+  /** Unix seconds, with decimals. */
+  now: number;
+  speed: number;
+  paused: boolean;
+  epoch: number;
 }
 
 export function scenarioFile(name: string): string {
@@ -21,8 +31,8 @@ export async function startCloud(scenario: string, ...args: string[]): Promise<C
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       const address = /http:\/\/[\w.:[\]]+:\d+/.exec(said);
@@ -32,19 +42,25 @@ export async function startCloud(scenario: string, ...args: string[]): Promise<C
     child.stderr.on('data', listen);
     child.once('exit', (code) => reject(new Error(`the cloud ended with ${code}: ${said}`)));
   });
+  const control: Cloud['control'] = async (method, path, body, world = 'main') => {
+    const response = await fetch(`${url}/control${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-lapwing-world': world },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} /control${path}: ${response.status} ${text}`);
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return (isJson ? JSON.parse(text) : text) as never;
+  };
   return {
     url,
-    async clock(change) {
-      const response = await fetch(`${url}/control/clock`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(change),
-      });
-      if (!response.ok) throw new Error(`the clock was not set: ${await response.text()}`);
-    },
+    control,
+    clock: (change, world) => control('PUT', '/clock', change, world),
     stop: () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         child.removeAllListeners('exit');
+        if (child.exitCode !== null) return reject(new Error(`the cloud had ended with ${child.exitCode}: ${said}`));
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
@@ -58,6 +74,11 @@ export function exported(table: string, scenario: string, ...args: string[]): Re
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
+  return rowsOf(csv);
+}
+
+/** The rows of an exported table, by the names in its head. */
+export function rowsOf(csv: string): Record<string, string>[] {
   const [head = '', ...lines] = csv.trimEnd().split('\r\n');
   const names = head.split(',');
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])));

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './router.tsx';
 
-const router = createRouter();
-
 export function App() {
+  const [router] = useState(createRouter);
   return <RouterProvider router={router} />;
 }

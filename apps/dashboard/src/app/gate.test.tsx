@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SCREEN_NAMES, screenPath } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { keepMarker } from '../data/marker.ts';
+import { followOtherTabs, keepMarker } from '../data/marker.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { stubCloud, stubUser } from '../testing/stub-cloud.ts';
 
@@ -50,6 +50,21 @@ describe('the gate in front of the screens', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await screen.findByLabelText('Email');
     expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
+  });
+
+  it('shows whoever signs in anew in another tab of the same world, and nothing of the user before', async () => {
+    const cloud = stubCloud();
+    const stop = followOtherTabs();
+    keepMarker('marker-9');
+    await renderApp('/settings/account');
+    await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
+    cloud.answers['GET /session/user'] = { body: { ...stubUser, id: 2, name: 'Robin Vale' } };
+    localStorage.setItem('lapwing-marker', 'marker-10');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lapwing-marker' })));
+    await screen.findByRole('button', { name: 'Account of Robin Vale' });
+    expect(screen.queryByText('Morgan Oakes')).toBeNull();
+    expect(cloud.calls.at(-1)?.headers.get('authorization')).toBe('Bearer marker-10');
+    stop();
   });
 
   it('leads to login a session user without an email', async () => {

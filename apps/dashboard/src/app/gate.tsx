@@ -1,4 +1,4 @@
-import { guard, matchScreen, type GuardInput } from '@lapwing/domain';
+import { guard, matchScreen, screenRoutes, type GuardInput } from '@lapwing/domain';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -32,7 +32,8 @@ export function Gate() {
     case 'proceed':
       break;
   }
-  if (session.kind !== 'signedIn' || screen.name === 'login') return <Outlet />;
+  const isPublic = screenRoutes[screen.name].types === null;
+  if (session.kind !== 'signedIn' || isPublic) return <Outlet />;
   return (
     <Suspense fallback={<CheckingSession />}>
       <SignedIn user={session.user} screen={screen.name} />

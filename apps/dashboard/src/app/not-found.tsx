@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { inWorld } from '../data/world.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 import classes from './screen.module.css';
@@ -18,7 +19,7 @@ export function NotFound() {
         title={t('notFound.title')}
         text={t('notFound.why')}
         action={
-          <Button variant="default" component={Link} to="/">
+          <Button variant="default" component={Link} to={inWorld('/')}>
             {t('notFound.home')}
           </Button>
         }

@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { colorSchemeManager } from '../theme/color-scheme.ts';
 import { cspNonce } from '../theme/csp-nonce.ts';
+import { Toasts } from '../ui/toasts.tsx';
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts';
 
 /** Everything that every screen stands on; tests wrap their screens in the same. */
@@ -16,6 +17,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       getStyleNonce={cspNonce}
     >
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <Toasts />
     </MantineProvider>
   );
 }

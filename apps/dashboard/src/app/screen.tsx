@@ -1,16 +1,21 @@
 import type { ScreenName } from '@lapwing/domain';
-import { IconTools } from '@tabler/icons-react';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Loading } from '../ui/loading.tsx';
-import { usePageTitle } from '../ui/page-title.ts';
-import { StateMessage } from '../ui/state-message.tsx';
 import { isBuilt, type BuiltScreen } from './built-screens.ts';
-import classes from './screen.module.css';
+import { NotBuilt } from './not-built.tsx';
+
+const Settings = lazy(() =>
+  import('../screens/settings/settings-screen.tsx').then((file) => ({ default: file.SettingsScreen })),
+);
 
 /** Each screen's own code, fetched when it is first opened. */
 const SCREENS: Record<BuiltScreen, LazyExoticComponent<ComponentType>> = {
   login: lazy(() => import('./routed-login.tsx').then((file) => ({ default: file.RoutedLogin }))),
+  'forgot-password': lazy(() =>
+    import('../screens/password-reset/password-reset.tsx').then((file) => ({ default: file.PasswordReset })),
+  ),
+  'user-settings': Settings,
+  'user-change-password': Settings,
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
   ),
@@ -24,15 +29,5 @@ export function Screen({ name }: { name: ScreenName }) {
     <Suspense fallback={<Loading />}>
       <Built />
     </Suspense>
-  );
-}
-
-function NotBuilt() {
-  const { t } = useTranslation();
-  usePageTitle(t('notBuilt.title'));
-  return (
-    <div className={classes.middle}>
-      <StateMessage isPage icon={IconTools} title={t('notBuilt.title')} text={t('notBuilt.why')} />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { writeInput, type Written } from './later-inputs.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type Client = Model<'Client'>;
@@ -15,6 +16,17 @@ export function clientOptions(scope: Scope) {
     queryFn: ({ signal }) => api.call('getClient', { id: scope.clientId }, { signal }),
     staleTime: CLIENT_STALE_MS,
   });
+}
+
+export interface ClientChange {
+  readonly name: string;
+  /** Only where it is another than before: it holds from its instant on. */
+  readonly timezone?: string;
+}
+
+/** Changes the client account; the timezone is an input of the world, which later ones may stand in the way of. */
+export function updateClient(id: number, change: ClientChange): Promise<Written<Client>> {
+  return writeInput((leave) => api.call('updateClient', { id, ...leave, body: { ...change } }));
 }
 
 /** The drawing of a floor plan as SVG text. Only for addresses that `drawingName` knows. */

@@ -1,4 +1,4 @@
-import { readClock, type WireClock } from '@lapwing/contracts';
+import type { WireClock } from '@lapwing/contracts';
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
@@ -33,8 +33,7 @@ function isLate(known: WorldClock, heard: WireClock): boolean {
   return behindMs > 0 && behindMs < JITTER_MS * heard.speed;
 }
 
-/** Takes the clock from an answer to a request that left at `askedAtMs`. */
-export function noteClock(headers: Headers, askedAtMs: number): void {
-  const heard = readClock(headers, performance.now());
-  if (heard !== null) store.set(clockAtom, (known: WorldClock | null) => nextClock(known, heard, askedAtMs));
+/** Takes the clock of an answer to a request that left at `askedAtMs`. */
+export function noteClock(heard: WireClock, askedAtMs: number): void {
+  store.set(clockAtom, (known: WorldClock | null) => nextClock(known, heard, askedAtMs));
 }

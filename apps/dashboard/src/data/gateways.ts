@@ -1,7 +1,7 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
-import { clockAtom, worldNowMs } from './clock.ts';
+import { callDated } from './api.ts';
+import { clockAtom } from './clock.ts';
 import { scopedKey, type Scope } from './scope.ts';
 import { store } from './store.ts';
 
@@ -30,10 +30,8 @@ export function globalInformationOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'global-information'),
     queryFn: async ({ signal }): Promise<GlobalInformation> => {
-      const { anchors } = await api.call('getLatestGlobalInformation', { id: scope.clientId }, { signal });
-      const heardAtMs = performance.now();
-      const clock = store.get(clockAtom);
-      return { anchors, heardAtMs, asOfMs: clock ? worldNowMs(clock, heardAtMs) : Date.now() };
+      const { answer, asOfMs } = await callDated('getLatestGlobalInformation', { id: scope.clientId }, { signal });
+      return { anchors: answer.anchors, asOfMs, heardAtMs: performance.now() };
     },
     refetchInterval: () => (isClockFast() ? FAST_POLL_MS : POLL_MS),
     retry: false,

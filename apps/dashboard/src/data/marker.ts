@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { store } from './store.ts';
-import { MAIN_WORLD, worldName } from './world.ts';
+import { worldKey, worldStorage } from './world.ts';
 
 /** The stored session marker (the csrf token of the sign-in answer); null when nobody is signed in. */
 export const markerAtom = atom<string | null>(null);
@@ -9,18 +9,15 @@ export const markerAtom = atom<string | null>(null);
 export const isSessionLostAtom = atom(false);
 
 /** Worlds have sessions of their own. */
-function storageKey(): string {
-  const world = worldName();
-  return world === MAIN_WORLD ? 'lapwing-marker' : `lapwing-marker:${world}`;
-}
+const KEY = 'lapwing-marker';
 
 /** Reads what an earlier visit left. Call once, after the tab's world is known. */
 export function restoreMarker(): void {
-  store.set(markerAtom, localStorage.getItem(storageKey()));
+  store.set(markerAtom, worldStorage.getItem(KEY));
 }
 
 export function keepMarker(marker: string): void {
-  localStorage.setItem(storageKey(), marker);
+  worldStorage.setItem(KEY, marker);
   store.set(markerAtom, marker);
   store.set(isSessionLostAtom, false);
 }
@@ -32,14 +29,14 @@ export function loseMarker(): void {
 }
 
 export function clearMarker(): void {
-  localStorage.removeItem(storageKey());
+  worldStorage.removeItem(KEY);
   store.set(markerAtom, null);
 }
 
-/** Signing out in one tab signs out the others: they share the cookie. */
+/** Signing in or out in one tab does so in the others of its world: they share the cookie. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey() || event.key === null) restoreMarker();
+    if (event.key === worldKey(KEY) || event.key === null) restoreMarker();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -2,10 +2,11 @@ import { ApiError, type Model } from '@lapwing/contracts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { createContext, useContext } from 'react';
+import { chooseLanguage } from '../i18n/i18n.ts';
 import { api } from './api.ts';
 import { clearMarker, keepMarker, loseMarker, markerAtom } from './marker.ts';
 import { store } from './store.ts';
-import { worldName } from './world.ts';
+import { worldName, worldStorage } from './world.ts';
 
 export type SessionUser = Model<'SessionUser'>;
 
@@ -16,9 +17,10 @@ export type Session =
   | { kind: 'unreachable'; retry: () => void }
   | { kind: 'signedIn'; user: SessionUser };
 
-function sessionOptions() {
+/** Keyed by the marker too: who signs in anew, in this tab or another of its world, is never taken for the one before. */
+function sessionOptions(marker: string | null) {
   return queryOptions({
-    queryKey: ['session', worldName()],
+    queryKey: ['session', worldName(), marker],
     queryFn: async ({ signal }) => {
       try {
         return await api.call('getSessionUser', {}, { signal });
@@ -35,19 +37,41 @@ function sessionOptions() {
 /** The session, checked with the server once per marker. A check that the server answers with a failure clears the marker. */
 export function useSession(): Session {
   const marker = useAtomValue(markerAtom, { store });
-  const check = useQuery({ ...sessionOptions(), enabled: marker !== null });
+  const check = useQuery({ ...sessionOptions(marker), enabled: marker !== null });
   if (marker === null) return { kind: 'anonymous' };
   if (check.data) return { kind: 'signedIn', user: check.data };
   if (check.isError && !check.isFetching) return { kind: 'unreachable', retry: () => void check.refetch() };
   return { kind: 'checking' };
 }
 
-/** Signs in and gives the session user. Throws ApiError; nothing is kept unless both calls succeed. */
-export async function signIn(queryClient: QueryClient, email: string, password: string): Promise<SessionUser> {
-  const { csrfToken } = await api.call('signIn', { body: { username: email.trim().toLowerCase(), password } });
+export type Credentials = { readonly email: string; readonly password: string } | { readonly clientSecret: string };
+
+/**
+ * Signs in with a password, or with the secret of a hand-off, and gives the session user. A session that was there is
+ * replaced, with all that belonged to it here. Throws ApiError; nothing is kept unless both calls succeed.
+ */
+export async function signIn(queryClient: QueryClient, credentials: Credentials): Promise<SessionUser> {
+  const { csrfToken } = await api.call('signIn', { body: signInBody(credentials) });
+  if (store.get(markerAtom) !== null) forgetSession(queryClient);
   queryClient.clear();
   keepMarker(csrfToken);
-  return queryClient.query(sessionOptions());
+  const user = await queryClient.query(sessionOptions(csrfToken)).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 401 ? new SessionNotKept() : error;
+  });
+  await chooseLanguage(user.dashboardLanguage);
+  return user;
+}
+
+/** The server admitted somebody, and the browser kept no cookie of it: as in a frame whose cookies are blocked. */
+export class SessionNotKept extends Error {
+  constructor() {
+    super('The browser kept no session.');
+  }
+}
+
+function signInBody(credentials: Credentials) {
+  if ('clientSecret' in credentials) return credentials;
+  return { username: credentials.email.trim().toLowerCase(), password: credentials.password };
 }
 
 /** Ends the session on the server; a failed call is ignored, as the tab forgets the session either way. */
@@ -57,8 +81,8 @@ export async function endSession(): Promise<void> {
 
 /** Forgets the session and what belonged to it in this browser. */
 export function forgetSession(queryClient: QueryClient): void {
-  localStorage.removeItem('map-zoom');
-  localStorage.removeItem('map-center');
+  worldStorage.removeItem('map-zoom');
+  worldStorage.removeItem('map-center');
   clearMarker();
   queryClient.clear();
 }

@@ -1,16 +1,52 @@
+import { ApiError } from '@lapwing/contracts';
+import { atom } from 'jotai';
+import { browserStorage, tabStorage } from './storage.ts';
+import { store } from './store.ts';
+
 const KEY = 'lapwing-world';
-const NAME = /^[a-z0-9][a-z0-9._-]{0,63}$/i;
+const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** The server's world when a tab names none. */
 export const MAIN_WORLD = 'main';
 
+/** The name of this tab's world once it is known that the server has none such. */
+export const missingWorldAtom = atom<string | null>(null);
+
 /** The world of this tab: from `?world=`, from then on kept in the tab's session storage. */
 export function worldName(): string {
-  return sessionStorage.getItem(KEY) ?? MAIN_WORLD;
+  return tabStorage.getItem(KEY) ?? MAIN_WORLD;
 }
 
-/** Takes the world out of the address, once, when the tab opens. */
+/** Takes the world out of the address, once, when the tab opens. A name that no world can have is missing at once. */
 export function adoptWorld(search: string): void {
   const asked = new URLSearchParams(search).get('world');
-  if (asked !== null && NAME.test(asked)) sessionStorage.setItem(KEY, asked);
+  if (asked === null) return;
+  if (NAME.test(asked)) tabStorage.setItem(KEY, asked);
+  else store.set(missingWorldAtom, asked);
+}
+
+/** Notes an answer that says that there is no such world: it was mistyped, or removed while the tab was open. */
+export function noteMissingWorld(error: unknown): void {
+  if (error instanceof ApiError && error.problem?.type === 'no-such-world') store.set(missingWorldAtom, worldName());
+}
+
+/** An address of this server that names the tab's world, for images and for links into new tabs, which send no header. */
+export function inWorld(address: string): string {
+  if (worldName() === MAIN_WORLD) return address;
+  const [path = '', query = ''] = address.split('?');
+  const params = new URLSearchParams(query);
+  params.set('world', worldName());
+  return `${path}?${params.toString()}`;
+}
+
+/** What the browser keeps for the tab's world: two worlds in two tabs share none of it. */
+export const worldStorage = {
+  getItem: (key: string) => browserStorage.getItem(worldKey(key)),
+  setItem: (key: string, value: string) => browserStorage.setItem(worldKey(key), value),
+  removeItem: (key: string) => browserStorage.removeItem(worldKey(key)),
+};
+
+/** The key under which something of the tab's world is kept. */
+export function worldKey(key: string): string {
+  return worldName() === MAIN_WORLD ? key : `${key}:${worldName()}`;
 }

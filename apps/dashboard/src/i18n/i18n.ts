@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { worldStorage } from '../data/world.ts';
 import { common } from './en/common.ts';
 import { login } from './en/login.ts';
 import { FALLBACK, isLanguage, LANGUAGES, type Language } from './languages.ts';
@@ -45,12 +46,17 @@ export async function startI18n(): Promise<I18n> {
 
 /** Changes the language of the whole interface, and keeps the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(STORAGE_KEY, language);
+  worldStorage.setItem(STORAGE_KEY, language);
   await i18next.changeLanguage(language);
 }
 
+/** The language that the interface speaks now. */
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : FALLBACK;
+}
+
 function storedLanguage(): Language {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = worldStorage.getItem(STORAGE_KEY);
   return isLanguage(stored) ? stored : FALLBACK;
 }
 

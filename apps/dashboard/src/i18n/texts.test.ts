@@ -7,6 +7,8 @@ type Tree = { readonly [key: string]: string | Tree };
 const files = import.meta.glob<Record<string, Tree>>('./*/*.ts', { eager: true });
 const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);
 const others = LANGUAGES.filter((language) => language !== 'en');
+/** Words that the specification has fixed stay as they are. */
+const FIXED = ['Password changed successfully'];
 const CATEGORY = /_(zero|one|two|few|many|other)$/;
 
 /** All texts of a file, by their dotted keys. */
@@ -88,7 +90,8 @@ describe('the texts', () => {
   it('are plain: no exclamation marks, no "oops", nothing done "successfully"', () => {
     for (const namespace of namespaces) {
       for (const language of LANGUAGES) {
-        const loud = [...textsOf(language, namespace)].filter(([, text]) => /[!¡]|\boops\b|successfully/i.test(text));
+        const texts = [...textsOf(language, namespace)].filter(([, text]) => !FIXED.includes(text));
+        const loud = texts.filter(([, text]) => /[!¡]|\boops\b|successfully/i.test(text));
         expect(loud).toEqual([]);
       }
     }

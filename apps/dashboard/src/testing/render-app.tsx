@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { Entry } from '../app/entry.tsx';
+import { redeem, takeHandoff } from '../app/handoff.ts';
 import { isLoggingOutAtom } from '../app/log-out.ts';
 import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/router.tsx';
@@ -10,6 +11,9 @@ import { clockAtom } from '../data/clock.ts';
 import { clearMarker, isSessionLostAtom } from '../data/marker.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { store } from '../data/store.ts';
+import { laterQuestionAtom } from '../data/later-inputs.ts';
+import { toastsAtom } from '../data/toasts.ts';
+import { missingWorldAtom } from '../data/world.ts';
 import { startI18n } from '../i18n/i18n.ts';
 
 export interface RenderedApp {
@@ -33,8 +37,11 @@ export async function renderApp(path: string, { widthPx = 1440 } = {}): Promise<
 
 /** The dashboard as `main.tsx` starts it, in the window's own history. */
 export async function renderEntry(): Promise<RenderedApp> {
+  window.happyDOM.setViewport({ width: 1440, height: 900 });
   await startI18n();
-  render(<Entry queryClient={createQueryClient()} />);
+  const queryClient = createQueryClient();
+  const handoff = takeHandoff();
+  render(<Entry queryClient={queryClient} arrival={handoff && redeem(queryClient, handoff)} />);
   return { user: userEvent.setup({ delay: null }), path: () => location.pathname };
 }
 
@@ -47,6 +54,9 @@ afterEach(() => {
   store.set(clockAtom, null);
   store.set(isSessionLostAtom, false);
   store.set(isLoggingOutAtom, false);
+  store.set(missingWorldAtom, null);
+  store.set(toastsAtom, []);
+  store.set(laterQuestionAtom, null);
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

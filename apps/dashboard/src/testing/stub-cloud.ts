@@ -6,6 +6,8 @@ type StubAnswer = number | 'lost' | { status?: number; body: unknown };
 
 interface StubCall {
   readonly operation: string;
+  /** Query of the address, empty without one. */
+  readonly query: string;
   readonly headers: Headers;
   readonly body: string;
 }
@@ -57,6 +59,10 @@ export function stubCloud(answers: StubCloud['answers'] = {}): StubCloud {
       'GET /clients/1': { body: stubClient },
       'GET /users/latest_global_information/1': { body: { anchors: [] } },
       'GET /tags/beacon_positions/': { body: [] },
+      'GET /auth/forgot_password': { body: { message: 'If there is such an account, a mail is on its way.' } },
+      'GET /users/check_user_token/': { body: { valid: true, email: 'admin@haulage.test' } },
+      'POST /auth/reset_password': 204,
+      'PUT /users/1': { body: { ...stubUser, notifications: true } },
       ...answers,
     },
     clock: { nowMs: STUB_NOW_MS, speed: 1, paused: true, epoch: 1 },
@@ -66,8 +72,9 @@ export function stubCloud(answers: StubCloud['answers'] = {}): StubCloud {
 }
 
 async function answer(cloud: StubCloud, request: Request): Promise<Response> {
-  const operation = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
-  cloud.calls.push({ operation, headers: request.headers, body: await request.text() });
+  const { pathname, search } = new URL(request.url);
+  const operation = `${request.method} ${pathname.replace('/api', '')}`;
+  cloud.calls.push({ operation, query: search, headers: request.headers, body: await request.text() });
   const given = cloud.answers[operation] ?? 404;
   if (given === 'lost') throw new TypeError('connection lost');
   const status = typeof given === 'number' ? given : (given.status ?? 200);
@@ -79,6 +86,11 @@ async function answer(cloud: StubCloud, request: Request): Promise<Response> {
       'x-lapwing-clock': formatClockHeader(cloud.clock),
     },
   });
+}
+
+/** An answer with a problem document. */
+export function problemAnswer(status: number, type: string, more: object = {}): StubAnswer {
+  return { status, body: { type, title: 'Stub', status, detail: `The stub says ${type}.`, ...more } };
 }
 
 function problem(status: number): unknown {

@@ -1,14 +1,15 @@
-import type { ScreenName } from '@lapwing/domain';
+import { mustChangePassword, type ScreenName } from '@lapwing/domain';
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSavedLanguage } from '../../data/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
-import { isBuilt } from '../built-screens.ts';
+import { leadsSomewhere } from '../built-screens.ts';
 import { logOut } from '../log-out.ts';
 import { ClientName } from './client-name.tsx';
 import classes from './compact-menu.module.css';
@@ -32,10 +33,7 @@ export function CompactMenu({ screen, isPhone }: { screen: ScreenName; isPhone: 
               <Drawer.CloseButton aria-label={t('menu.close')} />
             </div>
             <CompactEntries screen={screen} onFollow={close} />
-            <div className={classes.choices}>
-              <LanguageChoice />
-              <ThemeChoice />
-            </div>
+            <Choices />
             <Account />
           </Drawer.Body>
         </Drawer.Content>
@@ -44,8 +42,20 @@ export function CompactMenu({ screen, isPhone }: { screen: ScreenName; isPhone: 
   );
 }
 
+function Choices() {
+  const user = useSessionUser();
+  const saveLanguage = useSavedLanguage();
+  if (mustChangePassword(user.authScopes)) return null;
+  return (
+    <div className={classes.choices}>
+      <LanguageChoice onChoose={saveLanguage} />
+      <ThemeChoice />
+    </div>
+  );
+}
+
 function CompactEntries({ screen, onFollow }: { screen: ScreenName; onFollow: () => void }) {
-  const entries = compactDestinations(useSessionUser(), isBuilt);
+  const entries = compactDestinations(useSessionUser(), leadsSomewhere);
   return (
     <ul className={classes.menu}>
       {entries.map((entry) => (

@@ -1,5 +1,5 @@
 import { formatDate, formatTime, zoneTable } from '@lapwing/domain';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clientOptions } from '../../data/client.ts';
 import { useScope } from '../../data/scope.ts';
@@ -10,7 +10,7 @@ import classes from './header-clock.module.css';
 export function HeaderClock({ short }: { short: boolean }) {
   const { t } = useTranslation();
   const nowMs = useWorldNow(1000);
-  const { data: client } = useQuery(clientOptions(useScope()));
+  const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
   if (nowMs === null || client === undefined) return null;
   const zone = zoneTable(client.timezone);
   const city = cityOf(client.timezone);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
+import { inWorld } from '../../data/world.ts';
 import { Bird } from '../../ui/bird.tsx';
 import { pageTitleAtom } from '../../ui/page-title.ts';
 import { ClientName } from './client-name.tsx';
@@ -41,7 +42,7 @@ function HomeLink({ isPhone }: { isPhone: boolean }) {
   const title = useAtomValue(pageTitleAtom, { store });
   return (
     <>
-      <Link className={classes.home} to={screenPath(homeOf(clientType))} aria-label={t('menu.home')}>
+      <Link className={classes.home} to={inWorld(screenPath(homeOf(clientType)))} aria-label={t('menu.home')}>
         <Bird size={24} />
         {!isPhone && <span>Lapwing</span>}
       </Link>

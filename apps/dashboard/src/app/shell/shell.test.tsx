@@ -9,7 +9,7 @@ import { STUB_NOW_MS, stubClient, stubCloud, stubUser } from '../../testing/stub
 /** The shell around a screen that is not built, so that only the shell itself is seen. */
 async function renderShell(options: { widthPx?: number } = {}) {
   keepMarker('marker-1');
-  const app = await renderApp('/settings/account', options);
+  const app = await renderApp('/analytics/timeline', options);
   await screen.findByRole('banner');
   return app;
 }
@@ -32,10 +32,11 @@ describe('the header', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overall metrics']);
-    await user.click(within(menu).getByRole('link'));
+    ).toEqual(['Overall metrics', 'Settings']);
+    const overall = within(menu).getByRole('link', { name: 'Overall metrics' });
+    await user.click(overall);
     expect(path()).toBe('/live-global-map');
-    expect(within(menu).getByRole('link').getAttribute('aria-current')).toBe('page');
+    expect(overall.getAttribute('aria-current')).toBe('page');
   });
 
   it('offers overall metrics to type 0 only, and not while the password must be changed', async () => {
@@ -121,14 +122,14 @@ describe('the compact menu', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overall metrics']);
+    ).toEqual(['Overall metrics', 'Settings']);
     expect(
       within(menu)
         .getAllByRole('combobox')
         .map((choice) => choice.getAttribute('aria-label')),
     ).toEqual(['Language', 'Theme']);
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
-    await user.click(within(menu).getByRole('link'));
+    await user.click(within(menu).getByRole('link', { name: 'Overall metrics' }));
     expect(path()).toBe('/live-global-map');
   });
 

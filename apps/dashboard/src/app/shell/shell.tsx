@@ -2,7 +2,9 @@ import type { ScreenName } from '@lapwing/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useClockWatch } from '../../data/clock-watch.ts';
 import { useDropOtherEpochs } from '../../data/scope.ts';
+import { LaterInputsDialog } from './later-inputs-dialog.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
@@ -11,6 +13,7 @@ export function Shell({ screen }: { screen: ScreenName }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   useDropOtherEpochs();
+  useClockWatch();
   useFocusOnChange(main, screen);
   return (
     <div className={classes.shell}>
@@ -18,6 +21,7 @@ export function Shell({ screen }: { screen: ScreenName }) {
         {t('skipToContent')}
       </a>
       <Header screen={screen} />
+      <LaterInputsDialog />
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,9 +1,10 @@
+import { mustChangePassword } from '@lapwing/domain';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSavedLanguage } from '../../data/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
-import { chooseLanguage } from '../../i18n/i18n.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { COLOR_SCHEMES, isColorScheme } from '../../theme/color-scheme.ts';
 import { logOut } from '../log-out.ts';
@@ -34,10 +35,14 @@ export function UserMenu() {
           <div className={classes.email}>{user.email}</div>
         </div>
         <Menu.Divider />
-        <LanguageItems />
-        <Menu.Divider />
-        <ThemeItems />
-        <Menu.Divider />
+        {!mustChangePassword(user.authScopes) && (
+          <>
+            <LanguageItems />
+            <Menu.Divider />
+            <ThemeItems />
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => logOut(queryClient)}>
           {t('menu.logout')}
         </Menu.Item>
@@ -48,13 +53,14 @@ export function UserMenu() {
 
 function LanguageItems() {
   const { t, i18n } = useTranslation();
+  const saveLanguage = useSavedLanguage();
   return (
     <div role="group" aria-labelledby="menu-language">
       <Menu.Label id="menu-language">{t('language')}</Menu.Label>
       <Menu.RadioGroup
         value={i18n.language}
         onChange={(language) => {
-          if (isLanguage(language)) void chooseLanguage(language);
+          if (isLanguage(language)) void saveLanguage(language);
         }}
       >
         {LANGUAGES.map((language) => (

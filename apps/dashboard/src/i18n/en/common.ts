@@ -84,4 +84,22 @@ export const common = {
     onTime: 'on time',
     late: 'late',
   },
+  showPassword: 'Show password',
+  cancel: 'Cancel',
+  closeMessage: 'Close message',
+  languageUpdated: 'Language updated',
+  missingWorld: {
+    title: 'No such world',
+    why: 'This server has no world named “{{name}}”. It may have been removed, or the address may be mistyped.',
+    toMain: 'Open the main world',
+  },
+  laterInputs: {
+    title: 'Discard later changes?',
+    why_one:
+      'The clock was set back. {{count}} change was made after its time, on {{date}} at {{time}}. To save now, it has to go.',
+    why_other:
+      'The clock was set back. {{count}} changes were made after its time, the first on {{date}} at {{time}}. To save now, they have to go.',
+    keep: 'Keep them',
+    discard: 'Discard and go on',
+  },
 } as const;

@@ -88,4 +88,24 @@ export const common = {
     onTime: 'a tiempo',
     late: 'con retraso',
   },
+  showPassword: 'Mostrar la contraseña',
+  cancel: 'Cancelar',
+  closeMessage: 'Cerrar el mensaje',
+  languageUpdated: 'Idioma actualizado',
+  missingWorld: {
+    title: 'Ese mundo no existe',
+    why: 'Este servidor no tiene ningún mundo llamado «{{name}}». Puede que se haya eliminado o que la dirección esté mal escrita.',
+    toMain: 'Abrir el mundo principal',
+  },
+  laterInputs: {
+    title: '¿Descartar los cambios posteriores?',
+    why_one:
+      'El reloj se ha atrasado. Hay {{count}} cambio posterior a su hora, del {{date}} a las {{time}}. Para guardar ahora hay que descartarlo.',
+    why_many:
+      'El reloj se ha atrasado. Hay {{count}} de cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Para guardar ahora hay que descartarlos.',
+    why_other:
+      'El reloj se ha atrasado. Hay {{count}} cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Para guardar ahora hay que descartarlos.',
+    keep: 'Conservarlos',
+    discard: 'Descartar y seguir',
+  },
 } as const satisfies Texts<typeof english>;

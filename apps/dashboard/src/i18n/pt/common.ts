@@ -88,4 +88,24 @@ export const common = {
     onTime: 'a horas',
     late: 'atrasado',
   },
+  showPassword: 'Mostrar a palavra-passe',
+  cancel: 'Cancelar',
+  closeMessage: 'Fechar a mensagem',
+  languageUpdated: 'Idioma atualizado',
+  missingWorld: {
+    title: 'Esse mundo não existe',
+    why: 'Este servidor não tem nenhum mundo chamado «{{name}}». Pode ter sido removido, ou o endereço pode estar mal escrito.',
+    toMain: 'Abrir o mundo principal',
+  },
+  laterInputs: {
+    title: 'Descartar as alterações posteriores?',
+    why_one:
+      'O relógio foi atrasado. Há {{count}} alteração posterior à sua hora, de {{date}} às {{time}}. Para guardar agora, é preciso descartá-la.',
+    why_many:
+      'O relógio foi atrasado. Há {{count}} de alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Para guardar agora, é preciso descartá-las.',
+    why_other:
+      'O relógio foi atrasado. Há {{count}} alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Para guardar agora, é preciso descartá-las.',
+    keep: 'Mantê-las',
+    discard: 'Descartar e continuar',
+  },
 } as const satisfies Texts<typeof english>;

@@ -89,4 +89,26 @@ export const common = {
     onTime: 'načas',
     late: 's meškaním',
   },
+  showPassword: 'Zobraziť heslo',
+  cancel: 'Zrušiť',
+  closeMessage: 'Zavrieť správu',
+  languageUpdated: 'Jazyk zmenený',
+  missingWorld: {
+    title: 'Taký svet neexistuje',
+    why: 'Tento server nemá svet s názvom „{{name}}“. Možno bol odstránený alebo je adresa napísaná nesprávne.',
+    toMain: 'Otvoriť hlavný svet',
+  },
+  laterInputs: {
+    title: 'Zahodiť neskoršie zmeny?',
+    why_one:
+      'Hodiny boli posunuté späť. Po ich čase vznikla {{count}} zmena, {{date}} o {{time}}. Ak chcete teraz uložiť, treba ju zahodiť.',
+    why_few:
+      'Hodiny boli posunuté späť. Po ich čase vznikli {{count}} zmeny, prvá {{date}} o {{time}}. Ak chcete teraz uložiť, treba ich zahodiť.',
+    why_many:
+      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count}} zmeny, prvá {{date}} o {{time}}. Ak chcete teraz uložiť, treba ich zahodiť.',
+    why_other:
+      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count}} zmien, prvá {{date}} o {{time}}. Ak chcete teraz uložiť, treba ich zahodiť.',
+    keep: 'Ponechať',
+    discard: 'Zahodiť a pokračovať',
+  },
 } as const satisfies Texts<typeof english>;

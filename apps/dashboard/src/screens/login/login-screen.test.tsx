@@ -98,13 +98,14 @@ describe('the login screen', () => {
     const { user } = await renderApp('/');
     const order: (Element | null)[] = [];
     (await email()).focus();
-    for (let step = 0; step < 4; step += 1) {
+    for (let step = 0; step < 5; step += 1) {
       await user.tab();
       order.push(document.activeElement);
     }
     expect(order).toEqual([
       await password(),
       screen.getByRole('button', { name: 'Show password' }),
+      screen.getByRole('link', { name: 'Forgot password?' }),
       screen.getByRole('button', { name: 'Sign in' }),
       screen.getByRole('combobox', { name: 'Language' }),
     ]);

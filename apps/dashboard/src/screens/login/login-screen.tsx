@@ -1,52 +1,45 @@
 import { isAuthenticated } from '@lapwing/domain';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionUserContext, useSession } from '../../data/session.ts';
-import { Bird } from '../../ui/bird.tsx';
-import { LanguageChoice } from '../../ui/language-choice.tsx';
+import { Entrance } from '../../ui/entrance/entrance.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { ThemeChoice } from '../../ui/theme-choice.tsx';
+import { ForgotForm } from './forgot-form.tsx';
 import { Landing } from './landing.tsx';
 import { LoginForm } from './login-form.tsx';
-import classes from './login-screen.module.css';
-import { Yard } from './yard/yard.tsx';
 
 /** Where everybody comes in. Whoever is signed in already is led on to the home of the client type. */
 export function LoginScreen({ onLand }: { onLand: (path: string) => void }) {
   const { t } = useTranslation('login');
   const session = useSession();
-  const hasRoom = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
+  const [hasForgotten, setHasForgotten] = useState(() => new URLSearchParams(location.search).has('forgot'));
+  const [email, setEmail] = useState('');
   // A session from an earlier visit: the form would only flash by.
   const [isReturning] = useState(session.kind === 'checking' || session.kind === 'signedIn');
   const user = session.kind === 'signedIn' && isAuthenticated(session.user) ? session.user : null;
-  usePageTitle(t('title'));
+  const part = hasForgotten ? 'forgot.' : '';
+  usePageTitle(t(`${part}title`));
 
   const landing = user && (
     <SessionUserContext value={user}>
       <Landing onLand={onLand} />
     </SessionUserContext>
   );
+  const show = (forgotten: boolean) => (typed: string) => {
+    setEmail(typed);
+    setHasForgotten(forgotten);
+  };
   if (isReturning && (user !== null || session.kind === 'checking')) return landing;
   return (
-    <div className={classes.screen}>
-      <main className={classes.panel}>
-        <p className={classes.product}>
-          <Bird size={28} />
-          Lapwing
-        </p>
-        <div className={classes.middle}>
-          <h1 className={classes.title}>{t('title')}</h1>
-          <p className={classes.lead}>{t('lead')}</p>
-          <LoginForm isAdmitted={user !== null} />
-        </div>
-        <div className={classes.foot}>
-          <LanguageChoice />
-          <ThemeChoice />
-        </div>
-      </main>
-      {hasRoom && <Yard />}
+    <>
+      <Entrance title={t(`${part}title`)} lead={t(`${part}lead`)}>
+        {hasForgotten ? (
+          <ForgotForm email={email} onBack={show(false)} />
+        ) : (
+          <LoginForm email={email} isAdmitted={user !== null} onForgot={show(true)} />
+        )}
+      </Entrance>
       {landing}
-    </div>
+    </>
   );
 }

@@ -38,6 +38,8 @@ export function gateway(id: number, extra: Partial<Gateway> = {}): Gateway {
     clientId: 1,
     label: `Hauler ${String(id).padStart(2, '0')}`,
     type: 0,
+    mapX: null,
+    mapY: null,
     rssi: -55,
     powerSource: true,
     offlineTs: null,

@@ -3,11 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, lap, left, NOW_TS, onLap, place, silent, usage } from '../fleet/fleet.test-data.ts';
 import { renderPanel } from './render-panel.test-data.tsx';
 
-const built = vi.hoisted(() => ({ names: ['login', 'live-global-map'] }));
-vi.mock('../../../app/built-screens.ts', () => ({ isBuilt: (name: string) => built.names.includes(name) }));
+const built = vi.hoisted(() => ({ paths: ['/live-global-map'] }));
+vi.mock('../../../app/built-screens.ts', () => ({
+  leadsSomewhere: (path: string) => built.paths.some((start) => path.startsWith(start)),
+}));
 
 afterEach(() => {
-  built.names = ['login', 'live-global-map'];
+  built.paths = ['/live-global-map'];
   cleanup();
   vi.useRealTimers();
 });
@@ -194,14 +196,14 @@ describe('the links of a panel', () => {
   });
 
   it('lead to the vehicle’s analytics, its metrics and each lap’s analytics once those exist', async () => {
-    built.names.push('stats-laps', 'dashboard', 'stats-laps-details');
+    built.paths.push('/analytics', '/dashboard');
     const { panel } = await renderPanel(laps(lap(7)));
     const paths = panel.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(paths).toEqual(['/analytics/1', '/dashboard/1', '/analytics/1/route/11?lapId=7']);
   });
 
   it('lead to the routes tab of settings where no route is given, once that exists', async () => {
-    built.names.push('user-settings');
+    built.paths.push('/settings/routes');
     const { panel } = await renderPanel({});
     expect(panel.getByRole('link', { name: /Add a route/ }).getAttribute('href')).toBe('/settings/routes');
   });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { worldStorage } from '../../../data/world.ts';
 import type { MapImage } from '../../../data/client.ts';
 import type { MapBeacon } from '../../../map/beacon-layer.ts';
 import type { PlanPicture } from '../../../map/floor-plan.ts';
@@ -40,7 +41,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
       const made = new LiveMap(element, {
         size: { width, height },
         picture,
-        storage: localStorage,
+        storage: worldStorage,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         isCovering: latest.current.model.isNarrow,
         clock: mapClock(() => latest.current.heardAtMs),

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { drawingName, layoutDrawingOptions, type MapImage } from '../../../data/client.ts';
+import { inWorld } from '../../../data/world.ts';
 import type { Scope } from '../../../data/scope.ts';
 import type { PlanPicture } from '../../../map/floor-plan.ts';
 import { readSvgPlan } from '../../../map/svg-plan.ts';
@@ -27,5 +28,5 @@ export function usePlanPicture(scope: Scope, image: MapImage): PictureState {
 
 function pictureOf(text: string, url: string): PlanPicture {
   const svg = text === '' ? null : readSvgPlan(text);
-  return svg ? { kind: 'drawing', svg } : { kind: 'image', url };
+  return svg ? { kind: 'drawing', svg } : { kind: 'image', url: inWorld(url) };
 }

@@ -1,0 +1,78 @@
+import { ApiError } from '@lapwing/contracts';
+import { Button, Loader } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverDetail } from '../data/passwords.ts';
+import { SessionNotKept } from '../data/session.ts';
+import { usePageTitle } from '../ui/page-title.ts';
+import { StateMessage } from '../ui/state-message.tsx';
+import type { Arrival } from './handoff.ts';
+import classes from './screen.module.css';
+
+interface HandoffScreenProps {
+  arrival: Promise<Arrival>;
+  onLand: (path: string) => void;
+}
+
+/** What shows while a hand-off signs somebody in, and why where it does not. */
+export function HandoffScreen({ arrival, onLand }: HandoffScreenProps) {
+  const [outcome, setOutcome] = useState<Arrival | null>(null);
+  const land = useEffectEvent(onLand);
+  useEffect(() => {
+    void arrival.then((known) => (known.kind === 'arrived' ? land(known.path) : setOutcome(known)));
+  }, [arrival]);
+  if (outcome === null || outcome.kind === 'arrived') return <SigningIn />;
+  return <Refused outcome={outcome} onLogin={() => onLand('/')} />;
+}
+
+function SigningIn() {
+  const { t } = useTranslation('login');
+  usePageTitle(t('handoff.signingIn'));
+  return (
+    <main className={`${classes.middle} ${classes.page}`}>
+      <p className={classes.waiting} role="status">
+        <Loader size="sm" />
+        {t('handoff.signingIn')}
+      </p>
+    </main>
+  );
+}
+
+type RefusedOutcome = Exclude<Arrival, { kind: 'arrived' }>;
+
+function Refused({ outcome, onLogin }: { outcome: RefusedOutcome; onLogin: () => void }) {
+  const { t } = useTranslation('login');
+  const { title, why } = useReason(outcome);
+  usePageTitle(title);
+  return (
+    <main className={`${classes.middle} ${classes.page}`}>
+      <StateMessage
+        isPage
+        role="alert"
+        icon={IconLinkOff}
+        tone="bad"
+        title={title}
+        text={why}
+        action={
+          <Button variant="default" onClick={onLogin}>
+            {t('toSignIn')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+function useReason(outcome: RefusedOutcome): { title: string; why: string } {
+  const { t } = useTranslation(['login', 'common']);
+  if (outcome.kind === 'invalidRedirect') {
+    return { title: t('handoff.invalidRedirect'), why: t('handoff.invalidRedirectWhy', { word: outcome.redirect }) };
+  }
+  const { error } = outcome;
+  if (error instanceof ApiError && error.status === 401) return { title: t('handoff.used'), why: t('handoff.usedWhy') };
+  const title = t('handoff.failed');
+  if (error instanceof SessionNotKept) return { title, why: t('notKept') };
+  if (error instanceof ApiError && error.kind !== 'http') return { title, why: t('unreachable') };
+  return { title, why: serverDetail(error) ?? t('wrong.later', { ns: 'common' }) };
+}

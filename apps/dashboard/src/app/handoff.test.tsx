@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepMarker } from '../data/marker.ts';
+import { renderEntry } from '../testing/render-app.tsx';
+import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const SECRET = 'cs_Ab3-9_x';
+
+const open = (address: string) => {
+  window.happyDOM.setURL(ORIGIN + address);
+  return renderEntry();
+};
+const asUser = (fields: Partial<typeof stubUser>) => ({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
+/** Everywhere that the secret was sent to: `body` and nothing else is right. */
+const leaks = (cloud: StubCloud) =>
+  cloud.calls.flatMap(({ operation, query, headers, body }) => [
+    ...(`${operation}${query}`.includes(SECRET) ? ['address'] : []),
+    ...([...headers.values()].some((value) => value.includes(SECRET)) ? ['header'] : []),
+    ...(body.includes(SECRET) ? [`body of ${operation}`] : []),
+  ]);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.happyDOM.setURL(ORIGIN);
+});
+
+describe('a hand-off', () => {
+  it('signs in without a password, and sends the secret once, in a body', async () => {
+    const cloud = stubCloud(asUser({ client_type: 2 }));
+    const { path } = await open(`/home/${SECRET}`);
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(localStorage.getItem('lapwing-marker')).toBe('marker-1');
+    expect(leaks(cloud)).toEqual(['body of POST /auth/token']);
+    const { body } = cloud.calls.find(({ operation }) => operation === 'POST /auth/token')!;
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ client_secret: SECRET });
+  });
+
+  it('is out of the address and of the history before anything is asked', async () => {
+    const cloud = stubCloud(asUser({ client_type: 2 }));
+    const replaced = vi.spyOn(history, 'replaceState');
+    const pushed = vi.spyOn(history, 'pushState');
+    await open(`/settings/${SECRET}`);
+    expect(replaced.mock.calls[0]).toEqual([null, '', '/']);
+    await waitFor(() => expect(cloud.calls.length).toBeGreaterThan(1));
+    expect(JSON.stringify([...replaced.mock.calls, ...pushed.mock.calls])).not.toContain(SECRET);
+  });
+
+  it('home leads types 1, 3 and 4 to their own home', async () => {
+    const homes = { 1: '/cargo-check', 3: '/inventory-manager', 4: '/asset-manager', 5: '/dashboard' };
+    for (const [type, home] of Object.entries(homes)) {
+      stubCloud(asUser({ client_type: Number(type) }));
+      const { path } = await open(`/home/${SECRET}`);
+      await waitFor(() => expect([type, path()]).toEqual([type, type === '5' ? '/dashboard' : home]));
+    }
+  });
+
+  it('home leads where there is no dashboard yet to the home of the client type', async () => {
+    stubCloud();
+    const { path } = await open(`/home/${SECRET}`);
+    await waitFor(() => expect(path()).toBe('/live-global-map'));
+  });
+
+  it('settings leads to the beacon locations, and clients without that tab to their first', async () => {
+    const tabs = { 0: 'beacons-location', 2: 'beacons-location', 3: 'anchors' };
+    for (const [type, tab] of Object.entries(tabs)) {
+      stubCloud(asUser({ client_type: Number(type) }));
+      const { path } = await open(`/settings/${SECRET}`);
+      await waitFor(() => expect([type, path()]).toEqual([type, `/settings/${tab}`]));
+    }
+  });
+
+  it('leads a user who must change the password to nothing else', async () => {
+    stubCloud(asUser({ auth_scopes: ['user', 'change-password'] }));
+    const { path } = await open(`/home/${SECRET}`);
+    await waitFor(() => expect(path()).toBe('/settings/account'));
+    expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
+  });
+
+  it('to any other word is rejected, and sends nothing', async () => {
+    const cloud = stubCloud();
+    const { user, path } = await open(`/predictions/${SECRET}`);
+    expect(await screen.findByRole('heading', { name: 'Invalid redirect' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('“predictions”');
+    expect([path(), cloud.calls, localStorage.length]).toEqual(['/', [], 0]);
+    await user.click(screen.getByRole('button', { name: 'Go to sign in' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+  });
+
+  it('that was used or has expired says so, and offers the login', async () => {
+    const cloud = stubCloud({ 'POST /auth/token': problemAnswer(401, 'wrong-credentials') });
+    const { user } = await open(`/home/${SECRET}`);
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+    expect(document.title).toBe('Lapwing – This link no longer works');
+    await user.click(screen.getByRole('button', { name: 'Go to sign in' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(leaks(cloud)).toEqual(['body of POST /auth/token']);
+  });
+
+  it('that fails otherwise gives the reason, and is not sent again', async () => {
+    const reasons = [
+      { answer: 'lost', text: /cannot be reached/ },
+      { answer: problemAnswer(429, 'too-many-attempts'), text: /The stub says too-many-attempts/ },
+    ] as const;
+    for (const { answer, text } of reasons) {
+      const cloud = stubCloud({ 'POST /auth/token': answer });
+      await open(`/home/${SECRET}`);
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+      expect(leaks(cloud)).toEqual(['body of POST /auth/token']);
+    }
+  });
+
+  it('says what to do where the browser keeps no session, as in a frame without cookies', async () => {
+    stubCloud({ 'GET /session/user': 401 });
+    await open(`/home/${SECRET}`);
+    expect(await screen.findByText(/Allow cookies for this page/)).toBeTruthy();
+    expect(localStorage.getItem('lapwing-marker')).toBeNull();
+  });
+
+  it('replaces the session of another user, and leaves nothing of it', async () => {
+    keepMarker('marker-of-another');
+    localStorage.setItem('map-zoom', '2');
+    const cloud = stubCloud({
+      'GET /clients/1': { body: { ...stubClient, name: 'Ashdown Haulage' } },
+      ...asUser({ id: 2, name: 'Robin Vale' }),
+    });
+    const { path } = await open(`/home/${SECRET}`);
+    await waitFor(() => expect(path()).toBe('/live-global-map'));
+    expect(await screen.findByRole('button', { name: 'Account of Robin Vale' })).toBeTruthy();
+    expect([localStorage.getItem('lapwing-marker'), localStorage.getItem('map-zoom')]).toEqual(['marker-1', null]);
+    const asked = cloud.calls.filter(({ operation }) => operation === 'GET /session/user');
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer marker-1']);
+  });
+
+  it('keeps the session that was there when it fails', async () => {
+    keepMarker('marker-of-another');
+    stubCloud({ 'POST /auth/token': problemAnswer(401, 'wrong-credentials') });
+    await open(`/home/${SECRET}`);
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    expect(localStorage.getItem('lapwing-marker')).toBe('marker-of-another');
+  });
+
+  it('keeps the world that its address names', async () => {
+    const cloud = stubCloud();
+    sessionStorage.setItem('lapwing-world', 'demo-2');
+    const { path } = await open(`/home/${SECRET}?world=demo-2`);
+    await waitFor(() => expect(path()).toBe('/live-global-map'));
+    expect(location.search).toBe('?world=demo-2');
+    expect(new Set(cloud.calls.map(({ headers }) => headers.get('x-lapwing-world')))).toEqual(new Set(['demo-2']));
+  });
+});

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconWorldOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MAIN_WORLD } from '../data/world.ts';
+import { usePageTitle } from '../ui/page-title.ts';
+import { StateMessage } from '../ui/state-message.tsx';
+import classes from './screen.module.css';
+
+/** In place of everything: the server has no world of the tab's name. */
+export function MissingWorld({ name }: { name: string }) {
+  const { t } = useTranslation();
+  usePageTitle(t('missingWorld.title'));
+  return (
+    <main className={`${classes.middle} ${classes.page}`}>
+      <StateMessage
+        isPage
+        role="alert"
+        icon={IconWorldOff}
+        tone="warn"
+        title={t('missingWorld.title')}
+        text={t('missingWorld.why', { name })}
+        action={
+          <Button variant="default" component="a" href={`/?world=${MAIN_WORLD}`}>
+            {t('missingWorld.toMain')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

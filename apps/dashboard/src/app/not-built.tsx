@@ -1,0 +1,16 @@
+import { IconTools } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../ui/page-title.ts';
+import { StateMessage } from '../ui/state-message.tsx';
+import classes from './screen.module.css';
+
+/** In place of a screen, or of a tab, that is yet to come. */
+export function NotBuilt() {
+  const { t } = useTranslation();
+  usePageTitle(t('notBuilt.title'));
+  return (
+    <div className={classes.middle}>
+      <StateMessage isPage icon={IconTools} title={t('notBuilt.title')} text={t('notBuilt.why')} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+export const password = {
+  new: 'New password',
+  confirmation: 'Confirm new password',
+  showConfirmation: 'Show confirmation',
+  rule: '{{min}} to {{max}} characters',
+  problem: {
+    empty: 'Please enter your new password',
+    tooShort: 'Use at least {{min}} characters.',
+    tooLong: 'Use at most {{max}} characters.',
+  },
+  confirmationProblem: {
+    empty: 'Please confirm your new password',
+    unequal: "Passwords don't match.",
+  },
+  reset: {
+    title: 'Choose a new password',
+    lead: 'It replaces the old one at once, and signs you out everywhere.',
+    submit: 'Save new password',
+    done: 'Password changed. Sign in with the new one.',
+    invalid: 'Invalid Token',
+    invalidWhy: 'The link was used before, has expired, or is not complete.',
+    another: 'Send another email',
+    unauthorized: 'Unauthorized Access.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import type { password as english } from '../en/password.ts';
+import type { Texts } from '../texts.ts';
+
+export const password = {
+  new: 'Nové heslo',
+  confirmation: 'Potvrdenie nového hesla',
+  showConfirmation: 'Zobraziť potvrdenie',
+  rule: '{{min}} až {{max}} znakov',
+  problem: {
+    empty: 'Zadajte nové heslo',
+    tooShort: 'Použite aspoň {{min}} znakov.',
+    tooLong: 'Použite najviac {{max}} znakov.',
+  },
+  confirmationProblem: {
+    empty: 'Potvrďte nové heslo',
+    unequal: 'Heslá sa nezhodujú.',
+  },
+  reset: {
+    title: 'Zvoľte si nové heslo',
+    lead: 'Hneď nahradí staré a všade vás odhlási.',
+    submit: 'Uložiť nové heslo',
+    done: 'Heslo zmenené. Prihláste sa novým.',
+    invalid: 'Neplatný token',
+    invalidWhy: 'Odkaz už bol použitý, vypršal alebo nie je úplný.',
+    another: 'Poslať ďalší e-mail',
+    unauthorized: 'Neoprávnený prístup.',
+  },
+} as const satisfies Texts<typeof english>;

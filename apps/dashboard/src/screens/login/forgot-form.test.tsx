@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { problemAnswer, stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
+
+const SPAM = 'If nothing arrives, check your spam folder.';
+const mails = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === 'GET /auth/forgot_password');
+
+async function openForm(typed = '') {
+  const { user } = await renderApp('/');
+  const email = await screen.findByLabelText('Email');
+  if (typed !== '') await user.type(email, typed);
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  return { user, send: screen.getByRole('button', { name: 'Send email' }) };
+}
+
+describe('forgot password', () => {
+  it('is a form of its own behind the link on login, which takes the typed email along and back', async () => {
+    stubCloud();
+    const { user } = await openForm('admin@haulage.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@haulage.test');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(document.title).toBe('Lapwing – Forgot your password?');
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@haulage.test');
+  });
+
+  it('with an empty email shows the empty-email error notification, and sends nothing', async () => {
+    const cloud = stubCloud();
+    const { user, send } = await openForm();
+    await user.click(send);
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter your email address first.');
+    expect(mails(cloud)).toEqual([]);
+  });
+
+  it('sends nothing for an address that is not complete', async () => {
+    const cloud = stubCloud();
+    const { user, send } = await openForm('admin@haulage');
+    await user.click(send);
+    expect(await screen.findByText('Enter a full address, as name@company.com.')).toBeTruthy();
+    expect(mails(cloud)).toEqual([]);
+  });
+
+  it('says the same for every address, with a hint to check spam', async () => {
+    const cloud = stubCloud();
+    const { user, send } = await openForm('Nobody@Nowhere.test');
+    await user.click(send);
+    const note = await screen.findByRole('status');
+    expect(note.textContent).toContain('Email sent');
+    expect(note.textContent).toContain('If Nobody@Nowhere.test belongs to an account');
+    expect(note.textContent).toContain(SPAM);
+    expect(mails(cloud).map(({ query }) => query)).toEqual(['?email=nobody%40nowhere.test']);
+  });
+
+  it('that fails shows one notice: an error title, the server detail and the spam hint', async () => {
+    stubCloud({ 'GET /auth/forgot_password': problemAnswer(429, 'too-many-attempts') });
+    const { user, send } = await openForm('admin@haulage.test');
+    await user.click(send);
+    const notice = await screen.findByRole('alert');
+    for (const line of ['The email was not sent', 'The stub says too-many-attempts.', SPAM])
+      expect(notice.textContent).toContain(line);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@haulage.test');
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askForReset, serverDetail } from '../../data/passwords.ts';
+import { sayFailed } from '../../data/toasts.ts';
+import classes from '../../ui/entrance/entrance-form.module.css';
+import { FieldError } from '../../ui/field-error.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { stayInField, useField } from '../../ui/use-field.ts';
+import { emailProblem } from './login-fields.ts';
+
+/** Asks for a mail that leads to a new password; what it says is the same for every address (S§2). */
+export function ForgotForm({ email: typedBefore, onBack }: { email: string; onBack: (email: string) => void }) {
+  const { t } = useTranslation(['login', 'common']);
+  const email = useField(emailProblem, typedBefore);
+  const request = useMutation({
+    mutationFn: () => askForReset(email.value),
+    onError: (error) =>
+      sayFailed(t('forgot.failed'), serverDetail(error) ?? t('wrong.later', { ns: 'common' }), t('forgot.spam')),
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (email.value.trim() === '') sayFailed(t('forgot.emptyEmail'));
+    if (email.check() && !request.isPending) request.mutate();
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {request.isSuccess ? (
+        <FormNote tone="sent" title={t('forgot.sent')}>
+          <p>{t('forgot.sentWhy', { email: email.value.trim() })}</p>
+          <p>{t('forgot.spam')}</p>
+        </FormNote>
+      ) : (
+        <>
+          <TextInput
+            {...email.props}
+            size="md"
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            autoFocus
+            error={email.problem && <FieldError text={t(email.problem)} />}
+          />
+          <Button type="submit" size="md" fullWidth {...stayInField} loading={request.isPending}>
+            {t('forgot.submit')}
+          </Button>
+        </>
+      )}
+      <Button variant="subtle" size="sm" className={classes.back} {...stayInField} onClick={() => onBack(email.value)}>
+        {t('forgot.back')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@lapwing/contracts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import classes from '../../ui/entrance/entrance-form.module.css';
+import { FormNote } from '../../ui/form-note.tsx';
+
+/** The token is not good, or could not be checked: then `error` says why, and asking again may help. */
+export function InvalidToken({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
+  const { t } = useTranslation(['password', 'common', 'login']);
+  const navigate = useNavigate();
+  return (
+    <div className={classes.form}>
+      <FormNote tone="bad" title={t('reset.invalid')}>
+        <p>{error ? causeOf(error) : t('reset.invalidWhy')}</p>
+      </FormNote>
+      {onRetry && (
+        <Button size="md" fullWidth onClick={onRetry}>
+          {t('tryAgain', { ns: 'common' })}
+        </Button>
+      )}
+      <Button variant={onRetry ? 'default' : 'filled'} size="md" fullWidth onClick={() => void navigate('/?forgot')}>
+        {t('reset.another')}
+      </Button>
+      <Button variant="subtle" className={classes.back} onClick={() => void navigate('/')}>
+        {t('forgot.back', { ns: 'login' })}
+      </Button>
+    </div>
+  );
+
+  function causeOf(cause: Error): string {
+    if (cause instanceof ApiError && cause.kind === 'http') return cause.message;
+    return t('unreachable', { ns: 'login' });
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@lapwing/contracts';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { resetPassword, serverDetail } from '../../data/passwords.ts';
+import { forgetSession } from '../../data/session.ts';
+import { sayDone } from '../../data/toasts.ts';
+import classes from '../../ui/entrance/entrance-form.module.css';
+import { FormNote } from '../../ui/form-note.tsx';
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
+import { useNewPassword } from '../../ui/new-password/use-new-password.ts';
+import { checkAll, stayInField } from '../../ui/use-field.ts';
+
+/** The new password of whoever the token belongs to; then login, where it is good from now on. */
+export function ResetForm({ email, token }: { email: string; token: string }) {
+  const { t } = useTranslation(['password', 'login']);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const fields = useNewPassword();
+  const reset = useMutation({
+    mutationFn: () => resetPassword({ email, token, password: fields.password.value }),
+    onSuccess: async () => {
+      // Whoever was signed in here may be the same user, whose sessions are over.
+      forgetSession(queryClient);
+      sayDone(t('reset.done'));
+      await navigate('/', { replace: true });
+    },
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (checkAll(fields.password, fields.confirmation) && !reset.isPending) reset.mutate();
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        size="md"
+        label={t('email', { ns: 'login' })}
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <NewPasswordFields fields={fields} size="md" autoFocus />
+      {reset.isError && (
+        <FormNote tone="bad">
+          <ResetFailure error={reset.error} />
+        </FormNote>
+      )}
+      <Button type="submit" size="md" fullWidth {...stayInField} loading={reset.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** 401 has words of its own; else the server's, else general ones (S§8). */
+function ResetFailure({ error }: { error: Error }) {
+  const { t } = useTranslation(['password', 'common', 'login']);
+  if (!(error instanceof ApiError)) return t('wrong.later', { ns: 'common' });
+  if (error.status === 401) return t('reset.unauthorized');
+  if (error.kind === 'network' || error.kind === 'timeout') return t('unreachable', { ns: 'login' });
+  return serverDetail(error) ?? t('wrong.later', { ns: 'common' });
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@lapwing/contracts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateClient, type Client } from '../../../data/client.ts';
+import { serverDetail } from '../../../data/passwords.ts';
+import { sayDone, sayFailed } from '../../../data/toasts.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { stayInField, useField } from '../../../ui/use-field.ts';
+import classes from './password-dialog.module.css';
+
+/** An admin changes the client's name and timezone; what was typed stays until it is saved (S§2). */
+export function ClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  return (
+    <Dialog title={t('account.edit')} isOpen onClose={onClose} closeLabel={t('password.close')}>
+      <ClientForm client={client} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ClientForm({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const queryClient = useQueryClient();
+  const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), client.name);
+  const [timezone, setTimezone] = useState(client.timezone);
+  const save = useMutation({
+    mutationFn: () =>
+      updateClient(client.id, { name: name.value.trim(), ...(timezone !== client.timezone && { timezone }) }),
+    onSuccess: async ({ kind }) => {
+      if (kind === 'kept') return;
+      sayDone(t('account.updated'));
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['scoped'] });
+    },
+    onError: (error) =>
+      sayFailed(statusOf(error) ?? t('account.notSaved'), t('wrong.later', { ns: 'common' }), serverDetail(error)),
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.check() && !save.isPending) save.mutate();
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        {...name.props}
+        label={t('account.name')}
+        maxLength={100}
+        data-autofocus
+        error={name.problem && <FieldError text={t('account.nameMissing')} />}
+      />
+      <NativeSelect
+        label={t('account.timezone')}
+        value={timezone}
+        onChange={(event) => setTimezone(event.currentTarget.value)}
+        data={zonesWith(client.timezone)}
+      />
+      <DialogActions>
+        <Button variant="default" {...stayInField} onClick={onClose}>
+          {t('cancel', { ns: 'common' })}
+        </Button>
+        <Button type="submit" {...stayInField} loading={save.isPending}>
+          {t('account.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The full list of timezones, the present one among them whatever this browser calls it. */
+function zonesWith(present: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present])].sort();
+}
+
+/** Failed saves are titled with the error status (S§8). */
+function statusOf(error: Error): string | null {
+  if (!(error instanceof ApiError) || error.problem === null) return null;
+  return `${error.status} ${error.problem.title}`;
+}

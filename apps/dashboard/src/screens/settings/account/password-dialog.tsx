@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leave, logOut } from '../../../app/log-out.ts';
+import { changePassword, serverDetail } from '../../../data/passwords.ts';
+import { useSessionUser } from '../../../data/session.ts';
+import { sayDone } from '../../../data/toasts.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { FormNote } from '../../../ui/form-note.tsx';
+import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
+import { useNewPassword } from '../../../ui/new-password/use-new-password.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { checkAll, stayInField, useField } from '../../../ui/use-field.ts';
+import classes from './password-dialog.module.css';
+
+/** Changes the own password. Without `onClose` there is no way round it but logging out (S§4). */
+export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose?: () => void }) {
+  const { t } = useTranslation('settings');
+  return (
+    <Dialog title={t('password.title')} isOpen={isOpen} onClose={onClose} closeLabel={t('password.close')}>
+      <PasswordForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
+  const { t } = useTranslation(['settings', 'password', 'common']);
+  const queryClient = useQueryClient();
+  const { id, email } = useSessionUser();
+  const current = useField((typed) => (typed === '' ? 'empty' : null));
+  const fields = useNewPassword();
+  const change = useMutation({
+    mutationFn: () => changePassword(id, { currentPassword: current.value, password: fields.password.value }),
+    onSuccess: () => {
+      sayDone(t('password.changed'));
+      // The server has ended every session of this user.
+      leave(queryClient);
+    },
+    onError: () => current.focus(),
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (checkAll(current, fields.password, fields.confirmation) && !change.isPending) change.mutate();
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <p className={classes.why}>{t(onClose ? 'password.why' : 'password.whyForced')}</p>
+      <input
+        type="text"
+        className={classes.account}
+        value={email}
+        autoComplete="username"
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        {...current.props}
+        label={t('password.current')}
+        autoComplete="current-password"
+        eyeLabel={t('password.showCurrent')}
+        data-autofocus
+        error={current.problem && <FieldError text={t('password.currentMissing')} />}
+      />
+      <NewPasswordFields fields={fields} size="sm" />
+      {change.isError && (
+        <FormNote tone="bad" title={t('password.failed')}>
+          <p>{serverDetail(change.error) ?? t('cause.network', { ns: 'common' })}</p>
+        </FormNote>
+      )}
+      <DialogActions>
+        {onClose ? (
+          <Button variant="default" {...stayInField} onClick={onClose}>
+            {t('cancel', { ns: 'common' })}
+          </Button>
+        ) : (
+          <Button variant="default" {...stayInField} onClick={() => logOut(queryClient)}>
+            {t('menu.logout', { ns: 'common' })}
+          </Button>
+        )}
+        <Button type="submit" {...stayInField} loading={change.isPending}>
+          {t('password.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

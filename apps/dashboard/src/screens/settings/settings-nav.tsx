@@ -1,0 +1,74 @@
+import { screenPath, tabLabel, type SettingsTab } from '@lapwing/domain';
+import {
+  IconDiamond,
+  IconHelp,
+  IconHistory,
+  IconKey,
+  IconMap,
+  IconMapCog,
+  IconRoute,
+  IconRouter,
+  IconScan,
+  IconTag,
+  IconUsers,
+  IconWifi,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSessionUser } from '../../data/session.ts';
+import { inWorld } from '../../data/world.ts';
+import classes from './settings-nav.module.css';
+import { offeredTabs } from './shown-tab.ts';
+
+const ICONS: Record<SettingsTab, Icon> = {
+  routes: IconRoute,
+  'beacons-location': IconMap,
+  anchors: IconRouter,
+  beacons: IconDiamond,
+  tags: IconTag,
+  scanner: IconScan,
+  account: IconUsers,
+  'beacon-history': IconHistory,
+  ssids: IconWifi,
+  layout: IconMapCog,
+  'api-key': IconKey,
+  faq: IconHelp,
+};
+
+/** The tabs of the settings: a column, or on telephones a row in which the open one is scrolled into view. */
+export function SettingsNav({ tab }: { tab: SettingsTab }) {
+  const { t } = useTranslation('settings');
+  const user = useSessionUser();
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // Gives a promise in new browsers, which is no cleanup.
+    here.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [tab]);
+  return (
+    <nav className={classes.nav} aria-label={t('title')}>
+      <p className={classes.title}>{t('title')}</p>
+      <ul className={classes.tabs}>
+        {offeredTabs(user).map((offered) => (
+          <li key={offered}>
+            <Link
+              ref={offered === tab ? here : undefined}
+              className={classes.entry}
+              to={inWorld(screenPath('user-settings', { tab: offered }))}
+              aria-current={offered === tab ? 'page' : undefined}
+            >
+              <TabIcon tab={offered} />
+              {t(`tabs.${tabLabel(offered, user.clientType)}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabIcon({ tab }: { tab: SettingsTab }) {
+  const Icon = ICONS[tab];
+  return <Icon size={16} stroke={1.75} aria-hidden />;
+}

@@ -1,0 +1,256 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepMarker } from '../../data/marker.ts';
+import { chooseLanguage } from '../../i18n/i18n.ts';
+import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
+
+const forced = { 'GET /session/user': { body: { ...stubUser, auth_scopes: ['user', 'change-password'] } } };
+const writes = (cloud: StubCloud) =>
+  cloud.calls
+    .filter(({ operation }) => operation === 'PUT /users/1')
+    .map(({ body }) => JSON.parse(body) as Record<string, string>);
+
+async function open(path: string) {
+  keepMarker('marker-1');
+  return renderApp(path);
+}
+
+async function fill(user: RenderedApp['user'], current: string, password: string, confirmation = password) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  if (current !== '') await user.type(dialog.getByLabelText('Current password'), current);
+  if (password !== '') await user.type(dialog.getByLabelText('New password'), password);
+  if (confirmation !== '') await user.type(dialog.getByLabelText('Confirm new password'), confirmation);
+  await user.click(dialog.getByRole('button', { name: 'Change password' }));
+  return dialog;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the settings', () => {
+  it('show the tab of the address, and lead from an unknown one, or from none, to the first that exists', async () => {
+    for (const path of ['/settings', '/settings/nonsense', '/settings/scanner', '/settings/account']) {
+      stubCloud();
+      const { path: shown } = await open(path);
+      expect(await screen.findByRole('heading', { name: 'Account and users' })).toBeTruthy();
+      expect([path, shown()]).toEqual([path, '/settings/account']);
+      cleanup();
+    }
+    expect(document.title).toBe('Lapwing – Account and users');
+  });
+
+  it('say of a tab that is yet to come that it is not there', async () => {
+    stubCloud();
+    const { path } = await open('/settings/beacons-location');
+    expect(await screen.findByText('This screen is not part of Lapwing yet.')).toBeTruthy();
+    expect(path()).toBe('/settings/beacons-location');
+    const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Account and users']);
+  });
+
+  it('lead to login whoever is not signed in', async () => {
+    stubCloud();
+    const { path } = await renderApp('/settings/account');
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+});
+
+describe('the account tab', () => {
+  it('shows the client name with its timezone, and the own name and email', async () => {
+    stubCloud();
+    await open('/settings/account');
+    const client = within(await screen.findByRole('region', { name: 'Client account' }));
+    expect(await client.findByText('Ashdown Haulage')).toBeTruthy();
+    expect(client.getByText('Europe/London')).toBeTruthy();
+    const own = within(screen.getByRole('region', { name: 'Your account' }));
+    expect(own.getByText('Morgan Oakes')).toBeTruthy();
+    expect(own.getByText('admin@haulage.test')).toBeTruthy();
+  });
+
+  it('says why the client could not be loaded, and tries again', async () => {
+    const cloud = stubCloud({ 'GET /clients/1': problemAnswer(404, 'not-found') });
+    const { user } = await open('/settings/account');
+    expect(await screen.findByText('The client account could not be loaded')).toBeTruthy();
+    expect(screen.getByText('The stub says not-found.')).toBeTruthy();
+    cloud.answers['GET /clients/1'] = { body: { ...stubUser, name: 'Ashdown Haulage', timezone: 'Europe/London' } };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByText('Ashdown Haulage')).toBeTruthy();
+  });
+
+  it('lets an admin change name and timezone, by a choice from the full list, and nobody else', async () => {
+    const cloud = stubCloud({ 'PUT /clients/1': { body: stubClient } });
+    const { user } = await open('/settings/account');
+    await user.click(await screen.findByRole('button', { name: 'Edit account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit account' }));
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(dialog.getByText('Enter a name.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Name'), 'Ashdown Freight');
+    const zones = within(dialog.getByLabelText('Timezone')).getAllByRole('option');
+    expect(zones.length).toBeGreaterThan(400);
+    await user.selectOptions(dialog.getByLabelText('Timezone'), 'America/New_York');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Account updated')).toBeTruthy();
+    const sent = cloud.calls.filter(({ operation }) => operation === 'PUT /clients/1');
+    expect(sent.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { name: 'Ashdown Freight', timezone: 'America/New_York' },
+    ]);
+    cleanup();
+
+    stubCloud({ 'GET /session/user': { body: { ...stubUser, auth_scopes: ['user'] } } });
+    await open('/settings/account');
+    await screen.findByText('Europe/London');
+    expect(screen.queryByRole('button', { name: 'Edit account' })).toBeNull();
+  });
+
+  it('asks about later changes before it saves, and keeps what was typed where they are kept', async () => {
+    const later = problemAnswer(409, 'later-inputs', { later_inputs: { count: 2, first: 1_795_000_000 } });
+    const cloud = stubCloud({ 'PUT /clients/1': later });
+    const { user } = await open('/settings/account');
+    await user.click(await screen.findByRole('button', { name: 'Edit account' }));
+    await user.selectOptions(await screen.findByLabelText('Timezone'), 'Asia/Tokyo');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep them' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Timezone').value).toBe('Asia/Tokyo');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const discard = await screen.findByRole('button', { name: 'Discard and go on' });
+    cloud.answers['PUT /clients/1'] = { body: stubClient };
+    await user.click(discard);
+    expect(await screen.findByText('Account updated')).toBeTruthy();
+    const queries = cloud.calls.filter(({ operation }) => operation === 'PUT /clients/1').map(({ query }) => query);
+    expect(queries).toEqual(['', '', '?discard_later=true']);
+  });
+
+  it('titles a failed save with the error status, keeps the dialog, and gives the server detail', async () => {
+    stubCloud({ 'PUT /clients/1': problemAnswer(503, 'storage') });
+    const { user } = await open('/settings/account');
+    await user.click(await screen.findByRole('button', { name: 'Edit account' }));
+    await user.type(await screen.findByLabelText('Name'), ' Ltd');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const alert = await screen.findByRole('alert');
+    for (const text of ['503 Stub', 'Something went wrong. Try again later.', 'The stub says storage.'])
+      expect(alert.textContent).toContain(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ashdown Haulage Ltd');
+  });
+
+  it('stores the chosen language in the user record, and says so', async () => {
+    const cloud = stubCloud();
+    const { user } = await open('/settings/account');
+    const choice = within(await screen.findByRole('region', { name: 'Your account' }));
+    const languages = within(choice.getByRole('combobox', { name: 'Language' })).getAllByRole('option');
+    expect(languages.map((option) => option.textContent)).toEqual(['English', 'Español', 'Português', 'Slovenčina']);
+    await user.selectOptions(choice.getByRole('combobox', { name: 'Language' }), 'Español');
+    expect(await screen.findByText('Idioma actualizado')).toBeTruthy();
+    expect(writes(cloud)).toEqual([{ dashboard_language: 'es' }]);
+  });
+
+  it('takes a language back that could not be stored, with a generic error', async () => {
+    stubCloud({ 'PUT /users/1': problemAnswer(503, 'storage') });
+    const { user } = await open('/settings/account');
+    const choice = within(await screen.findByRole('region', { name: 'Your account' }));
+    await user.selectOptions(choice.getByRole('combobox', { name: 'Language' }), 'Español');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Something went wrong. Try again later.');
+    expect(alert.textContent).toContain('The stub says storage.');
+    expect(await screen.findByRole('heading', { name: 'Account and users' })).toBeTruthy();
+  });
+
+  it('is in the language of the record at a sign-in, whatever this browser spoke', async () => {
+    stubCloud({ 'GET /session/user': { body: { ...stubUser, dashboard_language: 'sk' } } });
+    const { user } = await renderApp('/');
+    await act(() => chooseLanguage('pt'));
+    await user.type(await screen.findByLabelText('E-mail'), 'admin@haulage.test');
+    await user.type(screen.getByLabelText('Palavra-passe'), 'lapwing-demo{Enter}');
+    expect(await screen.findByRole('link', { name: 'Celkové metriky' })).toBeTruthy();
+    expect(localStorage.getItem('lapwing-language')).toBe('sk');
+  });
+});
+
+describe('the password dialog', () => {
+  it('opens from the account tab under an address of its own, and closes back to the tab', async () => {
+    stubCloud();
+    const { user, path } = await open('/settings/account');
+    await user.click(await screen.findByRole('link', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    expect(path()).toBe('/settings/change-password');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(path()).toBe('/settings/account'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says what is missing or wrong, and sends nothing', async () => {
+    const cloud = stubCloud();
+    const { user } = await open('/settings/change-password');
+    const dialog = await fill(user, '', '');
+    for (const text of ['current password', 'new password', 'confirm your new password'])
+      expect(dialog.getByText(new RegExp(`^Please (enter your )?${text}$`))).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Current password'));
+    await fill(user, 'old', '1234567', '12345678');
+    expect(dialog.getByText('Use at least 8 characters.')).toBeTruthy();
+    expect(dialog.getByText("Passwords don't match.")).toBeTruthy();
+    expect(writes(cloud)).toEqual([]);
+  });
+
+  it('changes the password, says so, and logs out', async () => {
+    const cloud = stubCloud();
+    const { user, path } = await open('/settings/change-password');
+    await fill(user, 'lapwing-demo', 'a new secret');
+    expect(await screen.findByText('Password changed successfully')).toBeTruthy();
+    await screen.findByLabelText('Email', undefined, { timeout: 3000 });
+    expect(path()).toBe('/');
+    expect(writes(cloud)).toEqual([{ current_password: 'lapwing-demo', password: 'a new secret' }]);
+    expect(cloud.calls.some(({ operation }) => operation === 'GET /auth/logout')).toBe(false);
+    expect(localStorage.getItem('lapwing-marker')).toBeNull();
+  });
+
+  it('that fails says so with the server detail, and keeps what was typed', async () => {
+    stubCloud({ 'PUT /users/1': problemAnswer(403, 'wrong-password') });
+    const { user, path } = await open('/settings/change-password');
+    const dialog = await fill(user, 'not it', 'a new secret');
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toContain('Something went wrong. Please try again.');
+    expect(alert.textContent).toContain('The stub says wrong-password.');
+    const values = ['Current password', 'New password', 'Confirm new password'].map(
+      (label) => dialog.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(values).toEqual(['not it', 'a new secret', 'a new secret']);
+    expect(path()).toBe('/settings/change-password');
+  });
+});
+
+describe('a user who must change the password', () => {
+  it('sees the dialog, which cannot be closed, and logout, and nothing else', async () => {
+    stubCloud(forced);
+    const { user } = await open('/live-global-map');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    expect(dialog.queryByRole('button', { name: 'Close dialog' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Change password' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
+    expect(screen.queryByText('Your account')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByLabelText('Email', undefined, { timeout: 3000 })).toBeTruthy();
+  });
+
+  it('has a menu that holds Logout alone', async () => {
+    stubCloud(forced);
+    const { user } = await open('/settings/account');
+    await user.click(await screen.findByRole('button', { name: 'Account of Morgan Oakes' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Logout']);
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
+  });
+
+  it('is logged out after the change', async () => {
+    const cloud = stubCloud(forced);
+    const { user, path } = await open('/');
+    await waitFor(() => expect(path()).toBe('/settings/account'));
+    await fill(user, 'lapwing-demo', 'a new secret');
+    await screen.findByLabelText('Email', undefined, { timeout: 3000 });
+    expect(writes(cloud)).toHaveLength(1);
+    expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
+  });
+});

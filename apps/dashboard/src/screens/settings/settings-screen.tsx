@@ -1,0 +1,50 @@
+import { mustChangePassword, screenPath } from '@lapwing/domain';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isTabBuilt, type BuiltTab } from '../../app/built-screens.ts';
+import { NotBuilt } from '../../app/not-built.tsx';
+import { useSessionUser } from '../../data/session.ts';
+import { inWorld } from '../../data/world.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { PasswordDialog } from './account/password-dialog.tsx';
+import classes from './settings-screen.module.css';
+import { SettingsNav } from './settings-nav.tsx';
+import { shownTab } from './shown-tab.ts';
+
+/** Each tab's own code, fetched when it is first opened. */
+const TABS: Record<BuiltTab, LazyExoticComponent<ComponentType>> = {
+  account: lazy(() => import('./account/account-tab.tsx').then((file) => ({ default: file.AccountTab }))),
+};
+
+const PASSWORD_PATH = screenPath('user-change-password');
+
+/** The settings, a tab an address (S§2). Whoever must change the password sees the dialog for it, and nothing else. */
+export function SettingsScreen() {
+  const { t } = useTranslation('settings');
+  const user = useSessionUser();
+  const navigate = useNavigate();
+  const { tab: asked } = useParams();
+  const isPasswordOpen = useLocation().pathname.replace(/\/$/, '') === PASSWORD_PATH;
+  const tab = isPasswordOpen ? 'account' : shownTab(user, asked);
+  usePageTitle(isPasswordOpen || mustChangePassword(user.authScopes) ? t('password.title') : t(`tabs.${tab}`));
+
+  if (mustChangePassword(user.authScopes)) return <PasswordDialog isOpen />;
+  if (!isPasswordOpen && tab !== asked) return <Navigate to={inWorld(screenPath('user-settings', { tab }))} replace />;
+  const Tab = isTabBuilt(tab) ? TABS[tab] : NotBuilt;
+  return (
+    <div className={classes.settings}>
+      <SettingsNav tab={tab} />
+      <div className={classes.tab}>
+        <Suspense fallback={<Loading />}>
+          <Tab />
+        </Suspense>
+      </div>
+      <PasswordDialog
+        isOpen={isPasswordOpen}
+        onClose={() => void navigate(inWorld(screenPath('user-settings', { tab: 'account' })), { replace: true })}
+      />
+    </div>
+  );
+}

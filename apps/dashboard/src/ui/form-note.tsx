@@ -1,0 +1,26 @@
+import { IconAlertCircle, IconInfoCircle, IconMailCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './form-note.module.css';
+
+const ICONS = { info: IconInfoCircle, sent: IconMailCheck, bad: IconAlertCircle };
+
+interface FormNoteProps {
+  /** Only `bad` says that something failed; it is read aloud at once. */
+  tone: keyof typeof ICONS;
+  title?: string;
+  children: ReactNode;
+}
+
+/** What a form has to say as a whole, among its fields. */
+export function FormNote({ tone, title, children }: FormNoteProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={classes.note} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <div>
+        {title !== undefined && <p className={classes.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@lapwing/domain';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '../field-error.tsx';
+import { PasswordField } from '../password-field.tsx';
+import type { NewPassword } from './use-new-password.ts';
+
+interface NewPasswordFieldsProps {
+  fields: NewPassword;
+  size: 'sm' | 'md';
+  /** Takes the focus when the fields come. */
+  autoFocus?: boolean;
+}
+
+/** A new password and its confirmation, with what is wrong with each. */
+export function NewPasswordFields({ fields: { password, confirmation }, size, autoFocus }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('password');
+  const limits = { min: PASSWORD_MIN, max: PASSWORD_MAX };
+  return (
+    <>
+      <PasswordField
+        {...password.props}
+        size={size}
+        label={t('new')}
+        description={password.problem === null && t('rule', limits)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        error={password.problem && <FieldError text={t(`problem.${password.problem}`, limits)} />}
+      />
+      <PasswordField
+        {...confirmation.props}
+        size={size}
+        label={t('confirmation')}
+        autoComplete="new-password"
+        eyeLabel={t('showConfirmation')}
+        error={confirmation.problem && <FieldError text={t(`confirmationProblem.${confirmation.problem}`)} />}
+      />
+    </>
+  );
+}

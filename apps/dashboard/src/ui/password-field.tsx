@@ -1,0 +1,20 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** A masked field with an eye that shows what was typed (L§2). */
+export function PasswordField({ eyeLabel, ...props }: PasswordInputProps & { eyeLabel?: string }) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      {...props}
+      visibilityToggleIcon={VisibilityIcon}
+      visibilityToggleButtonProps={{ 'aria-label': eyeLabel ?? t('showPassword'), tabIndex: 0 }}
+    />
+  );
+}
+
+function VisibilityIcon({ reveal }: { reveal: boolean }) {
+  const Icon = reveal ? IconEyeOff : IconEye;
+  return <Icon size={16} stroke={1.75} aria-hidden />;
+}

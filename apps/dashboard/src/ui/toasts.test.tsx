@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '../app/providers.tsx';
+import { createQueryClient } from '../data/query-client.ts';
+import { store } from '../data/store.ts';
+import { sayDone, sayFailed, toastsAtom } from '../data/toasts.ts';
+import { startI18n } from '../i18n/i18n.ts';
+
+const say = (speak: () => void) => act(speak);
+
+beforeEach(async () => {
+  await startI18n();
+  vi.useFakeTimers();
+  render(<Providers queryClient={createQueryClient()}>{null}</Providers>);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  store.set(toastsAtom, []);
+});
+
+describe('a toast', () => {
+  it('says what was done, and goes by itself', () => {
+    say(() => sayDone('Language updated'));
+    expect(screen.getByRole('status').textContent).toBe('Language updated');
+    act(() => {
+      vi.advanceTimersByTime(5000);
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says what failed and why, and stays until it is closed', () => {
+    say(() => sayFailed('The email was not sent', 'Try later.', null));
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(screen.getByRole('alert').textContent).toBe('The email was not sentTry later.');
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not stand there twice with the same words', () => {
+    say(() => sayFailed('Enter your email address first.'));
+    say(() => sayFailed('Enter your email address first.'));
+    say(() => sayFailed('The email was not sent'));
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Enter your email address first.',
+      'The email was not sent',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { CloseButton } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { store } from '../data/store.ts';
+import { closeToast, toastsAtom, type Toast } from '../data/toasts.ts';
+import classes from './toasts.module.css';
+
+const DONE_MS = 5000;
+
+/** What the user just did and how it went: done goes by itself, failures stay until they are closed. */
+export function Toasts() {
+  const toasts = useAtomValue(toastsAtom, { store });
+  return (
+    <div className={classes.toasts}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const { id, tone, title, lines } = toast;
+  const hasFailed = tone === 'failed';
+  const Icon = hasFailed ? IconAlertTriangleFilled : IconCircleCheckFilled;
+
+  useEffect(() => {
+    if (hasFailed) return;
+    const timer = setTimeout(() => closeToast(id), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [hasFailed, id]);
+
+  return (
+    <div className={classes.toast} role={hasFailed ? 'alert' : 'status'}>
+      <Icon className={classes.icon} data-tone={tone} size={18} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {lines.map((line) => (
+          <p key={line} className={classes.line}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <CloseButton size="sm" aria-label={t('closeMessage')} onClick={() => closeToast(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+import { BUILT_SCREENS, BUILT_TABS, type BuiltScreen } from '../apps/dashboard/src/app/built-screens.ts';
+import { screenPath } from '@lapwing/domain';
+import { scenarioFile, startCloud, type Cloud } from './cloud.ts';
+import { expectAccessible, signInHere, watchComplaints } from './pages.ts';
+
+/** Addresses of screens that need more than their bare path; all others are opened as they are. */
+const PATHS: Partial<Record<BuiltScreen, string[]>> = {
+  'forgot-password': ['/updatepassword', '/updatepassword/unknown'],
+  'user-settings': BUILT_TABS.map((tab) => screenPath('user-settings', { tab })),
+};
+const PUBLIC: readonly BuiltScreen[] = ['login', 'forgot-password'];
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+const pathsOf = (name: BuiltScreen) => PATHS[name] ?? [screenPath(name, { anchorId: 1 })];
+const open = PUBLIC.flatMap(pathsOf);
+const closed = BUILT_SCREENS.filter((name) => !PUBLIC.includes(name)).flatMap(pathsOf);
+
+let cloud: Cloud;
+test.beforeAll(async () => {
+  cloud = await startCloud(scenarioFile('journey.yaml'), '--paused');
+});
+test.afterAll(() => cloud.stop());
+
+/** The screen is there: it has a title of its own and a heading or a dialog, and nothing loads any more. */
+async function expectScreen(page: Page, path: string): Promise<void> {
+  await page.goto(cloud.url + path);
+  await expect(page).toHaveTitle(/^Lapwing – ./);
+  await expect(page.locator('h1, h2, [role=dialog]').first()).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Everything that can be pressed or filled is reached with the Tab key, and shows that it has the focus. */
+async function expectReachable(page: Page): Promise<void> {
+  const unreached = await page.evaluate(() => {
+    const within = document.querySelector('[role=dialog]') ?? document;
+    const controls = [...within.querySelectorAll<HTMLElement>('a[href], button, input, select, [role=button]')];
+    return controls
+      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden=true], [inert]'))
+      .filter(
+        (control) =>
+          control.tabIndex < 0 && !control.matches(':disabled') && !control.closest('[role=menu], [role=radiogroup]'),
+      )
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+  expect(unreached).toEqual([]);
+  await page.keyboard.press('Tab');
+  const unmarked = await page.evaluate(() => {
+    const focused = document.activeElement;
+    const isRinged = (element: Element | null, pseudo?: string) =>
+      element !== null && getComputedStyle(element, pseudo).outlineStyle === 'solid';
+    const field = focused?.closest('[class*=PasswordInput-input]') ?? null;
+    const isMarked = isRinged(focused) || isRinged(focused, '::after') || isRinged(field);
+    return isMarked ? null : (focused?.outerHTML.slice(0, 200) ?? 'nothing');
+  });
+  expect(unmarked).toBeNull();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test(`no screen breaks the security policy or stands in anybody's way, ${colorScheme}, ${size}`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const complaints = await watchComplaints(page);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const visit = async (path: string) => {
+        await test.step(path, async () => {
+          await expectScreen(page, path);
+          await expectAccessible(page);
+          const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+          expect([path, scrollWidth]).toEqual([path, clientWidth]);
+          await expectReachable(page);
+          expect([path, complaints]).toEqual([path, []]);
+        });
+      };
+      for (const path of open) await visit(path);
+      await page.goto(cloud.url);
+      await signInHere(page, 'admin@haulage.test');
+      await expect(page).toHaveURL(/\/live-global-map/);
+      for (const path of closed) await visit(path);
+    });
+  }
+}
