@@ -85,6 +85,13 @@ describe('the command line', () => {
     expect(err).toContain('Did you mean --update?');
   });
 
+  it('quotes a negative duration as it was typed', async () => {
+    const { exit, err } = await lapwing(yard, 'clock', 'step', '-P1M');
+    expect(exit).toBe(2);
+    expect(err).toContain("value '-P1M' is invalid");
+    expect((await lapwing(yard, 'scenario', 'validate', '-P1M')).err).toContain('No scenario or file -P1M.');
+  });
+
   it('prints its version', async () => {
     expect(await lapwing(yard, '--version')).toMatchObject({ exit: 0, out: '0.1.0\n' });
   });

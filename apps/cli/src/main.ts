@@ -43,7 +43,7 @@ async function program(session: Session, isWanted: (verb: string) => boolean): P
     .addHelpText('after', OUTRO)
     .exitOverride()
     .showHelpAfterError('See --help for what there is.')
-    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) });
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(asTyped(text)) });
   for (const verb of VERBS) {
     const command = lapwing.command(verb.name).description(verb.summary);
     if (isWanted(verb.name)) (await verb.load())(command, session);
@@ -71,10 +71,15 @@ function keepMinus(word: string): string {
   return /^-P[\dT]/.test(word) ? `\u2212${word.slice(1)}` : word;
 }
 
+/** What a message quotes, with the hyphen that was typed. */
+function asTyped(message: string): string {
+  return message.replaceAll(/\u2212(?=P[\dT])/g, '-');
+}
+
 function exitOf(error: unknown, { stderr }: Machine): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof Refusal) {
-    stderr.write(`${error.message}\n`);
+    stderr.write(`${asTyped(error.message)}\n`);
     return error.exit;
   }
   stderr.write(`Lapwing itself failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -86,7 +86,11 @@ describe('lapwing seed', () => {
     ['a domain that is none', ['--type', '0', '--domain', 'Yard'], 'It takes a domain in lower case'],
     ['a name of blanks', ['--type', '0', '--name', '  '], 'name must have a letter that shows'],
     ['too many vehicles', ['--type', '0', '--vehicles', '1000'], 'It takes a whole number from 1 to 200.'],
-    ['vehicles where there are none', ['--type', '5', '--vehicles', '2'], 'a client of type 5 has no vehicles'],
+    [
+      'vehicles where there are none',
+      ['--type', '5', '--vehicles', '2'],
+      'vehicles says nothing to a client of type 5',
+    ],
     ['a screen that there is not', ['--type', '0', '--handoff', 'analytics'], 'Allowed choices are home, settings.'],
   ])('refuses %s', async (_, argv, says) => {
     const refused = await seed(...argv);

@@ -30,7 +30,9 @@ function show(snapshots: readonly Snapshot[], output: Output): ExitCode {
   return EXIT.ok;
 }
 
-function cells({ name, now, inputs, users, bytes, saved }: Snapshot): string[] {
+function cells({ name, scenario, now, inputs, users, bytes, saved, problem }: Snapshot): string[] {
+  // Of one whose file cannot be read only the size is known.
+  if (problem !== undefined && scenario === '') return [name, '', '', '', String(bytes), ''];
   const clock = isoOf(Math.floor(now) * 1000);
   return [name, clock, String(inputs), String(users), String(bytes), isoOf(saved * 1000)];
 }

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lapwing, lapwingUp, testRoot, type TestServer } from '../machine.test-data.ts';
 
@@ -57,6 +59,18 @@ describe('lapwing snapshot', () => {
     await snapshot('save', 'mine', '--world', 'ci-7');
     expect((await snapshot('list')).out).toBe('');
     expect((await snapshot('list', '--world', 'ci-7')).out).toContain('mine');
+  });
+
+  it('says of a snapshot that cannot be read nothing but its size and why', async () => {
+    const data = join(yard.root, 'kept');
+    mkdirSync(join(data, 'snapshots', 'main'), { recursive: true });
+    writeFileSync(join(data, 'snapshots', 'main', 'torn.json'), '{"form":1');
+    const started = await lapwingUp(yard, 'yard', '--data', data);
+    const { exit, out, err } = await lapwing(yard, 'snapshot', 'list', '--server', started.url);
+    await started.stop();
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^torn +9$/m);
+    expect(err).toContain('torn cannot be loaded: ');
   });
 
   it.each([

@@ -36,7 +36,9 @@ function show(worlds: readonly World[], origin: string, output: Output): ExitCod
 }
 
 function cells(world: World, origin: string): string[] {
-  const { name, scenario, seed, clients } = world;
+  const { name, scenario, seed, clients, problem } = world;
+  // Of one whose file cannot be read nothing is known.
+  if (problem !== undefined && scenario === '') return [name, '', '', '', '', '', dashboardOf(world, origin)];
   const speed = world.paused ? 'paused' : String(world.speed);
   return [name, scenario, String(seed), clockOf(world), speed, String(clients), dashboardOf(world, origin)];
 }

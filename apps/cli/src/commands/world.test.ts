@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lapwing, lapwingUp, testRoot, type TestServer, YARD } from '../machine.test-data.ts';
@@ -107,5 +108,17 @@ describe('lapwing world', () => {
     const second = await lapwingUp(yard, 'yard', '--data', data);
     expect((await lapwing(yard, 'world', 'list', '--server', second.url)).out).toMatch(/^stays +other /m);
     await second.stop();
+  });
+
+  it('says of a world that cannot be read nothing but why', async () => {
+    const data = join(yard.root, 'unreadable');
+    mkdirSync(data);
+    writeFileSync(join(data, 'bad.sqlite'), 'no database '.repeat(400));
+    const started = await lapwingUp(yard, 'yard', '--data', data);
+    const { exit, out, err } = await lapwing(yard, 'world', 'list', '--server', started.url);
+    await started.stop();
+    expect(exit).toBe(0);
+    expect(out).toMatch(new RegExp(`^bad +${started.url}/\\?world=bad$`, 'm'));
+    expect(err).toContain('bad cannot be used: ');
   });
 });

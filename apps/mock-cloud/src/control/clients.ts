@@ -45,7 +45,7 @@ function wishOf({ type: number, name, domain, vehicles }: Wished): ClientWish | 
   if (domain !== undefined && !DOMAIN.test(domain))
     return badInput('body/domain', 'must be a domain in lower case, as acme.test');
   if (vehicles !== undefined && YARDS[type].vehicles.length === 0)
-    return badInput('body/vehicles', `a client of type ${type} has no vehicles`);
+    return badInput('body/vehicles', `says nothing to a client of type ${type}, which has none`);
   return { type, name: name?.trim(), domain, vehicles: vehicles ?? DEFAULT_VEHICLES };
 }
 

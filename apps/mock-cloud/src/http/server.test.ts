@@ -152,6 +152,10 @@ describe('a second server', () => {
     const file = join(newDir(), 'file');
     writeFileSync(file, '');
     expect(await refusal(startTestCloud({ data: join(file, 'data') }))).toMatchObject({ kind: 'data-unusable' });
+    expect(await refusal(startTestCloud({ data: file }))).toMatchObject({
+      kind: 'data-unusable',
+      message: `The data directory ${file} cannot be written: ${join(file, 'writer.lock')} cannot be opened`,
+    });
   });
 });
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { appendInputs, type NewInput, readInputs } from './inputs.ts';
+import { StorageError } from './storage-error.ts';
 import { countUsers, findUserByEmail, insertUsers, type User } from './users.ts';
 import { createWorld, readWorld, saveClock, type WorldRecord } from './world-row.ts';
 
@@ -51,6 +52,19 @@ describe('the database of a world', () => {
     expect(await findUserByEmail(second, 'maya@haulage.test')).toEqual(MAYA);
     expect(await readWorld(second)).toEqual(RECORD);
     await second.destroy();
+  });
+
+  it('is for its owner alone, for it holds password hashes and the links of mails', async () => {
+    const database = await openDatabase(file);
+    await createWorld(database, RECORD);
+    const files = readdirSync(dir).filter((name) => name.startsWith('main.sqlite'));
+    expect(files).toContain('main.sqlite-wal');
+    for (const name of files) expect(statSync(join(dir, name)).mode & 0o077, name).toBe(0);
+    await database.destroy();
+  });
+
+  it('cannot be made in a folder that is gone', async () => {
+    await expect(openDatabase(join(dir, 'gone', 'main.sqlite'))).rejects.toThrow(StorageError);
   });
 
   it('holds one file in full durability with a write-ahead log', async () => {

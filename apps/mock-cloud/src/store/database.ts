@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { bindable } from './bindable.ts';
@@ -24,7 +25,10 @@ export async function openDatabase(file: string): Promise<Database> {
 
 /** The embedded database as Kysely's dialect wants it, every parameter checked before it is bound. */
 export function openSqlite(file: string): SqliteDatabase {
-  const sqlite = onStorage(() => new Libsql(file));
+  const sqlite = onStorage(() => {
+    if (file !== ':memory:' && !existsSync(file)) makePrivate(file);
+    return new Libsql(file);
+  });
   onStorage(() => {
     sqlite.exec('PRAGMA journal_mode = WAL');
     sqlite.exec('PRAGMA synchronous = FULL');
@@ -44,6 +48,11 @@ export function openSqlite(file: string): SqliteDatabase {
       };
     },
   };
+}
+
+/** For its owner alone, as are then the files that come beside it: they hold password hashes and the links of mails. */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 const NOTHING_TO_DO: ReturnType<SqliteDatabase['prepare']> = {

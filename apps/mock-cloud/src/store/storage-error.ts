@@ -6,13 +6,16 @@ export class StorageError extends Error {
 const SQLITE_CODES = /^SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)/;
 /** How libsql says that a file cannot be opened: without a code. */
 const SQLITE_OPENING = 'ConnectionFailed(';
+const UNOPENED_FILE = /^ConnectionFailed\(".* local database (.*): \d+"\)$/;
 const FILE_CODES: ReadonlySet<string> = new Set([
   'EACCES',
   'EDQUOT',
   'EFBIG',
   'EIO',
+  'EISDIR',
   'EMFILE',
   'ENFILE',
+  'ENOENT',
   'ENOSPC',
   'ENOTDIR',
   'EPERM',
@@ -24,7 +27,7 @@ export function onStorage<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw isRefused(error) ? new StorageError(error.message, { cause: error }) : error;
+    throw isRefused(error) ? new StorageError(reasonOf(error), { cause: error }) : error;
   }
 }
 
@@ -32,4 +35,9 @@ function isRefused(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return SQLITE_CODES.test(code) || error.message.startsWith(SQLITE_OPENING) || FILE_CODES.has(code);
+}
+
+function reasonOf({ message }: Error): string {
+  const file = UNOPENED_FILE.exec(message)?.[1];
+  return file === undefined ? message : `${file} cannot be opened`;
 }

@@ -50,8 +50,10 @@ export function inOrder(inputs: readonly WorldInput[]): WorldInput[] {
  * What of its client's inputs (in order) touches one vehicle. One that changes nothing of what the vehicle drives by is
  * left out: a route that it isn't given, a beacon that it doesn't drive to, another label.
  */
-export function readInputs(inputs: readonly WorldInput[], reading: Reading): MoverInputs {
+export function readInputs(ofClient: readonly WorldInput[], reading: Reading): MoverInputs {
   const { gateway, site } = reading;
+  // They are gone through several times: those of other vehicles are set aside once.
+  const inputs = ofClient.filter((input) => !('gatewayId' in input) || input.gatewayId === gateway.id);
   const windows = lapWindows(inputs, gateway, reading.ends);
   const initial: Config = { routes: site.routesOf(gateway.id, -Infinity), asOfMs: -Infinity, windows: [], token: 0 };
   const steps: Step[] = [];
@@ -150,15 +152,26 @@ function workAt(asOfMs: number, opened: readonly LapWindow[], { gateway, site }:
 function termsOf({ routes, asOfMs: ms, windows }: Work, { gateway, site: { places, zones } }: Reading): string {
   const driven = placesToDrive(gateway, routes);
   const children = routes.length === 0 ? [] : driven.map((position) => places.rootOf(position, ms));
-  const drivenBy = routes.map((route) => [
-    ...[route.id, route.stops, route.strays, route.stayMs, route.timeoutSec, route.minDurationSec, route.tolerance],
-    ...[route.startOnEnter, route.finishOnEnter, route.shiftStartSec, route.shiftEndSec],
-  ]);
   const opened = windows.map(({ id, kind, chance, untilMs }) => [id, kind, chance, untilMs]);
   const zone = routes.some(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec))
     ? zones.at(ms).zone
     : '';
-  return JSON.stringify([drivenBy, children, opened, zone]) + places.movesOf(driven, ms);
+  const drivenBy = routes.map(signOfRoute).join();
+  return drivenBy + JSON.stringify([children, opened, zone]) + places.movesOf(driven, ms);
+}
+
+const routeSigns = new WeakMap<RoutePlan, string>();
+
+/** What driving reads of a route, as a text; the vehicles that are given it share it. */
+function signOfRoute(route: RoutePlan): string {
+  const known = routeSigns.get(route);
+  if (known !== undefined) return known;
+  const made = JSON.stringify([
+    ...[route.id, route.stops, route.strays, route.stayMs, route.timeoutSec, route.minDurationSec, route.tolerance],
+    ...[route.startOnEnter, route.finishOnEnter, route.shiftStartSec, route.shiftEndSec],
+  ]);
+  routeSigns.set(route, made);
+  return made;
 }
 
 function spansOf(inputs: readonly WorldInput[], kind: 'offline' | 'unplug', reading: Reading): Outage[] {

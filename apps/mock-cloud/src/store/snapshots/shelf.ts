@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -45,14 +46,15 @@ const EXTENSION = '.json';
 /** Files `<name>.json` in a folder, for their owner alone: they hold password hashes. */
 export function folderShelf(dir: string): Shelf {
   const pathOf = (name: string): string => join(dir, `${name}${EXTENSION}`);
+  const isKept = (name: string): boolean => statSync(pathOf(name), { throwIfNoEntry: false })?.isFile() ?? false;
   return {
     names() {
       if (!existsSync(dir)) return [];
       const files = onStorage(() => readdirSync(dir)).filter((file) => file.endsWith(EXTENSION));
       const names = files.map((file) => file.slice(0, -EXTENSION.length));
-      return names.filter((name) => NAME.test(name)).sort();
+      return names.filter((name) => NAME.test(name) && isKept(name)).sort();
     },
-    read: (name) => (existsSync(pathOf(name)) ? onStorage(() => readFileSync(pathOf(name), 'utf8')) : null),
+    read: (name) => (isKept(name) ? onStorage(() => readFileSync(pathOf(name), 'utf8')) : null),
     write(name, text) {
       onStorage(() => {
         makeDataFolder(dir);
@@ -61,7 +63,7 @@ export function folderShelf(dir: string): Shelf {
       });
     },
     remove(name) {
-      if (!existsSync(pathOf(name))) return false;
+      if (!isKept(name)) return false;
       onStorage(() => {
         rmSync(pathOf(name));
         syncFolder(dir);
