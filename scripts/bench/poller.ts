@@ -10,12 +10,26 @@ export async function poll(url: string, path: string, headers: Record<string, st
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const endMs = performance.now() + ms;
+  const stop = stayAwake();
   const counts = await Promise.all(
     Array.from({ length: CONNECTIONS }, () =>
       pollOver(connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname), request, endMs),
     ),
   );
+  stop();
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Keeps this process from sleeping between answers. Waking one that sleeps costs whoever sends it an answer, on a
+ * virtual machine as much as the answer itself, and only a server that is slower than this process would pay it.
+ */
+function stayAwake(): () => void {
+  let turn = setImmediate(again);
+  function again(): void {
+    turn = setImmediate(again);
+  }
+  return () => clearImmediate(turn);
 }
 
 function pollOver(socket: Socket, request: Buffer, endMs: number): Promise<number> {

@@ -110,5 +110,6 @@ function sessionToken({ request, world }: Knock): string {
 }
 
 function bearer(request: IncomingMessage): string | null {
-  return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  const { authorization } = request.headers;
+  return authorization === undefined ? null : (/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null);
 }

@@ -30,8 +30,8 @@ type Timelines = ReadonlyMap<number, ClientTimeline>;
 const known = new WeakMap<Plan, WeakMap<readonly WorldInput[], Timelines>>();
 
 function timelinesOf(plan: Plan, inputs: readonly WorldInput[]): Timelines {
-  const ofPlan = known.get(plan) ?? new WeakMap<readonly WorldInput[], Timelines>();
-  known.set(plan, ofPlan);
+  let ofPlan = known.get(plan);
+  if (!ofPlan) known.set(plan, (ofPlan = new WeakMap<readonly WorldInput[], Timelines>()));
   let timelines = ofPlan.get(inputs);
   if (!timelines) {
     const byClient = inputsByClient(plan, inputs);
