@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = (name: string, root: string) => ({
@@ -6,6 +7,8 @@ const node = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
+    // Left alone, vitest keeps one core free, which on two is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
