@@ -7,8 +7,8 @@ const node = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
-    // Left alone, vitest keeps one core free, which on two is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Left alone, vitest keeps one core free, which on two is half of them; and some tests wait for processes.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
