@@ -40,6 +40,10 @@ export {
 export type { NetworkField } from './gateways/gateway-form.ts';
 export { GATEWAY_TYPE, INVENTORY_EXCLUDED_GATEWAY, isInInventory } from './gateways/kind.ts';
 export { macOf, parseMac } from './gateways/mac.ts';
+export { beaconOffMap, vehicleOffMap } from './gateways/off-map.ts';
+export type { OffMapReason } from './gateways/off-map.ts';
+export { presenceOf } from './gateways/presence.ts';
+export type { Presence } from './gateways/presence.ts';
 export {
   freshness,
   isConnected,
@@ -49,8 +53,8 @@ export {
   offlineLimitSec,
 } from './gateways/offline.ts';
 export type { Freshness } from './gateways/offline.ts';
-export { GATEWAY_PALETTE, paletteIndex, TIMELINE_PALETTE_SIZE } from './gateways/palette.ts';
-export type { GatewayColour } from './gateways/palette.ts';
+export { colourName, GATEWAY_PALETTE, paletteIndex, TIMELINE_PALETTE_SIZE } from './gateways/palette.ts';
+export type { GatewayColour, GatewayColourName } from './gateways/palette.ts';
 export { wifiBand } from './gateways/wifi.ts';
 export type { WifiBand } from './gateways/wifi.ts';
 
@@ -77,6 +81,23 @@ export {
 } from './laps/usage.ts';
 export type { LapTally, UsagePeriods, UsageSummary } from './laps/usage.ts';
 
+export { iconSizePx } from './map/icon-size.ts';
+
+export { gpsFromPlane, gpsToPlane, type GpsPlace } from './positions/gps-place.ts';
+export { countsAsPlace, gatewaysAffected, isPlacedByHand, placeEdit } from './positions/place-edit.ts';
+export type { PlaceEdit } from './positions/place-edit.ts';
+
+export {
+  hasTooManyPixels,
+  isLayoutTooLarge,
+  LAYOUT_SIGNATURE_BYTES,
+  LAYOUT_TYPES,
+  layoutTypeOf,
+  MAX_LAYOUT_BYTES,
+  MAX_LAYOUT_PIXELS,
+} from './layouts/layout-image.ts';
+export type { LayoutType } from './layouts/layout-image.ts';
+
 export {
   finishesOnEnter,
   isFinishForced,
@@ -87,6 +108,7 @@ export {
   stopProblems,
 } from './routes/route-form.ts';
 export type { RouteStop, StopProblem } from './routes/route-form.ts';
+export { scheduledRoute } from './routes/scheduled-route.ts';
 export { shiftConflicts } from './routes/shift-conflicts.ts';
 export type { ShiftConflict, ShiftedRoute } from './routes/shift-conflicts.ts';
 
@@ -104,7 +126,7 @@ export {
   thresholdFromRange,
 } from './tags/range.ts';
 export { highlightsRows, matchesTagSearch } from './tags/search.ts';
-export { isMoving, isOutdated } from './tags/state.ts';
+export { isMoving, isOutdated, isRecent } from './tags/state.ts';
 export {
   childProblem,
   isAssociable,
@@ -132,6 +154,7 @@ export type { Shift } from './time/shift.ts';
 export { firstAtLocal, fromLocal, isZone, offsetAt, toLocal, zoneTable } from './time/zone.ts';
 export type { ZoneTable } from './time/zone.ts';
 
+export { emailProblem, type EmailProblem } from './validation/email.ts';
 export type { FieldProblem } from './validation/field-problem.ts';
 
 export { confirmationProblem, newPasswordProblem, PASSWORD_MAX, PASSWORD_MIN } from './validation/new-password.ts';

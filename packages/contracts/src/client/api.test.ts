@@ -20,6 +20,8 @@ function answering(respond: (request: Request) => Response | Promise<Response>, 
 const json = (value: unknown, init: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(JSON.stringify(value), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
 
+const BEACON = { id: 1, tag_id: 9, label: 'Gate', x: 1, y: 2, battery: 3, last_update: null, parent_id: null };
+
 async function failure(run: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await run.then(
     () => null,
@@ -34,16 +36,18 @@ describe('a call', () => {
     const { api, requests } = answering(() => json([]));
     await api.call('listDailyLaps', { anchorId: 7, timestampStart: 10, timestampEnd: 20 });
     await api.call('listResourcesSimplified', { id: 3, timestamp: 5 });
+    await api.call('listTagHistory', { tagId: 7 });
     expect(requests.map((request) => request.url)).toEqual([
       'http://cloud.test/api/anchors/daily_laps/?anchor_id=7&timestamp_start=10&timestamp_end=20',
       'http://cloud.test/api/users/resources/3/simplified?timestamp=5',
+      'http://cloud.test/api/tags/tag_beacon_history/7',
     ]);
   });
 
   it('reads snake_case answers as camelCase, in lists and in nested objects', async () => {
-    const { api } = answering(() => json({ client_id: 1, anchors: [{ last_position: { tag_id: 9 } }] }));
-    const info = await api.call('getLatestGlobalInformation', { id: 1 });
-    expect(info).toEqual({ clientId: 1, anchors: [{ lastPosition: { tagId: 9 } }] });
+    const { api } = answering(() => json([BEACON]));
+    const [beacon] = await api.call('listBeaconPositions', {});
+    expect(beacon).toMatchObject({ tagId: 9, lastUpdate: null, parentId: null });
   });
 
   it('sends a sign-in as a form', async () => {
@@ -54,9 +58,28 @@ describe('a call', () => {
     expect(new URLSearchParams(await requests[0]?.text()).get('password')).toBe('p&=ü');
   });
 
+  it('sends a file in the field of its name, by the way that the caller gives', async () => {
+    const { api, requests } = answering(() => Promise.reject(new Error('not this way')));
+    const sent: FormData[] = [];
+    const account = { id: 1, name: 'A', email: 'a@b.test', client_type: 0, timezone: 'UTC', warning: 0 };
+    const client = await api.call(
+      'uploadLayout',
+      { id: 1, body: { image: new File(['plan'], 'yard.png') } },
+      {
+        fetch: async (request) => {
+          sent.push(await request.formData());
+          return json({ ...account, map_images: [] });
+        },
+      },
+    );
+    expect([client.mapImages, requests]).toEqual([[], []]);
+    const image = sent[0]?.get('image');
+    expect(image instanceof File ? [image.name, await image.text()] : image).toEqual(['yard.png', 'plan']);
+  });
+
   it('carries the marker, the world and that a person is active', async () => {
-    const { api, requests } = answering(() => json({}), { marker: () => 'mark', world: () => 'w2' });
-    await api.call('getSessionUser', {}, { active: true });
+    const { api, requests } = answering(() => json([]), { marker: () => 'mark', world: () => 'w2' });
+    await api.call('listBeaconPositions', {}, { active: true });
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
       authorization: 'Bearer mark',
       'x-lapwing-world': 'w2',
@@ -104,9 +127,36 @@ describe('a call that fails', () => {
     ]);
   });
 
-  it('says that an answer which is not JSON is garbage', async () => {
-    const { api } = answering(() => new Response('{"half', { headers: { 'content-type': 'application/json' } }));
-    expect((await failure(api.call('getSessionUser', {}))).kind).toBe('garbage');
+  it.each([
+    ['half of an answer', '{"half', 'application/json'],
+    ['an empty one', '', 'application/json'],
+    ['a page of somebody else', '<html>Sign in to the hotel</html>', 'text/html'],
+    ['another kind of value', '{"id":1}', 'application/json'],
+    [
+      'a list with a thing that lacks a field',
+      JSON.stringify([BEACON, { ...BEACON, x: undefined }]),
+      'application/json',
+    ],
+    ['a field of another type', JSON.stringify([{ ...BEACON, x: 'left' }]), 'application/json'],
+  ])('takes %s for garbage', async (_, text, type) => {
+    const { api } = answering(() => new Response(text, { headers: { 'content-type': type } }));
+    const error = await failure(api.call('listBeaconPositions', {}));
+    expect([error.kind, error.status]).toEqual(['garbage', 200]);
+  });
+
+  it('says where an answer is not what the contract says, and lets through what a newer cloud adds', async () => {
+    const wrong = answering(() => json([BEACON, { ...BEACON, battery: 'full' }])).api;
+    expect((await failure(wrong.call('listBeaconPositions', {}))).message).toBe(
+      'Not what the contract says: the answer.1.battery is no integer.',
+    );
+    const newer = answering(() => json([{ ...BEACON, colour: 'red' }])).api;
+    expect(await newer.call('listBeaconPositions', {})).toHaveLength(1);
+  });
+
+  it('takes a page in place of a drawing for garbage', async () => {
+    const answer = (type: string) => answering(() => new Response('<svg/>', { headers: { 'content-type': type } })).api;
+    expect((await failure(answer('text/html').call('getLayout', { name: 'a.svg' }))).kind).toBe('garbage');
+    expect(await answer('image/svg+xml').call('getLayout', { name: 'a.svg' })).toBe('<svg/>');
   });
 
   it('says that there was no answer', async () => {
@@ -124,8 +174,31 @@ describe('a call that fails', () => {
     const given = failure(answering(never).api.call('getSessionUser', {}, { signal: caller.signal }));
     caller.abort();
     expect((await given).kind).toBe('aborted');
-    const late = answering(never, { timeoutMs: 1 });
-    expect((await failure(late.api.call('getSessionUser', {}))).kind).toBe('timeout');
+  });
+
+  it.each([
+    ['10 s', {}, 10_000],
+    ['the 2.5 s that it was given', { timeoutMs: 2500 }, 2500],
+  ])('gives up after %s, an answer that stops half way included', async (_, options, limitMs) => {
+    vi.useFakeTimers();
+    const half = (request: Request) => {
+      const stream = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('[{"id"'));
+          request.signal.addEventListener('abort', () => controller.error(request.signal.reason));
+        },
+      });
+      return new Response(stream, { headers: { 'content-type': 'application/json' } });
+    };
+    let kind: string | null = null;
+    const given = failure(answering(half).api.call('getSessionUser', {}, options));
+    void given.then((error) => (kind = error.kind));
+    await vi.advanceTimersByTimeAsync(limitMs - 1);
+    expect(kind).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await given).kind).toBe('timeout');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 });
 

@@ -1,8 +1,10 @@
 import createClient from 'openapi-fetch';
 import { operations, type paths } from '../generated/openapi.ts';
+import { shapes } from '../generated/shapes.ts';
 import { snakeName, toCamel, toSnake } from './case.ts';
 import { readClock, type WireClock } from './clock.ts';
 import { ApiError, type Problem } from './error.ts';
+import { misfit, type Shape } from './shape.ts';
 import type { Answer, Args, OperationId } from './types.ts';
 
 export interface ApiOptions {
@@ -12,8 +14,6 @@ export interface ApiOptions {
   world?: () => string | null;
   /** Session marker, sent as a bearer. */
   marker?: () => string | null;
-  /** 10 s without it. */
-  timeoutMs?: number;
   fetch?: typeof fetch;
 }
 
@@ -21,8 +21,14 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Says that a person just did something, which keeps a session alive. */
   active?: boolean;
+  /** How long an answer may take, its body included; 10 s without it. */
+  timeoutMs?: number;
+  /** `no-store` passes by the browser's cache, in which calls of other tabs for the same thing stand in a queue. */
+  cache?: RequestCache;
   /** Told the clock of the answer, whatever its status. */
   onClock?: (clock: WireClock) => void;
+  /** Sends in place of the client's `fetch`: one that tells how much of a large body is on its way. */
+  fetch?: (request: Request) => Promise<Response>;
 }
 
 export interface Api {
@@ -33,6 +39,7 @@ export interface Api {
   call<Op extends OperationId>(operation: Op, args: Args<Op>, options?: CallOptions): Promise<Answer<Op>>;
 }
 
+const TIMEOUT_MS = 10_000;
 const FORM = 'application/x-www-form-urlencoded';
 
 interface LooseResult {
@@ -52,26 +59,30 @@ export function createApi(options: ApiOptions): Api {
   const request = client.request as unknown as LooseRequest;
 
   return {
-    async call(operation, args, { signal, active, onClock } = {}) {
+    async call(operation, args, { signal, active, onClock, cache, fetch, timeoutMs = TIMEOUT_MS } = {}) {
       const { method, path, body } = operations[operation];
-      const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000);
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), timeoutMs);
       const init = {
-        ...split(path, args as Record<string, unknown>),
+        ...split(path, args as Record<string, unknown>, body),
         headers: { ...headersOf(options, active), ...(body === 'form' && { 'content-type': FORM }) },
         parseAs: 'text',
-        fetch: observed(options.fetch, onClock),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(cache && { cache }),
+        fetch: observed(fetch ?? options.fetch, onClock),
+        signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       };
-      const result = await request(method, path, init).catch((cause: unknown) => {
-        throw unanswered(cause, timeout, signal);
-      });
-      return read(result) as Answer<typeof operation>;
+      const result = await request(method, path, init)
+        .catch((cause: unknown) => {
+          throw unanswered(cause, timeout.signal, signal);
+        })
+        .finally(() => clearTimeout(timer));
+      return read(result, shapes.answers[operation]) as Answer<typeof operation>;
     },
   };
 }
 
 function observed(
-  send: typeof fetch = (input) => globalThis.fetch(input),
+  send: (request: Request) => Promise<Response> = (request) => globalThis.fetch(request),
   onClock?: CallOptions['onClock'],
 ): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -94,14 +105,23 @@ function headersOf(options: ApiOptions, active = false): Record<string, string> 
 }
 
 /** Path and query parameters and the body, each under its name on the wire. */
-function split(path: string, { body, ...given }: Record<string, unknown>): object {
-  const entries = Object.entries(given).map(([key, value]) => [snakeName(key), value] as const);
-  const inPath = entries.filter(([key]) => path.includes(`{${key}}`));
-  const inQuery = entries.filter(([key, value]) => !path.includes(`{${key}}`) && value !== undefined);
+function split(path: string, { body, ...given }: Record<string, unknown>, kind: string | null): object {
+  const isInPath = (key: string) => path.includes(`{${key}}`);
+  const inPath = Object.entries(given).filter(([key]) => isInPath(key));
+  const inQuery = Object.entries(given)
+    .filter(([key, value]) => !isInPath(key) && value !== undefined)
+    .map(([key, value]) => [snakeName(key), value] as const);
   return {
     params: { path: Object.fromEntries(inPath), query: Object.fromEntries(inQuery) },
-    ...(body !== undefined && { body: toSnake(body) }),
+    ...(body !== undefined && { body: kind === 'multipart' ? formOf(body) : toSnake(body) }),
   };
+}
+
+/** A body with files, each in the field of its name. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, Blob>)) form.append(snakeName(name), value);
+  return form;
 }
 
 function unanswered(cause: unknown, timeout: AbortSignal, signal: AbortSignal | undefined): ApiError {
@@ -110,7 +130,8 @@ function unanswered(cause: unknown, timeout: AbortSignal, signal: AbortSignal | 
   return new ApiError('network', 'No answer.', { cause });
 }
 
-function read({ data, error, response }: LooseResult): unknown {
+/** The answer in camelCase. What the contract says is checked first: nothing else may reach a screen. */
+function read({ data, error, response }: LooseResult, shape: Shape | undefined): unknown {
   const text = typeof data === 'string' ? data : '';
   if (response.status === 304) return undefined;
   if (!response.ok) {
@@ -118,13 +139,17 @@ function read({ data, error, response }: LooseResult): unknown {
     const message = problem?.detail ?? `${response.status} ${response.statusText}`.trim();
     throw new ApiError('http', message, { status: response.status, problem });
   }
-  if (text === '') return undefined;
-  if (!(response.headers.get('content-type') ?? '').includes('json')) return text;
-  try {
-    return toCamel(JSON.parse(text));
-  } catch (cause) {
-    throw new ApiError('garbage', 'The answer is not JSON.', { status: response.status, cause });
-  }
+  if (!shape) return undefined;
+  const value = (response.headers.get('content-type') ?? '').includes('json') ? parsed(text) : textOf(response, text);
+  const wrong = value === undefined ? 'the answer is not JSON' : misfit(value, shape, shapes.schemas);
+  if (wrong !== null)
+    throw new ApiError('garbage', `Not what the contract says: ${wrong}.`, { status: response.status });
+  return toCamel(value);
+}
+
+/** Text stands for itself; a page is what a stranger between here and the cloud answers. */
+function textOf(response: Response, text: string): string | undefined {
+  return (response.headers.get('content-type') ?? '').includes('html') ? undefined : text;
 }
 
 function problemOf(error: unknown): Problem | null {
@@ -134,9 +159,9 @@ function problemOf(error: unknown): Problem | null {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -56,6 +56,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/anchors/check_offline/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which gateways are offline */
+        get: operations["listOfflineAnchors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/anchors/daily_laps/": {
         parameters: {
             query?: never;
@@ -133,6 +150,23 @@ export interface paths {
         };
         /** Signal, power and connection of every gateway */
         get: operations["listAnchorStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/anchors/total_movement/{anchorId}/{dayStart}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long a gateway was under way since a day began */
+        get: operations["getTotalMovement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -266,6 +300,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clients/{id}/upload_image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put another floor plan in place of the client's
+         * @description A PNG, JPEG or WebP image by its content, whatever its name and type say: at most 16 MiB (413 `image-too-large`) and 50 megapixels (413 `image-too-many-pixels`). Any other file is refused (415 `image-type`), and so is one that can't be decoded (422 `image-broken`). It is stored decoded and written anew, upright and without what cameras note in it, under a random name. Account data, which ignores the clock: a reset of the world brings the scenario's plan back, and a snapshot keeps the image. Places stay at their pixels, also where the new image is of another size.
+         */
+        post: operations["uploadLayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/{id}/users": {
         parameters: {
             query?: never;
@@ -313,7 +367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The floor plan of a client as an image */
+        /**
+         * The floor plan of a client as an image
+         * @description The client's image as it is now; an earlier one is there no more.
+         */
         get: operations["getLayout"];
         put?: never;
         post?: never;
@@ -374,7 +431,8 @@ export interface paths {
         get?: never;
         /**
          * Move beacons on the map, and hang those that are not on it yet
-         * @description A tag that hangs nowhere gets a position of its own and becomes active. All are placed, or none.
+         * @description A tag that hangs nowhere gets a position of its own and becomes active. All are placed, or none. In GPS mode a
+         *     place is told by lon and lat, else by x and y on the image; the other pair is refused.
          */
         put: operations["placeTags"];
         post?: never;
@@ -595,6 +653,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tags/csv/{tagId}/{start}/{end}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a tag was heard between two instants, as CSV
+         * @description The records begun in the period, oldest first: RFC 4180, UTF-8, CRLF. The last second of the period belongs to it.
+         */
+        get: operations["exportTagHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/tag_beacon_history/{tagId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a tag was heard, newest first
+         * @description Of a beacon, the visits of gateways while it hung where they were.
+         */
+        get: operations["listTagHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/": {
         parameters: {
             query?: never;
@@ -796,7 +894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tags and beacons of a client */
+        /** The tags and beacons of a client, without what only details show */
         get: operations["listResourcesSimplified"];
         put?: never;
         post?: never;
@@ -852,17 +950,23 @@ export interface components {
             api_key?: string;
             client_type: number;
             email: string;
+            /** @description Whether its map is one of the earth, without a floor plan. */
+            gps?: boolean;
             id: number;
+            /** @description Address of its floor plan. */
+            layout_image?: string | null;
             map_images: {
                 /** @description Pixels. */
                 height: number;
-                /** @description Millimetres a pixel; null when not known. */
+                /** @description Millimetres a pixel; null when not known, as of uploaded images. */
                 mm_per_px: number | null;
                 url: string;
                 /** @description Pixels. */
                 width: number;
             }[];
             name: string;
+            /** @description Names of the wireless networks that its gateways are in. */
+            ssids?: string[];
             /** @description IANA zone. */
             timezone: string;
             /** @description 1 opens the payment dialog. */
@@ -880,7 +984,65 @@ export interface components {
             recent_routes: components["schemas"]["RecentLap"][];
             usage_info: components["schemas"]["UsageInfo"];
         };
-        GatewayDetails: components["schemas"]["Gateway"] & components["schemas"]["GatewaySettings"];
+        /**
+         * @description Name of a colour of the palette; grey while it is offline.
+         * @enum {string}
+         */
+        GatewayColour: "cobalt" | "rust" | "pine" | "plum" | "sky" | "ochre" | "graphite" | "grey";
+        GatewayDetails: components["schemas"]["Gateway"] & components["schemas"]["GatewaySettings"] & components["schemas"]["GatewayRest"];
+        /** @description What of a gateway is told one by one, so that what is polled for all of them stays short. */
+        GatewayRest: {
+            /** @description What it marks in a store. */
+            anchor_info: {
+                buzzer: boolean;
+                entry: boolean;
+                out: boolean;
+            };
+            color: components["schemas"]["GatewayColour"];
+            /** @description The tags that it carries; none where the client's gateways carry none. */
+            current_tags: {
+                id: number;
+                rssi: number;
+            }[];
+            /** @description Whether it is of type 1. */
+            exciter: boolean;
+            /** @description Id of the newest of the last five positions. */
+            last_anchor_position_id: number | null;
+            last_five_positions: components["schemas"]["PositionDetails"][];
+            last_heartbeat: {
+                created_date: number;
+                gps_fix: boolean | null;
+                lat: number | null;
+                /** @description Null without a receiver of GPS. */
+                lon: number | null;
+            } | null;
+            /** @description Id of the newest lap, which may go on. */
+            last_route_instance_id: number | null;
+            original_color: components["schemas"]["GatewayColour"] & unknown;
+            /**
+             * @description Its place, from 0 and by id, among the gateways that are at one beacon, whose markers stand in a circle; null
+             *     where it is at none.
+             */
+            position_in_circle: number | null;
+            /**
+             * @description Of the routes that it is given the one that it may begin next, other than the active one: the first whose work
+             *     shift is open, else the first to open. Null without one.
+             */
+            scheduled_route: {
+                created_date: number;
+                id: number;
+                label: string;
+                tags: components["schemas"]["RouteStop"][];
+            } | null;
+            /** @description The tags that it hears now, strongest first. */
+            tags_list: {
+                id: number;
+                label: string;
+                rssi: number;
+            }[];
+            /** @description Seconds under way today. */
+            total_s_motion: number;
+        };
         GatewaySettings: {
             /** @description 0 where nobody set one. */
             anchor_client_id: number;
@@ -901,11 +1063,7 @@ export interface components {
             active_route: {
                 id: number;
                 label: string;
-                tags: {
-                    label: string;
-                    ord: number;
-                    tag_position_id: number;
-                }[];
+                tags: components["schemas"]["RouteStop"][];
             } | null;
             active_route_id: number | null;
             /** @description (-1 early, 0 on time, 1 late; delay in seconds), as of the last visit */
@@ -943,6 +1101,7 @@ export interface components {
             /** @description Pixels from the left, of what was placed on the map. */
             map_x: number | null;
             map_y: number | null;
+            /** @description The next stop of its lap; of one that drives none the position that it has set out for. */
             next_position: components["schemas"]["Place"] | null;
             offline_ts: number | null;
             power_source: boolean;
@@ -980,7 +1139,19 @@ export interface components {
         Ipv4OrNone: string;
         /** @enum {string} */
         Language: "en" | "es" | "pt" | "sk";
+        /** @description Degrees, kept with 6 decimals. */
+        Latitude: number;
+        /** @description Degrees, kept with 6 decimals. */
+        Longitude: number;
         NewPassword: string;
+        OfflineInfo: {
+            id: number;
+            /** @description Whether that is longer ago than 60 seconds with a power source, 6 minutes without. */
+            is_offline: boolean;
+            /** @description Instant of the last heartbeat once one was missed; null while connected. */
+            offline_ts: number | null;
+            power_source: boolean;
+        };
         /** @description From the top left of the image. */
         Pixels: number;
         /** @description A beacon's position on the map. */
@@ -1006,6 +1177,10 @@ export interface components {
             tag_position_id: number;
             x: number;
             y: number;
+        };
+        PositionDetails: components["schemas"]["Position"] & {
+            /** @description Until when it was seen there; the last heartbeat while it is still there. */
+            seen_at: number;
         };
         /** @description A problem document (RFC 9457). `detail` is what a person reads. */
         Problem: {
@@ -1101,10 +1276,15 @@ export interface components {
             start_on_enter?: boolean;
             /** @description Position of the first stop. */
             start_tag?: components["schemas"]["Id"];
-            tags?: components["schemas"]["RouteStop"][];
+            tags?: components["schemas"]["RouteStop-2"][];
         };
         RouteSeconds: number;
         RouteStop: {
+            label: string;
+            ord: number;
+            tag_position_id: number;
+        };
+        "RouteStop-2": {
             ord: number;
             tag_position_id: components["schemas"]["Id"];
         };
@@ -1124,6 +1304,7 @@ export interface components {
         };
         SessionUser: {
             auth_scopes: components["schemas"]["AuthScope"][];
+            /** @description The client that the session acts for. */
             client_id: number;
             client_type: number;
             created_date: number;
@@ -1134,6 +1315,8 @@ export interface components {
             is_iframe: boolean;
             last_update: number;
             name: string;
+            /** @description The client that the user belongs to. */
+            own_client_id: number;
             /** @description Where a hand-off leads, home or settings; null for a session that began with a password. */
             redirect: string | null;
             /** @description The accounts that the user may switch among. */
@@ -1161,7 +1344,9 @@ export interface components {
                 /** @description The position (tag_position_id), which routes name. */
                 id: number;
                 tag_id: number;
+                /** @description Pixels of the image; in GPS mode the longitude. */
                 x: number;
+                /** @description Pixels of the image; in GPS mode the latitude. */
                 y: number;
             } | null;
             last_update: number | null;
@@ -1179,10 +1364,58 @@ export interface components {
             /** @description 0 beacon, 1 asset tag */
             type: number;
         };
+        TagDetails: components["schemas"]["Tag"] & {
+            /** @description Id of the gateway that heard it last. */
+            anchor_id: number | null;
+            anchor_label: string | null;
+            /** @description When the gateway that heard it last came to where it heard it. */
+            entry_ts: number | null;
+            /** @description Whether that is at most 10 minutes ago. */
+            is_recent: boolean;
+            last_position: {
+                /** @description Null where places are told in pixels. */
+                lat: number | null;
+                lon: number | null;
+            } | null;
+            /** @description When it was last heard, as last_update. */
+            last_ts: number | null;
+            /** @description Whether somebody typed it in; else it was heard. */
+            manual_entry: boolean;
+            /** @description Its first place in the route of the lowest id that names it; null in none. */
+            ord: number | null;
+            /** @description Of asset tags that trackers carry. */
+            passed_by_beacon_id: number | null;
+            passed_by_beacon_label: string | null;
+            passed_by_ts: number | null;
+            /** @description Another one whenever the tag is drawn in another way or place. */
+            render_identifier: string;
+            /** @description dBm, as that gateway heard it last. */
+            rssi: number | null;
+        };
+        TagHistoryItem: {
+            /** @description Id of the gateway that heard it. */
+            anchor_id: number;
+            anchor_label: string;
+            /** @description Id of the beacon where it was: its own, for a beacon. */
+            beacon_id: number;
+            /** @description What that beacon was called then. */
+            beacon_label: string;
+            entry_ts: number;
+            /** @description The visit. */
+            id: number;
+            /** @description Null while the gateway is still there. */
+            last_ts: number | null;
+            tag_id: number;
+            /** @description The position of that beacon then. */
+            tag_position_id: number;
+        };
+        /** @description x and y on the image of the client; lon and lat, and nothing else, in GPS mode. */
         TagPlace: {
+            lat?: components["schemas"]["Latitude"];
+            lon?: components["schemas"]["Longitude"];
             tag_id: components["schemas"]["Id"];
-            x: components["schemas"]["Pixels"];
-            y: components["schemas"]["Pixels"];
+            x?: components["schemas"]["Pixels"];
+            y?: components["schemas"]["Pixels"];
         };
         /** @enum {string} */
         TagStatus: "NO STATUS" | "NOK" | "OK";
@@ -1372,6 +1605,27 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    listOfflineAnchors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One record per gateway, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfflineInfo"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listDailyLaps: {
         parameters: {
             query: {
@@ -1418,7 +1672,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            last_five: components["schemas"]["Position"][];
+                            last_five: components["schemas"]["PositionDetails"][];
                         };
                     };
                 };
@@ -1438,7 +1692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The next position; null without a running lap. */
+            /** @description The next position; null while it is at one without a lap. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1492,6 +1746,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GatewayStatus"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getTotalMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                anchorId: components["schemas"]["Id"];
+                dayStart: components["schemas"]["Instant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its time under way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        anchor_id: number;
+                        /** @description Seconds between its visits, without those in which nothing was heard of it. */
+                        total_s_motion: number;
+                    };
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -1691,6 +1974,37 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    uploadLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client. */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The file. */
+                    image: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The client as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Client"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listUsers: {
         parameters: {
             query?: never;
@@ -1753,7 +2067,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "image/jpeg": string;
+                    "image/png": string;
                     "image/svg+xml": string;
+                    "image/webp": string;
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -1808,6 +2125,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    lat?: components["schemas"]["Latitude"];
+                    lon?: components["schemas"]["Longitude"];
                     tag_id: components["schemas"]["Id"];
                     x?: components["schemas"]["Pixels"];
                     y?: components["schemas"]["Pixels"];
@@ -2178,6 +2497,56 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    exportTagHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                end: components["schemas"]["Instant"];
+                start: components["schemas"]["Instant"];
+                /** @description Id of the tag. */
+                tagId: components["parameters"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listTagHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the tag. */
+                tagId: components["parameters"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest records, at most 1000. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagHistoryItem"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     createUser: {
         parameters: {
             query?: never;
@@ -2436,7 +2805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tag"][];
+                    "application/json": components["schemas"]["TagDetails"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -2463,7 +2832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tag"][];
+                    "application/json": components["schemas"]["TagDetails"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -2543,6 +2912,7 @@ export const operations = {
   listProviderClients: { method: 'get', path: '/clients/lapwing/', body: null },
   getClient: { method: 'get', path: '/clients/{id}', body: null },
   updateClient: { method: 'put', path: '/clients/{id}', body: 'json' },
+  uploadLayout: { method: 'post', path: '/clients/{id}/upload_image', body: 'multipart' },
   listAnchors: { method: 'get', path: '/users/anchors/', body: null },
   getLatestGlobalInformation: { method: 'get', path: '/users/latest_global_information/{id}', body: null },
   getLatestAnchorInformation: { method: 'get', path: '/users/latest_anchor_information/{id}', body: null },
@@ -2557,6 +2927,8 @@ export const operations = {
   getLastFive: { method: 'get', path: '/anchors/last_five/{id}', body: null },
   getRecentRoutes: { method: 'get', path: '/anchors/recent_routes/{id}', body: null },
   listAnchorStatus: { method: 'get', path: '/anchors/refresh_status/', body: null },
+  listOfflineAnchors: { method: 'get', path: '/anchors/check_offline/', body: null },
+  getTotalMovement: { method: 'get', path: '/anchors/total_movement/{anchorId}/{dayStart}', body: null },
   listDailyLaps: { method: 'get', path: '/anchors/daily_laps/', body: null },
   listAnchorFirmwares: { method: 'get', path: '/anchor_firmwares/', body: null },
   listRoutes: { method: 'get', path: '/routes/list', body: null },
@@ -2568,6 +2940,8 @@ export const operations = {
   setAnchorRoutes: { method: 'put', path: '/routes/add_route/{id}', body: 'json' },
   deleteRoute: { method: 'delete', path: '/routes/{id}', body: null },
   listBeaconPositions: { method: 'get', path: '/tags/beacon_positions/', body: null },
+  listTagHistory: { method: 'get', path: '/tags/tag_beacon_history/{tagId}', body: null },
+  exportTagHistory: { method: 'get', path: '/tags/csv/{tagId}/{start}/{end}', body: null },
   updateTag: { method: 'put', path: '/tags/{tagId}', body: 'json' },
   placeTags: { method: 'put', path: '/position_logs/tags', body: 'json' },
   replaceTag: { method: 'put', path: '/position_logs/tag/{id}', body: 'json' },

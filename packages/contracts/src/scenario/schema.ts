@@ -98,14 +98,15 @@ const mover = {
   speed: z.number().min(0.2).max(30).optional().describe('Metres a second; 3 without it'),
 };
 
-const gateway = z.strictObject({
-  id,
+const mac = z.string().regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
+const gateway = z.strictObject({ id, label, mac: mac.optional(), ...mover });
+
+const exciter = z.strictObject({
+  id: id.describe('Among those of gateways'),
   label,
-  mac: z
-    .string()
-    .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/)
-    .optional(),
-  ...mover,
+  mac: mac.optional(),
+  kind: z.enum(['exciter', 'reader']).optional().describe('exciter without it'),
+  at: place.optional().describe('Where it stands on the map; without it nobody has placed it yet'),
 });
 
 const fleet = z.strictObject({
@@ -149,6 +150,7 @@ const client = z.strictObject({
   beacons: z.array(beacon).optional(),
   tags: z.array(tag).optional().describe('Tags that hang nowhere yet: spare beacons and asset tags'),
   gateways: z.array(gateway).optional(),
+  exciters: z.array(exciter).optional().describe('What stands: exciters wake tags and hear none, readers hear them'),
   routes: z.array(route).optional(),
   fleets: z.array(fleet).optional(),
 });

@@ -10,7 +10,7 @@ const callable = (scopes: AuthScope[], clientType: number): string[] =>
 const DOORS = ['signIn', 'forgotPassword', 'resetPassword', 'checkUserToken'];
 const ONLY = {
   admin: [
-    ...['listUsers', 'createUser', 'resetApiKey', 'updateClient', 'updateAnchor'],
+    ...['listUsers', 'createUser', 'resetApiKey', 'updateClient', 'uploadLayout', 'updateAnchor'],
     ...['createRoute', 'updateRoute', 'resetRoute', 'setRouteAnchors', 'setAnchorRoutes', 'deleteRoute'],
   ],
   staff: ['listProviderClients', 'listAnchorFirmwares'],
@@ -65,6 +65,7 @@ describe('an operation', () => {
         'listDailyLaps',
         'listRoutes',
         'createRoute',
+        'uploadLayout',
       ])
         expect(mayCall(operation, { scopes: ['client', 'lapwing', 'super', 'user'], clientType: type })).toBe(false);
       for (const operation of ['listAnchors', 'getAnchor', 'listUsers', 'getClient'])

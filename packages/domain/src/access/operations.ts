@@ -31,6 +31,8 @@ const DEFAULT_READERS = { role: 'user', clients: 'default', apiKey: true } as co
 const DEFAULT_EDITORS = { role: 'user', clients: 'default' } as const;
 /** Routes are edited on a tab of default clients that are no trackers (R§2). */
 const ROUTE_ADMINS = { role: 'admin', clients: 'defaultNonTracker' } as const;
+/** Floor plans are uploaded on a tab of default clients (S§2). */
+const DEFAULT_ADMINS = { role: 'admin', clients: 'default' } as const;
 const ADMINS = { role: 'admin', clients: 'all' } as const;
 const STAFF = { role: 'staff', clients: 'all' } as const;
 const SUPER = { role: 'super', clients: 'all' } as const;
@@ -63,9 +65,13 @@ export const operationAccess = {
   getLastFive: DEFAULT_READERS,
   getRecentRoutes: DEFAULT_READERS,
   listAnchorStatus: READERS,
+  listOfflineAnchors: READERS,
+  getTotalMovement: DEFAULT_READERS,
   listDailyLaps: DEFAULT_READERS,
   listRoutes: DEFAULT_READERS,
   listBeaconPositions: READERS,
+  listTagHistory: READERS,
+  exportTagHistory: READERS,
   getLayout: READERS,
   listResources: READERS,
   listClientResources: READERS,
@@ -83,6 +89,7 @@ export const operationAccess = {
   setAnchorRoutes: ROUTE_ADMINS,
   deleteRoute: ROUTE_ADMINS,
   updateClient: ADMINS,
+  uploadLayout: DEFAULT_ADMINS,
 } as const satisfies Record<string, OperationAccess>;
 
 export type OperationName = keyof typeof operationAccess;

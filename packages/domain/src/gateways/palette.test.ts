@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GATEWAY_PALETTE, paletteIndex, TIMELINE_PALETTE_SIZE } from './palette.ts';
+import { colourName, GATEWAY_PALETTE, paletteIndex, TIMELINE_PALETTE_SIZE } from './palette.ts';
 
 const linear = (byte: number): number => {
   const value = byte / 255;
@@ -24,6 +24,11 @@ describe('gateway colours', () => {
   it('are six on the timeline, the same first six', () => {
     expect(TIMELINE_PALETTE_SIZE).toBe(6);
     expect([0, 5, 6, 11, 12].map((order) => paletteIndex(order, TIMELINE_PALETTE_SIZE))).toEqual([0, 5, 0, 5, 0]);
+  });
+
+  it('are grey while a gateway is offline, and its own again afterwards', () => {
+    expect([0, 8].map((order) => colourName(order, false))).toEqual(['cobalt', 'rust']);
+    expect(colourName(8, true)).toBe('grey');
   });
 
   it('let their numbers be read', () => {

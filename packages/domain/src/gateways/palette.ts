@@ -1,7 +1,9 @@
 /** Colours of gateways on maps and charts. Given in stable order, never by status, so that a vehicle keeps its own. */
 
+export type GatewayColourName = 'cobalt' | 'rust' | 'pine' | 'plum' | 'sky' | 'ochre' | 'graphite';
+
 export interface GatewayColour {
-  readonly name: string;
+  readonly name: GatewayColourName;
   readonly light: string;
   /** Colour of the number drawn on it. */
   readonly lightNumber: string;
@@ -29,4 +31,9 @@ export const TIMELINE_PALETTE_SIZE = 6;
 /** Place in the palette of the gateway that is `order`th (from 0) in the stable order; colours repeat beyond its size. */
 export function paletteIndex(order: number, size: number = GATEWAY_PALETTE.length): number {
   return order % size;
+}
+
+/** Colour of the gateway that is `order`th (from 0) in the stable order; grey while it is offline (L§2). */
+export function colourName(order: number, isOffline: boolean): GatewayColourName | 'grey' {
+  return isOffline ? 'grey' : (GATEWAY_PALETTE[paletteIndex(order)]?.name ?? 'grey');
 }

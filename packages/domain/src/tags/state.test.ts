@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMoving, isOutdated } from './state.ts';
+import { isMoving, isOutdated, isRecent } from './state.ts';
 
 const NOW = 1_772_600_000;
 const WEEK_SEC = 7 * 86_400;
@@ -17,5 +17,11 @@ describe('a tag', () => {
     expect(isMoving({ id: 7, lastSeenTs: NOW - 10 }, current, NOW)).toBe(false);
     expect(isMoving({ id: 8, lastSeenTs: NOW }, current, NOW)).toBe(false);
     expect(isMoving({ id: 7, lastSeenTs: NOW }, [], NOW)).toBe(false);
+  });
+
+  it('is recent when it was heard in the last 10 minutes', () => {
+    expect(isRecent(NOW - 600, NOW)).toBe(true);
+    expect(isRecent(NOW - 601, NOW)).toBe(false);
+    expect(isRecent(null, NOW)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@
 
 const OUTDATED_SEC = 7 * 86_400;
 const MOVING_SEC = 10;
+const RECENT_SEC = 600;
 
 /** Whether the last update is older than 7 days; a tag never heard is not outdated but unheard (L§4, S§4). */
 export function isOutdated(lastUpdateTs: number | null, nowTs: number): boolean {
@@ -15,4 +16,9 @@ export function isMoving(
   nowTs: number,
 ): boolean {
   return currentTags[0]?.id === tag.id && nowTs - tag.lastSeenTs < MOVING_SEC;
+}
+
+/** Whether a tag was heard in the last 10 minutes. */
+export function isRecent(lastTs: number | null, nowTs: number): boolean {
+  return lastTs !== null && nowTs - lastTs <= RECENT_SEC;
 }

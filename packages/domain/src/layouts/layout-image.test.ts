@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { hasTooManyPixels, isLayoutTooLarge, layoutTypeOf, MAX_LAYOUT_BYTES } from './layout-image.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+it('knows a floor plan by how its file begins', () => {
+  expect(layoutTypeOf(bytes('\x89PNG\r\n\x1A\n....'))).toBe('image/png');
+  expect(layoutTypeOf(bytes('\xFF\xD8\xFF\xE0....'))).toBe('image/jpeg');
+  expect(layoutTypeOf(bytes('RIFF....WEBPVP8 '))).toBe('image/webp');
+});
+
+it('takes no other file for a floor plan, however it is called', () => {
+  for (const text of ['', '\x89PNG', 'RIFF....WAVE', 'GIF89a......', '<svg xmlns="', '%PDF-1.7....', 'BM..........'])
+    expect([text, layoutTypeOf(bytes(text))]).toEqual([text, null]);
+});
+
+it('bounds the bytes and the pixels of a floor plan', () => {
+  expect([MAX_LAYOUT_BYTES, MAX_LAYOUT_BYTES + 1].map(isLayoutTooLarge)).toEqual([false, true]);
+  expect(hasTooManyPixels({ width: 10_000, height: 5000 })).toBe(false);
+  expect(hasTooManyPixels({ width: 10_000, height: 5001 })).toBe(true);
+});

@@ -1,0 +1,36 @@
+/** What a file of an uploaded floor plan may be: the same rules before it is sent and where it is received. */
+
+/** Bytes of a file at most. */
+export const MAX_LAYOUT_BYTES = 16 * 1024 * 1024;
+/** Pixels of an image at most, width times height. */
+export const MAX_LAYOUT_PIXELS = 50_000_000;
+
+export const LAYOUT_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type LayoutType = (typeof LAYOUT_TYPES)[number];
+
+/** How many bytes of the beginning tell the type. */
+export const LAYOUT_SIGNATURE_BYTES = 12;
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+const RIFF = [0x52, 0x49, 0x46, 0x46];
+const WEBP = [0x57, 0x45, 0x42, 0x50];
+
+/** The type of a file by how it begins, whatever its name says; null when it is none that a floor plan may have. */
+export function layoutTypeOf(bytes: Uint8Array): LayoutType | null {
+  if (holds(bytes, PNG, 0)) return 'image/png';
+  if (holds(bytes, JPEG, 0)) return 'image/jpeg';
+  return holds(bytes, RIFF, 0) && holds(bytes, WEBP, 8) ? 'image/webp' : null;
+}
+
+export function isLayoutTooLarge(bytes: number): boolean {
+  return bytes > MAX_LAYOUT_BYTES;
+}
+
+export function hasTooManyPixels({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return width * height > MAX_LAYOUT_PIXELS;
+}
+
+function holds(bytes: Uint8Array, signature: readonly number[], at: number): boolean {
+  return signature.every((byte, n) => bytes[at + n] === byte);
+}

@@ -1,0 +1,38 @@
+/** What counts when people move things on a map (L§2, "Map view behaviour"). */
+import { GATEWAY_TYPE } from '../gateways/kind.ts';
+
+/** A moved thing had a place before; an added one hung nowhere. */
+export type PlaceEdit = 'MOVED' | 'ADDED';
+
+/** How a change of place is recorded, by whether the thing had one. */
+export function placeEdit(hadPlace: boolean): PlaceEdit {
+  return hadPlace ? 'MOVED' : 'ADDED';
+}
+
+/**
+ * Whether a click in edit or scanner mode counts: inside 0 to width, 0 to height of the image, edges included; in GPS
+ * mode, which has no image (`null`), anywhere.
+ */
+export function countsAsPlace(
+  point: { readonly x: number; readonly y: number },
+  image: { readonly width: number; readonly height: number } | null,
+): boolean {
+  if (image === null) return true;
+  return point.x >= 0 && point.y >= 0 && point.x <= image.width && point.y <= image.height;
+}
+
+/** Whether people give a gateway of this type its place on the map: exciters and exciter readers. */
+export function isPlacedByHand(gatewayType: number): boolean {
+  return gatewayType === GATEWAY_TYPE.exciter || gatewayType === GATEWAY_TYPE.exciterReader;
+}
+
+/** The gateways on a lap whose route passes one of these positions: moving those beacons affects them. */
+export function gatewaysAffected<
+  Gateway extends {
+    readonly activeRoute: { readonly tags: readonly { readonly tagPositionId: number }[] } | null;
+  },
+>(gateways: readonly Gateway[], positionIds: ReadonlySet<number>): readonly Gateway[] {
+  return gateways.filter(({ activeRoute }) =>
+    activeRoute?.tags.some(({ tagPositionId }) => positionIds.has(tagPositionId)),
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { zoneTable } from '../time/zone.ts';
+import { scheduledRoute } from './scheduled-route.ts';
+
+const HOUR = 3600;
+const LONDON = zoneTable('Europe/London');
+const at = (time: string): number => Date.parse(`2026-03-18T${time}Z`);
+const route = (id: number, from: number, to: number) => ({ id, startSec: from * HOUR, endSec: to * HOUR - 1 });
+const EARLY = route(1, 6, 14);
+const LATE = route(2, 14, 22);
+const NIGHT = { id: 3, startSec: 22 * HOUR, endSec: 6 * HOUR - 1 };
+const GIVEN = [NIGHT, LATE, EARLY];
+
+const next = (time: string, activeId: number | null = null, given = GIVEN): number | null =>
+  scheduledRoute(given, activeId, LONDON, at(time))?.id ?? null;
+
+describe('the route that a gateway may begin next', () => {
+  it('is the one whose work shift is open', () => {
+    expect(next('10:00:00')).toBe(1);
+    expect(next('14:00:00')).toBe(2);
+    expect(next('02:00:00')).toBe(3);
+  });
+
+  it('is the first to open where none is, or the open one is under way', () => {
+    expect(next('10:00:00', 1)).toBe(2);
+    expect(next('23:00:00', 3)).toBe(1);
+    expect(next('23:00:00', null, [LATE, EARLY])).toBe(1);
+  });
+
+  it('is the one of the lowest id where several are open', () => {
+    expect(next('10:00:00', null, [route(5, 0, 24), route(4, 0, 24)])).toBe(4);
+  });
+
+  it('is none without a route but the active one', () => {
+    expect(next('10:00:00', 1, [EARLY])).toBeNull();
+    expect(next('10:00:00', null, [])).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { secondOfDay } from '../time/day.ts';
+import { inShift } from '../time/shift.ts';
+import type { ZoneTable } from '../time/zone.ts';
+import type { ShiftedRoute } from './shift-conflicts.ts';
+
+const DAY_SEC = 86_400;
+
+/**
+ * Of the routes that a gateway is given the one that it may begin next, other than the active one: the first whose work
+ * shift is open at an instant, else the first to open. Null without one.
+ */
+export function scheduledRoute<Route extends ShiftedRoute>(
+  given: readonly Route[],
+  activeId: number | null,
+  zone: ZoneTable,
+  nowMs: number,
+): Route | null {
+  const second = secondOfDay(zone, nowMs);
+  const opensIn = ({ startSec, endSec }: Route): number =>
+    inShift(second, startSec, endSec) ? 0 : (startSec - second + DAY_SEC) % DAY_SEC;
+  const [first = null] = given
+    .filter(({ id }) => id !== activeId)
+    .toSorted((a, b) => opensIn(a) - opensIn(b) || a.id - b.id);
+  return first;
+}
