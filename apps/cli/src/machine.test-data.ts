@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { afterAll, beforeAll } from 'vitest';
 import type { ExitCode } from './exit.ts';
 import type { Machine, Sink } from './machine.ts';
 import { run } from './main.ts';
@@ -102,6 +103,7 @@ export function machineOf(surroundings: Surroundings, stdout: Sink, stderr: Sink
     env: {},
     nodeVersion: process.versions.node,
     nowMs: Date.now,
+    neighbourMs: 600_000,
     dashboardBuild: () => 'missing',
     ensureDashboard: () => Promise.resolve(),
     stopAsked: () => Promise.resolve(),
@@ -133,6 +135,30 @@ export async function lapwingUp(surroundings: Surroundings, ...argv: string[]): 
     async stop() {
       stop();
       return { exit: await ended, out: stdout.text, err: stderr.text };
+    },
+  };
+}
+
+/** Where the clock of a served yard stands. */
+export const AT = '2026-03-02T09:00:00Z';
+
+/** The small yard and a server of it, for all tests of a file. */
+export function servedYard(): { readonly yard: TestRoot; readonly server: { readonly url: string } } {
+  const yard = testRoot();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await lapwingUp(yard, 'yard', '--at', AT, '--paused');
+  });
+  afterAll(async () => {
+    await server.stop();
+    yard.remove();
+  });
+  return {
+    yard,
+    server: {
+      get url() {
+        return server.url;
+      },
     },
   };
 }

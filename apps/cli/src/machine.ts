@@ -16,6 +16,8 @@ export interface Machine {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly nowMs: () => number;
+  /** How long whoever has the port may take to say what it is. */
+  readonly neighbourMs: number;
   readonly dashboardBuild: () => BuildState;
   /** Builds the dashboard where it was never built; says what it does itself. */
   readonly ensureDashboard: () => Promise<void>;
@@ -48,6 +50,7 @@ export function thisMachine({ root, dashboardBuild, ensureDashboard }: Place): M
     stdout: process.stdout,
     stderr: process.stderr,
     nowMs: Date.now,
+    neighbourMs: 1000,
     dashboardBuild,
     ensureDashboard,
     stopAsked,

@@ -31,5 +31,5 @@ describe('an export of laps', () => {
     }
     expect(texts.size).toBe(1);
     expect([...texts][0]?.split('\r\n').length).toBeGreaterThan(20);
-  }, 120_000);
+  });
 });

@@ -4,6 +4,7 @@ export type { ExportRow, TableDefinition } from './exports/export-table.ts';
 export type { Cell, CellKind } from './exports/columns.ts';
 export type { ExportFilters, ExportModel } from './exports/model.ts';
 export { readContract } from './http/contract.ts';
+export { isLoopback } from './http/known-hosts.ts';
 export type { LogLevel } from './http/log.ts';
 export { startServer } from './http/server.ts';
 export type { RunningServer, ServerOptions } from './http/server.ts';

@@ -1,19 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lapwing, lapwingUp, testRoot, type TestServer } from '../machine.test-data.ts';
+import { describe, expect, it } from 'vitest';
+import { AT, lapwing, servedYard } from '../machine.test-data.ts';
 
-const yard = testRoot();
-const AT = '2026-03-02T09:00:00Z';
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await lapwingUp(yard, 'yard', '--at', AT, '--paused');
-});
-afterAll(async () => {
-  await server.stop();
-  yard.remove();
-});
+const { yard, server } = servedYard();
 
 const clock = (...argv: string[]) => lapwing(yard, 'clock', ...argv);
 const here = () => ['--server', server.url];

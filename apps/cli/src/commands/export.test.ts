@@ -1,19 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lapwing, lapwingUp, testRoot, type TestServer } from '../machine.test-data.ts';
+import { describe, expect, it } from 'vitest';
+import { AT, lapwing, servedYard } from '../machine.test-data.ts';
 
-const yard = testRoot();
-const AT = '2026-03-02T09:00:00Z';
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await lapwingUp(yard, 'yard', '--at', AT, '--paused');
-});
-afterAll(async () => {
-  await server.stop();
-  yard.remove();
-});
+const { yard, server } = servedYard();
 
 const exported = (...argv: string[]) => lapwing(yard, 'export', ...argv);
 

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lapwing, lapwingUp, testRoot, type TestServer } from '../machine.test-data.ts';
+import { describe, expect, it } from 'vitest';
+import { AT, lapwing, servedYard } from '../machine.test-data.ts';
 
-const yard = testRoot();
-const AT = '2026-03-02T09:00:00Z';
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await lapwingUp(yard, 'yard', '--at', AT, '--paused');
-});
-afterAll(async () => {
-  await server.stop();
-  yard.remove();
-});
+const { yard, server } = servedYard();
 
 const fault = (...argv: string[]) => lapwing(yard, 'fault', ...argv, '--server', server.url);
 

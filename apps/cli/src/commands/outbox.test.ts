@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lapwing, lapwingUp, testRoot, type TestServer } from '../machine.test-data.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AT, lapwing, servedYard } from '../machine.test-data.ts';
 
-const yard = testRoot();
-const AT = '2026-03-02T09:00:00Z';
-let server: TestServer;
+const { yard, server } = servedYard();
 
 beforeAll(async () => {
-  server = await lapwingUp(yard, 'yard', '--at', AT, '--paused');
   await lapwing(yard, 'world', 'create', 'ci-7', '--server', server.url);
   await forgot('admin@yard.test');
   await forgot('user@yard.test');
   await forgot('admin@yard.test', 'ci-7');
-});
-afterAll(async () => {
-  await server.stop();
-  yard.remove();
 });
 
 const outbox = (...argv: string[]) => lapwing(yard, 'outbox', ...argv, '--server', server.url);

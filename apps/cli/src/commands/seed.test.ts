@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lapwing, lapwingUp, testRoot, type TestServer } from '../machine.test-data.ts';
+import { describe, expect, it } from 'vitest';
+import { lapwing, servedYard } from '../machine.test-data.ts';
 
-const yard = testRoot();
-const AT = '2026-03-02T09:00:00Z';
+const { yard, server } = servedYard();
 const ROLES = ['admin', 'user', 'staff', 'super', 'newcomer'];
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await lapwingUp(yard, 'yard', '--at', AT, '--paused');
-});
-afterAll(async () => {
-  await server.stop();
-  yard.remove();
-});
 
 const seed = (...argv: string[]) => lapwing(yard, 'seed', ...argv, '--server', server.url);
 

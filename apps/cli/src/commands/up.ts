@@ -65,7 +65,7 @@ async function up(name: string, options: UpOptions, machine: Machine, output: Ou
   const guard = guardOf(options, machine);
   refuseUnknownStore(options.data);
   const scenario = openScenario(name, machine);
-  await refuseTakenPort(options, scenario.scenario.name);
+  await refuseTakenPort(options, scenario.scenario.name, machine);
   await machine.ensureDashboard();
   warnAboutDashboard(machine, output);
   const stopAsked = machine.stopAsked();
@@ -112,10 +112,10 @@ async function start(
 }
 
 /** Says who has the port, and what to do, before anything is opened. */
-async function refuseTakenPort({ port, host }: UpOptions, scenario: string): Promise<void> {
+async function refuseTakenPort({ port, host }: UpOptions, scenario: string, { neighbourMs }: Machine): Promise<void> {
   if (port === 0 || (await isPortFree(port, host))) return;
   const other = `lapwing up ${scenario} --port ${port + 1}`;
-  const serving = await servedAt(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  const serving = await servedAt(`http://${host.includes(':') ? `[${host}]` : host}:${port}`, neighbourMs);
   const says =
     serving === null
       ? `Port ${port} is in use by another program. Use another one: ${other}`
@@ -124,9 +124,9 @@ async function refuseTakenPort({ port, host }: UpOptions, scenario: string): Pro
 }
 
 /** The scenario of the Lapwing at an address; null when there is none. */
-async function servedAt(address: string): Promise<string | null> {
+async function servedAt(address: string, timeoutMs: number): Promise<string | null> {
   try {
-    return (await new Control({ server: address }, { timeoutMs: 1000 }).call('getScenario', {})).name;
+    return (await new Control({ server: address }, { timeoutMs }).call('getScenario', {})).name;
   } catch (error) {
     return error instanceof ServerRefusal && error.problem.type === 'control-token' ? '' : null;
   }

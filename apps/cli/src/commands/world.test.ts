@@ -1,21 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lapwing, lapwingUp, testRoot, type TestServer, YARD } from '../machine.test-data.ts';
+import { describe, expect, it } from 'vitest';
+import { AT, lapwing, lapwingUp, servedYard, YARD } from '../machine.test-data.ts';
 
-const yard = testRoot();
-const AT = '2026-03-02T09:00:00Z';
-let server: TestServer;
+const { yard, server } = servedYard();
 
-beforeAll(async () => {
-  yard.scenario('other', YARD.replace('name: yard', 'name: other'));
-  yard.scenario('broken', 'version: 2\n');
-  server = await lapwingUp(yard, 'yard', '--at', AT, '--paused');
-});
-afterAll(async () => {
-  await server.stop();
-  yard.remove();
-});
+yard.scenario('other', YARD.replace('name: yard', 'name: other'));
+yard.scenario('broken', 'version: 2\n');
 
 const world = (...argv: string[]) => lapwing(yard, 'world', ...argv, '--server', server.url);
 const clockOf = async (name: string) =>

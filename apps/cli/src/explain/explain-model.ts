@@ -33,6 +33,8 @@ export function explainModel(model: WorldModel) {
   };
 }
 
+const VEHICLE = 0;
+
 function explainClient(client: ClientPlan, model: WorldModel) {
   return {
     id: client.id,
@@ -42,13 +44,16 @@ function explainClient(client: ClientPlan, model: WorldModel) {
     layout: layoutText(client),
     beacons: client.beacons.length,
     accounts: client.users.map(({ email, role }) => ({ email, role })),
-    vehicles: client.gateways.map((gateway) => ({
-      id: gateway.id,
-      label: gateway.label,
-      drives: drivesText(gateway, client),
-      shifts: shiftsText(gateway),
-      days: daysText(gateway),
-    })),
+    exciters: client.gateways.filter(({ type }) => type !== VEHICLE).map(({ label }) => label),
+    vehicles: client.gateways
+      .filter(({ type }) => type === VEHICLE)
+      .map((gateway) => ({
+        id: gateway.id,
+        label: gateway.label,
+        drives: drivesText(gateway, client),
+        shifts: shiftsText(gateway),
+        days: daysText(gateway),
+      })),
     routes: client.routes.map((route) => explainRoute(route, client, model)),
   };
 }

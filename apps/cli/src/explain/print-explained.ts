@@ -30,6 +30,7 @@ export function printExplained(explained: Explained, output: Output): void {
       ...(client.layout === null
         ? ['No floor plan.']
         : [`Floor plan ${client.layout}, with ${client.beacons} beacons.`]),
+      ...(client.exciters.length === 0 ? [] : [`Exciters: ${client.exciters.join(', ')}.`]),
       `Zone ${client.timezone}. Accounts: ${client.accounts.map(({ email }) => email).join(', ') || 'none'}.`,
     ]);
     section(`Vehicles (${client.vehicles.length})`, vehicleLines(client));

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '@lapwing/mock-cloud';
 
 /** No wildcard, and nothing that means something in the header which names the origin. */
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/;

@@ -1,6 +1,6 @@
 import { EXIT, Refusal } from '../exit.ts';
 import type { Machine } from '../machine.ts';
-import { isLoopback } from '../options/loopback.ts';
+import { isLoopback } from '@lapwing/mock-cloud';
 
 const LEAST_PASSWORD = 8;
 const MOST_PASSWORD = 64;

@@ -4,8 +4,9 @@ import { badInput, Problem } from '../http/problems.ts';
 import { FIRMWARES } from './resources/firmwares.ts';
 import { gatewayActions } from './changes/gateway.ts';
 import { ownGateway, ownRoute } from './own.ts';
-import { gatewayDetails, gatewayState, lastPositions, nextPosition, recentLaps } from './resources/gateway.ts';
-import { gatewayStatus } from './resources/gateway-status.ts';
+import { gatewayState, lastPositions, nextPosition, recentLaps } from './resources/gateway.ts';
+import { gatewayDetails } from './resources/gateway-details.ts';
+import { gatewayStatus, offlineInfo } from './resources/gateway-status.ts';
 import { recentLapOf } from './resources/lap.ts';
 import { gatewaysOf } from './resources/view.ts';
 import { write } from './changes/write.ts';
@@ -19,6 +20,8 @@ type AnchorOperation =
   | 'getLastFive'
   | 'getRecentRoutes'
   | 'listAnchorStatus'
+  | 'listOfflineAnchors'
+  | 'getTotalMovement'
   | 'listDailyLaps';
 
 export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
@@ -62,6 +65,16 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
   },
 
   listAnchorStatus: (call) => gatewaysOf(call).map((gateway) => gatewayStatus(call, gateway)),
+
+  listOfflineAnchors: (call) => gatewaysOf(call).map((gateway) => offlineInfo(call, gateway)),
+
+  getTotalMovement(call) {
+    const { anchorId, dayStart } = call.path;
+    const gateway = ownGateway(call, anchorId);
+    if (!gateway) return new Problem('not-found');
+    const motionMs = call.world.history.underWay(gateway.id, dayStart * 1000, call.clock.nowMs);
+    return { anchor_id: gateway.id, total_s_motion: Math.floor(motionMs / 1000) };
+  },
 
   listDailyLaps(call) {
     const { world, clock, query } = call;

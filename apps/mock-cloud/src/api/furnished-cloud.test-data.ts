@@ -4,11 +4,17 @@ import type { ServerOptions } from '../http/server.ts';
 import { furnishedPlan } from '../state/furnished-plan.test-data.ts';
 import type { Wire } from './resources/view.ts';
 
+/** Where the clock of a furnished cloud stands. */
+export const NOW = '2026-03-18T10:42:00Z';
+export const NOW_TS = Date.parse(NOW) / 1000;
+
 export interface FurnishedCloud {
   readonly cloud: TestCloud;
   readonly admin: Browser;
   readonly user: Browser;
   readonly staff: Browser;
+  /** Takes back all that was done, with the clock where it stood at first. */
+  startAnew(): Promise<void>;
   /** Puts the world's clock somewhere: an instant, or a duration from where it stands. */
   setNow(now: string): Promise<void>;
   /** A list or thing of the API; throws on any other answer than 200. */
@@ -25,27 +31,28 @@ export async function startFurnishedCloud(
   options: Partial<ServerOptions> = {},
 ): Promise<FurnishedCloud> {
   const cloud = await startTestCloud({ scenario: furnishedPlan(types), paused: true, ...options });
-  const [admin, user, staff] = await Promise.all(
-    ['admin', 'user', 'staff'].map(async (name) => {
-      const browser = cloud.browser();
-      const { status } = await browser.signIn(`${name}@haulage.test`);
-      if (status !== 200) throw new Error(`${name} could not sign in: ${status}`);
-      return browser;
-    }),
-  );
-  if (!admin || !user || !staff) throw new Error('Three people sign in');
+  const [admin, user, staff] = await Promise.all([
+    cloud.signedIn('admin@haulage.test'),
+    cloud.signedIn('user@haulage.test'),
+    cloud.signedIn('staff@haulage.test'),
+  ]);
   const read = async <T>(path: string): Promise<T> => answered<T>(await admin.get(`/api${path}`));
+  const setNow = async (now: string): Promise<void> => {
+    answered(await admin.send('PUT', '/control/clock', { json: { now } }));
+  };
   return {
     cloud,
     admin,
     user,
     staff,
-    read,
-    async setNow(now) {
-      answered(await admin.send('PUT', '/control/clock', { json: { now } }));
+    async startAnew() {
+      answered(await admin.send('POST', '/control/reset', { json: {} }));
+      await setNow(NOW);
     },
+    setNow,
+    read,
     async tag(id) {
-      const tag = (await read<Wire<'Tag'>[]>('/users/resources/')).find((one) => one.id === id);
+      const tag = (await read<Wire<'Tag'>[]>('/users/resources/1/simplified')).find((one) => one.id === id);
       if (!tag) throw new Error(`No tag ${id}`);
       return tag;
     },
@@ -56,6 +63,14 @@ export async function startFurnishedCloud(
       return text.trimEnd().split('\r\n');
     },
   };
+}
+
+export type Row = Readonly<Record<string, string>>;
+
+/** Rows of an export by the names of its columns. */
+export function rowsOf([head = '', ...lines]: readonly string[]): Row[] {
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, n) => [names[n] ?? '', cell])));
 }
 
 /** The JSON of an answer that worked. */

@@ -17,10 +17,7 @@ beforeAll(async () => {
   home = await startFurnishedCloud();
 });
 afterAll(() => home.cloud.close());
-beforeEach(async () => {
-  await home.admin.send('POST', '/control/reset', { json: {} });
-  await home.setNow('2026-03-18T10:42:00Z');
-});
+beforeEach(() => home.startAnew());
 
 type Details = Wire<'GatewayDetails'>;
 const put = (json: object, by: Browser = home.admin, id = 2) => by.send('PUT', `/api/anchors/${id}`, { json });

@@ -47,6 +47,7 @@ export const POLLED: ReadonlySet<string> = new Set<ApiOperationId>([
   'getLastFive',
   'getRecentRoutes',
   'listAnchorStatus',
+  'listOfflineAnchors',
   'listRoutes',
   'listBeaconPositions',
 ]);

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../http/test-cloud.test-data.ts';
 import { tagIdOf } from '../scenario/identity.ts';
 import { EXCITER_MAC, furnishedPlan, OTHER_SPARE, SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
-import { answered, type FurnishedCloud, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { answered, type FurnishedCloud, NOW, startFurnishedCloud } from './furnished-cloud.test-data.ts';
 import type { Wire } from './resources/view.ts';
 
-const NOW = '2026-03-18T10:42:00Z';
 const LATER = '2026-03-18T11:00:00Z';
 const DOCK_TAG = tagIdOf(124);
 const FORM = { label: 'Side loop', tags: [117, 124].map((tag_position_id, ord) => ({ ord, tag_position_id })) };
@@ -40,11 +39,6 @@ function send(name: string, query = ''): Promise<Answer> {
   return home.admin.send(method, `/api${path}${query}`, json ? { json } : {});
 }
 
-async function startAnew(): Promise<void> {
-  await home.admin.send('POST', '/control/reset', { json: {} });
-  await home.setNow(NOW);
-}
-
 /** All that people can change of the first client, as it reads now. */
 async function everything(): Promise<unknown> {
   const tags = await home.read<Wire<'Tag'>[]>('/users/resources/');
@@ -60,7 +54,7 @@ async function everything(): Promise<unknown> {
 describe('after the clock was set back', () => {
   let before: unknown;
   beforeEach(async () => {
-    await startAnew();
+    await home.startAnew();
     before = await everything();
     await home.setNow(LATER);
     answered(await home.admin.send('PUT', `/api/tags/${SPARE_BEACON}`, { json: {} }));
@@ -103,7 +97,7 @@ describe('after the clock was set back', () => {
 
 describe('discarded things', () => {
   it('give their ids to nothing else', async () => {
-    await startAnew();
+    await home.startAnew();
     await home.setNow(LATER);
     const later = answered<Wire<'Route'>>(await send('createRoute'));
     const json = [{ tag_id: SPARE_BEACON, x: 9, y: 9 }];
@@ -121,7 +115,7 @@ describe('discarded things', () => {
 
 describe('writes at one time', () => {
   it('are done one after the other, each on what the one before it left', async () => {
-    await startAnew();
+    await home.startAnew();
     const positions = [101, 102, 103, 105, 106, 117, 124];
     const answers = await Promise.all(
       positions.map((id) => home.user.send('PUT', `/api/position_logs/tag/${id}`, { json: { tag_id: SPARE_BEACON } })),
@@ -135,7 +129,7 @@ describe('writes at one time', () => {
   });
 
   it('of a running clock never stand in each other’s way', async () => {
-    await startAnew();
+    await home.startAnew();
     answered(await home.admin.send('PUT', '/control/clock', { json: { paused: false, speed: 600 } }));
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => {

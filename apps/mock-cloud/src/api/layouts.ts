@@ -5,15 +5,18 @@ import { Content } from '../http/content.ts';
 import { Problem } from '../http/problems.ts';
 import { ownLayout } from './own.ts';
 
-const IMAGE_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml' };
+const DRAWING_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml' };
 
 export const layoutHandlers: Pick<ApiHandlers, 'getLayout'> = {
   async getLayout(call) {
     const { name } = call.path;
     const layout = ownLayout(call, name);
-    const type = IMAGE_TYPES[extname(name)];
-    return layout === null || type === undefined
-      ? new Problem('not-found')
-      : new Content(type, await readFile(layout.imagePath));
+    if (!layout) return new Problem('not-found');
+    if ('uploaded' in layout) {
+      const image = await call.world.layouts.imageOf(name);
+      return image ? new Content(layout.uploaded.type, image) : new Problem('not-found');
+    }
+    const type = DRAWING_TYPES[extname(name)];
+    return type === undefined ? new Problem('not-found') : new Content(type, await readFile(layout.drawn.imagePath));
   },
 };

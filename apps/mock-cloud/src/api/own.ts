@@ -3,6 +3,7 @@
  * is null, as one that nobody has.
  */
 import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPlan } from '../scenario/plan.ts';
+import type { UploadedLayout } from '../store/layouts.ts';
 import { beaconAt, type View } from './resources/view.ts';
 
 /** The caller's own client, and no other. */
@@ -33,7 +34,12 @@ export function ownTag({ client }: View, tagId: number): TagPlan | null {
   return client.tags.find((tag) => tag.tagId === tagId) ?? null;
 }
 
-/** The floor plan of an image's name. */
-export function ownLayout({ client: { layout } }: View, image: string): LayoutPlan | null {
-  return layout?.image === image ? layout : null;
+/** The floor plan of an image's name: one that was uploaded has taken the place of the scenario's. */
+export function ownLayout(
+  { client: { id, layout }, world }: View,
+  image: string,
+): { readonly uploaded: UploadedLayout } | { readonly drawn: LayoutPlan } | null {
+  const uploaded = world.layouts.of(id);
+  if (uploaded) return uploaded.name === image ? { uploaded } : null;
+  return layout?.image === image ? { drawn: layout } : null;
 }

@@ -15,9 +15,7 @@ beforeAll(async () => {
   home = await startFurnishedCloud();
 });
 afterAll(() => home.cloud.close());
-beforeEach(() =>
-  home.admin.send('POST', '/control/reset', { json: {} }).then(() => home.setNow('2026-03-18T10:42:00Z')),
-);
+beforeEach(() => home.startAnew());
 
 const place = (tags: readonly object[], by = home.user) => by.send('PUT', '/api/position_logs/tags', { json: tags });
 const replace = (position: number, json: object) =>

@@ -2,13 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../http/test-cloud.test-data.ts';
 import { tagIdOf } from '../scenario/identity.ts';
 import { EXCITER } from '../state/furnished-plan.test-data.ts';
-import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import {
+  answered,
+  type FurnishedCloud,
+  NOW,
+  NOW_TS,
+  refused,
+  type Row,
+  rowsOf,
+  startFurnishedCloud,
+} from './furnished-cloud.test-data.ts';
 import type { Wire } from './resources/view.ts';
 
 type Route = Wire<'Route'>;
 
-const NOW = '2026-03-18T10:42:00Z';
-const NOW_TS = Date.parse(NOW) / 1000;
 const stopsAt = (...positions: number[]) => positions.map((tag_position_id, ord) => ({ ord, tag_position_id }));
 const EARLY = { constraint_shift_start: 6 * 3600, constraint_shift_end: 14 * 3600 + 59 };
 const LATE = { constraint_shift_start: 14 * 3600 + 1, constraint_shift_end: 22 * 3600 + 59 };
@@ -33,10 +40,7 @@ beforeAll(async () => {
   home = await startFurnishedCloud();
 });
 afterAll(() => home.cloud.close());
-beforeEach(async () => {
-  await home.admin.send('POST', '/control/reset', { json: {} });
-  await home.setNow(NOW);
-});
+beforeEach(() => home.startAnew());
 
 const post = (json: object, by: Browser = home.admin) => by.send('POST', '/api/routes/anchor', { json });
 const edit = (id: number, json: object) => home.admin.send('PUT', `/api/routes/settings/${id}`, { json });
@@ -47,10 +51,8 @@ const giveRoutes = (id: number, routes: number[]) =>
 const made = async (changes: object = {}): Promise<Route> => answered<Route>(await post({ ...FORM, ...changes }));
 
 /** Laps of the export, each by its column names. */
-async function laps(query = ''): Promise<Record<string, string>[]> {
-  const [head = '', ...lines] = await home.exported('laps', query);
-  const names = head.split(',');
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, n) => [names[n] ?? '', cell])));
+async function laps(query = ''): Promise<Row[]> {
+  return rowsOf(await home.exported('laps', query));
 }
 
 describe('a new route', () => {

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../http/test-cloud.test-data.ts';
 import { tagIdOf } from '../scenario/identity.ts';
 import { ASSET, FOREIGN_SPARE, LABELLED_ASSET, SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
-import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { answered, type FurnishedCloud, NOW_TS, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
 import type { Wire } from './resources/view.ts';
 
-const NOW = '2026-03-18T10:42:00Z';
 const GATE_TAG = tagIdOf(101);
 const DOCK_TAG = tagIdOf(124);
 const OVERFLOW_TAG = tagIdOf(117);
@@ -20,10 +19,7 @@ function cloudOf(type: number) {
     home = await startFurnishedCloud([type]);
   });
   afterAll(() => home.cloud.close());
-  beforeEach(async () => {
-    await home.admin.send('POST', '/control/reset', { json: {} });
-    await home.setNow(NOW);
-  });
+  beforeEach(() => home.startAnew());
   return {
     get home() {
       return home;
@@ -216,6 +212,15 @@ describe('tags since an instant', () => {
     const later = await changed('2026-03-18T11:00:30Z');
     expect(later).not.toContain(ASSET);
     expect(later).not.toContain(SPARE_BEACON);
+  });
+
+  it('are all of them anew after the clock was set back to before that instant', async () => {
+    const { home } = setting;
+    expect((await home.read<Tag[]>(`/users/resources/?timestamp=${NOW_TS}`)).length).toBeLessThan(5);
+    await home.setNow('-PT2H');
+    const all = await home.read<Tag[]>('/users/resources/');
+    expect(await home.read<Tag[]>(`/users/resources/?timestamp=${NOW_TS}`)).toEqual(all);
+    expect(await home.read<Tag[]>(`/users/resources/1?timestamp=${NOW_TS}`)).toEqual(all);
   });
 
   it('are all of them since before the history', async () => {

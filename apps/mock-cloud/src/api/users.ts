@@ -2,7 +2,7 @@ import type { ApiHandlers } from '../http/call.ts';
 import { Problem } from '../http/problems.ts';
 import { ownClient, ownGateway } from './own.ts';
 import { gatewayResource } from './resources/gateway.ts';
-import { changedSince, tagsOf } from './resources/tag.ts';
+import { changedSince, tagsOf, tagsWithDetails } from './resources/tag.ts';
 import { usageOf } from './resources/usage.ts';
 import { gatewaysOf, type View, type Wire } from './resources/view.ts';
 
@@ -34,21 +34,20 @@ export const userHandlers: Pick<ApiHandlers, UserOperation> = {
     return gatewaysOf(call).map((gateway) => usageOf(call, gateway));
   },
 
-  listResources: (call) => resourcesOf(call, call.query.timestamp),
+  listResources: (call) => sinceThen(call, tagsWithDetails(call), call.query.timestamp),
 
   listClientResources(call) {
     if (!ownClient(call, call.path.id)) return new Problem('not-found');
-    return resourcesOf(call, call.query.timestamp);
+    return sinceThen(call, tagsWithDetails(call), call.query.timestamp);
   },
 
   listResourcesSimplified(call) {
     if (!ownClient(call, call.path.id)) return new Problem('not-found');
-    return resourcesOf(call, call.query.timestamp);
+    return sinceThen(call, tagsOf(call), call.query.timestamp);
   },
 };
 
-/** Tags and beacons, with an instant only those that changed since. */
-function resourcesOf(view: View, sinceTs: number | undefined): Wire<'Tag'>[] {
-  const tags = tagsOf(view);
+/** All tags, or with an instant only those that changed since. */
+function sinceThen<Tag extends Wire<'Tag'>>(view: View, tags: Tag[], sinceTs: number | undefined): Tag[] {
   return sinceTs === undefined ? tags : changedSince(view, tags, sinceTs);
 }

@@ -50,8 +50,7 @@ describe('a client that is put into a running world', () => {
 
   it('has a fleet and a history of its own', async () => {
     const { id, users } = await seeded({ type: 0, vehicles: 7 });
-    const browser = cloud.browser();
-    await browser.signIn(users[0]!.email);
+    const browser = await cloud.signedIn(users[0]!.email);
     expect((await browser.get('/api/users/anchors/')).json).toHaveLength(7);
     const laps = await browser.get(`/control/export/laps?client=${id}&from=-PT4H`);
     expect(laps.text.split('\r\n').length).toBeGreaterThan(20);
@@ -160,8 +159,7 @@ describe('a client that is put into a running world', () => {
     const own = await startTestCloud();
     await own.browser().send('PUT', '/control/clock', { json: { now: '2026-03-18T08:00:00Z', paused: true } });
     const { id, users } = await seeded({ type: 0 }, own);
-    const browser = own.browser();
-    await browser.signIn(users[0]!.email);
+    const browser = await own.signedIn(users[0]!.email);
     const listed = (await browser.get(`/api/clients/${id}/users`)).json as { created_date: number }[];
     expect(new Set(listed.map(({ created_date: date }) => date))).toEqual(new Set([TEST_NOW_MS / 1000 - 9720]));
     await own.close();

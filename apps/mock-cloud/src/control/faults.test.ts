@@ -139,6 +139,16 @@ describe('the faults of a scenario', () => {
   });
 });
 
+describe('a dead beacon of a timeline', () => {
+  it('is told as a silence, which is not a drained battery', async () => {
+    const timeline = 'timeline:\n  - { at: -PT1H, do: { action: silence, beacon: 2, for: PT4H } }\n';
+    const other = await startTestCloud({ scenario: scenarioOf(CHANCE + timeline) });
+    const { json } = await other.browser().get('/control/faults');
+    expect(json).toContainEqual(expect.objectContaining({ kind: 'silence', beacons: [2], source: 'scenario' }));
+    await other.close();
+  });
+});
+
 const CHANCE = `
 version: 1
 name: chance

@@ -80,7 +80,7 @@ function faultResource({ input, fromMs, untilMs, source }: FaultWindow): Fault {
     case 'unplug':
       return { ...shared, kind: input.kind, gateways: [input.gatewayId] };
     case 'silence':
-      return { ...shared, kind: 'drain', beacons: [input.positionId] };
+      return { ...shared, kind: 'silence', beacons: [input.positionId] };
     case 'fault': {
       const { fault: kind, probability, gateways, routes, beacons, clients } = input;
       const selection = {

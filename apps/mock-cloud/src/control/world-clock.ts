@@ -33,14 +33,18 @@ export function createSecurityClock(source: () => number = Date.now): SecurityCl
 export class WorldClock {
   readonly #real: SecurityClock;
   #state: ClockState;
+  #last: { readonly realMs: number; readonly reading: ClockReading } | null = null;
 
   constructor(real: SecurityClock, state: ClockState) {
     this.#real = real;
     this.#state = state;
   }
 
+  /** The same object for as long as it reads the same instant. */
   read(): ClockReading {
-    return readingOf(this.#state, this.#real());
+    const realMs = this.#real();
+    if (this.#last?.realMs !== realMs) this.#last = { realMs, reading: readingOf(this.#state, realMs) };
+    return this.#last.reading;
   }
 
   /** The state after a change; setting `nowMs` raises the epoch, speed and pause keep it. Takes effect by `adopt`. */
@@ -69,6 +73,7 @@ export class WorldClock {
   }
 
   adopt(state: ClockState): void {
+    this.#last = null;
     this.#state = state;
   }
 }

@@ -144,6 +144,7 @@ export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [
     battery: () => 3,
     positionAt: () => ({ x: 0, y: 0 }),
     routeAt: () => null,
+    headingAt: () => null,
     touches: () => [{ atMs: -Infinity, sign }],
     way: () => ({ points: [], lengthMm: 0 }),
   };

@@ -6,6 +6,7 @@ import { lapBeacons, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
 import { OfflineWatch } from './offline-watch.ts';
 import type { History } from './types.ts';
 import { recordsOf, UnitRecords } from './unit-records.ts';
+import { underWayMs } from './under-way.ts';
 import { usageOf } from './usage-rows.ts';
 import { readVehicle } from './vehicle.ts';
 import { lastVisits, visitsBetween } from './visit-rows.ts';
@@ -36,9 +37,9 @@ export function createHistory(
   };
 
   return {
-    visits(gatewayId, fromMs, toMs, nowMs) {
+    visits(gatewayId, fromMs, toMs, nowMs, tagId) {
       const { vehicle, reader } = records(gatewayId);
-      return visitsBetween(vehicle, reader, fromMs, toMs, nowMs);
+      return visitsBetween(vehicle, reader, fromMs, toMs, nowMs, tagId);
     },
     lastVisits(gatewayId, nowMs, count) {
       const { vehicle, reader } = records(gatewayId);
@@ -50,6 +51,7 @@ export function createHistory(
     running: (gatewayId, nowMs) => runningLap(records(gatewayId), nowMs),
     usage: (gatewayId, nowMs) => usageOf(records(gatewayId), nowMs),
     connection: (gatewayId, nowMs) => connectionOf(world, gatewayId, nowMs),
+    underWay: (gatewayId, fromMs, nowMs) => underWayMs(records(gatewayId), fromMs, nowMs),
     offlineSpans: (gatewayId, fromMs, toMs, nowMs) => watch.overlapping(gatewayId, fromMs, toMs, nowMs),
   };
 }

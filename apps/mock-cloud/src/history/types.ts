@@ -92,8 +92,8 @@ export interface OfflineSpan {
 }
 
 export interface History {
-  /** Visits entered in [fromMs, toMs) and by now, oldest first. */
-  visits(gatewayId: number, fromMs: number, toMs: number, nowMs: number): VisitRow[];
+  /** Visits entered in [fromMs, toMs) and by now, oldest first; all, or those at which a tag was heard. */
+  visits(gatewayId: number, fromMs: number, toMs: number, nowMs: number, tagId?: number): VisitRow[];
   /** Newest first; none older than 31 days. */
   lastVisits(gatewayId: number, nowMs: number, count: number): VisitRow[];
   /** Laps started in [fromMs, toMs) that have left their first beacon by now, oldest first. */
@@ -105,6 +105,8 @@ export interface History {
   running(gatewayId: number, nowMs: number): RunningLapRow | null;
   usage(gatewayId: number, nowMs: number): UsageRow;
   connection(gatewayId: number, nowMs: number): Connection;
+  /** Milliseconds of [fromMs, nowMs] between visits, without those in which nothing was heard of the gateway. */
+  underWay(gatewayId: number, fromMs: number, nowMs: number): number;
   /** Offline spans that overlap [fromMs, toMs) and began by now. */
   offlineSpans(gatewayId: number, fromMs: number, toMs: number, nowMs: number): OfflineSpan[];
 }

@@ -6,13 +6,14 @@ import type { Vehicle } from './vehicle.ts';
 /** How far back lists that ask for the newest look. */
 export const LOOK_BACK_MS = 31 * 86_400_000;
 
-/** Visits entered in [fromMs, toMs) and by `nowMs`, oldest first. */
+/** Visits entered in [fromMs, toMs) and by `nowMs`, oldest first; all, or those at which a tag was heard. */
 export function visitsBetween(
   vehicle: Vehicle,
   reader: VisitReader,
   fromMs: number,
   toMs: number,
   nowMs: number,
+  tagId?: number,
 ): VisitRow[] {
   const rows: VisitRow[] = [];
   const lastMs = Math.min(toMs - 1, nowMs);
@@ -22,6 +23,7 @@ export function visitsBetween(
     for (let index = view.continued ? 1 : 0; index < view.visits.count; index += 1) {
       const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
       if (enterMs > lastMs) return rows;
+      if (tagId !== undefined && view.visits.tag[index] !== tagId) continue;
       if (enterMs >= firstMs) rows.push(visitRow(vehicle, reader.visit(view, index, nowMs), nowMs));
     }
   }

@@ -17,6 +17,11 @@ export interface Reply {
   readonly headers: HeaderPairs;
 }
 
+/** One whose body is there as a whole, where it has any. */
+export interface WholeReply extends Reply {
+  readonly body: Buffer | null;
+}
+
 /** Vary and no-cache: a browser may keep it, and must ask again each time. */
 export const REVALIDATED: HeaderPairs = [
   ...['cache-control', 'private, no-cache'],
@@ -55,12 +60,7 @@ export async function send(response: ServerResponse, reply: Reply, clock: string
   await sendPieces(response, body);
 }
 
-/** Sends an answer whose body is there as a whole. */
-export function sendWhole(
-  response: ServerResponse,
-  { status, headers, body }: { status: number; headers: HeaderPairs; body: Buffer | null },
-  clock: string,
-): void {
+export function sendWhole(response: ServerResponse, { status, headers, body }: WholeReply, clock: string): void {
   const pairs = headers.slice();
   pairs.push(CLOCK_HEADER, clock);
   response.writeHead(status, pairs);

@@ -43,9 +43,12 @@ function comparable({ status, headers, text }: Answer): object {
 
 type Result = Answer | 'no answer';
 
-/** The same person at both servers. */
+/** The same person at both servers, over one connection where the second poll is known by the first. */
 class Twins {
-  readonly browsers: readonly [Browser, Browser] = [new Browser(clouds[0].port), new Browser(clouds[1].port)];
+  readonly browsers: readonly [Browser, Browser] = [
+    new Browser(clouds[0].port, 'one'),
+    new Browser(clouds[1].port, 'one'),
+  ];
 
   async signIn(email: string): Promise<this> {
     for (const browser of this.browsers) expect((await browser.signIn(email)).status).toBe(200);

@@ -135,7 +135,7 @@ export function atNothing(call: SampleCall): SampleCall {
   const path = call.path && Object.fromEntries(Object.entries(call.path).map(([name, id]) => [name, nothing(id)]));
   const text = JSON.stringify({ query: call.query, json: call.json, form: call.form });
   const others = JSON.parse(text.replace(/(?<![\w.-])\d+(?![\w.-])/g, nothing)) as SampleCall;
-  return { ...(path && { path }), ...others };
+  return { ...(path && { path }), ...(call.files && { files: call.files }), ...others };
 }
 
 function nothing(id: string): string {
@@ -146,8 +146,9 @@ function nothing(id: string): string {
 
 /** The ways to ask for the canary's things by an operation: whatever it names is each of them in turn. */
 export function attacksOf(sample: Sample, tagIds: readonly number[], anchorIds: readonly number[]): SampleCall[] {
-  const { path, query, form, json } = canaryCall(sample, tagIds, anchorIds);
-  const call = { ...(query !== undefined && { query }), ...(form && { form }), ...(json && { json }) };
+  const { path, query, form, json, files } = canaryCall(sample, tagIds, anchorIds);
+  const parts = { ...(form && { form }), ...(json && { json }), ...(files && { files }) };
+  const call = { ...(query !== undefined && { query }), ...parts };
   if (!path) return [call];
   const names = Object.keys(path);
   const paths = EVERY_ID.map((id) => Object.fromEntries(names.map((name) => [name, id])));
@@ -178,7 +179,8 @@ function replaceIds(call: SampleCall, pairs: typeof COUNTERPARTS): SampleCall {
       own.map((id, n) => [String(id), String(canaries[n % canaries.length])] as const),
     ),
   );
-  const { path, query, json, form } = call;
+  const { path, query, json, form, files } = call;
   const text = JSON.stringify({ path, query, json, form }).replace('yard.svg', CANARY.image);
-  return JSON.parse(text.replace(/(?<![\w.-])\d+(?![\w.-])/g, (id) => ids.get(id) ?? id)) as SampleCall;
+  const replaced = text.replace(/(?<![\w.-])\d+(?![\w.-])/g, (id) => ids.get(id) ?? id);
+  return { ...(JSON.parse(replaced) as SampleCall), ...(files && { files }) };
 }

@@ -51,8 +51,7 @@ export async function beginHunt(start: typeof startTestCloud, scenario: LoadedSc
   const log = new Lines();
   const cloud = await start({ scenario, paused: true, logLevel: 'debug', logTo: log });
   const search = new CanarySearch();
-  const staff = cloud.browser();
-  await staff.signIn('staff@haulage.test');
+  const staff = await cloud.signedIn('staff@haulage.test');
   // Without it a super user may know all clients of the scenario.
   await staff.send('PUT', '/api/users/edit/1004', { json: { super_users: [1] } });
   await readAsCanary(cloud, search);
@@ -131,8 +130,7 @@ async function browserOf(cloud: TestCloud, role: Role): Promise<Browser> {
 
 async function readAsCanary(cloud: TestCloud, search: CanarySearch): Promise<void> {
   for (const role of ['admin', 'user', 'staff', 'super', 'newcomer']) {
-    const browser = cloud.browser();
-    await browser.signIn(`${role}@${CANARY.domain}`);
+    const browser = await cloud.signedIn(`${role}@${CANARY.domain}`);
     for (const operation of OPERATIONS.filter(({ method }) => method === 'GET')) {
       const { json } = await sendSample(
         browser,

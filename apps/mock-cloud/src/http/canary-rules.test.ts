@@ -72,7 +72,7 @@ describe.each(TAKEN_AWAY)('without $rule', ({ module, replace }) => {
     const leak = await firstLeak(hunt);
     await hunt.cloud.close();
     expect(leak).not.toBeNull();
-  }, 120_000);
+  });
 });
 
 async function firstLeak(hunt: Hunt): Promise<Leak | null> {

@@ -16,6 +16,14 @@ export interface BodySpec {
   readonly types: ReadonlyMap<string, Schema>;
 }
 
+export interface ResponseSpec {
+  /** The first of its media types, with its schema. */
+  readonly type: string;
+  readonly schema: Schema;
+  /** All of them: images come in several. */
+  readonly types: ReadonlySet<string>;
+}
+
 export interface OperationSpec {
   readonly id: string;
   /** Upper case. */
@@ -24,8 +32,8 @@ export interface OperationSpec {
   readonly segments: readonly string[];
   readonly parameters: readonly ParameterSpec[];
   readonly body: BodySpec | null;
-  /** Media type and schema by status (`200`, `default`); null for an empty answer. */
-  readonly responses: ReadonlyMap<string, { readonly type: string; readonly schema: Schema } | null>;
+  /** By status (`200`, `default`); null for an empty answer. */
+  readonly responses: ReadonlyMap<string, ResponseSpec | null>;
   /** Needs nobody signed in. */
   readonly isPublic: boolean;
 }
@@ -98,15 +106,15 @@ function readRequestBody({ required, content }: NonNullable<RawOperation['reques
   return { required: required ?? false, types: new Map(types) };
 }
 
-function readResponse(raw: Schema): { type: string; schema: Schema } | null {
+function readResponse(raw: Schema): ResponseSpec | null {
   const { content } = raw as { content?: RawContent };
   return content ? contentOf(content) : null;
 }
 
-function contentOf(content: RawContent): { type: string; schema: Schema } {
+function contentOf(content: RawContent): ResponseSpec {
   const [first] = Object.entries(content);
   if (!first) throw new Error('A content of the contract names no media type');
-  return { type: first[0], schema: first[1].schema };
+  return { type: first[0], schema: first[1].schema, types: new Set(Object.keys(content)) };
 }
 
 /** What a schema's or a parameter's `$ref` leads to, or the thing itself. */

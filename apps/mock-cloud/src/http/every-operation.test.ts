@@ -48,8 +48,7 @@ afterAll(() => cloud.close());
 async function callerOf({ by = ADMIN, endsSession }: Sample): Promise<Browser> {
   const known = browsers.get(by);
   if (known && !endsSession) return known;
-  const browser = cloud.browser();
-  await browser.signIn(by);
+  const browser = await cloud.signedIn(by);
   if (!endsSession) browsers.set(by, browser);
   return browser;
 }

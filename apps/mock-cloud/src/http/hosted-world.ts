@@ -4,11 +4,13 @@ import type { History } from '../history/types.ts';
 import type { ClientAdded, ClientRequest } from '../seeding/add-client.ts';
 import type { ClientPlan, InputAction, Plan, WorldInput } from '../scenario/plan.ts';
 import type { Database } from '../store/database.ts';
+import type { NewLayout } from '../store/layouts.ts';
 import type { WorldState } from '../store/snapshots/state.ts';
 import type { World } from '../world/types.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Sessions } from './sessions.ts';
 import type { Snapshots } from './snapshots.ts';
+import type { UploadedLayouts } from './uploaded-layouts.ts';
 
 /** One world that this server hosts: what it is made of, what people keep in it, and its clock. */
 export interface HostedWorld {
@@ -25,6 +27,8 @@ export interface HostedWorld {
   readonly clock: WorldClock;
   readonly sessions: Sessions;
   readonly apiKeys: ApiKeys;
+  /** Change by `keepLayout`. */
+  readonly layouts: Pick<UploadedLayouts, 'of' | 'imageOf'>;
   /** Fulfilled once the accounts of the scenario can sign in. */
   readonly accounts: Promise<void>;
   /** A client as people made it by an instant, their changes at that very instant included; null when there is none. */
@@ -35,6 +39,8 @@ export interface HostedWorld {
   newId(kind: 'route' | 'position' | 'user' | 'client'): Promise<number>;
   /** Puts one more client into the world, given once it is stored. */
   addClient(request: ClientRequest): Promise<ClientAdded>;
+  /** Puts an uploaded floor plan in place of a client's, once it is stored. */
+  keepLayout(layout: NewLayout): Promise<void>;
   /** Says that account data changed, which no input tells. */
   touch(): void;
   /** States that were kept under names. */

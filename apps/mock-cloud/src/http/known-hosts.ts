@@ -36,6 +36,12 @@ export class KnownHosts {
   }
 }
 
+/** Whether an address is this machine's alone. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
 /** An address that stands for all of a machine's is answered at each of those, and at the machine's name. */
 function namesOf(listenHost: string): string[] {
   if (!EVERYWHERE.has(listenHost)) return [listenHost];

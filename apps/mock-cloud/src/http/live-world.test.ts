@@ -176,7 +176,7 @@ describe('a world that is opened again', () => {
       }),
       { numRuns: 20 },
     );
-  }, 120_000);
+  });
 });
 
 describe('accounts', () => {

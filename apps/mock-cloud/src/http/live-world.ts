@@ -11,9 +11,10 @@ import { takeId } from '../store/counters.ts';
 import type { Database } from '../store/database.ts';
 import { appendInputs, inputId, inSequence, type NewInput } from '../store/inputs.ts';
 import type { Comparable } from '../store/snapshots/diff.ts';
+import type { NewLayout, UploadedLayout } from '../store/layouts.ts';
 import { originOf } from '../store/snapshots/form.ts';
 import type { Shelf } from '../store/snapshots/shelf.ts';
-import { readState, replaceState, type WorldState } from '../store/snapshots/state.ts';
+import { EMPTY_STATE, readState, replaceState, type WorldState } from '../store/snapshots/state.ts';
 import { toRow } from '../store/users.ts';
 import { type ClockStanding, saveClock, type WorldRecord } from '../store/world-row.ts';
 import type { World } from '../world/types.ts';
@@ -23,6 +24,7 @@ import type { HostedWorld, Recorded, RecordRequest } from './hosted-world.ts';
 import { Sessions } from './sessions.ts';
 import { Snapshots } from './snapshots.ts';
 import { StartError } from './start-error.ts';
+import { UploadedLayouts } from './uploaded-layouts.ts';
 
 interface Parts {
   readonly name: string;
@@ -40,6 +42,7 @@ interface Parts {
   readonly inputs: readonly NewInput[];
   /** Clients that were put beside the scenario's. */
   readonly seeded: readonly ClientDefinition[];
+  readonly layouts: readonly UploadedLayout[];
 }
 
 type ClientDefinition = Scenario['clients'][number];
@@ -51,6 +54,7 @@ export class OpenWorld implements HostedWorld {
   readonly clock: WorldClock;
   readonly sessions: Sessions;
   readonly apiKeys: ApiKeys;
+  readonly layouts: UploadedLayouts;
   readonly snapshots: Snapshots;
   readonly #parts: Parts;
   #plan: Plan;
@@ -69,6 +73,7 @@ export class OpenWorld implements HostedWorld {
     this.clock = new WorldClock(securityClock, record.clock);
     this.sessions = new Sessions(database, securityClock);
     this.apiKeys = new ApiKeys(database);
+    this.layouts = new UploadedLayouts(database, parts.layouts);
     this.#plan = this.#planWith(parts.seeded);
     this.#inputs = inSequence(parts.inputs);
     this.snapshots = new Snapshots({
@@ -120,6 +125,13 @@ export class OpenWorld implements HostedWorld {
     return this.#inTurn(() => this.#add(request));
   }
 
+  keepLayout(layout: NewLayout): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.layouts.keep(layout);
+      this.touch();
+    });
+  }
+
   touch(): void {
     this.#revision += 1;
   }
@@ -137,8 +149,7 @@ export class OpenWorld implements HostedWorld {
     return this.#inTurn(async () => {
       const { scenarioPlan, record } = this.#parts;
       const users = usersOf(scenarioPlan, '').map((user) => ({ ...toRow(user), password_hash: null }));
-      const state = { inputs: [], users, apiKeys: [], clientAccounts: [], seededClients: [], counters: [] };
-      await this.#restore(state, { baseMs: scenarioPlan.anchorMs, elapsedMs: 0, ...record.start });
+      await this.#restore({ ...EMPTY_STATE, users }, { baseMs: scenarioPlan.anchorMs, elapsedMs: 0, ...record.start });
     });
   }
 
@@ -203,6 +214,7 @@ export class OpenWorld implements HostedWorld {
     this.clock.adopt(clock);
     this.sessions.forget();
     this.apiKeys.forget();
+    await this.layouts.reload();
     this.#adopt(plan, inputs, model);
   }
 

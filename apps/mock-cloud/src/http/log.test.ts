@@ -11,8 +11,7 @@ describe('the log', () => {
   it('holds no password, token, marker, cookie or address of a person, whatever is asked', async () => {
     const logTo = sink();
     const cloud = await startTestCloud({ logLevel: 'debug', logTo });
-    const browser = cloud.browser();
-    await browser.signIn('admin@haulage.test');
+    const browser = await cloud.signedIn('admin@haulage.test');
     const secrets = [
       PASSWORD,
       browser.marker ?? '',
@@ -37,8 +36,7 @@ describe('the log', () => {
   it('holds none of them when everything goes wrong at once', async () => {
     const logTo = sink();
     const cloud = await startTestCloud({ logLevel: 'debug', logTo, wait: () => Promise.resolve() });
-    const browser = cloud.browser();
-    await browser.signIn('admin@haulage.test');
+    const browser = await cloud.signedIn('admin@haulage.test');
     const email = 'somebody-else@haulage.test';
     await browser.get(`/api/auth/forgot_password?email=${encodeURIComponent('user@haulage.test')}`);
     const mails = (await browser.get('/control/outbox')).text;

@@ -7,6 +7,7 @@ import type { Plan } from '../scenario/plan.ts';
 import { formatProblem } from '../scenario/problem.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { readInputs } from '../store/inputs.ts';
+import { listLayouts } from '../store/layouts.ts';
 import { listSeededClients } from '../store/seeded-clients.ts';
 import type { Shelf } from '../store/snapshots/shelf.ts';
 import { insertUsers } from '../store/users.ts';
@@ -169,6 +170,7 @@ async function opened({ name, plan, database, surroundings, record }: Opened): P
     log,
     inputs: await readInputs(database),
     seeded: await listSeededClients(database),
+    layouts: await listLayouts(database),
   });
 }
 

@@ -8,8 +8,7 @@ let cloud: TestCloud;
 let browser: Browser;
 beforeAll(async () => {
   cloud = await startTestCloud();
-  browser = cloud.browser();
-  await browser.signIn('admin@haulage.test');
+  browser = await cloud.signedIn('admin@haulage.test');
 });
 afterAll(() => cloud.close());
 
@@ -37,8 +36,7 @@ describe('an answer that is asked for over and over', () => {
   });
 
   it('is the same for all who may see it, within a second of the world', async () => {
-    const other = cloud.browser();
-    await other.signIn('admin@haulage.test');
+    const other = await cloud.signedIn('admin@haulage.test');
     const [mine, theirs] = [await browser.get(GLOBAL), await other.get(GLOBAL)];
     expect(theirs.text).toBe(mine.text);
   });
@@ -84,8 +82,7 @@ describe('an answer that is asked for over and over', () => {
     const etag = String((await browser.get(GLOBAL)).headers.etag);
     const stranger = await cloud.browser().get(GLOBAL, { 'if-none-match': etag });
     expect(stranger.status).toBe(401);
-    const shop = cloud.browser();
-    await shop.signIn('admin@shop.test');
+    const shop = await cloud.signedIn('admin@shop.test');
     expect((await shop.get(GLOBAL, { 'if-none-match': etag })).status).toBe(403);
     expect((await shop.get('/api/users/anchors')).text).not.toBe((await browser.get('/api/users/anchors')).text);
   });

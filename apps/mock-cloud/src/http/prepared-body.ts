@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { etagOf, names, type Reply, REVALIDATED } from './answer.ts';
+import { etagOf, names, REVALIDATED, type WholeReply } from './answer.ts';
 import type { HeaderPairs } from './security-headers.ts';
 
 const zip = promisify(gzip);
@@ -36,7 +36,7 @@ export class PreparedBody {
   }
 
   /** Zipped for who accepts that, where it is worth it; null while that form is still to be made by `zip`. */
-  reply(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Reply | null {
+  reply(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): WholeReply | null {
     const isZipped = this.body.length >= WORTH_ZIPPING_BYTES && acceptsGzip(acceptEncoding);
     const form = isZipped ? this.#zipped : this.#plain;
     if (!form) return null;

@@ -9,10 +9,9 @@ let shop: Browser;
 let newcomer: Browser;
 beforeAll(async () => {
   cloud = await startTestCloud();
-  [haulier, shop, newcomer] = [cloud.browser(), cloud.browser(), cloud.browser()];
-  await haulier.signIn('admin@haulage.test');
-  await shop.signIn('admin@shop.test');
-  await newcomer.signIn('newcomer@haulage.test');
+  haulier = await cloud.signedIn('admin@haulage.test');
+  shop = await cloud.signedIn('admin@shop.test');
+  newcomer = await cloud.signedIn('newcomer@haulage.test');
 });
 afterAll(() => cloud.close());
 

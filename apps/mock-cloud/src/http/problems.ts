@@ -95,6 +95,26 @@ const PROBLEMS = {
   },
   'body-too-large': { status: 413, title: 'Body too large', detail: 'The body of the request is too large.' },
   'body-type': { status: 415, title: 'Body of another type', detail: 'The contract wants another type of body here.' },
+  'image-too-large': {
+    status: 413,
+    title: 'Image too large',
+    detail: 'The file is too large: a layout may have 16 MB at most.',
+  },
+  'image-too-many-pixels': {
+    status: 413,
+    title: 'Too many pixels',
+    detail: 'The image has too many pixels: a layout may have 50 megapixels at most.',
+  },
+  'image-type': {
+    status: 415,
+    title: 'Not an image for a layout',
+    detail: 'The file is no PNG, JPEG or WebP image, whatever its name says.',
+  },
+  'image-broken': {
+    status: 422,
+    title: 'Image damaged',
+    detail: 'The image cannot be read: the file is damaged or not complete.',
+  },
   'too-many-attempts': {
     status: 429,
     title: 'Too many attempts',

@@ -11,6 +11,8 @@ export interface SampleCall {
   readonly query?: string;
   readonly form?: Readonly<Record<string, string>>;
   readonly json?: object;
+  /** Files by field, in base64. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 export interface Sample extends SampleCall {
@@ -28,6 +30,7 @@ export interface Sample extends SampleCall {
 }
 
 const NOW_TS = TEST_NOW_MS / 1000;
+const PERIOD = { start: String(NOW_TS - 3600), end: String(NOW_TS) };
 const CLIENT = { path: { id: '1' }, foreign: { path: { id: '2' } } };
 const GATEWAY = { path: { id: '2' }, foreign: { path: { id: '21' } } };
 
@@ -45,8 +48,7 @@ function newAccount(clientId: number): { email: string } & Record<string, unknow
 
 /** A user of client 1 more. */
 async function newUser(cloud: TestCloud): Promise<{ id: number; email: string }> {
-  const admin = cloud.browser();
-  await admin.signIn('admin@haulage.test');
+  const admin = await cloud.signedIn('admin@haulage.test');
   const { json } = await admin.send('POST', '/api/users/', { json: newAccount(1) });
   return json as { id: number; email: string };
 }
@@ -62,6 +64,10 @@ async function resetToken(cloud: TestCloud, email: string): Promise<string> {
 const stopsAt = (...positions: number[]): { ord: number; tag_position_id: number }[] =>
   positions.map((tag_position_id, ord) => ({ ord, tag_position_id }));
 const NEW_ROUTE = { label: 'Side loop', tags: stopsAt(101, 103, 124) };
+
+/** A plan of 4 by 3 pixels. */
+const PLAN_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEXA/+7iQ5mXAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgQAEAAA8AAa1dsIkAAAAASUVORK5CYII=';
 
 /** Samples work in the world of `TEST_SCENARIO`. */
 export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
@@ -110,12 +116,22 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   getLastFive: GATEWAY,
   getRecentRoutes: GATEWAY,
   listAnchorStatus: {},
+  listOfflineAnchors: {},
+  getTotalMovement: {
+    path: { anchorId: '2', dayStart: String(NOW_TS - 36_000) },
+    foreign: { path: { anchorId: '21', dayStart: String(NOW_TS - 36_000) } },
+  },
   listDailyLaps: {
     query: `anchor_id=2&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}&route_id=11`,
     foreign: { query: `anchor_id=21&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}` },
   },
   listRoutes: {},
   listBeaconPositions: {},
+  listTagHistory: { path: { tagId: String(tagIdOf(101)) }, foreign: { path: { tagId: String(tagIdOf(201)) } } },
+  exportTagHistory: {
+    path: { tagId: String(tagIdOf(101)), ...PERIOD },
+    foreign: { path: { tagId: String(tagIdOf(201)), ...PERIOD } },
+  },
   getLayout: { path: { name: 'yard.svg' }, foreign: { path: { name: 'depot.svg' } } },
   listResources: {},
   listClientResources: CLIENT,
@@ -145,13 +161,13 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   deleteRoute: {
     foreign: { path: { id: '31' } },
     async prepare(cloud) {
-      const admin = cloud.browser();
-      await admin.signIn('admin@haulage.test');
+      const admin = await cloud.signedIn('admin@haulage.test');
       const { json: route } = await admin.send('POST', '/api/routes/anchor', { json: NEW_ROUTE });
       return { path: { id: String((route as { id: number }).id) } };
     },
   },
   updateClient: { ...CLIENT, json: { name: 'Ashdown', email: 'office@haulage.test', timezone: 'Europe/Lisbon' } },
+  uploadLayout: { ...CLIENT, files: { image: PLAN_PNG } },
 };
 
 export const CONTROL_SAMPLES: Readonly<Record<ControlOperationId, Sample>> = {
@@ -217,11 +233,16 @@ export function sendSample(
   call: SampleCall,
   slash: '' | '/' = '',
 ): Promise<Answer> {
-  const { form, json } = call;
+  const { form, json, files } = call;
   return browser.send(operation.method, samplePath(prefix, operation, call, slash), {
+    ...(files && { files: filesOf(files) }),
     ...(form && { form }),
     ...(json && { json }),
   });
+}
+
+export function filesOf(files: NonNullable<SampleCall['files']>): Record<string, Buffer> {
+  return Object.fromEntries(Object.entries(files).map(([field, text]) => [field, Buffer.from(text, 'base64')]));
 }
 
 /** The call of a sample, with what it uses up made anew. */

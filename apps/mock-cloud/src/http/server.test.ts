@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadScenario } from '../scenario/load.ts';
 import { startServer } from './server.ts';
 import { StartError, type StartErrorKind } from './start-error.ts';
-import { scenarioOf, startTestCloud, TEST_NOW_MS } from './test-cloud.test-data.ts';
+import { scenarioOf, startTestCloud, TEST_NOW_MS, waitForEver } from './test-cloud.test-data.ts';
 
 const HOUR_MS = 3_600_000;
 const root = mkdtempSync(join(tmpdir(), 'lapwing-server-'));
@@ -32,8 +32,7 @@ describe('a restart', () => {
   it('keeps the anchor of the first start, the clock and the sessions', async () => {
     const data = newDir();
     const first = await startTestCloud({ data });
-    const browser = first.browser();
-    await browser.signIn('admin@haulage.test');
+    const browser = await first.signedIn('admin@haulage.test');
     await browser.send('PUT', '/control/clock', { json: { now: '+PT2H', speed: 10 } });
     const before = (await browser.get('/control/scenario')).json;
     await first.close();
@@ -161,7 +160,7 @@ describe('a second server', () => {
 
 describe('closing', () => {
   it('answers what is on its way, then takes no more', async () => {
-    const cloud = await startTestCloud();
+    const cloud = await startTestCloud({ wait: waitForEver });
     const whole = (await cloud.browser().get('/control/export/visits')).text;
     // Closing begins once the answer has begun, before any of it is read.
     const [response] = (await once(

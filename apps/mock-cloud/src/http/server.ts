@@ -12,7 +12,7 @@ import { Addresses } from './address.ts';
 import { createApp } from './app.ts';
 import { apiArea, controlArea } from './areas.ts';
 import { createFront } from './front.ts';
-import { KnownHosts } from './known-hosts.ts';
+import { isLoopback, KnownHosts } from './known-hosts.ts';
 import { createLog, type LogLevel } from './log.ts';
 import { Memo } from './memo.ts';
 import type { WorldOptions } from './open-world.ts';
@@ -56,7 +56,7 @@ export interface ServerOptions extends WorldOptions {
   readonly layoutsDir?: string | undefined;
   /** False sends polled answers down the long way, for comparison. */
   readonly preparedAnswers?: boolean | undefined;
-  /** Lets real time pass before an answer that a fault makes slow; tests take one that doesn't. */
+  /** Lets real time pass: before an answer that a fault makes slow, and for the last answers. Tests take one that doesn't. */
   readonly wait?: Wait | undefined;
   /** Judges the last weeks ahead of the first request, in the time that none takes. */
   readonly warmUp?: boolean | undefined;
@@ -85,7 +85,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const passwords = createPasswords(options.passwordCost);
     const surroundings = createSurroundings(options, { securityClock, passwords, log });
     const worlds = await Worlds.open(
-      { main: options, openScenario: options.openScenario ?? (() => null) },
+      {
+        main: options,
+        openScenario: options.openScenario ?? (() => null),
+        namedScenariosOnly: !isLoopback(host),
+      },
       surroundings,
     );
     opened.push(worlds);
@@ -121,7 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       async close() {
         stopWarmUp();
         closing.abort();
-        await stop(server);
+        await stop(server, desk.wait);
         await worlds.close();
         lock?.release();
       },
@@ -175,12 +179,12 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
 }
 
 /** Idle connections end at once, answers on their way are given a moment. */
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, wait: Wait): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
   server.keepAliveTimeout = 1;
   const answered = new AbortController();
-  const patience = setTimeout(LAST_ANSWERS_MS, undefined, { signal: answered.signal }).then(
+  const patience = wait(LAST_ANSWERS_MS, answered.signal).then(
     () => server.closeAllConnections(),
     () => undefined,
   );

@@ -33,6 +33,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/session/user')).json).toEqual({
       id: 1001,
       client_id: 1,
+      own_client_id: 1,
       client_type: 0,
       email: 'admin@haulage.test',
       name: 'Maya Osborne',
@@ -69,8 +70,7 @@ describe('signing in', () => {
   it('gives each role its scopes', async () => {
     const scopes: Record<string, unknown> = {};
     for (const role of ['admin', 'user', 'staff', 'super', 'newcomer']) {
-      const one = cloud.browser();
-      await one.signIn(`${role}@haulage.test`);
+      const one = await cloud.signedIn(`${role}@haulage.test`);
       scopes[role] = ((await one.get('/api/session/user')).json as { auth_scopes: unknown }).auth_scopes;
     }
     expect(scopes).toEqual({
@@ -139,8 +139,7 @@ describe('a session', () => {
   });
 
   it('lets reads pass without the marker, and not with that of another session', async () => {
-    const other = cloud.browser();
-    await other.signIn('user@haulage.test');
+    const other = await cloud.signedIn('user@haulage.test');
     browser.marker = null;
     expect(await status()).toBe(200);
     browser.marker = other.marker;

@@ -42,6 +42,8 @@ export interface NewSession {
 interface Known {
   session: SessionRecord;
   user: User;
+  /** The two as they are given out; null after either changed. */
+  given: Session | null;
   /** When what a person did was last stored. */
   storedMs: number;
 }
@@ -92,10 +94,14 @@ export class Sessions {
     return known ? this.#current(known) : null;
   }
 
-  /** The session of a cookie where it is known without storage; null says nothing. */
+  /** The session of a cookie where it is known without storage, the same object until it changes; null says nothing. */
   peek(token: string): Session | null {
-    const known = this.#known.get(hashOfKnownSecret(token));
-    return known ? this.#current(known) : null;
+    return this.#peek(hashOfKnownSecret(token));
+  }
+
+  /** Whether a session that was given out holds as it is. */
+  holds(session: Session): boolean {
+    return this.#peek(session.tokenHash) === session;
   }
 
   /** Says that a person just did something. */
@@ -113,7 +119,7 @@ export class Sessions {
     await saveSessionClient(this.#database, tokenHash, clientId);
     this.#changes += 1;
     const known = this.#known.get(tokenHash);
-    if (known) known.session = { ...known.session, clientId };
+    if (known) Object.assign(known, { session: { ...known.session, clientId }, given: null });
   }
 
   async end({ tokenHash }: Session): Promise<void> {
@@ -125,7 +131,8 @@ export class Sessions {
   /** Says that a user was stored anew: sessions go on with what is stored now. */
   userChanged(user: User): void {
     this.#changes += 1;
-    for (const known of this.#known.values()) if (known.user.id === user.id) known.user = user;
+    for (const known of this.#known.values())
+      if (known.user.id === user.id) Object.assign(known, { user, given: null });
   }
 
   /** Says that every session of a user was removed from storage. */
@@ -140,6 +147,11 @@ export class Sessions {
     this.#known.clear();
   }
 
+  #peek(hash: string): Session | null {
+    const known = this.#known.get(hash);
+    return known ? this.#current(known) : null;
+  }
+
   /** Reads a session, again where something changed meanwhile. */
   async #read(hash: string): Promise<Known | null> {
     for (;;) {
@@ -147,7 +159,7 @@ export class Sessions {
       const found = await findSession(this.#database, hash);
       if (changes !== this.#changes) continue;
       if (!found) return null;
-      const known = { ...found, storedMs: found.session.activeMs };
+      const known = { ...found, given: null, storedMs: found.session.activeMs };
       this.#keep(hash, known);
       return known;
     }
@@ -160,14 +172,16 @@ export class Sessions {
     if (oldest !== undefined) this.#known.delete(oldest);
   }
 
-  #current({ session, user }: Known): Session | null {
+  #current(known: Known): Session | null {
+    const { session, user } = known;
     const nowMs = this.#clock();
     const { tokenHash, markerHash, redirect, clientId } = session;
     if (nowMs - session.createdMs >= SESSION_MS || nowMs - session.activeMs >= IDLE_MS) {
       this.#known.delete(tokenHash);
       return null;
     }
-    return { user, tokenHash, markerHash, clientId: clientId ?? user.clientId, redirect };
+    known.given ??= { user, tokenHash, markerHash, clientId: clientId ?? user.clientId, redirect };
+    return known.given;
   }
 }
 

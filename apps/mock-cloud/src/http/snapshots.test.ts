@@ -60,7 +60,7 @@ describe('a snapshot', () => {
     const saved = await put('before-demo');
     expect(saved.json).toEqual({
       name: 'before-demo',
-      version: 1,
+      version: 2,
       scenario: 'two-clients',
       seed: 7,
       saved: TEST_NOW_MS / 1000,
@@ -128,8 +128,7 @@ describe('loading a snapshot', () => {
   });
 
   it('keeps whoever is signed in and is still the same', async () => {
-    const admin = cloud.browser();
-    await admin.signIn('admin@haulage.test');
+    const admin = await cloud.signedIn('admin@haulage.test');
     await put('kept');
     await reset({ snapshot: 'kept' });
     await reset();
@@ -142,6 +141,16 @@ describe('loading a snapshot', () => {
     expect((await later.get('/api/session/user')).status).toBe(200);
   });
 
+  it('of the form before there were uploaded floor plans is loaded as one without any', async () => {
+    await put('older');
+    await rewrite('older', (content) => {
+      content.form = 1;
+      delete content.snapshot.state?.layouts;
+    });
+    expect((await reset({ snapshot: 'older' })).status).toBe(200);
+    expect(await diff('older', 'now')).toEqual([]);
+  });
+
   it('is refused where there is none of that name', async () => {
     expect((await reset({ snapshot: 'nowhere' })).json).toMatchObject({ status: 404, type: 'no-such-snapshot' });
     expect((await browser.get('/control/snapshots/nowhere/diff/now')).status).toBe(404);
@@ -150,9 +159,9 @@ describe('loading a snapshot', () => {
   it.each([
     [
       'another form',
-      (content: { form: number }) => (content.form = 2),
+      (content: { form: number }) => (content.form = 3),
       'version',
-      'is 2 in the snapshot, and this Lapwing reads 1',
+      'is 3 in the snapshot, and this Lapwing reads 2',
     ],
     [
       'another scenario',

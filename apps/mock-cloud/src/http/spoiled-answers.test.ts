@@ -1,6 +1,13 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, type Browser, startTestCloud, TEST_NOW_MS, type TestCloud } from './test-cloud.test-data.ts';
+import {
+  type Answer,
+  type Browser,
+  startTestCloud,
+  TEST_NOW_MS,
+  type TestCloud,
+  waitForEver,
+} from './test-cloud.test-data.ts';
 
 const ROUTES = '/api/routes/list';
 
@@ -24,8 +31,7 @@ async function scene(options: Parameters<typeof startTestCloud>[0] = {}): Promis
     },
     ...options,
   });
-  const browser = cloud.browser();
-  await browser.signIn('admin@haulage.test');
+  const browser = await cloud.signedIn('admin@haulage.test');
   const begin = (json: object): Promise<Answer> => browser.send('POST', '/control/faults', { json });
   return { browser, real: cloud.real, waits, begin };
 }
@@ -140,12 +146,7 @@ describe('an answer that is kept back', () => {
   });
 
   it('does not keep the server from closing', async () => {
-    const { browser, begin } = await scene({
-      wait: (_ms, signal) =>
-        new Promise((_, fail) => {
-          signal.addEventListener('abort', () => fail(new Error('aborted')));
-        }),
-    });
+    const { browser, begin } = await scene({ wait: waitForEver });
     await begin({ kind: 'latency', latency: 60 });
     const asked = browser.get(ROUTES).then(
       () => 'answered',

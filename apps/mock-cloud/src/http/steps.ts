@@ -51,17 +51,18 @@ export interface Arrival {
 
 /** The header names the world before the query does (an image's address has no header); main without either. */
 export function arrive(
-  { worlds }: Desk,
+  { worlds, log }: Desk,
   request: IncomingMessage,
   response: ServerResponse,
   address: Address,
 ): Arrival {
+  const startedMs = isTimed(log) ? performance.now() : 0;
   const header = request.headers['x-lapwing-world'];
   const name = header === undefined ? address.worldName : String(header);
   const named = name === null ? worlds.main : worlds.find(name);
   const world = named ?? worlds.main;
   const unnamed = named ? null : worlds.refusal(name);
-  return { request, response, address, named, unnamed, world, clock: world.clock.read(), startedMs: performance.now() };
+  return { request, response, address, named, unnamed, world, clock: world.clock.read(), startedMs };
 }
 
 /** Why a request is refused before anybody asks who calls; null when it names an operation of a world. */
@@ -89,9 +90,17 @@ export function spoilableOf(
   return { world, clock, operationId, clientId: client?.id ?? null };
 }
 
+const clockTexts = new WeakMap<ClockReading, string>();
+
 /** What every answer tells of the clock. */
 export function clockOf({ clock }: Arrival): string {
-  return formatClockHeader(clock);
+  let text = clockTexts.get(clock);
+  if (text === undefined) clockTexts.set(clock, (text = formatClockHeader(clock)));
+  return text;
+}
+
+function isTimed(log: Logger): boolean {
+  return log.isLevelEnabled('debug');
 }
 
 /** Operations are logged by name: a path or query may hold a secret. `status` is null where nothing was answered. */
@@ -101,7 +110,7 @@ export function logAnswer(
   status: number | null,
   isPrepared = false,
 ): void {
-  if (!log.isLevelEnabled('debug')) return;
+  if (!isTimed(log)) return;
   const { match } = address;
   const operation = match.kind === 'found' ? match.operation.id : null;
   const tookMs = Math.round(performance.now() - startedMs);

@@ -1,9 +1,10 @@
 /** A server in this process for tests, with clocks that stand until they are moved, and browsers that talk to it. */
 import { readFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { loadScenario, type LoadedScenario } from '../scenario/load.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
+import type { Wait } from './steps.ts';
 
 const SCENARIOS = join(import.meta.dirname, '../../../../fixtures/scenarios');
 
@@ -72,11 +73,17 @@ export function scenarioOf(text: string): LoadedScenario {
 
 export const TEST_SCENARIO = scenarioOf(TEST_SCENARIO_TEXT);
 
+/** Waits until it is given up, however little the wait is said to be. */
+export const waitForEver: Wait = (_ms, signal) =>
+  new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('given up'))));
+
 export interface TestCloud extends RunningServer {
   /** The real clock; move it to let time pass. */
   readonly real: { ms: number };
   readonly port: number;
   browser(): Browser;
+  /** A browser in which somebody has signed in. */
+  signedIn(email: string, password?: string): Promise<Browser>;
 }
 
 /** A server on a free port whose answers are all checked against the contract. */
@@ -96,13 +103,25 @@ export async function startTestCloud(
     ...options,
   });
   const port = Number(new URL(server.url).port);
-  return { ...server, real, port, browser: () => new Browser(port) };
+  return {
+    ...server,
+    real,
+    port,
+    browser: () => new Browser(port),
+    async signedIn(email, password) {
+      const browser = new Browser(port);
+      const { status } = await browser.signIn(email, password);
+      if (status !== 200) throw new Error(`${email}: ${status}`);
+      return browser;
+    },
+  };
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  readonly bytes: Buffer;
   /** The parsed body; undefined when it is no JSON. */
   readonly json: unknown;
 }
@@ -111,17 +130,22 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
+  /** Each in a field of its own; with several of one field, a list. */
+  readonly files?: Readonly<Record<string, Buffer | readonly Buffer[]>>;
 }
 
 /** Keeps cookies and the session marker as a browser with the dashboard would, and sends what it is told. */
 export class Browser {
   readonly #port: number;
+  readonly #agent: Agent | false;
   readonly cookies = new Map<string, string>();
   marker: string | null = null;
 
-  constructor(port: number) {
+  /** A connection for each request, or one for all. */
+  constructor(port: number, connections: 'many' | 'one' = 'many') {
     this.#port = port;
+    this.#agent = connections === 'one' && new Agent({ keepAlive: true, maxSockets: 1 });
   }
 
   async signIn(email: string, password = PASSWORD): Promise<Answer> {
@@ -134,20 +158,20 @@ export class Browser {
     return this.send('GET', path, { headers });
   }
 
-  async send(method: string, path: string, { headers = {}, json, form, body }: Sent = {}): Promise<Answer> {
-    const content = body ?? (json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json));
-    const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  async send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const content = await contentOf(sent);
     const answer = await exchange({
       port: this.#port,
+      agent: this.#agent,
       method,
       path,
       headers: {
         ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(this.marker !== null && { authorization: `Bearer ${this.marker}` }),
-        ...(content !== undefined && { 'content-type': type, 'content-length': String(Buffer.byteLength(content)) }),
-        ...headers,
+        ...(content && { 'content-type': content.type, 'content-length': String(content.bytes.length) }),
+        ...sent.headers,
       },
-      content,
+      content: content?.bytes,
     });
     this.#keepCookies(answer.headers['set-cookie'] ?? []);
     return answer;
@@ -162,12 +186,31 @@ export class Browser {
   }
 }
 
+async function contentOf({ json, form, body, files }: Sent): Promise<{ type: string; bytes: Buffer } | null> {
+  if (files) return multipart(files);
+  const content = body ?? (json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json));
+  if (content === undefined) return null;
+  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { type, bytes: Buffer.from(content) };
+}
+
+/** Files as a form in a page sends them; all of them claim to be PNG images. */
+export async function multipart(files: NonNullable<Sent['files']>): Promise<{ type: string; bytes: Buffer }> {
+  const form = new FormData();
+  for (const [field, given] of Object.entries(files))
+    for (const file of Buffer.isBuffer(given) ? [given] : given)
+      form.append(field, new Blob([new Uint8Array(file)], { type: 'image/png' }), 'plan.png');
+  const encoded = new Response(form);
+  return { type: encoded.headers.get('content-type') ?? '', bytes: Buffer.from(await encoded.arrayBuffer()) };
+}
+
 interface Exchange {
   readonly port: number;
+  readonly agent: Agent | false;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly content: string | undefined;
+  readonly content: Buffer | undefined;
 }
 
 function parsed(text: string): unknown {
@@ -180,17 +223,19 @@ function parsed(text: string): unknown {
 
 function exchange({ content, ...options }: Exchange): Promise<Answer> {
   return new Promise((done, fail) => {
-    const sent = request({ host: '127.0.0.1', agent: false, ...options }, (response) => {
+    const sent = request({ host: '127.0.0.1', ...options }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', fail);
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString();
         const isJson = (response.headers['content-type'] ?? '').includes('json');
         done({
           status: response.statusCode ?? 0,
           headers: response.headers,
           text,
+          bytes,
           json: isJson ? parsed(text) : undefined,
         });
       });

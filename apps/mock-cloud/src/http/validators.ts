@@ -58,7 +58,8 @@ export function createValidators(contract: Contract): Validators {
       const { responses } = operation;
       const known = responses.get(responses.has(String(status)) ? String(status) : 'default');
       if (known === undefined) return [{ where: 'status', message: `${status} is not in the contract` }];
-      if ((known?.type ?? null) !== type) return [{ where: 'type', message: `${type} instead of ${known?.type}` }];
+      if (type === null ? known !== null : !known?.types.has(type))
+        return [{ where: 'type', message: `${type} instead of ${known?.type}` }];
       if (!known?.type.endsWith('json')) return [];
       // Answers of many operations share a schema: problems do.
       const validate = validator(known.schema, () => ({ allOf: [known.schema] }));

@@ -5,8 +5,7 @@ let cloud: TestCloud;
 let browser: Browser;
 beforeAll(async () => {
   cloud = await startTestCloud();
-  browser = cloud.browser();
-  await browser.signIn('admin@haulage.test');
+  browser = await cloud.signedIn('admin@haulage.test');
   await browser.send('POST', '/control/worlds', { json: { name: 'second', seed: 99 } });
 });
 afterAll(() => cloud.close());

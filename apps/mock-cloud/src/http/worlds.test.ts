@@ -88,6 +88,21 @@ describe('a world', () => {
     expect(await listed(cloud)).toMatchObject([{ name: 'main', path: '/', seed: 7 }, made.json]);
   });
 
+  it('beyond loopback names its scenario: no file is opened for those who are far away', async () => {
+    const asked: string[] = [];
+    const openScenario = (name: string): LoadedScenario | null => {
+      asked.push(name);
+      return openTown(name);
+    };
+    const cloud = await start({ host: '0.0.0.0', openScenario });
+    for (const scenario of ['/etc/passwd', './town', '../town.yaml', 'town.yaml', 'Town']) {
+      const answer = await create(cloud, { name: 'far', scenario });
+      expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'body/scenario' }] });
+    }
+    expect(asked).toEqual([]);
+    expect((await create(cloud, { name: 'far', scenario: 'town' })).status).toBe(200);
+  });
+
   it('is made of any scenario that the server can open, and a wrong one is refused with the reason', async () => {
     const cloud = await start({ openScenario: openTown });
     expect((await create(cloud, { name: 'a', scenario: 'town' })).json).toMatchObject({

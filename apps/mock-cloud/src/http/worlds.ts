@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isScenarioName } from '../scenario/find.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { openDatabase } from '../store/database.ts';
@@ -19,6 +20,8 @@ export interface WorldsOptions {
   readonly main: WorldOptions;
   /** Scenario of another world by name or file; null, or an error that says why, where it cannot be had. */
   readonly openScenario: (name: string) => LoadedScenario | null;
+  /** Whether those who make a world may only name its scenario, so that nobody far away has files opened. */
+  readonly namedScenariosOnly: boolean;
 }
 
 /** A world that somebody wants. */
@@ -91,6 +94,8 @@ export class Worlds {
     if (this.#hosted.has(name) || this.#unusable.has(name) || this.#busy.has(name)) {
       return new Problem('conflict', { detail: `There is a world ${name} already.` });
     }
+    if (scenario !== undefined && this.#options.namedScenariosOnly && !isScenarioName(scenario))
+      return badInput('body/scenario', 'must be the name of a scenario: beyond loopback a server opens no other files');
     this.#busy.add(name);
     try {
       return await this.#make(name, scenario ?? null, options);
@@ -171,7 +176,7 @@ export class Worlds {
 
   /** How a scenario is named for later starts, which may be made in another folder: a file by its whole path. */
   #lasting(source: string): string {
-    return /^[a-z0-9-]+$/.test(source) ? source : resolve(this.#load(source).source.main.path);
+    return isScenarioName(source) ? source : resolve(this.#load(source).source.main.path);
   }
 
   #scenarioOf(source: string | null): LoadedScenario | Plan {

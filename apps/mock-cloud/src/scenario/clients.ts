@@ -3,6 +3,7 @@ import type { Scenario } from '@lapwing/contracts';
 import { dirname, resolve } from 'node:path';
 import { BeaconIndex, expandBeacons } from './beacons.ts';
 import { defaultUsers } from './identity.ts';
+import { expandExciters } from './exciters.ts';
 import { expandLayout } from './layout.ts';
 import type { LoadedScenario } from './load.ts';
 import { expandMovers } from './movers.ts';
@@ -22,7 +23,7 @@ interface ClientScope {
   readonly report: Report;
 }
 
-/** A client with its users, floor plan, beacons, routes and vehicles. */
+/** A client with its users, floor plan, beacons, routes, vehicles and exciters. */
 export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientScope): ClientPlan {
   const { loaded, ids, report } = scope;
   ids.clients.claim(file.id, [...path, 'id']);
@@ -39,6 +40,7 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientS
   const beacons = expandBeacons(beaconFiles, [...path, 'beacons'], { layout, index, ids, report });
   const routes = expandRoutes(file.routes ?? [], [...path, 'routes'], { index, ids, report });
   const gateways = expandMovers(file, path, { clientId: file.id, index, routes, ids, report });
+  const exciters = expandExciters(file, path, { layout, ids, report });
   if (layout !== null) checkWays(gateways, [...path, 'routes'], { layout, beacons, routes, report });
   const users = file.users === undefined ? defaultUsers(file.id, file.domain) : namedUsers(file);
   // Addresses at a domain that another client has clash all at once: the domain's own problem says so.
@@ -55,7 +57,7 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientS
     users,
     beacons,
     tags: expandTags(file, beacons, path, scope),
-    gateways: gateways.map(({ plan }) => plan),
+    gateways: [...gateways.map(({ plan }) => plan), ...exciters].sort((a, b) => a.id - b.id),
     routes,
   };
 }

@@ -48,7 +48,7 @@ describe('the demo in motion', () => {
       // From Monday on, in the week in which the clocks go forward.
       const anchorMs = Date.UTC(2026, 2, 23) + hour * HOUR_MS;
       const { plan, history } = openModel(fixturePlan('demo', { anchorMs }));
-      const gateways = plan.clients.flatMap((client) => client.gateways);
+      const gateways = plan.clients.flatMap((client) => client.gateways.filter(({ type }) => type === 0));
       const moved = gateways.filter(({ id }) => {
         const [last] = history.lastVisits(id, anchorMs, 1);
         return last !== undefined && anchorMs - last.enterMs < HOUR_MS / 3;
@@ -65,7 +65,8 @@ describe('the demo in motion', () => {
       const [a, b] = [nodes[from], nodes[to]];
       return a && b ? [[a, b] as const] : [];
     });
-    const away = (client?.gateways ?? []).flatMap(({ id }) =>
+    const vehicles = client?.gateways.filter(({ type }) => type === 0) ?? [];
+    const away = vehicles.flatMap(({ id }) =>
       Array.from({ length: 1000 }, (_, n) => world.placeAt(id, plan.anchorMs - n * 97_000)).map((place) =>
         Math.min(...lanes.map(([a, b]) => distanceMm(place, a, b))),
       ),

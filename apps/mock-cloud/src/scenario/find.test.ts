@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIXTURES } from './fixture-plans.test-data.ts';
 import { findScenario, listScenarios } from './find.ts';
@@ -13,6 +16,20 @@ describe('finding a scenario', () => {
     expect(findScenario('demoo', FIXTURES)).toBeNull();
     expect(findScenario('../scenarios/demo', FIXTURES)).toBeNull();
     expect(findScenario(`${FIXTURES}/scenarios`, FIXTURES)).toBeNull();
+  });
+
+  it('takes a name for a name, even where a file is called so', () => {
+    const cwd = process.cwd();
+    const folder = mkdtempSync(join(tmpdir(), 'lapwing-find-'));
+    writeFileSync(join(folder, 'demoo'), 'version: 1');
+    process.chdir(folder);
+    try {
+      expect(findScenario('demoo', FIXTURES)).toBeNull();
+      expect(findScenario('./demoo', FIXTURES)).toBe('./demoo');
+    } finally {
+      process.chdir(cwd);
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('lists those that there are in alphabetical order', () => {

@@ -5,9 +5,13 @@ const EXTENSION = '.yaml';
 
 /** The scenario file of a name in `fixturesDir`/scenarios, or of a path; null when there is none. */
 export function findScenario(nameOrPath: string, fixturesDir: string): string | null {
-  const named = join(fixturesDir, 'scenarios', `${nameOrPath}${EXTENSION}`);
-  if (/^[a-z0-9-]+$/.test(nameOrPath) && isFile(named)) return named;
-  return isFile(nameOrPath) ? nameOrPath : null;
+  const path = isScenarioName(nameOrPath) ? join(fixturesDir, 'scenarios', `${nameOrPath}${EXTENSION}`) : nameOrPath;
+  return isFile(path) ? path : null;
+}
+
+/** Whether a scenario is named, rather than the path of its file given. */
+export function isScenarioName(nameOrPath: string): boolean {
+  return /^[a-z0-9-]+$/.test(nameOrPath);
 }
 
 /** Names of the scenarios in `fixturesDir`/scenarios, in alphabetical order. */

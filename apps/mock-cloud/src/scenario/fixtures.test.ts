@@ -28,9 +28,10 @@ describe('the scenarios that come along', () => {
 
 describe('the demo', () => {
   const plan = fixturePlan('demo');
-  const [client] = plan.clients;
+  const [client, other] = plan.clients;
+  const vehicles = client?.gateways.filter(({ type }) => type === 0) ?? [];
 
-  it('is one client of type 0 with accounts of every role', () => {
+  it('has a client of type 0 with accounts of every role', () => {
     expect(client).toMatchObject({ id: 1, type: 0, name: 'Ashdown Haulage', zone: 'Europe/London' });
     expect(client?.users.map(({ email }) => email)).toEqual(
       ['admin', 'user', 'staff', 'super', 'newcomer'].map((role) => `${role}@haulage.test`),
@@ -38,19 +39,31 @@ describe('the demo', () => {
   });
 
   it('holds vehicles, routes and beacons enough to look at', () => {
-    expect(client?.gateways.length).toBeGreaterThanOrEqual(8);
+    expect(vehicles.length).toBeGreaterThanOrEqual(8);
     expect(client?.routes).toHaveLength(3);
     expect(client?.beacons.length).toBeGreaterThanOrEqual(20);
-    expect(client?.gateways.filter(({ routeIds }) => routeIds.length === 0).length).toBeGreaterThan(0);
+    expect(vehicles.filter(({ routeIds }) => routeIds.length === 0).length).toBeGreaterThan(0);
     expect(plan.anchorMs - plan.startMs).toBe(30 * DAY_SEC * 1000);
   });
 
+  it('holds what editing can be shown with: exciters on the map and off it, spare beacons, asset tags', () => {
+    const exciters = client?.gateways.filter(({ type }) => type === 1) ?? [];
+    expect(exciters.map(({ mapPlace }) => mapPlace !== null)).toEqual([true, true, false]);
+    const hanging = new Set(client?.beacons.map(({ tagId }) => tagId));
+    const spares = client?.tags.filter(({ tagId }) => !hanging.has(tagId)) ?? [];
+    expect(spares.filter(({ type }) => type === 0)).toHaveLength(3);
+    expect(spares.filter(({ type }) => type === 1).map(({ active }) => active)).toEqual([true, false]);
+  });
+
+  it('has a second client of type 0 that is warned of an overdue payment, with vehicles of its own', () => {
+    expect(other).toMatchObject({ id: 7, type: 0, warning: 1, domain: 'northgate.test' });
+    expect(other?.gateways).toHaveLength(4);
+  });
+
   it('has more than half of its vehicles at work at every minute of every day', () => {
-    const everyDay = client?.gateways.filter(({ days }) => days.every(Boolean)) ?? [];
+    const everyDay = vehicles.filter(({ days }) => days.every(Boolean));
     for (let second = 0; second < DAY_SEC; second += 60) {
-      expect(everyDay.filter((gateway) => works(gateway, second)).length * 2).toBeGreaterThan(
-        client?.gateways.length ?? 0,
-      );
+      expect(everyDay.filter((gateway) => works(gateway, second)).length * 2).toBeGreaterThan(vehicles.length);
     }
   });
 

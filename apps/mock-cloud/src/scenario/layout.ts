@@ -5,12 +5,15 @@ import type { LaneGraph, LayoutPlan, PointMm } from './plan.ts';
 import type { ScenarioProblem } from './problem.ts';
 import { Report } from './report.ts';
 
+/** Millimetres a pixel where no scenario gives a scale: places keep their hundredths of a pixel. */
+export const UNSCALED_MM_PER_PX = 100;
+
 /** A point of the image in whole millimetres. */
 export function toMm([x, y]: readonly [number, number], mmPerPx: number): PointMm {
   return { x: Math.round(x * mmPerPx), y: Math.round(y * mmPerPx) };
 }
 
-interface Extent {
+export interface Extent {
   readonly widthPx: number;
   readonly heightPx: number;
 }

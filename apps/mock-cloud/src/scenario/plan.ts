@@ -99,6 +99,7 @@ export interface GatewayPlan {
   readonly label: string;
   /** 0 gateway or vehicle, 1 exciter, 2 exciter reader, 3 external. */
   readonly type: number;
+  /** Where it parks; 0 for one that stands. */
   readonly home: number;
   /** Routes given to it, by id; it drives one of them at a time. */
   readonly routeIds: readonly number[];
@@ -106,6 +107,7 @@ export interface GatewayPlan {
   /** Where a gateway that doesn't move stands on the map; null where nobody said. */
   readonly mapPlace: PointMm | null;
   readonly roams: readonly number[];
+  /** None for one that stands: it drives nowhere and visits nothing. */
   readonly shifts: readonly ShiftPlan[];
   /** Monday first. */
   readonly days: readonly boolean[];

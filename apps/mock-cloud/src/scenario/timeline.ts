@@ -1,6 +1,6 @@
 import type { LapFault, Scenario, ScenarioAction } from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
-import { isInside, outsideMessage, toMm } from './layout.ts';
+import { isInside, outsideMessage, toMm, UNSCALED_MM_PER_PX } from './layout.ts';
 import { momentMs, type Moments, occurrences } from './moments.ts';
 import type { ClientPlan, GatewayPlan, InputAction, RoutePlan, WorldInput } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
@@ -54,7 +54,7 @@ function expandAction(action: ScenarioAction, atMs: number, path: ProblemPath, s
     case 'move': {
       const layout = clientOfBeacon(action.beacon, [...path, 'beacon'], stage)?.layout;
       if (layout && !isInside(action.to, layout)) stage.report.add([...path, 'to'], outsideMessage(action.to, layout));
-      return { kind: 'move', positionId: action.beacon, to: toMm(action.to, layout?.mmPerPx ?? 1) };
+      return { kind: 'move', positionId: action.beacon, to: toMm(action.to, layout?.mmPerPx ?? UNSCALED_MM_PER_PX) };
     }
   }
 }

@@ -40,7 +40,8 @@ function furnished(client: ClientPlan, tags: readonly TagPlan[]): ClientPlan {
 }
 
 function exciterLike(gateway: GatewayPlan): GatewayPlan {
-  return { ...gateway, id: EXCITER, anchorId: EXCITER_MAC, label: 'Gate exciter', type: 1, routeIds: [], roams: [] };
+  const standing = { type: 1, home: 0, routeIds: [], roams: [], shifts: [], days: [] };
+  return { ...gateway, id: EXCITER, anchorId: EXCITER_MAC, label: 'Gate exciter', ...standing };
 }
 
 function spare(tagId: number, type: 0 | 1): TagPlan {

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 type Migration = (database: Kysely<Tables>) => Promise<void>;
 
 /** Numbered from 1 by their place. One that was released is never changed: what follows is appended. */
-const MIGRATIONS: readonly Migration[] = [createFirstTables, addSpine];
+const MIGRATIONS: readonly Migration[] = [createFirstTables, addSpine, addLayouts];
 
 /** Brings a database to the newest shape. Throws StorageError when a newer Lapwing wrote it. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -139,5 +139,18 @@ async function addSpine(database: Kysely<Tables>): Promise<void> {
     .addColumn('client_id', 'integer', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** Floor plans that people upload. */
+async function addLayouts({ schema }: Kysely<Tables>): Promise<void> {
+  await schema
+    .createTable('layouts')
+    .addColumn('client_id', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull().unique())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('width_px', 'integer', (column) => column.notNull())
+    .addColumn('height_px', 'integer', (column) => column.notNull())
+    .addColumn('image', 'blob', (column) => column.notNull())
     .execute();
 }

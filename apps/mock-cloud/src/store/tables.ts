@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { LayoutType } from '@lapwing/domain';
+import type { ColumnType, Generated } from 'kysely';
 
 /** The one row that says what the world is and how its clock runs. */
 export interface WorldTable {
@@ -111,6 +112,18 @@ export interface ClientAccountsTable {
   email: string;
 }
 
+/** The floor plan that people uploaded for a client, in place of the scenario's. */
+export interface LayoutsTable {
+  client_id: number;
+  /** Random, and another for each upload: part of the image's address. */
+  name: string;
+  type: LayoutType;
+  width_px: number;
+  height_px: number;
+  /** Bytes, which come back as what the database makes of them. */
+  image: ColumnType<ArrayBuffer | Uint8Array, Buffer, Buffer>;
+}
+
 export interface MigrationsTable {
   number: number;
 }
@@ -126,5 +139,6 @@ export interface Tables {
   counters: CountersTable;
   seeded_clients: SeededClientsTable;
   client_accounts: ClientAccountsTable;
+  layouts: LayoutsTable;
   migrations: MigrationsTable;
 }

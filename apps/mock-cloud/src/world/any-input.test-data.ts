@@ -118,6 +118,11 @@ function actions(atMs: number): Readonly<Record<Kind, fc.Arbitrary<InputAction>>
 
 export const KINDS = Object.keys(actions(0)) as Kind[];
 
+/** Something of any kind, done at an instant. */
+export function anyAction(atMs: number): fc.Arbitrary<InputAction> {
+  return fc.oneof(...Object.values(actions(atMs)));
+}
+
 /** An input of some kind, half a day to a day and a half into the history of a plan. */
 export function anyInput(plan: Plan, id: string, kinds: readonly Kind[] = KINDS): fc.Arbitrary<WorldInput> {
   return fc

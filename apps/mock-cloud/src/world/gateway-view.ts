@@ -10,8 +10,9 @@ import { BEACON_REACH_MM, beaconRssi, nearestAccessPoint, Noise, wifiRssi } from
 import type { Shared } from './shared.ts';
 import { clipped, mergeSpans, overlapping, signOfSpans, spanAt } from './spans.ts';
 import type { Heartbeat, Outage, Touch, Unit, Visits } from './types.ts';
+import { standingUnit } from './standing.ts';
 import { type DrivenUnit, driveUnit, unitInputs } from './unit.ts';
-import { whereabouts } from './whereabouts.ts';
+import { headingAt, whereabouts } from './whereabouts.ts';
 
 interface Setting {
   readonly plan: Plan;
@@ -24,10 +25,15 @@ const SIGHTING_PERIOD_MS = 1000;
 const BEAT_PERIOD_MS = 10_000;
 /** Beacons heard in one second have this many noises among them. */
 const NOISES = 64;
+const EXCITER = 1;
+/** Where one stands that nobody has placed. */
+const NOWHERE: PointMm = { x: 0, y: 0 };
 
 /** What one gateway reports, as of any instant. */
 export class GatewayView {
   private readonly mover: Mover;
+  /** Whether it drives nowhere and visits nothing. */
+  private readonly stands: boolean;
   private readonly client: ClientPlan;
   private readonly hearing: Hearing;
   private readonly shared: Shared;
@@ -45,6 +51,7 @@ export class GatewayView {
 
   constructor(mover: Mover, { plan, client, hearing, shared }: Setting) {
     this.mover = mover;
+    this.stands = mover.gateway.shifts.length === 0;
     this.client = client;
     this.hearing = hearing;
     this.shared = shared;
@@ -52,9 +59,11 @@ export class GatewayView {
     this.offline = mergeSpans(mover.inputs.offline);
     this.unplugged = mergeSpans(mover.inputs.unplugged);
     this.fallsSilent =
-      mover.faults.some(({ kind }) => kind === 'offline') ||
-      mover.inputs.steps.some(({ input }) => input.kind === 'plant' && input.fault === 'offline');
-    this.changing = hearing.changing.size === 0 ? [] : placesEverOf(mover).filter((at) => hearing.changing.has(at));
+      !this.stands &&
+      (mover.faults.some(({ kind }) => kind === 'offline') ||
+        mover.inputs.steps.some(({ input }) => input.kind === 'plant' && input.fault === 'offline'));
+    this.changing =
+      this.stands || hearing.changing.size === 0 ? [] : placesEverOf(mover).filter((at) => hearing.changing.has(at));
     this.beats = new Heartbeats(mover, this.unplugged, plan.startMs);
     this.wifiNoise = new Noise(plan.seed, mover.gateway.id, 'wifi');
     this.sightingNoise = new Noise(plan.seed, mover.gateway.id, 'sighting');
@@ -74,6 +83,7 @@ export class GatewayView {
     const { last } = this;
     if (last !== null && ms >= last.startMs && ms < last.endMs) return last;
     const span = this.mover.calendar.spanAt(ms);
+    if (this.stands) return (this.last = standingUnit(this.mover, span, this.offline));
     const inputs = unitInputs(this.mover, span);
     const offline = clipped(this.offline, span.startMs, span.endMs);
     const name = this.nameOf(span, inputs, offline);
@@ -108,6 +118,9 @@ export class GatewayView {
       ...steps.map(({ input, config }) => ({ atMs: input.atMs, sign: `${signOf(input)}${config.token}` })),
       ...spans('offline', this.offline),
       ...spans('unplugged', this.unplugged),
+      ...(this.stands ? this.mover.inputs.stood.slice(1) : []).map(({ atMs, place }) => {
+        return { atMs, sign: `stands ${place?.x ?? '-'},${place?.y ?? '-'}` };
+      }),
       ...this.changing.flatMap((position) => [
         ...spans(`deaf ${position}`, this.hearing.deafAt(position)),
         ...places.tagChanges(position).map((atMs) => {
@@ -140,7 +153,7 @@ export class GatewayView {
   }
 
   sightings(ms: number): { tagId: number; rssi: number }[] {
-    if (spanAt(this.outages(ms, ms + 1), ms) !== null) return [];
+    if (this.isDeaf(ms) || spanAt(this.outages(ms, ms + 1), ms) !== null) return [];
     const { places } = this.mover.ground.site;
     const here = this.placeAt(ms);
     const visited = this.visitedAt(ms);
@@ -157,11 +170,28 @@ export class GatewayView {
   }
 
   placeAt(ms: number): PointMm {
+    if (this.stands) return this.standingAt(ms) ?? NOWHERE;
     return whereabouts(this.mover, this.unitAt(ms), ms);
   }
 
+  headingAt(ms: number): number | null {
+    if (this.stands || spanAt(this.outages(ms, ms + 1), ms) !== null) return null;
+    return headingAt(this.mover, this.unitAt(ms), ms);
+  }
+
   routeAt(ms: number): number | null {
+    if (this.stands) return null;
     return this.mover.setupIn(this.mover.calendar.spanAt(ms), ms).course?.route.id ?? null;
+  }
+
+  /** Exciters hear no beacons, nor does what nobody has placed. */
+  private isDeaf(ms: number): boolean {
+    return this.mover.gateway.type === EXCITER || (this.stands && this.standingAt(ms) === null);
+  }
+
+  /** Where it was put by hand; null where nobody has placed it. */
+  private standingAt(ms: number): PointMm | null {
+    return this.mover.inputs.stood.findLast(({ atMs }) => atMs < ms)?.place ?? null;
   }
 
   private withRadio({ atMs, powerSource }: Beat): Heartbeat {
@@ -205,6 +235,7 @@ export class GatewayView {
 
 /** Positions that a vehicle may ever visit, whatever its route at the time. */
 function placesEverOf({ gateway, ground: { site } }: Mover): number[] {
-  const driven = placesToDrive(gateway, site.routesEverOf(gateway.id));
-  return [...new Set([...driven, ...gateway.roams])];
+  const routes = site.routesEverOf(gateway.id);
+  const roams = gateway.roams.length > 0 ? [...gateway.roams, ...site.places.madeByPeople] : [];
+  return [...new Set([...placesToDrive(gateway, { routes, roams }), ...roams])];
 }

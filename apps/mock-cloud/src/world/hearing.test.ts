@@ -212,6 +212,30 @@ describe('sightings', () => {
     expect(world.sightings(1, trip.enterMs - 5000).length).toBeGreaterThan(1);
   });
 
+  it('have what lies within reach, whether the gateway is fixed or rides on a vehicle', () => {
+    const stands = { routeIds: [], roams: [], shifts: [], days: [], home: 0 };
+    const here = tags.get(913)!.at;
+    const reader = gatewayOf({ ...stands, id: 2, type: 2, mapPlace: { x: here.x + 3000, y: here.y } });
+    const both = createWorld(planOf({ client: { gateways: [gatewayOf(), reader] } }));
+    const reached = new Set<boolean>();
+    for (const gatewayId of [1, 2]) {
+      for (let n = 0; n < 60; n += 1) {
+        const ms = ANCHOR_MS + n * 20_000;
+        const heard = new Set(both.sightings(gatewayId, ms).map(({ tagId }) => tagId));
+        for (const [tagId, { at }] of tags) {
+          const mm = distanceMm(at, both.placeAt(gatewayId, ms));
+          // In between the noise of the radio decides.
+          if (mm < 20_000) expect(heard.has(tagId)).toBe(true);
+          if (mm > 60_000) expect(heard.has(tagId)).toBe(false);
+          reached.add(heard.has(tagId));
+        }
+      }
+    }
+    expect(reached).toEqual(new Set([true, false]));
+    expect(both.placeAt(2, ANCHOR_MS)).toEqual(both.placeAt(2, ANCHOR_MS + HOUR_MS));
+    expect(both.placeAt(1, ANCHOR_MS)).not.toEqual(both.placeAt(1, ANCHOR_MS + 5 * MINUTE_MS));
+  });
+
   it('are none while the gateway is offline, and none of a dead beacon', () => {
     const untilMs = ANCHOR_MS + HOUR_MS;
     const offline = createWorld(plan, [given({ kind: 'offline', gatewayId: 1, untilMs })]);

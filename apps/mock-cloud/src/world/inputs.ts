@@ -1,5 +1,5 @@
 import { isFullDay } from '@lapwing/domain';
-import type { GatewayPlan, RoutePlan, WorldInput } from '../scenario/plan.ts';
+import type { GatewayPlan, PointMm, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import { gatewayFaultSpans, type LapWindow, lapWindows, selectsRoute } from './device-faults.ts';
 import { type Ends, spanOf } from './ends.ts';
 import type { Site } from './site.ts';
@@ -11,6 +11,8 @@ export type PlantInput = Extract<WorldInput, { kind: 'plant' }>;
 export interface Config {
   /** The routes given to it that can be driven, by id. */
   readonly routes: readonly RoutePlan[];
+  /** Where it drives about without a route: its own places, and what people have hung beside a lane. */
+  readonly roams: readonly number[];
   /** The instant as of which it knows its client's positions, parents and zone. */
   readonly asOfMs: number;
   /** Lap faults that people opened for it. */
@@ -31,6 +33,14 @@ export interface MoverInputs {
   readonly steps: readonly Step[];
   readonly offline: readonly Outage[];
   readonly unplugged: readonly Outage[];
+  /** Where people put it by hand, the scenario's place first; it stands there from the millisecond after on. */
+  readonly stood: readonly Standing[];
+}
+
+/** A place that somebody gave a gateway; null where nobody has. */
+export interface Standing {
+  readonly atMs: number;
+  readonly place: PointMm | null;
 }
 
 interface Reading {
@@ -38,6 +48,8 @@ interface Reading {
   readonly gateway: GatewayPlan;
   readonly site: Site;
   readonly ends: Ends;
+  /** Whether a place lies so near to a lane that vehicles drive there. */
+  readonly isOnLane: (at: PointMm) => boolean;
   readonly intern: (text: string) => number;
 }
 
@@ -55,7 +67,8 @@ export function readInputs(ofClient: readonly WorldInput[], reading: Reading): M
   // They are gone through several times: those of other vehicles are set aside once.
   const inputs = ofClient.filter((input) => !('gatewayId' in input) || input.gatewayId === gateway.id);
   const windows = lapWindows(inputs, gateway, reading.ends);
-  const initial: Config = { routes: site.routesOf(gateway.id, -Infinity), asOfMs: -Infinity, windows: [], token: 0 };
+  const routes = site.routesOf(gateway.id, -Infinity);
+  const initial: Config = { routes, roams: gateway.roams, asOfMs: -Infinity, windows: [], token: 0 };
   const steps: Step[] = [];
   let config = initial;
   // Most vehicles have no input that may concern them, and need no terms.
@@ -78,7 +91,17 @@ export function readInputs(ofClient: readonly WorldInput[], reading: Reading): M
     steps,
     offline: spansOf(inputs, 'offline', reading),
     unplugged: spansOf(inputs, 'unplug', reading),
+    stood: standingsOf(inputs, gateway),
   };
+}
+
+function standingsOf(inputs: readonly WorldInput[], { mapPlace }: GatewayPlan): Standing[] {
+  const given = inputs.flatMap((input): Standing[] =>
+    input.kind === 'gateway' && input.change.mapPlace !== undefined
+      ? [{ atMs: input.atMs, place: input.change.mapPlace }]
+      : [],
+  );
+  return [{ atMs: -Infinity, place: mapPlace }, ...given];
 }
 
 /** What tells an input from any other: its id, and what it does. */
@@ -87,19 +110,20 @@ export function signOf(input: WorldInput): string {
 }
 
 /** Positions that a vehicle drives to when it has some routes, or none. */
-export function placesToDrive(gateway: GatewayPlan, routes: readonly RoutePlan[]): number[] {
-  if (routes.length === 0) return [gateway.home, ...gateway.roams];
-  const places = [gateway.home];
+export function placesToDrive({ home }: GatewayPlan, { routes, roams }: Pick<Config, 'routes' | 'roams'>): number[] {
+  if (routes.length === 0) return [home, ...roams];
+  const places = [home];
   for (const { stops, strays } of routes) places.push(...stops, ...strays);
   return places;
 }
 
 function mayConcern(
   input: WorldInput,
-  { routes }: Config,
+  config: Config,
   windows: readonly LapWindow[],
   { gateway, site, ends }: Reading,
 ): boolean {
+  const { routes } = config;
   switch (input.kind) {
     case 'plant':
     case 'assign':
@@ -111,8 +135,11 @@ function mayConcern(
     case 'reset':
       return routes.some(({ id }) => id === input.routeId);
     case 'move':
-      return placesToDrive(gateway, routes).includes(input.positionId);
+      return doesRoam(gateway) || placesToDrive(gateway, config).includes(input.positionId);
+    case 'place':
+      return doesRoam(gateway);
     case 'remove':
+      return routes.length > 0 || doesRoam(gateway);
     case 'parent':
     case 'zone':
       return routes.length > 0;
@@ -123,13 +150,16 @@ function mayConcern(
     case 'offline':
     case 'unplug':
     case 'silence':
-    case 'place':
     case 'replace':
     case 'tag':
     case 'gateway':
     case 'api-fault':
       return false;
   }
+}
+
+function doesRoam({ roams }: GatewayPlan): boolean {
+  return roams.length > 0;
 }
 
 function isOn(routeId: number, ms: number, { gateway, site }: Reading): boolean {
@@ -139,25 +169,29 @@ function isOn(routeId: number, ms: number, { gateway, site }: Reading): boolean 
 /** A configuration without its name. */
 type Work = Omit<Config, 'token'>;
 
-function workAt(asOfMs: number, opened: readonly LapWindow[], { gateway, site }: Reading): Work {
+function workAt(asOfMs: number, opened: readonly LapWindow[], { gateway, site, isOnLane }: Reading): Work {
   const routes = site.routesOf(gateway.id, asOfMs);
   const given = routes.map(({ id }) => id);
   const windows = opened.filter(
     (window) => window.openMs <= asOfMs && window.endMs > asOfMs && selectsRoute(window, given),
   );
-  return { routes, asOfMs, windows };
+  const { places } = site;
+  const hung = doesRoam(gateway) ? places.madeBy(asOfMs).filter((at) => isOnLane(places.at(at, asOfMs))) : [];
+  return { routes, roams: hung.length > 0 ? [...gateway.roams, ...hung] : gateway.roams, asOfMs, windows };
 }
 
 /** All that driving reads of a configuration, as a text. */
-function termsOf({ routes, asOfMs: ms, windows }: Work, { gateway, site: { places, zones } }: Reading): string {
-  const driven = placesToDrive(gateway, routes);
+function termsOf(work: Work, { gateway, site: { places, zones } }: Reading): string {
+  const { routes, roams, asOfMs: ms, windows } = work;
+  const driven = placesToDrive(gateway, work);
+  const hung = routes.length > 0 || roams === gateway.roams ? '' : roams.join();
   const children = routes.length === 0 ? [] : driven.map((position) => places.rootOf(position, ms));
   const opened = windows.map(({ id, kind, chance, untilMs }) => [id, kind, chance, untilMs]);
   const zone = routes.some(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec))
     ? zones.at(ms).zone
     : '';
   const drivenBy = routes.map(signOfRoute).join();
-  return drivenBy + JSON.stringify([children, opened, zone]) + places.movesOf(driven, ms);
+  return drivenBy + JSON.stringify([children, opened, zone]) + places.movesOf(driven, ms) + hung;
 }
 
 const routeSigns = new WeakMap<RoutePlan, string>();

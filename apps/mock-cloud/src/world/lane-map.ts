@@ -2,6 +2,9 @@ import type { LaneGraph, PointMm } from '../scenario/plan.ts';
 import { between, distanceMm, nearestShare, type Way, wayThrough } from './geometry.ts';
 import { ShortestWays } from './shortest-ways.ts';
 
+/** How far beside a lane a beacon may hang and still be driven to. */
+const BESIDE_MM = 8000;
+
 /** A node that a spot is joined to, and how far along the lane. */
 interface Contact {
   readonly node: number;
@@ -52,6 +55,11 @@ export class LaneMap {
       if (best === null || mm < best.mm) best = { edge, share, mm };
     }
     return best === null ? offLane(at) : this.onEdge(at, best.edge, best.share);
+  }
+
+  /** Whether a place lies so near to a lane that vehicles drive there. */
+  isBeside(at: PointMm): boolean {
+    return this.graph.edges.length > 0 && distanceMm(at, this.spot(at).foot) <= BESIDE_MM;
   }
 
   /** The shortest way along the lanes in their directions; straight where no lane leads. */

@@ -134,7 +134,7 @@ export class Mover {
     const between = (from: number, to: number): number => this.tripMs(this.spot(from, config), this.spot(to, config));
     const course = route === null ? null : this.courseOf(route, config, between);
     const park = course === null ? gateway.home : parkOf(course, gateway, rootOf);
-    const waysHome = placesToDrive(gateway, config.routes).map((position) => between(position, park));
+    const waysHome = placesToDrive(gateway, config).map((position) => between(position, park));
     return {
       config,
       course,

@@ -18,6 +18,8 @@ export class Places {
   private readonly parents: Timeline<ParentTable>;
   private readonly retagged = new Set<number>();
   private readonly moved = new Set<number>();
+  /** Positions that people made. */
+  private readonly made = new Set<number>();
 
   constructor(beacons: readonly BeaconPlan[]) {
     this.hanging = new Map(beacons.map((beacon) => [beacon.positionId, hangingFrom(beacon, beacon.tagId)]));
@@ -28,6 +30,7 @@ export class Places {
   hang(ms: number, beacon: BeaconPlan): void {
     const { positionId, at, tagId } = beacon;
     const place = this.hanging.get(positionId) ?? hangingFrom(beacon, null);
+    if (!this.hanging.has(positionId)) this.made.add(positionId);
     this.hanging.set(positionId, place);
     place.at.set(ms, at);
     if (at !== place.firstAt) this.moved.add(positionId);
@@ -52,6 +55,16 @@ export class Places {
 
   positions(): IterableIterator<number> {
     return this.hanging.keys();
+  }
+
+  /** Positions that people made, whether anything hangs there yet or still. */
+  get madeByPeople(): readonly number[] {
+    return [...this.made];
+  }
+
+  /** Those of them where something hangs once an instant has come. */
+  madeBy(ms: number): number[] {
+    return this.madeByPeople.filter((position) => this.get(position).tag.at(ms) !== null);
   }
 
   /** Where a position is at an instant. */

@@ -7,7 +7,7 @@ const STAY_MS = 90_000;
 
 /** Drives about among the vehicle's own places until the recall. */
 export function roam(drive: Drive): void {
-  const { roams } = drive.mover.gateway;
+  const { roams } = drive.setup.config;
   if (roams.length === 0) return;
   for (;;) {
     const position = nextPlace(drive, roams);

@@ -90,6 +90,8 @@ export interface World {
   positionAt(positionId: number, ms: number): PointMm;
   /** Route that a gateway drives at an instant, of those that it is given. */
   routeAt(gatewayId: number, ms: number): number | null;
+  /** Position that a gateway has set out for, as its driver says on leaving; null while it is at one, and in outages. */
+  headingAt(gatewayId: number, ms: number): number | null;
   /** What of the inputs touches what a gateway reports, in order of time: worlds of one plan report alike as far as it is alike. */
   touches(gatewayId: number): readonly Touch[];
   /** Lane from one position to another as of an instant, in mm. */

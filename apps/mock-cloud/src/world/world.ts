@@ -1,5 +1,5 @@
 import { zoneTable } from '@lapwing/domain';
-import type { ClientPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
+import type { ClientPlan, GatewayPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
 import { batteryAt } from './battery.ts';
 import { Calendar } from './calendar.ts';
 import type { Way } from './geometry.ts';
@@ -13,6 +13,8 @@ import { type Shared, sharedOf } from './shared.ts';
 import { type Sites, sitesOf } from './sites.ts';
 import type { Heartbeat, Outage, Touch, Unit, Visits, World } from './types.ts';
 
+const WHOLE_DAY = [{ startSec: 0, endSec: 0 }];
+const EVERY_DAY = Array<boolean>(7).fill(true);
 const NO_LANES: LaneGraph = { nodes: [], edges: [] };
 
 export interface WorldOptions {
@@ -27,6 +29,14 @@ export interface WorldOptions {
  */
 export function createWorld(plan: Plan, extraInputs: readonly WorldInput[] = [], options: WorldOptions = {}): World {
   return new PlannedWorld(plan, sitesOf(plan, extraInputs), sharedOf(plan, options.memory));
+}
+
+/** One that stands has a unit a day. */
+function calendarOf({ zone, keyOriginMs }: Plan, { shifts, days }: GatewayPlan): Calendar {
+  const table = zoneTable(zone);
+  return shifts.length === 0
+    ? new Calendar(table, WHOLE_DAY, EVERY_DAY, keyOriginMs)
+    : new Calendar(table, shifts, days, keyOriginMs);
 }
 
 /** One client's part of the world. */
@@ -103,6 +113,10 @@ class PlannedWorld implements World {
     return this.view(gatewayId).routeAt(ms);
   }
 
+  headingAt(gatewayId: number, ms: number): number | null {
+    return this.view(gatewayId).headingAt(ms);
+  }
+
   touches(gatewayId: number): readonly Touch[] {
     return this.view(gatewayId).touches();
   }
@@ -126,12 +140,13 @@ class PlannedWorld implements World {
       seed: plan.seed,
       gateway,
       ground,
-      calendar: new Calendar(zoneTable(plan.zone), gateway.shifts, gateway.days, plan.keyOriginMs),
+      calendar: calendarOf(plan, gateway),
       inputs: readInputs(inputs, {
         seed: plan.seed,
         gateway,
         site: ground.site,
         ends: this.sites.ends,
+        isOnLane: (at) => ground.lanes.isBeside(at),
         intern: shared.intern,
       }),
       faults: plan.faults.filter(({ gateways, chance }) => chance > 0 && (gateways?.includes(gatewayId) ?? true)),

@@ -1,6 +1,6 @@
-import { GATEWAY_TYPE, replacementProblem, TAG_TYPE } from '@lapwing/domain';
+import { GATEWAY_TYPE, type GpsPlace, gpsToPlane, isGps, replacementProblem, TAG_TYPE } from '@lapwing/domain';
 import { badInput, Problem } from '../../http/problems.ts';
-import { isInside, outsideMessage, toMm } from '../../scenario/layout.ts';
+import { isInside, outsideMessage, toMm, UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
 import type { BeaconPlan, InputAction, PointMm, TagPlan } from '../../scenario/plan.ts';
 import { ownBeacon, ownGatewayOfMac, ownTag } from '../own.ts';
 import type { View, Wire } from '../resources/view.ts';
@@ -11,6 +11,9 @@ interface Pixels {
   readonly x: number;
   readonly y: number;
 }
+
+/** As a body gives it: one of the pairs, whole, or neither. */
+type GivenPlace = Partial<Pixels & GpsPlace>;
 
 /** What is to be done for each of a list; the first that can't be done refuses all. */
 export function eachOnce<Item>(
@@ -38,7 +41,7 @@ export function placing(scene: Scene) {
     if (!tag) return missing(`${where}/tag_id`);
     if (tag.type !== TAG_TYPE.beacon) return badInput(`${where}/tag_id`, 'is no beacon, and has no place of its own');
     if (tag.destroyed) return conflict(`${where}/tag_id`, 'is destroyed');
-    const to = onImage(scene, item, where);
+    const to = placeIn(scene, item, where) ?? missingPlace(scene, where);
     if (to instanceof Problem) return to;
     const beacon = beaconOf(scene, tag);
     if (beacon) return moved(beacon, to);
@@ -47,18 +50,18 @@ export function placing(scene: Scene) {
   };
 }
 
-interface Replacement extends Partial<Pixels> {
+interface Replacement extends GivenPlace {
   readonly tag_id: number;
 }
 
 /** Puts another tag at a position, or moves the one that hangs there, or says why it can't (S§4). */
 export function replacing(scene: Scene, positionId: number, body: Replacement): readonly InputAction[] | Problem {
-  const { tag_id: tagId, x, y } = body;
+  const { tag_id: tagId } = body;
   const beacon = ownBeacon(scene, positionId);
   if (!beacon) return new Problem('not-found');
   const tag = ownTag(scene, tagId);
   if (!tag) return missing('body/tag_id');
-  const to = x === undefined || y === undefined ? beacon.at : onImage(scene, { x, y }, 'body');
+  const to = placeIn(scene, body, 'body') ?? beacon.at;
   if (to instanceof Problem) return to;
   if (tagId === beacon.tagId) return moved(beacon, to);
   const old = ownTag(scene, beacon.tagId);
@@ -112,15 +115,30 @@ function isSamePlace(a: PointMm, b: PointMm): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
+/** The place that a body gives, by the pair that the client has its places in; null where it gives none. */
+function placeIn(scene: Scene, { x, y, lon, lat }: GivenPlace, where: string): PointMm | Problem | null {
+  if (isGps(scene.client.type)) {
+    if (x !== undefined) return badInput(`${where}/x`, 'is of an image: in GPS mode a place is told by lon and lat');
+    return lon === undefined || lat === undefined ? null : gpsToPlane({ lon, lat });
+  }
+  if (lon !== undefined) return badInput(`${where}/lon`, 'is for GPS mode: this client has its places by x and y');
+  return x === undefined || y === undefined ? null : onImage(scene, { x, y }, where);
+}
+
+function missingPlace({ client }: Scene, where: string): Problem {
+  return badInput(`${where}/${isGps(client.type) ? 'lon' : 'x'}`, 'is missing');
+}
+
 /** A point of the client's image, which has to lie on it. */
 function onImage(
-  { client: { layout } }: View,
+  { world, client }: Scene,
   { x, y }: Pixels,
   where: string,
   [xName, yName]: readonly [string, string] = ['x', 'y'],
 ): PointMm | Problem {
+  const layout = world.layouts.of(client.id) ?? client.layout;
   if (!layout) return conflict(where, 'the client has no floor plan to place it on');
-  if (isInside([x, y], layout)) return toMm([x, y], layout.mmPerPx);
+  if (isInside([x, y], layout)) return toMm([x, y], client.layout?.mmPerPx ?? UNSCALED_MM_PER_PX);
   return badInput(`${where}/${x > layout.widthPx ? xName : yName}`, outsideMessage([x, y], layout));
 }
 

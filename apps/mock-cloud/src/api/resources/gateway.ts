@@ -2,7 +2,7 @@ import { delayStatus } from '@lapwing/domain';
 import type { RunningLapRow, VisitRow } from '../../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { recentLapOf } from './lap.ts';
-import { placeOf, positionOf } from './place.ts';
+import { placeOf, positionDetailsOf, positionOf, seenUntilMs } from './place.ts';
 import { activeRouteOf } from './route.ts';
 import { driveSec, scheduleOf } from './schedule.ts';
 import { usageOf } from './usage.ts';
@@ -26,7 +26,7 @@ export function gatewayResource(view: View, gateway: GatewayPlan): Wire<'Gateway
     ...gatewayState(view, gateway),
     has_routes: gateway.routeIds.length > 0,
     recent_routes: recentLaps(view, gateway),
-    last_five_positions: lastPositions(view, gateway),
+    last_five_positions: lastVisits(view, gateway.id).map((visit) => positionOf(view, visit)),
     usage_info: usageOf(view, gateway),
   };
 }
@@ -56,30 +56,10 @@ export function gatewayState(view: View, gateway: GatewayPlan): State {
   };
 }
 
-/** A gateway with its settings too. */
-export function gatewayDetails(view: View, gateway: GatewayPlan): Wire<'GatewayDetails'> {
-  const { settings } = gateway;
-  return {
-    ...gatewayResource(view, gateway),
-    static_ip: settings.staticIp,
-    gateway: settings.gateway,
-    subnet: settings.subnet,
-    dns_primary: settings.dnsPrimary,
-    dns_secondary: settings.dnsSecondary,
-    buzzer_disable: settings.buzzerDisable,
-    firmware_id: settings.firmwareId,
-    setup: settings.setup,
-    update_ssids: settings.updateSsids,
-    update_wifi_options: settings.updateWifiOptions,
-    anchor_client_id: settings.anchorClientId,
-    mag_rssi_threshold: settings.magRssiThreshold,
-  };
-}
-
-/** The position that a gateway is expected at next; null without a running lap. */
+/** The position that a gateway is expected at next; null where nothing tells. */
 export function nextPosition(view: View, gateway: GatewayPlan): Wire<'Place'> | null {
-  const stop = nextStop(currentLap(view, gateway));
-  return stop === null ? null : placeOf(view, stop);
+  const next = nextOf(view, gateway, currentLap(view, gateway));
+  return next === null ? null : placeOf(view, next);
 }
 
 /** The laps of a gateway that ended last, newest first. */
@@ -92,8 +72,14 @@ export function recentLaps(view: View, { id }: GatewayPlan): Wire<'RecentLap'>[]
 }
 
 /** The last five positions of a gateway, newest first. */
-export function lastPositions(view: View, { id }: GatewayPlan): Wire<'Position'>[] {
-  return view.world.history.lastVisits(id, view.clock.nowMs, LAST_POSITIONS).map((visit) => positionOf(view, visit));
+export function lastPositions(view: View, { id }: GatewayPlan): Wire<'PositionDetails'>[] {
+  const { history } = view.world;
+  const { lastSeenMs } = history.connection(id, view.clock.nowMs);
+  return lastVisits(view, id).map((visit) => positionDetailsOf(view, visit, lastSeenMs));
+}
+
+function lastVisits({ world, clock }: View, gatewayId: number): VisitRow[] {
+  return world.history.lastVisits(gatewayId, clock.nowMs, LAST_POSITIONS);
 }
 
 function mapPlaceOf(view: View, { mapPlace }: GatewayPlan): Pick<State, 'map_x' | 'map_y'> {
@@ -108,7 +94,7 @@ function metadataOf(visit: VisitRow, lastSeenMs: number | null): NonNullable<Sta
     state: leaveMs === null ? 'ENTERED' : 'LEFT',
     tag_position_id: positionId,
     enter_ts: unix(enterMs),
-    last_seen_ts: unix(leaveMs ?? Math.max(enterMs, lastSeenMs ?? enterMs)),
+    last_seen_ts: unix(seenUntilMs(visit, lastSeenMs)),
   };
 }
 
@@ -122,8 +108,9 @@ function currentLap({ world, client, clock }: View, { id, routeIds }: GatewayPla
   return route ? { running, route } : null;
 }
 
-function nextStop(lap: CurrentLap | null): number | null {
-  if (!lap) return null;
+/** The next stop of its lap; of one that drives none the position that it has set out for. */
+function nextOf({ world, clock }: View, { id }: GatewayPlan, lap: CurrentLap | null): number | null {
+  if (!lap) return world.world.headingAt(id, clock.nowMs);
   const { running, route } = lap;
   return running.nextOrd === null ? null : (route.stops[running.nextOrd] ?? null);
 }
@@ -134,7 +121,7 @@ function wayAhead(
   visit: VisitRow | null,
   lap: CurrentLap | null,
 ): Pick<State, 'next_position' | 'way' | 'way_duration'> {
-  const stop = nextStop(lap);
+  const stop = nextOf(view, gateway, lap);
   if (stop === null) return { next_position: null, way: [], way_duration: null };
   const next_position = placeOf(view, stop);
   if (!visit) return { next_position, way: [], way_duration: null };

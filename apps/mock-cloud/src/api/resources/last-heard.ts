@@ -4,13 +4,18 @@ import type { View } from './view.ts';
 const DAY_MS = 86_400_000;
 const LOOK_BACK_DAYS = 14;
 
-/** Instants at which beacons were last heard, in ms by tag id. */
-export type LastHeard = ReadonlyMap<number, number>;
-
-interface LatestVisit {
-  readonly gatewayId: number;
+/** When a tag was last heard, and by which gateway. */
+export interface Hearing {
   readonly ms: number;
+  readonly gatewayId: number;
+  /** dBm; null where nothing but the visit tells of it. */
+  readonly rssi: number | null;
 }
+
+/** How beacons were last heard, by tag id. */
+export type LastHeard = ReadonlyMap<number, Hearing>;
+
+type LatestVisit = Omit<Hearing, 'rssi'>;
 
 /** Days that are over, by client and day: what a world tells of them never changes. */
 const pastDays = new WeakMap<World, Map<string, LastHeard>>();
@@ -25,9 +30,9 @@ export function lastHeard(view: View): LastHeard {
   const heard = new Map(heardIn(view, today * DAY_MS, clock.nowMs + 1));
   const unheard = new Set(client.beacons.map(({ tagId }) => tagId).filter((tagId) => !heard.has(tagId)));
   for (let day = today - 1; day >= today - LOOK_BACK_DAYS && unheard.size > 0; day -= 1) {
-    for (const [tagId, ms] of heardOn(view, day)) {
+    for (const [tagId, hearing] of heardOn(view, day)) {
       if (heard.has(tagId)) continue;
-      heard.set(tagId, ms);
+      heard.set(tagId, hearing);
       unheard.delete(tagId);
     }
   }
@@ -47,16 +52,17 @@ function heardOn(view: View, day: number): LastHeard {
 
 /** The same of [fromMs, toMs). */
 function heardIn(view: View, fromMs: number, toMs: number): LastHeard {
-  const heard = new Map<number, number>();
+  const heard = new Map<number, Hearing>();
   for (const [tagId, { gatewayId, ms }] of latestVisits(view, fromMs, toMs)) {
-    keepLatest(heard, tagId, ms);
-    for (const sighting of view.world.world.sightings(gatewayId, ms)) keepLatest(heard, sighting.tagId, ms);
+    for (const sighting of view.world.world.sightings(gatewayId, ms))
+      keepLatest(heard, sighting.tagId, { gatewayId, ms, rssi: sighting.rssi });
+    keepLatest(heard, tagId, { gatewayId, ms, rssi: null });
   }
   return heard;
 }
 
-function keepLatest(heard: Map<number, number>, tagId: number, ms: number): void {
-  heard.set(tagId, Math.max(heard.get(tagId) ?? 0, ms));
+function keepLatest(heard: Map<number, Hearing>, tagId: number, hearing: Hearing): void {
+  if (hearing.ms > (heard.get(tagId)?.ms ?? 0)) heard.set(tagId, hearing);
 }
 
 /** The visit to each beacon that lasted longest into [fromMs, toMs), and its last instant there. */

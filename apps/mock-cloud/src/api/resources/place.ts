@@ -8,18 +8,28 @@ export function placeOf(view: View, positionId: number): Wire<'Place'> | null {
   return { id: positionId, tag_id: beacon.tagId, label: beacon.label, ...pixelsOf(view, beacon.at) };
 }
 
-/** A visit of a gateway with its place. */
+/** A visit of a gateway, where the beacon hung then, under the name that it has now. */
 export function positionOf(view: View, visit: VisitRow): Wire<'Position'> {
-  const place = placeOf(view, visit.positionId);
+  const { x, y } = pixelsOf(view, view.world.world.positionAt(visit.positionId, visit.enterMs));
   return {
     id: visit.id,
     tag_id: visit.tagId,
     tag_position_id: visit.positionId,
-    label: place?.label ?? '',
-    x: place?.x ?? 0,
-    y: place?.y ?? 0,
+    label: placeOf(view, visit.positionId)?.label ?? '',
+    x,
+    y,
     created_date: unix(visit.enterMs),
     enter_ts: unix(visit.enterMs),
     last_seen_at: unixOrNull(visit.leaveMs),
   };
+}
+
+/** The same with the instant until which the gateway was seen there, its last heartbeat where it still is. */
+export function positionDetailsOf(view: View, visit: VisitRow, lastSeenMs: number | null): Wire<'PositionDetails'> {
+  return { ...positionOf(view, visit), seen_at: unix(seenUntilMs(visit, lastSeenMs)) };
+}
+
+/** Until when a gateway was seen where a visit was. */
+export function seenUntilMs({ enterMs, leaveMs }: VisitRow, lastSeenMs: number | null): number {
+  return leaveMs ?? Math.max(enterMs, lastSeenMs ?? enterMs);
 }

@@ -1,12 +1,24 @@
 import type { BeaconPlan, TagPlan } from '../../scenario/plan.ts';
 import { type LastHeard, lastHeard } from './last-heard.ts';
 import { placeOf } from './place.ts';
-import { pixelsOf, stateOf, unix, type View, type Wire } from './view.ts';
+import { detailsOf, ordsOf } from './tag-details.ts';
+import { pixelsOf, stateOf, unixOrNull, type View, type Wire } from './view.ts';
 
 /** The tags of a client, on the map or off it, by id. */
 export function tagsOf(view: View): Wire<'Tag'>[] {
-  const shown = shownWith(view, lastHeard(view));
-  return view.client.tags.toSorted((a, b) => a.tagId - b.tagId).map((tag) => tagWith(shown, tag));
+  return theseTags(view, byId(view));
+}
+
+/** The same with what only details show. */
+export function tagsWithDetails(view: View): Wire<'TagDetails'>[] {
+  const heard = lastHeard(view);
+  const shown = shownWith(view, heard);
+  const ords = ordsOf(view);
+  return byId(view).map((tag) => detailsOf(view, tagWith(shown, tag), { hearing: heard.get(tag.tagId) ?? null, ords }));
+}
+
+function byId({ client }: View): readonly TagPlan[] {
+  return client.tags.toSorted((a, b) => a.tagId - b.tagId);
 }
 
 /** One tag of a client. */
@@ -33,10 +45,13 @@ export function beaconPositionsOf(view: View): Wire<'BeaconPosition'>[] {
     });
 }
 
-/** Tags of which something changed at or after an instant: they were heard, or people changed them. */
-export function changedSince(view: View, tags: readonly Wire<'Tag'>[], sinceTs: number): Wire<'Tag'>[] {
+/**
+ * Tags of which something changed at or after an instant: they were heard, or people changed them. All of them where that
+ * instant is before the history, or yet to come since the clock was set back: then the list starts anew.
+ */
+export function changedSince<Tag extends Wire<'Tag'>>(view: View, tags: readonly Tag[], sinceTs: number): Tag[] {
   const sinceMs = sinceTs * 1000;
-  if (sinceMs <= view.world.plan.startMs) return [...tags];
+  if (sinceMs <= view.world.plan.startMs || sinceMs > view.clock.nowMs) return [...tags];
   const { changedMs } = stateOf(view);
   return tags.filter(
     ({ id, last_update: heardAtTs }) =>
@@ -96,6 +111,5 @@ function tagWith({ view, heard, byTag, byPosition, children, inRoute }: Shown, t
 }
 
 function heardTs(heard: LastHeard, tagId: number): number | null {
-  const ms = heard.get(tagId);
-  return ms === undefined ? null : unix(ms);
+  return unixOrNull(heard.get(tagId)?.ms ?? null);
 }

@@ -45,6 +45,7 @@ export async function sessionUserResource(
   return {
     id: user.id,
     client_id: client.id,
+    own_client_id: user.clientId,
     email: user.email,
     name: user.name,
     auth_scopes: [...user.scopes],

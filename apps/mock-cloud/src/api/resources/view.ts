@@ -1,7 +1,9 @@
 import type { components } from '@lapwing/contracts';
+import { gpsFromPlane, isGps } from '@lapwing/domain';
 import type { ClockReading } from '../../control/world-clock.ts';
 import type { HostedWorld } from '../../http/hosted-world.ts';
 import type { BeaconPlan, ClientPlan, GatewayPlan, PointMm } from '../../scenario/plan.ts';
+import { UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
 import { type ClientState, clientStateAt } from '../../state/client-at.ts';
 
 /** A schema of the contract as it goes over the wire. */
@@ -9,7 +11,7 @@ export type Wire<Name extends keyof components['schemas']> = components['schemas
 
 /** What a client's user sees, and when: the least that a resource is made from. */
 export interface View {
-  readonly world: Pick<HostedWorld, 'plan' | 'inputs' | 'world' | 'history'>;
+  readonly world: Pick<HostedWorld, 'plan' | 'inputs' | 'world' | 'history' | 'layouts'>;
   readonly client: ClientPlan;
   readonly clock: ClockReading;
 }
@@ -38,9 +40,13 @@ export function gatewaysOf({ client }: View): GatewayPlan[] {
   return client.gateways.toSorted((a, b) => a.id - b.id);
 }
 
-/** Pixels of the client's image, to a hundredth. */
+/** Pixels of the client's image, to a hundredth; in GPS mode longitude and latitude. */
 export function pixelsOf({ client }: View, { x, y }: PointMm): { readonly x: number; readonly y: number } {
-  const mmPerPx = client.layout?.mmPerPx ?? 1;
+  if (isGps(client.type)) {
+    const { lon, lat } = gpsFromPlane({ x, y });
+    return { x: lon, y: lat };
+  }
+  const mmPerPx = client.layout?.mmPerPx ?? UNSCALED_MM_PER_PX;
   return { x: hundredths(x / mmPerPx), y: hundredths(y / mmPerPx) };
 }
 

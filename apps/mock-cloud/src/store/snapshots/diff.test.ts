@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differences, type Comparable } from './diff.ts';
-import type { StateUser, WorldState } from './state.ts';
+import { EMPTY_STATE, type StateUser, type WorldState } from './state.ts';
 
 const MAYA: StateUser = {
   id: 1001,
@@ -16,14 +16,7 @@ const MAYA: StateUser = {
   super_users: '[]',
   last_login_ms: null,
 };
-const EMPTY: WorldState = {
-  inputs: [],
-  users: [MAYA],
-  apiKeys: [],
-  clientAccounts: [],
-  seededClients: [],
-  counters: [],
-};
+const EMPTY: WorldState = { ...EMPTY_STATE, users: [MAYA] };
 
 function comparable(state: Partial<WorldState>): Comparable {
   return { clock: { nowMs: 1000, baseMs: 1000, elapsedMs: 0, speed: 1, paused: true }, state: { ...EMPTY, ...state } };
@@ -53,6 +46,7 @@ describe('a comparison of two states', () => {
       clientAccounts: [{ client_id: 1, name: 'Ashdown', email: 'a@b.test' }],
       apiKeys: [{ client_id: 1, key: 'lw_secret' }],
       seededClients: [{ id: 101, definition: '{"id":101,"name":"More"}' }],
+      layouts: [{ client_id: 1, name: 'x.png', type: 'image/png', width_px: 40, height_px: 30, image: 'aW1hZ2U=' }],
     });
     const rows = differences(comparable({}), more);
     expect(rows.map(({ what }) => what)).toEqual([
@@ -67,8 +61,10 @@ describe('a comparison of two states', () => {
       'accounts/1',
       'keys/1',
       'clients/101',
+      'layouts/1',
     ]);
-    expect(rows.at(-1)).toEqual({ what: 'clients/101', from: null, to: { id: 101, name: 'More' } });
-    expect(JSON.stringify(rows)).not.toContain('lw_secret');
+    expect(rows.at(-2)).toEqual({ what: 'clients/101', from: null, to: { id: 101, name: 'More' } });
+    expect(rows.at(-1)).toEqual({ what: 'layouts/1', from: null, to: { name: 'x.png', width: 40, height: 30 } });
+    for (const untold of ['lw_secret', 'aW1hZ2U=']) expect(JSON.stringify(rows)).not.toContain(untold);
   });
 });

@@ -22,7 +22,7 @@ interface Fact {
   readonly isSecret?: true;
 }
 
-/** What differs from one state to another: the clock, then inputs as they hold, users, accounts, keys and clients. */
+/** What differs from one state to another: the clock, then inputs as they hold, users, accounts, keys, clients and layouts. */
 export function differences(from: Comparable, to: Comparable): Difference[] {
   const before = factsOf(from);
   const after = factsOf(to);
@@ -43,7 +43,7 @@ function shown(fact: Fact | undefined, isNew: boolean): unknown {
   return fact.value;
 }
 
-const SECTIONS = ['clock', 'inputs', 'users', 'accounts', 'keys', 'clients'];
+const SECTIONS = ['clock', 'inputs', 'users', 'accounts', 'keys', 'clients', 'layouts'];
 
 function sectionOf(key: string): number {
   return SECTIONS.indexOf(key.slice(0, key.indexOf('/')));
@@ -68,6 +68,8 @@ function factsOf({ clock, state }: Comparable): Map<string, Fact> {
   for (const { client_id: id, name, email } of state.clientAccounts) add(`accounts/${id}`, { name, email });
   for (const { client_id: id, key } of state.apiKeys) add(`keys/${id}`, key, { isSecret: true });
   for (const { id, definition } of state.seededClients) add(`clients/${id}`, JSON.parse(definition));
+  for (const { client_id: id, name, width_px: width, height_px: height } of state.layouts)
+    add(`layouts/${id}`, { name, width, height });
   return facts;
 }
 

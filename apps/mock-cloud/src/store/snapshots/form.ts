@@ -6,7 +6,9 @@ import { planDigest } from './digest.ts';
 import type { WorldState } from './state.ts';
 
 /** Form of snapshots. Raised when their shape changes, and when the simulator makes another world of the same inputs. */
-export const SNAPSHOT_FORM = 1;
+export const SNAPSHOT_FORM = 2;
+/** The form before floor plans could be uploaded: it is read as one of today's that has none. */
+const WITHOUT_LAYOUTS = 1;
 
 /** Which world a snapshot fits. */
 export interface SnapshotOrigin {
@@ -52,9 +54,11 @@ export function writeSnapshot(snapshot: Snapshot): string {
 export function readSnapshot(text: string): ReadSnapshot {
   const file = parse(text);
   if (typeof file?.form !== 'number') return { kind: 'damaged' };
-  if (file.form !== SNAPSHOT_FORM) return { kind: 'other-form', form: file.form };
+  if (file.form !== SNAPSHOT_FORM && file.form !== WITHOUT_LAYOUTS) return { kind: 'other-form', form: file.form };
   if (file.sha256 !== sumOf(JSON.stringify(file.snapshot))) return { kind: 'damaged' };
-  return { kind: 'snapshot', snapshot: file.snapshot as Snapshot };
+  const snapshot = file.snapshot as Snapshot;
+  if (file.form !== WITHOUT_LAYOUTS) return { kind: 'snapshot', snapshot };
+  return { kind: 'snapshot', snapshot: { ...snapshot, state: { ...snapshot.state, layouts: [] } } };
 }
 
 /** What keeps a snapshot from fitting a world; empty where it fits. */

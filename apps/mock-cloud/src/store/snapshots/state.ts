@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import { insertInputs, type NewInput, readInputs } from '../inputs.ts';
+import { bytesOf } from '../layouts.ts';
 import type { Tables } from '../tables.ts';
 import { type ClockState, saveClock } from '../world-row.ts';
 
@@ -14,6 +15,7 @@ export const TABLES = {
   api_keys: 'kept',
   client_accounts: 'kept',
   seeded_clients: 'kept',
+  layouts: 'kept',
   counters: 'kept',
   // Doors that are open: a snapshot must not open one again.
   sessions: 'judged',
@@ -29,6 +31,9 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 /** A user as a snapshot has them. A password hash of null is the password of the scenario's accounts. */
 export type StateUser = Omit<Row<'users'>, 'password_hash'> & { readonly password_hash: string | null };
 
+/** An uploaded floor plan as a snapshot has it: its image as text, in base64. */
+export type StateLayout = Omit<Row<'layouts'>, 'image'> & { readonly image: string };
+
 /** What people keep in a world, in the order of their ids; inputs in the order in which they hold. */
 export interface WorldState {
   readonly inputs: readonly NewInput[];
@@ -37,7 +42,18 @@ export interface WorldState {
   readonly clientAccounts: readonly Row<'client_accounts'>[];
   readonly seededClients: readonly Row<'seeded_clients'>[];
   readonly counters: readonly Row<'counters'>[];
+  readonly layouts: readonly StateLayout[];
 }
+
+export const EMPTY_STATE: WorldState = {
+  inputs: [],
+  users: [],
+  apiKeys: [],
+  clientAccounts: [],
+  seededClients: [],
+  counters: [],
+  layouts: [],
+};
 
 /** Reads all at one moment. */
 export function readState(database: Database, accountsHash: string | null): Promise<WorldState> {
@@ -53,9 +69,15 @@ export function readState(database: Database, accountsHash: string | null): Prom
       clientAccounts: await transaction.selectFrom('client_accounts').selectAll().orderBy('client_id').execute(),
       seededClients: await transaction.selectFrom('seeded_clients').selectAll().orderBy('id').execute(),
       counters: await transaction.selectFrom('counters').selectAll().orderBy('kind').execute(),
+      layouts: (await transaction.selectFrom('layouts').selectAll().orderBy('client_id').execute()).map((layout) => ({
+        ...layout,
+        image: bytesOf(layout.image).toString('base64'),
+      })),
     };
   });
 }
+
+const REPLACED = ['users', 'inputs', 'api_keys', 'client_accounts', 'seeded_clients', 'layouts', 'mails'] as const;
 
 interface Replacement {
   readonly state: WorldState;
@@ -75,9 +97,7 @@ export async function replaceState(database: Database, { state, clock, accountsH
     const secrets = await transaction.selectFrom('secrets').selectAll().execute();
     const users = state.users.map((user) => loadedUser(user, before, accountsHash));
     const isSame = sameUsers(before, users);
-    for (const table of ['users', 'inputs', 'api_keys', 'client_accounts', 'seeded_clients', 'mails'] as const) {
-      await transaction.deleteFrom(table).execute();
-    }
+    for (const table of REPLACED) await transaction.deleteFrom(table).execute();
     for (const user of users) await transaction.insertInto('users').values(user).execute();
     for (const row of sessions.filter(({ user_id }) => isSame(user_id))) {
       await transaction.insertInto('sessions').values(row).execute();
@@ -89,6 +109,13 @@ export async function replaceState(database: Database, { state, clock, accountsH
     for (const row of state.apiKeys) await transaction.insertInto('api_keys').values(row).execute();
     for (const row of state.clientAccounts) await transaction.insertInto('client_accounts').values(row).execute();
     for (const row of state.seededClients) await transaction.insertInto('seeded_clients').values(row).execute();
+    for (const row of state.layouts) {
+      const image = Buffer.from(row.image, 'base64');
+      await transaction
+        .insertInto('layouts')
+        .values({ ...row, image })
+        .execute();
+    }
     for (const row of state.counters) await raiseCounter(transaction, row);
     await saveClock(transaction, clock);
   });

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Browser, startTestCloud, type TestCloud } from '../http/test-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+/** Ids of the accounts that the scenario makes for client 1, in the order of their roles. */
+const [ADMIN, USER, STAFF, SUPER, NEWCOMER] = [1001, 1002, 1003, 1004, 1005];
+
+let cloud: TestCloud;
+let admin: Browser;
+beforeEach(async () => {
+  cloud = await startTestCloud({ paused: true });
+  admin = await cloud.signedIn('admin@haulage.test');
+});
+afterEach(() => cloud.close());
+
+describe('a super user', () => {
+  const switchTo = (clientId: number, by: Browser, userId = SUPER): Promise<Answer> =>
+    by.send('PUT', '/api/users/switch_super_user/', { json: { user_id: userId, new_client_id: clientId } });
+
+  it('acts for another client of the list, in this session alone, and comes home again', async () => {
+    const [here, there] = [await cloud.signedIn('super@haulage.test'), await cloud.signedIn('super@haulage.test')];
+    expect((await switchTo(2, here)).json).toMatchObject({ client_id: 2, own_client_id: 1, client_type: 3 });
+    expect((await here.get('/api/session/user')).json).toMatchObject({ client_id: 2, client_type: 3 });
+    expect((await here.get('/api/clients/2')).status).toBe(200);
+    expect((await here.get('/api/clients/1')).status).toBe(404);
+    const listed = (await here.get('/api/clients/2/users')).json as Wire<'User'>[];
+    expect(listed.every(({ client_id }) => client_id === 2)).toBe(true);
+    expect((await there.get('/api/session/user')).json).toMatchObject({ client_id: 1 });
+    expect((await switchTo(1, here)).json).toMatchObject({ client_id: 1 });
+  });
+
+  it('reaches no client beyond the list, which answers as one that is not there', async () => {
+    const staff = await cloud.signedIn('staff@haulage.test');
+    await staff.send('PUT', `/api/users/edit/${SUPER}`, { json: { super_users: [1] } });
+    const boss = await cloud.signedIn('super@haulage.test');
+    const [beyond, missing] = [await switchTo(2, boss), await switchTo(99, boss)];
+    expect(beyond.json).toMatchObject({ status: 404, type: 'not-found' });
+    expect(beyond.text).toBe(missing.text);
+    expect((await switchTo(1, boss, ADMIN)).status).toBe(404);
+    expect((await boss.get('/api/session/user')).json).toMatchObject({ super_users: [{ id: 1 }] });
+  });
+
+  it('finds the accounts under the names that people gave them', async () => {
+    const shop = await cloud.signedIn('admin@shop.test');
+    await shop.send('PUT', '/api/clients/2', { json: { name: 'Corner Shop & Sons', email: 'office@shop.test' } });
+    const boss = await cloud.signedIn('super@haulage.test');
+    expect((await boss.get('/api/session/user')).json).toMatchObject({
+      super_users: [
+        { id: 1, name: 'Ashdown Haulage' },
+        { id: 2, name: 'Corner Shop & Sons' },
+      ],
+    });
+  });
+
+  it('is signed out when a client is taken off the list', async () => {
+    const boss = await cloud.signedIn('super@haulage.test');
+    await switchTo(2, boss);
+    const staff = await cloud.signedIn('staff@haulage.test');
+    await staff.send('PUT', `/api/users/edit/${SUPER}`, { json: { super_users: [1] } });
+    expect((await boss.get('/api/session/user')).status).toBe(401);
+  });
+
+  it('is who switches: nobody else may', async () => {
+    expect((await switchTo(1, admin, ADMIN)).status).toBe(403);
+    expect((await switchTo(1, await cloud.signedIn('staff@haulage.test'), STAFF)).status).toBe(403);
+  });
+});
+
+describe('the clients of the provider', () => {
+  it('are listed to staff', async () => {
+    const staff = await cloud.signedIn('staff@haulage.test');
+    expect((await staff.get('/api/clients/lapwing/')).json).toEqual([
+      { id: 1, name: 'Ashdown Haulage' },
+      { id: 2, name: 'Corner Shop' },
+    ]);
+    for (const email of ['admin@haulage.test', 'super@haulage.test', 'user@haulage.test'])
+      expect((await (await cloud.signedIn(email)).get('/api/clients/lapwing/')).status).toBe(403);
+  });
+});
+
+describe('an API key', () => {
+  const keyOf = async (by: Browser): Promise<unknown> =>
+    ((await by.get('/api/clients/1')).json as { api_key?: string }).api_key;
+  const withKey = (key: unknown, path: string, method = 'GET', by = cloud.browser()): Promise<Answer> =>
+    by.send(method, path, { headers: { authorization: `Bearer ${String(key)}` } });
+
+  it('is shown to admins and staff, and stays the same', async () => {
+    const key = await keyOf(admin);
+    expect(key).toMatch(/^lw_[\w-]{43}$/);
+    expect(await keyOf(admin)).toBe(key);
+    expect(await keyOf(await cloud.signedIn('staff@haulage.test'))).toBe(key);
+    for (const email of ['user@haulage.test', 'newcomer@haulage.test'])
+      expect(await keyOf(await cloud.signedIn(email))).toBeUndefined();
+    await admin.send('PUT', `/api/users/edit/${NEWCOMER}`, { json: { auth_scopes: ['client', 'user'] } });
+    expect(await keyOf(await cloud.signedIn('newcomer@haulage.test'))).toBeUndefined();
+  });
+
+  it('alone reads what its own client has', async () => {
+    const key = await keyOf(admin);
+    const own = await withKey(key, '/api/users/anchors/');
+    expect(own.status).toBe(200);
+    expect(own.json).toEqual((await admin.get('/api/users/anchors/')).json);
+    expect((await withKey(key, '/api/clients/1', 'HEAD')).status).toBe(200);
+    expect((await withKey(key, '/api/clients/1')).text).not.toContain('api_key');
+    expect((await withKey(key, '/api/clients/2')).json).toMatchObject({ status: 404 });
+    expect((await withKey(key, '/api/anchors/21')).json).toMatchObject({ status: 404 });
+  });
+
+  it('changes nothing, and reads no account', async () => {
+    const key = await keyOf(admin);
+    for (const path of ['/api/session/user', '/api/clients/1/users', '/api/clients/lapwing/', '/api/auth/logout'])
+      expect((await withKey(key, path)).json, path).toMatchObject({ status: 403, type: 'forbidden' });
+    expect((await withKey(key, '/api/clients/1/resetapikey', 'PUT')).status).toBe(403);
+    expect((await withKey(key, `/api/users/${USER}`, 'DELETE')).status).toBe(403);
+  });
+
+  it('goes alone: beside the cookie of a session it is refused', async () => {
+    expect((await withKey(await keyOf(admin), '/api/users/anchors/', 'GET', admin)).json).toMatchObject({
+      status: 401,
+      type: 'key-with-session',
+    });
+  });
+
+  it('is refused once a new one is made', async () => {
+    const old = await keyOf(admin);
+    expect((await withKey(old, '/api/users/anchors/')).status).toBe(200);
+    const { json } = await admin.send('PUT', '/api/clients/1/resetapikey');
+    const { api_key: fresh } = json as { api_key: string };
+    expect(fresh).not.toBe(old);
+    expect(await keyOf(admin)).toBe(fresh);
+    for (const key of [old, 'lw_made-up'])
+      expect((await withKey(key, '/api/users/anchors/')).json).toMatchObject({ status: 401, type: 'key-refused' });
+    expect((await withKey(fresh, '/api/users/anchors/')).status).toBe(200);
+  });
+
+  it('opens the world that it is of, and no other', async () => {
+    await admin.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
+    const key = await keyOf(admin);
+    const headers = { authorization: `Bearer ${String(key)}`, 'x-lapwing-world': 'ci-7' };
+    expect((await cloud.browser().send('GET', '/api/users/anchors/', { headers })).status).toBe(401);
+  });
+});

@@ -1,0 +1,218 @@
+/** What people change on the map changes where vehicles drive and what they meet from then on, and nothing before. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hexId } from '@lapwing/domain';
+import { tagIdOf } from '../scenario/identity.ts';
+import { SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
+import {
+  answered,
+  type FurnishedCloud,
+  NOW,
+  NOW_TS,
+  type Row,
+  rowsOf,
+  startFurnishedCloud,
+} from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+const LATER = '2026-03-18T16:42:00Z';
+const HAULERS = [1, 2];
+const DOCK = 124;
+const DOCK_TAG = tagIdOf(DOCK);
+/** Before the dock, and after it, on the route. */
+const WEIGHBRIDGE = 103;
+const APRON = 105;
+
+let home: FurnishedCloud;
+beforeAll(async () => {
+  home = await startFurnishedCloud();
+});
+afterAll(() => home.cloud.close());
+beforeEach(() => home.startAnew());
+
+/** Rows of an export by column, and the bytes of those before the edit. */
+async function exported(table: 'visits' | 'laps'): Promise<{ rows: Row[]; past: string }> {
+  const lines = await home.exported(table);
+  const rows = rowsOf(lines);
+  const past = lines.slice(1).filter((_, n) => Number(rows[n]?.[table === 'visits' ? 'left_ts' : 'ended_ts']) < NOW_TS);
+  return { rows, past: past.filter((line) => !line.includes(',,')).join('\n') };
+}
+
+/** Makes an edit, then tells what came of it hours later, having seen that nothing before it changed. */
+async function after(edit: () => Promise<unknown>): Promise<{ visits: Row[]; laps: Row[] }> {
+  await home.setNow(LATER);
+  const before = { visits: (await exported('visits')).past, laps: (await exported('laps')).past };
+  await home.setNow(NOW);
+  await edit();
+  await home.setNow(LATER);
+  const [visits, laps] = [await exported('visits'), await exported('laps')];
+  expect(visits.past).toBe(before.visits);
+  expect(laps.past).toBe(before.laps);
+  return {
+    visits: visits.rows.filter((row) => Number(row.entered_ts) > NOW_TS),
+    laps: laps.rows.filter((row) => Number(row.started_ts) > NOW_TS),
+  };
+}
+
+const move = (tag_id: number, x: number, y: number) =>
+  home.user.send('PUT', '/api/position_logs/tags', { json: [{ tag_id, x, y }] }).then(answered);
+const replace = (position: number, tag_id: number) =>
+  home.user.send('PUT', `/api/position_logs/tag/${position}`, { json: { tag_id } }).then(answered);
+const history = (tagId: number): Promise<Wire<'TagHistoryItem'>[]> => home.read(`/tags/tag_beacon_history/${tagId}`);
+const visitsTo = (visits: readonly Row[], position: number): Row[] =>
+  visits.filter((row) => row.position_id === String(position));
+const valid = (laps: readonly Row[]): Row[] => laps.filter(({ result }) => result === 'valid');
+
+describe('a beacon that was moved', () => {
+  it('is visited at its new place by the vehicles of its route, whose laps hold', async () => {
+    const { visits, laps } = await after(() => move(DOCK_TAG, 605, 370));
+    for (const id of HAULERS)
+      expect(visitsTo(visits, DOCK).filter((row) => row.gateway_id === String(id)).length).toBeGreaterThan(3);
+    expect(valid(laps).length).toBeGreaterThan(10);
+    const [newest] = await history(DOCK_TAG);
+    expect(newest?.entry_ts).toBeGreaterThan(NOW_TS);
+    await home.setNow(new Date((newest?.entry_ts ?? 0) * 1000 + 1000).toISOString());
+    const vehicle = await home.read<Wire<'Gateway'>>(`/anchors/${newest?.anchor_id}`);
+    expect(vehicle.last_position).toMatchObject({ id: DOCK, x: 605, y: 370 });
+    expect(vehicle.last_five_positions[0]).toMatchObject({ tag_position_id: DOCK, x: 605, y: 370 });
+  });
+
+  it('is where the lanes of those who drive there lead, at once', async () => {
+    const [newest] = (await after(() => move(DOCK_TAG, 605, 370))).visits.filter(
+      ({ position_id, left_ts }) => position_id === String(WEIGHBRIDGE) && left_ts !== '',
+    );
+    await home.setNow(new Date((Number(newest?.left_ts) + 2) * 1000).toISOString());
+    const vehicle = await home.read<Wire<'Gateway'>>(`/anchors/${newest?.gateway_id}`);
+    expect(vehicle.last_position_metadata).toMatchObject({ state: 'LEFT', tag_position_id: WEIGHBRIDGE });
+    expect(vehicle.next_position).toMatchObject({ id: DOCK, x: 605, y: 370 });
+    expect(vehicle.way.at(-1)).toEqual([605, 370]);
+  });
+
+  it('was visited before where it hung then', async () => {
+    await move(DOCK_TAG, 605, 370);
+    const vehicles = await home.read<Wire<'Gateway'>[]>('/users/anchors/');
+    const past = vehicles.flatMap(({ last_five_positions: positions }) =>
+      positions.filter(({ tag_position_id: id }) => id === DOCK),
+    );
+    expect(past.length).toBeGreaterThan(0);
+    for (const position of past) expect(position).toMatchObject({ x: 405, y: 370 });
+  });
+});
+
+describe('a beacon that was replaced', () => {
+  it('leaves its position, place and route to the other, whose visits count for laps as before', async () => {
+    const { visits, laps } = await after(() => replace(DOCK, SPARE_BEACON));
+    const tags = visitsTo(visits, DOCK).map(({ tag_id }) => tag_id);
+    expect([...new Set(tags)]).toEqual([hexId(SPARE_BEACON)]);
+    expect(valid(laps).length).toBeGreaterThan(10);
+    expect((await home.tag(SPARE_BEACON)).last_position).toEqual({ id: DOCK, tag_id: SPARE_BEACON, x: 405, y: 370 });
+    expect((await home.route(11))?.tags[2]).toMatchObject({ tag_position_id: DOCK });
+  });
+
+  it('keeps the visits of its time, and the other has those since', async () => {
+    await after(() => replace(DOCK, SPARE_BEACON));
+    const [old, young] = [await history(DOCK_TAG), await history(SPARE_BEACON)];
+    expect(old.length).toBeGreaterThan(50);
+    expect(young.length).toBeGreaterThan(5);
+    expect(Math.max(...old.map(({ entry_ts }) => entry_ts))).toBeLessThanOrEqual(NOW_TS);
+    expect(Math.min(...young.map(({ entry_ts }) => entry_ts))).toBeGreaterThanOrEqual(NOW_TS);
+    for (const { tag_position_id, beacon_label } of [...old, ...young])
+      expect([tag_position_id, beacon_label]).toEqual([DOCK, 'Dock 4']);
+  });
+});
+
+describe('a beacon that was taken off the map', () => {
+  it('is visited by nobody any more, and the laps of its route fail as skipping it', async () => {
+    const off = () => home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { active: false } }).then(answered);
+    const { visits, laps } = await after(off);
+    expect(visitsTo(visits, DOCK)).toEqual([]);
+    expect(visitsTo(visits, APRON).length).toBeGreaterThan(5);
+    const ended = laps.filter(({ result }) => result !== 'ongoing');
+    expect(ended.length).toBeGreaterThan(10);
+    expect(valid(ended)).toEqual([]);
+    const codes = ended.map(({ error }) => error);
+    expect(codes.filter((code) => code === '3').length).toBeGreaterThan(codes.length * 0.8);
+    expect((await history(DOCK_TAG)).every(({ entry_ts }) => entry_ts <= NOW_TS)).toBe(true);
+  });
+});
+
+describe('a beacon that was hung anew', () => {
+  /** It roams, and is heard again an hour after the edit. */
+  const SHUNTER = 9;
+  const offAt = (visits: readonly Row[], tagId: number): Row[] =>
+    visits.filter(({ tag_id }) => tag_id === hexId(tagId));
+
+  it('beside a lane is driven to by those who roam, and heard from then on', async () => {
+    expect((await home.tag(SPARE_BEACON)).last_update).toBeNull();
+    const { visits } = await after(() => move(SPARE_BEACON, 678, 532));
+    const anew = offAt(visits, SPARE_BEACON);
+    expect(anew.length).toBeGreaterThan(3);
+    expect(new Set(anew.map(({ gateway_id }) => gateway_id))).toEqual(new Set([String(SHUNTER)]));
+    expect((await home.tag(SPARE_BEACON)).last_update).toBeGreaterThan(NOW_TS);
+    expect((await history(SPARE_BEACON)).map(({ anchor_id }) => anchor_id)).toContain(SHUNTER);
+  });
+
+  it('where no lane leads is driven to by nobody', async () => {
+    const { visits } = await after(() => move(SPARE_BEACON, 300, 620));
+    expect(offAt(visits, SPARE_BEACON)).toEqual([]);
+  });
+
+  it('and taken off again is driven to by nobody any more', async () => {
+    await move(SPARE_BEACON, 678, 532);
+    await home.setNow('2026-03-18T13:42:00Z');
+    const off = { json: { active: false } };
+    answered(await home.user.send('PUT', `/api/tags/${SPARE_BEACON}`, off));
+    await home.setNow(LATER);
+    const visits = offAt((await exported('visits')).rows, SPARE_BEACON);
+    expect(visits.length).toBeGreaterThan(0);
+    const takenTs = Date.parse('2026-03-18T13:42:00Z') / 1000;
+    expect(visits.every(({ entered_ts }) => Number(entered_ts) <= takenTs)).toBe(true);
+    const roamed = await home.read<Wire<'Gateway'>>(`/anchors/${SHUNTER}`);
+    expect([117, 124]).toContain(roamed.last_position?.id);
+  });
+});
+
+describe('the history of a tag', () => {
+  it('has its newest 1000 visits, newest first', async () => {
+    await home.setNow('2026-04-18T10:42:00Z');
+    const items = await history(tagIdOf(101));
+    expect(items).toHaveLength(1000);
+    const times = items.map(({ entry_ts }) => entry_ts);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    const all = (await exported('visits')).rows.filter((row) => row.position_id === '101');
+    expect(new Set(items.map(({ id }) => String(id)))).toEqual(
+      new Set(
+        all
+          .toSorted((a, b) => (a.entered ?? '').localeCompare(b.entered ?? ''))
+          .slice(-1000)
+          .map(({ visit_id }) => visit_id),
+      ),
+    );
+  });
+
+  it('is exported as CSV of a period, oldest first, its first and last second included', async () => {
+    const all = (await history(DOCK_TAG)).reverse();
+    const [first = 0, last = 0] = [all.at(-9)?.entry_ts, all.at(-2)?.entry_ts];
+    const items = all.filter(({ entry_ts: ts }) => ts >= first && ts <= last);
+    const { text, headers } = await home.admin.get(`/api/tags/csv/${DOCK_TAG}/${first}/${last}`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, ...rows] = text.trimEnd().split('\r\n');
+    expect(head).toBe('visit_id,tag_id,anchor_id,anchor,position_id,beacon,entered,entered_ts,left,left_ts,stayed_sec');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(items.map(({ id }) => String(id)));
+    expect(rows[0]).toContain(`${hexId(DOCK_TAG)},${items[0]?.anchor_id},Hauler ${items[0]?.anchor_id},124,Dock 4,`);
+  });
+
+  it('keeps a spreadsheet from taking a label for a formula', async () => {
+    answered(await home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: '=1+1, "dock"' } }));
+    await home.setNow(LATER);
+    const { text } = await home.admin.get(`/api/tags/csv/${DOCK_TAG}/${NOW_TS + 1}/${NOW_TS + 20_000}`);
+    expect(text).toContain(`,"'=1+1, ""dock""",`);
+  });
+
+  it('of a period that ends before it begins is refused', async () => {
+    expect((await home.admin.get(`/api/tags/csv/${DOCK_TAG}/200/100`)).status).toBe(400);
+  });
+
+  it('of a tag that hung nowhere is empty', async () => {
+    expect(await history(SPARE_BEACON)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestCloud } from '../http/test-cloud.test-data.ts';
+import { AuthDoor, secretOf, USER } from './auth-door.test-data.ts';
+
+const MINUTE_MS = 60_000;
+
+let door: AuthDoor;
+beforeEach(async () => {
+  door = await AuthDoor.open();
+});
+afterEach(() => door.cloud.close());
+
+describe('a hand-off', () => {
+  it('signs its user in once, without a password', async () => {
+    const { path } = await door.handoff();
+    expect(path).toMatch(/^\/home\/cs_[\w-]{43}$/);
+    const answer = await door.enter(secretOf(path));
+    expect(answer.json).toEqual({ csrf_token: expect.stringMatching(/^[\w-]{43}$/) as string });
+    expect((await door.stranger.get('/api/session/user')).json).toMatchObject({
+      email: USER,
+      is_iframe: true,
+      redirect: 'home',
+    });
+    const again = await door.enter(secretOf(path), door.cloud.browser());
+    expect(again.json).toMatchObject({ status: 401, type: 'handoff-refused' });
+    expect(again.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is entered by one of two who come at once', async () => {
+    const { path } = await door.handoff();
+    const answers = await Promise.all([0, 1].map(() => door.enter(secretOf(path), door.cloud.browser())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('may lead to the settings, for as long as it was made for, on the security clock', async () => {
+    const { path, expires } = await door.handoff({ redirect: 'settings', minutes: 2 });
+    expect(path).toMatch(/^\/settings\/cs_/);
+    expect(expires).toBe(door.cloud.real.ms / 1000 + 120);
+    await door.stranger.send('PUT', '/control/clock', { json: { now: '+P30D' } });
+    door.cloud.real.ms += 2 * MINUTE_MS;
+    expect((await door.enter(secretOf(path))).status).toBe(401);
+    const later = await door.handoff({ redirect: 'settings', minutes: 2 });
+    door.cloud.real.ms += 2 * MINUTE_MS - 1;
+    expect((await door.enter(secretOf(later.path))).status).toBe(200);
+    expect((await door.stranger.get('/api/session/user')).json).toMatchObject({ redirect: 'settings' });
+  });
+
+  it('of another world names it, and opens that world alone', async () => {
+    await door.stranger.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
+    const other = { 'x-lapwing-world': 'ci-7' };
+    const { path } = await door.handoff({}, other);
+    expect(path).toMatch(/^\/home\/cs_[\w-]{43}\?world=ci-7$/);
+    expect((await door.enter(secretOf(path))).status).toBe(401);
+    const form = { client_secret: secretOf(path) };
+    expect((await door.stranger.send('POST', '/api/auth/token', { form, headers: other })).status).toBe(200);
+    expect((await door.stranger.get('/api/session/user')).status).toBe(401);
+    expect((await door.stranger.get('/api/session/user', other)).status).toBe(200);
+  });
+
+  it('is kept as a hash alone: no file of the server holds it', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'lapwing-handoff-'));
+    const kept = await startTestCloud({ data, paused: true });
+    const { json } = await kept
+      .browser()
+      .send('POST', '/control/handoffs', { json: { email: USER, redirect: 'home' } });
+    const secret = secretOf((json as { path: string }).path);
+    expect(secret).toMatch(/^cs_[\w-]{43}$/);
+    await kept.close();
+    const bytes = readdirSync(data, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
+    rmSync(data, { recursive: true });
+    expect(bytes.some((text) => text.includes(USER))).toBe(true);
+    expect(bytes.some((text) => text.includes(secret.slice(3)))).toBe(false);
+  });
+
+  it('dies with a change of the password, and is minted for a user who is there', async () => {
+    const { path } = await door.handoff();
+    await door.reset({ email: USER, password: 'a-new-password', token: await door.tokenFor() });
+    expect((await door.enter(secretOf(path))).status).toBe(401);
+    const answer = await door.stranger.send('POST', '/control/handoffs', { json: { email: 'nobody@haulage.test' } });
+    expect(answer.json).toMatchObject({ status: 404, type: 'not-found' });
+  });
+
+  it('goes alone: with a password beside it nobody signs in', async () => {
+    const { path } = await door.handoff();
+    const form = { username: USER, password: PASSWORD, client_secret: secretOf(path) };
+    expect((await door.stranger.send('POST', '/api/auth/token', { form })).json).toMatchObject({ status: 400 });
+    expect((await door.enter(secretOf(path))).status).toBe(200);
+  });
+});

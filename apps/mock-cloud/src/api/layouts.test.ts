@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAX_LAYOUT_BYTES } from '@lapwing/domain';
+import { sql } from 'kysely';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, multipart, scenarioOf, startTestCloud } from '../http/test-cloud.test-data.ts';
+import { type OpenWorld } from '../http/live-world.ts';
+import { testGround } from '../http/open-world.test-data.ts';
+import { StorageError } from '../store/storage-error.ts';
+import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+let home: FurnishedCloud;
+beforeAll(async () => {
+  home = await startFurnishedCloud();
+});
+afterAll(() => home.cloud.close());
+
+const blank = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#4080c0' } });
+const png = (width = 40, height = 30): Promise<Buffer> => blank(width, height).png().toBuffer();
+
+const upload = (files: Record<string, Buffer | Buffer[]>, by = home.admin, id = 1): Promise<Answer> =>
+  by.send('POST', `/api/clients/${id}/upload_image`, { files });
+const uploaded = async (image: Buffer): Promise<Wire<'Client'>> => answered(await upload({ image }));
+const imageOf = ({ map_images: [image] }: Wire<'Client'>): Wire<'Client'>['map_images'][number] => {
+  if (!image) throw new Error('The client has no floor plan');
+  return image;
+};
+const shown = async (): Promise<Wire<'Client'>['map_images'][number]> =>
+  imageOf(await home.read<Wire<'Client'>>('/clients/1'));
+
+describe('an uploaded floor plan', () => {
+  it('takes the place of the one before, under a random name', async () => {
+    const first = imageOf(await uploaded(await png(40, 30)));
+    expect(first.url).toMatch(/^\/api\/layouts\/[\w-]{20,}\.png$/);
+    expect(first).toMatchObject({ width: 40, height: 30, mm_per_px: null });
+    const second = imageOf(await uploaded(await png(50, 30)));
+    expect(second.url).not.toBe(first.url);
+    expect(await shown()).toEqual(second);
+    const { status, headers } = await home.admin.get(second.url);
+    expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect((await home.admin.get(first.url)).json).toMatchObject({ status: 404, type: 'not-found' });
+    expect((await home.admin.get('/api/layouts/yard.svg')).status).toBe(404);
+  });
+
+  it('is served as what it is, with nosniff, and asked for again by its tag', async () => {
+    const { url } = imageOf(await uploaded(await png()));
+    const { headers, bytes } = await home.user.get(url);
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
+    expect((await home.user.get(url, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  it('is PNG, JPEG or WebP by content, whatever name and type are claimed', async () => {
+    const types = [
+      [await png(), 'image/png'],
+      [await blank(40, 30).jpeg().toBuffer(), 'image/jpeg'],
+      [await blank(40, 30).webp().toBuffer(), 'image/webp'],
+    ] as const;
+    for (const [file, type] of types) {
+      const { url } = imageOf(await uploaded(file));
+      expect((await home.user.get(url)).headers['content-type']).toBe(type);
+    }
+    const others = [
+      Buffer.from('Dock 4 is over there'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"></svg>'),
+      await blank(40, 30).gif().toBuffer(),
+      await blank(40, 30).tiff().toBuffer(),
+      Buffer.alloc(0),
+    ];
+    const before = await shown();
+    for (const file of others) expect((await upload({ image: file })).json).toMatchObject({ type: 'image-type' });
+    expect(await shown()).toEqual(before);
+  });
+
+  it('keeps nothing of what a camera noted in it, and stands upright', async () => {
+    const photo = await blank(40, 30)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'Sam' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const image = imageOf(await uploaded(photo));
+    expect([image.width, image.height]).toEqual([30, 40]);
+    const stored = await sharp((await home.user.get(image.url)).bytes).metadata();
+    expect([stored.exif, stored.orientation, stored.width, stored.height]).toEqual([undefined, undefined, 30, 40]);
+  });
+
+  it('that is broken, too large or has too many pixels is refused, and the one before stays', async () => {
+    const before = await shown();
+    const whole = await sharp(Buffer.from(Array.from({ length: 3 * 200 * 200 }, (_, n) => (n * 7919) % 251)), {
+      raw: { width: 200, height: 200, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    const broken = [whole.subarray(0, whole.length / 2), Buffer.concat([whole.subarray(0, 60), Buffer.alloc(900)])];
+    for (const image of broken)
+      expect((await upload({ image })).json).toMatchObject({ status: 422, type: 'image-broken' });
+
+    const many = await blank(10_000, 5001).png({ compressionLevel: 9, palette: true }).toBuffer();
+    expect((await upload({ image: many })).json).toMatchObject({ status: 413, type: 'image-too-many-pixels' });
+
+    const large = Buffer.concat([whole, Buffer.alloc(MAX_LAYOUT_BYTES - whole.length)]);
+    for (const more of [1, MAX_LAYOUT_BYTES]) {
+      const image = Buffer.concat([large, Buffer.alloc(more)]);
+      expect((await upload({ image })).json).toMatchObject({ status: 413, type: 'image-too-large' });
+    }
+    expect(await shown()).toEqual(before);
+    expect((await uploaded(large)).map_images).toMatchObject([{ width: 200, height: 200 }]);
+  });
+
+  it('is one file in the field image', async () => {
+    const image = await png();
+    expect(refused(await upload({}))).toEqual([400, 'bad-input', 'body/image']);
+    expect(refused(await upload({ picture: image }))).toEqual([400, 'bad-input', 'body/image']);
+    expect(refused(await upload({ image: [image, image] }))).toEqual([400, 'bad-input', 'body']);
+    expect(refused(await upload({ image, picture: image }))).toEqual([400, 'bad-input', 'body']);
+    const text = '--x\r\ncontent-disposition: form-data; name="image"\r\n\r\nplan\r\n--x--\r\n';
+    const send = (body: string | Buffer, type: string): Promise<Answer> =>
+      home.admin.send('POST', '/api/clients/1/upload_image', { body, headers: { 'content-type': type } });
+    expect(refused(await send(text, 'multipart/form-data; boundary=x'))).toEqual([400, 'bad-input', 'body/image']);
+    expect((await send(text, 'multipart/form-data')).json).toMatchObject({ status: 400, type: 'body-unreadable' });
+    const { bytes, type } = await multipart({ image });
+    expect((await send(bytes.subarray(0, -20), type)).json).toMatchObject({ status: 400, type: 'body-unreadable' });
+    expect((await send(image, 'image/png')).json).toMatchObject({ status: 415, type: 'body-type' });
+    expect((await home.admin.send('POST', '/api/clients/1/upload_image')).status).toBe(400);
+  });
+
+  it('is put up by admins alone, for their own client, and seen by its people alone', async () => {
+    const image = await png();
+    expect((await upload({ image }, home.user)).json).toMatchObject({ status: 403, type: 'forbidden' });
+    const [foreign, missing] = [await upload({ image }, home.admin, 2), await upload({ image }, home.admin, 777)];
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+    const { url } = imageOf(await uploaded(image));
+    const shop = await home.cloud.signedIn('admin@shop.test');
+    expect((await shop.get(url)).text).toBe((await shop.get('/api/layouts/nothing.png')).text);
+    expect((await home.cloud.browser().get(url)).status).toBe(401);
+  });
+
+  it('ignores the clock, and asks nothing of it', async () => {
+    await home.setNow('-PT2H');
+    const image = imageOf(await uploaded(await png(44, 33)));
+    await home.setNow('+PT2H');
+    expect(await shown()).toEqual(image);
+  });
+
+  it('of another size leaves places at their pixels, and bounds new ones', async () => {
+    const positions = await home.read('/tags/beacon_positions/');
+    await uploaded(await png(60, 50));
+    expect(await home.read('/tags/beacon_positions/')).toEqual(positions);
+    const [place] = await home.read<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/');
+    const put = (x: number, y: number): Promise<Answer> =>
+      home.admin.send('PUT', '/api/position_logs/tags', { json: [{ tag_id: place?.tag_id, x, y }] });
+    expect(refused(await put(61, 20))).toEqual([400, 'bad-input', 'body/0/x']);
+    expect((await put(60, 20)).status).toBe(200);
+  });
+});
+
+describe('the floor plan of a world', () => {
+  it('goes with a snapshot, comes back with it, and is the scenario’s after a reset', async () => {
+    const control = (method: string, path: string, json?: object): Promise<Answer> =>
+      home.admin.send(method, `/control${path}`, { ...(json && { json }) });
+    const file = await png(48, 36);
+    const image = imageOf(await uploaded(file));
+    const { bytes } = await home.admin.get(image.url);
+    await control('PUT', '/snapshots/with-plan');
+    expect((await control('POST', '/reset', {})).status).toBe(200);
+    expect(await shown()).toMatchObject({ url: '/api/layouts/yard.svg', mm_per_px: 140 });
+    expect((await home.admin.get(image.url)).status).toBe(404);
+    const { json: rows } = await control('GET', '/snapshots/with-plan/diff/now');
+    expect(rows).toContainEqual({
+      what: 'layouts/1',
+      from: { name: image.url.split('/').at(-1), width: 48, height: 36 },
+      to: null,
+    });
+    expect((await control('POST', '/reset', { snapshot: 'with-plan' })).status).toBe(200);
+    expect(await shown()).toEqual(image);
+    expect((await home.admin.get(image.url)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('is its own: another world shows the scenario’s', async () => {
+    await uploaded(await png());
+    await home.admin.send('POST', '/control/worlds', { json: { name: 'beside' } });
+    const there = home.cloud.browser();
+    const world = { 'x-lapwing-world': 'beside' };
+    await there.send('POST', '/api/auth/token?world=beside', {
+      form: { username: 'admin@haulage.test', password: 'lapwing-demo' },
+    });
+    const client = answered<Wire<'Client'>>(await there.get('/api/clients/1', world));
+    expect(imageOf(client).url).toBe('/api/layouts/yard.svg?world=beside');
+  });
+});
+
+const BARE_CLIENT = scenarioOf(`
+version: 1
+name: bare-client
+title: A client that has just begun
+seed: 1
+clock: { start: 2026-03-02T07:00:00Z, backfill: P1D, timezone: Europe/London }
+clients:
+  - { id: 1, type: 0, name: Newcombe Freight, domain: haulage.test }
+`);
+
+describe('a client without a floor plan', () => {
+  it('has a live map all the same, and places on the first plan that it uploads', async () => {
+    const cloud = await startTestCloud({ scenario: BARE_CLIENT, paused: true });
+    const admin = await cloud.signedIn('admin@haulage.test');
+    expect(answered<Wire<'Client'>>(await admin.get('/api/clients/1')).map_images).toEqual([]);
+    expect(answered(await admin.get('/api/users/latest_global_information/1'))).toMatchObject({ anchors: [] });
+    expect(answered(await admin.get('/api/tags/beacon_positions/'))).toEqual([]);
+    const client = answered<Wire<'Client'>>(await upload({ image: await png() }, admin));
+    expect(client.map_images).toMatchObject([{ width: 40, height: 30 }]);
+    await cloud.close();
+  });
+});
+
+describe('a floor plan on the disk', () => {
+  const root = mkdtempSync(join(tmpdir(), 'lapwing-layouts-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const keep = async (world: OpenWorld, name: string): Promise<void> =>
+    world.keepLayout({ clientId: 1, name, type: 'image/png', widthPx: 40, heightPx: 30, image: await png() });
+
+  it('outlasts a restart, and is not there where it could not be written', async () => {
+    const ground = testGround(mkdtempSync(join(root, 'data-')));
+    const world = await ground.open('main', { paused: true });
+    await keep(world, 'first.png');
+    await sql.raw('PRAGMA query_only = ON').execute(world.database);
+    await expect(keep(world, 'second.png')).rejects.toBeInstanceOf(StorageError);
+    expect(world.layouts.of(1)).toMatchObject({ name: 'first.png' });
+    await sql.raw('PRAGMA query_only = OFF').execute(world.database);
+    await world.close();
+    const again = await ground.open();
+    expect(again.layouts.of(1)).toMatchObject({ name: 'first.png', widthPx: 40 });
+    expect((await again.layouts.imageOf('first.png'))?.equals(await png())).toBe(true);
+    await again.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { GATEWAY, handMadePlan, handMadeWorld, type HandMade, HOUR, MINUTE, START_MS } from './hand-made-world.ts';
+import { createHistory } from './history.ts';
+
+const at = (minute: number): number => START_MS + minute * MINUTE;
+
+/** Minutes under way in [from, now] of a gateway with visits [position, enter, leave] and outages, all in minutes. */
+function underWay(
+  visits: readonly (readonly [number, number, number])[],
+  [from, now]: readonly [number, number],
+  { units = [0], outages = [] }: Pick<HandMade, 'units'> & { outages?: readonly (readonly [number, number])[] } = {},
+): number {
+  const world = handMadeWorld({
+    visits: visits.map(([position, enter, leave]) => [position, enter * MINUTE, leave * MINUTE]),
+    units,
+    outages: outages.map(([fromMin, toMin]) => ({ fromMs: at(fromMin), toMs: at(toMin) })),
+  });
+  return createHistory(handMadePlan([], []), world).underWay(GATEWAY, at(from), at(now)) / MINUTE;
+}
+
+const DAY = [
+  [9, 10, 20],
+  [1, 25, 30],
+  [9, 60, 200],
+] as const;
+
+describe('the time under way of a gateway', () => {
+  it('is what lies between its visits', () => {
+    expect(underWay(DAY, [0, 100])).toBe(5 + 30);
+  });
+
+  it('does not begin before its first visit ever', () => {
+    expect(underWay(DAY, [0, 15])).toBe(0);
+    expect(underWay([], [0, 100])).toBe(0);
+  });
+
+  it('counts from the instant on, in the middle of a trip and of a stay', () => {
+    expect(underWay(DAY, [50, 100])).toBe(10);
+    expect(underWay(DAY, [28, 100])).toBe(30);
+    expect(underWay(DAY, [22, 100])).toBe(3 + 30);
+  });
+
+  it('goes on while the gateway is under way', () => {
+    expect(underWay(DAY, [0, 23])).toBe(3);
+    expect(underWay(DAY, [0, 40])).toBe(5 + 10);
+    expect(underWay(DAY, [40, 30])).toBe(0);
+  });
+
+  it('does not begin anew with a shift', () => {
+    expect(underWay(DAY, [0, 100], { units: [0, 15 * MINUTE, HOUR] })).toBe(5 + 30);
+  });
+
+  it('leaves out where nothing was heard of the gateway, once it is offline', () => {
+    const outages = [[35, 50]] as const;
+    expect(underWay(DAY, [0, 100], { outages })).toBeCloseTo(5 + 30 - 15, 0);
+    // A silence of half a minute makes nothing offline.
+    expect(underWay(DAY, [0, 100], { outages: [[35, 35.5]] })).toBe(5 + 30);
+    // One that goes on, too.
+    expect(underWay(DAY, [0, 45], { outages: [[35, 500]] })).toBeCloseTo(5 + 5, 0);
+  });
+});
