@@ -10,6 +10,7 @@ import { redeem, takeHandoff } from './app/handoff.ts';
 import { watchActivity } from './data/activity.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { followOtherTabs, restoreMarker } from './data/marker.ts';
+import { adoptLanguage } from './data/tab-language.ts';
 import { adoptWorld } from './data/world.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { shareNonceWithScrollLock } from './theme/csp-nonce.ts';
@@ -19,6 +20,7 @@ if (root === null) throw new Error('The page has no #root.');
 
 shareNonceWithScrollLock();
 adoptWorld(location.search);
+adoptLanguage(location.search);
 const handoff = takeHandoff();
 restoreMarker();
 followOtherTabs();

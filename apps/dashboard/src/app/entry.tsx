@@ -5,12 +5,16 @@ import { api } from '../data/api.ts';
 import { markerAtom } from '../data/marker.ts';
 import { store } from '../data/store.ts';
 import { inWorld, MAIN_WORLD, missingWorldAtom, worldName } from '../data/world.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import type { Arrival } from './handoff.ts';
 import { HandoffScreen } from './handoff-screen.tsx';
 import { MissingWorld } from './missing-world.tsx';
 import { Providers } from './providers.tsx';
 
-const App = lazy(() => import('./app.tsx').then((file) => ({ default: file.App })));
+const App = lazy(async () => {
+  const [file] = await Promise.all([import('./app.tsx'), loadTexts()]);
+  return { default: file.App };
+});
 const Login = lazy(() => import('../screens/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen })));
 
 interface EntryProps {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { SCREEN_NAMES, screenPath } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import { followOtherTabs, keepMarker } from '../data/marker.ts';
@@ -79,13 +79,53 @@ describe('the gate in front of the screens', () => {
     const cloud = stubCloud({ 'GET /session/user': 'lost' });
     keepMarker('marker-9');
     const { user, path } = await renderApp('/settings/account');
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { name: 'The service cannot be reached' })).toBeTruthy();
     expect(localStorage.getItem('lapwing-marker')).toBe('marker-9');
     cloud.answers['GET /session/user'] = { body: stubUser };
     await user.click(again);
     await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
     expect(path()).toBe('/settings/account');
+  });
+
+  it('goes on by itself once the service can be reached', async () => {
+    const cloud = stubCloud({ 'GET /session/user': 'lost', 'GET /users/check_user_token/': 'lost' });
+    keepMarker('marker-9');
+    await renderApp('/settings/account');
+    await screen.findByRole('heading', { name: 'The service cannot be reached' });
+    cloud.answers['GET /session/user'] = { body: stubUser };
+    cloud.answers['GET /users/check_user_token/'] = { body: { valid: false } };
+    await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
+  });
+
+  it('throws nobody out who is signed in while the cloud is in trouble, and everybody whose session is over', async () => {
+    const cloud = stubCloud({ 'PUT /users/1': { body: { ...stubUser, notifications: true } } });
+    keepMarker('marker-9');
+    const { user, path } = await renderApp('/settings/account');
+    const account = () => screen.findByRole('button', { name: /Morgan Oakes/ });
+    const languageChoice = async (name: string) => {
+      await user.click(await account());
+      return screen.findByRole('menuitemradio', { name });
+    };
+    const checks = () => cloud.calls.filter(({ operation }) => operation === 'GET /session/user').length;
+    await account();
+    for (const [answer, language] of [
+      [500, 'Español'],
+      [403, 'Português'],
+      ['lost', 'English'],
+    ] as const) {
+      cloud.answers['GET /session/user'] = answer;
+      const before = checks();
+      await user.click(await languageChoice(language));
+      await waitFor(() => expect(checks()).toBeGreaterThan(before));
+      expect([path(), localStorage.getItem('lapwing-marker')]).toEqual(['/settings/account', 'marker-9']);
+      expect(await account()).toBeTruthy();
+    }
+    const choice = await languageChoice('Español');
+    // From here on any check ends the session, those too that come by themselves after the failed ones.
+    cloud.answers['GET /session/user'] = 401;
+    await user.click(choice);
+    await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('sends a user whose client type may not see a screen to the home of that type', async () => {
@@ -101,6 +141,28 @@ describe('the gate in front of the screens', () => {
       keepMarker('marker-9');
       const { path } = await renderApp('/asset-manager');
       await waitFor(() => expect([type, path()]).toEqual([type, home]));
+    }
+  });
+
+  it('keeps the live global map to type 0, as which unknown types count', async () => {
+    const homes = {
+      0: '/live-global-map/7',
+      1: '/cargo-check',
+      2: '/dashboard',
+      3: '/inventory-manager',
+      4: '/asset-manager',
+      5: '/dashboard',
+      9: '/live-global-map/7',
+    };
+    for (const [type, home] of Object.entries(homes)) {
+      stubCloud(asUser({ client_type: Number(type) }));
+      keepMarker('marker-9');
+      const { path } = await renderApp('/live-global-map/7');
+      await screen.findByRole('banner');
+      await waitFor(() => expect([type, path()]).toEqual([type, home]));
+      const list = home === '/live-global-map/7' ? await screen.findByText('No gateways yet') : null;
+      expect([type, screen.queryByText('No gateways yet')]).toEqual([type, list]);
+      cleanup();
     }
   });
 

@@ -1,16 +1,21 @@
 import { guard, matchScreen, screenRoutes, type GuardInput } from '@lapwing/domain';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { clearMarker } from '../data/marker.ts';
 import { useSession, type Session } from '../data/session.ts';
 import { store } from '../data/store.ts';
+import { inWorld } from '../data/world.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { isLoggingOutAtom } from './log-out.ts';
 import { LogoutOverlay } from './logout-overlay.tsx';
 import { NotFound } from './not-found.tsx';
 import { CheckingSession, SessionUnreachable } from './session-check.tsx';
 
-const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((file) => ({ default: file.SignedIn })));
+const SignedIn = lazyPart(
+  () => import('./shell/signed-in.tsx').then((file) => ({ default: file.SignedIn })),
+  CheckingSession,
+);
 
 /** In front of every screen: lets through, leads to login or to where the user belongs, or asks who it is first (L§2). */
 export function Gate() {
@@ -28,7 +33,7 @@ export function Gate() {
     case 'check':
       return session.kind === 'unreachable' ? <SessionUnreachable onRetry={session.retry} /> : <CheckingSession />;
     case 'redirect':
-      return <Navigate to={answer.to} replace />;
+      return <Navigate to={inWorld(answer.to)} replace />;
     case 'proceed':
       break;
   }
@@ -45,7 +50,7 @@ function ToLogin({ clearMarker: shouldClear }: { clearMarker: boolean }) {
   useEffect(() => {
     if (shouldClear) clearMarker();
   }, [shouldClear]);
-  return <Navigate to="/" replace />;
+  return <Navigate to={inWorld('/')} replace />;
 }
 
 function guardUser(session: Session): GuardInput['session'] {

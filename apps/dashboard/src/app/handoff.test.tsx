@@ -58,10 +58,10 @@ describe('a hand-off', () => {
     }
   });
 
-  it('home leads where there is no dashboard yet to the home of the client type', async () => {
+  it('home opens the dashboard', async () => {
     stubCloud();
     const { path } = await open(`/home/${SECRET}`);
-    await waitFor(() => expect(path()).toBe('/live-global-map'));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
   it('settings leads to the beacon locations, and clients without that tab to their first', async () => {
@@ -128,7 +128,7 @@ describe('a hand-off', () => {
       ...asUser({ id: 2, name: 'Robin Vale' }),
     });
     const { path } = await open(`/home/${SECRET}`);
-    await waitFor(() => expect(path()).toBe('/live-global-map'));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(await screen.findByRole('button', { name: 'Account of Robin Vale' })).toBeTruthy();
     expect([localStorage.getItem('lapwing-marker'), localStorage.getItem('map-zoom')]).toEqual(['marker-1', null]);
     const asked = cloud.calls.filter(({ operation }) => operation === 'GET /session/user');
@@ -147,7 +147,7 @@ describe('a hand-off', () => {
     const cloud = stubCloud();
     sessionStorage.setItem('lapwing-world', 'demo-2');
     const { path } = await open(`/home/${SECRET}?world=demo-2`);
-    await waitFor(() => expect(path()).toBe('/live-global-map'));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(location.search).toBe('?world=demo-2');
     expect(new Set(cloud.calls.map(({ headers }) => headers.get('x-lapwing-world')))).toEqual(new Set(['demo-2']));
   });

@@ -2,7 +2,6 @@ import { handoffPath, homeOf, isHandoffWord, parseHandoff, screenPath, type Hand
 import type { QueryClient } from '@tanstack/react-query';
 import { signIn } from '../data/session.ts';
 import { inWorld } from '../data/world.ts';
-import { leadsSomewhere } from './built-screens.ts';
 
 /** How a hand-off ended: at a path, at a word that leads nowhere, or with a sign-in that failed. */
 export type Arrival =
@@ -25,9 +24,7 @@ export async function redeem(queryClient: QueryClient, { redirect, clientSecret 
   if (!isHandoffWord(redirect)) return { kind: 'invalidRedirect', redirect };
   try {
     const user = await signIn(queryClient, { clientSecret });
-    const path = handoffPath(redirect, user);
-    const isThere = path !== null && (redirect !== 'home' || leadsSomewhere(path));
-    return { kind: 'arrived', path: isThere ? path : screenPath(homeOf(user.clientType)) };
+    return { kind: 'arrived', path: handoffPath(redirect, user) ?? screenPath(homeOf(user.clientType)) };
   } catch (error) {
     return { kind: 'failed', error: error as Error };
   }

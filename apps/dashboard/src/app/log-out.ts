@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { isSessionLostAtom } from '../data/marker.ts';
 import { endSession, forgetSession } from '../data/session.ts';
 import { store } from '../data/store.ts';
+import { mayLeave } from '../data/unsaved.ts';
 
 /** How long the overlay shows before login does (L§9). */
 export const LOGOUT_OVERLAY_MS = 1250;
@@ -13,6 +14,11 @@ export const isLoggingOutAtom = atom(false);
 export function logOut(queryClient: QueryClient): void {
   void endSession();
   leave(queryClient);
+}
+
+/** The user asks to log out: where something is unsaved, whether it may go is asked first. */
+export async function askToLogOut(queryClient: QueryClient): Promise<void> {
+  if (await mayLeave()) logOut(queryClient);
 }
 
 /** The same for a session that the server has ended already, as a change of the password does. */

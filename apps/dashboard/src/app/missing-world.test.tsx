@@ -37,7 +37,7 @@ describe('a tab whose world does not exist', () => {
     adoptWorld('?world=demo-2');
     keepMarker('marker-1');
     await renderEntry();
-    await screen.findByRole('banner');
+    await screen.findByRole('link', { name: 'Lapwing, start page' });
     cloud.answers['GET /clients/1'] = NONE;
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(await screen.findByRole('heading', { name: 'No such world' })).toBeTruthy();

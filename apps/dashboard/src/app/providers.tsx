@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { retryOnAnswers } from '../data/recovery.ts';
 import { colorSchemeManager } from '../theme/color-scheme.ts';
 import { cspNonce } from '../theme/csp-nonce.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -8,6 +9,7 @@ import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts';
 
 /** Everything that every screen stands on; tests wrap their screens in the same. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  useEffect(() => retryOnAnswers(queryClient), [queryClient]);
   return (
     <MantineProvider
       theme={theme}

@@ -1,7 +1,8 @@
 import type { ScreenName } from '@lapwing/domain';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { Loading } from '../ui/loading.tsx';
-import { isBuilt, type BuiltScreen } from './built-screens.ts';
+import { Suspense, type ComponentType } from 'react';
+import { lazyScreen as lazy } from '../ui/lazy-part.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
+import { isBuilt, type BuiltScreen } from '../data/built-screens.ts';
 import { NotBuilt } from './not-built.tsx';
 
 const Settings = lazy(() =>
@@ -9,13 +10,14 @@ const Settings = lazy(() =>
 );
 
 /** Each screen's own code, fetched when it is first opened. */
-const SCREENS: Record<BuiltScreen, LazyExoticComponent<ComponentType>> = {
+const SCREENS: Record<BuiltScreen, ComponentType> = {
   login: lazy(() => import('./routed-login.tsx').then((file) => ({ default: file.RoutedLogin }))),
   'forgot-password': lazy(() =>
     import('../screens/password-reset/password-reset.tsx').then((file) => ({ default: file.PasswordReset })),
   ),
   'user-settings': Settings,
   'user-change-password': Settings,
+  dashboard: lazy(() => import('./routed-dashboard.tsx').then((file) => ({ default: file.RoutedDashboard }))),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
   ),
@@ -26,7 +28,7 @@ export function Screen({ name }: { name: ScreenName }) {
   if (!isBuilt(name)) return <NotBuilt />;
   const Built = SCREENS[name];
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<LoadingScreen />}>
       <Built />
     </Suspense>
   );

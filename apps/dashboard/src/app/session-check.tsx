@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../ui/loading.tsx';
+import { usePublicWatch } from '../data/clock-watch.ts';
+import { LoadingScreen } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 import classes from './screen.module.css';
@@ -9,15 +10,16 @@ import classes from './screen.module.css';
 export function CheckingSession() {
   return (
     <main className={classes.page}>
-      <Loading />
+      <LoadingScreen />
     </main>
   );
 }
 
-/** The session check got no answer. The marker stays: whether it still holds is not known. */
+/** The session check got no answer. The marker stays: whether it still holds is not known. It goes on by itself. */
 export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   usePageTitle(t('unreachable.title'));
+  usePublicWatch();
   return (
     <main className={`${classes.middle} ${classes.page}`}>
       <StateMessage

@@ -1,6 +1,6 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { callForRows } from './rows.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type BeaconPosition = Model<'BeaconPosition'>;
@@ -11,7 +11,9 @@ const POLL_MS = 30_000;
 export function beaconPositionsOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'beacon-positions'),
-    queryFn: ({ signal }) => api.call('listBeaconPositions', {}, { signal }),
+    queryFn: async ({ signal }): Promise<readonly BeaconPosition[]> =>
+      (await callForRows('listBeaconPositions', scope.clientId, signal)).answer,
+    structuralSharing: false,
     refetchInterval: POLL_MS,
   });
 }

@@ -1,13 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from './api.ts';
+import { keepBeating } from './beat.ts';
 import { clientOptions } from './client.ts';
-import { useScope } from './scope.ts';
-
-const WATCH_MS = 5000;
+import { loseMarkerIfOver } from './query-client.ts';
+import { epochNow, useScope } from './scope.ts';
 
 /**
- * Asks for the client every 5 s, so that screens which poll nothing hear too that the world's clock jumped, paused or
- * changed its speed, and that the session ended. Used once, by the shell.
+ * Asks for the client again and again, so that screens which poll nothing hear too that the cloud is in trouble, that
+ * the world's clock jumped, paused or changed its speed, and that the session ended. Used once, by the shell.
  */
 export function useClockWatch(): void {
-  useQuery({ ...clientOptions(useScope()), refetchInterval: WATCH_MS });
+  const queryClient = useQueryClient();
+  const { world, clientId } = useScope();
+  useEffect(
+    () =>
+      keepBeating(async (options) => {
+        const epoch = epochNow();
+        try {
+          const client = await api.call('getClient', { id: clientId }, options);
+          if (epochNow() !== epoch) return;
+          queryClient.setQueryData(clientOptions({ world, epoch, clientId }).queryKey, client);
+        } catch (error) {
+          loseMarkerIfOver(error);
+          throw error;
+        }
+      }),
+    [queryClient, world, clientId],
+  );
+}
+
+/** The same where nobody is signed in: a question that costs the cloud nothing, and which it answers with no. */
+export function usePublicWatch(): void {
+  useEffect(() => keepBeating((options) => api.call('checkUserToken', { token: 'none' }, options)), []);
 }

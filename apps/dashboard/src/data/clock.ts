@@ -9,6 +9,14 @@ export interface WorldClock extends WireClock {
 
 export const clockAtom = atom<WorldClock | null>(null);
 
+const HOUR_SEC = 3600;
+
+/** When the hour of the world began in which the last answer came, unix seconds: what depends on days looks no oftener. */
+export const hourStartTsAtom = atom((get) => {
+  const nowSec = (get(clockAtom)?.nowMs ?? 0) / 1000;
+  return Math.floor(nowSec / HOUR_SEC) * HOUR_SEC;
+});
+
 /** How far back (ms of real time) an answer may put the clock before it counts as a correction and not as latency. */
 const JITTER_MS = 2000;
 

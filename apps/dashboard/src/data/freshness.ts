@@ -1,24 +1,42 @@
 import { hashKey, useQueryClient, type QueryCache, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { clockAtom, worldNowMs } from './clock.ts';
+import { store } from './store.ts';
 
-/** When each query was last answered, on the monotonic clock: the wall clock may be set while a screen is open. */
-const answeredAtMs = new WeakMap<object, number>();
+interface Heard {
+  /** On the monotonic clock: the wall clock may be set while a screen is open. */
+  readonly atMs: number;
+  /** The world's instant then; null where no clock was heard of. */
+  readonly worldMs: number | null;
+}
+
+/** When each query was last answered. */
+const heard = new WeakMap<object, Heard>();
 
 /** Notes when each answer comes. To be called once per cache, before anything else listens to it. */
 export function noteAnswers(cache: QueryCache): void {
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') answeredAtMs.set(event.query, performance.now());
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const clock = store.get(clockAtom);
+    const atMs = performance.now();
+    heard.set(event.query, { atMs, worldMs: clock && worldNowMs(clock, atMs) });
   });
 }
 
-/** Age of a query's newest answer in ms, renewed every `intervalMs` and with each answer; null before the first one. */
-export function useAnswerAge(queryKey: QueryKey, intervalMs: number): number | null {
+export interface AnswerAge {
+  readonly ageMs: number;
+  /** The world's instant of the answer. */
+  readonly asOfMs: number | null;
+}
+
+/** How old a query's newest answer is, renewed every `intervalMs` and with each answer; null before the first one. */
+export function useAnswerAge(queryKey: QueryKey, intervalMs: number): AnswerAge | null {
   const cache = useQueryClient().getQueryCache();
-  const [ageMs, setAgeMs] = useState<number | null>(null);
+  const [age, setAge] = useState<AnswerAge | null>(null);
   const hash = hashKey(queryKey);
 
   useEffect(() => {
-    const renew = () => setAgeMs(ageOf(cache.get(hash)));
+    const renew = () => setAge(ageOf(cache.get(hash)));
     const stopListening = cache.subscribe(({ query, type }) => {
       if (type === 'updated' && query.queryHash === hash) renew();
     });
@@ -30,10 +48,10 @@ export function useAnswerAge(queryKey: QueryKey, intervalMs: number): number | n
     };
   }, [cache, hash, intervalMs]);
 
-  return ageMs;
+  return age;
 }
 
-function ageOf(query: object | undefined): number | null {
-  const atMs = query && answeredAtMs.get(query);
-  return atMs === undefined ? null : performance.now() - atMs;
+function ageOf(query: object | undefined): AnswerAge | null {
+  const last = query && heard.get(query);
+  return last ? { ageMs: performance.now() - last.atMs, asOfMs: last.worldMs } : null;
 }

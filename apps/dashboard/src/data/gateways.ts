@@ -1,6 +1,6 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { callDated } from './api.ts';
+import { callForRows } from './rows.ts';
 import { clockAtom } from './clock.ts';
 import { scopedKey, type Scope } from './scope.ts';
 import { store } from './store.ts';
@@ -30,9 +30,11 @@ export function globalInformationOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'global-information'),
     queryFn: async ({ signal }): Promise<GlobalInformation> => {
-      const { answer, asOfMs } = await callDated('getLatestGlobalInformation', { id: scope.clientId }, { signal });
-      return { anchors: answer.anchors, asOfMs, heardAtMs: performance.now() };
+      const { answer, asOfMs } = await callForRows('getLatestGlobalInformation', scope.clientId, signal);
+      return { anchors: answer, asOfMs, heardAtMs: performance.now() };
     },
+    // Rows that did not change are the same objects already.
+    structuralSharing: false,
     refetchInterval: () => (isClockFast() ? FAST_POLL_MS : POLL_MS),
     retry: false,
   });

@@ -33,16 +33,16 @@ describe('a query that fails', () => {
     const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
     const asksAgain = (error: Error) =>
       typeof retry === 'function' && [0, 1, 2].filter((failures) => retry(failures, error)).length;
-    const passing = [new ApiError('network', 'none'), new ApiError('timeout', 'late'), http(503)];
-    const lasting = [
-      http(400),
-      http(401),
-      http(404),
+    const passing = [
+      new ApiError('network', 'none'),
+      new ApiError('timeout', 'late'),
       new ApiError('garbage', 'no JSON', { status: 200 }),
-      new Error('x'),
+      http(503),
+      http(429),
     ];
-    expect(passing.map(asksAgain)).toEqual([2, 2, 2]);
-    expect(lasting.map(asksAgain)).toEqual([0, 0, 0, 0, 0]);
+    const lasting = [http(400), http(401), http(404), new Error('x')];
+    expect(passing.map(asksAgain)).toEqual([2, 2, 2, 2, 2]);
+    expect(lasting.map(asksAgain)).toEqual([0, 0, 0, 0]);
   });
 
   it('is only logged', async () => {

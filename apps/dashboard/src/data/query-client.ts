@@ -1,5 +1,6 @@
 import { ApiError } from '@lapwing/contracts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { mayPass } from './connection.ts';
 import { noteAnswers } from './freshness.ts';
 import { loseMarker } from './marker.ts';
 
@@ -11,7 +12,7 @@ export function createQueryClient(): QueryClient {
     onError: (error, query) => {
       // eslint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
       console.warn(`${query.queryHash} failed: ${error.message}`);
-      if (isSessionOver(error)) loseMarker();
+      loseMarkerIfOver(error);
     },
   });
   noteAnswers(queryCache);
@@ -30,12 +31,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
-/** Whether asking again can help: no answer, none in time, or a server in trouble. */
-function mayPass(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind === 'network' || error.kind === 'timeout' || error.status >= 500;
+/** Clears the marker where a call was refused because the server no longer knows the session. */
+export function loseMarkerIfOver(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) loseMarker();
 }

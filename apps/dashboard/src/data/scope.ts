@@ -22,6 +22,11 @@ export function useScope(): Scope {
   return { world: worldName(), epoch, clientId };
 }
 
+/** The epoch of the clock that was heard last. */
+export function epochNow(): number {
+  return store.get(epochAtom);
+}
+
 /** The key of a query: data of another world, epoch or client can never show through. */
 export function scopedKey(scope: Scope, resource: string, ...args: readonly unknown[]): QueryKey {
   return ['scoped', scope.world, scope.epoch, scope.clientId, resource, ...args];

@@ -2,9 +2,9 @@ import { ApiError, type Model } from '@lapwing/contracts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { createContext, useContext } from 'react';
-import { chooseLanguage } from '../i18n/i18n.ts';
+import { followUserLanguage } from '../i18n/i18n.ts';
 import { api } from './api.ts';
-import { clearMarker, keepMarker, loseMarker, markerAtom } from './marker.ts';
+import { actingAtom, clearMarker, keepActing, keepMarker, loseMarker, markerAtom } from './marker.ts';
 import { store } from './store.ts';
 import { worldName, worldStorage } from './world.ts';
 
@@ -17,15 +17,19 @@ export type Session =
   | { kind: 'unreachable'; retry: () => void }
   | { kind: 'signedIn'; user: SessionUser };
 
-/** Keyed by the marker too: who signs in anew, in this tab or another of its world, is never taken for the one before. */
-function sessionOptions(marker: string | null) {
+/**
+ * Keyed by the marker and the client acted for too: who signs in anew or switches, in this tab or another of its world,
+ * is never taken for the one before.
+ */
+function sessionOptions(marker: string | null, acting: string | null) {
   return queryOptions({
-    queryKey: ['session', worldName(), marker],
-    queryFn: async ({ signal }) => {
+    queryKey: ['session', worldName(), marker, acting],
+    queryFn: async ({ signal, client, queryKey }) => {
       try {
         return await api.call('getSessionUser', {}, { signal });
       } catch (error) {
-        if (isRefused(error)) loseMarker();
+        // Who is signed in already stays so while the cloud is in trouble; a 401 ends every session.
+        if (isRefused(error) && client.getQueryData(queryKey) === undefined) loseMarker();
         throw error;
       }
     },
@@ -37,7 +41,8 @@ function sessionOptions(marker: string | null) {
 /** The session, checked with the server once per marker. A check that the server answers with a failure clears the marker. */
 export function useSession(): Session {
   const marker = useAtomValue(markerAtom, { store });
-  const check = useQuery({ ...sessionOptions(marker), enabled: marker !== null });
+  const acting = useAtomValue(actingAtom, { store });
+  const check = useQuery({ ...sessionOptions(marker, acting), enabled: marker !== null });
   if (marker === null) return { kind: 'anonymous' };
   if (check.data) return { kind: 'signedIn', user: check.data };
   if (check.isError && !check.isFetching) return { kind: 'unreachable', retry: () => void check.refetch() };
@@ -55,10 +60,10 @@ export async function signIn(queryClient: QueryClient, credentials: Credentials)
   if (store.get(markerAtom) !== null) forgetSession(queryClient);
   queryClient.clear();
   keepMarker(csrfToken);
-  const user = await queryClient.query(sessionOptions(csrfToken)).catch((error: unknown) => {
+  const user = await queryClient.query(sessionOptions(csrfToken, null)).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 401 ? new SessionNotKept() : error;
   });
-  await chooseLanguage(user.dashboardLanguage);
+  await followUserLanguage(user.dashboardLanguage);
   return user;
 }
 
@@ -79,12 +84,28 @@ export async function endSession(): Promise<void> {
   await api.call('logOut', {}).catch(() => undefined);
 }
 
+/**
+ * Lets a super user's session act for another client of the list, and gives the session user as that client has it.
+ * Throws ApiError, and then nothing has changed. What shows is of the client before until the page is loaded anew.
+ */
+export async function switchClient(userId: number, newClientId: number): Promise<SessionUser> {
+  const user = await api.call('switchSuperUser', { body: { userId, newClientId } });
+  forgetView();
+  keepActing(newClientId);
+  return user;
+}
+
 /** Forgets the session and what belonged to it in this browser. */
 export function forgetSession(queryClient: QueryClient): void {
-  worldStorage.removeItem('map-zoom');
-  worldStorage.removeItem('map-center');
+  forgetView();
   clearMarker();
   queryClient.clear();
+}
+
+/** Where the map was left says nothing to another user, or on another client's plan. */
+function forgetView(): void {
+  worldStorage.removeItem('map-zoom');
+  worldStorage.removeItem('map-center');
 }
 
 function isRefused(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { ApiError } from '@lapwing/contracts';
 import { atom } from 'jotai';
 import { browserStorage, tabStorage } from './storage.ts';
 import { store } from './store.ts';
+import { LANGUAGE_PARAM, tabLanguage } from './tab-language.ts';
 
 const KEY = 'lapwing-world';
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -30,13 +31,17 @@ export function noteMissingWorld(error: unknown): void {
   if (error instanceof ApiError && error.problem?.type === 'no-such-world') store.set(missingWorldAtom, worldName());
 }
 
-/** An address of this server that names the tab's world, for images and for links into new tabs, which send no header. */
+/**
+ * An address of this server that names the tab's world, for images and for links into new tabs, which send no header.
+ * A screen's address names the language too that the tab was opened in.
+ */
 export function inWorld(address: string): string {
-  if (worldName() === MAIN_WORLD) return address;
   const [path = '', query = ''] = address.split('?');
   const params = new URLSearchParams(query);
-  params.set('world', worldName());
-  return `${path}?${params.toString()}`;
+  if (worldName() !== MAIN_WORLD) params.set('world', worldName());
+  const language = path.startsWith('/api/') ? null : tabLanguage();
+  if (language !== null) params.set(LANGUAGE_PARAM, language);
+  return params.size === 0 || params.toString() === query ? address : `${path}?${params.toString()}`;
 }
 
 /** What the browser keeps for the tab's world: two worlds in two tabs share none of it. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseLanguage, startI18n } from './i18n.ts';
+import { chooseLanguage, loadTexts, startI18n } from './i18n.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -26,11 +26,23 @@ describe('the interface language', () => {
     expect(i18n.t('tryAgain')).toBe('Skúsiť znova');
   });
 
+  it('has the words of every screen at once, in the language that is spoken too', async () => {
+    localStorage.setItem('lapwing-language', 'sk');
+    const i18n = await startI18n();
+    expect(i18n.hasLoadedNamespace('vehicle')).toBe(false);
+    await loadTexts();
+    expect(i18n.t('title', { ns: 'vehicle' })).toBe('Metriky vozidla');
+    for (const ns of Object.keys(await import('./sk/screens.ts')))
+      expect([ns, i18n.hasLoadedNamespace(ns)]).toEqual([ns, true]);
+  });
+
   it('counts as each grammar does', async () => {
     const i18n = await startI18n();
+    await i18n.loadNamespaces('live');
     await chooseLanguage('sk');
-    expect([1, 3, 5].map((count) => i18n.t('age.days', { count }))).toEqual(['1 deň', '3 dni', '5 dní']);
+    const vehicles = (count: number) => i18n.t('live:counts.vehicles', { count });
+    expect([1, 3, 5].map(vehicles)).toEqual(['vozidlo', 'vozidlá', 'vozidiel']);
     await chooseLanguage('en');
-    expect([1, 3].map((count) => i18n.t('age.days', { count }))).toEqual(['1 day', '3 days']);
+    expect([1, 3].map(vehicles)).toEqual(['vehicle', 'vehicles']);
   });
 });

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { dropTabLanguage, tabLanguage } from '../data/tab-language.ts';
 import { worldStorage } from '../data/world.ts';
 import { common } from './en/common.ts';
 import { login } from './en/login.ts';
@@ -7,14 +8,16 @@ import { FALLBACK, isLanguage, LANGUAGES, type Language } from './languages.ts';
 
 const STORAGE_KEY = 'lapwing-language';
 
-const files = import.meta.glob<Record<string, object>>('./*/*.ts');
+/** What the login page needs, each in a file of its own. */
+const FIRST = ['common', 'login'];
+const files = import.meta.glob<Record<string, object>>('./*/{common,login,screens}.ts');
 
-/** One file per language and namespace, fetched when it is first needed. */
+/** The texts of all screens come together, so that none waits for some of its words while others already stand there. */
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const load = files[`./${language}/${namespace}.ts`];
+    const load = files[`./${language}/${FIRST.includes(namespace) ? namespace : 'screens'}.ts`];
     if (load === undefined) return callback(new Error(`no texts ${language}/${namespace}`), null);
     load().then(
       (module) => callback(null, { ...module[namespace] }),
@@ -23,16 +26,16 @@ const lazyTexts: BackendModule = {
   },
 };
 
-/** Starts the texts in the language that was chosen here before, English without one. */
+/** Starts the texts in the language that the address names, else the one that was chosen here before, else English. */
 export async function startI18n(): Promise<I18n> {
   await i18next
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
-      lng: storedLanguage(),
+      lng: tabLanguage() ?? storedLanguage(),
       fallbackLng: FALLBACK,
       supportedLngs: [...LANGUAGES],
-      ns: ['common', 'login'],
+      ns: [...FIRST],
       defaultNS: 'common',
       resources: { en: { common, login } },
       partialBundledLanguages: true,
@@ -44,10 +47,23 @@ export async function startI18n(): Promise<I18n> {
   return i18next;
 }
 
+/** Fetches the texts of every screen; what does not come is fetched again when it is needed. */
+export async function loadTexts(): Promise<void> {
+  const screens = await import('./en/screens.ts');
+  await i18next.loadNamespaces(Object.keys(screens));
+}
+
 /** Changes the language of the whole interface, and keeps the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   worldStorage.setItem(STORAGE_KEY, language);
+  dropTabLanguage();
   await i18next.changeLanguage(language);
+}
+
+/** The language of whoever signed in: kept in this browser, and spoken unless the address names another. */
+export async function followUserLanguage(language: Language): Promise<void> {
+  worldStorage.setItem(STORAGE_KEY, language);
+  await i18next.changeLanguage(tabLanguage() ?? language);
 }
 
 /** The language that the interface speaks now. */

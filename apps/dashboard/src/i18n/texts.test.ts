@@ -5,7 +5,7 @@ import { LANGUAGES } from './languages.ts';
 type Tree = { readonly [key: string]: string | Tree };
 
 const files = import.meta.glob<Record<string, Tree>>('./*/*.ts', { eager: true });
-const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);
+const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/(?!screens)(.+)\.ts$/.exec(path)?.[1] ?? []);
 const others = LANGUAGES.filter((language) => language !== 'en');
 /** Words that the specification has fixed stay as they are. */
 const FIXED = ['Password changed successfully'];
@@ -33,6 +33,13 @@ describe('the texts', () => {
       for (const namespace of namespaces)
         expect([language, namespace, textsOf(language, namespace).size > 0]).toEqual([language, namespace, true]);
     }
+  });
+
+  it('of all screens, the login page aside, are there together', () => {
+    for (const language of LANGUAGES)
+      expect([...Object.keys(files[`./${language}/screens.ts`] ?? {}), 'common', 'login'].sort()).toEqual(
+        namespaces.toSorted(),
+      );
   });
 
   it('have the same keys in every language', () => {

@@ -10,6 +10,8 @@ export interface BeaconMark {
   readonly isChild: boolean;
   readonly isBatteryEmpty: boolean;
   readonly isSelected: boolean;
+  /** Its size as a share of the usual one. */
+  readonly scale: number;
 }
 
 const RADIUS_PX = 5.5;
@@ -26,6 +28,7 @@ export function drawBeacon(
 ): void {
   context.save();
   context.translate(at.x, at.y);
+  context.scale(mark.scale, mark.scale);
   drawBody(context, mark, theme);
   if (mark.isBatteryEmpty) drawEmptyBattery(context, theme);
   if (mark.isSelected) drawRing(context, theme);

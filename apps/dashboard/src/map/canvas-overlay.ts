@@ -1,61 +1,203 @@
 import L from 'leaflet';
-import { toLatLng } from './lat-lng.ts';
 import type { PaneName } from './panes.ts';
+import { Picture, type Part } from './picture.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
+import { onSurface, type PlanView } from './plan-view.ts';
 
-/** What a layer draws on: `at` gives the place of a point of the plan on the canvas, in CSS pixels. */
+/** What a sheet is drawn on: `at` gives the place of a point of the plan on it, in CSS pixels. */
 export interface CanvasFrame {
   readonly context: CanvasRenderingContext2D;
+  /** How the plan lies on what is drawn. */
+  readonly view: PlanView;
   readonly at: (point: PlanPoint) => ScreenPoint;
 }
 
-/** Share of the map by which the canvas is larger on each side, so that dragging shows no blank edge at once. */
-const OVERSIZE = 0.25;
+/** What lies over what on a canvas, from the bottom. */
+const SHEETS = ['routes', 'beacons', 'fixtures', 'vehicles', 'edit'] as const;
+type SheetName = (typeof SHEETS)[number];
 
-/** A canvas over the whole view that draws itself anew after each move, and when it is told to. */
+/** What one layer draws on the canvas that it shares with others. */
+export interface Sheet {
+  /** While no sheet has something to draw the canvas is off the map: it costs time in every frame of a drag. */
+  stand(isNeeded: boolean): void;
+  /** Draws once before the next paint, however often it is asked. */
+  redraw(): void;
+  /** Draws at once: for those who are called for each frame anyway. */
+  paint(): void;
+  remove(): void;
+}
+
+interface Drawing {
+  readonly name: SheetName;
+  readonly draw: (frame: CanvasFrame) => void;
+  /** What is drawn, kept so that other sheets move without it being drawn anew; null for what moves itself. */
+  readonly kept: Picture | null;
+  isNeeded: boolean;
+  isDirty: boolean;
+}
+
+/** Share of the map by which the canvas is larger on each side, so that a short drag draws nothing. */
+const OVERSIZE = 0.2;
+/** Distance (pixels) within which a move is one by whole pixels. */
+const WHOLE = 0.01;
+
+/**
+ * One canvas over the whole view for all that is drawn in a pane. A zoom draws it anew; a drag moves it, and once the
+ * view leaves it, what is drawn moves on it and only what came into view is drawn.
+ */
 export class CanvasOverlay extends L.Layer {
-  readonly #canvas = document.createElement('canvas');
-  readonly #draw: (frame: CanvasFrame) => void;
+  readonly #home: L.Map;
+  readonly #shown = new Picture();
+  #drawings: readonly Drawing[] = [];
   #topLeft = L.latLng(0, 0);
   #zoom = 0;
+  #size = L.point(0, 0);
   #frameId = 0;
 
-  constructor(pane: PaneName, draw: (frame: CanvasFrame) => void) {
+  constructor(map: L.Map, pane: PaneName) {
     super();
+    this.#home = map;
     L.setOptions(this, { pane });
-    this.#draw = draw;
-    this.#canvas.className = 'leaflet-zoom-animated';
+    this.#shown.canvas.className = 'leaflet-zoom-animated';
+    this.#shown.canvas.style.pointerEvents = 'none';
+  }
+
+  sheet(name: SheetName, draw: (frame: CanvasFrame) => void, { isKept = false } = {}): Sheet {
+    const drawing: Drawing = { name, draw, kept: isKept ? new Picture() : null, isNeeded: false, isDirty: true };
+    this.#drawings = [...this.#drawings, drawing].sort((a, b) => SHEETS.indexOf(a.name) - SHEETS.indexOf(b.name));
+    const redraw = () => {
+      drawing.isDirty = true;
+      this.#redraw();
+    };
+    const stand = (isNeeded: boolean) => {
+      if (isNeeded === drawing.isNeeded) return;
+      drawing.isNeeded = isNeeded;
+      if (this.#needed().length > 0) this.addTo(this.#home);
+      else super.remove();
+      redraw();
+    };
+    const paint = () => {
+      drawing.isDirty = true;
+      this.#paint();
+    };
+    const remove = () => {
+      stand(false);
+      this.#drawings = this.#drawings.filter((it) => it !== drawing);
+    };
+    return { stand, redraw, paint, remove };
   }
 
   override onAdd(): this {
-    this.getPane()?.append(this.#canvas);
-    this.#place();
+    this.getPane()?.append(this.#shown.canvas);
+    this.#placeAnew();
     return this;
   }
 
   override onRemove(): this {
     cancelAnimationFrame(this.#frameId);
     this.#frameId = 0;
-    this.#canvas.remove();
+    this.#shown.canvas.remove();
     return this;
   }
 
   override getEvents(): Record<string, L.LeafletEventHandlerFn> {
     return {
-      viewreset: () => this.#place(),
-      moveend: () => this.#place(),
-      resize: () => this.#place(),
-      zoomanim: (event) => this.#animateZoom(event as L.ZoomAnimEvent),
+      viewreset: () => this.#placeAnew(),
+      move: () => this.#follow(),
+      moveend: () => this.#settle(),
+      resize: () => this.#placeAnew(),
+      zoom: () => this.#zoomTo(this._map.getCenter(), this._map.getZoom()),
+      zoomanim: (event) => this.#zoomTo((event as L.ZoomAnimEvent).center, (event as L.ZoomAnimEvent).zoom),
     };
   }
 
-  /** Draws once before the next paint, however often it is asked. */
-  redraw(): void {
-    if (this.#frameId !== 0) return;
-    this.#frameId = requestAnimationFrame(() => {
-      this.#frameId = 0;
-      this.#paint();
-    });
+  #needed(): readonly Drawing[] {
+    return this.#drawings.filter(({ isNeeded }) => isNeeded);
+  }
+
+  #redraw(): void {
+    if (this.#frameId !== 0 || !this.#shown.canvas.isConnected) return;
+    this.#frameId = requestAnimationFrame(() => this.#paint());
+  }
+
+  #paint(): void {
+    cancelAnimationFrame(this.#frameId);
+    this.#frameId = 0;
+    if (!this.#shown.canvas.isConnected) return;
+    for (const drawing of this.#needed()) {
+      const { kept, isDirty } = drawing;
+      if (kept && isDirty) kept.draw(kept.whole, (context) => this.#draw(context, kept.whole, drawing));
+      drawing.isDirty = false;
+    }
+    this.#put([this.#shown.whole]);
+  }
+
+  /** Puts parts of all sheets on the canvas, one sheet over the other. */
+  #put(parts: readonly Part[]): void {
+    for (const part of parts) {
+      this.#shown.draw(part, (context) => {
+        for (const drawing of this.#needed()) {
+          if (drawing.kept) context.drawImage(drawing.kept.canvas, 0, 0);
+          else this.#draw(context, part, drawing);
+        }
+      });
+    }
+  }
+
+  #draw(context: CanvasRenderingContext2D, { left, top, width, height }: Part, { draw }: Drawing): void {
+    const ratio = pixelRatio();
+    const { x, y } = this._map.project(this.#topLeft, this.#zoom);
+    const view = {
+      scale: this._map.getZoomScale(this.#zoom, 0),
+      left: -x - left / ratio,
+      top: -y - top / ratio,
+      width: width / ratio,
+      height: height / ratio,
+    };
+    context.save();
+    context.setTransform(ratio, 0, 0, ratio, left, top);
+    draw({ context, view, at: (point) => onSurface(view, point) });
+    context.restore();
+  }
+
+  #follow(): void {
+    const map = this._map;
+    if (map.getZoom() === this.#zoom && !this.#covers(map)) this.#shift(map);
+  }
+
+  #settle(): void {
+    if (this._map.getZoom() !== this.#zoom) this.#placeAnew();
+  }
+
+  #covers(map: L.Map): boolean {
+    const view = map.getSize();
+    const { x, y } = map.latLngToContainerPoint(this.#topLeft);
+    return x <= 0 && y <= 0 && x + this.#size.x >= view.x && y + this.#size.y >= view.y;
+  }
+
+  /** Puts the canvas around the view again, with what is drawn on it where it belongs. */
+  #shift(map: L.Map): void {
+    const before = map.project(this.#topLeft, this.#zoom);
+    this.#place();
+    const by = before.subtract(map.project(this.#topLeft, this.#zoom)).multiplyBy(pixelRatio());
+    const { x, y } = by.round();
+    if (this.#frameId !== 0 || by.distanceTo([x, y]) > WHOLE) return this.#paintAnew();
+    for (const drawing of this.#needed()) {
+      const { kept } = drawing;
+      for (const part of kept?.move(x, y) ?? []) kept?.draw(part, (context) => this.#draw(context, part, drawing));
+    }
+    this.#put(this.#shown.move(x, y));
+  }
+
+  #paintAnew(): void {
+    for (const drawing of this.#drawings) drawing.isDirty = true;
+    this.#paint();
+  }
+
+  #placeAnew(): void {
+    this.#place();
+    for (const drawing of this.#drawings) drawing.isDirty = true;
+    this.#redraw();
   }
 
   #place(): void {
@@ -65,39 +207,28 @@ export class CanvasOverlay extends L.Layer {
     const corner = L.point(0, 0).subtract(oversize);
     this.#topLeft = map.containerPointToLatLng(corner);
     this.#zoom = map.getZoom();
-    L.DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint(corner));
+    L.DomUtil.setPosition(this.#shown.canvas, map.containerPointToLayerPoint(corner));
     this.#resize(size.add(oversize.multiplyBy(2)));
-    this.#paint();
   }
 
-  #resize({ x, y }: L.Point): void {
-    const ratio = globalThis.devicePixelRatio || 1;
-    this.#canvas.width = Math.round(x * ratio);
-    this.#canvas.height = Math.round(y * ratio);
-    this.#canvas.style.width = `${x}px`;
-    this.#canvas.style.height = `${y}px`;
+  #resize(size: L.Point): void {
+    const { x: width, y: height } = size.multiplyBy(pixelRatio()).round();
+    this.#size = size;
+    this.#shown.resize(width, height);
+    for (const { kept } of this.#drawings) kept?.resize(width, height);
+    this.#shown.canvas.style.width = `${size.x}px`;
+    this.#shown.canvas.style.height = `${size.y}px`;
   }
 
-  #paint(): void {
-    const context = this.#canvas.getContext('2d');
-    if (!context) return;
-    const ratio = globalThis.devicePixelRatio || 1;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const map = this._map;
-    const origin = map.project(this.#topLeft, this.#zoom);
-    this.#draw({
-      context,
-      at: (point) => map.project(toLatLng(point), this.#zoom).subtract(origin),
-    });
-  }
-
-  #animateZoom({ center, zoom }: L.ZoomAnimEvent): void {
+  #zoomTo(center: L.LatLng, zoom: number): void {
     const map = this._map;
     const panePosition = L.DomUtil.getPosition(map.getPanes().mapPane);
     const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(panePosition).round();
     const offset = map.project(this.#topLeft, zoom).subtract(origin);
-    L.DomUtil.setTransform(this.#canvas, offset, map.getZoomScale(zoom, this.#zoom));
+    L.DomUtil.setTransform(this.#shown.canvas, offset, map.getZoomScale(zoom, this.#zoom));
   }
+}
+
+function pixelRatio(): number {
+  return globalThis.devicePixelRatio || 1;
 }

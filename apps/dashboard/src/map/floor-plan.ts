@@ -35,15 +35,19 @@ export class FloorPlan {
     this.#names = picture.kind === 'drawing' ? namesOf(picture.svg, size) : [];
   }
 
-  /** Hides each name of the plan to which a marker comes near; places in pixels of the map's container. */
+  /** Hides each name in view to which a marker comes near; places in pixels of the map's container. */
   giveWay(markers: readonly ScreenPoint[]): void {
     const boxes = markers.map((at) => boxAround(at, NEAR_PX));
+    const { x, y } = this.#map.getSize();
+    const view = { left: 0, top: 0, right: x, bottom: y };
     for (const name of this.#names) {
       const box = this.#onScreen(name.box);
-      name.element.classList.toggle(
-        'is-covered',
-        boxes.some((other) => overlaps(box, other)),
-      );
+      // Those out of view stay as they are: each change draws the plan anew.
+      if (overlaps(box, view))
+        name.element.classList.toggle(
+          'is-covered',
+          boxes.some((other) => overlaps(box, other)),
+        );
     }
   }
 

@@ -1,5 +1,6 @@
 import { glidePath, goesOn, type Drawn } from './glide.ts';
 import { pointAlong, type Path } from './path.ts';
+import type { PlanPoint } from './plan-point.ts';
 import type { Placement } from './whereabouts.ts';
 
 const GLIDE_MS = 400;
@@ -10,6 +11,9 @@ interface Gliding {
   /** Share of the course from which it glides. */
   readonly fromFraction: number;
 }
+
+/** Whether somebody sees a vehicle on its way from one place to another. */
+export type Watcher = (id: number, from: PlanPoint, to: PlanPoint) => boolean;
 
 /** Where every vehicle is drawn now, and its way to where it belongs: 400 ms, linear, or at once. */
 export class Glider {
@@ -23,14 +27,18 @@ export class Glider {
     this.#onFrame = onFrame;
   }
 
-  /** Sends the vehicles to these places. One that was not drawn before appears in its place. */
-  send(targets: ReadonlyMap<number, Drawn>, isStill: boolean): void {
+  /**
+   * Sends the vehicles to these places. One that was not drawn before, or that nobody sees on its way, appears in its
+   * place at once.
+   */
+  send(targets: ReadonlyMap<number, Drawn>, isStill: boolean, isWatched: Watcher = () => true): void {
     cancelAnimationFrame(this.#frameId);
     for (const id of this.#drawn.keys()) if (!targets.has(id)) this.#drawn.delete(id);
     this.#gliding = new Map();
     for (const [id, to] of targets) {
       const from = this.#drawn.get(id);
-      if (from && !isStill && hasMoved(from, to)) this.#gliding.set(id, glideFrom(from, to));
+      if (from && !isStill && hasMoved(from, to) && isWatched(id, from.placement.point, to.placement.point))
+        this.#gliding.set(id, glideFrom(from, to));
       else this.#drawn.set(id, to);
     }
     if (this.#gliding.size === 0) return this.#finish();

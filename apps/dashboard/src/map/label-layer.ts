@@ -1,13 +1,15 @@
 import L from 'leaflet';
-import { placeLabels, plateBox, type Box, type LabelRank, type LabelRequest, type Side } from './label-placement.ts';
+import {
+  plateBox,
+  type LabelId,
+  type LabelRank,
+  type LabelRequest,
+  type LabelSize,
+  type Side,
+} from './label-placement.ts';
 import { toLatLng } from './lat-lng.ts';
+import { PlateRuler, type PlateText } from './plate-size.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-
-/** What a plate says: a name, and where or when. */
-export interface PlateText {
-  readonly name: string;
-  readonly detail: string;
-}
 
 export interface Plate {
   readonly text: PlateText;
@@ -16,58 +18,79 @@ export interface Plate {
   readonly radiusPx: number;
 }
 
+interface Label {
+  plate: Plate;
+  size: LabelSize;
+  point: PlanPoint | null;
+  /** How far beside its point its thing is drawn. */
+  offset: ScreenPoint;
+  side: Side | null;
+  /** Null while it has no side: what nobody sees costs nothing when the map moves. */
+  shown: Shown | null;
+}
+
 interface Shown {
   readonly marker: L.Marker;
   readonly element: HTMLElement;
-  plate: Plate;
-  sizePx: { readonly width: number; readonly height: number };
-  side: Side | null;
-  offset: ScreenPoint;
+  text: PlateText;
 }
 
-export interface LabelSurroundings {
-  readonly obstacles: readonly { readonly box: Box; readonly ownerId: number | null }[];
-}
+const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 
-const EDGE_PX = 4;
-
-/** Plates beside vehicles and next beacons. They move with their thing, and find their sides when all stand still. */
+/** Plates beside vehicles and next beacons. They move with their thing, and are given their sides when all stand still. */
 export class LabelLayer {
   readonly #map: L.Map;
-  readonly #shown = new Map<number, Shown>();
+  readonly #ruler: PlateRuler;
+  readonly #labels = new Map<number, Label>();
 
   constructor(map: L.Map) {
     this.#map = map;
+    this.#ruler = new PlateRuler(map.getContainer());
   }
 
   update(plates: ReadonlyMap<number, Plate>): void {
-    for (const [id, shown] of this.#shown) {
+    for (const [id, label] of this.#labels) {
       if (plates.has(id)) continue;
-      shown.marker.remove();
-      this.#shown.delete(id);
+      label.shown?.marker.remove();
+      this.#labels.delete(id);
     }
-    for (const [id, plate] of plates) this.#write(this.#shown.get(id) ?? this.#create(id, plate), plate);
+    for (const [id, plate] of plates) {
+      const label = this.#labels.get(id);
+      const size = label && saysSame(label.plate.text, plate.text) ? label.size : this.#ruler.sizeOf(plate.text);
+      if (label) Object.assign(label, { plate, size });
+      else this.#labels.set(id, { plate, size, point: null, offset: IN_PLACE, side: null, shown: null });
+      this.#stand(id);
+    }
+  }
+
+  /** Of the things that have plates. */
+  ids(): Iterable<number> {
+    return this.#labels.keys();
   }
 
   move(id: number, point: PlanPoint, offset: ScreenPoint): void {
-    const shown = this.#shown.get(id);
-    if (!shown) return;
-    shown.marker.setLatLng(toLatLng(point));
-    shown.offset = offset;
-    if (!this.#map.hasLayer(shown.marker)) shown.marker.addTo(this.#map);
-    this.#stand(shown);
+    const label = this.#labels.get(id);
+    if (!label) return;
+    label.point = point;
+    label.offset = offset;
+    this.#stand(id);
   }
 
-  /** Gives each plate a side on which it covers nothing, or hides it. */
-  arrange({ obstacles }: LabelSurroundings): void {
-    const requests = [...this.#shown].map(([id, shown]) => this.#request(id, shown));
-    const { x, y } = this.#map.getSize();
-    const view = { left: EDGE_PX, top: EDGE_PX, right: x - EDGE_PX, bottom: y - EDGE_PX };
-    for (const [id, side] of placeLabels(requests, { obstacles, view })) {
-      const shown = this.#shown.get(id);
-      if (!shown) continue;
-      shown.side = side;
-      this.#stand(shown);
+  /** The plates that want a side. */
+  requests(): readonly LabelRequest[] {
+    return [...this.#labels].flatMap(([id, { plate, size, point, offset, side }]) => {
+      if (!point) return [];
+      const { x, y } = this.#map.latLngToContainerPoint(toLatLng(point));
+      const at = { x: x + offset.x, y: y + offset.y };
+      return [{ id, at, radiusPx: plate.radiusPx, ...size, rank: plate.rank, side }];
+    });
+  }
+
+  /** Puts each plate on its side; one without a side is hidden. */
+  place(sides: ReadonlyMap<LabelId, Side | null>): void {
+    for (const [id, label] of this.#labels) {
+      label.side = sides.get(id) ?? null;
+      this.#stand(id);
     }
   }
 
@@ -75,58 +98,42 @@ export class LabelLayer {
     this.update(new Map());
   }
 
-  #create(id: number, plate: Plate): Shown {
-    const element = document.createElement('div');
-    element.className = 'map-plate';
-    element.dataset.plate = String(id);
-    const icon = L.divIcon({ className: 'map-plate-holder', html: element, iconSize: [0, 0] });
-    const marker = L.marker([0, 0], { icon, pane: 'labels', interactive: false, keyboard: false });
-    const blank = { text: { name: '', detail: '' }, rank: plate.rank, radiusPx: plate.radiusPx };
-    const shown: Shown = {
-      marker,
-      element,
-      plate: blank,
-      sizePx: { width: 0, height: 0 },
-      side: null,
-      offset: { x: 0, y: 0 },
-    };
-    this.#shown.set(id, shown);
-    return shown;
-  }
-
-  #write(shown: Shown, plate: Plate): void {
-    const { name, detail } = shown.plate.text;
-    shown.plate = plate;
-    shown.element.classList.toggle('is-selected', plate.rank === 'selected');
-    if (name === plate.text.name && detail === plate.text.detail) return;
-    const strong = document.createElement('b');
-    strong.textContent = plate.text.name;
-    shown.element.replaceChildren(strong, ...(plate.text.detail === '' ? [] : [` ${plate.text.detail}`]));
-    shown.sizePx = { width: 0, height: 0 };
-  }
-
-  #request(id: number, shown: Shown): LabelRequest {
-    const at = this.#map.latLngToContainerPoint(shown.marker.getLatLng());
-    if (shown.sizePx.width === 0)
-      shown.sizePx = { width: shown.element.offsetWidth, height: shown.element.offsetHeight };
-    return {
-      id,
-      at: { x: at.x + shown.offset.x, y: at.y + shown.offset.y },
-      radiusPx: shown.plate.radiusPx,
-      widthPx: shown.sizePx.width,
-      heightPx: shown.sizePx.height,
-      rank: shown.plate.rank,
-      side: shown.side,
-    };
-  }
-
-  #stand({ element, plate, sizePx, side, offset }: Shown): void {
-    element.classList.toggle('is-hidden', side === null);
-    if (side === null) return;
-    const box = plateBox(
-      { at: offset, radiusPx: plate.radiusPx, widthPx: sizePx.width, heightPx: sizePx.height },
-      side,
-    );
+  #stand(id: number): void {
+    const label = this.#labels.get(id);
+    if (!label) return;
+    const { plate, size, point, offset, side } = label;
+    if (!point || !side) {
+      label.shown?.marker.remove();
+      label.shown = null;
+      return;
+    }
+    label.shown ??= create(id);
+    const { marker, element } = label.shown;
+    write(label.shown, plate.text);
+    const box = plateBox({ at: offset, radiusPx: plate.radiusPx, ...size }, side);
     element.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
+    marker.setLatLng(toLatLng(point));
+    if (!this.#map.hasLayer(marker)) marker.addTo(this.#map);
   }
+}
+
+function create(id: number): Shown {
+  const element = document.createElement('div');
+  element.className = 'map-plate';
+  element.dataset.plate = String(id);
+  const icon = L.divIcon({ className: 'map-plate-holder', html: element, iconSize: [0, 0] });
+  const marker = L.marker([0, 0], { icon, pane: 'labels', interactive: false, keyboard: false });
+  return { marker, element, text: { name: '', detail: '' } };
+}
+
+function saysSame(a: PlateText, b: PlateText): boolean {
+  return a.name === b.name && a.detail === b.detail;
+}
+
+function write(shown: Shown, text: PlateText): void {
+  if (saysSame(shown.text, text)) return;
+  shown.text = text;
+  const strong = document.createElement('b');
+  strong.textContent = text.name;
+  shown.element.replaceChildren(strong, ...(text.detail === '' ? [] : [` ${text.detail}`]));
 }

@@ -60,6 +60,12 @@ describe('plates beside the vehicles', () => {
     expect(two).toEqual({ 1: null, 2: 'right' });
   });
 
+  it('are placed before the names of what never moves', () => {
+    const narrow = { left: 450, top: 380, right: 630, bottom: 422 };
+    const both = [label(1, 500, 400, { rank: 'fixed' }), label(2, 501, 401)];
+    expect(Object.fromEntries(placeLabels(both, { obstacles: [], view: narrow }))).toEqual({ 1: null, 2: 'right' });
+  });
+
   it('show the selected one even where no side is free, on the least covered', () => {
     const at = label(1, 500, 400, { rank: 'selected' });
     const sides: readonly (typeof SIDES)[number][] = ['right', 'left', 'above'];

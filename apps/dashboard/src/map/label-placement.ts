@@ -1,5 +1,6 @@
 import type { ScreenPoint } from './plan-point.ts';
 
+/** A rectangle of the screen, in CSS pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -12,23 +13,34 @@ export const SIDES = ['right', 'left', 'below', 'above'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** What decides who keeps its plate where two collide. */
-export const LABEL_RANKS = ['selected', 'wrong', 'normal'] as const;
+export const LABEL_RANKS = ['selected', 'wrong', 'normal', 'fixed'] as const;
 export type LabelRank = (typeof LABEL_RANKS)[number];
 
-export interface LabelRequest {
-  readonly id: number;
-  readonly at: ScreenPoint;
-  readonly radiusPx: number;
+/** Whose label it is: a vehicle's (below zero: of what belongs to none), or a fixture's. */
+export type LabelId = number | `fixture ${number}`;
+
+export interface LabelSize {
   readonly widthPx: number;
   readonly heightPx: number;
+}
+
+export interface LabelRequest extends LabelSize {
+  readonly id: LabelId;
+  readonly at: ScreenPoint;
+  readonly radiusPx: number;
   readonly rank: LabelRank;
   /** Where the plate stands now: kept while that is free, so that plates do not hop. */
   readonly side: Side | null;
 }
 
+/** What a plate must not cover: of a thing (`ownerId`) whose own plate may, or of nobody. */
+export interface Obstacle {
+  readonly box: Box;
+  readonly ownerId: LabelId | null;
+}
+
 export interface Surroundings {
-  /** What a plate must not cover, each of a thing (`ownerId`) whose own plate may, or of nobody. */
-  readonly obstacles: readonly { readonly box: Box; readonly ownerId: number | null }[];
+  readonly obstacles: readonly Obstacle[];
   readonly view: Box;
 }
 
@@ -36,20 +48,21 @@ const GAP_PX = 8;
 
 /**
  * The side on which each plate stands, by id; null where a thing shows its number only. Plates stand 8 px off their
- * thing, inside the view. The selected one always stands, then those that are wrong are placed, then the others.
+ * thing, inside the view. The selected one always stands, then those that are wrong are placed, then the others, and
+ * the names of what never moves come last.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
   { obstacles, view }: Surroundings,
-): Map<number, Side | null> {
-  const placed = new Map<number, Side | null>();
-  const taken: Box[] = [];
+): ReadonlyMap<LabelId, Side | null> {
+  const placed = new Map<LabelId, Side | null>();
+  const blocked = new BoxGrid();
+  for (const obstacle of obstacles) blocked.add(obstacle);
   for (const request of inOrder(requests)) {
-    const blocked = [...taken, ...obstacles.filter((it) => it.ownerId !== request.id).map((it) => it.box)];
-    const side =
-      freeSide(request, blocked, view) ?? (request.rank === 'selected' ? leastBad(request, blocked, view) : null);
+    const near: Near = (box) => blocked.near(box, request.id);
+    const side = freeSide(request, near, view) ?? (request.rank === 'selected' ? leastBad(request, near, view) : null);
     placed.set(request.id, side);
-    if (side) taken.push(plateBox(request, side));
+    if (side) blocked.add({ box: plateBox(request, side), ownerId: null });
   }
   return placed;
 }
@@ -81,23 +94,60 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
+const CELL_PX = 64;
+/** More cells than any screen has in a row. */
+const ROW = 10_000;
+
+/** Boxes by where they are, so that one meets only those around it. */
+class BoxGrid {
+  readonly #cells = new Map<number, Obstacle[]>();
+
+  add(obstacle: Obstacle): void {
+    for (const cell of cellsOf(obstacle.box)) {
+      const inCell = this.#cells.get(cell);
+      if (inCell) inCell.push(obstacle);
+      else this.#cells.set(cell, [obstacle]);
+    }
+  }
+
+  /** The boxes that overlap a box, without those of one owner. */
+  near(box: Box, withoutId: LabelId): readonly Box[] {
+    const found = new Set<Box>();
+    for (const cell of cellsOf(box)) {
+      for (const other of this.#cells.get(cell) ?? [])
+        if (other.ownerId !== withoutId && overlaps(box, other.box)) found.add(other.box);
+    }
+    return [...found];
+  }
+}
+
+function cellsOf({ left, top, right, bottom }: Box): readonly number[] {
+  const cells: number[] = [];
+  for (let y = Math.floor(top / CELL_PX); y <= Math.floor(bottom / CELL_PX); y++)
+    for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x++) cells.push(y * ROW + x);
+  return cells;
+}
+
+/** The boxes that overlap a box. */
+type Near = (box: Box) => readonly Box[];
+
 function inOrder(requests: readonly LabelRequest[]): readonly LabelRequest[] {
   return LABEL_RANKS.flatMap((rank) => requests.filter((request) => request.rank === rank));
 }
 
-function freeSide(request: LabelRequest, blocked: readonly Box[], view: Box): Side | null {
+function freeSide(request: LabelRequest, near: Near, view: Box): Side | null {
   const sides = request.side ? [request.side, ...SIDES.filter((side) => side !== request.side)] : SIDES;
-  return sides.find((side) => isFree(plateBox(request, side), blocked, view)) ?? null;
+  return sides.find((side) => isFree(plateBox(request, side), near, view)) ?? null;
 }
 
-function isFree(box: Box, blocked: readonly Box[], view: Box): boolean {
-  return isInside(box, view) && !blocked.some((other) => overlaps(box, other));
+function isFree(box: Box, near: Near, view: Box): boolean {
+  return isInside(box, view) && near(box).length === 0;
 }
 
-function leastBad(request: LabelRequest, blocked: readonly Box[], view: Box): Side {
+function leastBad(request: LabelRequest, near: Near, view: Box): Side {
   const cost = (side: Side) => {
     const box = plateBox(request, side);
-    return blocked.reduce((sum, other) => sum + sharedArea(box, other), area(box) - sharedArea(box, view));
+    return near(box).reduce((sum, other) => sum + sharedArea(box, other), area(box) - sharedArea(box, view));
   };
   return SIDES.reduce((best, side) => (cost(side) < cost(best) ? side : best));
 }

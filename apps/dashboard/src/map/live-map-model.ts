@@ -1,5 +1,7 @@
 import type { MapBeacon } from './beacon-layer.ts';
-import type { PlateText } from './label-layer.ts';
+import type { EditModel } from './edit/edit-model.ts';
+import type { MapFixture } from './fixture-layer.ts';
+import type { PlateText } from './plate-size.ts';
 import type { TrailVisit } from './trail.ts';
 import type { VehicleMark } from './vehicle-icon.ts';
 import type { KnownWay, Stop } from './way-book.ts';
@@ -38,8 +40,15 @@ export interface LiveMapModel {
   /** Lanes that the answer tells of, for the trails of all. */
   readonly knownWays: readonly KnownWay[];
   readonly beacons: readonly MapBeacon[];
+  /** Exciters and fixed gateways. */
+  readonly fixtures: readonly MapFixture[];
   readonly selectedId: number | null;
   readonly selectedBeaconId: number | null;
+  /** Size of the beacons as a share of their usual one. */
+  readonly beaconScale: number;
+  readonly selectedFixtureId: number | null;
+  /** Null: nothing can be moved. While it is edited the map opens no popups. */
+  readonly edit: EditModel | null;
   readonly layers: MapLayers;
   /** On a phone only the selected vehicle has a plate, with its name alone. */
   readonly isNarrow: boolean;

@@ -1,39 +1,19 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MapBeacon } from './beacon-layer.ts';
+import type { MapFixture } from './fixture-layer.ts';
 import type { LiveMapModel, MapVehicle } from './live-map-model.ts';
-import { LiveMap, type LiveMapOptions } from './live-map.ts';
-import { recordCanvas, type DrawnShape } from './recorded-canvas.test-data.ts';
+import { LAYERS, mapVehicle, stageLiveMap } from './live-map.test-data.ts';
+import type { DrawnShape } from './recorded-canvas.test-data.ts';
 
-const SIZE = { width: 1000, height: 700 };
 const GATE = { x: 100, y: 100 };
 const DOCK = { x: 500, y: 100 };
 const gate: MapBeacon = { id: 1, point: GATE, name: 'Gate', hearing: 'heard', isChild: false, isBatteryEmpty: false };
 const dock: MapBeacon = { ...gate, id: 2, point: DOCK, name: 'Dock' };
-
-let nowMs = 0;
-let isFast = false;
-let map: LiveMap;
-let container: HTMLElement;
-let shapes: () => readonly DrawnShape[];
-const onVehicle = vi.fn();
-const onBeacon = vi.fn();
+const stage = stageLiveMap();
 
 function vehicle(id: number, extra: Partial<MapVehicle> = {}): MapVehicle {
-  return {
-    id,
-    number: String(id),
-    palette: id - 1,
-    isStale: false,
-    isWrong: false,
-    isMoving: false,
-    whereabouts: { positionId: 1, place: GATE, course: null },
-    visits: [],
-    stopsAhead: [],
-    plate: { name: `Hauler ${id}`, detail: 'Gate' },
-    nextPlate: null,
-    ...extra,
-  };
+  return mapVehicle(id, { plate: { name: `Hauler ${id}`, detail: 'Gate' }, ...extra });
 }
 
 /** On the way from the gate to the dock since the world's zero, for 100 s. */
@@ -47,66 +27,14 @@ function underway(id: number): MapVehicle {
 }
 
 function show(vehicles: readonly MapVehicle[], extra: Partial<LiveMapModel> = {}): void {
-  const layers = { trails: true, ways: true, beacons: true, labels: true, planNames: true, inverted: true };
-  map.update({
-    vehicles,
-    knownWays: [],
-    beacons: [gate, dock],
-    selectedId: null,
-    selectedBeaconId: null,
-    layers,
-    isNarrow: false,
-    ...extra,
-  });
-  vi.advanceTimersByTime(20);
+  stage.show({ vehicles, beacons: [gate, dock], ...extra });
 }
 
-function createMap(options: Partial<LiveMapOptions> = {}): void {
-  map = new LiveMap(container, {
-    size: SIZE,
-    picture: { kind: 'image', url: '/plan.png' },
-    storage: localStorage,
-    isStill: false,
-    isCovering: false,
-    clock: { nowMs: (aheadMs) => nowMs + aheadMs * (isFast ? 60 : 1), isFast: () => isFast },
-    chrome: () => [],
-    onVehicle,
-    onBeacon,
-    onScale: () => undefined,
-    ...options,
-  });
-}
-
-const marker = (id: number) => container.querySelector<SVGElement>(`[data-vehicle="${id}"]`);
-const plates = () => [...container.querySelectorAll('.map-plate:not(.is-hidden)')].map((plate) => plate.textContent);
-
+const marker = (id: number) => stage.container.querySelector<SVGElement>(`[data-vehicle="${id}"]`);
 /** How far from the left edge of the map's pane a marker's holder stands. */
 function leftOf(id: number): number {
   return parseFloat(marker(id)?.closest<HTMLElement>('.map-vehicle-holder')?.style.left ?? '');
 }
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  shapes = recordCanvas();
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
-  container = document.createElement('div');
-  document.body.append(container);
-  nowMs = 0;
-  isFast = false;
-  createMap();
-});
-
-afterEach(() => {
-  map.remove();
-  container.remove();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.clearAllMocks();
-  vi.useRealTimers();
-});
 
 describe('vehicles on the live map', () => {
   it('are circles with their numbers, drawn for those that are given and no others', () => {
@@ -131,30 +59,30 @@ describe('vehicles on the live map', () => {
   });
 
   it('that left show their next position: a dashed ring on its beacon and the dotted way there', () => {
-    nowMs = 25_000;
+    stage.nowMs = 25_000;
     show([underway(1)]);
-    const ring = shapes().find(({ circle }) => circle?.[2] === 11);
-    const way = shapes().find(({ isDashed, circle }) => isDashed && circle === null);
+    const ring = stage.shapes().find(({ circle }) => circle?.[2] === 11);
+    const way = stage.shapes().find(({ isDashed, circle }) => isDashed && circle === null);
     expect(ring?.isDashed).toBe(true);
     expect(way?.points[0]?.[0]).toBeCloseTo((ring?.circle?.[0] ?? 0) - 300);
     expect(way?.points.at(-1)?.[0]).toBeCloseTo(ring?.circle?.[0] ?? 0);
     show([vehicle(1)]);
-    expect(shapes().filter(({ isDashed }) => isDashed)).toEqual([]);
+    expect(stage.shapes().filter(({ isDashed }) => isDashed)).toEqual([]);
   });
 
   it('move on between polls as far as the clock of the world says', () => {
     show([underway(1)]);
     const from = leftOf(1);
-    nowMs = 50_000;
-    vi.advanceTimersByTime(2500);
+    stage.nowMs = 50_000;
+    vi.advanceTimersByTime(3000);
     expect(leftOf(1) - from).toBe(200);
   });
 
   it('follow a fast clock without waiting for the next poll, to where it will be when the glide ends', () => {
-    isFast = true;
+    stage.isFast = true;
     show([underway(1)]);
     const ahead = leftOf(1);
-    nowMs = 50_000;
+    stage.nowMs = 50_000;
     vi.advanceTimersByTime(1300);
     expect(leftOf(1) - ahead).toBe(200);
     show([vehicle(1)]);
@@ -163,11 +91,10 @@ describe('vehicles on the live map', () => {
   });
 
   it('jump instead of gliding for people who want less motion', () => {
-    map.remove();
-    createMap({ isStill: true });
+    stage.remake({ isStill: true });
     show([underway(1)]);
     const from = leftOf(1);
-    nowMs = 50_000;
+    stage.nowMs = 50_000;
     show([underway(1)]);
     expect(leftOf(1) - from).toBe(200);
   });
@@ -182,22 +109,22 @@ describe('vehicles on the live map', () => {
     show([vehicle(1)]);
     const disc = marker(1)?.querySelector('.map-vehicle-disc');
     if (disc) fireEvent.click(disc);
-    expect(onVehicle).toHaveBeenCalledWith(1);
-    expect(onBeacon).not.toHaveBeenCalled();
+    expect(stage.onVehicle).toHaveBeenCalledWith(1);
+    expect(stage.onBeacon).not.toHaveBeenCalled();
   });
 
   it('have plates with their names; the selected one’s next beacon has one, too', () => {
     show([underway(1), vehicle(2, { whereabouts: { positionId: 3, place: { x: 500, y: 500 }, course: null } })]);
-    expect(plates()).toEqual(['Hauler 1 Gate', 'Hauler 2 Gate']);
-    nowMs = 40_000;
+    expect(stage.plates()).toEqual(['Hauler 1 Gate', 'Hauler 2 Gate']);
+    stage.nowMs = 40_000;
     show([underway(1)], { selectedId: 1 });
     vi.advanceTimersByTime(500);
-    expect(plates()).toEqual(['Hauler 1 Gate', 'Dock next']);
+    expect(stage.plates()).toEqual(['Hauler 1 Gate', 'Dock next']);
   });
 
   it('have on a phone one plate alone, the selected one’s name', () => {
     show([vehicle(1), vehicle(2)], { isNarrow: true, selectedId: 2 });
-    expect(plates()).toEqual(['Hauler 2']);
+    expect(stage.plates()).toEqual(['Hauler 2']);
   });
 
   it('leave a trail over their last positions while they move', () => {
@@ -207,15 +134,17 @@ describe('vehicles on the live map', () => {
     ];
     const path = [{ x: 100, y: 400 }, GATE];
     show([{ ...underway(1), visits }], { knownWays: [{ fromId: 9, toId: 1, path }] });
-    const pieces = shapes().filter(({ call, isDashed, circle }) => call === 'stroke' && !isDashed && circle === null);
+    const pieces = stage
+      .shapes()
+      .filter(({ call, isDashed, circle }) => call === 'stroke' && !isDashed && circle === null);
     expect(pieces.length).toBeGreaterThan(5);
     show([vehicle(1, { visits })]);
-    expect(shapes().filter(({ call, isDashed }) => call === 'stroke' && !isDashed)).toEqual([]);
+    expect(stage.shapes().filter(({ call, isDashed }) => call === 'stroke' && !isDashed)).toEqual([]);
   });
 });
 
 describe('beacons on the live map', () => {
-  const diamonds = () => shapes().filter(({ call, points }) => call === 'fill' && points.length === 4);
+  const diamonds = () => stage.shapes().filter(({ call, points }) => call === 'fill' && points.length === 4);
 
   it('are diamonds in their places', () => {
     show([]);
@@ -226,19 +155,70 @@ describe('beacons on the live map', () => {
 
   it('are highlighted by a ring when they are selected', () => {
     show([], { selectedBeaconId: 2 });
-    const rings = shapes().filter(
-      ({ call, points, widthPx }) => call === 'stroke' && points.length === 4 && widthPx === 2,
-    );
+    const rings = stage
+      .shapes()
+      .filter(({ call, points, widthPx }) => call === 'stroke' && points.length === 4 && widthPx === 2);
     expect(rings).toHaveLength(1);
     expect(rings[0]?.origin[0]).toBeCloseTo(Math.max(...diamonds().map(({ origin }) => origin[0])));
   });
 
   it('are pressed on the map, which tells which one was meant', () => {
     show([]);
-    fireEvent.click(container, { clientX: 103, clientY: 98 });
-    expect(onBeacon).toHaveBeenLastCalledWith(gate);
-    fireEvent.click(container, { clientX: 300, clientY: 300 });
-    expect(onBeacon).toHaveBeenLastCalledWith(null);
+    fireEvent.click(stage.container, { clientX: 103, clientY: 98 });
+    expect(stage.onBeacon).toHaveBeenLastCalledWith(gate);
+    fireEvent.click(stage.container, { clientX: 300, clientY: 300 });
+    expect(stage.onBeacon).toHaveBeenLastCalledWith(null);
+  });
+});
+
+describe('exciters and fixed gateways on the live map', () => {
+  const exciter: MapFixture = { id: 9, point: GATE, name: 'Gate exciter', shape: 'triangle', freshness: 'live' };
+  const mast: MapFixture = { id: 10, point: DOCK, name: 'Mast', shape: 'hexagon', freshness: 'live' };
+  const bodies = () => stage.shapes().filter(({ call, points }) => call === 'fill' && points.length > 2);
+  const texts = () => stage.shapes().flatMap(({ text }) => text ?? []);
+
+  it('are triangles and hexagons with their names, which go with the labels', () => {
+    show([], { beacons: [], fixtures: [exciter, mast] });
+    expect(new Set(bodies().map(({ points }) => points.length))).toEqual(new Set([3, 6]));
+    expect(texts()).toEqual(['Gate exciter', 'Mast']);
+    const layers = { ...LAYERS, labels: false };
+    show([], { beacons: [], fixtures: [exciter, mast], layers });
+    expect(texts()).toEqual([]);
+  });
+
+  it('have their names where those cover nothing, or none where there is no room', () => {
+    const near: MapFixture = { ...exciter, id: 11, point: { x: GATE.x + 40, y: GATE.y }, name: 'B' };
+    const nameXs = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [[text, origin[0]]]));
+    const [[, alone] = []] = (show([], { beacons: [], fixtures: [exciter] }), nameXs());
+    const [[, beside] = [], [, other] = []] = (show([], { beacons: [], fixtures: [exciter, near] }), nameXs());
+    expect(alone).toBeGreaterThan(Number(beside));
+    expect(Number(other) - Number(beside)).toBeGreaterThan(40);
+    const around = [-40, 0, 40].flatMap((x) => [-40, 0, 40].map((y) => ({ x: GATE.x + x, y: GATE.y + y })));
+    show([], { beacons: [], fixtures: around.map((point, id) => ({ ...exciter, id, point, name: `No ${id}` })) });
+    expect(nameXs().map(([text]) => text)).not.toContain('No 4');
+  });
+
+  it('have another shape in each state: a clock, a slash, dashes', () => {
+    const drawn = (freshness: MapFixture['freshness']) => {
+      show([], { beacons: [], fixtures: [{ ...exciter, freshness }] });
+      const has = (test: (shape: DrawnShape) => boolean) => stage.shapes().some(test);
+      return {
+        clock: has(({ circle }) => circle?.[2] === 5),
+        slash: has(({ call, points }) => call === 'stroke' && points.length === 2),
+        dashes: has(({ isDashed }) => isDashed),
+      };
+    };
+    expect(drawn('live')).toEqual({ clock: false, slash: false, dashes: false });
+    expect(drawn('stale')).toEqual({ clock: true, slash: false, dashes: false });
+    expect(drawn('offline')).toEqual({ clock: false, slash: true, dashes: false });
+    expect(drawn('never')).toEqual({ clock: false, slash: false, dashes: true });
+  });
+
+  it('are pressed before beacons in the same place', () => {
+    show([], { fixtures: [exciter] });
+    fireEvent.click(stage.container, { clientX: 101, clientY: 101 });
+    expect(stage.onFixture).toHaveBeenLastCalledWith(exciter);
+    expect(stage.onBeacon).not.toHaveBeenCalled();
   });
 });
 
@@ -249,11 +229,11 @@ describe('a popup on the live map', () => {
     age: 'Last heard 8s ago',
     actions: [{ label: 'Zoom in', run: vi.fn() }],
   };
-  const popup = () => container.querySelector('.map-popup-body');
+  const popup = () => stage.container.querySelector('.map-popup-body');
 
   it('says a name and an age, and closes by itself after 5 s', () => {
     show([]);
-    map.openBeaconPopup(gate, content);
+    stage.map.openBeaconPopup(gate, content);
     expect(popup()?.textContent).toBe('0A:1B:2C:3DLast heard 8s agoZoom in');
     vi.advanceTimersByTime(4900);
     expect(popup()).not.toBeNull();
@@ -263,7 +243,7 @@ describe('a popup on the live map', () => {
 
   it('stays while it is pointed at or has the focus', () => {
     show([]);
-    map.openBeaconPopup(gate, content);
+    stage.map.openBeaconPopup(gate, content);
     const body = popup();
     if (body) fireEvent.pointerEnter(body);
     vi.advanceTimersByTime(20_000);
@@ -275,7 +255,7 @@ describe('a popup on the live map', () => {
 
   it('does what its action says, and closes', () => {
     show([]);
-    map.openBeaconPopup(gate, content);
+    stage.map.openBeaconPopup(gate, content);
     const action = popup()?.querySelector('button');
     if (action) fireEvent.click(action);
     expect(content.actions[0]?.run).toHaveBeenCalledOnce();
@@ -285,13 +265,7 @@ describe('a popup on the live map', () => {
 });
 
 describe('the view of the live map', () => {
-  const onScale = vi.fn<(scale: number) => void>();
-  const scale = () => onScale.mock.lastCall?.[0] ?? 0;
-
-  beforeEach(() => {
-    map.remove();
-    createMap({ onScale });
-  });
+  const scale = () => stage.onScale.mock.lastCall?.[0] ?? 0;
 
   it('shows the whole plan at first, and is not remembered before the user moved it', () => {
     expect(scale()).toBe(1);
@@ -300,7 +274,7 @@ describe('the view of the live map', () => {
 
   it('follows the size of its element until the user moved it', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
-    map.resize();
+    stage.map.resize();
     vi.advanceTimersByTime(500);
     expect(scale()).toBeLessThan(1);
     expect(localStorage.getItem('map-zoom')).toBeNull();
@@ -308,36 +282,48 @@ describe('the view of the live map', () => {
 
   it('keeps the selected vehicle in sight when its element shrinks', () => {
     const far = vehicle(1, { whereabouts: { positionId: 3, place: { x: 900, y: 650 }, course: null } });
-    map.remove();
-    createMap({ isCovering: true, isStill: true });
+    stage.remake({ isCovering: true, isStill: true });
     show([far], { selectedId: 1 });
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
-    map.resize();
+    stage.map.resize();
     vi.advanceTimersByTime(1000);
-    const pane = container.querySelector<HTMLElement>('.leaflet-map-pane');
+    const pane = stage.container.querySelector<HTMLElement>('.leaflet-map-pane');
     const shownX = leftOf(1) + parseFloat(pane?.style.left ?? '0');
     expect(shownX).toBeGreaterThan(0);
     expect(shownX).toBeLessThan(300);
   });
 
   it('is kept as map-zoom and map-center once the user zoomed, and comes back', () => {
-    map.zoomBy(1);
+    stage.map.zoomBy(1);
     vi.advanceTimersByTime(500);
     const left = scale();
     expect(left).toBeGreaterThan(1);
     expect(Number(localStorage.getItem('map-zoom'))).toBeCloseTo(Math.log2(left));
     expect(JSON.parse(localStorage.getItem('map-center') ?? '')).toMatchObject({ x: 500, y: 350 });
-    map.remove();
-    createMap({ onScale });
+    stage.remake();
     expect(scale()).toBe(left);
   });
 
+  it('keeps the fitted plan clear of what stands over its upper and lower edges, not of what stands in a corner', () => {
+    const clientHeight = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1450);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2100);
+    const chip = { left: 12, top: 12, right: 200, bottom: 44 };
+    const controls = { left: 2056, top: 1340, right: 2088, bottom: 1438 };
+    stage.remake({ chrome: () => [controls] });
+    expect(scale()).toBe(2);
+    stage.remake({ chrome: () => [controls, chip] });
+    expect(scale()).toBe(1);
+    clientHeight.mockReturnValue(1400 + 2 * 56);
+    stage.remake({ chrome: () => [controls, chip] });
+    expect(scale()).toBe(2);
+  });
+
   it('shows the whole plan again when asked to', () => {
-    map.zoomBy(1);
+    stage.map.zoomBy(1);
     vi.advanceTimersByTime(500);
     expect(scale()).toBeGreaterThan(1);
-    map.fit();
+    stage.map.fit();
     vi.advanceTimersByTime(500);
     expect(scale()).toBe(1);
   });

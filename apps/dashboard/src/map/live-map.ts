@@ -1,6 +1,11 @@
 import { BeaconLayer, type MapBeacon } from './beacon-layer.ts';
+import { CanvasOverlay } from './canvas-overlay.ts';
+import type { EditHand } from './edit/edit-model.ts';
+import { EditTool } from './edit/edit-tool.ts';
+import { FIXTURE_RADIUS_PX } from './fixture-drawing.ts';
+import { FixtureLayer, type MapFixture } from './fixture-layer.ts';
 import { FloorPlan, type PlanPicture } from './floor-plan.ts';
-import { boxAround, type Box } from './label-placement.ts';
+import { boxAround, placeLabels, type Box, type Obstacle } from './label-placement.ts';
 import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
@@ -14,18 +19,21 @@ import { VEHICLE_RADIUS_PX } from './vehicle-icon.ts';
 export interface LiveMapOptions extends PlanMapOptions {
   readonly picture: PlanPicture;
   readonly clock: MapClock;
-  /** What stands over the map, in pixels of its container: plates keep clear of it. */
-  readonly chrome: () => readonly Box[];
   readonly onVehicle: (id: number) => void;
   /** Null: a press on nothing. */
   readonly onBeacon: (beacon: MapBeacon | null) => void;
+  readonly onFixture: (fixture: MapFixture) => void;
+  readonly hand: EditHand;
   /** Screen pixels a pixel of the plan, told at each zoom. */
   readonly onScale: (scale: number) => void;
 }
 
-const TICK_MS = 2000;
+/** A little more than between two polls, which move the vehicles themselves. */
+const TICK_MS = 2400;
 const BEACON_RADIUS_PX = 7;
 const FOCUS_MARGIN_PX = 64;
+/** Labels keep so far from the edge of the map. */
+const EDGE_PX = 4;
 /** So much of the way ahead of the selected vehicle is kept clear of plates. */
 const CLEAR_STEP_PX = 14;
 const CLEAR_STEPS = 12;
@@ -37,6 +45,8 @@ export class LiveMap {
   readonly #plan: PlanMap;
   readonly #floor: FloorPlan;
   readonly #beacons: BeaconLayer;
+  readonly #fixtures: FixtureLayer;
+  readonly #edit: EditTool;
   readonly #scene: VehicleScene;
   readonly #popup: PlatePopup;
   readonly #stopWatching: () => void;
@@ -51,17 +61,32 @@ export class LiveMap {
     const map = this.#plan.leaflet;
     const theme = this.#theme();
     this.#floor = new FloorPlan(map, options.size, options.picture);
-    this.#scene = new VehicleScene(map, theme, options.clock, {
-      press: options.onVehicle,
+    const canvas = new CanvasOverlay(map, 'marks');
+    this.#scene = new VehicleScene({ map, canvas }, theme, options.clock, {
+      press: (id) => this.#edit.isOn || options.onVehicle(id),
       still: () => this.#settle(),
     });
-    this.#beacons = new BeaconLayer(map, theme);
+    this.#beacons = new BeaconLayer(map, canvas, theme);
+    this.#fixtures = new FixtureLayer(map, canvas, theme);
+    this.#edit = new EditTool(map, theme, {
+      hand: options.hand,
+      isDrawn: ({ shape, point }) => shape !== 'diamond' || this.#beacons.isDrawn(point),
+    });
     this.#popup = new PlatePopup(map);
-    this.#stopWatching = watchColorScheme(() => this.#recolour());
-    map.on('click', ({ containerPoint }) => options.onBeacon(this.#hit(containerPoint)));
-    map.on('mousemove', ({ containerPoint }) =>
-      container.classList.toggle('is-on-beacon', this.#hit(containerPoint) !== null),
-    );
+    const stopWatchingColours = watchColorScheme(() => this.#recolour());
+    const onVisibility = () => this.#tick();
+    document.addEventListener('visibilitychange', onVisibility);
+    this.#stopWatching = () => {
+      stopWatchingColours();
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+    map.on('click', ({ containerPoint, latlng }) => {
+      if (this.#edit.isOn) this.#edit.click(containerPoint, latlng);
+      else this.#press(containerPoint);
+    });
+    map.on('mousemove', ({ containerPoint, originalEvent }) => {
+      if (originalEvent.buttons === 0) container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint));
+    });
     map.on('moveend', () => this.#settle());
     map.on('zoomend', () => this.#rescale());
     this.#tellScale();
@@ -70,7 +95,10 @@ export class LiveMap {
   /** Shows a new state of the world. */
   update(model: LiveMapModel): void {
     this.#model = model;
-    this.#beacons.update(model.layers.beacons ? model.beacons : [], model.selectedBeaconId);
+    if (model.edit && !this.#edit.isOn) this.#popup.close();
+    this.#beacons.update(model.layers.beacons ? model.beacons : [], model.selectedBeaconId, model.beaconScale);
+    this.#fixtures.update(model.fixtures, model.selectedFixtureId, model.layers.labels);
+    this.#edit.update(model.edit);
     this.#floor.showNames(model.layers.planNames);
     this.#floor.setInverted(model.layers.inverted);
     this.#scene.update(model, this.#options.isStill);
@@ -80,7 +108,11 @@ export class LiveMap {
   /** Brings a vehicle into view. */
   focus(id: number): void {
     const point = this.#scene.placeOf(id);
-    if (!point) return;
+    if (point) this.show(point);
+  }
+
+  /** Brings a place into view. */
+  show(point: PlanPoint): void {
     this.#plan.leaflet.panInside(toLatLng(point), {
       padding: [FOCUS_MARGIN_PX, FOCUS_MARGIN_PX],
       animate: !this.#options.isStill,
@@ -111,6 +143,16 @@ export class LiveMap {
     this.#popup.open(point, BEACON_RADIUS_PX, content);
   }
 
+  openFixturePopup({ point, shape }: MapFixture, content: PopupContent): void {
+    this.#popupVehicleId = null;
+    this.#popup.open(point, FIXTURE_RADIUS_PX[shape], content);
+  }
+
+  /** Takes the focus, so that keys move what is selected. */
+  takeKeys(): void {
+    this.#container.focus({ preventScroll: true });
+  }
+
   closePopup(): void {
     this.#popup.close();
   }
@@ -127,44 +169,74 @@ export class LiveMap {
     this.#stopWatching();
     this.#popup.close();
     this.#scene.remove();
+    this.#edit.remove();
+    this.#fixtures.remove();
     this.#beacons.remove();
     this.#floor.remove();
     this.#plan.remove();
   }
 
+  /** Nobody sees a hidden page: it goes on when it shows again. */
   #tickLater(): void {
     clearTimeout(this.#timer);
+    if (document.hidden) return;
     const isFast = this.#options.clock.isFast() && !this.#options.isStill;
     this.#timer = setTimeout(() => this.#tick(), isFast ? FOLLOW_MS : TICK_MS);
   }
 
   #tick(): void {
-    this.#scene.follow(this.#options.isStill);
+    if (!document.hidden) this.#scene.follow(this.#options.isStill);
     this.#tickLater();
   }
 
-  #hit(containerPoint: { x: number; y: number }): MapBeacon | null {
-    return this.#beacons.hit(containerPoint);
+  /** A press on what is drawn on canvas; a cluster opens. */
+  #press(at: ScreenPoint): void {
+    const hit = this.#scene.hit(at);
+    if (hit?.kind === 'vehicle') return this.#options.onVehicle(hit.id);
+    const fixture = hit ? null : this.#fixtures.hit(at);
+    if (fixture) return this.#options.onFixture(fixture);
+    const beacon = hit ? null : this.#beacons.hit(at);
+    const cluster = hit ?? (beacon ? null : this.#beacons.hitCluster(at));
+    if (cluster) this.#plan.leaflet.setZoomAround(toLatLng(cluster.point), this.#plan.leaflet.getZoom() + 1);
+    this.#options.onBeacon(beacon);
   }
 
-  /** All stand still: plates find their sides, names of the plan give way, an open popup follows. */
+  #isOnMark(at: ScreenPoint): boolean {
+    if (this.#edit.isOn) return this.#edit.point(at);
+    return (
+      this.#scene.hit(at) !== null ||
+      this.#fixtures.hit(at) !== null ||
+      this.#beacons.hit(at) !== null ||
+      this.#beacons.hitCluster(at) !== null
+    );
+  }
+
+  /** All stand still: labels find their sides, names of the plan give way, an open popup follows. */
   #settle(): void {
     const drawn = this.#scene.drawnAt();
     this.#floor.giveWay([...drawn.values()]);
-    this.#scene.arrange(this.#obstacles(drawn));
+    this.#placeLabels(drawn);
     const followed = this.#popupVehicleId === null ? null : this.#scene.placeOf(this.#popupVehicleId);
     if (followed) this.#popup.move(followed);
   }
 
-  #obstacles(drawn: ReadonlyMap<number, ScreenPoint>): { box: Box; ownerId: number | null }[] {
-    const vehicles = [...drawn].map(([ownerId, at]) => ({ ownerId, box: boxAround(at, VEHICLE_RADIUS_PX) }));
-    const beacons = this.#model?.layers.beacons ? this.#model.beacons : [];
-    const onPlan = beacons.map(({ point }) => ({ ownerId: null, box: this.#boxAt(point, BEACON_RADIUS_PX) }));
-    const chrome = this.#options.chrome().map((box) => ({ ownerId: null, box }));
-    return [...vehicles, ...onPlan, ...chrome, ...this.#wayOfSelected()];
+  #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): void {
+    const requests = [...this.#scene.labelRequests(), ...this.#fixtures.requests()];
+    const { x, y } = this.#plan.leaflet.getSize();
+    const view = { left: EDGE_PX, top: EDGE_PX, right: x - EDGE_PX, bottom: y - EDGE_PX };
+    const sides = placeLabels(requests, { obstacles: requests.length > 0 ? this.#obstacles(drawn) : [], view });
+    this.#scene.placeLabels(sides);
+    this.#fixtures.place(sides);
   }
 
-  #wayOfSelected(): { box: Box; ownerId: null }[] {
+  #obstacles(drawn: ReadonlyMap<number, ScreenPoint>): readonly Obstacle[] {
+    const vehicles = [...drawn].map(([ownerId, at]) => ({ ownerId, box: boxAround(at, VEHICLE_RADIUS_PX) }));
+    const onPlan = this.#beacons.drawnAt().map((at) => ({ ownerId: null, box: boxAround(at, BEACON_RADIUS_PX) }));
+    const chrome = this.#options.chrome().map((box) => ({ ownerId: null, box }));
+    return [...vehicles, ...onPlan, ...this.#fixtures.obstacles(), ...chrome, ...this.#wayOfSelected()];
+  }
+
+  #wayOfSelected(): readonly Obstacle[] {
     const way = this.#scene.wayAheadOf(this.#model?.selectedId ?? 0);
     const lengthPx = pathLength(way) * this.#scale();
     const count = Math.min(CLEAR_STEPS, Math.floor(lengthPx / CLEAR_STEP_PX));
@@ -198,6 +270,8 @@ export class LiveMap {
   #recolour(): void {
     const theme = this.#theme();
     this.#beacons.setTheme(theme);
+    this.#fixtures.setTheme(theme);
+    this.#edit.setTheme(theme);
     this.#scene.setTheme(theme);
   }
 }

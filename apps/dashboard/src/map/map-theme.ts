@@ -6,8 +6,17 @@ export interface MapTheme {
   readonly warn: string;
   readonly bad: string;
   readonly idle: string;
+  /** What was moved, its word on it, and the plate of that word. */
+  readonly ok: string;
+  readonly onOk: string;
+  readonly okPlate: string;
+  readonly surface: string;
+  /** Family of the page's letters. */
+  readonly font: string;
   /** The vehicles' colours, the first at 0. */
   readonly palette: readonly string[];
+  /** Of the numbers on those colours. */
+  readonly numbers: readonly string[];
 }
 
 const PALETTE_SIZE = 7;
@@ -22,7 +31,13 @@ export function readMapTheme(element: Element): MapTheme {
     warn: colour('--warn-fill'),
     bad: colour('--bad-fill'),
     idle: colour('--idle-fill'),
+    ok: colour('--ok-fill'),
+    onOk: colour('--surface'),
+    okPlate: colour('--ok'),
+    surface: colour('--surface'),
+    font: style.fontFamily || 'sans-serif',
     palette: Array.from({ length: PALETTE_SIZE }, (_, index) => colour(`--gateway-${index + 1}`)),
+    numbers: Array.from({ length: PALETTE_SIZE }, (_, index) => colour(`--gateway-${index + 1}-number`)),
   };
 }
 

@@ -1,4 +1,5 @@
 import L from 'leaflet';
+import type { Box } from './label-placement.ts';
 import { planBounds, toLatLng, toPlanPoint } from './lat-lng.ts';
 import { createPanes } from './panes.ts';
 import { planLimits, type PlanSize } from './plan-limits.ts';
@@ -10,10 +11,14 @@ export interface PlanMapOptions {
   readonly isStill: boolean;
   /** Fills the view with the plan instead of showing all of it, as on a phone. */
   readonly isCovering: boolean;
+  /** What stands over the map, in pixels of its container: the fitted plan and plates keep clear of it. */
+  readonly chrome: () => readonly Box[];
 }
 
-/** A share of the plan's margin that may fall out of view when it is fitted, so that the zoom need not drop a step. */
-const FIT_TOLERANCE = 0.04;
+/** Between the fitted plan and what stands over the map above or below it. */
+const FIT_GAP_PX = 12;
+/** What reaches in by a larger share of the map's height was opened for a while. */
+const MOST_STRIP = 0.25;
 
 /** A Leaflet map over a floor plan with the limits of L§9, which comes back to where the user left it. */
 export class PlanMap {
@@ -75,7 +80,12 @@ export class PlanMap {
   }
 
   #refit(): void {
-    if (!this.#isUserView) this.#showAll();
+    if (this.#isUserView) return;
+    // A pan back into the bounds, begun as the size changed, would go on from the view that is fitted.
+    this.leaflet.setMaxBounds();
+    this.leaflet.stop();
+    this.#showAll();
+    this.leaflet.setMaxBounds(planBounds(this.#options.size, planLimits(this.#options.size).paddingPx));
   }
 
   #showAll(): void {
@@ -86,9 +96,19 @@ export class PlanMap {
   }
 
   #fittingZoom(isCovering: boolean): number {
-    const { width, height } = this.#options.size;
-    const margin = -FIT_TOLERANCE * Math.min(width, height);
-    return this.leaflet.getBoundsZoom(planBounds(this.#options.size, isCovering ? 0 : margin), isCovering);
+    const padding = L.point(0, isCovering ? 0 : 2 * this.#stripPx());
+    return this.leaflet.getBoundsZoom(planBounds(this.#options.size), isCovering, padding);
+  }
+
+  /** How deep what stands over the upper or the lower edge reaches in; the plan is in the middle between them. */
+  #stripPx(): number {
+    const heightPx = this.leaflet.getSize().y;
+    const depths = this.#options
+      .chrome()
+      .filter(isWide)
+      .map(({ top, bottom }) => Math.min(bottom, heightPx - top) + FIT_GAP_PX)
+      .filter((depthPx) => depthPx <= heightPx * MOST_STRIP);
+    return Math.max(0, ...depths);
   }
 
   #remember(): void {
@@ -96,4 +116,9 @@ export class PlanMap {
     const center = toPlanPoint(this.leaflet.getCenter());
     rememberView(this.#options.storage, { zoom: this.leaflet.getZoom(), center });
   }
+}
+
+/** What is higher than wide stands in a corner, beside the plan. */
+function isWide({ left, top, right, bottom }: Box): boolean {
+  return right - left > bottom - top;
 }

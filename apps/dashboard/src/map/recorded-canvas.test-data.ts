@@ -2,33 +2,40 @@ import { vi } from 'vitest';
 
 /** A thing that was drawn: the call that drew it, with the state of the canvas at that moment. */
 export interface DrawnShape {
-  readonly call: 'stroke' | 'fill';
+  readonly call: 'stroke' | 'fill' | 'text';
   readonly points: readonly (readonly [number, number])[];
   /** Centre and radius where the shape is a circle. */
   readonly circle: readonly [number, number, number] | null;
   readonly colour: string;
   readonly widthPx: number;
   readonly isDashed: boolean;
-  /** Where `translate` had put the origin. */
+  /** Where `setTransform` and `translate` had put the origin. */
   readonly origin: readonly [number, number];
+  readonly text?: string;
 }
 
-/** Gives every canvas a context that only notes what is drawn, as the test's browser has none. */
+/** Gives every canvas a context that only notes what is drawn, as the test's browser has none; tells of those in the page. */
 export function recordCanvas(): () => readonly DrawnShape[] {
   const canvases = new Map<HTMLCanvasElement, DrawnShape[]>();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     const shapes = canvases.get(this) ?? [];
     canvases.set(this, shapes);
-    return recordingContext(shapes) as unknown as GPUCanvasContext;
+    return recordingContext(this, shapes, (picture) => canvases.get(picture) ?? []) as unknown as GPUCanvasContext;
   });
-  return () => [...canvases.values()].flat();
+  return () => [...canvases].flatMap(([canvas, shapes]) => (canvas.isConnected ? shapes : []));
 }
 
-function recordingContext(shapes: DrawnShape[]) {
+function recordingContext(
+  canvas: HTMLCanvasElement,
+  shapes: DrawnShape[],
+  drawnOn: (picture: HTMLCanvasElement) => readonly DrawnShape[],
+) {
   let points: [number, number][] = [];
   let circle: [number, number, number] | null = null;
   let dash: number[] = [];
+  let base: [number, number] = [0, 0];
   let origin: [number, number] = [0, 0];
+  let scale = 1;
   const note = (call: DrawnShape['call'], colour: string, widthPx: number) =>
     shapes.push({ call, points, circle, colour, widthPx, isDashed: dash.length > 0, origin });
   const context = {
@@ -38,20 +45,45 @@ function recordingContext(shapes: DrawnShape[]) {
     lineCap: 'butt',
     lineJoin: 'miter',
     globalAlpha: 1,
-    // Each painting begins with a clean canvas.
-    clearRect: () => void (shapes.length = 0),
-    setTransform: () => undefined,
+    globalCompositeOperation: 'source-over',
+    clearRect: (_x: number, _y: number, width: number, height: number) => {
+      if (width === canvas.width && height === canvas.height) shapes.length = 0;
+    },
+    setTransform: (...[, , , , x, y]: number[]) => (origin = base = [x ?? 0, y ?? 0]),
+    rect: () => undefined,
+    clip: () => undefined,
     save: () => undefined,
-    restore: () => (origin = [0, 0]),
-    translate: (x: number, y: number) => (origin = [x, y]),
+    restore: () => {
+      origin = base;
+      scale = 1;
+    },
+    scale: (by: number) => (scale = by),
+    translate: (x: number, y: number) => (origin = [base[0] + x, base[1] + y]),
+    drawImage: (picture: HTMLCanvasElement, x: number, y: number, width?: number, height?: number) => {
+      if (picture === canvas) return moveAll(shapes, x, y);
+      if (width === undefined || height === undefined) return shapes.push(...drawnOn(picture));
+      // A stamp counts as what was drawn on it.
+      const middle = [base[0] + x + width / 2, base[1] + y + height / 2] as const;
+      for (const shape of drawnOn(picture)) shapes.push({ ...shape, origin: middle });
+    },
+    font: '',
+    textAlign: 'start',
+    textBaseline: 'alphabetic',
+    measureText: (text: string) => ({ width: text.length * 6 }),
+    strokeText: () => undefined,
+    fillText: (text: string, x: number, y: number) => {
+      const isDashed = dash.length > 0;
+      const at = [origin[0] + x, origin[1] + y] as const;
+      shapes.push({ call: 'text', points, circle, colour: context.fillStyle, widthPx: 0, isDashed, origin: at, text });
+    },
     setLineDash: (next: number[]) => (dash = next),
     beginPath: () => {
       points = [];
       circle = null;
     },
     closePath: () => undefined,
-    moveTo: (x: number, y: number) => void points.push([x, y]),
-    lineTo: (x: number, y: number) => void points.push([x, y]),
+    moveTo: (x: number, y: number) => void points.push([x * scale, y * scale]),
+    lineTo: (x: number, y: number) => void points.push([x * scale, y * scale]),
     arc: (x: number, y: number, radius: number) => (circle = [x, y, radius]),
     fillRect: () => undefined,
     strokeRect: () => undefined,
@@ -59,4 +91,10 @@ function recordingContext(shapes: DrawnShape[]) {
     fill: () => note('fill', context.fillStyle, context.lineWidth),
   };
   return context;
+}
+
+/** A canvas that is drawn on itself takes its picture along. */
+function moveAll(shapes: DrawnShape[], x: number, y: number): void {
+  for (const [index, shape] of shapes.entries())
+    shapes[index] = { ...shape, origin: [shape.origin[0] + x, shape.origin[1] + y] };
 }

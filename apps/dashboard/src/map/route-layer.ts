@@ -1,5 +1,4 @@
-import type L from 'leaflet';
-import { CanvasOverlay, type CanvasFrame } from './canvas-overlay.ts';
+import type { CanvasFrame, CanvasOverlay, Sheet } from './canvas-overlay.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
@@ -21,32 +20,34 @@ export interface VehicleLines {
 const NEXT_RADIUS_PX = 11;
 const GUESS_WIDTH_PX = 1.5;
 
-/** Trails, ways ahead and the rings at next beacons, on one canvas below the beacons. */
+/** Trails, ways ahead and the rings at next beacons, below the beacons. */
 export class RouteLayer {
-  readonly #overlay: CanvasOverlay;
+  readonly #sheet: Sheet;
   #theme: MapTheme;
   #lines: readonly VehicleLines[] = [];
 
-  constructor(map: L.Map, theme: MapTheme) {
+  constructor(canvas: CanvasOverlay, theme: MapTheme) {
     this.#theme = theme;
-    this.#overlay = new CanvasOverlay('routes', (frame) => {
+    this.#sheet = canvas.sheet('routes', (frame) => {
       const inOrder = [...this.#lines].sort((a, b) => Number(a.isSelected) - Number(b.isSelected));
       for (const lines of inOrder) drawLines(frame, lines, this.#theme);
-    }).addTo(map);
+    });
   }
 
   update(lines: readonly VehicleLines[]): void {
+    if (lines.length === 0 && this.#lines.length === 0) return;
     this.#lines = lines;
-    this.#overlay.redraw();
+    this.#sheet.stand(lines.length > 0);
+    this.#sheet.redraw();
   }
 
   setTheme(theme: MapTheme): void {
     this.#theme = theme;
-    this.#overlay.redraw();
+    this.#sheet.redraw();
   }
 
   remove(): void {
-    this.#overlay.remove();
+    this.#sheet.remove();
   }
 }
 

@@ -11,10 +11,10 @@ export interface VehicleMark {
 
 /** Radius of the circle with its casing. */
 export const VEHICLE_RADIUS_PX = 15;
-const DISC_RADIUS_PX = 13;
-const STALE_RADIUS_PX = 18;
-const SELECTED_RADIUS_PX = 19;
-const SELECTED_STALE_RADIUS_PX = 22;
+export const DISC_RADIUS_PX = 13;
+export const STALE_RADIUS_PX = 18;
+export const SELECTED_RADIUS_PX = 19;
+export const SELECTED_STALE_RADIUS_PX = 22;
 const TOUCH_RADIUS_PX = 22;
 
 const SVG = 'http://www.w3.org/2000/svg';

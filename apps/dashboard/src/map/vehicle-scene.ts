@@ -1,8 +1,11 @@
 import type L from 'leaflet';
+import type { CanvasOverlay } from './canvas-overlay.ts';
+import { isCrowd } from './crowd.ts';
+import { CrowdLayer, type CrowdHit } from './crowd-layer.ts';
 import type { Drawn } from './glide.ts';
 import { Glider } from './glider.ts';
 import { LabelLayer, type Plate } from './label-layer.ts';
-import type { LabelRank } from './label-placement.ts';
+import type { LabelId, LabelRank, LabelRequest, Side } from './label-placement.ts';
 import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock, MapVehicle } from './live-map-model.ts';
 import type { MapTheme } from './map-theme.ts';
@@ -20,6 +23,8 @@ import { placeAt, type Placement } from './whereabouts.ts';
 const NEXT_PLATE_ID = -1;
 const NEXT_RADIUS_PX = 11;
 const SELECTED_RADIUS_PX = 20;
+/** So many plates are read at most where there is a crowd. */
+const MOST_PLATES = 24;
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 /** Glides of this length follow one another without a pause while the clock runs fast. */
 export const FOLLOW_MS = 400;
@@ -27,6 +32,7 @@ export const FOLLOW_MS = 400;
 /** The vehicles with their trails, ways and plates: what moves between polls. */
 export class VehicleScene {
   readonly #map: L.Map;
+  readonly #canvas: CanvasOverlay;
   readonly #clock: MapClock;
   readonly #vehicles: VehicleLayer;
   readonly #routes: RouteLayer;
@@ -34,16 +40,26 @@ export class VehicleScene {
   readonly #glider = new Glider((placements, isLast) => this.#draw(placements, isLast));
   readonly #ways = new WayBook();
   readonly #onStill: () => void;
+  #theme: MapTheme;
+  /** Draws the vehicles in place of `#vehicles` while there is a crowd. */
+  #crowd: CrowdLayer | null = null;
   #model: LiveMapModel | null = null;
   #placements: ReadonlyMap<number, Placement> = new Map();
   /** How far beside its place a vehicle is drawn, in screen pixels, where it would cover another. */
   #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
 
-  constructor(map: L.Map, theme: MapTheme, clock: MapClock, on: { press: (id: number) => void; still: () => void }) {
+  constructor(
+    { map, canvas }: { readonly map: L.Map; readonly canvas: CanvasOverlay },
+    theme: MapTheme,
+    clock: MapClock,
+    on: { readonly press: (id: number) => void; readonly still: () => void },
+  ) {
     this.#map = map;
+    this.#canvas = canvas;
     this.#clock = clock;
+    this.#theme = theme;
     this.#onStill = on.still;
-    this.#routes = new RouteLayer(map, theme);
+    this.#routes = new RouteLayer(canvas, theme);
     this.#vehicles = new VehicleLayer(map, on.press);
     this.#labels = new LabelLayer(map);
   }
@@ -51,24 +67,44 @@ export class VehicleScene {
   update(model: LiveMapModel, isStill: boolean): void {
     this.#model = model;
     for (const { fromId, toId, path } of model.knownWays) this.#ways.learn(fromId, toId, path);
-    this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)])));
-    this.#labels.update(platesOf(model));
-    this.follow(isStill);
+    const marks = new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)]));
+    this.#gather(isCrowd(model.vehicles));
+    this.#crowd?.update(marks, model.edit !== null);
+    this.#vehicles.update(this.#crowd ? new Map() : marks);
+    if (!this.#crowd) this.#labels.update(platesOf(model, model.vehicles));
+    this.#send(this.#targets(isStill), isStill);
   }
 
-  /** Sends every vehicle to where the world's clock says that it is. */
+  /** Sends the vehicles to where the world's clock says that they are now. Nothing is drawn when none has moved. */
   follow(isStill: boolean): void {
-    const nowMs = this.#clock.nowMs(this.#clock.isFast() && !isStill ? FOLLOW_MS : 0);
-    const targets = this.#model?.vehicles.map(({ id, whereabouts }): [number, Drawn] => [
-      id,
-      { whereabouts, placement: placeAt(whereabouts, nowMs) },
-    ]);
-    this.#glider.send(new Map(targets), isStill);
+    const targets = this.#targets(isStill);
+    if ([...targets].some(([id, { placement }]) => !isSamePlace(this.#placements.get(id), placement)))
+      this.#send(targets, isStill);
   }
 
-  /** Finds the sides of the plates anew among what must stay visible. */
-  arrange(others: Parameters<LabelLayer['arrange']>[0]['obstacles']): void {
-    this.#labels.arrange({ obstacles: others });
+  #targets(isStill: boolean): ReadonlyMap<number, Drawn> {
+    const nowMs = this.#clock.nowMs(this.#clock.isFast() && !isStill ? FOLLOW_MS : 0);
+    return new Map(
+      this.#model?.vehicles.map(({ id, whereabouts }): [number, Drawn] => [
+        id,
+        { whereabouts, placement: placeAt(whereabouts, nowMs) },
+      ]),
+    );
+  }
+
+  #send(targets: ReadonlyMap<number, Drawn>, isStill: boolean): void {
+    this.#crowd?.group(pointsOf(targets));
+    this.#glider.send(targets, isStill, this.#crowd?.watcher());
+  }
+
+  /** The plates that want a side, in a crowd those of a few vehicles in view. */
+  labelRequests(): readonly LabelRequest[] {
+    if (this.#crowd && this.#model) this.#chooseLabels(this.#crowd, this.#model);
+    return this.#labels.requests();
+  }
+
+  placeLabels(sides: ReadonlyMap<LabelId, Side | null>): void {
+    this.#labels.place(sides);
   }
 
   /** Where a vehicle is now; null when it is not on the map. */
@@ -78,6 +114,7 @@ export class VehicleScene {
 
   /** Where the vehicles are drawn, in pixels of the map's container. */
   drawnAt(): ReadonlyMap<number, ScreenPoint> {
+    if (this.#crowd) return this.#crowd.drawnAt();
     return new Map(
       [...this.#placements].map(([id, { point }]) => {
         const at = this.#map.latLngToContainerPoint(toLatLng(point));
@@ -89,6 +126,7 @@ export class VehicleScene {
 
   /** Finds the places beside each other anew: after a zoom other vehicles are close together. */
   respread(): void {
+    if (this.#crowd) return this.#crowd.group([...this.#placements].map(([id, { point }]) => [id, point]));
     const points = [...this.#placements].map(([id, { point }]) => ({
       id,
       at: this.#map.latLngToContainerPoint(toLatLng(point)),
@@ -100,6 +138,11 @@ export class VehicleScene {
     }
   }
 
+  /** What a pointer at a place of the map's container means in a crowd; few vehicles take it themselves. */
+  hit(pointer: ScreenPoint): CrowdHit | null {
+    return this.#crowd?.hit(pointer) ?? null;
+  }
+
   wayAheadOf(id: number): Path {
     const vehicle = this.#model?.vehicles.find((it) => it.id === id);
     const placement = this.#placements.get(id);
@@ -107,13 +150,16 @@ export class VehicleScene {
   }
 
   setTheme(theme: MapTheme): void {
+    this.#theme = theme;
     this.#routes.setTheme(theme);
+    this.#crowd?.setTheme(theme);
   }
 
   remove(): void {
     this.#glider.stop();
     this.#labels.remove();
     this.#vehicles.remove();
+    this.#crowd?.remove();
     this.#routes.remove();
   }
 
@@ -121,11 +167,44 @@ export class VehicleScene {
     this.#placements = placements;
     const model = this.#model;
     if (!model) return;
-    this.respread();
-    const next = selectedVehicle(model)?.whereabouts.course?.to;
+    if (this.#crowd) this.#drawCrowd(this.#crowd);
+    else this.respread();
+    const selected = selectedVehicle(model);
+    const next = selected?.whereabouts.course?.to;
     if (next) this.#labels.move(NEXT_PLATE_ID, next, IN_PLACE);
-    this.#routes.update(model.vehicles.flatMap((vehicle) => this.#linesOf(vehicle, model)));
+    const withLines = this.#crowd ? (selected ? [selected] : []) : model.vehicles;
+    this.#routes.update(withLines.flatMap((vehicle) => this.#linesOf(vehicle, model)));
     if (isLast) this.#onStill();
+  }
+
+  #gather(isMany: boolean): void {
+    if (isMany === (this.#crowd !== null)) return;
+    this.#crowd?.remove();
+    this.#crowd = isMany ? new CrowdLayer(this.#map, this.#canvas, this.#theme) : null;
+  }
+
+  #drawCrowd(crowd: CrowdLayer): void {
+    crowd.show(this.#placements);
+    for (const id of this.#labels.ids()) this.#moveLabel(crowd, id);
+  }
+
+  /** Plates of those that stand alone in view: the selected one, then those that are wrong, then as they come. */
+  #chooseLabels(crowd: CrowdLayer, model: LiveMapModel): void {
+    const inView = crowd.aloneInView();
+    const seen = model.vehicles.filter(({ id }) => inView.has(id));
+    const first = seen.filter(({ id, isWrong }) => isWrong || id === model.selectedId);
+    const chosen = new Set([...first, ...seen].slice(0, MOST_PLATES));
+    const selected = selectedVehicle(model);
+    if (selected) chosen.add(selected);
+    this.#labels.update(platesOf(model, [...chosen]));
+    for (const { id } of chosen) this.#moveLabel(crowd, id);
+    const next = selected?.whereabouts.course?.to;
+    if (next) this.#labels.move(NEXT_PLATE_ID, next, IN_PLACE);
+  }
+
+  #moveLabel(crowd: CrowdLayer, id: number): void {
+    const placement = this.#placements.get(id);
+    if (placement) this.#labels.move(id, placement.point, crowd.offsetOf(id));
   }
 
   #offsetOf(id: number): ScreenPoint {
@@ -175,9 +254,17 @@ function markOf(vehicle: MapVehicle, { selectedId }: LiveMapModel): VehicleMark 
   };
 }
 
-function platesOf(model: LiveMapModel): ReadonlyMap<number, Plate> {
+function isSamePlace(before: Placement | undefined, { point }: Placement): boolean {
+  return before?.point.x === point.x && before.point.y === point.y;
+}
+
+function pointsOf(drawn: ReadonlyMap<number, Drawn>): readonly (readonly [number, PlanPoint])[] {
+  return [...drawn].map(([id, { placement }]) => [id, placement.point]);
+}
+
+function platesOf(model: LiveMapModel, vehicles: readonly MapVehicle[]): ReadonlyMap<number, Plate> {
   const plates = new Map<number, Plate>();
-  for (const vehicle of model.vehicles) {
+  for (const vehicle of vehicles) {
     const isSelected = vehicle.id === model.selectedId;
     if (!isSelected && (model.isNarrow || !model.layers.labels)) continue;
     const text = model.isNarrow ? { name: vehicle.plate.name, detail: '' } : vehicle.plate;

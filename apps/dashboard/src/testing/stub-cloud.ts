@@ -26,6 +26,7 @@ export const STUB_NOW_MS = Date.UTC(2026, 10, 21, 10, 42, 7);
 export const stubUser = {
   id: 1,
   client_id: 1,
+  own_client_id: 1,
   email: 'admin@haulage.test',
   name: 'Morgan Oakes',
   auth_scopes: ['client', 'user'],
@@ -57,7 +58,8 @@ export function stubCloud(answers: StubCloud['answers'] = {}): StubCloud {
       'GET /auth/logout': 204,
       'GET /session/user': { body: stubUser },
       'GET /clients/1': { body: stubClient },
-      'GET /users/latest_global_information/1': { body: { anchors: [] } },
+      'GET /clients/1/users': { body: [] },
+      'GET /users/latest_global_information/1': { body: { client_id: 1, anchors: [] } },
       'GET /tags/beacon_positions/': { body: [] },
       'GET /auth/forgot_password': { body: { message: 'If there is such an account, a mail is on its way.' } },
       'GET /users/check_user_token/': { body: { valid: true, email: 'admin@haulage.test' } },

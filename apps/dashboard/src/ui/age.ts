@@ -1,4 +1,5 @@
 import { formatDuration } from '@lapwing/domain';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const DAY_SEC = 86_400;
@@ -6,10 +7,13 @@ const DAY_SEC = 86_400;
 /** Gives ages as people read them: 48s, 6m 12s, 2h 04m, 3 days. */
 export function useAgeText(): (ageMs: number) => string {
   const { t } = useTranslation();
-  return (ageMs) => {
-    const sec = Math.max(0, Math.floor(ageMs / 1000));
-    if (sec < 60) return t('age.seconds', { seconds: sec });
-    if (sec < DAY_SEC) return formatDuration(sec);
-    return t('age.days', { count: Math.floor(sec / DAY_SEC) });
-  };
+  return useCallback(
+    (ageMs) => {
+      const sec = Math.max(0, Math.floor(ageMs / 1000));
+      if (sec < 60) return t('age.seconds', { seconds: sec });
+      if (sec < DAY_SEC) return formatDuration(sec);
+      return t('age.days', { count: Math.floor(sec / DAY_SEC) });
+    },
+    [t],
+  );
 }

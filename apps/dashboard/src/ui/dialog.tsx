@@ -1,6 +1,11 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../theme/widths.ts';
 import classes from './dialog.module.css';
+import { useEscape } from './use-escape.ts';
+
+/** The widths that dialogs come in, in pixels (L§9). */
+export const DIALOG_WIDTHS = { brief: 300, question: 400, form: 420, details: 500, table: 920 } as const;
 
 interface DialogProps {
   title: string;
@@ -9,20 +14,25 @@ interface DialogProps {
   onClose?: (() => void) | undefined;
   /** Accessible name of the close button; no button without it. */
   closeLabel?: string;
+  size?: keyof typeof DIALOG_WIDTHS;
   children: ReactNode;
 }
 
-/** A question or a short form over the screen. */
-export function Dialog({ title, isOpen, onClose, closeLabel, children }: DialogProps) {
+/** A question or a short form over the screen. Escape closes the topmost one alone. */
+export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', children }: DialogProps) {
   const isClosable = onClose !== undefined;
+  const isPhone = useIsPhone();
+  const close = onClose ?? (() => undefined);
+  useEscape(isOpen, close);
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose ?? (() => undefined)}
-      closeOnEscape={isClosable}
+      onClose={close}
+      closeOnEscape={false}
       closeOnClickOutside={false}
       centered
-      size={420}
+      fullScreen={isPhone && (size === 'details' || size === 'table')}
+      size={DIALOG_WIDTHS[size]}
       padding={20}
       transitionProps={{ duration: 120 }}
     >

@@ -4,12 +4,21 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StateMessage } from './state-message.tsx';
 
+interface FailedProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+  /** Where a whole screen did not come, its title is the page's heading. */
+  isPage?: boolean;
+}
+
 /** A panel whose data did not come: what failed, the cause, and Try again. */
-export function Failed({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
+export function Failed({ title, error, onRetry, isPage = false }: FailedProps) {
   const { t } = useTranslation();
   return (
     <StateMessage
       role="alert"
+      isPage={isPage}
       icon={IconCloudOff}
       tone="bad"
       title={title}
@@ -35,7 +44,7 @@ function useCause(error: Error): string {
     case 'timeout':
       return t('cause.timeout');
     case 'garbage':
-      return t('wrong.support');
+      return t('connection.garbage');
     case 'aborted':
       return t('wrong.refresh');
   }

@@ -1,8 +1,8 @@
-import { IconAlertCircle, IconInfoCircle, IconMailCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconMailCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './form-note.module.css';
 
-const ICONS = { info: IconInfoCircle, sent: IconMailCheck, bad: IconAlertCircle };
+const ICONS = { info: IconInfoCircle, sent: IconMailCheck, warn: IconAlertTriangle, bad: IconAlertCircle };
 
 interface FormNoteProps {
   /** Only `bad` says that something failed; it is read aloud at once. */

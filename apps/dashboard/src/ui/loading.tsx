@@ -19,3 +19,14 @@ export function Loading({ lines = WIDTHS.length }: { lines?: number }) {
     </div>
   );
 }
+
+/** In place of a whole screen that is on its way: the page has its heading meanwhile, too. */
+export function LoadingScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="only-read-aloud">{t('state.loading')}</h1>
+      <Loading />
+    </>
+  );
+}

@@ -9,11 +9,12 @@ import { useSavedLanguage } from '../../data/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
-import { leadsSomewhere } from '../built-screens.ts';
-import { logOut } from '../log-out.ts';
-import { ClientName } from './client-name.tsx';
+import { leadsSomewhere } from '../../data/built-screens.ts';
+import { askToLogOut } from '../log-out.ts';
+import { HeaderClient } from './client-switcher.tsx';
 import classes from './compact-menu.module.css';
 import { compactDestinations, type Destination } from './menu-entries.ts';
+import { useMenuGateway } from './use-menu-gateway.ts';
 
 /** One button for all entries of the header, on narrow screens. */
 export function CompactMenu({ screen, isPhone }: { screen: ScreenName; isPhone: boolean }) {
@@ -29,7 +30,7 @@ export function CompactMenu({ screen, isPhone }: { screen: ScreenName; isPhone: 
         <Drawer.Content aria-label={t('menu.main')}>
           <Drawer.Body>
             <div className={classes.head}>
-              <ClientName />
+              <HeaderClient />
               <Drawer.CloseButton aria-label={t('menu.close')} />
             </div>
             <CompactEntries screen={screen} onFollow={close} />
@@ -55,7 +56,7 @@ function Choices() {
 }
 
 function CompactEntries({ screen, onFollow }: { screen: ScreenName; onFollow: () => void }) {
-  const entries = compactDestinations(useSessionUser(), leadsSomewhere);
+  const entries = compactDestinations(useSessionUser(), leadsSomewhere, useMenuGateway());
   return (
     <ul className={classes.menu}>
       {entries.map((entry) => (
@@ -82,7 +83,7 @@ function Account() {
         size="md"
         fullWidth
         leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
-        onClick={() => logOut(queryClient)}
+        onClick={() => void askToLogOut(queryClient)}
       >
         {t('menu.logout')}
       </Button>

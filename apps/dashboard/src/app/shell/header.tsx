@@ -1,34 +1,30 @@
 import { homeOf, screenPath, type ScreenName } from '@lapwing/domain';
-import { useMediaQuery } from '@mantine/hooks';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
 import { inWorld } from '../../data/world.ts';
+import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { Bird } from '../../ui/bird.tsx';
 import { pageTitleAtom } from '../../ui/page-title.ts';
-import { ClientName } from './client-name.tsx';
+import { HeaderClient } from './client-switcher.tsx';
 import { CompactMenu } from './compact-menu.tsx';
 import { HeaderClock } from './header-clock.tsx';
 import classes from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const WIDE = '(min-width: 1201px)';
-const PHONE = '(max-width: 767px)';
-const AT_ONCE = { getInitialValueInEffect: false };
-
 /** Logo, menu, client, clock and account; on narrow screens one menu holds it all, on telephones the title stands in. */
 export function Header({ screen }: { screen: ScreenName }) {
-  const isWide = useMediaQuery(WIDE, true, AT_ONCE);
-  const isPhone = useMediaQuery(PHONE, false, AT_ONCE);
+  const isWide = useIsWide();
+  const isPhone = useIsPhone();
   return (
     <header className={classes.header}>
       <HomeLink isPhone={isPhone} />
       {isWide && <MainMenu screen={screen} />}
       <div className={classes.right}>
-        {!isPhone && <ClientName />}
+        {!isPhone && <HeaderClient />}
         <HeaderClock short={isPhone} />
         {isWide ? <UserMenu /> : <CompactMenu screen={screen} isPhone={isPhone} />}
       </div>

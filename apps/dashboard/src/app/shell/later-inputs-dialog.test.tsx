@@ -8,7 +8,7 @@ import { writeInput } from '../../data/later-inputs.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { SessionUserContext, type SessionUser } from '../../data/session.ts';
 import { startI18n } from '../../i18n/i18n.ts';
-import { problemAnswer, stubClient, stubCloud } from '../../testing/stub-cloud.ts';
+import { problemAnswer, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 import { Providers } from '../providers.tsx';
 import { LaterInputsDialog } from './later-inputs-dialog.tsx';
 
@@ -79,7 +79,7 @@ describe('a write that later changes stand in the way of', () => {
     const cloud = stubCloud({ 'PUT /users/1': LATER });
     const { user, writes, name } = await renderForm();
     const discard = await screen.findByRole('button', { name: 'Discard and go on' });
-    cloud.answers['PUT /users/1'] = { body: {} };
+    cloud.answers['PUT /users/1'] = { body: { ...stubUser, notifications: true } };
     await user.click(discard);
     expect(await screen.findByText('saved')).toBeTruthy();
     expect(writes).toEqual([undefined, true]);

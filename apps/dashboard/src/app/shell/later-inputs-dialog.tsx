@@ -1,5 +1,4 @@
 import { formatDate, formatTime, zoneTable } from '@lapwing/domain';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { clientOptions } from '../../data/client.ts';
 import { laterQuestionAtom } from '../../data/later-inputs.ts';
 import { useScope } from '../../data/scope.ts';
 import { store } from '../../data/store.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 
 /** The clock was set back, and changes from after its instant stand in the way of a write: may they go? */
 export function LaterInputsDialog() {
@@ -20,16 +19,15 @@ export function LaterInputsDialog() {
   const since = { date: formatDate(zone, firstMs), time: formatTime(zone, firstMs) };
   const keep = () => question.answer(false);
   return (
-    <Dialog title={t('laterInputs.title')} isOpen onClose={keep}>
+    <Confirm
+      title={t('laterInputs.title')}
+      keep={t('laterInputs.keep')}
+      act={t('laterInputs.discard')}
+      isDanger
+      onKeep={keep}
+      onAct={() => question.answer(true)}
+    >
       <p>{t('laterInputs.why', { count: question.count, ...since })}</p>
-      <DialogActions>
-        <Button variant="default" onClick={keep} data-autofocus>
-          {t('laterInputs.keep')}
-        </Button>
-        <Button color="red" onClick={() => question.answer(true)}>
-          {t('laterInputs.discard')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </Confirm>
   );
 }

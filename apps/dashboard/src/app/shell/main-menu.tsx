@@ -4,14 +4,15 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
-import { leadsSomewhere } from '../built-screens.ts';
+import { leadsSomewhere } from '../../data/built-screens.ts';
 import classes from './main-menu.module.css';
 import { fullDestinations, type Destination } from './menu-entries.ts';
+import { useMenuGateway } from './use-menu-gateway.ts';
 
 /** The header's menu: a link an entry, and one submenu for analytics. */
 export function MainMenu({ screen }: { screen: ScreenName }) {
   const { t } = useTranslation();
-  const all = fullDestinations(useSessionUser(), leadsSomewhere);
+  const all = fullDestinations(useSessionUser(), leadsSomewhere, useMenuGateway());
   const analytics = all.filter(({ group }) => group === 'analytics');
   return (
     <nav className={classes.menu} aria-label={t('menu.main')}>

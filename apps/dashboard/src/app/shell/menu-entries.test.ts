@@ -11,34 +11,41 @@ const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 describe('the menu entries', () => {
   it('lead to no screen that is not built', () => {
     const built = (path: string) => path === '/live-global-map';
-    expect(fullDestinations(user(0), built)).toEqual([
+    expect(fullDestinations(user(0), built, '1')).toEqual([
       { id: 'overallMetrics', screen: 'live-global-map', path: '/live-global-map' },
     ]);
-    expect(fullDestinations(user(3), built)).toEqual([]);
+    expect(fullDestinations(user(3), built, '1')).toEqual([]);
   });
 
   it('are those of the client type', () => {
-    expect(ids(fullDestinations(user(0), all))).toEqual([
+    expect(ids(fullDestinations(user(0), all, '1'))).toEqual([
       'overallMetrics',
       'vehicleMetrics',
+      'activity',
       'laps',
       'timeline',
       'predictions',
       'settings',
     ]);
-    expect(ids(fullDestinations(user(2), all))).toEqual(['liveMap', 'timeline', 'settings']);
-    expect(ids(fullDestinations(user(4), all))).toEqual(['assetManager', 'settings']);
+    expect(ids(fullDestinations(user(2), all, '1'))).toEqual(['liveMap', 'activity', 'timeline', 'settings']);
+    expect(ids(fullDestinations(user(4), all, '1'))).toEqual(['assetManager', 'settings']);
   });
 
   it('are repeated in the compact menu, with the scanner for trackers', () => {
     for (const type of [0, 1, 3, 4]) {
-      expect(compactDestinations(user(type), all)).toEqual(fullDestinations(user(type), all));
+      expect(compactDestinations(user(type), all, '1')).toEqual(fullDestinations(user(type), all, '1'));
     }
-    expect(compactDestinations(user(5), all).find(({ id }) => id === 'scanner')?.path).toBe('/settings/scanner');
+    expect(compactDestinations(user(5), all, '1').find(({ id }) => id === 'scanner')?.path).toBe('/settings/scanner');
+  });
+
+  it('lead to the activity of a gateway, and to none without one', () => {
+    const pathOf = (gatewayId: string | null) =>
+      fullDestinations(user(5), all, gatewayId).find(({ id }) => id === 'activity')?.path;
+    expect([pathOf('12'), pathOf(null)]).toEqual(['/analytics/12/globals', undefined]);
   });
 
   it('are none for a user who must change the password', () => {
-    expect(fullDestinations(user(0, 'client', 'change-password'), all)).toEqual([]);
-    expect(compactDestinations(user(0, 'client', 'change-password'), all)).toEqual([]);
+    expect(fullDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
+    expect(compactDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
   });
 });

@@ -10,24 +10,36 @@ export interface Destination {
   readonly group?: 'analytics';
 }
 
-/** Whether a path leads to a screen that exists. */
-type Leads = (path: string) => boolean;
+/** Whether a path leads to a screen that exists for a client type. */
+type Leads = (path: string, clientType: number) => boolean;
 
-/** Where the header's menu leads this user, among the screens that exist. */
-export function fullDestinations(user: SessionUser, leads: Leads): Destination[] {
-  return destinations(fullMenu(user), leads);
+/** Where the header's menu leads this user, among the screens that exist. The activity shown is that of a gateway. */
+export function fullDestinations(user: SessionUser, leads: Leads, gatewayId: string | null): Destination[] {
+  return destinations(fullMenu(user), (path) => leads(path, user.clientType), gatewayId);
 }
 
-/** The same for the compact menu. */
-export function compactDestinations(user: SessionUser, leads: Leads): Destination[] {
-  return destinations(compactMenu(user), leads);
+/** Whether the menu has an entry for this user. */
+export function hasEntry(user: SessionUser, entry: MenuEntryId): boolean {
+  return fullMenu(user).some(({ id }) => id === entry);
 }
 
-function destinations(entries: readonly MenuEntry[], leads: Leads): Destination[] {
+/** The same as `fullDestinations` for the compact menu. */
+export function compactDestinations(user: SessionUser, leads: Leads, gatewayId: string | null): Destination[] {
+  return destinations(compactMenu(user), (path) => leads(path, user.clientType), gatewayId);
+}
+
+function destinations(
+  entries: readonly MenuEntry[],
+  leads: (path: string) => boolean,
+  gatewayId: string | null,
+): Destination[] {
   return entries.flatMap(({ id, screen, tab, group }) => {
-    // Which gateway's activity there is to see is not known to a menu.
-    if (id === 'clientSwitcher' || id === 'logout' || screen === null || screen === 'stats-globals') return [];
-    const path = screenPath(screen, { tab });
+    if (id === 'clientSwitcher' || id === 'logout' || screen === null) return [];
+    if (screen === 'stats-globals' && gatewayId === null) return [];
+    const path = screenPath(screen, {
+      tab,
+      ...(gatewayId !== null && screen === 'stats-globals' && { anchorId: gatewayId }),
+    });
     return leads(path) ? [{ id, screen, path: inWorld(path), ...(group && { group }) }] : [];
   });
 }

@@ -1,11 +1,16 @@
 import type { ScreenName } from '@lapwing/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useSearchParams } from 'react-router-dom';
 import { useClockWatch } from '../../data/clock-watch.ts';
 import { useDropOtherEpochs } from '../../data/scope.ts';
+import { LANGUAGE_PARAM } from '../../data/tab-language.ts';
+import { ConnectionBand } from '../../ui/connection-band.tsx';
+import { TagDialogsHost } from '../../tags/tag-dialogs-host.tsx';
 import { LaterInputsDialog } from './later-inputs-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { Header } from './header.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
 import classes from './shell.module.css';
 
 /** Header and the screen below it. */
@@ -15,18 +20,40 @@ export function Shell({ screen }: { screen: ScreenName }) {
   useDropOtherEpochs();
   useClockWatch();
   useFocusOnChange(main, screen);
+  useAddressLanguage();
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content" onClick={() => main.current?.focus()}>
         {t('skipToContent')}
       </a>
       <Header screen={screen} />
+      <ConnectionBand />
+      <TagDialogsHost />
       <LaterInputsDialog />
+      <DiscardDialog />
+      <PaymentDialog />
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
     </div>
   );
+}
+
+/** The address names a language only while it is the one that shows. */
+function useAddressLanguage(): void {
+  const { language } = useTranslation().i18n;
+  const [params, setParams] = useSearchParams();
+  const named = params.get(LANGUAGE_PARAM);
+  useEffect(() => {
+    if (named === null || named === language) return;
+    setParams(
+      (known) => {
+        known.delete(LANGUAGE_PARAM);
+        return known;
+      },
+      { replace: true },
+    );
+  }, [named, language, setParams]);
 }
 
 /** A new screen takes the focus, as a new page would; the first one leaves it where the browser put it. */

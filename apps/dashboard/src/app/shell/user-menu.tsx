@@ -7,7 +7,7 @@ import { useSavedLanguage } from '../../data/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { COLOR_SCHEMES, isColorScheme } from '../../theme/color-scheme.ts';
-import { logOut } from '../log-out.ts';
+import { askToLogOut } from '../log-out.ts';
 import { initialsOf } from './initials.ts';
 import classes from './user-menu.module.css';
 
@@ -29,7 +29,7 @@ export function UserMenu() {
           {initialsOf(user.name)}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu}>
         <div className={classes.who}>
           <div className={classes.name}>{user.name}</div>
           <div className={classes.email}>{user.email}</div>
@@ -43,7 +43,10 @@ export function UserMenu() {
             <Menu.Divider />
           </>
         )}
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={() => logOut(queryClient)}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void askToLogOut(queryClient)}
+        >
           {t('menu.logout')}
         </Menu.Item>
       </Menu.Dropdown>

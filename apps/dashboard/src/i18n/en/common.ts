@@ -46,6 +46,7 @@ export const common = {
     live: 'Live',
     updated: 'updated {{age}} ago',
     stale: 'Last update {{age}} ago',
+    asOf: 'As of {{time}}, {{age}} ago',
   },
   wrong: {
     refresh: 'Something went wrong. Try refreshing the page.',
@@ -56,6 +57,14 @@ export const common = {
     network: 'The service cannot be reached.',
     timeout: 'The service did not answer in time.',
   },
+  connection: {
+    slow: 'The service does not answer.',
+    unreachable: 'The service cannot be reached.',
+    garbage: 'The service sends answers that cannot be read.',
+    error: 'The service reports an error.',
+    lastAnswer: 'Last answer {{age}} ago.',
+  },
+  notLoaded: 'This part of Lapwing could not be loaded',
   brokenScreen: 'This screen stopped working',
   unreachable: {
     title: 'The service cannot be reached',
@@ -101,5 +110,25 @@ export const common = {
       'The clock was set back. {{count}} changes were made after its time, the first on {{date}} at {{time}}. To save now, they have to go.',
     keep: 'Keep them',
     discard: 'Discard and go on',
+  },
+  switcher: {
+    open: 'Switch client, now {{client}}',
+    search: 'Search by name or id',
+    none: 'No match found',
+    current: 'in use',
+    own: 'your own',
+    failed: 'The client was not switched',
+  },
+  discardChanges: {
+    title: 'Discard changes?',
+    why: 'What you changed here was not saved.',
+    keep: 'Continue editing',
+    discard: 'Discard changes',
+  },
+  payment: {
+    title: 'Payment due',
+    pay: 'Please pay within the next month to avoid service shutdown.',
+    suspended: 'Access will be suspended when payment is overdue.',
+    close: 'Close',
   },
 } as const;

@@ -49,6 +49,7 @@ export const common = {
     live: 'En vivo',
     updated: 'actualizado hace {{age}}',
     stale: 'Última actualización hace {{age}}',
+    asOf: 'Datos de las {{time}}, hace {{age}}',
   },
   wrong: {
     refresh: 'Algo ha fallado. Pruebe a recargar la página.',
@@ -59,6 +60,14 @@ export const common = {
     network: 'No se puede acceder al servicio.',
     timeout: 'El servicio no ha respondido a tiempo.',
   },
+  connection: {
+    slow: 'El servicio no responde.',
+    unreachable: 'No se puede contactar con el servicio.',
+    garbage: 'El servicio envía respuestas ilegibles.',
+    error: 'El servicio informa de un error.',
+    lastAnswer: 'Última respuesta hace {{age}}.',
+  },
+  notLoaded: 'No se pudo cargar esta parte de Lapwing',
   brokenScreen: 'Esta pantalla ha dejado de funcionar',
   unreachable: {
     title: 'No se puede acceder al servicio',
@@ -81,7 +90,7 @@ export const common = {
     medium: 'Señal media',
     low: 'Señal baja',
     poor: 'Señal débil',
-    none: 'Sin conexión',
+    none: 'Sin señal',
   },
   delay: {
     early: 'adelantado',
@@ -107,5 +116,25 @@ export const common = {
       'El reloj se ha atrasado. Hay {{count}} cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Para guardar ahora hay que descartarlos.',
     keep: 'Conservarlos',
     discard: 'Descartar y seguir',
+  },
+  switcher: {
+    open: 'Cambiar de cliente, ahora {{client}}',
+    search: 'Buscar por nombre o id',
+    none: 'No hay coincidencias',
+    current: 'en uso',
+    own: 'el suyo',
+    failed: 'No se ha cambiado de cliente',
+  },
+  discardChanges: {
+    title: '¿Descartar los cambios?',
+    why: 'Lo que ha cambiado aquí no se ha guardado.',
+    keep: 'Seguir editando',
+    discard: 'Descartar cambios',
+  },
+  payment: {
+    title: 'Pago pendiente',
+    pay: 'Pague dentro del próximo mes para evitar la interrupción del servicio.',
+    suspended: 'El acceso se suspenderá cuando el pago esté vencido.',
+    close: 'Cerrar',
   },
 } as const satisfies Texts<typeof english>;

@@ -49,6 +49,7 @@ export const common = {
     live: 'Ao vivo',
     updated: 'atualizado há {{age}}',
     stale: 'Última atualização há {{age}}',
+    asOf: 'Dados das {{time}}, há {{age}}',
   },
   wrong: {
     refresh: 'Algo correu mal. Experimente recarregar a página.',
@@ -59,6 +60,14 @@ export const common = {
     network: 'Não é possível aceder ao serviço.',
     timeout: 'O serviço não respondeu a tempo.',
   },
+  connection: {
+    slow: 'O serviço não responde.',
+    unreachable: 'Não é possível contactar o serviço.',
+    garbage: 'O serviço envia respostas ilegíveis.',
+    error: 'O serviço comunica um erro.',
+    lastAnswer: 'Última resposta há {{age}}.',
+  },
+  notLoaded: 'Não foi possível carregar esta parte do Lapwing',
   brokenScreen: 'Este ecrã deixou de funcionar',
   unreachable: {
     title: 'Não é possível aceder ao serviço',
@@ -81,7 +90,7 @@ export const common = {
     medium: 'Sinal médio',
     low: 'Sinal baixo',
     poor: 'Sinal fraco',
-    none: 'Sem ligação',
+    none: 'Sem sinal',
   },
   delay: {
     early: 'adiantado',
@@ -107,5 +116,25 @@ export const common = {
       'O relógio foi atrasado. Há {{count}} alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Para guardar agora, é preciso descartá-las.',
     keep: 'Mantê-las',
     discard: 'Descartar e continuar',
+  },
+  switcher: {
+    open: 'Mudar de cliente, agora {{client}}',
+    search: 'Procurar por nome ou id',
+    none: 'Sem correspondências',
+    current: 'em uso',
+    own: 'o seu',
+    failed: 'O cliente não foi mudado',
+  },
+  discardChanges: {
+    title: 'Descartar as alterações?',
+    why: 'O que alterou aqui não foi guardado.',
+    keep: 'Continuar a editar',
+    discard: 'Descartar alterações',
+  },
+  payment: {
+    title: 'Pagamento pendente',
+    pay: 'Pague no prazo de um mês para evitar a interrupção do serviço.',
+    suspended: 'O acesso será suspenso quando o pagamento estiver em atraso.',
+    close: 'Fechar',
   },
 } as const satisfies Texts<typeof english>;

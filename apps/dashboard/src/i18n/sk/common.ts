@@ -47,8 +47,9 @@ export const common = {
     loading: 'Načítava sa',
     loggingOut: 'Prebieha odhlásenie',
     live: 'Naživo',
-    updated: 'aktualizované {{age}} dozadu',
-    stale: 'Posledná aktualizácia {{age}} dozadu',
+    updated: 'aktualizované pred {{age}}',
+    stale: 'Posledná aktualizácia pred {{age}}',
+    asOf: 'Stav k {{time}}, pred {{age}}',
   },
   wrong: {
     refresh: 'Niečo sa pokazilo. Skúste obnoviť stránku.',
@@ -59,6 +60,14 @@ export const common = {
     network: 'Služba je nedostupná.',
     timeout: 'Služba neodpovedala včas.',
   },
+  connection: {
+    slow: 'Služba neodpovedá.',
+    unreachable: 'Služba je nedostupná.',
+    garbage: 'Služba posiela nečitateľné odpovede.',
+    error: 'Služba hlási chybu.',
+    lastAnswer: 'Posledná odpoveď pred {{age}}.',
+  },
+  notLoaded: 'Túto časť Lapwingu sa nepodarilo načítať',
   brokenScreen: 'Táto obrazovka prestala fungovať',
   unreachable: {
     title: 'Služba je nedostupná',
@@ -66,14 +75,15 @@ export const common = {
   },
   age: {
     seconds: '{{seconds}}s',
-    days_one: '{{count}} deň',
-    days_few: '{{count}} dni',
-    days_many: '{{count}} dňa',
-    days_other: '{{count}} dní',
+    // The unit's sign stands in every case: "pred 2 d" and "2 d".
+    days_one: '{{count}} d',
+    days_few: '{{count}} d',
+    days_many: '{{count}} d',
+    days_other: '{{count}} d',
   },
   presence: {
     stale: 'Neaktuálne',
-    offline: 'Bez spojenia',
+    offline: 'Offline',
     never: 'Nikdy nezachytené',
     ongoing: 'Prebieha',
   },
@@ -110,5 +120,25 @@ export const common = {
       'Hodiny boli posunuté späť. Po ich čase vzniklo {{count}} zmien, prvá {{date}} o {{time}}. Ak chcete teraz uložiť, treba ich zahodiť.',
     keep: 'Ponechať',
     discard: 'Zahodiť a pokračovať',
+  },
+  switcher: {
+    open: 'Prepnúť klienta, teraz {{client}}',
+    search: 'Hľadať podľa názvu alebo id',
+    none: 'Žiadna zhoda',
+    current: 'používa sa',
+    own: 'váš vlastný',
+    failed: 'Klient nebol prepnutý',
+  },
+  discardChanges: {
+    title: 'Zahodiť zmeny?',
+    why: 'To, čo ste tu zmenili, nebolo uložené.',
+    keep: 'Pokračovať v úpravách',
+    discard: 'Zahodiť zmeny',
+  },
+  payment: {
+    title: 'Platba čaká na úhradu',
+    pay: 'Zaplaťte do jedného mesiaca, aby služba nebola vypnutá.',
+    suspended: 'Ak bude platba po splatnosti, prístup bude pozastavený.',
+    close: 'Zavrieť',
   },
 } as const satisfies Texts<typeof english>;

@@ -3,11 +3,11 @@ import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isListHiddenAtom } from './fleet/fleet-atoms.ts';
+import { isListHiddenAtom } from '../../fleet/model/fleet-atoms.ts';
 import classes from './live-global-map.module.css';
-import { MapStage } from './stage/map-stage.tsx';
+import { MapStage } from '../../fleet/stage/map-stage.tsx';
 import { SideList } from './list/side-list.tsx';
-import type { ReadyFleet } from './fleet/use-live-fleet.ts';
+import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
 
 /** The list beside the map; it can be put away. */
 export function DeskLayout({ fleet }: { fleet: ReadyFleet }) {

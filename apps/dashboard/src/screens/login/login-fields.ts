@@ -1,13 +1,12 @@
+import { emailProblem as problemOf } from '@lapwing/domain';
+
 /** What can be wrong with a field; a key of the login texts. */
 export type FieldProblem = 'enterEmail' | 'emailFormat' | 'enterPassword';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** An email is required, and must look like one (L§5). */
 export function emailProblem(email: string): FieldProblem | null {
-  const typed = email.trim();
-  if (typed === '') return 'enterEmail';
-  return EMAIL.test(typed) ? null : 'emailFormat';
+  const problem = problemOf(email);
+  return problem && ({ empty: 'enterEmail', format: 'emailFormat' } as const)[problem];
 }
 
 /** A password is required (L§5). */

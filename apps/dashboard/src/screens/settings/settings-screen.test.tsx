@@ -42,13 +42,30 @@ describe('the settings', () => {
     expect(document.title).toBe('Lapwing – Account and users');
   });
 
+  it('show the tab of the address to every client type, and change the address with the tab', async () => {
+    for (const type of [0, 1, 2, 3, 4, 5, 9]) {
+      stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: type } } });
+      const { user, path: shown } = await open('/settings/account');
+      expect(await screen.findByRole('heading', { name: 'Account and users' })).toBeTruthy();
+      expect([type, shown()]).toEqual([type, '/settings/account']);
+      const layout = screen.queryByRole('link', { name: 'Layout' });
+      expect([type, layout !== null]).toEqual([type, ![1, 3, 4].includes(type)]);
+      if (layout !== null) {
+        await user.click(layout);
+        expect(await screen.findByRole('heading', { name: 'Layout' })).toBeTruthy();
+        expect([type, shown()]).toEqual([type, '/settings/layout']);
+      }
+      cleanup();
+    }
+  });
+
   it('say of a tab that is yet to come that it is not there', async () => {
     stubCloud();
     const { path } = await open('/settings/beacons-location');
     expect(await screen.findByText('This screen is not part of Lapwing yet.')).toBeTruthy();
     expect(path()).toBe('/settings/beacons-location');
     const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Account and users']);
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Account and users', 'Layout']);
   });
 
   it('lead to login whoever is not signed in', async () => {
@@ -75,7 +92,7 @@ describe('the account tab', () => {
     const { user } = await open('/settings/account');
     expect(await screen.findByText('The client account could not be loaded')).toBeTruthy();
     expect(screen.getByText('The stub says not-found.')).toBeTruthy();
-    cloud.answers['GET /clients/1'] = { body: { ...stubUser, name: 'Ashdown Haulage', timezone: 'Europe/London' } };
+    cloud.answers['GET /clients/1'] = { body: { ...stubClient, name: 'Ashdown Haulage', timezone: 'Europe/London' } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('Ashdown Haulage')).toBeTruthy();
   });
@@ -199,11 +216,32 @@ describe('the password dialog', () => {
     const { user, path } = await open('/settings/change-password');
     await fill(user, 'lapwing-demo', 'a new secret');
     expect(await screen.findByText('Password changed successfully')).toBeTruthy();
-    await screen.findByLabelText('Email', undefined, { timeout: 3000 });
+    await screen.findByLabelText('Email');
     expect(path()).toBe('/');
     expect(writes(cloud)).toEqual([{ current_password: 'lapwing-demo', password: 'a new secret' }]);
     expect(cloud.calls.some(({ operation }) => operation === 'GET /auth/logout')).toBe(false);
     expect(localStorage.getItem('lapwing-marker')).toBeNull();
+  });
+
+  it('asks before what was typed is discarded, by Cancel or by Escape, and Escape then answers the question alone', async () => {
+    stubCloud();
+    const { user, path } = await open('/settings/change-password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    await user.type(dialog.getByLabelText('New password'), 'a new secret');
+    const question = () => screen.findByRole('dialog', { name: 'Discard changes?' });
+    for (const leave of [
+      () => user.click(dialog.getByRole('button', { name: 'Cancel' })),
+      () => user.keyboard('{Escape}'),
+    ]) {
+      await leave();
+      await question();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull());
+      expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe('a new secret');
+    }
+    await user.keyboard('{Escape}');
+    await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(path()).toBe('/settings/account'));
   });
 
   it('that fails says so with the server detail, and keeps what was typed', async () => {
@@ -233,7 +271,7 @@ describe('a user who must change the password', () => {
     expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
     expect(screen.queryByText('Your account')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByLabelText('Email', undefined, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
   it('has a menu that holds Logout alone', async () => {
@@ -249,7 +287,7 @@ describe('a user who must change the password', () => {
     const { user, path } = await open('/');
     await waitFor(() => expect(path()).toBe('/settings/account'));
     await fill(user, 'lapwing-demo', 'a new secret');
-    await screen.findByLabelText('Email', undefined, { timeout: 3000 });
+    await screen.findByLabelText('Email');
     expect(writes(cloud)).toHaveLength(1);
     expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
   });

@@ -1,12 +1,13 @@
 import { mustChangePassword, screenPath } from '@lapwing/domain';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isTabBuilt, type BuiltTab } from '../../app/built-screens.ts';
+import { isTabBuilt, type BuiltTab } from '../../data/built-screens.ts';
 import { NotBuilt } from '../../app/not-built.tsx';
 import { useSessionUser } from '../../data/session.ts';
 import { inWorld } from '../../data/world.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { lazyScreen as lazy } from '../../ui/lazy-part.tsx';
+import { LoadingScreen } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PasswordDialog } from './account/password-dialog.tsx';
 import classes from './settings-screen.module.css';
@@ -14,8 +15,9 @@ import { SettingsNav } from './settings-nav.tsx';
 import { shownTab } from './shown-tab.ts';
 
 /** Each tab's own code, fetched when it is first opened. */
-const TABS: Record<BuiltTab, LazyExoticComponent<ComponentType>> = {
+const TABS: Record<BuiltTab, ComponentType> = {
   account: lazy(() => import('./account/account-tab.tsx').then((file) => ({ default: file.AccountTab }))),
+  layout: lazy(() => import('./layout/layout-tab.tsx').then((file) => ({ default: file.LayoutTab }))),
 };
 
 const PASSWORD_PATH = screenPath('user-change-password');
@@ -30,14 +32,21 @@ export function SettingsScreen() {
   const tab = isPasswordOpen ? 'account' : shownTab(user, asked);
   usePageTitle(isPasswordOpen || mustChangePassword(user.authScopes) ? t('password.title') : t(`tabs.${tab}`));
 
-  if (mustChangePassword(user.authScopes)) return <PasswordDialog isOpen />;
+  if (mustChangePassword(user.authScopes)) {
+    return (
+      <>
+        <h1 className="only-read-aloud">{t('password.title')}</h1>
+        <PasswordDialog isOpen />
+      </>
+    );
+  }
   if (!isPasswordOpen && tab !== asked) return <Navigate to={inWorld(screenPath('user-settings', { tab }))} replace />;
   const Tab = isTabBuilt(tab) ? TABS[tab] : NotBuilt;
   return (
     <div className={classes.settings}>
       <SettingsNav tab={tab} />
       <div className={classes.tab}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingScreen />}>
           <Tab />
         </Suspense>
       </div>

@@ -1,6 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { usePublicWatch } from '../../data/clock-watch.ts';
+import { useIsPhone } from '../../theme/widths.ts';
 import { Bird } from '../bird.tsx';
+import { ConnectionBand } from '../connection-band.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import { ThemeChoice } from '../theme-choice.tsx';
 import classes from './entrance.module.css';
@@ -8,10 +10,14 @@ import { Yard } from './yard/yard.tsx';
 
 /** The page of whoever is not signed in: a panel with a form, beside the moving picture where there is room. */
 export function Entrance({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const hasRoom = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
+  const hasRoom = !useIsPhone();
+  usePublicWatch();
   return (
     <div className={classes.screen}>
       <main className={classes.panel}>
+        <div className={classes.band}>
+          <ConnectionBand />
+        </div>
         <p className={classes.product}>
           <Bird size={28} />
           Lapwing

@@ -1,6 +1,8 @@
 import { screenPath } from '@lapwing/domain';
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { selectedOf, type Vehicle } from './vehicle.ts';
+import { idOf } from '../../../fleet/model/id-of.ts';
+import { selectedOf, type Vehicle } from '../../../fleet/model/vehicle.ts';
 
 export interface Selection {
   readonly selectedId: number | null;
@@ -14,16 +16,12 @@ export function useSelection(vehicles: readonly Vehicle[]): Selection {
   const { search } = useLocation();
   const navigate = useNavigate();
   const selectedId = selectedOf(vehicles, idOf(anchorId))?.id ?? null;
-  return {
-    selectedId,
-    onSelect: (id) => {
+  const onSelect = useCallback(
+    (id: number) => {
       const pathname = screenPath('live-global-map', { anchorId: id === selectedId ? undefined : id });
       void navigate({ pathname, search }, { replace: true });
     },
-  };
-}
-
-function idOf(anchorId: string | undefined): number | null {
-  const id = Number(anchorId);
-  return anchorId !== undefined && Number.isInteger(id) ? id : null;
+    [selectedId, navigate, search],
+  );
+  return { selectedId, onSelect };
 }

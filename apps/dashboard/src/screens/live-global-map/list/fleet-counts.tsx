@@ -1,10 +1,18 @@
 import { IconCircleDashed, IconClockExclamation, IconPlugConnectedX } from '@tabler/icons-react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './list.module.css';
-import type { FleetCounts } from '../fleet/vehicle.ts';
+import { keeper } from '../../../data/kept.ts';
+import { countFleet, type FleetCounts, type Vehicle } from '../../../fleet/model/vehicle.ts';
+
+/** The counts of a fleet, which few answers change. */
+export function FleetCountsLine({ vehicles, isNarrow }: { vehicles: readonly Vehicle[]; isNarrow: boolean }) {
+  const [keep] = useState(keeper<FleetCounts>);
+  return <Counts counts={useMemo(() => keep(countFleet(vehicles)), [keep, vehicles])} isNarrow={isNarrow} />;
+}
 
 /** One line of counts; what is in trouble has its icon, what is nothing is left out. */
-export function FleetCountsLine({ counts, isNarrow }: { counts: FleetCounts; isNarrow: boolean }) {
+const Counts = memo(function Counts({ counts, isNarrow }: { counts: FleetCounts; isNarrow: boolean }) {
   const { t } = useTranslation('live');
   return (
     <p className={classes.counts}>
@@ -33,4 +41,4 @@ export function FleetCountsLine({ counts, isNarrow }: { counts: FleetCounts; isN
       )}
     </p>
   );
-}
+});

@@ -1,15 +1,21 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../ui/choice.tsx';
-import { orderAtom } from '../fleet/fleet-atoms.ts';
-import { FLEET_ORDERS } from '../fleet/fleet-order.ts';
+import { orderAtom } from '../../../fleet/model/fleet-atoms.ts';
+import { FLEET_ORDERS } from '../../../fleet/model/fleet-order.ts';
 import classes from './list.module.css';
 
 /** Search among the vehicles; "/" leads into it from anywhere. */
-export function FleetSearch({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
+export const FleetSearch = memo(function FleetSearch({
+  query,
+  onQuery,
+}: {
+  query: string;
+  onQuery: (query: string) => void;
+}) {
   const { t } = useTranslation('live');
   const field = useFocusOnSlash();
   return (
@@ -34,9 +40,9 @@ export function FleetSearch({ query, onQuery }: { query: string; onQuery: (query
       }
     />
   );
-}
+});
 
-export function FleetOrderChoice() {
+export const FleetOrderChoice = memo(function FleetOrderChoice() {
   const { t } = useTranslation('live');
   const [order, setOrder] = useAtom(orderAtom);
   return (
@@ -50,7 +56,7 @@ export function FleetOrderChoice() {
       />
     </span>
   );
-}
+});
 
 function useFocusOnSlash() {
   const field = useRef<HTMLInputElement>(null);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import classes from './bottom-sheet.module.css';
-import { BottomSheet } from './bottom-sheet.tsx';
+import classes from '../../../fleet/sheet/bottom-sheet.module.css';
+import { BottomSheet } from '../../../fleet/sheet/bottom-sheet.tsx';
+import { FleetAsOf } from './fleet-as-of.tsx';
 import { FleetCountsLine } from './fleet-counts.tsx';
 import { FleetOrderChoice, FleetSearch } from './list-tools.tsx';
-import type { SheetStop } from './sheet-stops.ts';
-import type { FleetState } from '../fleet/use-live-fleet.ts';
+import type { SheetStop } from '../../../fleet/sheet/sheet-stops.ts';
+import type { FleetState } from '../../../fleet/model/use-live-fleet.ts';
 import { VehicleList } from './vehicle-list.tsx';
-import { countFleet } from '../fleet/vehicle.ts';
 
 interface SheetListProps {
   state: FleetState;
@@ -22,16 +22,23 @@ export function SheetList({ state, query, onQuery, stop, onStop, availablePx }: 
   const { t } = useTranslation('live');
   const head = (
     <div className={classes.head}>
-      <h1 className="only-read-aloud">{t('title')}</h1>
-      {state.kind === 'known' ? <FleetCountsLine counts={countFleet(state.vehicles)} isNarrow /> : <span />}
+      {state.kind === 'known' ? <FleetCountsLine vehicles={state.vehicles} isNarrow /> : <span />}
       <FleetOrderChoice />
     </div>
   );
   return (
-    <BottomSheet stop={stop} onStop={onStop} availablePx={availablePx} head={head}>
+    <BottomSheet
+      label={t('list.label')}
+      handleLabel={t('list.height')}
+      stop={stop}
+      onStop={onStop}
+      availablePx={availablePx}
+      head={head}
+    >
       {(stop === 'full' || query !== '') && (
         <div className={classes.search}>
           <FleetSearch query={query} onQuery={onQuery} />
+          <FleetAsOf />
         </div>
       )}
       <VehicleList state={state} query={query} isNarrow />

@@ -1,17 +1,19 @@
 import { IconAntennaOff, IconSearchOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../../../ui/failed.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { CompactRow } from '../panels/compact-row.tsx';
-import { orderAtom } from '../fleet/fleet-atoms.ts';
-import { useFleet } from '../fleet/fleet-context.ts';
-import { orderFleet, searchFleet } from '../fleet/fleet-order.ts';
+import { CompactRow } from '../../../fleet/panels/compact-row.tsx';
+import { orderAtom } from '../../../fleet/model/fleet-atoms.ts';
+import { useFleet } from '../../../fleet/model/fleet-context.ts';
+import { orderFleet, searchFleet } from '../../../fleet/model/fleet-order.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './list.module.css';
-import type { FleetState } from '../fleet/use-live-fleet.ts';
-import { VehiclePanel } from '../panels/vehicle-panel.tsx';
-import type { Vehicle } from '../fleet/vehicle.ts';
+import { LongList } from './long-list.tsx';
+import type { FleetState } from '../../../fleet/model/use-live-fleet.ts';
+import { VehiclePanel } from '../../../fleet/panels/vehicle-panel.tsx';
+import type { Vehicle } from '../../../fleet/model/vehicle.ts';
 
 interface VehicleListProps {
   state: FleetState;
@@ -20,26 +22,43 @@ interface VehicleListProps {
   isNarrow: boolean;
 }
 
+/** A longer list has only those entries that are in sight. */
+const LONG = 60;
+/** Usual heights of a panel and of a phone's row. */
+const PANEL_PX = 168;
+const ROW_PX = 64;
+const NO_VEHICLES: readonly Vehicle[] = [];
+
 /** One panel a gateway; also what the map says, for keyboard and screen reader. */
 export function VehicleList({ state, query, isNarrow }: VehicleListProps) {
   const { t } = useTranslation('live');
   const { selectedId } = useFleet();
   const order = useAtomValue(orderAtom);
+  const all = state.kind === 'known' ? state.vehicles : NO_VEHICLES;
+  const found = useMemo(() => searchFleet(orderFleet(all, order), query), [all, order, query]);
   if (state.kind === 'loading') return <ListSkeleton />;
   if (state.kind === 'failed') return <Failed title={t('states.failed')} error={state.error} onRetry={state.retry} />;
-  if (state.vehicles.length === 0) return <NoGateways />;
-  const found = searchFleet(orderFleet(state.vehicles, order), query);
+  if (all.length === 0) return <NoGateways />;
   if (found.length === 0) return <NoMatch query={query} />;
+  const vehicles = isNarrow ? selectedFirst(found, selectedId) : found;
+  const entry = (vehicle: Vehicle) =>
+    isNarrow && vehicle.id !== selectedId ? <CompactRow vehicle={vehicle} /> : <VehiclePanel vehicle={vehicle} />;
+  if (vehicles.length > LONG) {
+    return (
+      <LongList
+        label={t('list.label')}
+        vehicles={vehicles}
+        selectedId={selectedId}
+        usualPx={isNarrow ? ROW_PX : PANEL_PX}
+      >
+        {entry}
+      </LongList>
+    );
+  }
   return (
     <ul className={classes.list} aria-label={t('list.label')}>
-      {(isNarrow ? selectedFirst(found, selectedId) : found).map((vehicle) => (
-        <li key={vehicle.id}>
-          {isNarrow && vehicle.id !== selectedId ? (
-            <CompactRow vehicle={vehicle} />
-          ) : (
-            <VehiclePanel vehicle={vehicle} />
-          )}
-        </li>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id}>{entry(vehicle)}</li>
       ))}
     </ul>
   );

@@ -5,26 +5,31 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { clientOptions } from '../../../data/client.ts';
+import { CLIENT_STALE_AFTER_MS, clientOptions } from '../../../data/client.ts';
 import { useSavedLanguage } from '../../../data/saved-language.ts';
 import { useScope } from '../../../data/scope.ts';
 import { useSessionUser } from '../../../data/session.ts';
 import { inWorld } from '../../../data/world.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { LanguageChoice } from '../../../ui/language-choice.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import classes from './account-tab.module.css';
 import { ClientDialog } from './client-dialog.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { OwnNameDialog } from './own-name-dialog.tsx';
 import { Fact, Section } from './section.tsx';
+import { UsersSection } from './users-section.tsx';
 
-/** The client account and the own one (S§2). */
+/** The client account, the own one and, for admins, all users (S§2). */
 export function AccountTab() {
   const { t } = useTranslation('settings');
   return (
     <div className={classes.account}>
-      <h1 className={`type-title ${classes.heading}`}>{t('tabs.account')}</h1>
+      <h1 className="type-title read-aloud-on-phones">{t('tabs.account')}</h1>
       <ClientSection />
       <OwnSection />
+      <UsersSection />
     </div>
   );
 }
@@ -32,7 +37,8 @@ export function AccountTab() {
 function ClientSection() {
   const { t } = useTranslation('settings');
   const { authScopes } = useSessionUser();
-  const client = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
+  const options = clientOptions(useScope());
+  const client = useQuery({ ...options, placeholderData: keepPreviousData });
   const [isEditing, setIsEditing] = useState(false);
   const edit = isAdmin(authScopes) && client.data && (
     <Button size="xs" variant="default" onClick={() => setIsEditing(true)}>
@@ -40,7 +46,15 @@ function ClientSection() {
     </Button>
   );
   return (
-    <Section title={t('account.client')} action={edit}>
+    <Section
+      title={t('account.client')}
+      action={
+        <span className={classes.actions}>
+          <AsOf queryKey={options.queryKey} staleAfterMs={CLIENT_STALE_AFTER_MS} />
+          {edit}
+        </span>
+      }
+    >
       {client.data ? (
         <>
           <dl className={classes.facts}>
@@ -62,13 +76,29 @@ function OwnSection() {
   const { t } = useTranslation('settings');
   const { name, email } = useSessionUser();
   const saveLanguage = useSavedLanguage();
+  const [doing, setDoing] = useState<'name' | 'delete' | null>(null);
+  const close = () => setDoing(null);
   return (
-    <Section title={t('account.own')}>
+    <Section
+      title={t('account.own')}
+      action={
+        <span className={classes.actions}>
+          <Button size="xs" variant="default" onClick={() => setDoing('name')}>
+            {t('account.editName')}
+          </Button>
+          <Button size="xs" variant="default" color="red" onClick={() => setDoing('delete')}>
+            {t('account.delete')}
+          </Button>
+        </span>
+      }
+    >
       <dl className={classes.facts}>
         <Fact name={t('account.userName')}>{name}</Fact>
         <Fact name={t('account.email')}>{email}</Fact>
         <Fact name={t('account.language')}>
-          <LanguageChoice onChoose={saveLanguage} />
+          <span className={classes.choice}>
+            <LanguageChoice onChoose={saveLanguage} />
+          </span>
           <span className={classes.hint}>{t('account.languageHint')}</span>
         </Fact>
         <Fact name={t('account.password')}>
@@ -82,6 +112,8 @@ function OwnSection() {
           </Button>
         </Fact>
       </dl>
+      {doing === 'name' && <OwnNameDialog onClose={close} />}
+      {doing === 'delete' && <DeleteAccountDialog onClose={close} />}
     </Section>
   );
 }

@@ -1,13 +1,13 @@
-import { ApiError } from '@lapwing/contracts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateClient, type Client } from '../../../data/client.ts';
-import { serverDetail } from '../../../data/passwords.ts';
-import { sayDone, sayFailed } from '../../../data/toasts.ts';
+import { sayDone } from '../../../data/toasts.ts';
+import { useUnsaved } from '../../../data/unsaved.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { useSayFailed } from '../../../ui/use-say-failed.ts';
 import { stayInField, useField } from '../../../ui/use-field.ts';
 import classes from './password-dialog.module.css';
 
@@ -24,6 +24,7 @@ export function ClientDialog({ client, onClose }: { client: Client; onClose: () 
 function ClientForm({ client, onClose }: { client: Client; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const queryClient = useQueryClient();
+  const sayFailed = useSayFailed();
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), client.name);
   const [timezone, setTimezone] = useState(client.timezone);
   const save = useMutation({
@@ -35,9 +36,9 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['scoped'] });
     },
-    onError: (error) =>
-      sayFailed(statusOf(error) ?? t('account.notSaved'), t('wrong.later', { ns: 'common' }), serverDetail(error)),
+    onError: (error) => sayFailed(error, t('account.notSaved')),
   });
+  useUnsaved(name.value !== client.name || timezone !== client.timezone);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -74,10 +75,4 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
 /** The full list of timezones, the present one among them whatever this browser calls it. */
 function zonesWith(present: string): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present])].sort();
-}
-
-/** Failed saves are titled with the error status (S§8). */
-function statusOf(error: Error): string | null {
-  if (!(error instanceof ApiError) || error.problem === null) return null;
-  return `${error.status} ${error.problem.title}`;
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leave, logOut } from '../../../app/log-out.ts';
+import { askToLogOut, leave } from '../../../app/log-out.ts';
 import { changePassword, serverDetail } from '../../../data/passwords.ts';
 import { useSessionUser } from '../../../data/session.ts';
 import { sayDone } from '../../../data/toasts.ts';
+import { useUnsaved } from '../../../data/unsaved.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
@@ -40,6 +41,7 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
     },
     onError: () => current.focus(),
   });
+  useUnsaved([current, fields.password, fields.confirmation].some(({ value }) => value !== ''));
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -78,7 +80,7 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
             {t('cancel', { ns: 'common' })}
           </Button>
         ) : (
-          <Button variant="default" {...stayInField} onClick={() => logOut(queryClient)}>
+          <Button variant="default" {...stayInField} onClick={() => void askToLogOut(queryClient)}>
             {t('menu.logout', { ns: 'common' })}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { LANES, PARTICLES } from './lanes.ts';
 
 export interface RunningParticles {
   readonly setColor: (color: string) => void;
+  readonly setPaused: (isPaused: boolean) => void;
   readonly stop: () => void;
 }
 
@@ -33,6 +34,7 @@ export async function startParticles(element: HTMLElement): Promise<RunningParti
     setColor: (next) => {
       color = next;
     },
+    setPaused: (isPaused) => (isPaused ? container?.pause() : container?.play()),
     stop: () => container?.destroy(),
   };
 }

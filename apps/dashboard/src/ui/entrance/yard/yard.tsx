@@ -1,12 +1,15 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
+import { useIdle, useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { RunningParticles } from './particles.ts';
 import { whenIdle } from './when-idle.ts';
 import { YardPlan } from './yard-plan.tsx';
 import classes from './yard.module.css';
 
-/** The moving picture beside the login form. Still for those who asked for less motion. */
+/** Nobody is taken to look on once the page was left alone for so long. */
+const IDLE_MS = 60_000;
+
+/** The moving picture beside the login form. Still for those who asked for less motion, and while the page is left alone. */
 export function Yard() {
   return (
     <div className={classes.yard} aria-hidden>
@@ -20,6 +23,7 @@ function Particles() {
   const stage = useRef<HTMLDivElement>(null);
   const running = useRef<RunningParticles>(null);
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
+  const isIdle = useIdle(IDLE_MS, { initialState: false });
   const scheme = useComputedColorScheme();
 
   useEffect(() => {
@@ -37,6 +41,8 @@ function Particles() {
   useEffect(() => {
     if (stage.current) running.current?.setColor(accentOf(stage.current));
   }, [scheme]);
+
+  useEffect(() => running.current?.setPaused(isIdle), [isIdle]);
 
   return <div ref={stage} className={classes.stage} />;
 }

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepMarker } from '../data/marker.ts';
+import { renderEntry } from '../testing/render-app.tsx';
+import { stubCloud } from '../testing/stub-cloud.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+afterEach(() => window.happyDOM.setURL(ORIGIN));
+
+describe('an address that names a language', () => {
+  it('opens in it, title included, keeps it on the way, and changes nothing that is saved', async () => {
+    const cloud = stubCloud();
+    localStorage.setItem('lapwing-language', 'es');
+    keepMarker('marker-1');
+    window.happyDOM.setURL(`${ORIGIN}/asset-manager?lang=sk`);
+    const { path } = await renderEntry();
+    expect(await screen.findByRole('link', { name: 'Celkové metriky' })).toBeTruthy();
+    await waitFor(() => expect([path(), location.search]).toEqual(['/live-global-map', '?lang=sk']));
+    await waitFor(() => expect(document.title).toMatch(/^Lapwing – ./));
+    expect(document.documentElement.lang).toBe('sk');
+    expect(localStorage.getItem('lapwing-language')).toBe('es');
+    expect(cloud.calls.some(({ operation }) => operation.startsWith('PUT'))).toBe(false);
+  });
+});

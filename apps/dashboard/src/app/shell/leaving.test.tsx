@@ -1,0 +1,129 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepMarker } from '../../data/marker.ts';
+import { useUnsaved } from '../../data/unsaved.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
+
+const SUPER = {
+  ...stubUser,
+  auth_scopes: ['client', 'super', 'user'],
+  super_users: [
+    { id: 1, name: 'Ashdown Haulage' },
+    { id: 2, name: 'Corner Shop' },
+  ],
+};
+const asSuper = { 'GET /session/user': { body: SUPER } };
+
+async function open(path = '/analytics/timeline') {
+  keepMarker('marker-1');
+  const app = await renderApp(path);
+  await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
+  return app;
+}
+const edit = () => renderHook(() => useUnsaved(true));
+const dialog = () => screen.findByRole('dialog', { name: 'Discard changes?' });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('unsaved changes', () => {
+  it('are asked about on the way to another screen: continue editing stays, discard changes goes on', async () => {
+    stubCloud();
+    const { user, path } = await open();
+    edit();
+    await user.click(screen.getByRole('link', { name: 'Overall metrics' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Continue editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(path()).toBe('/analytics/timeline');
+    await user.click(screen.getByRole('link', { name: 'Overall metrics' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(path()).toBe('/live-global-map'));
+  });
+
+  it('are asked about before the logout', async () => {
+    const cloud = stubCloud();
+    const { user } = await open();
+    edit();
+    await user.click(screen.getByRole('button', { name: 'Account of Morgan Oakes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Continue editing' }));
+    expect(cloud.calls.some(({ operation }) => operation === 'GET /auth/logout')).toBe(false);
+  });
+
+  it('make the browser ask before the tab is closed, and saved ones do not', async () => {
+    stubCloud();
+    await open();
+    const leave = () => act(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await leave()).toBe(false);
+    const { unmount } = edit();
+    expect(await leave()).toBe(true);
+    unmount();
+    expect(await leave()).toBe(false);
+  });
+});
+
+describe('the client switcher', () => {
+  it('is for super users only', async () => {
+    stubCloud({ 'GET /session/user': { body: { ...SUPER, auth_scopes: ['client', 'lapwing', 'user'] } } });
+    await open();
+    expect(screen.queryByRole('button', { name: /^Switch client/ })).toBeNull();
+  });
+
+  it('marks the client in use, and the own one of the user', async () => {
+    stubCloud({ 'GET /session/user': { body: { ...SUPER, own_client_id: 2 } } });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Switch client, now Ashdown Haulage' }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Ashdown Haulage1',
+      'Corner Shop your own2',
+    ]);
+    expect(within(screen.getByRole('option', { name: /Ashdown/ })).getByRole('img', { name: 'in use' })).toBeTruthy();
+    expect(within(screen.getByRole('option', { name: /Corner/ })).queryByRole('img')).toBeNull();
+  });
+
+  it('tells the server which client to act for, then loads the page anew at that home', async () => {
+    const cloud = stubCloud({
+      ...asSuper,
+      'PUT /users/switch_super_user/': { body: { ...SUPER, client_id: 2, client_type: 3 } },
+    });
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Switch client, now Ashdown Haulage' }));
+    await user.type(await screen.findByLabelText('Search by name or id'), 'shopx{Backspace}');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Corner Shop2']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/inventory-manager']]));
+    const sent = cloud.calls.find(({ operation }) => operation === 'PUT /users/switch_super_user/');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ user_id: 1, new_client_id: 2 });
+  });
+
+  it('says so when it fails, and changes nothing', async () => {
+    stubCloud({ ...asSuper, 'PUT /users/switch_super_user/': 503 });
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Switch client, now Ashdown Haulage' }));
+    await user.click(await screen.findByRole('option', { name: /Corner Shop/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The client was not switched');
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('the payment warning', () => {
+  it('opens for a client whose warning is 1, says both sentences, and comes once a session', async () => {
+    stubCloud({ 'GET /clients/1': { body: { ...stubClient, warning: 1 } } });
+    const { user } = await open();
+    const warning = await screen.findByRole('dialog', { name: 'Payment due' });
+    expect(warning.textContent).toContain('Please pay within the next month to avoid service shutdown.');
+    expect(warning.textContent).toContain('Access will be suspended when payment is overdue.');
+    await user.click(within(warning).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem('lapwing-payment-told')).toBe('1');
+  });
+
+  it('opens for no other value', async () => {
+    stubCloud({ 'GET /clients/1': { body: { ...stubClient, warning: 2 } } });
+    await open();
+    await screen.findByText('Ashdown Haulage');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

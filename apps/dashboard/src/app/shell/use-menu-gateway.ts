@@ -1,0 +1,18 @@
+import { matchScreen, screenPath } from '@lapwing/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { leadsSomewhere } from '../../data/built-screens.ts';
+import { firstGatewayOptions } from '../../data/first-gateway.ts';
+import { useScope } from '../../data/scope.ts';
+import { useSessionUser } from '../../data/session.ts';
+import { hasEntry } from './menu-entries.ts';
+
+/** Whose activity the menu leads to: the gateway that the address names, else the client's first; null while unknown. */
+export function useMenuGateway(): string | null {
+  const user = useSessionUser();
+  const named = matchScreen(useLocation().pathname)?.params.anchorId;
+  const isAsked =
+    hasEntry(user, 'activity') && leadsSomewhere(screenPath('stats-globals', { anchorId: 0 }), user.clientType);
+  const { data } = useQuery({ ...firstGatewayOptions(useScope()), enabled: isAsked && named === undefined });
+  return named ?? data ?? null;
+}

@@ -1,0 +1,71 @@
+import { ApiError, type CallOptions } from '@lapwing/contracts';
+import {
+  connectionAtom,
+  judgeConnection,
+  LATE_MS,
+  onOutcome,
+  troubleOf,
+  type Outcome,
+  type Trouble,
+} from './connection.ts';
+import { store } from './store.ts';
+
+/** Time from one answer to the next question; together with LATE_MS it is how soon trouble shows. */
+const BEAT_MS = 1500;
+/** The same while there is trouble. */
+const AGAIN_MS = 1000;
+
+type Ask = (options: CallOptions & { readonly isBeat: true }) => Promise<unknown>;
+
+/**
+ * Asks the cloud something small over and over while the tab is in sight, whatever its screen polls, and judges the
+ * connection by it alone: one broken panel is no broken connection. What other calls meet only brings the next
+ * question forward. The function that it gives stops it.
+ */
+export function keepBeating(ask: Ask): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | null = null;
+
+  const beat = async () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    asking?.abort();
+    const mine = new AbortController();
+    asking = mine;
+    const trouble = await outcomeOf(ask({ signal: mine.signal, timeoutMs: LATE_MS, cache: 'no-store', isBeat: true }));
+    if (asking !== mine) return;
+    asking = null;
+    judgeConnection(trouble);
+    timer = setTimeout(() => void beat(), trouble === null ? BEAT_MS : AGAIN_MS);
+  };
+  const hear = ({ trouble, tookMs, isBeat }: Outcome) => {
+    if (isBeat) return;
+    const isLive = store.get(connectionAtom).kind === 'live';
+    if (trouble !== null && isLive && asking === null) void beat();
+    if (trouble === null && tookMs < LATE_MS && !isLive) void beat();
+  };
+  const look = () => {
+    if (!document.hidden) void beat();
+  };
+
+  timer = setTimeout(() => void beat(), BEAT_MS);
+  document.addEventListener('visibilitychange', look);
+  const stopListening = onOutcome(hear);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+    stopListening();
+    asking?.abort();
+    asking = null;
+  };
+}
+
+async function outcomeOf(asked: Promise<unknown>): Promise<Trouble | null> {
+  try {
+    await asked;
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return troubleOf(error);
+    throw error;
+  }
+}

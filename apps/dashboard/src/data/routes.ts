@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { scopedKey, type Scope } from './scope.ts';
+
+/** Every route of the client, with the positions that it names. */
+export function routesOptions(scope: Scope) {
+  return queryOptions({
+    queryKey: scopedKey(scope, 'routes'),
+    queryFn: ({ signal }) => api.call('listRoutes', {}, { signal }),
+  });
+}

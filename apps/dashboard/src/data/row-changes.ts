@@ -1,0 +1,69 @@
+import { saysTheSame } from './kept.ts';
+
+/** Things of one kind in an answer, each with an id of its own. */
+export interface Row {
+  readonly id: number;
+}
+
+/** New values of one field: of the rows at these places of the new list. */
+export interface FieldChanges {
+  readonly field: string;
+  readonly places: readonly number[];
+  readonly values: readonly unknown[];
+}
+
+/** What makes one list of rows of another. */
+export interface RowChanges {
+  /** Where each row of the new list was in the list before; -1 for a new one. Null: the same rows in the same order. */
+  readonly from: readonly number[] | null;
+  /** The new rows, in their order. */
+  readonly added: readonly Row[];
+  /** What became different of the others, by field: so a page reads them fastest. */
+  readonly fields: readonly FieldChanges[];
+}
+
+/** The changes from one list to the next. Rows of a kind have the same fields. */
+export function changesBetween(before: readonly Row[], after: readonly Row[]): RowChanges {
+  const isInOrder = before.length === after.length && after.every(({ id }, place) => before[place]?.id === id);
+  const from = isInOrder ? null : placesIn(before, after);
+  const fields = new Map<string, { places: number[]; values: unknown[] }>();
+  const added: Row[] = [];
+  for (const [place, row] of after.entries()) {
+    const old = before[from?.[place] ?? (from ? -1 : place)];
+    if (!old) {
+      added.push(row);
+      continue;
+    }
+    for (const [field, value] of Object.entries(row)) {
+      if (saysTheSame((old as unknown as Record<string, unknown>)[field], value)) continue;
+      const known = fields.get(field);
+      if (known) {
+        known.places.push(place);
+        known.values.push(value);
+      } else fields.set(field, { places: [place], values: [value] });
+    }
+  }
+  return { from, added, fields: [...fields].map(([field, { places, values }]) => ({ field, places, values })) };
+}
+
+/** The list after its changes: what did not change is the same object as before, down to each field. */
+export function applyChanges<T extends Row>(before: readonly T[], { from, added, fields }: RowChanges): readonly T[] {
+  if (from === null && fields.length === 0) return before;
+  const stillToAdd = added.values();
+  const known = from ? from.map((place) => before[place] ?? (stillToAdd.next().value as T)) : before;
+  const after = [...known];
+  for (const { field, places, values } of fields) {
+    places.forEach((place, index) => {
+      const row = known[place];
+      if (!row) return;
+      if (after[place] === row) after[place] = { ...row };
+      Object.assign(after[place] as object, { [field]: values[index] });
+    });
+  }
+  return after;
+}
+
+function placesIn(before: readonly Row[], after: readonly Row[]): readonly number[] {
+  const places = new Map(before.map(({ id }, place) => [id, place]));
+  return after.map(({ id }) => places.get(id) ?? -1);
+}

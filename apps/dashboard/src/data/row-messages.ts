@@ -1,0 +1,43 @@
+/** What the page and its reader of rows say to each other. */
+import type { Api, ApiError, CallOptions, Model, WireClock } from '@lapwing/contracts';
+
+/** The polled lists, by the operation that answers them. */
+export interface RowOf {
+  getLatestGlobalInformation: Model<'Gateway'>;
+  listBeaconPositions: Model<'BeaconPosition'>;
+  listResourcesSimplified: Model<'Tag'>;
+}
+export type RowOperation = keyof RowOf;
+
+type RowCall<T> = (api: Api, clientId: number, options: CallOptions) => Promise<readonly T[]>;
+
+/** How the rows of each are asked for. */
+export const ROW_CALLS: { readonly [Op in RowOperation]: RowCall<RowOf[Op]> } = {
+  getLatestGlobalInformation: async (api, id, options) =>
+    (await api.call('getLatestGlobalInformation', { id }, options)).anchors,
+  listBeaconPositions: (api, _, options) => api.call('listBeaconPositions', {}, options),
+  listResourcesSimplified: (api, id, options) => api.call('listResourcesSimplified', { id }, options),
+};
+
+export type RowRequest =
+  | {
+      readonly kind: 'ask';
+      readonly number: number;
+      readonly operation: RowOperation;
+      readonly clientId: number;
+      /** Number of the answer that the page has; 0 for none. */
+      readonly after: number;
+      readonly baseUrl: string;
+      readonly world: string | null;
+      readonly marker: string | null;
+      /** A person just did something. */
+      readonly isActive: boolean;
+      readonly timeoutMs: number;
+    }
+  | { readonly kind: 'forget'; readonly number: number };
+
+/** `changes` is JSON: a text goes to the page faster than its parts. */
+export type RowAnswer = { readonly number: number; readonly clock: WireClock | null } & (
+  | { readonly kind: 'read'; readonly isWhole: boolean; readonly changes: string }
+  | { readonly kind: 'failed'; readonly error: Pick<ApiError, 'kind' | 'message' | 'status' | 'problem'> }
+);

@@ -1,0 +1,51 @@
+/// <reference lib="webworker" />
+/**
+ * Asks for lists of rows beside the page's own thread and tells the page what changed since the answer before: reading
+ * megabytes of JSON would hold up the map.
+ */
+import { ApiError, createApi, type WireClock } from '@lapwing/contracts';
+import { changesBetween, type Row } from './row-changes.ts';
+import { ROW_CALLS, type RowAnswer, type RowRequest } from './row-messages.ts';
+
+/** The last answer to each operation, by the number under which the page knows it. */
+const last = new Map<string, { readonly number: number; readonly rows: readonly Row[] }>();
+const running = new Map<number, AbortController>();
+
+addEventListener('message', ({ data }: MessageEvent<RowRequest>) => {
+  if (data.kind === 'forget') running.get(data.number)?.abort();
+  else void answer(data).then((reply) => postMessage(reply));
+});
+
+async function answer({
+  number,
+  operation,
+  clientId,
+  after,
+  ...settings
+}: Extract<RowRequest, { kind: 'ask' }>): Promise<RowAnswer> {
+  const abort = new AbortController();
+  running.set(number, abort);
+  const heard: { clock: WireClock | null } = { clock: null };
+  try {
+    const api = createApi({ baseUrl: settings.baseUrl, world: () => settings.world, marker: () => settings.marker });
+    const rows = await ROW_CALLS[operation](api, clientId, {
+      active: settings.isActive,
+      timeoutMs: settings.timeoutMs,
+      signal: abort.signal,
+      onClock: (clock) => {
+        heard.clock = { ...clock, receivedAtMs: clock.receivedAtMs + performance.timeOrigin };
+      },
+    });
+    const before = last.get(operation);
+    const known = before?.number === after ? before : null;
+    const changes = JSON.stringify(changesBetween(known?.rows ?? [], rows));
+    last.set(operation, { number, rows });
+    return { kind: 'read', number, clock: heard.clock, isWhole: known === null, changes };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { kind, message, status, problem } = error;
+    return { kind: 'failed', number, clock: heard.clock, error: { kind, message, status, problem } };
+  } finally {
+    running.delete(number);
+  }
+}

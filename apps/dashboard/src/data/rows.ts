@@ -1,0 +1,100 @@
+import { ApiError, type WireClock } from '@lapwing/contracts';
+import { api, API_URL, noted, READ_TIMEOUT_MS, type Dated } from './api.ts';
+import { takeActivity } from './activity.ts';
+import { markerAtom } from './marker.ts';
+import { applyChanges, changesBetween, type Row, type RowChanges } from './row-changes.ts';
+import { ROW_CALLS, type RowAnswer, type RowOf, type RowOperation, type RowRequest } from './row-messages.ts';
+import { store } from './store.ts';
+import { worldName } from './world.ts';
+
+/** Longer lists are read beside the page's own thread. */
+const LONG = 100;
+
+/** What the page has of an operation: rows of the answer of that number, which the reader has, too. */
+interface Held {
+  readonly number: number;
+  readonly rows: readonly Row[];
+}
+
+const held = new Map<RowOperation, Held>();
+const waiting = new Map<number, (answer: RowAnswer) => void>();
+let reader: Worker | null = null;
+let lastNumber = 0;
+
+/**
+ * The rows of a polled answer, dated by its own instant. Rows and fields that say the same as in the answer before stay
+ * the same objects. A long list is read by a worker, which tells only what changed.
+ */
+export async function callForRows<Op extends RowOperation>(
+  operation: Op,
+  clientId: number,
+  signal: AbortSignal,
+): Promise<Dated<readonly RowOf[Op][]>> {
+  const isLong = (held.get(operation)?.rows.length ?? 0) > LONG && typeof Worker !== 'undefined';
+  const { answer, asOfMs } = await (isLong ? askReader : askHere)(operation, clientId, signal);
+  held.set(operation, answer);
+  return { answer: answer.rows as readonly RowOf[Op][], asOfMs };
+}
+
+/** Number 0 is no answer that the reader has. */
+async function askHere(operation: RowOperation, clientId: number, signal: AbortSignal): Promise<Dated<Held>> {
+  let asOfMs = Date.now();
+  const rows = await ROW_CALLS[operation](api, clientId, { signal, onClock: ({ nowMs }) => (asOfMs = nowMs) });
+  const before = held.get(operation)?.rows ?? [];
+  return { answer: { number: 0, rows: applyChanges(before, changesBetween(before, rows)) }, asOfMs };
+}
+
+async function askReader(operation: RowOperation, clientId: number, signal: AbortSignal): Promise<Dated<Held>> {
+  return noted(false, async (onClock) => {
+    const before = held.get(operation);
+    const number = ++lastNumber;
+    const reply = await exchange(
+      {
+        kind: 'ask',
+        number,
+        operation,
+        clientId,
+        after: before?.number ?? 0,
+        baseUrl: API_URL,
+        world: worldName(),
+        marker: store.get(markerAtom),
+        isActive: takeActivity(),
+        timeoutMs: READ_TIMEOUT_MS,
+      },
+      signal,
+    );
+    let asOfMs = Date.now();
+    if (reply.clock) {
+      onClock(inPageTime(reply.clock));
+      asOfMs = reply.clock.nowMs;
+    }
+    if (reply.kind === 'failed') throw new ApiError(reply.error.kind, reply.error.message, reply.error);
+    const changes = JSON.parse(reply.changes) as RowChanges;
+    return { answer: { number, rows: applyChanges(reply.isWhole ? [] : (before?.rows ?? []), changes) }, asOfMs };
+  });
+}
+
+function exchange(request: Extract<RowRequest, { kind: 'ask' }>, signal: AbortSignal): Promise<RowAnswer> {
+  const worker = (reader ??= startReader());
+  return new Promise((resolve) => {
+    waiting.set(request.number, resolve);
+    signal.addEventListener('abort', () => worker.postMessage({ kind: 'forget', number: request.number }), {
+      once: true,
+    });
+    worker.postMessage(request);
+  });
+}
+
+function startReader(): Worker {
+  const worker = new Worker(new URL('./row-reader.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<RowAnswer>) => {
+    waiting.get(data.number)?.(data);
+    waiting.delete(data.number);
+  });
+  return worker;
+}
+
+/** A worker's monotonic clock began when it did. */
+function inPageTime(clock: WireClock): WireClock {
+  return { ...clock, receivedAtMs: clock.receivedAtMs - performance.timeOrigin };
+}

@@ -1,0 +1,41 @@
+import { placeState } from '../model/place-state.ts';
+import type { Vehicle } from '../model/vehicle.ts';
+
+/** A change worth reading aloud: a vehicle's connection, and where the selected one is. */
+export type Announcement =
+  | { readonly kind: 'offline' | 'back' | 'stale' | 'heard'; readonly name: string }
+  | { readonly kind: 'arrived' | 'left'; readonly name: string; readonly place: string };
+
+const NOTHING: readonly Announcement[] = [];
+
+/** What changed from one answer to the next. Nothing for vehicles that come new or go, and nothing the first time. */
+export function announcementsOf(
+  before: readonly Vehicle[],
+  after: readonly Vehicle[],
+  selectedId: number | null,
+): readonly Announcement[] {
+  const known = new Map(before.map((vehicle) => [vehicle.id, vehicle]));
+  return after.flatMap((vehicle) => {
+    const old = known.get(vehicle.id);
+    if (!old || (old.freshness === vehicle.freshness && vehicle.id !== selectedId)) return NOTHING;
+    const connection = connectionChange(old, vehicle);
+    const place = vehicle.id === selectedId ? placeChange(old, vehicle) : null;
+    return [connection, place].filter((it) => it !== null);
+  });
+}
+
+function connectionChange(old: Vehicle, { freshness, gateway }: Vehicle): Announcement | null {
+  if (old.freshness === freshness) return null;
+  const name = gateway.label;
+  if (freshness === 'offline') return { kind: 'offline', name };
+  if (freshness === 'stale') return { kind: 'stale', name };
+  if (freshness === 'never') return null;
+  return { kind: old.freshness === 'stale' ? 'heard' : 'back', name };
+}
+
+function placeChange(old: Vehicle, { gateway }: Vehicle): Announcement | null {
+  const [was, is] = [placeState(old.gateway), placeState(gateway)];
+  if (is.kind !== 'at' && is.kind !== 'left') return null;
+  if (is.kind === was.kind && is.place === was.place) return null;
+  return { kind: is.kind === 'at' ? 'arrived' : 'left', name: gateway.label, place: is.place };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announcementsOf, type Announcement } from './announcements.ts';
+import { useFleet } from '../model/fleet-context.ts';
+import type { Vehicle } from '../model/vehicle.ts';
+
+/** Changes are read aloud together, at most this often. */
+const PAUSE_MS = 10_000;
+const READ_AT_ONCE = 3;
+
+const NOTHING: readonly Vehicle[] = [];
+
+/** Reads changes of state aloud when nothing else is being said, and not one after the other. */
+export function LiveRegion({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const { t } = useTranslation('live');
+  const { selectedId } = useFleet();
+  const [text, setText] = useState('');
+  const before = useRef(NOTHING);
+  const waiting = useRef<Announcement[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(() => {
+    waiting.current.push(...announcementsOf(before.current, vehicles, selectedId));
+    before.current = vehicles;
+    const say = (change: Announcement) => t(`changes.${change.kind}`, { place: '', ...change });
+    const read = () => {
+      timer.current = undefined;
+      if (waiting.current.length === 0) return;
+      const said = waiting.current.slice(0, READ_AT_ONCE).map(say);
+      const more = waiting.current.length - said.length;
+      setText([...said, ...(more > 0 ? [t('changes.more', { count: more })] : [])].join(' '));
+      waiting.current = [];
+      timer.current = setTimeout(read, PAUSE_MS);
+    };
+    if (timer.current === undefined) read();
+  }, [vehicles, selectedId, t]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <div className="only-read-aloud" role="status" aria-live="polite">
+      {text}
+    </div>
+  );
+}

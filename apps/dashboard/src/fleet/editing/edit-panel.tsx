@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconClockExclamation, type Icon } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { ChangeList } from './change-list.tsx';
+import classes from './editing.module.css';
+import { ThingFinder } from './thing-finder.tsx';
+import type { ThingKey } from './things.ts';
+import type { Editing } from './use-editing.ts';
+import type { Saving } from './use-save.ts';
+
+interface EditPanelProps {
+  editing: Editing;
+  saving: Saving;
+  /** A bar over the lower edge of the map, as on a phone, in place of a list beside it. */
+  isBar: boolean;
+  onDiscard: () => void;
+  /** A thing of a list shall be moved. */
+  onPick: (key: ThingKey) => void;
+}
+
+/** Edit mode in words: what to do, what was changed, what can be placed. On a phone a bar whose lists open on demand. */
+export function EditPanel({ editing, saving, isBar, onDiscard, onPick }: EditPanelProps) {
+  const { t } = useTranslation('editing');
+  const [isOpen, setOpen] = useState(false);
+  const { changes } = editing;
+  const hasLists = !isBar || isOpen;
+  const pick = (key: ThingKey) => {
+    setOpen(false);
+    onPick(key);
+  };
+  return (
+    <section
+      className={`${classes.panel} ${isBar ? classes.bar : ''}`}
+      aria-label={t('edit')}
+      aria-busy={saving.isBusy}
+      data-over-map
+      data-actions-below={isBar ? 'bar' : 'panel'}
+    >
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.title}>{t('edit')}</h2>
+          <Hint editing={editing} isBar={isBar} />
+        </div>
+        {isBar && (
+          <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('list')}
+          </Button>
+        )}
+      </header>
+      {editing.hasClockJumped && <Note icon={IconClockExclamation}>{t('jumped')}</Note>}
+      {saving.wasOvertaken && (
+        <Note icon={IconAlertTriangle} isUrgent>
+          {t('overtaken')}
+        </Note>
+      )}
+      {hasLists && (
+        <div className={classes.lists}>
+          <ChangeList
+            changes={changes}
+            selectedKey={editing.edits?.selectedKey ?? null}
+            isLocked={saving.isBusy}
+            onPick={pick}
+            onUndo={editing.undo}
+          />
+          <ThingFinder editing={editing} isLocked={saving.isBusy} onPick={pick} />
+        </div>
+      )}
+      <footer className={classes.foot}>
+        <span className={classes.count}>{t('count', { count: changes.length })}</span>
+        <span className={classes.actions}>
+          <Button variant="default" disabled={saving.isBusy} onClick={onDiscard}>
+            {changes.length > 0 ? t('discard.short') : t('close')}
+          </Button>
+          <Button
+            disabled={changes.every(({ conflict }) => conflict === 'gone')}
+            loading={saving.isBusy}
+            onClick={saving.start}
+          >
+            {t('save')}
+          </Button>
+        </span>
+      </footer>
+      <div className="only-read-aloud" role="status" aria-live="polite">
+        {editing.said}
+      </div>
+    </section>
+  );
+}
+
+function Hint({ editing: { selected }, isBar }: { editing: Editing; isBar: boolean }) {
+  const { t } = useTranslation('editing');
+  if (!selected) return <p className={classes.hint}>{t(isBar ? 'hint.touch' : 'hint.none')}</p>;
+  return (
+    <p className={classes.hint}>
+      <Trans
+        t={t}
+        i18nKey={isBar ? 'hint.selectedTouch' : 'hint.selected'}
+        values={{ name: selected.name }}
+        components={{ b: <strong /> }}
+        shouldUnescape
+      />
+    </p>
+  );
+}
+
+function Note({ icon: Icon, isUrgent, children }: { icon: Icon; isUrgent?: boolean; children: ReactNode }) {
+  return (
+    <p className={classes.note} role={isUrgent ? 'alert' : 'status'}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { displayLabel, isPlacedByHand, macOf, matchesTagSearch, TAG_TYPE } from '@lapwing/domain';
+import type { BeaconPosition } from '../../data/beacons.ts';
+import type { Gateway } from '../../data/gateways.ts';
+import type { Tag } from '../../data/tags.ts';
+import type { PlanPoint } from '../../map/plan-point.ts';
+import { gatewayName } from '../stage/fixtures.ts';
+
+/** What people give a place on the map: a beacon, or an exciter. */
+export type ThingKind = 'beacon' | 'exciter';
+
+/** `beacon:` and a tag id, or `exciter:` and a MAC as a number. */
+export type ThingKey = `${ThingKind}:${number}`;
+
+export interface Thing {
+  readonly key: ThingKey;
+  readonly kind: ThingKind;
+  /** Tag id of a beacon, MAC of an exciter. */
+  readonly id: number;
+  readonly name: string;
+  readonly label: string;
+  /** Where it is, in pixels of the plan; null while it hangs nowhere. */
+  readonly place: PlanPoint | null;
+  /** The positions whose gateways a move affects: a child counts as its parent. */
+  readonly positionIds: readonly number[];
+  readonly isReader: boolean;
+}
+
+export interface ThingSources {
+  readonly beacons: readonly BeaconPosition[];
+  readonly tags: readonly Tag[];
+  readonly gateways: readonly Gateway[];
+}
+
+type Beacon = Pick<BeaconPosition, 'tagId' | 'label'> & Partial<Pick<BeaconPosition, 'id' | 'x' | 'y' | 'parentId'>>;
+
+/** Everything that can be moved or hung: beacons on the map and off it, then exciters, each by name. */
+export function thingsOf({ beacons, tags, gateways }: ThingSources): readonly Thing[] {
+  const onMap = new Set(beacons.map(({ tagId }) => tagId));
+  const spare = tags.filter(
+    ({ type, tagId, destroyed, lastPosition }) =>
+      type === TAG_TYPE.beacon && !destroyed && lastPosition === null && !onMap.has(tagId),
+  );
+  return [
+    ...byName([...beacons.map(beaconThing), ...spare.map(({ tagId, label }) => beaconThing({ tagId, label }))]),
+    ...byName(gateways.filter(({ type }) => isPlacedByHand(type)).map(exciterThing)),
+  ];
+}
+
+/** Whether a thing is what was searched for: by label, or by the hex id of a beacon, or by the MAC of an exciter. */
+export function matchesThing({ kind, id, label, name }: Thing, query: string): boolean {
+  if (kind === 'beacon') return matchesTagSearch({ label, tagId: id }, query);
+  const wanted = query.trim().toLowerCase();
+  return [name, label, macOf(id)].some((text) => text.toLowerCase().includes(wanted));
+}
+
+export function beaconKey(tagId: number): ThingKey {
+  return `beacon:${tagId}`;
+}
+
+export function exciterKey(anchorId: number): ThingKey {
+  return `exciter:${anchorId}`;
+}
+
+function beaconThing({ tagId, label, id, x, y, parentId }: Beacon): Thing {
+  return {
+    key: beaconKey(tagId),
+    kind: 'beacon',
+    id: tagId,
+    name: displayLabel({ label, tagId }),
+    label,
+    place: x === undefined || y === undefined ? null : { x, y },
+    positionIds: [id, parentId].filter((it) => it !== undefined && it !== null),
+    isReader: false,
+  };
+}
+
+function exciterThing({ anchorId, label, mapX, mapY, type }: Gateway): Thing {
+  return {
+    key: exciterKey(anchorId),
+    kind: 'exciter',
+    id: anchorId,
+    name: gatewayName({ label, anchorId }),
+    label,
+    place: mapX === null || mapY === null ? null : { x: mapX, y: mapY },
+    positionIds: [],
+    isReader: type === 2,
+  };
+}
+
+function byName(things: readonly Thing[]): readonly Thing[] {
+  return things.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+}

@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { BeaconPosition } from '../../data/beacons.ts';
+import type { Client } from '../../data/client.ts';
+import type { Gateway } from '../../data/gateways.ts';
+import { keepMarker } from '../../data/marker.ts';
+import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
+import { CLIENT, NOW_MS } from './fleet.test-data.ts';
+
+const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
+
+export interface StubFleet {
+  readonly cloud: StubCloud;
+  readonly app: RenderedApp;
+  /** Answers with these gateways from the next poll on, and waits for that poll. */
+  readonly next: (gateways: readonly Gateway[]) => Promise<void>;
+  /** Answers with this when one gateway is asked for alone, from the next poll on. */
+  readonly about: (gateway: Gateway) => void;
+  /** Lets so much time pass. */
+  readonly pass: (ms: number) => Promise<void>;
+  readonly callsOf: (operation: string) => number;
+}
+
+interface StubFleetOptions {
+  readonly path?: string;
+  readonly widthPx?: number;
+  readonly beacons?: readonly BeaconPosition[];
+  readonly client?: Partial<Client>;
+  /** Answers beside the usual ones, or in their place. */
+  readonly answers?: StubCloud['answers'];
+}
+
+/** Code and texts of the screen come in steps. */
+const MOST_TRIES = 100;
+
+export const INFORMATION = 'GET /users/latest_global_information/1';
+export const informationAbout = (id: number) => `GET /users/latest_anchor_information/${id}`;
+export const movementOf = (id: number, dayStartTs: number) => `GET /anchors/total_movement/${id}/${dayStartTs}`;
+export const BEACONS = 'GET /tags/beacon_positions/';
+
+/** The live global map of a client with these gateways, in a stub of the cloud; timers are the test's own. */
+export function openLiveMap(gateways: readonly Gateway[], options: StubFleetOptions = {}): Promise<StubFleet> {
+  return open('/live-global-map', gateways, options);
+}
+
+/** The same for the screen of one vehicle. */
+export function openDashboard(gateways: readonly Gateway[], options: StubFleetOptions = {}): Promise<StubFleet> {
+  return open('/dashboard', gateways, options);
+}
+
+async function open(path: string, gateways: readonly Gateway[], options: StubFleetOptions): Promise<StubFleet> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  const cloud = stubCloud({
+    'GET /clients/1': { body: wire({ ...CLIENT, ...options.client }) },
+    'GET /layouts/yard.svg': { body: PLAN },
+    [INFORMATION]: informationOf(gateways),
+    [BEACONS]: { body: wire(options.beacons ?? []) },
+    ...answersAbout(gateways),
+    ...options.answers,
+  });
+  cloud.clock.nowMs = NOW_MS;
+  keepMarker('marker-1');
+  const app = await renderApp(options.path ?? path, { widthPx: options.widthPx ?? 1440 });
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await pass(500);
+  return {
+    cloud,
+    app,
+    pass,
+    next: async (changed) => {
+      Object.assign(cloud.answers, { [INFORMATION]: informationOf(changed), ...answersAbout(changed) });
+      await pass(2500);
+    },
+    about: (gateway) => Object.assign(cloud.answers, answersAbout([gateway])),
+    callsOf: (operation) => cloud.calls.filter((call) => call.operation === operation).length,
+  };
+}
+
+/** Whether the screen shows what it has, or says why it has nothing. */
+function isOpen(): boolean {
+  return document.querySelector('main :is(h2, p, [class*=message])') !== null;
+}
+
+/** The circle of a vehicle on the map; null when it is not there. */
+export function markerOf(id: number): SVGElement | null {
+  return document.querySelector<SVGElement>(`[data-vehicle="${id}"]`);
+}
+
+function informationOf(gateways: readonly Gateway[]) {
+  return { body: wire({ clientId: 1, anchors: gateways }) };
+}
+
+/** What is known of each gateway alone. */
+function answersAbout(gateways: readonly Gateway[]): StubCloud['answers'] {
+  const dayStart = Date.UTC(2026, 10, 21) / 1000;
+  const answers = gateways.flatMap((gateway) => [
+    [informationAbout(gateway.id), { body: wire(gateway) }] as const,
+    [movementOf(gateway.id, dayStart), { body: { anchor_id: gateway.id, total_s_motion: 7384 } }] as const,
+  ]);
+  return Object.fromEntries(answers);
+}
+
+/** As the wire has it: snake_case keys. */
+export function wire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wire);
+  if (typeof value !== 'object' || value === null) return value;
+  const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [snake(key), wire(item)]));
+}
+
+/** The panel of the vehicle with this name. */
+export async function panelOf(name: string) {
+  const heading = await screen.findByRole('heading', { name });
+  const article = heading.closest('article');
+  if (!article) throw new Error(`${name} has no panel`);
+  return within(article);
+}

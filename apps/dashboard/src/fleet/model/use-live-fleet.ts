@@ -1,0 +1,67 @@
+import { zoneTable, type ZoneTable } from '@lapwing/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { clientOptions, type MapImage } from '../../data/client.ts';
+import { globalInformationOptions, type GlobalInformation } from '../../data/gateways.ts';
+import { useScope, type Scope } from '../../data/scope.ts';
+import { vehiclesOf, type Vehicle } from './vehicle.ts';
+
+/** What the screen has to show. */
+export type LiveFleet =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'noLayout' }
+  | ReadyFleet;
+
+export interface ReadyFleet {
+  readonly kind: 'ready';
+  readonly scope: Scope;
+  readonly zone: ZoneTable;
+  readonly image: MapImage;
+  readonly state: FleetState;
+}
+
+/** The vehicles, which come later than the plan and anew after each jump of the clock. */
+export type FleetState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | {
+      readonly kind: 'known';
+      readonly vehicles: readonly Vehicle[];
+      readonly asOfMs: number;
+      readonly heardAtMs: number;
+    };
+
+/** `hiddenIds`: vehicles that are not to be drawn. */
+export function useLiveFleet(hiddenIds: ReadonlySet<number>): LiveFleet {
+  const scope = useScope();
+  const client = useQuery({ ...clientOptions(scope), placeholderData: keepPreviousData });
+  const state = useFleetState(scope, hiddenIds);
+  const timezone = client.data?.timezone;
+  const zone = useMemo(() => (timezone === undefined ? null : zoneTable(timezone)), [timezone]);
+  if (client.data === undefined || zone === null) return waiting(client);
+  const image = client.data.mapImages[0];
+  if (!image) return { kind: 'noLayout' };
+  return { kind: 'ready', scope, zone, image, state };
+}
+
+function useFleetState(scope: Scope, hiddenIds: ReadonlySet<number>): FleetState {
+  const information = useQuery(globalInformationOptions(scope));
+  const { data } = information;
+  const [renew] = useState(vehicleKeeper);
+  const vehicles = useMemo(() => data && renew(data, hiddenIds), [renew, data, hiddenIds]);
+  if (!data || !vehicles) return waiting(information);
+  return { kind: 'known', vehicles, asOfMs: data.asOfMs, heardAtMs: data.heardAtMs };
+}
+
+function waiting(query: { error: Error | null; refetch: () => Promise<unknown> }) {
+  if (query.error === null) return { kind: 'loading' } as const;
+  return { kind: 'failed', error: query.error, retry: () => void query.refetch() } as const;
+}
+
+/** Gives the vehicles of each answer; those that are as before are the same objects. */
+function vehicleKeeper() {
+  let vehicles: readonly Vehicle[] = [];
+  return ({ anchors, asOfMs }: GlobalInformation, hiddenIds: ReadonlySet<number>) =>
+    (vehicles = vehiclesOf(anchors, Math.floor(asOfMs / 1000), hiddenIds, vehicles));
+}

@@ -1,0 +1,33 @@
+import { formatDateTime, formatDuration, formatTime } from '@lapwing/domain';
+import { useTranslation } from 'react-i18next';
+import type { Gateway } from '../../data/gateways.ts';
+import { useFleet } from '../model/fleet-context.ts';
+import classes from './panel-more.module.css';
+
+/** Where a vehicle was last, newest first: the beacon, when it came, how long it stayed (L§2). */
+export function LastPositions({ positions }: { positions: Gateway['lastFivePositions'] }) {
+  const { t } = useTranslation('live');
+  const { zone } = useFleet();
+  if (positions.length === 0) return <p className={classes.none}>{t('positions.none')}</p>;
+  return (
+    <table className={classes.table}>
+      <caption>{t('positions.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('positions.place')}</th>
+          <th scope="col">{t('positions.entered')}</th>
+          <th scope="col">{t('positions.stayed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {positions.map(({ id, label, enterTs, lastSeenAt }) => (
+          <tr key={id}>
+            <td>{label}</td>
+            <td title={formatDateTime(zone, enterTs * 1000)}>{formatTime(zone, enterTs * 1000)}</td>
+            <td>{lastSeenAt === null ? t('positions.stillThere') : formatDuration(lastSeenAt - enterTs)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { zoneTable } from '@lapwing/domain';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider as JotaiProvider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { Providers } from '../../app/providers.tsx';
+import type { Gateway } from '../../data/gateways.ts';
+import { createQueryClient } from '../../data/query-client.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { AsOfContext, FleetContext } from '../model/fleet-context.ts';
+import { gateway, NOW_MS, NOW_TS } from '../model/fleet.test-data.ts';
+import { vehiclesOf } from '../model/vehicle.ts';
+import { VehiclePanel } from './vehicle-panel.tsx';
+
+/** The panel of a lone vehicle in a wide window, in place of the one before; timers are the test's own. */
+export async function renderPanel(state: Partial<Gateway>, { isWide = true } = {}) {
+  cleanup();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const i18n = await startI18n();
+  await i18n.loadNamespaces('live');
+  const [vehicle] = vehiclesOf([gateway(1, state)], NOW_TS, new Set());
+  const fleet = {
+    zone: zoneTable('Europe/London'),
+    isWide,
+    selectedId: null,
+    onSelect: () => undefined,
+    onToggleHidden: () => undefined,
+  };
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <JotaiProvider>
+        <MemoryRouter>
+          <FleetContext value={fleet}>
+            <AsOfContext value={NOW_MS}>{vehicle && <VehiclePanel vehicle={vehicle} />}</AsOfContext>
+          </FleetContext>
+        </MemoryRouter>
+      </JotaiProvider>
+    </Providers>,
+  );
+  const article = screen.getByRole('article');
+  return {
+    article,
+    panel: within(article),
+    user: userEvent.setup(),
+    /** The text of one of its lines; null when that is not there. */
+    part: (name: string) => article.querySelector(`[data-part="${name}"]`)?.textContent ?? null,
+    pass: (ms: number) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(ms);
+      }),
+  };
+}

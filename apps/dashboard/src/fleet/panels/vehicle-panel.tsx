@@ -1,0 +1,129 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useAtom } from 'jotai';
+import { memo, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GatewayChip } from '../../ui/gateway-chip.tsx';
+import { PresenceBadge } from '../../ui/presence-badge.tsx';
+import { openIdsAtom } from '../model/fleet-atoms.ts';
+import { useFleet } from '../model/fleet-context.ts';
+import { PanelActions } from './panel-actions.tsx';
+import { PanelMore } from './panel-more.tsx';
+import classes from './panel.module.css';
+import { PlaceLine } from './place-line.tsx';
+import { RecentLaps } from './recent-laps.tsx';
+import { RouteLine } from './route-line.tsx';
+import { LapShares, UsedToday } from './usage-line.tsx';
+import { isLocated, isReachable, signalOf, type Vehicle } from '../model/vehicle.ts';
+
+/** One vehicle of the list: where it is, its lap, its day (L§2). */
+export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
+  const { selectedId } = useFleet();
+  const isSelected = vehicle.id === selectedId;
+  const panel = useScrolledIntoView(isSelected);
+  return (
+    <article
+      ref={panel}
+      className={classes.panel}
+      data-selected={isSelected || undefined}
+      data-freshness={vehicle.freshness}
+    >
+      <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <SelectButton vehicle={vehicle} />
+          {vehicle.freshness !== 'live' && <PresenceBadge presence={vehicle.freshness} />}
+          <PanelActions
+            id={vehicle.id}
+            name={vehicle.gateway.label}
+            signal={signalOf(vehicle)}
+            freshness={vehicle.freshness}
+            isReachable={isReachable(vehicle)}
+            isLocated={isLocated(vehicle)}
+            isHidden={vehicle.isHidden}
+          />
+        </div>
+        <PlaceLine vehicle={vehicle} />
+        <RouteLine vehicle={vehicle} />
+        <Day vehicle={vehicle} />
+      </div>
+    </article>
+  );
+});
+
+/** The name; pressing it selects the vehicle, pressing it again lets go. It covers the panel, so that any place of it will do. */
+export function SelectButton({ vehicle }: { vehicle: Vehicle }) {
+  const { selectedId, onSelect } = useFleet();
+  const { gateway, id } = vehicle;
+  if (!isReachable(vehicle)) return <h2 className={classes.name}>{gateway.label}</h2>;
+  return (
+    <h2 className={classes.name}>
+      <button type="button" className={classes.select} aria-pressed={id === selectedId} onClick={() => onSelect(id)}>
+        {gateway.label}
+      </button>
+    </h2>
+  );
+}
+
+/** The figures of the day, the newest laps, and what "More" opens. */
+function Day({ vehicle }: { vehicle: Vehicle }) {
+  const { gateway } = vehicle;
+  const [isOpen, toggle] = useOpen(vehicle.id);
+  const id = useId();
+  const { usageInfo } = gateway;
+  return (
+    <>
+      <div className={classes.day}>
+        <div className={classes.shares}>
+          {gateway.hasRoutes ? (
+            <LapShares valid={usageInfo.dCount} errors={usageInfo.dCountError} averageSec={usageInfo.dAvg} />
+          ) : (
+            <UsedToday seconds={usageInfo.dSeconds} />
+          )}
+        </div>
+        <MoreButton name={gateway.label} isOpen={isOpen} controls={id} onPress={toggle} />
+      </div>
+      <RecentLaps name={gateway.label} laps={gateway.recentRoutes} isOnLap={gateway.currentRouteInstance !== null} />
+      {isOpen && <PanelMore vehicle={vehicle} id={id} />}
+    </>
+  );
+}
+
+interface MoreButtonProps {
+  name: string;
+  isOpen: boolean;
+  controls: string;
+  onPress: () => void;
+}
+
+function MoreButton({ name, isOpen, controls, onPress }: MoreButtonProps) {
+  const { t } = useTranslation('live');
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      aria-label={isOpen ? t('vehicle.less', { name }) : t('vehicle.more', { name })}
+      onClick={onPress}
+    >
+      <IconChevronDown size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+/** Whether "More" of a vehicle is open: known by its id, as a panel out of sight is gone. */
+function useOpen(vehicleId: number): [isOpen: boolean, toggle: () => void] {
+  const [openIds, setOpenIds] = useAtom(openIdsAtom);
+  const isOpen = openIds.has(vehicleId);
+  const toggle = () =>
+    setOpenIds((ids) => (isOpen ? new Set([...ids].filter((id) => id !== vehicleId)) : new Set([...ids, vehicleId])));
+  return [isOpen, toggle];
+}
+
+function useScrolledIntoView(isSelected: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSelected) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return panel;
+}

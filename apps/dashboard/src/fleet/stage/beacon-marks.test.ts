@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { beacon, NOW_TS } from '../model/fleet.test-data.ts';
+import { BeaconMarks } from './beacon-marks.ts';
+
+const WEEK = 7 * 86_400;
+
+describe('the beacons on the map', () => {
+  it('say whether they were heard within 7 days, ever, and whether their battery is empty', () => {
+    const marks = new BeaconMarks().of(
+      [
+        beacon('Gate in'),
+        beacon('Fuel', { lastUpdate: NOW_TS - WEEK - 1, battery: 0 }),
+        beacon('Dock 4', { lastUpdate: null, label: '', parentId: 101 }),
+      ],
+      NOW_TS,
+    );
+    expect(
+      marks.map(({ name, hearing, isChild, isBatteryEmpty }) => ({ name, hearing, isChild, isBatteryEmpty })),
+    ).toEqual([
+      { name: 'Gate in', hearing: 'heard', isChild: false, isBatteryEmpty: false },
+      { name: 'Fuel', hearing: 'outdated', isChild: false, isBatteryEmpty: true },
+      { name: '0A:00:00:7C', hearing: 'never', isChild: true, isBatteryEmpty: false },
+    ]);
+  });
+
+  it('are the same list while an answer only says that they were heard again', () => {
+    const beacons = new BeaconMarks();
+    const before = beacons.of([beacon('Gate in', { lastUpdate: NOW_TS - 60 }), beacon('Dock 4')], NOW_TS);
+    expect(beacons.of([beacon('Gate in', { lastUpdate: NOW_TS }), beacon('Dock 4')], NOW_TS)).toBe(before);
+  });
+
+  it('are new where one looks different, came or went, and the others stay the same objects', () => {
+    const beacons = new BeaconMarks();
+    const [gate, dock] = [beacon('Gate in'), beacon('Dock 4')];
+    const before = beacons.of([gate, dock], NOW_TS);
+    const empty = beacons.of([gate, { ...dock, battery: 0 }], NOW_TS);
+    expect(empty.map(({ isBatteryEmpty }) => isBatteryEmpty)).toEqual([false, true]);
+    expect(empty[0]).toBe(before[0]);
+    expect(beacons.of([gate], NOW_TS)).toHaveLength(1);
+  });
+
+  it('become outdated while the answer stays the same', () => {
+    const beacons = new BeaconMarks();
+    const heard = [beacon('Gate in', { lastUpdate: NOW_TS })];
+    expect(beacons.of(heard, NOW_TS)[0]?.hearing).toBe('heard');
+    expect(beacons.of(heard, NOW_TS + WEEK + 1)[0]?.hearing).toBe('outdated');
+  });
+});

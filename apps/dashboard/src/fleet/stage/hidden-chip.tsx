@@ -1,0 +1,91 @@
+import { formatTimeShort } from '@lapwing/domain';
+import { Button, Popover } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keeper } from '../../data/kept.ts';
+import { useFleet } from '../model/fleet-context.ts';
+import classes from './map-pane.module.css';
+import type { Vehicle } from '../model/vehicle.ts';
+
+interface Hidden {
+  readonly id: number;
+  readonly name: string;
+  /** When it was heard last, unix seconds; null where the user hid it. */
+  readonly offlineSinceTs: number | null;
+  readonly isHidden: boolean;
+}
+
+/** Says which vehicles are not on the map, why and since when; those that the user hid can be brought back. */
+export function HiddenChip({ vehicles, isNarrow }: { vehicles: readonly Vehicle[]; isNarrow: boolean }) {
+  const [keep] = useState(keeper<readonly Hidden[]>);
+  const hidden = useMemo(() => keep(hiddenOf(vehicles)), [keep, vehicles]);
+  return <Chip hidden={hidden} isNarrow={isNarrow} />;
+}
+
+function hiddenOf(vehicles: readonly Vehicle[]): readonly Hidden[] {
+  return vehicles
+    .filter(({ freshness, isHidden }) => freshness === 'offline' || isHidden)
+    .map(({ id, gateway, freshness, heardTs, isHidden }) => ({
+      id,
+      name: gateway.label,
+      offlineSinceTs: freshness === 'offline' ? heardTs : null,
+      isHidden,
+    }));
+}
+
+const Chip = memo(function Chip({ hidden, isNarrow }: { hidden: readonly Hidden[]; isNarrow: boolean }) {
+  const { t } = useTranslation('live');
+  const reason = useReason();
+  const [first] = hidden;
+  if (!first) return null;
+  const says = hidden.length === 1 && !isNarrow ? reason(first).full : t('map.hidden', { count: hidden.length });
+  return (
+    <Popover position="bottom-start" withinPortal={false} trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.floating}
+          data-over-map
+          leftSection={<IconEyeOff size={16} stroke={1.75} aria-hidden />}
+        >
+          {hidden.length <= 1 || isNarrow ? says : `${says}: ${hidden.map(({ name }) => name).join(', ')}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <h3 className={classes.hiddenTitle}>{t('map.hiddenList')}</h3>
+        <ul className={classes.hiddenList}>
+          {hidden.map((vehicle) => (
+            <HiddenVehicle key={vehicle.id} vehicle={vehicle} />
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+});
+
+function HiddenVehicle({ vehicle }: { vehicle: Hidden }) {
+  const { t } = useTranslation('live');
+  const { onToggleHidden } = useFleet();
+  const reason = useReason();
+  return (
+    <li>
+      <strong>{vehicle.name}</strong> <span>{reason(vehicle).short}</span>
+      {vehicle.isHidden && (
+        <Button variant="subtle" size="xs" onClick={() => onToggleHidden?.(vehicle.id)}>
+          {t('map.showAgain')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useReason(): (vehicle: Hidden) => { full: string; short: string } {
+  const { t } = useTranslation('live');
+  const { zone } = useFleet();
+  return ({ name, offlineSinceTs }) => {
+    if (offlineSinceTs === null) return { full: t('map.hiddenByYou', { name }), short: t('map.byYou') };
+    const time = formatTimeShort(zone, offlineSinceTs * 1000);
+    return { full: t('map.hiddenOne', { name, time }), short: t('map.offlineSince', { time }) };
+  };
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CROWD } from '../../map/crowd.ts';
+import { useFleet } from '../model/fleet-context.ts';
+import { useMapView, type LayerName } from '../model/map-view.ts';
+import classes from './map-pane.module.css';
+
+const ALWAYS = ['beacons', 'labels', 'trails', 'ways'] as const satisfies readonly LayerName[];
+
+interface LayersMenuProps {
+  isDrawing: boolean;
+  isNarrow: boolean;
+  /** There are more vehicles than can each have all that is chosen here. */
+  isCrowded: boolean;
+}
+
+/** What the map draws. A drawn plan has names to hide, an uploaded image can stay as bright as it is. */
+export const LayersMenu = memo(function LayersMenu({ isDrawing, isNarrow, isCrowded }: LayersMenuProps) {
+  const { t } = useTranslation('live');
+  const { onToggleHidden } = useFleet();
+  const { isOn, onSwitch } = useMapView();
+  const choices: readonly LayerName[] = [
+    ...(onToggleHidden === null ? (['others'] as const) : []),
+    ...ALWAYS,
+    isDrawing ? 'planNames' : 'inverted',
+  ];
+  return (
+    <Popover position="bottom-end" withinPortal={false} trapFocus>
+      <Popover.Target>
+        {isNarrow ? (
+          <ActionIcon variant="subtle" size="lg" aria-label={t('map.layers')}>
+            <IconStack2 size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            className={classes.floating}
+            leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('map.layers')}
+          </Button>
+        )}
+      </Popover.Target>
+      <Popover.Dropdown>
+        <fieldset className={classes.layers}>
+          <legend className="only-read-aloud">{t('map.layers')}</legend>
+          {choices.map((name) => (
+            <Checkbox
+              key={name}
+              size="xs"
+              label={t(`map.layer.${name}`)}
+              checked={isOn(name)}
+              onChange={(event) => onSwitch(name, event.currentTarget.checked)}
+            />
+          ))}
+          {isCrowded && <p className={classes.crowd}>{t('map.crowd', { most: CROWD })}</p>}
+        </fieldset>
+      </Popover.Dropdown>
+    </Popover>
+  );
+});

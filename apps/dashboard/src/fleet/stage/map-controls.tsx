@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMaximize, IconMinus, IconPlus, type Icon } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LiveMap } from '../../map/live-map.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
+import classes from './map-pane.module.css';
+
+/** Zoom and fit; a phone zooms with two fingers and only fits. */
+export const MapControls = memo(function MapControls({ map, isNarrow }: { map: LiveMap | null; isNarrow: boolean }) {
+  const { t } = useTranslation('live');
+  return (
+    <div className={classes.controls} data-over-map>
+      {!isNarrow && (
+        <>
+          <Control icon={IconPlus} label={t('map.zoomIn')} onPress={() => map?.zoomBy(1)} />
+          <Control icon={IconMinus} label={t('map.zoomOut')} onPress={() => map?.zoomBy(-1)} />
+        </>
+      )}
+      <Control icon={IconMaximize} label={t('map.fit')} onPress={() => map?.fit()} />
+    </div>
+  );
+});
+
+function Control({ icon: Icon, label, onPress }: { icon: Icon; label: string; onPress: () => void }) {
+  return (
+    <BriefTooltip text={label} position="left">
+      <ActionIcon variant="subtle" size="md" aria-label={label} onClick={onPress}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </BriefTooltip>
+  );
+}

@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Providers } from '../../app/providers.tsx';
+import { createQueryClient } from '../../data/query-client.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { MapLegend } from './map-legend.tsx';
+
+beforeAll(async () => {
+  await startI18n();
+});
+afterEach(cleanup);
+
+const show = (hasClusters: boolean) =>
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <MapLegend mmPerPx={null} scale={1} shapes={new Set(['triangle'])} hasClusters={hasClusters} />
+    </Providers>,
+  );
+
+it('the legend explains what the map may show: clusters and fixtures only where there can be any', async () => {
+  show(true);
+  expect(await screen.findByText('Several close together')).toBeTruthy();
+  cleanup();
+  show(false);
+  expect(await screen.findByText('Exciter')).toBeTruthy();
+  expect(screen.queryByText('Several close together')).toBeNull();
+  expect(screen.queryByText('Fixed gateway')).toBeNull();
+});

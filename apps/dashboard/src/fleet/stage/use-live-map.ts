@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { worldStorage } from '../../data/world.ts';
+import type { MapImage } from '../../data/client.ts';
+import type { MapBeacon } from '../../map/beacon-layer.ts';
+import type { EditHand } from '../../map/edit/edit-model.ts';
+import type { MapFixture } from '../../map/fixture-layer.ts';
+import type { PlanPicture } from '../../map/floor-plan.ts';
+import type { Box } from '../../map/label-placement.ts';
+import type { LiveMapModel } from '../../map/live-map-model.ts';
+import { LiveMap } from '../../map/live-map.ts';
+import { mapClock } from './map-clock.ts';
+
+interface LiveMapProps {
+  readonly image: MapImage;
+  readonly picture: PlanPicture;
+  readonly model: LiveMapModel;
+  /** Monotonic instant of the answer that is shown; null before the first. */
+  readonly heardAtMs: number | null;
+  readonly onVehicle: (id: number) => void;
+  readonly onBeacon: (beacon: MapBeacon | null) => void;
+  readonly onFixture: (fixture: MapFixture) => void;
+  /** Moves things in edit mode. */
+  readonly hand: EditHand;
+}
+
+export interface LiveMapHandle {
+  /** Null until the map stands. */
+  readonly map: LiveMap | null;
+  /** Screen pixels a pixel of the plan. */
+  readonly scale: number;
+  /** Goes on the element that becomes the map. */
+  readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
+}
+
+/** Makes the map when its element comes, feeds it, and takes it away with the element. */
+export function useLiveMap(props: LiveMapProps): LiveMapHandle {
+  const { image, picture, model } = props;
+  const { width, height } = image;
+  const [map, setMap] = useState<LiveMap | null>(null);
+  const [scale, setScale] = useState(1);
+  const latest = useLatest(props);
+
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const made = new LiveMap(element, {
+        size: { width, height },
+        picture,
+        storage: worldStorage,
+        isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        isCovering: latest.current.model.isNarrow,
+        clock: mapClock(() => latest.current.heardAtMs),
+        chrome: () => chromeOver(element),
+        onVehicle: (id) => latest.current.onVehicle(id),
+        onBeacon: (beacon) => latest.current.onBeacon(beacon),
+        onFixture: (fixture) => latest.current.onFixture(fixture),
+        hand: {
+          select: (key) => latest.current.hand.select(key),
+          place: (key, point) => latest.current.hand.place(key, point),
+          nudge: (key, by) => latest.current.hand.nudge(key, by),
+          confirm: () => latest.current.hand.confirm(),
+          giveBack: () => latest.current.hand.giveBack(),
+        },
+        onScale: setScale,
+      });
+      setMap(made);
+      const watcher = new ResizeObserver(() => made.resize());
+      watcher.observe(element);
+      return () => {
+        watcher.disconnect();
+        setMap(null);
+        made.remove();
+      };
+    },
+    [width, height, picture, latest],
+  );
+
+  useEffect(() => map?.update(model), [map, model]);
+  useEffect(() => {
+    if (map && model.selectedId !== null) map.focus(model.selectedId);
+  }, [map, model.selectedId]);
+  const { x, y } = model.beacons.find(({ id }) => id === model.selectedBeaconId)?.point ?? {};
+  useEffect(() => {
+    if (map && x !== undefined && y !== undefined) map.show({ x, y });
+  }, [map, x, y]);
+
+  return { map, scale, attach };
+}
+
+/** What stands over the map, in pixels of its element. */
+function chromeOver(element: HTMLElement): readonly Box[] {
+  const origin = element.getBoundingClientRect();
+  const over = element.parentElement?.querySelectorAll('[data-over-map]') ?? [];
+  return [...over].map((it) => {
+    const { left, top, right, bottom } = it.getBoundingClientRect();
+    return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top };
+  });
+}
+
+/** The newest value, for callbacks that outlive a rendering. */
+function useLatest<T>(value: T): React.RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

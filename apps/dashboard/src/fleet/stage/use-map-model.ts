@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
+import { hourStartTsAtom } from '../../data/clock.ts';
+import { globalInformationOptions, type Gateway } from '../../data/gateways.ts';
+import { keeper } from '../../data/kept.ts';
+import type { Scope } from '../../data/scope.ts';
+import { store } from '../../data/store.ts';
+import type { FixtureShape } from '../../map/fixture-drawing.ts';
+import type { MapFixture } from '../../map/fixture-layer.ts';
+import type { LiveMapModel } from '../../map/live-map-model.ts';
+import { editModelOf } from '../editing/edit-model-of.ts';
+import { beaconKey, exciterKey } from '../editing/things.ts';
+import type { Editing } from '../editing/use-editing.ts';
+import { useFleet } from '../model/fleet-context.ts';
+import { useMapView } from '../model/map-view.ts';
+import type { Vehicle } from '../model/vehicle.ts';
+import { BeaconMarks, type TagMark } from './beacon-marks.ts';
+import { fixturesOf } from './fixtures.ts';
+import { knownWays, mapVehicles, type PlateWords } from './map-vehicles.ts';
+
+/** What is highlighted beside a vehicle: a beacon by its position, a fixed gateway or exciter by its id. */
+interface Pressed {
+  readonly beaconId: number | null;
+  readonly fixtureId: number | null;
+}
+
+interface Shown {
+  readonly scope: Scope;
+  readonly vehicles: readonly Vehicle[];
+  readonly editing: Editing;
+  readonly isLocked: boolean;
+  readonly pressed: Pressed;
+  readonly beaconScale: number;
+  readonly words: PlateWords;
+  readonly isNarrow: boolean;
+}
+
+const NO_BEACONS: readonly TagMark[] = [];
+const NO_GATEWAYS: readonly Gateway[] = [];
+
+/** The map's picture of the world. What was moved and not saved is drawn by edit mode, in its new place. */
+export function useMapModel({ scope, vehicles, editing, pressed, words, ...rest }: Shown): LiveMapModel {
+  const { isLocked, isNarrow, beaconScale } = rest;
+  const { selectedId } = useFleet();
+  const { layers } = useMapView();
+  const { beaconId, fixtureId } = pressed;
+  const edit = useEditModel(editing, isLocked);
+  const moved = useMemo(() => new Set(editing.changes.map(({ thing }) => thing.key)), [editing.changes]);
+  const beacons = useBeaconMarks(scope);
+  const marks = useMemo(
+    () => (moved.size === 0 ? beacons : beacons.filter(({ tagId }) => !moved.has(beaconKey(tagId)))),
+    [beacons, moved],
+  );
+  const fixtures = useFixtureMarks(scope, moved);
+  const drawn = useMemo(() => mapVehicles(vehicles, beacons, words), [vehicles, beacons, words]);
+  const ways = useMemo(() => knownWays(vehicles), [vehicles]);
+  return useMemo(
+    () => ({
+      vehicles: drawn,
+      knownWays: ways,
+      beacons: marks,
+      fixtures,
+      selectedId,
+      selectedBeaconId: edit ? null : beaconId,
+      selectedFixtureId: edit ? null : fixtureId,
+      beaconScale,
+      edit,
+      // Nobody moves what can't be seen.
+      layers: edit ? { ...layers, beacons: true } : layers,
+      isNarrow,
+    }),
+    [drawn, ways, marks, fixtures, selectedId, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],
+  );
+}
+
+/** An answer that changes no mark gives the same list, and nothing is rendered for it. */
+function useBeaconMarks(scope: Scope): readonly TagMark[] {
+  const [marks] = useState(() => new BeaconMarks());
+  const nowTs = useAtomValue(hourStartTsAtom, { store });
+  const select = useCallback((beacons: readonly BeaconPosition[]) => marks.of(beacons, nowTs), [marks, nowTs]);
+  return useQuery({ ...beaconPositionsOptions(scope), select }).data ?? NO_BEACONS;
+}
+
+function useFixtureMarks(scope: Scope, moved: ReadonlySet<string>) {
+  const [keep] = useState(keeper<readonly MapFixture[]>);
+  const { data } = useQuery(globalInformationOptions(scope));
+  return useMemo(() => {
+    const gateways = data?.anchors ?? NO_GATEWAYS;
+    const still = moved.size === 0 ? gateways : gateways.filter(({ anchorId }) => !moved.has(exciterKey(anchorId)));
+    return keep(fixturesOf(still, Math.floor((data?.asOfMs ?? 0) / 1000)));
+  }, [keep, data, moved]);
+}
+
+function useEditModel({ edits, changes, things }: Editing, isLocked: boolean) {
+  const { t } = useTranslation('editing');
+  return useMemo(
+    () => edits && editModelOf({ things: things.list, changes, edits, isLocked, word: (edit) => t(`word.${edit}`) }),
+    [edits, changes, things.list, isLocked, t],
+  );
+}
+
+/** The shapes of what stands fixed on the map, for its legend. */
+export function shapesOf(fixtures: readonly MapFixture[]): ReadonlySet<FixtureShape> {
+  return new Set(fixtures.map(({ shape }) => shape));
+}

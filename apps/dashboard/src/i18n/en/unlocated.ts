@@ -1,0 +1,31 @@
+/** What is not on the map and why, and what a vehicle is about. */
+export const unlocated = {
+  chip_one: '{{count}} not located',
+  chip_other: '{{count}} not located',
+  title: 'Not on the map',
+  vehicles: 'Vehicles',
+  exciters: 'Exciters',
+  beacons: 'Beacons',
+  place: 'Place it',
+  show: 'Show again',
+  heard: 'last heard {{time}}',
+  failed: 'The beacons could not be loaded',
+  why: {
+    never: 'never heard',
+    noPosition: 'no position yet',
+    beaconRemoved: 'its last beacon was taken off the map',
+    hidden: 'hidden by you',
+    offline: 'offline since {{time}}',
+    notPlaced: 'not placed on the map',
+    spare: 'spare: hangs nowhere',
+  },
+  presence: {
+    waiting: 'Waiting',
+    onTheWay: 'On the way',
+    currentlyHere: 'Currently here',
+    left: 'Left',
+    inRoute: 'In route',
+    ongoing: 'Ongoing',
+    offline: 'Offline',
+  },
+} as const;

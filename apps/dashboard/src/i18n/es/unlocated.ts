@@ -1,0 +1,34 @@
+import type { unlocated as english } from '../en/unlocated.ts';
+import type { Texts } from '../texts.ts';
+
+export const unlocated = {
+  chip_one: '{{count}} sin ubicar',
+  chip_many: '{{count}} de elementos sin ubicar',
+  chip_other: '{{count}} sin ubicar',
+  title: 'Fuera del mapa',
+  vehicles: 'Vehículos',
+  exciters: 'Excitadores',
+  beacons: 'Balizas',
+  place: 'Colocar',
+  show: 'Mostrar de nuevo',
+  heard: 'detectada por última vez {{time}}',
+  failed: 'No se pudieron cargar las balizas',
+  why: {
+    never: 'nunca detectado',
+    noPosition: 'aún sin posición',
+    beaconRemoved: 'su última baliza se quitó del mapa',
+    hidden: 'lo ha ocultado usted',
+    offline: 'sin conexión desde {{time}}',
+    notPlaced: 'no está colocado en el mapa',
+    spare: 'de reserva: no cuelga en ninguna parte',
+  },
+  presence: {
+    waiting: 'En espera',
+    onTheWay: 'En camino',
+    currentlyHere: 'Está aquí',
+    left: 'Ha salido',
+    inRoute: 'En ruta',
+    ongoing: 'En curso',
+    offline: 'Sin conexión',
+  },
+} as const satisfies Texts<typeof english>;

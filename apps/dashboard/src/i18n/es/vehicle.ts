@@ -1,0 +1,57 @@
+import type { vehicle as english } from '../en/vehicle.ts';
+import type { Texts } from '../texts.ts';
+
+export const vehicle = {
+  title: 'Métricas del vehículo',
+  bar: {
+    label: 'Vehículo y baliza',
+    vehicle: 'Vehículo',
+    noVehicle: 'Elegir un vehículo',
+    at: 'en',
+    left: 'salió de',
+    last: 'última posición',
+    live: 'En vivo',
+    noPower: 'Sin alimentación',
+    noActiveRoute: 'Este gateway no tiene ninguna ruta activa,',
+    goToRoutes: 'vaya a la pestaña de rutas',
+    beacon: 'Baliza',
+    findBeacon: 'Buscar una baliza',
+    clearBeacon: 'Quitar la baliza',
+    editBeacon: 'Editar {{name}}',
+    editNone: 'Elija una baliza para editarla',
+  },
+  beaconSize: {
+    label: 'Tamaño de las balizas',
+    value: '{{percent}} del ancho del mapa',
+  },
+  panel: {
+    label: 'Métricas de {{name}}',
+    height: 'Altura de las métricas',
+    route: 'Ruta activa',
+    day: 'Hoy',
+    used: 'Uso total',
+    moved: 'Movimiento total',
+    movedFailed: 'No se pudo cargar',
+    routes: 'Rutas',
+    noRoutes: 'Sin rutas asociadas',
+    validTitle: 'Vueltas válidas',
+    errorsTitle: 'Errores',
+    averageTitle: 'Media',
+    laps: 'Vueltas recientes',
+    noData: 'Sin datos',
+    showMore: 'Mostrar más',
+  },
+  lapsTable: {
+    result: 'Resultado',
+    route: 'Ruta',
+    start: 'Inicio',
+    duration: 'Duración',
+    delay: 'Retraso',
+  },
+  states: {
+    noSuchVehicle: 'No existe ese vehículo',
+    noSuchVehicleWhy: 'Aquí no hay ningún vehículo con el número {{id}}. Elija uno arriba.',
+    noGateways: 'Se necesita un gateway para ver datos en esta página',
+    failed: 'No se pudo cargar el vehículo',
+  },
+} as const satisfies Texts<typeof english>;

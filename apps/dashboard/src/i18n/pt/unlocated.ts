@@ -1,0 +1,34 @@
+import type { unlocated as english } from '../en/unlocated.ts';
+import type { Texts } from '../texts.ts';
+
+export const unlocated = {
+  chip_one: '{{count}} por localizar',
+  chip_many: '{{count}} de elementos por localizar',
+  chip_other: '{{count}} por localizar',
+  title: 'Fora do mapa',
+  vehicles: 'Veículos',
+  exciters: 'Excitadores',
+  beacons: 'Balizas',
+  place: 'Colocar',
+  show: 'Mostrar de novo',
+  heard: 'detetada pela última vez {{time}}',
+  failed: 'Não foi possível carregar as balizas',
+  why: {
+    never: 'nunca detetado',
+    noPosition: 'ainda sem posição',
+    beaconRemoved: 'a sua última baliza foi retirada do mapa',
+    hidden: 'ocultado por si',
+    offline: 'sem ligação desde {{time}}',
+    notPlaced: 'não está colocado no mapa',
+    spare: 'de reserva: não está pendurada em lado nenhum',
+  },
+  presence: {
+    waiting: 'À espera',
+    onTheWay: 'A caminho',
+    currentlyHere: 'Está aqui',
+    left: 'Saiu',
+    inRoute: 'Em rota',
+    ongoing: 'Em curso',
+    offline: 'Sem ligação',
+  },
+} as const satisfies Texts<typeof english>;

@@ -1,0 +1,57 @@
+import type { vehicle as english } from '../en/vehicle.ts';
+import type { Texts } from '../texts.ts';
+
+export const vehicle = {
+  title: 'Métricas do veículo',
+  bar: {
+    label: 'Veículo e baliza',
+    vehicle: 'Veículo',
+    noVehicle: 'Escolher um veículo',
+    at: 'em',
+    left: 'saiu de',
+    last: 'última posição',
+    live: 'Ao vivo',
+    noPower: 'Sem alimentação',
+    noActiveRoute: 'Este gateway não tem nenhuma rota ativa,',
+    goToRoutes: 'vá ao separador das rotas',
+    beacon: 'Baliza',
+    findBeacon: 'Procurar uma baliza',
+    clearBeacon: 'Retirar a baliza',
+    editBeacon: 'Editar {{name}}',
+    editNone: 'Escolha uma baliza para a editar',
+  },
+  beaconSize: {
+    label: 'Tamanho das balizas',
+    value: '{{percent}} da largura do mapa',
+  },
+  panel: {
+    label: 'Métricas de {{name}}',
+    height: 'Altura das métricas',
+    route: 'Rota ativa',
+    day: 'Hoje',
+    used: 'Utilização total',
+    moved: 'Movimento total',
+    movedFailed: 'Não foi possível carregar',
+    routes: 'Rotas',
+    noRoutes: 'Sem rotas associadas',
+    validTitle: 'Voltas válidas',
+    errorsTitle: 'Erros',
+    averageTitle: 'Média',
+    laps: 'Voltas recentes',
+    noData: 'Sem dados',
+    showMore: 'Mostrar mais',
+  },
+  lapsTable: {
+    result: 'Resultado',
+    route: 'Rota',
+    start: 'Início',
+    duration: 'Duração',
+    delay: 'Atraso',
+  },
+  states: {
+    noSuchVehicle: 'Esse veículo não existe',
+    noSuchVehicleWhy: 'Não há aqui nenhum veículo com o número {{id}}. Escolha um acima.',
+    noGateways: 'É preciso um gateway para ver dados nesta página',
+    failed: 'Não foi possível carregar o veículo',
+  },
+} as const satisfies Texts<typeof english>;

@@ -1,0 +1,35 @@
+import type { unlocated as english } from '../en/unlocated.ts';
+import type { Texts } from '../texts.ts';
+
+export const unlocated = {
+  chip_one: '{{count}} bez polohy',
+  chip_few: '{{count}} bez polohy',
+  chip_many: '{{count}} bez polohy',
+  chip_other: '{{count}} bez polohy',
+  title: 'Mimo mapy',
+  vehicles: 'Vozidlá',
+  exciters: 'Budiče',
+  beacons: 'Majáky',
+  place: 'Umiestniť',
+  show: 'Znova zobraziť',
+  heard: 'naposledy zachytený {{time}}',
+  failed: 'Majáky sa nepodarilo načítať',
+  why: {
+    never: 'nikdy nezachytené',
+    noPosition: 'zatiaľ bez polohy',
+    beaconRemoved: 'jeho posledný maják bol odstránený z mapy',
+    hidden: 'skryli ste ho',
+    offline: 'offline od {{time}}',
+    notPlaced: 'nie je umiestnený na mape',
+    spare: 'náhradný: nikde nevisí',
+  },
+  presence: {
+    waiting: 'Čaká',
+    onTheWay: 'Na ceste',
+    currentlyHere: 'Je tu',
+    left: 'Odišlo',
+    inRoute: 'Na trase',
+    ongoing: 'Prebieha',
+    offline: 'Offline',
+  },
+} as const satisfies Texts<typeof english>;

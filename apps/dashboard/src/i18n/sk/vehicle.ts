@@ -1,0 +1,57 @@
+import type { vehicle as english } from '../en/vehicle.ts';
+import type { Texts } from '../texts.ts';
+
+export const vehicle = {
+  title: 'Metriky vozidla',
+  bar: {
+    label: 'Vozidlo a maják',
+    vehicle: 'Vozidlo',
+    noVehicle: 'Vybrať vozidlo',
+    at: 'pri',
+    left: 'opustilo',
+    last: 'posledná poloha',
+    live: 'Naživo',
+    noPower: 'Bez napájania',
+    noActiveRoute: 'Táto brána nemá aktívnu trasu,',
+    goToRoutes: 'prejdite na kartu trás',
+    beacon: 'Maják',
+    findBeacon: 'Nájsť maják',
+    clearBeacon: 'Zrušiť výber majáka',
+    editBeacon: 'Upraviť {{name}}',
+    editNone: 'Ak chcete maják upraviť, vyberte ho',
+  },
+  beaconSize: {
+    label: 'Veľkosť majákov',
+    value: '{{percent}} šírky mapy',
+  },
+  panel: {
+    label: 'Metriky: {{name}}',
+    height: 'Výška metrík',
+    route: 'Aktívna trasa',
+    day: 'Dnes',
+    used: 'Celková prevádzka',
+    moved: 'Celkový pohyb',
+    movedFailed: 'Nepodarilo sa načítať',
+    routes: 'Trasy',
+    noRoutes: 'Bez priradených trás',
+    validTitle: 'Platné okruhy',
+    errorsTitle: 'Chyby',
+    averageTitle: 'Priemer',
+    laps: 'Posledné okruhy',
+    noData: 'Žiadne údaje',
+    showMore: 'Zobraziť viac',
+  },
+  lapsTable: {
+    result: 'Výsledok',
+    route: 'Trasa',
+    start: 'Začiatok',
+    duration: 'Trvanie',
+    delay: 'Meškanie',
+  },
+  states: {
+    noSuchVehicle: 'Také vozidlo neexistuje',
+    noSuchVehicleWhy: 'Vozidlo s číslom {{id}} tu nie je. Vyberte iné vyššie.',
+    noGateways: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
+    failed: 'Vozidlo sa nepodarilo načítať',
+  },
+} as const satisfies Texts<typeof english>;

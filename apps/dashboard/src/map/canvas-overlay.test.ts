@@ -1,0 +1,138 @@
+import L from 'leaflet';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CanvasOverlay, type CanvasFrame } from './canvas-overlay.ts';
+import { createPanes } from './panes.ts';
+import { isSeen } from './plan-view.ts';
+import { recordCanvas, type DrawnShape } from './recorded-canvas.test-data.ts';
+
+/** Marks of the plan, 50 pixels apart, far beyond the view. */
+const MARKS = Array.from({ length: 60 * 60 }, (_, index) => ({ x: (index % 60) * 50, y: Math.floor(index / 60) * 50 }));
+
+let map: L.Map;
+let container: HTMLElement;
+let shapes: () => readonly DrawnShape[];
+
+const drawMarks = vi.fn(({ context, view, at }: CanvasFrame) => {
+  for (const mark of MARKS) {
+    if (!isSeen(view, mark, 5)) continue;
+    const { x, y } = at(mark);
+    context.beginPath();
+    context.arc(x, y, 5, 0, 2 * Math.PI);
+    context.fill();
+  }
+});
+
+function shownCanvas(): HTMLCanvasElement {
+  const canvas = container.querySelector('canvas');
+  if (!canvas) throw new Error('There is no canvas');
+  return canvas;
+}
+
+/** Where marks are seen on the canvas, each place once. */
+function places(): readonly string[] {
+  const { width, height } = shownCanvas();
+  const drawn = shapes().map(({ origin, circle }) => [origin[0] + (circle?.[0] ?? 0), origin[1] + (circle?.[1] ?? 0)]);
+  const onCanvas = drawn.filter(([x = 0, y = 0]) => x >= 0 && y >= 0 && x < width && y < height);
+  return [...new Set(onCanvas.map(([x = 0, y = 0]) => `${Math.round(x)},${Math.round(y)}`))].sort();
+}
+
+function pan(x: number, y: number): void {
+  map.panBy([x, y], { animate: false });
+  vi.advanceTimersByTime(20);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shapes = recordCanvas();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  container = document.createElement('div');
+  document.body.append(container);
+  map = L.map(container, { crs: L.CRS.Simple, center: [-1500, 1500], zoom: 0, zoomAnimation: false });
+  createPanes(map);
+});
+
+afterEach(() => {
+  map.remove();
+  container.remove();
+  vi.restoreAllMocks();
+  drawMarks.mockClear();
+  vi.useRealTimers();
+});
+
+describe('a canvas over the map', () => {
+  it('draws nothing while a drag stays on what is drawn', () => {
+    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks).stand(true);
+    vi.advanceTimersByTime(20);
+    expect(drawMarks).toHaveBeenCalledOnce();
+    pan(190, -130);
+    expect(drawMarks).toHaveBeenCalledOnce();
+  });
+
+  it.each([{ isKept: true }, { isKept: false }])(
+    'takes what is drawn along on a longer drag, and draws what came into view (%o)',
+    ({ isKept }) => {
+      const sheet = new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept });
+      sheet.stand(true);
+      vi.advanceTimersByTime(20);
+      for (const [x, y] of [
+        [230, 0],
+        [0, -190],
+        [-310, 170],
+      ] as const) {
+        drawMarks.mockClear();
+        pan(x, y);
+        expect(drawMarks).toHaveBeenCalled();
+        const { width, height } = shownCanvas();
+        for (const [{ view }] of drawMarks.mock.calls)
+          expect(view.width * view.height).toBeLessThan((width * height) / 3);
+        const moved = places();
+        sheet.redraw();
+        vi.advanceTimersByTime(20);
+        expect(moved).toEqual(places());
+      }
+    },
+  );
+
+  it('draws all anew after a zoom', () => {
+    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);
+    vi.advanceTimersByTime(20);
+    map.setZoom(1, { animate: false });
+    vi.advanceTimersByTime(20);
+    expect(drawMarks).toHaveBeenCalledTimes(2);
+    expect(drawMarks.mock.lastCall?.[0].view.scale).toBe(2);
+  });
+
+  it('draws a sheet that is kept only when that sheet changes', () => {
+    const canvas = new CanvasOverlay(map, 'marks');
+    const beacons = canvas.sheet('beacons', drawMarks, { isKept: true });
+    const drawVehicles = vi.fn();
+    const vehicles = canvas.sheet('vehicles', drawVehicles);
+    beacons.stand(true);
+    vehicles.stand(true);
+    vi.advanceTimersByTime(20);
+    const before = places();
+    vehicles.paint();
+    vehicles.paint();
+    expect(drawVehicles).toHaveBeenCalledTimes(3);
+    expect(drawMarks).toHaveBeenCalledOnce();
+    expect(places()).toEqual(before);
+    expect(before.length).toBeGreaterThan(100);
+    beacons.redraw();
+    vi.advanceTimersByTime(20);
+    expect(drawMarks).toHaveBeenCalledTimes(2);
+  });
+
+  it('is there only while one of its sheets has something to draw', () => {
+    const canvas = new CanvasOverlay(map, 'marks');
+    const [routes, beacons] = [canvas.sheet('routes', vi.fn()), canvas.sheet('beacons', drawMarks)];
+    const count = () => container.querySelectorAll('canvas').length;
+    expect(count()).toBe(0);
+    routes.stand(true);
+    beacons.stand(true);
+    routes.stand(false);
+    expect(count()).toBe(1);
+    beacons.remove();
+    expect(count()).toBe(0);
+  });
+});

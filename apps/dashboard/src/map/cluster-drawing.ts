@@ -1,0 +1,74 @@
+import type { Cluster } from './cluster.ts';
+import type { MapTheme } from './map-theme.ts';
+import type { ScreenPoint } from './plan-point.ts';
+import type { Sprites } from './sprites.ts';
+
+/** Both are counted on the surface, as no mark is drawn: vehicles large and in ink, beacons small and in their colour. */
+export type ClusterKind = 'vehicles' | 'beacons';
+
+export const CLUSTER_RADIUS_PX = { vehicles: 16, beacons: 12 } as const;
+const CASING_PX = 2;
+const EDGE_PX = { vehicles: 3, beacons: 2 } as const;
+/** The edge shows trouble in so many steps. */
+const STEPS = 12;
+const TOP = -Math.PI / 2;
+
+/** A cluster: a circle with a count; part of its edge turns amber or red as its members are. */
+export function stampCluster(
+  context: CanvasRenderingContext2D,
+  sprites: Sprites,
+  at: ScreenPoint,
+  { cluster, kind, theme }: { cluster: Cluster; kind: ClusterKind; theme: MapTheme },
+): void {
+  const warn = stepsOf(cluster.warn, cluster.count);
+  const bad = stepsOf(cluster.bad, cluster.count);
+  sprites.stamp(context, at, {
+    key: `${kind} ${cluster.count} ${warn} ${bad}`,
+    sizePx: 2 * (CLUSTER_RADIUS_PX[kind] + CASING_PX + EDGE_PX[kind]),
+    draw: (picture) => draw(picture, { kind, count: cluster.count, warn, bad }, theme),
+  });
+}
+
+interface Look {
+  readonly kind: ClusterKind;
+  readonly count: number;
+  readonly warn: number;
+  readonly bad: number;
+}
+
+function draw(context: CanvasRenderingContext2D, { kind, count, warn, bad }: Look, theme: MapTheme): void {
+  const radiusPx = CLUSTER_RADIUS_PX[kind];
+  const colour = kind === 'vehicles' ? theme.ink : theme.beacon;
+  circle(context, radiusPx + CASING_PX, theme.casing);
+  circle(context, radiusPx, theme.surface);
+  context.lineWidth = EDGE_PX[kind];
+  arc(context, radiusPx, [0, STEPS], colour);
+  arc(context, radiusPx, [0, bad], theme.bad);
+  arc(context, radiusPx, [bad, Math.min(STEPS, bad + warn)], theme.warn);
+  context.font = `600 ${kind === 'vehicles' ? 12 : 10.5}px ${theme.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = colour;
+  context.fillText(String(count), 0, kind === 'vehicles' ? 4.3 : 3.8);
+}
+
+/** Any trouble is seen, however small its share. */
+function stepsOf(part: number, count: number): number {
+  return part === 0 ? 0 : Math.max(1, Math.round((part / count) * STEPS));
+}
+
+function circle(context: CanvasRenderingContext2D, radiusPx: number, colour: string): void {
+  context.beginPath();
+  context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
+  context.fillStyle = colour;
+  context.fill();
+}
+
+function arc(context: CanvasRenderingContext2D, radiusPx: number, [from, to]: [number, number], colour: string): void {
+  if (to <= from) return;
+  const angle = (step: number) => TOP + (2 * Math.PI * step) / STEPS;
+  context.beginPath();
+  context.arc(0, 0, radiusPx - context.lineWidth / 2, angle(from), angle(to));
+  context.strokeStyle = colour;
+  context.stroke();
+}

@@ -1,0 +1,131 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { MapBeacon } from './beacon-layer.ts';
+import { hasClusters } from './crowd.ts';
+import type { LiveMapModel, MapVehicle } from './live-map-model.ts';
+import { EMPTY_MODEL, LAYERS, mapVehicle, stageLiveMap } from './live-map.test-data.ts';
+
+const MANY = 61;
+const stage = stageLiveMap();
+
+/** In rows of ten, 60 pixels apart, so that none covers another. */
+function vehicle(id: number): MapVehicle {
+  const place = { x: 50 + ((id - 1) % 10) * 60, y: 50 + Math.floor((id - 1) / 10) * 60 };
+  return mapVehicle(id, { whereabouts: { positionId: id, place, course: null } });
+}
+
+const crowd = (count = MANY) => Array.from({ length: count }, (_, index) => vehicle(index + 1));
+const inOnePlace = (vehicles: readonly MapVehicle[]) =>
+  vehicles.map((it) => ({ ...it, whereabouts: { positionId: 1, place: { x: 505, y: 305 }, course: null } }));
+
+/** Until a glide is done. */
+function show(vehicles: readonly MapVehicle[], extra: Partial<LiveMapModel> = {}): void {
+  stage.show({ vehicles, ...extra }, 500);
+}
+
+const numbers = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [{ text, origin }]));
+describe('a crowd of vehicles', () => {
+  it('is drawn on canvas, each with its number; up to 60 are elements', () => {
+    show(crowd());
+    expect(numbers().map(({ text }) => text)).toEqual(crowd().map(({ number }) => number));
+    expect(stage.container.querySelectorAll('[data-vehicle]')).toHaveLength(0);
+    show(crowd(60));
+    expect(numbers()).toEqual([]);
+    expect(stage.container.querySelectorAll('[data-vehicle]')).toHaveLength(60);
+  });
+
+  it('counts those together that would cover each other, but for the selected one', () => {
+    show(inOnePlace(crowd()), { selectedId: 7 });
+    expect(numbers().map(({ text }) => text)).toEqual(['60', '7']);
+  });
+
+  it('shows all for themselves at the nearest zoom, where nothing could open a cluster', () => {
+    stage.map.zoomTo({ x: 505, y: 305 });
+    vi.advanceTimersByTime(1000);
+    show(inOnePlace(crowd()));
+    expect(numbers()).toHaveLength(MANY);
+  });
+
+  it('is selected by a press on a circle; a press on a cluster comes nearer', () => {
+    show(crowd());
+    fireEvent.click(stage.container, { clientX: 110, clientY: 50 });
+    expect(stage.onVehicle).toHaveBeenCalledWith(2);
+    show(inOnePlace(crowd()));
+    const before = stage.onScale.mock.lastCall?.[0] ?? 0;
+    fireEvent.click(stage.container, { clientX: 505, clientY: 305 });
+    vi.advanceTimersByTime(1000);
+    expect(stage.onScale.mock.lastCall?.[0]).toBeGreaterThan(before);
+  });
+
+  it('has a few plates, the selected one’s and those of the wrong ones among them', () => {
+    show(
+      crowd().map((it) => ({ ...it, isWrong: it.id > 58 })),
+      { selectedId: 50 },
+    );
+    expect(stage.plates().length).toBeGreaterThan(4);
+    expect(stage.plates().length).toBeLessThanOrEqual(25);
+    for (const id of [50, 59, 60, 61]) expect(stage.plates()).toContain(`Hauler ${id}`);
+  });
+
+  it('shows of the selected one alone where it goes', () => {
+    const underway = (it: MapVehicle): MapVehicle => {
+      const { place } = it.whereabouts;
+      const to = { x: place.x, y: place.y + 30 };
+      const course = { toPositionId: 99, to, path: [place, to], leftMs: 0, durationMs: null };
+      return { ...it, isMoving: true, whereabouts: { positionId: it.id, place, course } };
+    };
+    const rings = () => stage.shapes().filter(({ circle }) => circle?.[2] === 11);
+    show(crowd().map(underway));
+    expect(rings()).toHaveLength(0);
+    show(crowd().map(underway), { selectedId: 5 });
+    expect(rings()).toHaveLength(1);
+  });
+});
+
+describe('clusters', () => {
+  const beacon = (id: number): MapBeacon => ({
+    id,
+    point: { x: 505, y: 305 },
+    name: `Place ${id}`,
+    hearing: 'heard',
+    isChild: false,
+    isBatteryEmpty: false,
+  });
+  const beacons = (count: number) => Array.from({ length: count }, (_, index) => beacon(index + 1));
+
+  it('are announced where marks of the map may come together, and nowhere else', () => {
+    const announced: [Partial<LiveMapModel>, boolean][] = [
+      [{ vehicles: crowd() }, true],
+      [{ beacons: beacons(201) }, true],
+      [{ vehicles: crowd(60), beacons: beacons(200) }, false],
+      [{ beacons: beacons(201), layers: { ...LAYERS, beacons: false } }, false],
+    ];
+    for (const [model, isAnnounced] of announced) {
+      expect(hasClusters({ ...EMPTY_MODEL, ...model })).toBe(isAnnounced);
+      stage.show({ ...model, vehicles: inOnePlace(model.vehicles ?? []), layers: model.layers ?? LAYERS }, 500);
+      expect(numbers().some(({ text }) => text === String(model.vehicles?.length ?? model.beacons?.length))).toBe(
+        isAnnounced,
+      );
+    }
+  });
+});
+
+describe('a map on which nothing moves', () => {
+  it('asks for no frame', () => {
+    show(crowd());
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame');
+    stage.nowMs = 60_000;
+    vi.advanceTimersByTime(60_000);
+    expect(frame).not.toHaveBeenCalled();
+  });
+
+  it('waits for nothing while its page is hidden, and goes on when that shows', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    show(crowd());
+    expect(vi.getTimerCount()).toBe(0);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(vi.getTimerCount()).toBe(1);
+  });
+});

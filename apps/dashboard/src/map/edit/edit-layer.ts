@@ -1,0 +1,153 @@
+import type L from 'leaflet';
+import { CanvasOverlay, type CanvasFrame, type Sheet } from '../canvas-overlay.ts';
+import { drawLabelBelow } from '../fixture-drawing.ts';
+import type { MapTheme } from '../map-theme.ts';
+import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
+import { traceShape, type Shape } from '../shape.ts';
+import type { EditModel, EditThing } from './edit-model.ts';
+
+/** A thing in somebody's hand. */
+export interface Grabbed {
+  readonly key: string;
+  readonly point: PlanPoint;
+}
+
+const RADIUS_PX: Readonly<Record<Shape, number>> = { diamond: 6.5, triangle: 11, hexagon: 12 };
+const CASING_PX = 2;
+const RING_GAP_PX = 6;
+const WORD_FONT = '600 9px "Inter Variable", system-ui, sans-serif';
+const WORD_HEIGHT_PX = 13;
+const WORD_PADDING_PX = 4;
+
+/** What was moved, in green with its word, and where it came from; what is selected; what is in the hand. */
+export class EditLayer {
+  readonly #sheet: Sheet;
+  #theme: MapTheme;
+  #model: EditModel | null = null;
+  #grabbed: Grabbed | null = null;
+  #hoveredKey: string | null = null;
+
+  constructor(map: L.Map, theme: MapTheme) {
+    this.#theme = theme;
+    this.#sheet = new CanvasOverlay(map, 'edit').sheet('edit', (frame) => this.#draw(frame));
+  }
+
+  update(model: EditModel | null): void {
+    this.#model = model;
+    this.#sheet.stand(model !== null);
+    this.#sheet.redraw();
+  }
+
+  hold(grabbed: Grabbed | null): void {
+    if (grabbed === this.#grabbed) return;
+    this.#grabbed = grabbed;
+    this.#sheet.redraw();
+  }
+
+  hover(key: string | null): void {
+    if (key === this.#hoveredKey) return;
+    this.#hoveredKey = key;
+    this.#sheet.redraw();
+  }
+
+  setTheme(theme: MapTheme): void {
+    this.#theme = theme;
+    this.#sheet.redraw();
+  }
+
+  remove(): void {
+    this.#sheet.remove();
+  }
+
+  #draw(frame: CanvasFrame): void {
+    if (!this.#model) return;
+    const { things, selectedKey } = this.#model;
+    const edited = things.filter((thing) => thing.edit !== null);
+    for (const thing of edited) this.#drawWay(frame, thing);
+    for (const thing of edited) this.#drawEdited(frame, thing);
+    const marked = things.filter(({ key }) => key === selectedKey || key === this.#hoveredKey);
+    for (const thing of marked) this.#drawMarked(frame, thing, thing.key === selectedKey);
+  }
+
+  #pointOf({ key, point }: EditThing): PlanPoint {
+    return this.#grabbed?.key === key ? this.#grabbed.point : point;
+  }
+
+  /** From where it stands to where it shall stand. */
+  #drawWay({ context, at }: CanvasFrame, thing: EditThing): void {
+    if (!thing.edit?.base) return;
+    const [from, to] = [at(thing.edit.base), at(this.#pointOf(thing))];
+    context.save();
+    context.setLineDash([2, 3]);
+    context.lineWidth = 1.5;
+    context.strokeStyle = this.#theme.ok;
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    context.stroke();
+    context.translate(from.x, from.y);
+    traceShape(context, thing.shape, RADIUS_PX[thing.shape]);
+    context.fillStyle = this.#theme.casing;
+    context.fill();
+    context.setLineDash([2, 2]);
+    context.strokeStyle = this.#theme.idle;
+    context.stroke();
+    context.setLineDash([]);
+    context.restore();
+  }
+
+  #drawEdited({ context, at }: CanvasFrame, thing: EditThing): void {
+    context.save();
+    this.#drawBody(context, at(this.#pointOf(thing)), thing.shape, this.#theme.ok);
+    if (thing.edit) this.#drawWord(context, thing.edit.word, RADIUS_PX[thing.shape]);
+    context.restore();
+  }
+
+  #drawMarked({ context, at }: CanvasFrame, thing: EditThing, isSelected: boolean): void {
+    const radiusPx = RADIUS_PX[thing.shape];
+    context.save();
+    const place = at(this.#pointOf(thing));
+    if (this.#grabbed?.key === thing.key) this.#drawBody(context, place, thing.shape, this.#theme.ok);
+    else context.translate(place.x, place.y);
+    if (isSelected) this.#drawRing(context, thing.shape, radiusPx + RING_GAP_PX);
+    drawLabelBelow(
+      context,
+      thing.name,
+      radiusPx + RING_GAP_PX + (thing.edit ? WORD_HEIGHT_PX - RING_GAP_PX : 0),
+      this.#theme,
+    );
+    context.restore();
+  }
+
+  #drawBody(context: CanvasRenderingContext2D, at: ScreenPoint, shape: Shape, colour: string): void {
+    context.translate(at.x, at.y);
+    traceShape(context, shape, RADIUS_PX[shape] + CASING_PX);
+    context.fillStyle = this.#theme.casing;
+    context.fill();
+    traceShape(context, shape, RADIUS_PX[shape]);
+    context.fillStyle = colour;
+    context.fill();
+  }
+
+  #drawWord(context: CanvasRenderingContext2D, word: string, radiusPx: number): void {
+    context.font = WORD_FONT;
+    context.textAlign = 'left';
+    context.textBaseline = 'middle';
+    const widthPx = context.measureText(word).width + 2 * WORD_PADDING_PX;
+    context.fillStyle = this.#theme.okPlate;
+    context.fillRect(radiusPx, radiusPx - 4, widthPx, WORD_HEIGHT_PX);
+    context.fillStyle = this.#theme.onOk;
+    context.fillText(word, radiusPx + WORD_PADDING_PX, radiusPx - 4 + WORD_HEIGHT_PX / 2);
+  }
+
+  #drawRing(context: CanvasRenderingContext2D, shape: Shape, radiusPx: number): void {
+    if (shape === 'diamond') traceShape(context, shape, radiusPx);
+    else {
+      context.beginPath();
+      context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
+    }
+    context.lineWidth = 2;
+    context.strokeStyle = this.#theme.ink;
+    context.stroke();
+  }
+}

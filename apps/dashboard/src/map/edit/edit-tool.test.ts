@@ -1,0 +1,168 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveMapModel } from '../live-map-model.ts';
+import { stageLiveMap } from '../live-map.test-data.ts';
+import type { EditModel, EditThing } from './edit-model.ts';
+
+const GREEN = 'rgb(0, 128, 0)';
+const dock: EditThing = { key: 'beacon:1', shape: 'diamond', name: 'Dock 4', point: { x: 400, y: 300 }, edit: null };
+const exciter: EditThing = { key: 'exciter:2', shape: 'triangle', name: 'Gate', point: { x: 100, y: 100 }, edit: null };
+const MODEL: Partial<LiveMapModel> = {
+  beacons: [{ id: 1, point: dock.point, name: 'Dock 4', hearing: 'heard', isChild: false, isBatteryEmpty: false }],
+};
+const stage = stageLiveMap({ isStill: true });
+const { hand, onBeacon } = stage;
+
+function edit(extra: Partial<EditModel> = {}): void {
+  stage.show({ ...MODEL, edit: { things: [dock, exciter], selectedKey: null, isLocked: false, ...extra } });
+}
+
+function pointer(kind: 'down' | 'move' | 'up' | 'cancel', x: number, y: number, extra: object = {}): void {
+  const init = {
+    bubbles: true,
+    clientX: x,
+    clientY: y,
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    pointerType: 'mouse',
+  };
+  stage.container.dispatchEvent(new PointerEvent(`pointer${kind}`, { ...init, ...extra }));
+  vi.advanceTimersByTime(20);
+}
+
+beforeEach(() => {
+  stage.container.setPointerCapture = vi.fn();
+  stage.container.style.setProperty('--ok-fill', GREEN);
+  stage.remake();
+});
+
+describe('dragging in edit mode', () => {
+  it('puts a beacon or an exciter where the pointer lets it go', () => {
+    edit();
+    pointer('down', 402, 300);
+    pointer('move', 450, 330);
+    expect(hand.select).toHaveBeenLastCalledWith('beacon:1');
+    pointer('up', 452, 330);
+    expect(hand.place).toHaveBeenLastCalledWith('beacon:1', { x: 448, y: 330 });
+    pointer('down', 100, 100);
+    pointer('move', 150, 120);
+    pointer('up', 150, 120);
+    expect(hand.place).toHaveBeenLastCalledWith('exciter:2', { x: 150, y: 120 });
+  });
+
+  it('leaves the plan where it is, and lets it be dragged again afterwards', () => {
+    edit();
+    const isDraggable = () => stage.container.classList.contains('leaflet-grab');
+    pointer('down', 400, 300);
+    expect(isDraggable()).toBe(false);
+    pointer('up', 400, 300);
+    expect(isDraggable()).toBe(true);
+    expect(hand.place).not.toHaveBeenCalled();
+  });
+
+  it('works with a finger, which need not meet the middle', () => {
+    edit();
+    const finger = { pointerType: 'touch' };
+    pointer('down', 418, 300, finger);
+    pointer('move', 448, 340, finger);
+    pointer('up', 448, 340, finger);
+    expect(hand.place).toHaveBeenLastCalledWith('beacon:1', { x: 430, y: 340 });
+  });
+
+  it('is given up by Escape, by a second finger and when the system takes the pointer', () => {
+    edit({ selectedKey: dock.key });
+    for (const giveUp of [
+      () => fireEvent.keyDown(stage.container, { key: 'Escape' }),
+      () => pointer('down', 10, 10, { isPrimary: false, pointerId: 2 }),
+      () => pointer('cancel', 450, 300),
+    ]) {
+      pointer('down', 400, 300);
+      pointer('move', 450, 300);
+      giveUp();
+      pointer('up', 450, 300);
+    }
+    expect(hand.place).not.toHaveBeenCalled();
+    expect(hand.giveBack).not.toHaveBeenCalled();
+  });
+
+  it('ends in a click that places nothing more', () => {
+    edit({ selectedKey: dock.key });
+    pointer('down', 400, 300);
+    pointer('move', 450, 330);
+    pointer('up', 450, 330);
+    fireEvent.click(stage.container, { clientX: 600, clientY: 600 });
+    expect(hand.place).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('clicks in edit mode', () => {
+  it('select what they meet, and place what is selected elsewhere', () => {
+    edit();
+    fireEvent.click(stage.container, { clientX: 403, clientY: 298 });
+    expect(hand.select).toHaveBeenLastCalledWith('beacon:1');
+    expect(hand.place).not.toHaveBeenCalled();
+    edit({ selectedKey: dock.key });
+    fireEvent.click(stage.container, { clientX: 610, clientY: 220 });
+    expect(hand.place).toHaveBeenLastCalledWith('beacon:1', { x: 610, y: 220 });
+    expect(onBeacon).not.toHaveBeenCalled();
+  });
+});
+
+describe('keys in edit mode', () => {
+  it('move what is selected and not the map', () => {
+    edit({ selectedKey: dock.key });
+    const onDocument = vi.fn();
+    document.addEventListener('keydown', onDocument);
+    fireEvent.keyDown(stage.container, { key: 'ArrowLeft', shiftKey: true });
+    fireEvent.keyDown(stage.container, { key: 'Enter' });
+    fireEvent.keyDown(stage.container, { key: 'Escape' });
+    expect(hand.nudge).toHaveBeenLastCalledWith('beacon:1', { x: -10, y: 0 });
+    expect(hand.confirm).toHaveBeenCalledOnce();
+    expect(hand.giveBack).toHaveBeenCalledOnce();
+    expect(onDocument).not.toHaveBeenCalled();
+    edit();
+    fireEvent.keyDown(stage.container, { key: 'ArrowLeft' });
+    expect(hand.nudge).toHaveBeenCalledOnce();
+    expect(onDocument).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', onDocument);
+  });
+});
+
+describe('outside edit mode and while changes are being saved', () => {
+  const tryAll = () => {
+    pointer('down', 400, 300);
+    pointer('move', 450, 330);
+    pointer('up', 450, 330);
+    fireEvent.click(stage.container, { clientX: 610, clientY: 220 });
+    fireEvent.keyDown(stage.container, { key: 'ArrowLeft' });
+  };
+
+  it('nothing moves', () => {
+    stage.show(MODEL);
+    tryAll();
+    edit({ selectedKey: dock.key, isLocked: true });
+    tryAll();
+    for (const act of [hand.place, hand.nudge, hand.select]) expect(act).not.toHaveBeenCalled();
+  });
+});
+
+describe('what was moved', () => {
+  it('is green with its word in its new place, and a dashed line leads there from the old one', () => {
+    const moved: EditThing = { ...dock, edit: { word: 'MOVED', base: { x: 300, y: 300 } } };
+    const added: EditThing = { ...exciter, edit: { word: 'ADDED', base: null } };
+    edit({ things: [moved, added] });
+    const green = stage.shapes().filter(({ call, colour }) => call === 'fill' && colour === GREEN);
+    expect(green.map(({ points }) => points.length)).toEqual([4, 3]);
+    expect((green[0]?.origin[0] ?? 0) - (green[1]?.origin[0] ?? 0)).toBe(300);
+    expect(stage.shapes().flatMap(({ text }) => text ?? [])).toEqual(['MOVED', 'ADDED']);
+    const ways = stage.shapes().filter(({ isDashed, points }) => isDashed && points.length === 2);
+    expect(ways.map(({ points: [from, to] }) => [(to?.[0] ?? 0) - (from?.[0] ?? 0)])).toEqual([[100]]);
+  });
+
+  it('is not shown outside edit mode', () => {
+    edit({ things: [{ ...dock, edit: { word: 'MOVED', base: null } }] });
+    stage.show(MODEL);
+    expect(stage.shapes().filter(({ colour }) => colour === GREEN)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Freshness } from '@lapwing/domain';
+import type { LabelSize } from './label-placement.ts';
+import type { MapTheme } from './map-theme.ts';
+import type { ScreenPoint } from './plan-point.ts';
+import { traceShape } from './shape.ts';
+
+/** What a fixture is: an exciter is a triangle, a gateway that rides on nothing a hexagon. */
+export type FixtureShape = 'triangle' | 'hexagon';
+
+export interface FixtureMark {
+  readonly shape: FixtureShape;
+  readonly freshness: Freshness;
+  readonly isSelected: boolean;
+}
+
+/** From the middle to the corners: 20 px of triangle, 24 px of hexagon. */
+export const FIXTURE_RADIUS_PX: Readonly<Record<FixtureShape, number>> = { triangle: 11, hexagon: 12 };
+const CASING_PX = 2;
+const RING_GAP_PX = 6;
+const LABEL_GAP_PX = 5;
+const LABEL_FONT = '500 11px "Inter Variable", system-ui, sans-serif';
+const LABEL_HEIGHT_PX = 14;
+
+export function drawFixture(
+  context: CanvasRenderingContext2D,
+  at: ScreenPoint,
+  mark: FixtureMark,
+  theme: MapTheme,
+): void {
+  const radiusPx = FIXTURE_RADIUS_PX[mark.shape];
+  context.save();
+  context.translate(at.x, at.y);
+  drawBody(context, mark, radiusPx, theme);
+  if (mark.freshness === 'stale') drawClock(context, radiusPx, theme);
+  if (mark.isSelected) drawRing(context, radiusPx, theme);
+  context.restore();
+}
+
+/** A name below a thing whose middle is the origin. */
+export function drawLabelBelow(
+  context: CanvasRenderingContext2D,
+  label: string,
+  radiusPx: number,
+  theme: MapTheme,
+): void {
+  drawLabel(context, label, { x: 0, y: radiusPx + LABEL_GAP_PX + LABEL_HEIGHT_PX / 2 }, theme);
+}
+
+/** A name with a casing around its middle. */
+export function drawLabel(context: CanvasRenderingContext2D, label: string, at: ScreenPoint, theme: MapTheme): void {
+  context.font = LABEL_FONT;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineWidth = 3;
+  context.lineJoin = 'round';
+  context.strokeStyle = theme.casing;
+  context.strokeText(label, at.x, at.y);
+  context.fillStyle = theme.ink;
+  context.fillText(label, at.x, at.y);
+}
+
+export function labelSize(context: CanvasRenderingContext2D | null, label: string): LabelSize {
+  if (context) context.font = LABEL_FONT;
+  return { widthPx: context?.measureText(label).width ?? 0, heightPx: LABEL_HEIGHT_PX };
+}
+
+function drawBody(
+  context: CanvasRenderingContext2D,
+  { shape, freshness }: FixtureMark,
+  radiusPx: number,
+  theme: MapTheme,
+): void {
+  traceShape(context, shape, radiusPx + CASING_PX);
+  context.fillStyle = theme.casing;
+  context.fill();
+  traceShape(context, shape, radiusPx - (isHollow(freshness) ? 1 : 0));
+  if (!isHollow(freshness)) {
+    context.fillStyle = theme.beacon;
+    return context.fill();
+  }
+  context.lineWidth = 1.5;
+  context.strokeStyle = theme.idle;
+  context.setLineDash(freshness === 'never' ? [2, 2] : []);
+  context.stroke();
+  context.setLineDash([]);
+  if (freshness === 'offline') drawSlash(context, radiusPx, theme);
+}
+
+/** Offline and never heard are outlines, told apart by slash and dashes. */
+function isHollow(freshness: Freshness): boolean {
+  return freshness === 'offline' || freshness === 'never';
+}
+
+function drawSlash(context: CanvasRenderingContext2D, radiusPx: number, theme: MapTheme): void {
+  context.beginPath();
+  context.moveTo(-radiusPx * 0.8, radiusPx * 0.7);
+  context.lineTo(radiusPx * 0.8, -radiusPx * 0.7);
+  context.lineWidth = 1.5;
+  context.strokeStyle = theme.idle;
+  context.stroke();
+}
+
+/** A small amber clock at the upper right corner. */
+function drawClock(context: CanvasRenderingContext2D, radiusPx: number, theme: MapTheme): void {
+  const [x, y] = [radiusPx * 0.8, -radiusPx * 0.8];
+  context.beginPath();
+  context.arc(x, y, 5, 0, 2 * Math.PI);
+  context.fillStyle = theme.casing;
+  context.fill();
+  context.lineWidth = 1.3;
+  context.strokeStyle = theme.warn;
+  context.stroke();
+  context.beginPath();
+  context.moveTo(x, y - 2.8);
+  context.lineTo(x, y);
+  context.lineTo(x + 2, y + 1.2);
+  context.stroke();
+}
+
+function drawRing(context: CanvasRenderingContext2D, radiusPx: number, theme: MapTheme): void {
+  context.beginPath();
+  context.arc(0, 0, radiusPx + RING_GAP_PX, 0, 2 * Math.PI);
+  context.lineWidth = 2;
+  context.strokeStyle = theme.ink;
+  context.stroke();
+}

@@ -1,0 +1,119 @@
+import type L from 'leaflet';
+import type { CanvasFrame, CanvasOverlay, Sheet } from './canvas-overlay.ts';
+import { drawFixture, drawLabel, FIXTURE_RADIUS_PX, labelSize, type FixtureMark } from './fixture-drawing.ts';
+import { boxAround, plateBox, type LabelId, type LabelRequest, type Obstacle, type Side } from './label-placement.ts';
+import type { MapTheme } from './map-theme.ts';
+import { nearest } from './nearest.ts';
+import type { PlanPoint, ScreenPoint } from './plan-point.ts';
+import { isSeen, onSurface, planViewOf } from './plan-view.ts';
+
+/** An exciter or a fixed gateway in its place on the map. */
+export interface MapFixture extends Omit<FixtureMark, 'isSelected'> {
+  /** The gateway's id. */
+  readonly id: number;
+  readonly point: PlanPoint;
+  readonly name: string;
+}
+
+const REACH_PX = 14;
+const MARGIN_PX = 24;
+
+/** Exciters and fixed gateways on one canvas, above the beacons. */
+export class FixtureLayer {
+  readonly #map: L.Map;
+  readonly #sheet: Sheet;
+  readonly #ruler = document.createElement('canvas').getContext('2d');
+  #theme: MapTheme;
+  #fixtures: readonly MapFixture[] = [];
+  #selectedId: number | null = null;
+  #hasLabels = false;
+  /** On which sides names stand; those that find no place are not written. */
+  #sides: ReadonlyMap<number, Side> = new Map();
+
+  constructor(map: L.Map, canvas: CanvasOverlay, theme: MapTheme) {
+    this.#map = map;
+    this.#theme = theme;
+    this.#sheet = canvas.sheet('fixtures', (frame) => this.#draw(frame));
+  }
+
+  update(fixtures: readonly MapFixture[], selectedId: number | null, hasLabels: boolean): void {
+    if (fixtures === this.#fixtures && selectedId === this.#selectedId && hasLabels === this.#hasLabels) return;
+    this.#fixtures = fixtures;
+    this.#selectedId = selectedId;
+    this.#hasLabels = hasLabels;
+    this.#sheet.stand(fixtures.length > 0);
+    this.#sheet.redraw();
+  }
+
+  setTheme(theme: MapTheme): void {
+    this.#theme = theme;
+    this.#sheet.redraw();
+  }
+
+  /** The fixture that a pointer at a place of the map's container means; null when none is in reach. */
+  hit(pointer: ScreenPoint): MapFixture | null {
+    return nearest(this.#map, this.#fixtures, pointer, REACH_PX);
+  }
+
+  /** What labels must not cover. */
+  obstacles(): readonly Obstacle[] {
+    return this.#inView().map(({ fixture: { id, shape }, at }) => ({
+      ownerId: labelId(id),
+      box: boxAround(at, FIXTURE_RADIUS_PX[shape]),
+    }));
+  }
+
+  /** The names that want a side. */
+  requests(): readonly LabelRequest[] {
+    if (!this.#hasLabels) return [];
+    return this.#inView().map(({ fixture: { id, shape, name }, at }) => ({
+      id: labelId(id),
+      at,
+      radiusPx: FIXTURE_RADIUS_PX[shape],
+      ...labelSize(this.#ruler, name),
+      rank: id === this.#selectedId ? 'selected' : 'fixed',
+      side: this.#sides.get(id) ?? null,
+    }));
+  }
+
+  /** Puts each name on its side; one without a side is not written. */
+  place(found: ReadonlyMap<LabelId, Side | null>): void {
+    const sides = new Map<number, Side>();
+    for (const { id } of this.#fixtures) {
+      const side = found.get(labelId(id));
+      if (side) sides.set(id, side);
+    }
+    const isSame = sides.size === this.#sides.size && [...sides].every(([id, side]) => this.#sides.get(id) === side);
+    this.#sides = sides;
+    if (!isSame) this.#sheet.redraw();
+  }
+
+  remove(): void {
+    this.#sheet.remove();
+  }
+
+  #inView(): readonly { readonly fixture: MapFixture; readonly at: ScreenPoint }[] {
+    const view = planViewOf(this.#map);
+    return this.#fixtures
+      .filter(({ point }) => isSeen(view, point, MARGIN_PX))
+      .map((fixture) => ({ fixture, at: onSurface(view, fixture.point) }));
+  }
+
+  #draw({ context, at }: CanvasFrame): void {
+    for (const fixture of this.#fixtures) {
+      const place = at(fixture.point);
+      drawFixture(context, place, { ...fixture, isSelected: fixture.id === this.#selectedId }, this.#theme);
+      const side = this.#hasLabels ? this.#sides.get(fixture.id) : undefined;
+      if (side) this.#drawName(context, place, fixture, side);
+    }
+  }
+
+  #drawName(context: CanvasRenderingContext2D, at: ScreenPoint, { shape, name }: MapFixture, side: Side): void {
+    const box = plateBox({ at, radiusPx: FIXTURE_RADIUS_PX[shape], ...labelSize(context, name) }, side);
+    drawLabel(context, name, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, this.#theme);
+  }
+}
+
+function labelId(id: number): LabelId {
+  return `fixture ${id}`;
+}

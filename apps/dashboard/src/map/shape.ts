@@ -1,0 +1,25 @@
+/** The outlines of what stands still on the map. */
+export type Shape = 'diamond' | 'triangle' | 'hexagon';
+
+const CORNERS: Readonly<Record<Shape, readonly (readonly [number, number])[]>> = {
+  diamond: corners(4),
+  triangle: corners(3),
+  hexagon: corners(6),
+};
+
+/** Traces a shape around the origin, with a corner at the top; `radiusPx` leads from its middle to its corners. */
+export function traceShape(context: CanvasRenderingContext2D, shape: Shape, radiusPx: number): void {
+  context.beginPath();
+  for (const [index, [x, y]] of CORNERS[shape].entries()) {
+    if (index === 0) context.moveTo(x * radiusPx, y * radiusPx);
+    else context.lineTo(x * radiusPx, y * radiusPx);
+  }
+  context.closePath();
+}
+
+function corners(count: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
+    return [Math.cos(angle), Math.sin(angle)] as const;
+  });
+}

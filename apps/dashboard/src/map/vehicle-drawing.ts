@@ -1,0 +1,78 @@
+import type { MapTheme } from './map-theme.ts';
+import type { ScreenPoint } from './plan-point.ts';
+import {
+  DISC_RADIUS_PX,
+  SELECTED_RADIUS_PX,
+  SELECTED_STALE_RADIUS_PX,
+  STALE_RADIUS_PX,
+  VEHICLE_RADIUS_PX,
+  type VehicleMark,
+} from './vehicle-icon.ts';
+
+/** Side of the picture of a circle with its stale ring. */
+export const VEHICLE_SPRITE_PX = 42;
+const NOSE = [12, -6.5, 21.5, 0, 12, 6.5] as const;
+
+/** The circle of a vehicle around the origin of a canvas, as its icon has it; without nose and selected ring. */
+export function drawVehicle(context: CanvasRenderingContext2D, mark: VehicleMark, theme: MapTheme): void {
+  disc(context, VEHICLE_RADIUS_PX, theme.casing);
+  disc(context, DISC_RADIUS_PX, theme.palette[mark.palette] ?? theme.ink);
+  if (mark.isStale) {
+    context.setLineDash([4, 2.6]);
+    ring(context, STALE_RADIUS_PX, theme.warn);
+    context.setLineDash([]);
+  }
+  context.font = `600 ${mark.number.length > 2 ? 10 : 12}px ${theme.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = theme.numbers[mark.palette] ?? theme.casing;
+  context.fillText(mark.number, 0, 4.3);
+}
+
+export function drawSelectedRing(
+  context: CanvasRenderingContext2D,
+  { x, y }: ScreenPoint,
+  mark: VehicleMark,
+  theme: MapTheme,
+): void {
+  ring(context, mark.isStale ? SELECTED_STALE_RADIUS_PX : SELECTED_RADIUS_PX, theme.ink, x, y);
+}
+
+/** The nose of a vehicle under way; degrees clockwise from east. */
+export function drawNose(
+  context: CanvasRenderingContext2D,
+  { x, y }: ScreenPoint,
+  nose: { readonly headingDeg: number; readonly palette: number },
+  theme: MapTheme,
+): void {
+  const angle = (nose.headingDeg * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  context.beginPath();
+  for (let index = 0; index < NOSE.length; index += 2) {
+    const [dx = 0, dy = 0] = [NOSE[index], NOSE[index + 1]];
+    context.lineTo(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
+  }
+  context.closePath();
+  context.lineWidth = 2;
+  context.lineJoin = 'round';
+  context.strokeStyle = theme.casing;
+  context.stroke();
+  context.fillStyle = theme.palette[nose.palette] ?? theme.ink;
+  context.fill();
+}
+
+function disc(context: CanvasRenderingContext2D, radiusPx: number, colour: string): void {
+  context.beginPath();
+  context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
+  context.fillStyle = colour;
+  context.fill();
+}
+
+function ring(context: CanvasRenderingContext2D, radiusPx: number, colour: string, x = 0, y = 0): void {
+  context.beginPath();
+  context.arc(x, y, radiusPx, 0, 2 * Math.PI);
+  context.lineWidth = 2;
+  context.strokeStyle = colour;
+  context.stroke();
+}

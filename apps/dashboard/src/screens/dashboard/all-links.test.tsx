@@ -1,0 +1,40 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { at, gateway, lap, onLap } from '../../fleet/model/fleet.test-data.ts';
+import { openDashboard } from '../../fleet/model/stub-fleet.test-data.ts';
+
+vi.mock('../../data/built-screens.ts', async (original) => ({
+  ...(await original<object>()),
+  leadsSomewhere: () => true,
+}));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('Show more leads to all positions, those of the lap that goes on or else of the latest', async () => {
+  const recentRoutes = [lap(7)];
+  await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2), recentRoutes })]);
+  expect(target('Show more')).toBe('/analytics/1/globals?lapId=900');
+  cleanup();
+  await openDashboard([gateway(1, { hasRoutes: true, recentRoutes })]);
+  expect(target('Show more')).toBe('/analytics/1/globals?lapId=7');
+  cleanup();
+  await openDashboard([gateway(1)]);
+  expect(target('Show more')).toBe('/analytics/1/globals');
+});
+
+it('a recent lap leads to its analytics', async () => {
+  await openDashboard([gateway(1, { hasRoutes: true, recentRoutes: [lap(7)] })]);
+  const laps = within(screen.getByRole('region', { name: 'Recent laps' }));
+  expect(laps.getByRole('link', { name: 'Inbound loop' }).getAttribute('href')).toBe('/analytics/1/route/11?lapId=7');
+});
+
+it('a vehicle without routes leads to the routes tab of the settings', async () => {
+  await openDashboard([gateway(1)]);
+  expect(target(/Add a route/)).toBe('/settings/routes');
+  expect(target('go to the routes tab')).toBe('/settings/routes');
+});

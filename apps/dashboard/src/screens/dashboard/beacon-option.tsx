@@ -1,0 +1,108 @@
+import { displayLabel, hexId, hexPairs, matchesTagSearch, mayCall } from '@lapwing/domain';
+import { ActionIcon, Select } from '@mantine/core';
+import { IconMapPinSearch, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
+import { useScope } from '../../data/scope.ts';
+import { useSessionUser } from '../../data/session.ts';
+import { store } from '../../data/store.ts';
+import { useMapView } from '../../fleet/model/map-view.ts';
+import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
+import classes from './select.module.css';
+import { useTypedSearch } from './use-typed-search.ts';
+
+/** A dropdown is at most so high (L§9). */
+const DROPDOWN_MAX_PX = 300;
+/** More than anybody scrolls through; a search finds the rest. */
+const OPTIONS_MAX = 200;
+const NO_BEACONS: readonly BeaconPosition[] = [];
+
+/** Looks a beacon up by hex id or label, which highlights it on the map, and leads to its dialog (L§2). */
+export const BeaconOption = memo(BeaconSearch);
+
+function BeaconSearch({ onFound }: { onFound?: () => void }) {
+  const { t } = useTranslation('vehicle');
+  const beacons = useQuery(beaconPositionsOptions(useScope())).data ?? NO_BEACONS;
+  const noMatch = useTranslation('live').t('list.noMatch');
+  const { beaconId, onBeacon } = useMapView();
+  const byValue = new Map(beacons.map((beacon) => [String(beacon.id), beacon]));
+  const chosen = beaconId === null ? undefined : byValue.get(String(beaconId));
+  const search = useTypedSearch(chosen ? beaconName(chosen) : '');
+  const options = (found: readonly BeaconPosition[]) =>
+    found.map((beacon) => ({ value: String(beacon.id), label: beaconName(beacon) }));
+  return (
+    <span className={`${classes.field} ${classes.beacon}`}>
+      <span className={classes.field}>
+        <span className={classes.label} aria-hidden>
+          {t('bar.beacon')}
+        </span>
+        <Select
+          {...search}
+          className={classes.select}
+          aria-label={t('bar.beacon')}
+          placeholder={t('bar.findBeacon')}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('bar.clearBeacon'), 'aria-hidden': false, tabIndex: 0 }}
+          withCheckIcon={false}
+          selectFirstOptionOnChange
+          limit={OPTIONS_MAX}
+          maxDropdownHeight={DROPDOWN_MAX_PX}
+          comboboxProps={{ withinPortal: false, keepMounted: false, width: 300, position: 'bottom-end' }}
+          nothingFoundMessage={noMatch}
+          leftSection={<IconMapPinSearch size={16} stroke={1.75} aria-hidden />}
+          data={options(beacons)}
+          value={chosen ? String(chosen.id) : null}
+          filter={({ search: wanted }) => options(beacons.filter((beacon) => matchesTagSearch(beacon, wanted)))}
+          renderOption={({ option }) => {
+            const beacon = byValue.get(option.value);
+            return beacon && <Option beacon={beacon} />;
+          }}
+          onChange={(value) => {
+            onBeacon(value === null ? null : Number(value));
+            if (value !== null) onFound?.();
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </span>
+      <EditButton beacon={chosen} />
+    </span>
+  );
+}
+
+function Option({ beacon }: { beacon: BeaconPosition }) {
+  const hasLabel = beacon.label.trim() !== '';
+  return (
+    <span className={classes.option}>
+      <span className={`${classes.id} type-id`}>{hasLabel ? hexId(beacon.tagId) : hexPairs(beacon.tagId)}</span>
+      {hasLabel && <span className={classes.name}>{beacon.label}</span>}
+    </span>
+  );
+}
+
+/** Opens the dialog of the chosen beacon, for those who may change one. */
+function EditButton({ beacon }: { beacon: BeaconPosition | undefined }) {
+  const { t } = useTranslation('vehicle');
+  const { authScopes, clientType } = useSessionUser();
+  if (!mayCall('updateTag', { scopes: authScopes, clientType })) return null;
+  const label = beacon ? t('bar.editBeacon', { name: displayLabel(beacon) }) : t('bar.editNone');
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="sm"
+      disabled={!beacon}
+      aria-label={label}
+      title={label}
+      onClick={() => beacon && store.set(tagDialogAtom, { kind: 'edit', tagId: beacon.tagId })}
+    >
+      <IconPencil size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Hex id and label; the id in byte pairs where there is no label. */
+function beaconName(beacon: BeaconPosition): string {
+  return beacon.label.trim() === '' ? hexPairs(beacon.tagId) : `${hexId(beacon.tagId)} ${beacon.label}`;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Loading } from '../../ui/loading.tsx';
+import classes from './vehicle-dashboard.module.css';
+
+/** The shape of the screen before anything of it is known. */
+export function DashboardSkeleton() {
+  const { t } = useTranslation('vehicle');
+  return (
+    <div className={classes.screen}>
+      <h1 className="only-read-aloud">{t('title')}</h1>
+      <div className={classes.bar} />
+      <div className={classes.side}>
+        <Loading />
+      </div>
+      <div className={classes.ground} />
+    </div>
+  );
+}

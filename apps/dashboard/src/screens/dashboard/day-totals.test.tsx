@@ -1,0 +1,74 @@
+import { zoneTable } from '@lapwing/domain';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '../../app/providers.tsx';
+import { createQueryClient } from '../../data/query-client.ts';
+import { AsOfContext, FleetContext } from '../../fleet/model/fleet-context.ts';
+import { gateway, NOW_MS, NOW_TS, usage } from '../../fleet/model/fleet.test-data.ts';
+import { movementOf } from '../../fleet/model/stub-fleet.test-data.ts';
+import { vehiclesOf } from '../../fleet/model/vehicle.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { stubCloud } from '../../testing/stub-cloud.ts';
+import { DayTotals } from './day-totals.tsx';
+
+const MIDNIGHT_TS = Date.UTC(2026, 10, 21) / 1000;
+const SCOPE = { world: 'main', epoch: 1, clientId: 1 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The totals of a lone vehicle in London; `movement` is what the cloud answers. */
+async function renderTotals(movement: object | number) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await (await startI18n()).loadNamespaces('vehicle');
+  const cloud = stubCloud({ [movementOf(1, MIDNIGHT_TS)]: movement as 404 });
+  const [vehicle] = vehiclesOf([gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) })], NOW_TS, new Set());
+  const fleet = {
+    zone: zoneTable('Europe/London'),
+    isWide: true,
+    selectedId: 1,
+    onSelect: () => undefined,
+    onToggleHidden: null,
+  };
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <FleetContext value={fleet}>
+        <AsOfContext value={NOW_MS}>{vehicle && <DayTotals scope={SCOPE} vehicle={vehicle} />}</AsOfContext>
+      </FleetContext>
+    </Providers>,
+  );
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  await pass(100);
+  return { cloud, pass, shown: (name: string) => screen.getByText(name).nextSibling?.textContent };
+}
+
+describe('the totals of the day', () => {
+  it('are the usage and the movement since midnight in the zone of the client', async () => {
+    const { shown } = await renderTotals({ body: { anchor_id: 1, total_s_motion: 7384 } });
+    expect(shown('Total usage')).toBe('03h 52m 10s');
+    expect(shown('Total movement')).toBe('02h 03m 04s');
+  });
+
+  it('ask for the movement anew every 10 minutes', async () => {
+    const { cloud, pass, shown } = await renderTotals({ body: { anchor_id: 1, total_s_motion: 7384 } });
+    expect(cloud.calls).toHaveLength(1);
+    cloud.answers[movementOf(1, MIDNIGHT_TS)] = { body: { anchor_id: 1, total_s_motion: 7400 } };
+    await pass(599_000);
+    expect(cloud.calls).toHaveLength(1);
+    await pass(2000);
+    expect(cloud.calls).toHaveLength(2);
+    expect(shown('Total movement')).toBe('02h 03m 20s');
+  });
+
+  it('say so where the movement could not be loaded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { shown, pass } = await renderTotals(503);
+    await pass(10_000);
+    expect(shown('Total movement')).toBe('Could not be loaded');
+  });
+});

@@ -1,0 +1,37 @@
+import { formatHms, startOfDay } from '@lapwing/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Scope } from '../../data/scope.ts';
+import { totalMovementOptions } from '../../data/vehicle.ts';
+import { useAsOfMs, useFleet } from '../../fleet/model/fleet-context.ts';
+import type { Vehicle } from '../../fleet/model/vehicle.ts';
+import { PanelSection } from './panel-section.tsx';
+import classes from './panel.module.css';
+
+/** For how long the vehicle was in use and under way today, by the client's midnight. */
+export function DayTotals({ scope, vehicle }: { scope: Scope; vehicle: Vehicle }) {
+  const { t } = useTranslation('vehicle');
+  const { zone } = useFleet();
+  const asOfMs = useAsOfMs();
+  const dayStartTs = startOfDay(zone, asOfMs) / 1000;
+  const movement = useQuery(totalMovementOptions(scope, vehicle.id, dayStartTs));
+  return (
+    <PanelSection title={t('panel.day')}>
+      <dl className={classes.totals}>
+        <div>
+          <dt>{t('panel.used')}</dt>
+          <dd>{formatHms(vehicle.gateway.usageInfo.dSeconds)}</dd>
+        </div>
+        <div>
+          <dt>{t('panel.moved')}</dt>
+          <dd>{movement.data === undefined ? <NoMovement isFailed={movement.isError} /> : formatHms(movement.data)}</dd>
+        </div>
+      </dl>
+    </PanelSection>
+  );
+}
+
+function NoMovement({ isFailed }: { isFailed: boolean }) {
+  const { t } = useTranslation('vehicle');
+  return isFailed ? <span className={classes.none}>{t('panel.movedFailed')}</span> : <>–</>;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { DashboardProps } from './dashboard-props.ts';
+import { DashboardMap } from './dashboard-map.tsx';
+import { OptionsBar } from './options-bar.tsx';
+import { SidePanel } from './side-panel.tsx';
+import classes from './vehicle-dashboard.module.css';
+
+/** Options across the top, the figures beside the map. */
+export function DeskLayout(props: DashboardProps) {
+  const { t } = useTranslation('vehicle');
+  const { fleet, vehicle } = props;
+  return (
+    <div className={classes.screen}>
+      <h1 className="only-read-aloud">{t('title')}</h1>
+      <OptionsBar fleet={fleet} vehicle={vehicle} />
+      <section
+        className={classes.side}
+        tabIndex={0}
+        aria-label={t('panel.label', { name: vehicle?.gateway.label ?? '' })}
+      >
+        <SidePanel {...props} />
+      </section>
+      <DashboardMap fleet={fleet} isNarrow={false} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  delayStatus,
+  formatDate,
+  formatDateTime,
+  formatDurationMs,
+  formatTimeShort,
+  lapError,
+  routeDelayTone,
+  startOfDay,
+} from '@lapwing/domain';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Gateway } from '../../data/gateways.ts';
+import { useAsOfMs, useFleet } from '../../fleet/model/fleet-context.ts';
+import { lapPath } from '../../fleet/model/screen-links.ts';
+import { LapResult } from '../../fleet/panels/recent-laps.tsx';
+import { Delay } from '../../ui/delay.tsx';
+import { PanelSection } from './panel-section.tsx';
+import classes from './panel.module.css';
+
+type Lap = Gateway['recentRoutes'][number];
+
+/** The newest laps that have ended (L§2). */
+export function LapsTable({ laps }: { laps: readonly Lap[] }) {
+  const { t } = useTranslation('vehicle');
+  return (
+    <PanelSection title={t('panel.laps')}>
+      {laps.length === 0 ? <p className={classes.none}>{t('panel.noData')}</p> : <Table laps={laps} />}
+    </PanelSection>
+  );
+}
+
+function Table({ laps }: { laps: readonly Lap[] }) {
+  const { t } = useTranslation('vehicle');
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="only-read-aloud">{t('lapsTable.result')}</span>
+          </th>
+          <th scope="col">{t('lapsTable.route')}</th>
+          <th scope="col">{t('lapsTable.start')}</th>
+          <th scope="col">{t('lapsTable.duration')}</th>
+          <th scope="col">{t('lapsTable.delay')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {laps.map((lap) => (
+          <LapRow key={lap.id} lap={lap} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LapRow({ lap }: { lap: Lap }) {
+  const { zone } = useFleet();
+  const path = lapPath(lap);
+  const isValid = lapError(lap.error).kind === 'valid';
+  return (
+    <tr>
+      <td>
+        <LapResult lap={lap} />
+      </td>
+      <td>{path === null ? lap.routeLabel : <Link to={path}>{lap.routeLabel}</Link>}</td>
+      <td title={formatDateTime(zone, lap.startTime * 1000)}>
+        <Start startMs={lap.startTime * 1000} />
+      </td>
+      <td>{lap.duration === null ? '–' : formatDurationMs(lap.duration)}</td>
+      <td>
+        {isValid && lap.delay !== null ? (
+          <Delay tone={routeDelayTone([delayStatus(lap.delay)])} delaySec={lap.delay} />
+        ) : (
+          '–'
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The time, with its date where that is not today. */
+function Start({ startMs }: { startMs: number }) {
+  const { zone } = useFleet();
+  const asOfMs = useAsOfMs();
+  const time = formatTimeShort(zone, startMs);
+  return startMs >= startOfDay(zone, asOfMs) ? time : `${formatDate(zone, startMs)} ${time}`;
+}

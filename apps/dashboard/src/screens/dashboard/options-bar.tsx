@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { BeaconOption } from './beacon-option.tsx';
+import type { DashboardProps } from './dashboard-props.ts';
+import classes from './options-bar.module.css';
+import { VehicleSelect } from './vehicle-select.tsx';
+import { VehicleState } from './vehicle-state.tsx';
+
+/** Which vehicle it is and how it stands, and a beacon to look for (L§2). */
+export function OptionsBar({ fleet, vehicle }: Pick<DashboardProps, 'fleet' | 'vehicle'>) {
+  const { t } = useTranslation('vehicle');
+  return (
+    <section className={classes.bar} aria-label={t('bar.label')}>
+      <VehicleSelect state={fleet.state} vehicle={vehicle} />
+      {vehicle && (
+        <div className={classes.state}>
+          <VehicleState vehicle={vehicle} />
+        </div>
+      )}
+      <BeaconOption />
+    </section>
+  );
+}

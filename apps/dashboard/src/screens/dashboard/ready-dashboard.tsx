@@ -1,0 +1,64 @@
+import { IconAntennaOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { LiveRegion } from '../../fleet/announcements/live-region.tsx';
+import { AsOfContext, FleetContext } from '../../fleet/model/fleet-context.ts';
+import { idOf } from '../../fleet/model/id-of.ts';
+import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
+import { useIsPhone, useIsWide } from '../../theme/widths.ts';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+import { PhoneLayout } from './phone-layout.tsx';
+import { useNewestState } from './use-newest-state.ts';
+import { vehiclePath } from './vehicle-path.ts';
+import classes from './vehicle-dashboard.module.css';
+
+/** The screen once there is a plan; the vehicle is the one that the address names, without one the first. */
+export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: ReadyFleet }) {
+  const { anchorId } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const isNarrow = useIsPhone();
+  const first = known.kind === 'known' ? known.vehicles[0] : undefined;
+  const askedId = anchorId === undefined ? (first?.id ?? null) : idOf(anchorId);
+  const state = useNewestState(fleet.scope, known, askedId);
+  const vehicles = state.kind === 'known' ? state.vehicles : null;
+  const asOfMs = state.kind === 'known' ? state.asOfMs : 0;
+  const vehicle = vehicles?.find(({ id }) => id === askedId) ?? null;
+  const selectedId = vehicle?.id ?? null;
+  const announced = useMemo(() => (vehicle ? [vehicle] : []), [vehicle]);
+  const { zone } = fleet;
+  const context = useMemo(
+    () => ({
+      zone,
+      isWide,
+      selectedId,
+      onSelect: (id: number) => void navigate({ pathname: vehiclePath(id), search }),
+      onToggleHidden: null,
+    }),
+    [zone, isWide, selectedId, navigate, search],
+  );
+
+  if (vehicles !== null && !first) return <NoGateways />;
+  const dashboard = { fleet: { ...fleet, state }, vehicle, askedId: anchorId ?? null };
+  return (
+    <FleetContext value={context}>
+      <AsOfContext value={asOfMs}>
+        {anchorId === undefined && first && <Navigate to={{ pathname: vehiclePath(first.id), search }} replace />}
+        <LiveRegion vehicles={announced} />
+        {isNarrow ? <PhoneLayout {...dashboard} /> : <DeskLayout {...dashboard} />}
+      </AsOfContext>
+    </FleetContext>
+  );
+}
+
+function NoGateways() {
+  const { t } = useTranslation('vehicle');
+  return (
+    <div className={classes.middle}>
+      <StateMessage isPage icon={IconAntennaOff} title={t('states.noGateways')} />
+    </div>
+  );
+}

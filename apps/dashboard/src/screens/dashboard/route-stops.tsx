@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { stopStrip } from '../../fleet/panels/stop-strip.ts';
+import { StopStripView } from '../../fleet/panels/stop-strip-view.tsx';
+import type { Vehicle } from '../../fleet/model/vehicle.ts';
+import { paletteVariable } from '../../map/map-theme.ts';
+import { PanelSection } from './panel-section.tsx';
+import classes from './panel.module.css';
+
+/** How far the lap has come; nothing without one. */
+export function RouteStops({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('vehicle');
+  const strip = stopStrip(vehicle.gateway);
+  if (!strip) return null;
+  const [last, next] = [strip.stops[strip.lastIndex], strip.stops[strip.lastIndex + 1]];
+  return (
+    <PanelSection title={t('panel.route')}>
+      <StopStripView strip={strip} colour={paletteVariable(vehicle.palette)} />
+      <p className={classes.ends}>
+        <span>{last?.label}</span>
+        {next && <span>→ {next.label}</span>}
+      </p>
+    </PanelSection>
+  );
+}

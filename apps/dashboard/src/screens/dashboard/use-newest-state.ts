@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Scope } from '../../data/scope.ts';
+import { anchorInformationOptions, type AnchorInformation } from '../../data/vehicle.ts';
+import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
+import { renewed } from '../../fleet/model/vehicle.ts';
+
+/** The fleet with the newest that is known of one vehicle, which is also asked for alone (L§7). */
+export function useNewestState(scope: Scope, state: FleetState, id: number | null): FleetState {
+  const isThere = state.kind === 'known' && state.vehicles.some((vehicle) => vehicle.id === id);
+  const { data } = useQuery({ ...anchorInformationOptions(scope, id ?? 0), enabled: isThere });
+  return useMemo(() => (isThere && data ? withNewer(state, data) : state), [isThere, state, data]);
+}
+
+function withNewer(state: Extract<FleetState, { kind: 'known' }>, own: AnchorInformation): FleetState {
+  if (own.heardAtMs <= state.heardAtMs) return state;
+  const nowTs = Math.floor(own.asOfMs / 1000);
+  const vehicles = state.vehicles.map((vehicle) =>
+    vehicle.id === own.anchor.id ? renewed(vehicle, own.anchor, nowTs) : vehicle,
+  );
+  return { ...state, vehicles, asOfMs: own.asOfMs, heardAtMs: own.heardAtMs };
+}

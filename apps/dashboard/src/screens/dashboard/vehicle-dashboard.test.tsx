@@ -1,0 +1,385 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { at, beacon, gateway, lap, left, onLap, silent, usage } from '../../fleet/model/fleet.test-data.ts';
+import { store } from '../../data/store.ts';
+import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
+import {
+  BEACONS,
+  INFORMATION,
+  informationAbout,
+  markerOf,
+  openDashboard,
+  openLiveMap,
+  wire,
+} from '../../fleet/model/stub-fleet.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const MIDNIGHT_TS = Date.UTC(2026, 10, 21) / 1000;
+const BEACONS_OF_YARD = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
+const route = {
+  routeId: 11,
+  routeLabel: 'Inbound loop',
+  anchorId: 1,
+  dCount: 18,
+  dCountError: 1,
+  dAvg: 852,
+  twCount: 80,
+  twErrors: 20,
+  twAvg: 846,
+};
+
+const bar = () => within(screen.getByRole('region', { name: 'Vehicle and beacon' }));
+const panel = () => within(screen.getByRole('region', { name: /^Metrics of/ }));
+const vehicleField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Vehicle' });
+const beaconField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Beacon' });
+const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.textContent ?? null;
+const tableOf = (title: string) => {
+  const rows = within(screen.getByRole('region', { name: title })).getAllByRole('row');
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+};
+
+describe('the vehicle of the dashboard', () => {
+  it('is the one that the address names', async () => {
+    await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/2' });
+    expect(vehicleField().value).toBe('Hauler 02');
+    expect(markerOf(2)?.classList.contains('is-selected')).toBe(true);
+    expect(markerOf(1)?.classList.contains('is-selected')).toBe(false);
+  });
+
+  it('is the first one without an address of its own, which it then gets', async () => {
+    const { app } = await openDashboard([gateway(7), gateway(2)]);
+    expect(app.path()).toBe('/dashboard/7');
+    expect(vehicleField().value).toBe('Hauler 07');
+  });
+
+  it('that is not there is said so, and nothing breaks', async () => {
+    const { app } = await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/999' });
+    expect(screen.getByText('No such vehicle')).toBeTruthy();
+    expect(markerOf(1)).not.toBeNull();
+    await app.user.click(vehicleField());
+    await app.user.click(await screen.findByRole('option', { name: /Hauler 02/, hidden: true }));
+    expect(app.path()).toBe('/dashboard/2');
+    cleanup();
+    await openDashboard([gateway(1)], { path: '/dashboard/abc' });
+    expect(screen.getByText('No such vehicle')).toBeTruthy();
+  });
+
+  it('is chosen by name, number or place in a selector labelled "Vehicle", each with its state', async () => {
+    const { app } = await openDashboard([gateway(1), gateway(2, at('Fuel', 60)), gateway(3, silent(900))]);
+    await app.user.click(vehicleField());
+    const options = await screen.findAllByRole('option', { hidden: true });
+    expect(options.map((option) => option.textContent)).toEqual([
+      '1Hauler 01Live',
+      '2Hauler 02Live',
+      '3Hauler 03Offline',
+    ]);
+    await app.user.clear(vehicleField());
+    await app.user.type(vehicleField(), 'fuel');
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(app.path()).toBe('/dashboard/2'));
+    await app.user.clear(vehicleField());
+    await app.user.type(vehicleField(), 'zeppelin');
+    expect(screen.getByText('No match found')).toBeTruthy();
+  });
+
+  it('needs a gateway', async () => {
+    await openDashboard([]);
+    expect(screen.getByRole('heading', { name: 'Need a gateway to see data on this page' })).toBeTruthy();
+  });
+
+  it('of a client without map images has no map, and it is said where to upload one', async () => {
+    await openDashboard([gateway(1)], { client: { mapImages: [] } });
+    expect(screen.getByText(/No layout is associated. Upload an image in Settings > Layout/)).toBeTruthy();
+  });
+});
+
+describe('the options bar', () => {
+  it('shows the signal, the active route, its time and its delay', async () => {
+    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2, { delaySec: 80 }), rssi: -60 })]);
+    expect(bar().getByText('Medium signal')).toBeTruthy();
+    expect(part('route')).toBe('Inbound loop09:18▲ +00h01m late');
+  });
+
+  it('says by tone whether the lap is early, late or on time', async () => {
+    const delayed = (delaySec: number) => gateway(1, { ...at('Dock 4', 5), ...onLap(2, { delaySec }) });
+    const tone = () => bar().getByText(/^(early|late|on time)$/).parentElement?.dataset.tone;
+    const { next } = await openDashboard([delayed(-61)]);
+    expect(tone()).toBe('early');
+    await next([delayed(61)]);
+    expect(tone()).toBe('late');
+    await next([delayed(60)]);
+    expect(tone()).toBe('onTime');
+  });
+
+  it('says "at" where the vehicle entered and "left" where it left', async () => {
+    const { next } = await openDashboard([gateway(1, at('Dock 4', 372))]);
+    expect(part('location')).toBe('at Dock 46m 12s');
+    await next([gateway(1, left('Dock 4', 'Dock 7', 18))]);
+    expect(part('location')).toBe('left Dock 418s');
+  });
+
+  it('has a mark for a power source that is disconnected', async () => {
+    const { next } = await openDashboard([gateway(1)]);
+    expect(bar().queryByText('No power source')).toBeNull();
+    await next([gateway(1, { powerSource: false })]);
+    expect(bar().getByText('No power source').querySelector('svg')).toBeTruthy();
+  });
+
+  it('says that there is no active route, and where to go', async () => {
+    await openDashboard([gateway(1)]);
+    expect(part('route')).toBe('This gateway has no active route, go to the routes tab');
+  });
+
+  it('keeps what is known of a vehicle that went offline, and says since when', async () => {
+    const { next } = await openDashboard([gateway(1)]);
+    await next([gateway(1, silent(3600))]);
+    expect(bar().getByText('No connection')).toBeTruthy();
+    expect(bar().getByText('Offline')).toBeTruthy();
+    expect(bar().getByText('Last seen 09:42').dataset.tone).toBe('bad');
+    expect(part('location')).toContain('at Dock 4');
+    expect(markerOf(1)).toBeNull();
+  });
+});
+
+describe('the beacon selector', () => {
+  it('lists hex ids with labels, ids in byte pairs where there is none', async () => {
+    const { app } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+    await app.user.click(beaconField());
+    const options = await screen.findAllByRole('option', { hidden: true });
+    expect(options.map((option) => option.textContent)).toEqual(['0A000065Gate in', '0A00007CDock 4', '0A:00:00:73']);
+  });
+
+  it('finds a beacon by its label or the end of its id, highlights it and puts it into the address', async () => {
+    const { app, pass } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+    await app.user.type(beaconField(), 'doc');
+    await pass(500);
+    await app.user.keyboard('k');
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(app.search()).toBe('?beacon=124'));
+    expect(beaconField().value).toBe('0A00007C Dock 4');
+    expect(screen.getByRole('button', { name: 'Edit Dock 4' })).toHaveProperty('disabled', false);
+    await app.user.clear(beaconField());
+    await app.user.type(beaconField(), '07');
+    await pass(500);
+    await app.user.keyboard('3');
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(app.search()).toBe('?beacon=115'));
+    await app.user.click(screen.getByRole('button', { name: 'Clear the beacon' }));
+    await waitFor(() => expect(app.search()).toBe(''));
+  });
+});
+
+describe('what is typed into a selector', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  it('stays when the beacons, and the one of the address, come later', async () => {
+    const { cloud, app, pass } = await openDashboard([gateway(1)], {
+      path: '/dashboard/1?beacon=101',
+      answers: { [BEACONS]: 503 },
+    });
+    await app.user.type(beaconField(), 'dock');
+    cloud.answers[BEACONS] = { body: wire(BEACONS_OF_YARD) };
+    await pass(31_000);
+    expect(beaconField().value).toBe('dock');
+    expect(screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent)).toEqual([
+      '0A00007CDock 4',
+    ]);
+    await app.user.keyboard('{ArrowDown}{Enter}');
+    expect(beaconField().value).toBe('0A00007C Dock 4');
+    await app.user.clear(beaconField());
+    act(() => beaconField().blur());
+    expect(beaconField().value).toBe('0A00007C Dock 4');
+    await app.user.click(screen.getByRole('button', { name: 'Clear the beacon' }));
+    expect(beaconField().value).toBe('');
+  });
+
+  it('stays when the vehicles come later, whether the address names one or gets the first', async () => {
+    const vehicles = [gateway(1), gateway(2)];
+    for (const path of ['/dashboard/2', '/dashboard']) {
+      for (const field of [beaconField, vehicleField]) {
+        const answers = { [INFORMATION]: 503 };
+        const { app, next } = await openDashboard(vehicles, { path, beacons: BEACONS_OF_YARD, answers });
+        await app.user.type(field(), 'haul');
+        await next(vehicles);
+        expect([path, field().value]).toEqual([path, 'haul']);
+        expect(app.path()).toBe(path === '/dashboard' ? '/dashboard/1' : path);
+        cleanup();
+      }
+    }
+  });
+});
+
+describe('the edit link', () => {
+  it('opens the dialog of the chosen beacon, and waits for one without', async () => {
+    const { app } = await openDashboard([gateway(1)], { path: '/dashboard/1?beacon=124', beacons: BEACONS_OF_YARD });
+    await app.user.click(screen.getByRole('button', { name: 'Edit Dock 4' }));
+    expect(store.get(tagDialogAtom)).toEqual({ kind: 'edit', tagId: 0x0a00007c });
+    store.set(tagDialogAtom, null);
+    cleanup();
+    await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+    expect(screen.getByRole('button', { name: 'Choose a beacon to edit it' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the map of the dashboard', () => {
+  it('shows the others beside its vehicle unless they are switched off, which the address tells', async () => {
+    const { app, pass } = await openDashboard([gateway(1), gateway(2, at('Fuel', 9))]);
+    expect(markerOf(2)).not.toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Layers' }));
+    await pass(500);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Other vehicles', hidden: true }));
+    expect(app.search()).toBe('?off=others');
+    expect([markerOf(1), markerOf(2)].map((marker) => marker !== null)).toEqual([true, false]);
+    cleanup();
+    await openDashboard([gateway(1), gateway(2, at('Fuel', 9))], { path: '/dashboard/1?off=others,labels' });
+    expect(markerOf(2)).toBeNull();
+  });
+
+  it('has five sizes for beacons from 0.1% to 0.5% of its width, kept in this browser, the fifth at first', async () => {
+    const { app } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+    const slider = screen.getByRole('slider', { name: 'Size of the beacons' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('0.5% of the width of the map');
+    expect(slider.getAttribute('aria-orientation')).toBe('vertical');
+    slider.focus();
+    await app.user.keyboard('{ArrowDown}');
+    expect(slider.getAttribute('aria-valuetext')).toBe('0.4% of the width of the map');
+    expect(localStorage.getItem('map-resource-size')).toBe('4');
+    await app.user.keyboard('{Home}');
+    expect(slider.getAttribute('aria-valuetext')).toBe('0.1% of the width of the map');
+    expect(localStorage.getItem('map-resource-size')).toBe('1');
+  });
+});
+
+describe('the figures of the dashboard', () => {
+  it('are a card for each route: today and two weeks, with what is high highlighted', async () => {
+    const second = { ...route, routeId: 12, routeLabel: 'Outbound', dCount: 0, dCountError: 0, dAvg: null };
+    const usageInfo = usage(1, { routesInfo: [route, second] });
+    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2), usageInfo })]);
+    const rows = tableOf('Routes');
+    expect(rows[1]?.map((cell) => cell.trim())).toEqual(['Today', '18 94.7%', '1 5.3%', '14.2 min']);
+    expect(rows[2]?.map((cell) => cell.trim())).toEqual(['Last two weeks', '80 80%', '20 20%', '14.1 min']);
+    expect(rows[4]?.map((cell) => cell.trim())).toEqual(['Today', '0 0%', '0 0%', '–']);
+    expect(panel().getAllByLabelText('90% or more')).toHaveLength(1);
+    expect(panel().getAllByLabelText('10% or more')).toHaveLength(2);
+  });
+
+  it('are the recent laps with result, route, start, duration and delay', async () => {
+    const failed = lap(2, { error: 2, delay: -587, duration: 370 });
+    const yesterday = lap(40, { startTime: MIDNIGHT_TS - 600 });
+    await openDashboard([gateway(1, { hasRoutes: true, recentRoutes: [lap(1), failed, yesterday] })]);
+    const [head, ...rows] = tableOf('Recent laps');
+    expect(head).toEqual(['Result', 'Route', 'Start', 'Duration', 'Delay']);
+    expect(rows[0]).toEqual(['', 'Inbound loop', '10:17', '13m 41s', '−0:19on time']);
+    expect(rows[1]).toEqual(['', 'Inbound loop', '09:52', '6m 10s', '–']);
+    expect(rows[2]?.[2]).toBe('20/11/2026 23:50');
+    expect(panel().getByLabelText('Route error due to wrong path.')).toBeTruthy();
+  });
+
+  it('are the last five positions', async () => {
+    const visit = { id: 1, tagId: 1, tagPositionId: 101, label: 'Gate in', x: 56, y: 461 };
+    const enterTs = MIDNIGHT_TS + 36_000;
+    const lastFivePositions = [{ ...visit, createdDate: enterTs, enterTs, lastSeenAt: enterTs + 62 }];
+    await openDashboard([gateway(1, { lastFivePositions })]);
+    const table = screen.getByRole('table', { name: 'Last five positions' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Gate in10:00:001m 02s');
+  });
+
+  it('are the total usage of a vehicle without routes, and that it has none', async () => {
+    await openDashboard([gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) })]);
+    expect(panel().getByText('Total usage').nextSibling?.textContent).toBe('03h 52m 10s');
+    expect(panel().getByText('No routes associated')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Recent laps' })).getByText('No data')).toBeTruthy();
+  });
+});
+
+describe('the data of the dashboard', () => {
+  it('is asked for every 2 s, of the vehicle that is shown alone', async () => {
+    const { callsOf, pass } = await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/2' });
+    const before = callsOf(informationAbout(2));
+    for (let polls = 0; polls < 5; polls++) await pass(2000);
+    expect(callsOf(informationAbout(2)) - before).toBe(5);
+    expect(callsOf(informationAbout(1))).toBe(0);
+  });
+
+  it('is the newer one of a vehicle’s own answer and that of all', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { cloud, pass, about } = await openDashboard([gateway(1, at('Dock 4', 372))]);
+    cloud.answers[INFORMATION] = 503;
+    about(gateway(1, left('Dock 4', 'Dock 7', 18)));
+    await pass(2500);
+    expect(part('location')).toContain('left Dock 4');
+    cloud.answers[informationAbout(1)] = 503;
+    await pass(4000);
+    expect(part('location')).toContain('left Dock 4');
+  });
+
+  it('tells the elapsed time anew every 2 s', async () => {
+    const { cloud, pass } = await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })]);
+    expect(part('route')).toContain('09:18');
+    cloud.clock.nowMs += 2000;
+    await pass(2500);
+    expect(part('route')).toContain('09:20');
+  });
+
+  it('that never came is said to have failed, with the cause', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openDashboard([], { answers: { [INFORMATION]: 503 }, path: '/dashboard/1' });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Could not load the vehicle')).toBeTruthy();
+    expect(within(alert).getByText('The stub answers 503.')).toBeTruthy();
+  });
+});
+
+describe('a change of the vehicle’s state', () => {
+  it('is read aloud: what it enters, what it leaves, its connection, and nothing of another vehicle', async () => {
+    const { app, next, pass } = await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/1' });
+    const said = async (state: Partial<ReturnType<typeof gateway>>) => {
+      await next([gateway(1, state), gateway(2, silent(90))]);
+      await pass(10_000);
+      return document.querySelector('main [aria-live=polite]')?.textContent;
+    };
+    expect(await said({})).toBe('');
+    expect(await said(left('Dock 4', 'Dock 7', 1))).toBe('Hauler 01 left Dock 4.');
+    expect(await said(at('Dock 7', 1))).toBe('Hauler 01 arrived at Dock 7.');
+    expect(await said({ ...at('Dock 7', 1), ...silent(90) })).toBe('Hauler 01 is offline and was taken off the map.');
+    expect(await said(at('Dock 7', 1))).toBe('Hauler 01 is back.');
+    await app.user.click(vehicleField());
+    await app.user.click(await screen.findByRole('option', { name: /Hauler 02/, hidden: true }));
+    expect(await said(at('Fuel', 1))).toBe('Hauler 01 is back.');
+  });
+});
+
+describe('the phone', () => {
+  it('has the map over a sheet with the vehicle’s choice, state and figures', async () => {
+    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })], { widthPx: 390, beacons: BEACONS_OF_YARD });
+    expect(screen.getByRole('slider', { name: 'Height of the metrics' })).toBeTruthy();
+    expect(vehicleField().value).toBe('Hauler 01');
+    expect(part('route')).toContain('Inbound loop');
+    expect(panel().getByRole('heading', { name: 'Recent laps' })).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Size of the beacons' })).toBeTruthy();
+  });
+});
+
+describe('the way to the dashboard', () => {
+  it('leads from a panel of the live map to the metrics of its vehicle', async () => {
+    const { app, pass } = await openLiveMap([gateway(1), gateway(2)]);
+    await app.user.click(await screen.findByRole('link', { name: 'Metrics of Hauler 02' }));
+    await pass(1000);
+    expect(app.path()).toBe('/dashboard/2');
+  });
+
+  it('keeps the layers and the beacon of the live map in its address too', async () => {
+    const { app } = await openLiveMap([gateway(1)], {
+      path: '/live-global-map?off=labels&beacon=124',
+      beacons: BEACONS_OF_YARD,
+    });
+    expect(document.querySelectorAll('.map-plate:not(.is-hidden)')).toHaveLength(0);
+    expect(app.search()).toBe('?off=labels&beacon=124');
+  });
+});

@@ -1,0 +1,76 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFleet } from '../../fleet/model/fleet-context.ts';
+import { searchFleet } from '../../fleet/model/fleet-order.ts';
+import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
+import { isReachable, type Vehicle } from '../../fleet/model/vehicle.ts';
+import { GatewayChip } from '../../ui/gateway-chip.tsx';
+import { PresenceBadge } from '../../ui/presence-badge.tsx';
+import classes from './select.module.css';
+import { useTypedSearch } from './use-typed-search.ts';
+
+/** A dropdown is at most so high (L§9). */
+const DROPDOWN_MAX_PX = 300;
+
+/** Chooses the vehicle, by name, number, place or route; each with its state. */
+export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: Vehicle | null }) {
+  const { t } = useTranslation('vehicle');
+  const noMatch = useTranslation('live').t('list.noMatch');
+  const { onSelect } = useFleet();
+  const vehicles = state.kind === 'known' ? state.vehicles : [];
+  const byValue = new Map(vehicles.map((it) => [String(it.id), it]));
+  const search = useTypedSearch(vehicle?.gateway.label ?? '');
+  return (
+    <span className={classes.field}>
+      <span className={classes.label} aria-hidden>
+        {t('bar.vehicle')}
+      </span>
+      <Select
+        {...search}
+        className={classes.select}
+        aria-label={t('bar.vehicle')}
+        placeholder={t('bar.noVehicle')}
+        searchable
+        allowDeselect={false}
+        withCheckIcon={false}
+        selectFirstOptionOnChange
+        maxDropdownHeight={DROPDOWN_MAX_PX}
+        comboboxProps={{ withinPortal: false, keepMounted: false, width: 300, position: 'bottom-start' }}
+        nothingFoundMessage={noMatch}
+        leftSection={vehicle && <Chip vehicle={vehicle} />}
+        leftSectionWidth={34}
+        data={vehicles.map(({ id, gateway }) => ({ value: String(id), label: gateway.label }))}
+        value={vehicle && String(vehicle.id)}
+        filter={({ search: wanted }) =>
+          searchFleet(vehicles, wanted).map(({ id, gateway }) => ({ value: String(id), label: gateway.label }))
+        }
+        renderOption={({ option }) => {
+          const shown = byValue.get(option.value);
+          return shown && <Option vehicle={shown} />;
+        }}
+        onChange={(value) => value !== null && onSelect(Number(value))}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </span>
+  );
+}
+
+function Option({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('vehicle');
+  const { freshness, gateway } = vehicle;
+  return (
+    <span className={classes.option} data-offline={freshness === 'offline' || undefined}>
+      <Chip vehicle={vehicle} />
+      <span className={classes.name}>{gateway.label}</span>
+      {freshness === 'live' ? (
+        <span className={classes.word}>{t('bar.live')}</span>
+      ) : (
+        <PresenceBadge presence={freshness} />
+      )}
+    </span>
+  );
+}
+
+function Chip({ vehicle }: { vehicle: Vehicle }) {
+  return <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />;
+}

@@ -1,0 +1,80 @@
+import { IconBatteryOff, IconMapPinQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { placeState } from '../../fleet/model/place-state.ts';
+import { screenLink } from '../../fleet/model/screen-links.ts';
+import { signalOf, type Vehicle } from '../../fleet/model/vehicle.ts';
+import { PlaceAge } from '../../fleet/panels/place-line.tsx';
+import { RouteTime } from '../../fleet/panels/route-line.tsx';
+import { PresenceBadge } from '../../ui/presence-badge.tsx';
+import { Signal } from '../../ui/signal.tsx';
+import classes from './options-bar.module.css';
+
+/** How the vehicle stands: connection, power, place, and the route that it is on (L§2). */
+export function VehicleState({ vehicle }: { vehicle: Vehicle }) {
+  const { gateway, freshness } = vehicle;
+  return (
+    <>
+      <span className={classes.item}>
+        {freshness !== 'live' && <PresenceBadge presence={freshness} />}
+        <Signal band={signalOf(vehicle)} withWord />
+        {!gateway.powerSource && <NoPower />}
+      </span>
+      <Location vehicle={vehicle} />
+      <ActiveRoute vehicle={vehicle} />
+    </>
+  );
+}
+
+function NoPower() {
+  const { t } = useTranslation('vehicle');
+  return (
+    <span className={classes.power}>
+      <IconBatteryOff size={16} stroke={1.75} aria-hidden /> {t('bar.noPower')}
+    </span>
+  );
+}
+
+/** `at` where it entered, `left` where it left, and since when. */
+function Location({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('vehicle');
+  const unlocated = useTranslation('live').t('place.unlocated');
+  const place = placeState(vehicle.gateway);
+  return (
+    <span className={classes.item} data-part="location">
+      {place.kind === 'unlocated' ? (
+        <>
+          <IconMapPinQuestion size={14} stroke={1.75} aria-hidden /> {unlocated}
+        </>
+      ) : (
+        <span className={classes.place}>
+          {t(`bar.${place.kind}`)} <strong>{place.place}</strong>
+        </span>
+      )}
+      <PlaceAge vehicle={vehicle} place={place} />
+    </span>
+  );
+}
+
+function ActiveRoute({ vehicle }: { vehicle: Vehicle }) {
+  const { activeRoute } = vehicle.gateway;
+  if (!activeRoute) return <NoActiveRoute />;
+  return (
+    <span className={classes.item} data-part="route">
+      <span className={classes.route}>{activeRoute.label}</span>
+      <RouteTime vehicle={vehicle} />
+    </span>
+  );
+}
+
+function NoActiveRoute() {
+  const { t } = useTranslation('vehicle');
+  const routes = screenLink('user-settings', { tab: 'routes' });
+  return (
+    <span className={classes.item} data-part="route">
+      <span>
+        {t('bar.noActiveRoute')} {routes ? <Link to={routes}>{t('bar.goToRoutes')}</Link> : t('bar.goToRoutes')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { at, beacon, gateway, place, silent } from '../../fleet/model/fleet.test-data.ts';
+import { markerOf, openLiveMap, panelOf } from '../../fleet/model/stub-fleet.test-data.ts';
+import { recordCanvas } from '../../map/recorded-canvas.test-data.ts';
+import { TAG, TAGS } from '../../tags/open-dialog.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const disc = (id: number) => {
+  const circle = markerOf(id)?.querySelector('.map-vehicle-disc');
+  if (!circle) throw new Error(`${id} is not on the map`);
+  return circle;
+};
+const select = (name: string) => screen.findByRole('button', { name });
+
+describe('the plan of the client', () => {
+  it('is the image of its own, and carries its gateways, its beacons and its exciters where they are', async () => {
+    const shapes = recordCanvas();
+    const mapImages = [{ url: '/api/layouts/north.svg', width: 1000, height: 700, mmPerPx: 140 }];
+    const plan = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Northgate</text></svg>';
+    const { pass } = await openLiveMap([gateway(1, at('Fuel', 9)), gateway(86, { type: 1, mapX: 300, mapY: 200 })], {
+      client: { mapImages },
+      beacons: [beacon('Dock 7')],
+      answers: { 'GET /layouts/north.svg': { body: plan } },
+    });
+    await pass(500);
+    expect(document.querySelector('main')?.innerHTML).toContain('Northgate');
+    const [beaconX = 0, beaconY = 0] = shapes().find(({ points }) => points.length === 4)?.origin ?? [];
+    const [exciterX = 0, exciterY = 0] = shapes().find(({ points }) => points.length === 3)?.origin ?? [];
+    expect([beaconX - exciterX, beaconY - exciterY]).toEqual([place('Dock 7').x - 300, place('Dock 7').y - 200]);
+    expect(markerOf(1)).not.toBeNull();
+  });
+});
+
+describe('the vehicles on the map', () => {
+  it('are hidden and shown by the eye of their panel', async () => {
+    const { app } = await openLiveMap([gateway(1), gateway(2)]);
+    expect(markerOf(1)).not.toBeNull();
+    await app.user.click(await screen.findByRole('button', { name: 'Hide Hauler 01 on the map' }));
+    expect(markerOf(1)).toBeNull();
+    expect(markerOf(2)).not.toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Show Hauler 01 on the map' }));
+    expect(markerOf(1)).not.toBeNull();
+  });
+
+  it('leave when they go offline, with the reason on the map, and come back by themselves', async () => {
+    const { next } = await openLiveMap([gateway(1), gateway(2)]);
+    expect(markerOf(1)).not.toBeNull();
+    await next([gateway(1, silent(3600)), gateway(2)]);
+    expect(markerOf(1)).toBeNull();
+    expect(screen.getByText('Hauler 01 hidden: offline since 09:42')).toBeTruthy();
+    const eye = screen.getByRole('button', { name: 'Hauler 01 is offline and not on the map' });
+    expect(eye).toHaveProperty('disabled', true);
+    await next([gateway(1), gateway(2)]);
+    expect(markerOf(1)).not.toBeNull();
+    expect(screen.queryByText(/hidden/)).toBeNull();
+  });
+
+  it('that the user hid stay hidden when they come back online', async () => {
+    const { app, next } = await openLiveMap([gateway(1)]);
+    await app.user.click(await screen.findByRole('button', { name: 'Hide Hauler 01 on the map' }));
+    await next([gateway(1, silent(900))]);
+    await next([gateway(1)]);
+    expect(markerOf(1)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show Hauler 01 on the map' })).toHaveProperty('disabled', false);
+    expect(screen.getByText('Hauler 01 hidden by you')).toBeTruthy();
+  });
+
+  it('hidden ones are listed with their reasons, and those of the user can be brought back', async () => {
+    const { app, pass } = await openLiveMap([gateway(1), gateway(2, silent(3600))]);
+    await app.user.click(await screen.findByRole('button', { name: 'Hide Hauler 01 on the map' }));
+    await app.user.click(screen.getByRole('button', { name: '2 hidden: Hauler 01, Hauler 02' }));
+    await pass(500);
+    expect(await screen.findByText('offline since 09:42')).toBeTruthy();
+    // The test's browser measures nothing, so the library takes the chip for scrolled away.
+    await app.user.click(screen.getByRole('button', { name: 'Show', hidden: true }));
+    expect(markerOf(1)).not.toBeNull();
+  });
+
+  it('can be selected on the map, which the address and the panel show', async () => {
+    const { app } = await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))]);
+    fireEvent.click(disc(2));
+    await waitFor(() => expect(app.path()).toBe('/live-global-map/2'));
+    expect((await select('Hauler 02')).getAttribute('aria-pressed')).toBe('true');
+    expect(markerOf(2)?.classList.contains('is-selected')).toBe(true);
+  });
+
+  it('are selected in the list by keyboard, and let go again', async () => {
+    const { app } = await openLiveMap([gateway(1), gateway(2)]);
+    (await select('Hauler 02')).focus();
+    await app.user.keyboard('{Enter}');
+    expect(app.path()).toBe('/live-global-map/2');
+    expect(markerOf(2)?.classList.contains('is-selected')).toBe(true);
+    await app.user.keyboard('{Enter}');
+    expect(app.path()).toBe('/live-global-map');
+    expect(markerOf(2)?.classList.contains('is-selected')).toBe(false);
+  });
+
+  it('cannot be selected while they are offline, in the list or by the address', async () => {
+    const { next } = await openLiveMap([gateway(1), gateway(2, silent(900))], { path: '/live-global-map/2' });
+    const offline = await panelOf('Hauler 02');
+    expect(offline.queryByRole('button', { name: 'Hauler 02' })).toBeNull();
+    expect(document.querySelector('article[data-selected]')).toBeNull();
+    await next([gateway(1), gateway(2)]);
+    expect((await select('Hauler 02')).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('without a position are in the list alone, which says so', async () => {
+    await openLiveMap([gateway(1, { lastPosition: null, lastPositionMetadata: null })]);
+    expect((await panelOf('Hauler 01')).getByText('No position yet')).toBeTruthy();
+    expect(markerOf(1)).toBeNull();
+  });
+
+  it('that were never heard say so', async () => {
+    const never = { lastHeartbeat: null, lastSeenTs: null, lastPosition: null, lastPositionMetadata: null };
+    await openLiveMap([gateway(1, never)]);
+    const unheard = await panelOf('Hauler 01');
+    expect(unheard.getByText('Never heard')).toBeTruthy();
+    expect(unheard.getByRole('button', { name: /never heard/ })).toHaveProperty('disabled', true);
+  });
+
+  it('say in a popup who they are and when they were heard', async () => {
+    await openLiveMap([gateway(1)]);
+    fireEvent.click(disc(1));
+    const popup = await waitFor(() => document.querySelector('.map-popup-body')!);
+    expect(popup.textContent).toContain('Hauler 01');
+    expect(popup.textContent).toContain('Last heard 2s ago');
+  });
+});
+
+describe('the beacons on the map', () => {
+  const press = (x: number, y: number) => {
+    const canvas = document.querySelector('.map-canvas');
+    if (canvas) fireEvent.click(canvas, { clientX: x, clientY: y });
+  };
+
+  it('say in a popup their label, or their hex id without one, for 5 s', async () => {
+    const beacons = [beacon('Apron west'), beacon('Dock 7', { label: '' })];
+    const { pass } = await openLiveMap([gateway(1)], { beacons });
+    press(206, 461);
+    expect(document.querySelector('.map-popup-name')?.textContent).toBe('Apron west');
+    press(555, 370);
+    expect(document.querySelector('.map-popup-name')?.textContent).toBe('0A:00:00:7F');
+    await pass(6000);
+    expect(document.querySelector('.map-popup-name')).toBeNull();
+  });
+
+  it('are highlighted by a press', async () => {
+    const shapes = recordCanvas();
+    const { pass } = await openLiveMap([gateway(1)], { beacons: [beacon('Apron west'), beacon('Dock 7')] });
+    const rings = () =>
+      shapes().filter(({ call, points, widthPx }) => call === 'stroke' && points.length === 4 && widthPx === 2);
+    expect(rings()).toHaveLength(0);
+    press(206, 461);
+    await pass(100);
+    expect(rings()).toHaveLength(1);
+  });
+
+  it('lead to their history', async () => {
+    const FUEL = place('Fuel').tagId;
+    const { app } = await openLiveMap([gateway(1)], {
+      beacons: [beacon('Fuel')],
+      answers: {
+        [TAGS]: { body: [{ ...TAG, id: FUEL, tag_id: FUEL, label: 'Fuel' }] },
+        [`GET /tags/tag_beacon_history/${FUEL}`]: { body: [] },
+      },
+    });
+    press(815, 541);
+    await app.user.click(screen.getByRole('button', { name: 'History' }));
+    const history = within(await screen.findByRole('dialog', { name: 'History of Fuel' }));
+    expect(await history.findByText('No data')).toBeTruthy();
+  });
+
+  it('lead to the vehicles that have to do with them', async () => {
+    const { app } = await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))], { beacons: [beacon('Fuel')] });
+    press(815, 541);
+    await app.user.click(screen.getByRole('button', { name: 'Find vehicles' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await panelOf('Hauler 02');
+  });
+});
+
+describe('the controls of the map', () => {
+  it('zoom in and show the whole plan again', async () => {
+    const { app, pass } = await openLiveMap([gateway(1)]);
+    const press = async (name: string) => {
+      await app.user.click(screen.getByRole('button', { name }));
+      await pass(500);
+      return Number(localStorage.getItem('map-zoom'));
+    };
+    expect(await press('Zoom in')).toBeGreaterThan(0);
+    expect(await press('Show the whole plan')).toBe(0);
+  });
+
+  it('choose what the map draws', async () => {
+    const { app, pass } = await openLiveMap([gateway(1)]);
+    const plates = () => document.querySelectorAll('.map-plate:not(.is-hidden)').length;
+    expect(plates()).toBe(1);
+    await app.user.click(screen.getByRole('button', { name: 'Layers' }));
+    await pass(500);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Labels', hidden: true }));
+    expect(plates()).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gateway } from '../../../fleet/model/fleet.test-data.ts';
+import { openLiveMap } from '../../../fleet/model/stub-fleet.test-data.ts';
+
+const fleet = (count: number) => Array.from({ length: count }, (_, index) => gateway(index + 1));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('a long list has only the panels in sight, each with its place among all, and says how many there are', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(392);
+  const { app } = await openLiveMap(fleet(200));
+  const panels = await screen.findAllByRole('article');
+  expect(panels.length).toBeGreaterThan(0);
+  expect(panels.length).toBeLessThan(20);
+  const first = panels[0]?.closest('li');
+  expect(first?.getAttribute('aria-posinset')).toBe('1');
+  expect(first?.getAttribute('aria-setsize')).toBe('200');
+  expect(document.querySelector('main p')?.textContent).toContain('200 vehicles');
+  await app.user.keyboard('/Hauler 187');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('a panel that was opened with More is still open after it was scrolled away', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(392);
+  const { app, pass } = await openLiveMap(fleet(200));
+  await app.user.click(await screen.findByRole('button', { name: 'More about Hauler 01' }));
+  const scroller = screen.getByRole('list', { name: 'Vehicles' }).parentElement;
+  const scrollTo = async (top: number) => {
+    if (scroller) fireEvent.scroll(Object.assign(scroller, { scrollTop: top }));
+    await pass(500);
+  };
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  await scrollTo(20_000);
+  expect(screen.queryByRole('heading', { name: 'Hauler 01' })).toBeNull();
+  await scrollTo(0);
+  const button = await screen.findByRole('button', { name: 'Less about Hauler 01' });
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent).toContain('As of');
+});

@@ -1,0 +1,77 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import type { Vehicle } from '../../../fleet/model/vehicle.ts';
+import classes from './list.module.css';
+
+interface LongListProps {
+  label: string;
+  vehicles: readonly Vehicle[];
+  selectedId: number | null;
+  /** Height of most entries in pixels. */
+  usualPx: number;
+  children: (vehicle: Vehicle) => ReactNode;
+}
+
+/** One entry stands ready above and below those in sight, for the tabulator key. */
+const READY = 1;
+
+/** A list of which only what is in sight is there, and the entry that has the focus. The list scrolls in its parent. */
+export function LongList({ label, vehicles, selectedId, usualPx, children }: LongListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusedId = useRef<number | null>(null);
+  const indexOf = useCallback((id: number | null) => vehicles.findIndex((vehicle) => vehicle.id === id), [vehicles]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- Nothing here is compiled to be remembered.
+  const window = useVirtualizer({
+    count: vehicles.length,
+    getScrollElement: () => list.current?.parentElement ?? null,
+    estimateSize: () => usualPx,
+    getItemKey: (index) => vehicles[index]?.id ?? index,
+    overscan: READY,
+    rangeExtractor: (range) => withEntry(range, indexOf(focusedId.current)),
+  });
+
+  useEffect(() => {
+    const index = indexOf(selectedId);
+    if (index !== -1) window.scrollToIndex(index, { align: 'auto' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new selection scrolls: the order may change under it.
+  }, [selectedId]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target.closest('li')?.dataset.id;
+    focusedId.current = id === undefined ? null : Number(id);
+  };
+  return (
+    <ul
+      ref={list}
+      className={`${classes.list} ${classes.isLong}`}
+      style={{ height: window.getTotalSize() }}
+      aria-label={label}
+      onFocus={onFocus}
+      onBlur={() => (focusedId.current = null)}
+    >
+      {window.getVirtualItems().map(({ index, start }) => {
+        const vehicle = vehicles[index];
+        return (
+          vehicle && (
+            <li
+              key={vehicle.id}
+              ref={window.measureElement}
+              data-index={index}
+              data-id={vehicle.id}
+              aria-setsize={vehicles.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {children(vehicle)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function withEntry(range: Range, index: number): number[] {
+  const shown = defaultRangeExtractor(range);
+  return index === -1 || shown.includes(index) ? shown : [...shown, index].sort((a, b) => a - b);
+}

@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leave } from '../../../app/log-out.ts';
+import { useSessionUser } from '../../../data/session.ts';
+import { sayDone } from '../../../data/toasts.ts';
+import { deleteUser } from '../../../data/users.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { useSayFailed } from '../../../ui/use-say-failed.ts';
+import classes from './password-dialog.module.css';
+
+/** Every user may delete the own account, once the word for it is typed exactly (S§2, S§5). */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const queryClient = useQueryClient();
+  const sayFailed = useSayFailed();
+  const { id } = useSessionUser();
+  const [typed, setTyped] = useState('');
+  const word = t('account.deleteWord');
+  const removal = useMutation({
+    mutationFn: () => deleteUser(id),
+    onSuccess: () => {
+      sayDone(t('account.deleted'));
+      leave(queryClient);
+    },
+    onError: (error) => sayFailed(error, t('account.notDeleted')),
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (typed === word && !removal.isPending) removal.mutate();
+  };
+  return (
+    <Dialog title={t('account.deleteTitle')} isOpen onClose={onClose} closeLabel={t('password.close')} size="question">
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <p className={classes.why}>{t('account.deleteWhy')}</p>
+        <TextInput
+          label={t('account.deleteType', { word })}
+          value={typed}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel', { ns: 'common' })}
+          </Button>
+          <Button type="submit" color="red" disabled={typed !== word} loading={removal.isPending}>
+            {t('account.delete')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

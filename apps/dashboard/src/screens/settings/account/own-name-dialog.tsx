@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../../../data/session.ts';
+import { sayDone } from '../../../data/toasts.ts';
+import { useUnsaved } from '../../../data/unsaved.ts';
+import { changeOwnName } from '../../../data/users.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { stayInField, useField } from '../../../ui/use-field.ts';
+import { useSayFailed } from '../../../ui/use-say-failed.ts';
+import classes from './password-dialog.module.css';
+
+/** Every user may change the own name (S§2). */
+export function OwnNameDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  return (
+    <Dialog title={t('account.editName')} isOpen onClose={onClose} closeLabel={t('password.close')}>
+      <OwnNameForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function OwnNameForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const queryClient = useQueryClient();
+  const sayFailed = useSayFailed();
+  const user = useSessionUser();
+  const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), user.name);
+  const save = useMutation({
+    mutationFn: () => changeOwnName(user.id, name.value.trim()),
+    onSuccess: async () => {
+      sayDone(t('account.nameUpdated'));
+      onClose();
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) => sayFailed(error, t('account.notSaved')),
+  });
+  useUnsaved(name.value !== user.name);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.check() && !save.isPending) save.mutate();
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        {...name.props}
+        label={t('account.userName')}
+        autoComplete="name"
+        maxLength={100}
+        data-autofocus
+        error={name.problem && <FieldError text={t('account.nameMissing')} />}
+      />
+      <DialogActions>
+        <Button variant="default" {...stayInField} onClick={onClose}>
+          {t('cancel', { ns: 'common' })}
+        </Button>
+        <Button type="submit" {...stayInField} loading={save.isPending}>
+          {t('account.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import { formatDateTime, isAdmin, isStaff, zoneTable, type ZoneTable } from '@lapwing/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clientOptions } from '../../../data/client.ts';
+import { STALE_AFTER_MS } from '../../../data/gateways.ts';
+import { useScope } from '../../../data/scope.ts';
+import { useSessionUser } from '../../../data/session.ts';
+import { sayDone } from '../../../data/toasts.ts';
+import { deleteUser, usersOptions, type User } from '../../../data/users.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Failed } from '../../../ui/failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { useSayFailed } from '../../../ui/use-say-failed.ts';
+import { Section } from './section.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import classes from './users-section.module.css';
+
+/** What is being done to the list: a new user, or one of it. */
+type Doing = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly user: User };
+
+/** The users of the client, for admins and provider staff; others see their own account only (S§2). */
+export function UsersSection() {
+  const { authScopes } = useSessionUser();
+  return isAdmin(authScopes) ? <Users /> : null;
+}
+
+function Users() {
+  const { t } = useTranslation('settings');
+  const options = usersOptions(useScope());
+  const users = useQuery(options);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+  return (
+    <Section
+      title={t('users.title')}
+      action={
+        <span className={classes.actions}>
+          <AsOf queryKey={options.queryKey} staleAfterMs={STALE_AFTER_MS} />
+          <Button size="xs" variant="default" onClick={() => setDoing({ kind: 'add' })}>
+            {t('users.add')}
+          </Button>
+        </span>
+      }
+    >
+      {users.data ? (
+        users.data.length === 0 ? (
+          <p className={classes.none}>{t('users.none')}</p>
+        ) : (
+          <UserTable users={users.data} onDo={setDoing} />
+        )
+      ) : users.isError ? (
+        <Failed title={t('users.failed')} error={users.error} onRetry={() => void users.refetch()} />
+      ) : (
+        <Loading lines={3} />
+      )}
+      {doing?.kind === 'add' && <UserDialog user={null} onClose={close} />}
+      {doing?.kind === 'edit' && <UserDialog user={doing.user} onClose={close} />}
+      {doing?.kind === 'delete' && <DeleteQuestion user={doing.user} onClose={close} />}
+    </Section>
+  );
+}
+
+function UserTable({ users, onDo }: { users: readonly User[]; onDo: (doing: Doing) => void }) {
+  const { t } = useTranslation('settings');
+  const { authScopes } = useSessionUser();
+  const { data: client } = useQuery(clientOptions(useScope()));
+  const zone = client ? zoneTable(client.timezone) : null;
+  const hasLogins = isStaff(authScopes);
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('users.name')}</th>
+          <th scope="col">{t('users.email')}</th>
+          <th scope="col">{t('users.notifications')}</th>
+          {hasLogins && <th scope="col">{t('users.lastLogin')}</th>}
+          <th scope="col">
+            <span className="only-read-aloud">{t('users.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <td className={classes.name}>
+              <Name user={user} />
+            </td>
+            <td>{user.email}</td>
+            <td data-label={t('users.notifications')}>{t(user.notifications ? 'users.on' : 'users.off')}</td>
+            {hasLogins && (
+              <td data-label={t('users.lastLogin')}>
+                <LastLogin user={user} zone={zone} />
+              </td>
+            )}
+            <td className={classes.buttons}>
+              <RowActions user={user} onDo={onDo} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Name({ user: { id, name } }: { user: User }) {
+  const { t } = useTranslation('settings');
+  const isOwn = useSessionUser().id === id;
+  return (
+    <>
+      {name} {isOwn && <span className={classes.you}>{t('users.you')}</span>}
+    </>
+  );
+}
+
+function LastLogin({ user: { lastLoginTs }, zone }: { user: User; zone: ZoneTable | null }) {
+  const { t } = useTranslation('settings');
+  if (lastLoginTs === null || lastLoginTs === undefined) return t('users.never');
+  return zone === null ? '–' : formatDateTime(zone, lastLoginTs * 1000);
+}
+
+/** None in the own row: the own account is changed outside of the list (S§2). */
+function RowActions({ user, onDo }: { user: User; onDo: (doing: Doing) => void }) {
+  const { t } = useTranslation('settings');
+  if (useSessionUser().id === user.id) return null;
+  const { name } = user;
+  return (
+    <>
+      <ActionIcon variant="subtle" aria-label={t('users.edit', { name })} onClick={() => onDo({ kind: 'edit', user })}>
+        <IconPencil size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('users.delete', { name })}
+        onClick={() => onDo({ kind: 'delete', user })}
+      >
+        <IconTrash size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}
+
+function DeleteQuestion({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const queryClient = useQueryClient();
+  const sayFailed = useSayFailed();
+  const removal = useMutation({
+    mutationFn: () => deleteUser(id),
+    onSuccess: () => sayDone(t('users.deleted')),
+    onError: (error) => sayFailed(error, t('users.notDeleted')),
+    onSettled: async () => {
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['scoped'] });
+    },
+  });
+  return (
+    <Confirm
+      title={t('users.deleteTitle', { name })}
+      keep={t('cancel', { ns: 'common' })}
+      act={t('users.deleteAct')}
+      isDanger
+      onKeep={onClose}
+      onAct={() => {
+        if (!removal.isPending) removal.mutate();
+      }}
+    >
+      <p>{t('users.deleteWhy')}</p>
+    </Confirm>
+  );
+}

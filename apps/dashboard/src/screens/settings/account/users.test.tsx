@@ -1,0 +1,305 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepMarker } from '../../../data/marker.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../../testing/stub-cloud.ts';
+
+const record = (id: number, name: string, extra: object = {}) => ({
+  id,
+  client_id: 1,
+  email: `${name.toLowerCase()}@haulage.test`,
+  name,
+  notifications: false,
+  auth_scopes: ['user'],
+  super_users: [],
+  dashboard_language: 'en',
+  created_date: 1,
+  last_update: 1,
+  ...extra,
+});
+const USERS = 'GET /clients/1/users';
+const people = [
+  record(1, 'Morgan', { auth_scopes: ['client', 'user'], notifications: true }),
+  record(2, 'Robin', { last_login_ts: Date.UTC(2026, 10, 20, 8, 30) / 1000 }),
+  record(3, 'Sam', { last_login_ts: null }),
+];
+const as = (...scopes: string[]) => ({
+  'GET /session/user': { body: { ...stubUser, auth_scopes: [...scopes, 'user'] } },
+});
+
+async function open(answers: StubCloud['answers'] = {}) {
+  const cloud = stubCloud({ [USERS]: { body: people }, ...answers });
+  keepMarker('marker-1');
+  const app = await renderApp('/settings/account');
+  await screen.findByRole('region', { name: 'Your account' });
+  return { cloud, ...app };
+}
+
+const list = () => screen.findByRole('region', { name: 'Users' });
+const table = async () => within(await list()).findByRole('table');
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const sent = (cloud: StubCloud, operation: string) =>
+  cloud.calls
+    .filter((call) => call.operation === operation)
+    .map(({ body }) => (body === '' ? null : (JSON.parse(body) as unknown)));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the list of users', () => {
+  it('is shown to admins and staff, and has the last login for staff alone', async () => {
+    await open(as('client'));
+    expect(await rows()).toEqual([
+      ['Name', 'Email', 'Notifications', 'Actions'],
+      ['Morgan you', 'morgan@haulage.test', 'On', ''],
+      ['Robin', 'robin@haulage.test', 'Off', ''],
+      ['Sam', 'sam@haulage.test', 'Off', ''],
+    ]);
+    cleanup();
+    await open(as('lapwing'));
+    expect((await rows()).map((row) => row[3])).toEqual(['Last login', 'Never', '20-11-2026 08:30:00', 'Never']);
+    cleanup();
+    const { cloud } = await open(as());
+    await screen.findByText('Europe/London');
+    expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
+    expect(cloud.calls.some(({ operation }) => operation === USERS)).toBe(false);
+  });
+
+  it('offers to edit and delete everybody but oneself', async () => {
+    await open();
+    const buttons = within(await table()).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Edit Robin',
+      'Delete Robin',
+      'Edit Sam',
+      'Delete Sam',
+    ]);
+  });
+
+  it('says so when it is empty, and when it could not be loaded', async () => {
+    await open({ [USERS]: { body: [] } });
+    expect(await within(await list()).findByText('No users')).toBeTruthy();
+    cleanup();
+    const { cloud, user } = await open({ [USERS]: problemAnswer(404, 'not-found') });
+    const failed = within(await within(await list()).findByRole('alert'));
+    expect(failed.getByText('Something went wrong. The users could not be loaded.')).toBeTruthy();
+    cloud.answers[USERS] = { body: people };
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    expect(await table()).toBeTruthy();
+  });
+});
+
+describe('the dialog of a user', () => {
+  it('creates one with a password that is confirmed, and says so', async () => {
+    const { cloud, user } = await open({ 'POST /users/': { body: record(9, 'Kit') } });
+    await user.click(await screen.findByRole('button', { name: 'Add user' }));
+    const shown = await dialog('Add user');
+    await user.click(shown.getByRole('button', { name: 'Add user' }));
+    for (const text of ['Enter a name.', 'Enter an email.', 'Please enter your new password'])
+      expect(shown.getByText(text)).toBeTruthy();
+    await user.type(shown.getByLabelText('Name'), 'Kit');
+    await user.type(shown.getByLabelText('Email'), 'kit');
+    await user.type(shown.getByLabelText('New password'), 'a new secret');
+    await user.type(shown.getByLabelText('Confirm new password'), 'another secret');
+    await user.click(shown.getByRole('button', { name: 'Add user' }));
+    expect(shown.getByText('Enter a valid email.')).toBeTruthy();
+    expect(shown.getByText("Passwords don't match.")).toBeTruthy();
+    expect(sent(cloud, 'POST /users/')).toEqual([]);
+    await user.type(shown.getByLabelText('Email'), '@haulage.test');
+    await user.clear(shown.getByLabelText('Confirm new password'));
+    await user.type(shown.getByLabelText('Confirm new password'), 'a new secret');
+    await user.click(shown.getByRole('checkbox', { name: 'Manage dashboard content' }));
+    await user.click(shown.getByRole('checkbox', { name: 'Email notifications' }));
+    await user.click(shown.getByRole('button', { name: 'Add user' }));
+    expect(await screen.findByText('User created')).toBeTruthy();
+    expect(sent(cloud, 'POST /users/')).toEqual([
+      {
+        client_id: 1,
+        name: 'Kit',
+        email: 'kit@haulage.test',
+        password: 'a new secret',
+        notifications: true,
+        auth_scopes: ['client', 'user'],
+      },
+    ]);
+  });
+
+  it('edits one without a password, keeps what it does not show, and says so', async () => {
+    const restricted = record(2, 'Robin', { auth_scopes: ['client', 'change-password', 'user'], notifications: true });
+    const { cloud, user } = await open({ [USERS]: { body: [restricted] }, 'PUT /users/edit/2': { body: restricted } });
+    await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
+    const shown = await dialog('Edit Robin');
+    expect(shown.queryByLabelText('New password')).toBeNull();
+    await user.type(shown.getByLabelText('Name'), ' Vale');
+    await user.click(shown.getByRole('checkbox', { name: 'Manage dashboard content' }));
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('User updated')).toBeTruthy();
+    expect(sent(cloud, 'PUT /users/edit/2')).toEqual([
+      {
+        name: 'Robin Vale',
+        email: 'robin@haulage.test',
+        notifications: true,
+        auth_scopes: ['change-password', 'user'],
+      },
+    ]);
+  });
+
+  it('makes a global account: staff choose among all clients, others among their own list, and who is none may not', async () => {
+    const own = [
+      { id: 1, name: 'Ashdown Haulage' },
+      { id: 2, name: 'Corner Shop' },
+    ];
+    const all = [...own, { id: 3, name: 'Pier Works' }];
+    const offered = async (scopes: string[], extra: object) => {
+      const me = { ...stubUser, auth_scopes: [...scopes, 'user'], super_users: own };
+      const { cloud, user } = await open({
+        'GET /session/user': { body: me },
+        'GET /clients/lapwing/': { body: all },
+        [USERS]: { body: [record(2, 'Robin', extra)] },
+        'PUT /users/edit/2': { body: record(2, 'Robin') },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
+      const shown = await dialog('Edit Robin');
+      const box = shown.getByRole<HTMLInputElement>('checkbox', { name: 'Global account' });
+      if (!box.checked) await user.click(box);
+      if (box.disabled) return null;
+      await user.click(await shown.findByRole('combobox', { name: 'Client accounts' }));
+      const choices = within(await screen.findByRole('listbox', { name: 'Client accounts', hidden: true }));
+      const options = await choices.findAllByRole('option', { hidden: true });
+      const names = options.map(({ textContent }) => textContent);
+      await user.click(options[1]!);
+      await user.click(shown.getByRole('button', { name: 'Save changes' }));
+      await screen.findByText('User updated');
+      return { names, sent: sent(cloud, 'PUT /users/edit/2') };
+    };
+    const asSuper = await offered(['client', 'super'], {});
+    expect(asSuper?.names).toEqual(['Ashdown Haulage', 'Corner Shop']);
+    expect(asSuper?.sent).toMatchObject([{ auth_scopes: ['super', 'user'], super_users: [2] }]);
+    cleanup();
+    const asStaff = await offered(['lapwing'], { auth_scopes: ['super', 'user'], super_users: [own[0]] });
+    expect(asStaff?.names).toEqual(['Ashdown Haulage', 'Corner Shop', 'Pier Works']);
+    expect(asStaff?.sent).toMatchObject([{ super_users: [1, 2] }]);
+    cleanup();
+    expect(await offered(['client'], {})).toBeNull();
+  });
+
+  it('keeps what was typed when it fails, and says why', async () => {
+    const { user } = await open({ 'PUT /users/edit/2': problemAnswer(409, 'email-unusable') });
+    await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
+    const shown = await dialog('Edit Robin');
+    await user.type(shown.getByLabelText('Name'), '!');
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByText('409 Stub')).closest('[role=alert]')?.textContent).toContain(
+      'The stub says email-unusable.',
+    );
+    expect(shown.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin!');
+  });
+});
+
+describe('deleting a user', () => {
+  it('is asked about first, and said', async () => {
+    const { cloud, user } = await open({ 'DELETE /users/3': 204 });
+    await user.click(await screen.findByRole('button', { name: 'Delete Sam' }));
+    const question = await dialog('Delete Sam?');
+    expect(sent(cloud, 'DELETE /users/3')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Delete user' }));
+    expect(await screen.findByText('User deleted')).toBeTruthy();
+    expect(sent(cloud, 'DELETE /users/3')).toHaveLength(1);
+  });
+});
+
+describe('the own account', () => {
+  it('gets another name, whoever one is, and nothing else is sent', async () => {
+    const { cloud, user } = await open({ ...as(), 'PUT /users/edit/1': { body: record(1, 'Morgan') } });
+    await user.click(await screen.findByRole('button', { name: 'Change your name' }));
+    const shown = await dialog('Change your name');
+    await user.clear(shown.getByLabelText('Name'));
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect(shown.getByText('Enter a name.')).toBeTruthy();
+    await user.type(shown.getByLabelText('Name'), 'Morgan Reed');
+    cloud.answers['GET /session/user'] = { body: { ...stubUser, name: 'Morgan Reed' } };
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Name updated')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Account of Morgan Reed' })).toBeTruthy();
+    expect(sent(cloud, 'PUT /users/edit/1')).toEqual([{ name: 'Morgan Reed' }]);
+  });
+
+  it('is deleted by whoever types the very word, and logged out over an overlay that forgets it', async () => {
+    const { cloud, user, path } = await open({ ...as(), 'DELETE /users/1': 204 });
+    for (const key of ['map-zoom', 'map-center']) localStorage.setItem(key, '1');
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const shown = await dialog('Delete your account?');
+    const act = shown.getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
+    for (const word of ['delete', 'Delete ', 'Delet']) {
+      await user.clear(shown.getByLabelText('Type Delete to confirm'));
+      await user.type(shown.getByLabelText('Type Delete to confirm'), `${word}{Enter}`);
+      expect([word, act.disabled]).toEqual([word, true]);
+    }
+    await user.type(shown.getByLabelText('Type Delete to confirm'), 'e');
+    expect(sent(cloud, 'DELETE /users/1')).toEqual([]);
+    await user.click(act);
+    expect((await screen.findByText('Logging out')).closest('[role=status]')).toBeTruthy();
+    await screen.findByLabelText('Email');
+    expect([path(), sent(cloud, 'DELETE /users/1').length]).toEqual(['/', 1]);
+    expect(await screen.findByText('Account deleted')).toBeTruthy();
+    expect(['lapwing-marker', 'map-zoom', 'map-center'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('that cannot be deleted says why, and stays', async () => {
+    const { user } = await open({ 'DELETE /users/1': problemAnswer(409, 'last-admin') });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const shown = await dialog('Delete your account?');
+    await user.type(shown.getByLabelText('Type Delete to confirm'), 'Delete{Enter}');
+    expect(await screen.findByText('The stub says last-admin.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Account of Morgan Oakes' })).toBeTruthy();
+  });
+});
+
+describe('what was done', () => {
+  const said = async (text: string) => (await screen.findByText(text)).closest('[role=status]') !== null;
+
+  it('to users is announced: created, updated, deleted', async () => {
+    const { user } = await open({
+      'POST /users/': { body: record(9, 'Kit') },
+      'PUT /users/edit/2': { body: people[1] },
+      'DELETE /users/3': 204,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add user' }));
+    const added = await dialog('Add user');
+    const typed = {
+      Name: 'Kit',
+      Email: 'kit@haulage.test',
+      'New password': 'secret-12',
+      'Confirm new password': 'secret-12',
+    };
+    for (const [field, text] of Object.entries(typed)) await user.type(added.getByLabelText(field), text);
+    await user.click(added.getByRole('button', { name: 'Add user' }));
+    expect(await said('User created')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Edit Robin' }));
+    await user.click((await dialog('Edit Robin')).getByRole('button', { name: 'Save changes' }));
+    expect(await said('User updated')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Delete Sam' }));
+    await user.click((await dialog('Delete Sam?')).getByRole('button', { name: 'Delete user' }));
+    expect(await said('User deleted')).toBe(true);
+  });
+
+  it('to the account is announced: updated, deleted', async () => {
+    const { user } = await open({ 'PUT /clients/1': { body: stubClient }, 'DELETE /users/1': 204 });
+    await user.click(await screen.findByRole('button', { name: 'Edit account' }));
+    await user.click((await dialog('Edit account')).getByRole('button', { name: 'Save changes' }));
+    expect(await said('Account updated')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    await user.type((await dialog('Delete your account?')).getByLabelText(/^Type Delete/), 'Delete{Enter}');
+    expect(await said('Account deleted')).toBe(true);
+  });
+});

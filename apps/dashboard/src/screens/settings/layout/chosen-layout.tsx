@@ -1,0 +1,89 @@
+import { Button, Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beaconPositionsOptions } from '../../../data/beacons.ts';
+import type { MapImage } from '../../../data/client.ts';
+import type { Scope } from '../../../data/scope.ts';
+import { FormNote } from '../../../ui/form-note.tsx';
+import classes from './layout-tab.module.css';
+import { PlanFigure } from './plan-figure.tsx';
+import type { GoodLayout } from './use-chosen-layout.ts';
+import type { LayoutUploading } from './use-layout-upload.ts';
+
+interface ChosenLayoutProps {
+  scope: Scope;
+  layout: GoodLayout;
+  current: MapImage | null;
+  upload: LayoutUploading;
+  onDiscard: () => void;
+}
+
+/** The chosen image with what it would change, to be uploaded or discarded. */
+export function ChosenLayout({ scope, layout, current, upload, onDiscard }: ChosenLayoutProps) {
+  const { t } = useTranslation('settings');
+  const { file, url } = layout;
+  const sender = useRef<HTMLButtonElement>(null);
+  const isSending = upload.progress !== null;
+  // The button that led here is gone; a failed upload can be sent again at once.
+  useEffect(() => {
+    if (!isSending) sender.current?.focus();
+  }, [isSending]);
+  return (
+    <div className={classes.chosen}>
+      <PlanFigure picture={{ kind: 'image', url }} label={t('layout.chosen')} size={layout}>
+        <span className={classes.name}>{file.name}</span>
+      </PlanFigure>
+      <Consequence scope={scope} layout={layout} current={current} />
+      {upload.progress === null ? (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onDiscard}>
+            {t('layout.discard')}
+          </Button>
+          <Button ref={sender} onClick={() => upload.send(file)}>
+            {t('layout.send')}
+          </Button>
+        </div>
+      ) : (
+        <Sending progress={upload.progress} onStop={upload.stop} />
+      )}
+    </div>
+  );
+}
+
+function Sending({ progress, onStop }: { progress: number; onStop: () => void }) {
+  const { t } = useTranslation('settings');
+  const percent = Math.floor(progress * 100);
+  const text = percent < 100 ? t('layout.sending', { percent }) : t('layout.checking');
+  return (
+    <div className={classes.sending}>
+      <div className={classes.sendingBar}>
+        <p role="status">{text}</p>
+        <Progress value={percent} size="sm" aria-label={t('layout.send')} />
+      </div>
+      <Button variant="default" onClick={onStop}>
+        {t('layout.stop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Beacons keep their pixels: an image of another size may show them elsewhere, or not reach them. */
+function Consequence({ scope, layout, current }: Pick<ChosenLayoutProps, 'scope' | 'layout' | 'current'>) {
+  const { t } = useTranslation('settings');
+  const beacons = useQuery(beaconPositionsOptions(scope)).data ?? [];
+  const { width, height } = layout;
+  const outside = beacons.filter(({ x, y }) => x > width || y > height).length;
+  if (outside > 0)
+    return (
+      <FormNote tone="warn" title={t('layout.outside', { count: outside })}>
+        <p>{t('layout.outsideWhy')}</p>
+      </FormNote>
+    );
+  if (beacons.length === 0 || !current || (current.width === width && current.height === height)) return null;
+  return (
+    <FormNote tone="info">
+      <p>{t('layout.otherSize', { width: current.width, height: current.height })}</p>
+    </FormNote>
+  );
+}

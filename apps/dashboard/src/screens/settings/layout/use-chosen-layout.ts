@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkLayoutFile, type CheckedLayout, type LayoutRefusal } from '../../../data/layout-file.ts';
+
+export type GoodLayout = Extract<CheckedLayout, { kind: 'good' }>;
+
+/** The file that somebody chose: looked at, fit to be sent, or why it may not be. */
+export type Chosen =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'looking'; readonly file: File }
+  | { readonly kind: 'refused'; readonly name: string; readonly why: LayoutRefusal | 'several' }
+  | GoodLayout;
+
+const NONE: Chosen = { kind: 'none' };
+
+/** The chosen file; another choice takes its place. */
+export function useChosenLayout(): { chosen: Chosen; choose: (files: readonly File[]) => void; clear: () => void } {
+  const [chosen, setChosen] = useState<Chosen>(NONE);
+  const latest = useRef<File | null>(null);
+
+  useEffect(() => {
+    if (chosen.kind !== 'good') return undefined;
+    return () => URL.revokeObjectURL(chosen.url);
+  }, [chosen]);
+
+  const look = async (file: File) => {
+    latest.current = file;
+    setChosen({ kind: 'looking', file });
+    const checked = await checkLayoutFile(file);
+    if (latest.current !== file) {
+      if (checked.kind === 'good') URL.revokeObjectURL(checked.url);
+    } else setChosen(checked.kind === 'good' ? checked : { kind: 'refused', name: file.name, why: checked.why });
+  };
+
+  const clear = () => {
+    latest.current = null;
+    setChosen(NONE);
+  };
+
+  return {
+    chosen,
+    clear,
+    choose(files) {
+      const [file, ...more] = files;
+      if (!file) return;
+      if (more.length === 0) return void look(file);
+      latest.current = null;
+      setChosen({ kind: 'refused', name: '', why: 'several' });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  isTracker,
+  rangeFromThreshold,
+  settledTag,
+  shownRange,
+  switchesTags,
+  TAG_TYPE,
+  thresholdFromRange,
+  type TagStatus,
+} from '@lapwing/domain';
+import type { Tag, TagChange } from '../data/tags.ts';
+
+/** What somebody changed of a tag and has not saved; what is not there stands as the server has it. */
+export interface TagDraft {
+  readonly label?: string;
+  readonly active?: boolean;
+  readonly status?: TagStatus;
+  /** 0 to 16. */
+  readonly range?: number;
+  readonly beaconId?: number | null;
+  /** Ids of the children that it is to have. */
+  readonly children?: readonly number[];
+}
+
+/** A tag as the form shows it. */
+export interface DraftedTag {
+  readonly label: string;
+  readonly active: boolean;
+  readonly status: TagStatus;
+  readonly range: number;
+  readonly beaconId: number | null;
+  readonly children: readonly number[];
+}
+
+export function drafted(tag: Tag, draft: TagDraft): DraftedTag {
+  return {
+    label: tag.label,
+    active: tag.active,
+    status: tag.status,
+    range: shownRange(rangeFromThreshold(tag.threshold)),
+    beaconId: tag.beaconId,
+    children: tag.childTags.map(({ id }) => id),
+    ...draft,
+  };
+}
+
+/** The draft after a change: an asset tag's label, switch and status follow each other (L§4). */
+export function withChange(tag: Tag, draft: TagDraft, change: TagDraft, clientType: number): TagDraft {
+  const next = { ...draft, ...change };
+  const isSettled = tag.type === TAG_TYPE.asset && switchesTags(clientType);
+  if (!isSettled || (change.label === undefined && change.active === undefined)) return next;
+  const { label, active, status } = drafted(tag, draft);
+  return { ...next, ...settledTag(tag.tagId, { label, active, status }, change) };
+}
+
+/** What of a draft is to be sent; empty where nothing differs. A beacon that leaves the map changes nothing else. */
+export function changeOf(tag: Tag, draft: TagDraft, clientType: number): TagChange {
+  const now = drafted(tag, {});
+  const next = drafted(tag, draft);
+  if (tag.type === TAG_TYPE.beacon && now.active && !next.active) return { active: false };
+  const added = next.children.filter((id) => !now.children.includes(id));
+  const removed = now.children.filter((id) => !next.children.includes(id));
+  return {
+    ...(next.label !== now.label && { label: next.label }),
+    ...(next.active !== now.active && { active: next.active }),
+    ...(next.range !== now.range && { threshold: thresholdFromRange(next.range) }),
+    ...(added.length > 0 && { childBeacons: [...next.children] }),
+    ...(removed.length > 0 && { beaconsToRemove: removed }),
+    ...(isTracker(clientType) && next.status !== now.status && { status: next.status }),
+    ...(next.beaconId !== now.beaconId && { beaconId: next.beaconId }),
+  };
+}

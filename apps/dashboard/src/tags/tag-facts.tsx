@@ -1,0 +1,35 @@
+import { batteryLevel, formatDateTime, hexId, isOutdated, zoneTable } from '@lapwing/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { clientOptions } from '../data/client.ts';
+import { useScope } from '../data/scope.ts';
+import type { Tag } from '../data/tags.ts';
+import { useWorldNow } from '../data/use-world-now.ts';
+import classes from './tags.module.css';
+
+const NOW_EVERY_MS = 10_000;
+
+/** What nobody edits of a tag: its id, its battery, when it was last heard and where it hangs (L§2). */
+export function TagFacts({ tag }: { tag: Tag }) {
+  const { t } = useTranslation('tags');
+  const { data: client } = useQuery(clientOptions(useScope()));
+  const nowMs = useWorldNow(NOW_EVERY_MS);
+  const { lastUpdate, lastPosition: at } = tag;
+  const isOld = nowMs !== null && isOutdated(lastUpdate, nowMs / 1000);
+  const updated = lastUpdate !== null && client ? formatDateTime(zoneTable(client.timezone), lastUpdate * 1000) : '–';
+  return (
+    <dl className={classes.facts}>
+      <dt>ID</dt>
+      <dd className="type-id">{hexId(tag.tagId)}</dd>
+      <dt>{t('edit.battery')}</dt>
+      <dd data-bad={tag.battery === 0 || undefined}>{t(`edit.batteries.${batteryLevel(tag.battery).word}`)}</dd>
+      <dt>{t('edit.updated')}</dt>
+      <dd data-bad={isOld || undefined}>
+        {lastUpdate === null ? t('edit.never') : updated}
+        {isOld && `, ${t('edit.outdated')}`}
+      </dd>
+      <dt>{t('edit.position')}</dt>
+      <dd>{at ? `${Math.round(at.x)}, ${Math.round(at.y)}` : '–'}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,146 @@
+import { ApiError } from '@lapwing/contracts';
+import {
+  childProblem,
+  displayLabel,
+  isAssociable,
+  isLabelTooLong,
+  isTracker,
+  LABEL_MAX,
+  RANGE_MAX,
+  switchesTags,
+  TAG_STATUSES,
+  TAG_TYPE,
+} from '@lapwing/domain';
+import { MultiSelect, NativeSelect, Slider, Switch, TextInput } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../data/session.ts';
+import type { Tag } from '../data/tags.ts';
+import { FieldError } from '../ui/field-error.tsx';
+import type { DraftedTag, TagDraft } from './tag-draft.ts';
+import { TagPicker } from './tag-picker.tsx';
+import classes from './tags.module.css';
+
+interface TagFieldsProps {
+  tag: Tag;
+  tags: readonly Tag[];
+  now: DraftedTag;
+  isLocked: boolean;
+  /** Whether another is to take its place, which leaves nothing else to change. */
+  isReplaced: boolean;
+  labelInput: RefObject<HTMLInputElement | null>;
+  /** What the server said to the last save. */
+  refusal: Error | null;
+  onChange: (part: TagDraft) => void;
+  /** A beacon is switched off, which is asked about first. */
+  onRemove: () => void;
+}
+
+/** The fields of a tag that its type and its client have (L§2, L§4). */
+export function TagFields(props: TagFieldsProps) {
+  const { tag, tags, now, isLocked, isReplaced, labelInput, refusal, onChange, onRemove } = props;
+  const { t } = useTranslation('tags');
+  const { clientType } = useSessionUser();
+  const isBeacon = tag.type === TAG_TYPE.beacon;
+  const isUninstalled = isBeacon && tag.lastPosition === null;
+  const isTooLong = isLabelTooLong(now.label);
+  const orphans = tags.filter((it) => it.id !== tag.id && (now.children.includes(it.id) || isOrphan(it, tag)));
+  const parent = tags.find(({ id }) => id === tag.parentId);
+  const refused = (field: string) => isRefused(refusal, field);
+  return (
+    <>
+      <TextInput
+        className={classes.label}
+        ref={labelInput}
+        label={t('edit.label')}
+        description={t('edit.counter', { count: now.label.length, max: LABEL_MAX })}
+        value={now.label}
+        disabled={isLocked}
+        data-autofocus
+        onChange={(event) => onChange({ label: event.currentTarget.value })}
+        error={
+          isTooLong ? (
+            <FieldError text={t('edit.labelTooLong', { max: LABEL_MAX })} />
+          ) : (
+            refused('label') && <FieldError text={t('edit.refused')} />
+          )
+        }
+      />
+      {switchesTags(clientType) && (
+        <Switch
+          label={t(isBeacon ? 'edit.installed' : 'edit.active')}
+          checked={now.active}
+          disabled={tag.destroyed || isUninstalled || isReplaced}
+          onChange={({ currentTarget: { checked } }) =>
+            isBeacon && !checked ? onRemove() : onChange({ active: checked })
+          }
+        />
+      )}
+      <div>
+        <div className={classes.head}>
+          <span>{t('edit.range')}</span>
+          <span>{t('edit.rangeValue', { range: now.range, max: RANGE_MAX })}</span>
+        </div>
+        <Slider
+          thumbLabel={t('edit.range')}
+          min={0}
+          max={RANGE_MAX}
+          label={null}
+          value={now.range}
+          disabled={isLocked}
+          onChange={(range) => onChange({ range })}
+        />
+        <p className={classes.hint}>{t('edit.rangeHint')}</p>
+      </div>
+      {isBeacon && parent && <p>{t('edit.isChild', { name: displayLabel(parent) })}</p>}
+      {isBeacon && !parent && (
+        <MultiSelect
+          label={t('edit.children')}
+          description={t('edit.childrenHint')}
+          searchable
+          disabled={isLocked}
+          value={now.children.map(String)}
+          onChange={(ids) => onChange({ children: ids.map(Number) })}
+          data={orphans.map((it) => ({ value: String(it.id), label: displayLabel(it) }))}
+          nothingFoundMessage={t('noMatch')}
+          comboboxProps={{ transitionProps: { duration: 0 } }}
+          error={refused('child_beacons') && <FieldError text={t('edit.refused')} />}
+        />
+      )}
+      {isTracker(clientType) && (
+        <NativeSelect
+          label={t('edit.status')}
+          disabled={isLocked || !now.active}
+          value={now.status}
+          data={[...TAG_STATUSES]}
+          onChange={(event) => {
+            const status = TAG_STATUSES.find((it) => it === event.currentTarget.value);
+            if (status) onChange({ status });
+          }}
+        />
+      )}
+      {isTracker(clientType) && !isBeacon && (
+        <TagPicker
+          label={t('edit.beacon')}
+          tags={tags.filter(isAssociable)}
+          value={now.beaconId}
+          isDisabled={isLocked}
+          onPick={(beaconId) => onChange({ beaconId })}
+          error={refused('beacon_id') && <FieldError text={t('edit.invalidBeacon')} />}
+        />
+      )}
+    </>
+  );
+}
+
+function isOrphan(beacon: Tag, parent: Tag): boolean {
+  if (beacon.type !== TAG_TYPE.beacon) return false;
+  const hasParent = beacon.parentId !== null && beacon.parentId !== parent.id;
+  const { active, inRoute } = beacon;
+  return childProblem({ active, hasParent, hasChildren: beacon.numberOfChildren > 0, inRoute }) === null;
+}
+
+function isRefused(error: Error | null, field: string): boolean {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return errors.some(({ where }) => where.startsWith(`body/${field}`));
+}

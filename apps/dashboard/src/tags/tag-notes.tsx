@@ -1,0 +1,39 @@
+import { switchesTags, mayCall, TAG_TYPE } from '@lapwing/domain';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../data/session.ts';
+import type { Tag } from '../data/tags.ts';
+import { askToPlace } from '../fleet/editing/edit-atoms.ts';
+import { FormNote } from '../ui/form-note.tsx';
+
+/** Why a tag cannot be edited as it is, and what makes it so (L§4). */
+export function TagNotes({ tag, isActive, onClose }: { tag: Tag; isActive: boolean; onClose: () => void }) {
+  const { t } = useTranslation('tags');
+  const { authScopes, clientType } = useSessionUser();
+  const isBeacon = tag.type === TAG_TYPE.beacon;
+  const mayPlace = mayCall('placeTags', { scopes: authScopes, clientType });
+  const isUninstalled = isBeacon && tag.lastPosition === null;
+  return (
+    <>
+      {tag.destroyed && <FormNote tone="info">{t('edit.destroyed')}</FormNote>}
+      {isUninstalled && !tag.destroyed && (
+        <FormNote tone="info">
+          <p>{t('edit.uninstalled')}</p>
+          {mayPlace && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                askToPlace(`beacon:${tag.tagId}`);
+                onClose();
+              }}
+            >
+              {t('edit.place')}
+            </Button>
+          )}
+        </FormNote>
+      )}
+      {!isBeacon && !isActive && switchesTags(clientType) && <FormNote tone="info">{t('edit.inactive')}</FormNote>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { displayLabel, hexId, matchesTagSearch } from '@lapwing/domain';
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tag } from '../data/tags.ts';
+
+const MOST = 50;
+
+interface TagPickerProps {
+  label: string;
+  hint?: string | undefined;
+  tags: readonly Tag[];
+  value: number | null;
+  isDisabled?: boolean;
+  error?: ReactNode;
+  onPick: (id: number | null) => void;
+}
+
+/** One tag of a list, found by its label or hex id. */
+export function TagPicker({ label, hint, tags, value, isDisabled = false, error, onPick }: TagPickerProps) {
+  const { t } = useTranslation('tags');
+  const byId = new Map(tags.map((tag) => [String(tag.id), tag]));
+  return (
+    <Select
+      label={label}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={t('pick')}
+      searchable
+      clearable
+      limit={MOST}
+      disabled={isDisabled}
+      error={error}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onPick(id === null ? null : Number(id))}
+      data={tags.map((tag) => ({ value: String(tag.id), label: tagName(tag) }))}
+      filter={({ options, search }) =>
+        options.filter((option) => {
+          const tag = 'value' in option ? byId.get(option.value) : undefined;
+          return tag !== undefined && (search === tagName(tag) || matchesTagSearch(tag, search));
+        })
+      }
+      nothingFoundMessage={t('noMatch')}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+    />
+  );
+}
+
+function tagName(tag: Tag): string {
+  const name = displayLabel(tag);
+  return tag.label.trim() === '' ? name : `${name} · ${hexId(tag.tagId)}`;
+}

@@ -1,0 +1,229 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { store } from '../data/store.ts';
+import { toastsAtom } from '../data/toasts.ts';
+import { ASSET, ofType, open, sent, SPARE, TAG, TAGS } from './open-dialog.test-data.ts';
+import { tagDialogAtom } from './tag-dialog-atom.ts';
+
+const OTHER = { ...TAG, id: 4, tag_id: 4, label: 'Dock 5', last_position: { id: 125, tag_id: 4, x: 1, y: 2 } };
+const ALL = { [TAGS]: { body: [TAG, SPARE, ASSET, OTHER] } };
+/** What an open picker offers. */
+const options = () =>
+  screen
+    .getAllByRole('option', { hidden: true })
+    .filter((option) => option.closest('select') === null)
+    .map((option) => option.textContent);
+/** Opens a picker once the dialog has put the focus where it wants it. */
+async function openPicker({ user, shown }: Awaited<ReturnType<typeof open>>, name: string): Promise<void> {
+  const label = await shown.findByLabelText('Label');
+  await waitFor(() => expect(document.activeElement).toBe(label));
+  await user.click(shown.getByRole('combobox', { name }));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a replacement', () => {
+  it('is one of the inactive beacons, and no asset tag', async () => {
+    await openPicker(await open(ALL), 'Replace with');
+    await waitFor(() => expect(options()).toContain('Spare · 00000002'));
+    expect(options().filter((name) => /Dock 5 ·|3C/.test(name))).toEqual([]);
+  });
+
+  it('locks the other fields once it is chosen, and is asked about before it is saved', async () => {
+    const dialog = await open(ALL);
+    const { cloud, user, shown } = dialog;
+    await openPicker(dialog, 'Replace with');
+    await user.click(await screen.findByRole('option', { name: 'Spare · 00000002', hidden: true }));
+    expect(shown.getByLabelText<HTMLInputElement>('Label').disabled).toBe(true);
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('dialog', { name: 'Save these changes?' })).toBeTruthy();
+    expect(sent(cloud, 'PUT /position_logs/tag/124')).toEqual([]);
+  });
+});
+
+describe('a save', () => {
+  const question = () => screen.findByRole('dialog', { name: 'Save these changes?' });
+
+  it('of other children or another associated beacon is asked about first, and of a label is not', async () => {
+    const asset = { ...ASSET, active: true, label: 'Pallet' };
+    const answers = { [TAGS]: { body: [TAG, OTHER, asset] }, ...ofType(2) };
+    const cases = [
+      { tagId: TAG.id, field: 'Child beacons', option: 'Dock 5', sends: { child_beacons: [OTHER.id] } },
+      { tagId: asset.id, field: 'Associated beacon', option: /^Dock 5/, sends: { beacon_id: OTHER.id } },
+    ];
+    for (const { tagId, field, option, sends } of cases) {
+      const call = `PUT /tags/${tagId}`;
+      const dialog = await open({ ...answers, [call]: { body: TAG } }, { kind: 'edit', tagId }, /Dock 4|Pallet/);
+      const { cloud, user, shown } = dialog;
+      await openPicker(dialog, field);
+      await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+      await user.click(shown.getByRole('button', { name: 'Save changes' }));
+      const asked = within(await question());
+      expect(sent(cloud, call)).toEqual([]);
+      await user.click(asked.getByRole('button', { name: 'Save changes' }));
+      await waitFor(() => expect(sent(cloud, call)).toEqual([sends]));
+      cleanup();
+      store.set(tagDialogAtom, null);
+    }
+    const { cloud, user, shown } = await open({ ...answers, 'PUT /tags/1': { body: TAG } });
+    await user.type(await shown.findByLabelText('Label'), '!');
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(cloud, 'PUT /tags/1')).toEqual([{ label: 'Dock 4!' }]));
+    expect(screen.queryByRole('dialog', { name: 'Save these changes?' })).toBeNull();
+  });
+});
+
+describe('what fails', () => {
+  const failing = (detail: string) => ({ status: 409, body: { type: 'stub', title: 'Stub', status: 409, detail } });
+  const acted = async (dialog: Awaited<ReturnType<typeof open>>, title: string, action: string) => {
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    await dialog.user.click(question.getByRole('button', { name: action }));
+    return (await screen.findByText('409 Stub')).closest('[role=alert]')?.textContent;
+  };
+  const replaced = async (detail: string) => {
+    const dialog = await open({ ...ALL, 'PUT /position_logs/tag/124': failing(detail) });
+    await openPicker(dialog, 'Replace with');
+    await dialog.user.click(await screen.findByRole('option', { name: 'Spare · 00000002', hidden: true }));
+    await dialog.user.click(dialog.shown.getByRole('button', { name: 'Save changes' }));
+    return acted(dialog, 'Save these changes?', 'Save changes');
+  };
+  const GENERIC = 'Something went wrong. Try again later.';
+
+  it('to be saved, destroyed or replaced says so under its error status, with the generic error and the server detail', async () => {
+    const answers = { ...ALL, ...ofType(0, ['lapwing', 'user']), 'PUT /tags/1': failing('It is in use.') };
+    const dialog = await open(answers);
+    await dialog.user.type(await dialog.shown.findByLabelText('Label'), '!');
+    await dialog.user.click(dialog.shown.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByText('409 Stub')).closest('[role=alert]')?.textContent).toContain(GENERIC);
+    act(() => store.set(toastsAtom, []));
+    await dialog.user.click(await dialog.shown.findByRole('button', { name: 'Destroy' }));
+    const notice = await acted(dialog, 'Destroy Dock 4?', 'Destroy');
+    expect(notice).toContain(GENERIC);
+    expect(notice).toContain('It is in use.');
+    cleanup();
+    store.set(tagDialogAtom, null);
+    store.set(toastsAtom, []);
+    expect(await replaced('The store is full.')).toContain(GENERIC);
+  });
+
+  it('as a replacement has an error of its own', async () => {
+    const notice = await replaced('Replace tag operation failed: it hangs elsewhere.');
+    expect(notice).toContain('The replacement failed');
+    expect(notice).not.toContain(GENERIC);
+  });
+});
+
+describe('the fields of a tag', () => {
+  it('have the switch for types 0, 2, 3 and 5, and a replacement for 0, 2 and 5', async () => {
+    const found: unknown[] = [];
+    for (const type of [0, 1, 2, 3, 4, 5]) {
+      const { shown } = await open({ ...ALL, ...ofType(type) });
+      await shown.findByLabelText('Label');
+      const [toggle, replace] = [shown.queryByRole('switch'), shown.queryByRole('combobox', { name: 'Replace with' })];
+      found.push([type, toggle !== null, replace !== null]);
+      cleanup();
+      store.set(tagDialogAtom, null);
+    }
+    expect(found).toEqual([
+      [0, true, true],
+      [1, false, false],
+      [2, true, true],
+      [3, true, false],
+      [4, false, false],
+      [5, true, true],
+    ]);
+  });
+
+  it('have status and associated beacon for trackers only, the status at first NO STATUS', async () => {
+    const asset = { ...ASSET, active: true, label: 'Pallet' };
+    for (const [type, isTracker] of [
+      [0, false],
+      [2, true],
+      [5, true],
+    ] as const) {
+      const tags = { [TAGS]: { body: [TAG, asset] } };
+      const { shown } = await open({ ...tags, ...ofType(type) }, { kind: 'edit', tagId: asset.id }, /Pallet/);
+      await shown.findByLabelText('Label');
+      const status = shown.queryByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+      expect([type, status && [...status.options].map(({ text }) => text), status?.value]).toEqual(
+        isTracker ? [type, ['NO STATUS', 'NOK', 'OK'], 'NO STATUS'] : [type, null, undefined],
+      );
+      expect(shown.queryByRole('combobox', { name: 'Associated beacon' }) !== null).toBe(isTracker);
+      cleanup();
+      store.set(tagDialogAtom, null);
+    }
+  });
+
+  it('take a range from 0 to 16', async () => {
+    const { shown } = await open(ALL);
+    const slider = await shown.findByRole('slider', { name: 'Range' });
+    expect(['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => slider.getAttribute(name))).toEqual([
+      '0',
+      '16',
+      '5',
+    ]);
+  });
+
+  it('say that a tag is updated', async () => {
+    const { cloud, user, shown } = await open(
+      { ...ALL, [`PUT /tags/${ASSET.tag_id}`]: { body: ASSET }, 'PUT /tags/3': { body: ASSET } },
+      { kind: 'edit', tagId: ASSET.id },
+    );
+    await user.type(await shown.findByLabelText('Label'), 'Pallet');
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Tag updated')).toBeTruthy();
+    expect(cloud.calls.filter(({ operation }) => operation.startsWith('PUT /tags/'))).toHaveLength(1);
+  });
+});
+
+describe('a beacon that routes use', () => {
+  it('is removed with a warning that names them, of which trackers hear nothing', async () => {
+    const used = { ...TAG, in_route: true };
+    const answers = { [TAGS]: { body: [used] }, 'GET /routes/list': { body: [] } };
+    for (const [type, title] of [
+      [0, 'Dock 4 is used in routes'],
+      [2, 'Remove Dock 4 from the map?'],
+    ] as const) {
+      const { user, shown } = await open({ ...answers, ...ofType(type) });
+      await user.click(await shown.findByRole('switch', { name: 'Installed on the map' }));
+      expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+      cleanup();
+      store.set(tagDialogAtom, null);
+    }
+  });
+});
+
+describe('the move dialog', () => {
+  it('offers all, active or inactive beacons, and sets a label', async () => {
+    const { cloud, user, shown } = await open(
+      { ...ALL, 'PUT /position_logs/tag/124': { body: { ...SPARE, active: true } }, 'PUT /tags/2': { body: SPARE } },
+      { kind: 'move', positionId: 124 },
+    );
+    const offered = async (which: string) => {
+      await user.click(shown.getByRole('radio', { name: which }));
+      await user.click(shown.getByRole('combobox', { name: 'Beacon' }));
+      await waitFor(() => expect(options()).not.toEqual([]));
+      const names = options();
+      await user.keyboard('{Escape}');
+      return names;
+    };
+    await shown.findByRole('radio', { name: 'All' });
+    expect(await offered('Active')).toEqual(['Dock 5 · 00000004']);
+    expect(await offered('Inactive')).toEqual(['Spare · 00000002']);
+    expect(await offered('All')).toEqual(['Spare · 00000002', 'Dock 5 · 00000004']);
+    await user.click(shown.getByRole('combobox', { name: 'Beacon' }));
+    await user.click(await screen.findByRole('option', { name: 'Spare · 00000002', hidden: true }));
+    const label = shown.getByLabelText('Label');
+    await user.clear(label);
+    await user.type(label, 'Dock 4b');
+    await user.click(shown.getByRole('button', { name: 'Move here' }));
+    expect(await screen.findByText('Beacon updated')).toBeTruthy();
+    expect([sent(cloud, 'PUT /position_logs/tag/124'), sent(cloud, 'PUT /tags/2')]).toEqual([
+      [{ tag_id: 2 }],
+      [{ label: 'Dock 4b' }],
+    ]);
+  });
+});

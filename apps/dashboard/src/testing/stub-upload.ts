@@ -1,0 +1,67 @@
+import { vi } from 'vitest';
+
+/** Stands in for uploads: what would go by XMLHttpRequest goes by the stubbed `fetch`, half of it told on its way. */
+export function stubUploads(): void {
+  class StubXhr {
+    readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    readonly #headers = new Headers();
+    #method = '';
+    #url = '';
+    #answered: Headers = new Headers();
+    status = 0;
+    statusText = '';
+    responseText = '';
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+
+    open(method: string, url: string): void {
+      this.#method = method;
+      this.#url = url;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value);
+    }
+
+    send(body: ArrayBuffer): void {
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      const init = { method: this.#method, headers: this.#headers, body };
+      void globalThis.fetch(new Request(this.#url, init)).then(
+        (answer) => this.#take(answer),
+        () => this.onerror?.(),
+      );
+    }
+
+    abort(): void {
+      this.onabort?.();
+    }
+
+    getAllResponseHeaders(): string {
+      return [...this.#answered].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    }
+
+    async #take(answer: Response): Promise<void> {
+      this.#answered = answer.headers;
+      this.status = answer.status;
+      this.responseText = await answer.text();
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', StubXhr);
+}
+
+/** Stands in for decoding: every image that is asked for loads with this size, or none does. */
+export function stubImages(size: { readonly width: number; readonly height: number } | null): void {
+  class StubImage {
+    readonly naturalWidth = size?.width ?? 0;
+    readonly naturalHeight = size?.height ?? 0;
+    onload?: () => void;
+    onerror?: () => void;
+
+    set src(_url: string) {
+      queueMicrotask(() => (size ? this.onload?.() : this.onerror?.()));
+    }
+  }
+  vi.stubGlobal('Image', StubImage);
+}

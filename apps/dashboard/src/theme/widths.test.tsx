@@ -1,0 +1,41 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useIsPhone, useIsWide } from './widths.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** The two widths at which the whole layout changes, and a pixel to either side of them. */
+const SHARED = /\b(76[789]|1199|120[01])px/;
+const RIGHT = ['(width <= 768px)', '(width > 768px)', '(width > 1200px)'];
+
+function at<T>(width: number, hook: () => T): T {
+  window.happyDOM.setViewport({ width, height: 900 });
+  return renderHook(hook).result.current;
+}
+
+function widthQueries(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return [...text.matchAll(/@media ([^{]*width[^{]*)/g)].map((match) => match[1]?.trim() ?? '');
+}
+
+afterEach(cleanup);
+
+describe('the width of the window', () => {
+  it('gives the layout of telephones up to and including 768 px', () => {
+    expect([390, 768, 769, 1440].map((width) => at(width, useIsPhone))).toEqual([true, true, false, false]);
+  });
+
+  it('gives the full menu above 1200 px', () => {
+    expect([390, 1200, 1201, 1440].map((width) => at(width, useIsWide))).toEqual([false, false, true, true]);
+  });
+
+  it('is asked for alike in every style sheet', () => {
+    const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+    const queries = files.flatMap((file) => widthQueries(file).map((query) => [file, query] as const));
+    const shared = queries.filter(([, query]) => SHARED.test(query));
+    expect(shared.length).toBeGreaterThan(5);
+    expect(shared.filter(([, query]) => !RIGHT.includes(query))).toEqual([]);
+  });
+});

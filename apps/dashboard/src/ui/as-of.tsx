@@ -1,0 +1,39 @@
+import { formatTime, zoneTable } from '@lapwing/domain';
+import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { clientOptions } from '../data/client.ts';
+import { useAnswerAge } from '../data/freshness.ts';
+import { useScope } from '../data/scope.ts';
+import { useAgeText } from './age.ts';
+import classes from './as-of.module.css';
+
+interface AsOfProps {
+  /** Of the query whose answer the panel shows. */
+  queryKey: QueryKey;
+  /** From this age on the answer counts as stale: when the ones that should have followed are missing. */
+  staleAfterMs: number;
+}
+
+/** Of when a panel's data is, and how old: old data has a shape and a word of its own too. Nothing before the first answer. */
+export function AsOf({ queryKey, staleAfterMs }: AsOfProps) {
+  const { t } = useTranslation();
+  const ageText = useAgeText();
+  const heard = useAnswerAge(queryKey, 1000);
+  const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
+  const asOfMs = heard?.asOfMs ?? null;
+  if (!heard || asOfMs === null || client === undefined) return null;
+  const time = formatTime(zoneTable(client.timezone), asOfMs);
+  const isStale = heard.ageMs >= staleAfterMs;
+  return (
+    <span className={classes.asOf} data-as-of={asOfMs} data-stale={isStale || undefined}>
+      {isStale && (
+        <span className={classes.ring}>
+          <IconClockExclamation size={14} stroke={1.75} aria-hidden />
+          {t('presence.stale')}
+        </span>
+      )}
+      <span>{t('state.asOf', { time, age: ageText(heard.ageMs) })}</span>
+    </span>
+  );
+}
