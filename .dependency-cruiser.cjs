@@ -77,8 +77,14 @@ module.exports = {
     {
       name: 'shared-parts-below-screens',
       severity: 'error',
-      from: { path: '^apps/dashboard/src/(map|data|ui|i18n)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/dashboard/src/(map|data|ui|i18n|fleet|tags)/', pathNot: '\\.test(-data)?\\.tsx?$' },
       to: { path: '^apps/dashboard/src/(screens|app)/' },
+    },
+    {
+      name: 'parts-below-fleet',
+      severity: 'error',
+      from: { path: '^apps/dashboard/src/(map|data|ui|i18n)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/dashboard/src/(fleet|tags)/' },
     },
   ],
   options: {

@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const node = (name: string, root: string) => ({
-  test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+/** For what hangs: how fast a machine is, or how busy, is nothing that a test may fail by. */
+const PATIENCE = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
+
+const node = (name: string, root: string, include = 'src/**/*.test.ts') => ({
+  test: { name, root, environment: 'node' as const, include: [include], ...PATIENCE },
 });
 
 export default defineConfig({
@@ -19,10 +23,16 @@ export default defineConfig({
       node('domain', './packages/domain'),
       node('mock-cloud', './apps/mock-cloud'),
       node('cli', './apps/cli'),
-      { test: { name: 'scripts', root: './scripts', environment: 'node', include: ['**/*.test.ts'] } },
+      node('scripts', './scripts', '**/*.test.ts'),
       {
         root: './apps/dashboard',
-        test: { name: 'dashboard', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'dashboard',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [join(import.meta.dirname, 'apps/dashboard/src/testing/test-browser.ts')],
+          ...PATIENCE,
+        },
       },
     ],
   },

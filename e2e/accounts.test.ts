@@ -1,14 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { scenarioFile, startCloud, type Cloud } from './cloud.ts';
+import { cloudForFile, scenarioFile } from './cloud.ts';
 import { panel, PASSWORD, signIn, signInButton, signInHere, watchComplaints } from './pages.ts';
 
 const NEW_PASSWORD = 'a much better secret';
 
-let cloud: Cloud;
-test.beforeAll(async () => {
-  cloud = await startCloud(scenarioFile('journey.yaml'), '--paused');
-});
-test.afterAll(() => cloud.stop());
+const cloud = cloudForFile(scenarioFile('journey.yaml'), '--paused');
 
 interface Mail {
   to: string;

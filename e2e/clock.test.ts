@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { scenarioFile, startCloud, type Cloud } from './cloud.ts';
-import { headerClock, panel, signIn, watchComplaints } from './pages.ts';
+import { cloudForFile, scenarioFile } from './cloud.ts';
+import { allowNoComplaints, headerClock, panel, signIn } from './pages.ts';
 import { headerText, seconds, visitsBefore, whereabouts } from './where.ts';
 
 const scenario = scenarioFile('journey.yaml');
@@ -8,16 +8,8 @@ const VEHICLES = ['Hauler 01', 'Shunter 1'];
 /** Ten minutes in which Hauler 01 has no connection, a minute after they began. */
 const OFFLINE = '2026-03-02T08:05:00Z';
 
-let cloud: Cloud;
-let complaints: string[];
-test.beforeAll(async () => {
-  cloud = await startCloud(scenario, '--paused');
-});
-test.afterAll(() => cloud.stop());
-test.beforeEach(async ({ page }) => {
-  complaints = await watchComplaints(page);
-});
-test.afterEach(() => expect(complaints).toEqual([]));
+const cloud = cloudForFile(scenario, '--paused');
+allowNoComplaints();
 
 /** The page shows the paused world as it is: the same clock, and every vehicle where the exported tables have it. */
 async function expectAsExported(page: Page): Promise<void> {

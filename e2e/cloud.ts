@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { test } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'bin/lapwing.js');
@@ -65,6 +66,27 @@ export async function startCloud(scenario: string, ...args: string[]): Promise<C
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** A cloud for all tests of a file, there when the first begins. */
+export function cloudForFile(scenario: string, ...args: string[]): Cloud {
+  const cloud = {} as Cloud;
+  test.beforeAll(async () => {
+    Object.assign(cloud, await startCloud(scenario, ...args));
+  });
+  test.afterAll(() => cloud.stop());
+  return cloud;
+}
+
+/** Makes a world of one test's own, which stands at an instant; gives its name. */
+export async function worldFor(
+  cloud: Cloud,
+  info: { workerIndex: number; testId: string },
+  at: string,
+): Promise<string> {
+  const name = `own-${info.workerIndex}-${info.testId.slice(-8)}`;
+  await cloud.control('POST', '/worlds', { name, seed: 3, at, paused: true });
+  return name;
 }
 
 /** A table of a scenario, as the CLI exports it without a server. */

@@ -1,21 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { exported, scenarioFile, startCloud, type Cloud } from './cloud.ts';
-import { logOut, panel, signIn, signInButton, watchComplaints } from './pages.ts';
+import { cloudForFile, exported, scenarioFile } from './cloud.ts';
+import { allowNoComplaints, logOut, panel, signIn, signInButton } from './pages.ts';
 
 const scenario = scenarioFile('journey.yaml');
 const NOON = '2026-03-02T12:00:00Z';
 
-let cloud: Cloud;
-test.beforeAll(async () => {
-  cloud = await startCloud(scenario, '--paused');
-});
-test.afterAll(() => cloud.stop());
+const cloud = cloudForFile(scenario, '--paused');
 
-let complaints: string[];
-test.beforeEach(async ({ page }) => {
-  complaints = await watchComplaints(page);
-});
-test.afterEach(() => expect(complaints).toEqual([]));
+allowNoComplaints();
 
 interface Visit {
   place: string;

@@ -1,6 +1,6 @@
 /** What several journeys do with a page. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 export const PASSWORD = 'lapwing-demo';
 
@@ -49,6 +49,15 @@ export async function watchComplaints(page: Page, allowed: readonly RegExp[] = [
     });
   });
   return complaints;
+}
+
+/** Fails every test of a file in which the browser complains. */
+export function allowNoComplaints(): void {
+  let complaints: string[];
+  test.beforeEach(async ({ page }) => {
+    complaints = await watchComplaints(page);
+  });
+  test.afterEach(() => expect(complaints).toEqual([]));
 }
 
 /** Nothing stands in the way of assistive technology. */

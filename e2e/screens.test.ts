@@ -1,26 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { BUILT_SCREENS, BUILT_TABS, type BuiltScreen } from '../apps/dashboard/src/app/built-screens.ts';
-import { screenPath } from '@lapwing/domain';
-import { scenarioFile, startCloud, type Cloud } from './cloud.ts';
+import { closedAddresses, openAddresses } from './addresses.ts';
+import { cloudForFile, scenarioFile } from './cloud.ts';
 import { expectAccessible, signInHere, watchComplaints } from './pages.ts';
 
-/** Addresses of screens that need more than their bare path; all others are opened as they are. */
-const PATHS: Partial<Record<BuiltScreen, string[]>> = {
-  'forgot-password': ['/updatepassword', '/updatepassword/unknown'],
-  'user-settings': BUILT_TABS.map((tab) => screenPath('user-settings', { tab })),
-};
-const PUBLIC: readonly BuiltScreen[] = ['login', 'forgot-password'];
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-const pathsOf = (name: BuiltScreen) => PATHS[name] ?? [screenPath(name, { anchorId: 1 })];
-const open = PUBLIC.flatMap(pathsOf);
-const closed = BUILT_SCREENS.filter((name) => !PUBLIC.includes(name)).flatMap(pathsOf);
-
-let cloud: Cloud;
-test.beforeAll(async () => {
-  cloud = await startCloud(scenarioFile('journey.yaml'), '--paused');
-});
-test.afterAll(() => cloud.stop());
+const cloud = cloudForFile(scenarioFile('journey.yaml'), '--paused');
 
 /** The screen is there: it has a title of its own and a heading or a dialog, and nothing loads any more. */
 async function expectScreen(page: Page, path: string): Promise<void> {
@@ -75,11 +60,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
           expect([path, complaints]).toEqual([path, []]);
         });
       };
-      for (const path of open) await visit(path);
+      for (const path of openAddresses) await visit(path);
       await page.goto(cloud.url);
       await signInHere(page, 'admin@haulage.test');
       await expect(page).toHaveURL(/\/live-global-map/);
-      for (const path of closed) await visit(path);
+      for (const path of closedAddresses) await visit(path);
     });
   }
 }

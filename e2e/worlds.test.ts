@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { rowsOf, scenarioFile, startCloud, type Cloud } from './cloud.ts';
+import { cloudForFile, rowsOf, scenarioFile } from './cloud.ts';
 import { headerClock, logOut, panel, signIn, signInButton, signInHere, watchComplaints } from './pages.ts';
 import { headerText, whereabouts } from './where.ts';
 
@@ -11,15 +11,13 @@ const WORLDS = {
 type Name = keyof typeof WORLDS;
 const NAMES = Object.keys(WORLDS) as Name[];
 
-let cloud: Cloud;
+const cloud = cloudForFile(scenarioFile('journey.yaml'), '--paused');
 test.beforeAll(async () => {
-  cloud = await startCloud(scenarioFile('journey.yaml'), '--paused');
   for (const name of NAMES) {
     const { seed, at } = WORLDS[name];
     await cloud.control('POST', '/worlds', { name, seed, at, paused: true });
   }
 });
-test.afterAll(() => cloud.stop());
 
 const address = (name: Name, path = '/') => `${cloud.url}${path}?world=${name}`;
 

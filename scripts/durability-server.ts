@@ -25,7 +25,6 @@ function say(told: object): void {
 }
 
 setWritable(writing === 'writable');
-const startedMs = performance.now();
 try {
   const server = await startServer({
     scenario,
@@ -38,7 +37,7 @@ try {
   say({ url: server.url });
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  say({ refused: error.kind, message: error.message, tookMs: performance.now() - startedMs });
+  say({ refused: error.kind, message: error.message });
   process.exit(2);
 }
 

@@ -12,8 +12,14 @@ import { layoutJsonSchema, scenarioJsonSchema } from '../packages/contracts/src/
 const contracts = new URL('../packages/contracts/', import.meta.url).pathname;
 const HEADER = '/* Generated from packages/contracts/openapi by `npm run generate`. Do not edit. */\n';
 
+interface Operation {
+  operationId: string;
+  requestBody?: { content: object };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
 interface OpenApi {
-  paths: Record<string, Record<string, { operationId: string; requestBody?: { content: object } }>>;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
 }
 
 function bundle(name: string): OpenApi {
@@ -32,7 +38,8 @@ function bundle(name: string): OpenApi {
 
 function bodyKind(content: object | undefined): string {
   if (content === undefined) return 'null';
-  return 'application/json' in content ? `'json'` : `'form'`;
+  if ('application/json' in content) return `'json'`;
+  return 'multipart/form-data' in content ? `'multipart'` : `'form'`;
 }
 
 /** The operation table: what the client calls and the server dispatches on. */
@@ -46,6 +53,52 @@ function operationTable(doc: OpenApi): string {
   return `export const operations = {\n${rows.join('')}} as const;\n`;
 }
 
+/** What of a schema tells a shape from another; names of properties may be any word, so they are kept apart. */
+const SHAPE_WORDS = ['$ref', 'type', 'required', 'items', 'oneOf', 'anyOf', 'allOf'];
+
+function shapeOf(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(shapeOf);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
+    if (word === 'properties') return [[word, mapValues(value as object, shapeOf)]];
+    return SHAPE_WORDS.includes(word) ? [[word, shapeOf(value)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function mapValues(given: object, change: (value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, change(value)]));
+}
+
+/** Shapes of good answers on the wire, by operation; whatever is no JSON is text. */
+function answerShapes({ paths, components }: OpenApi): string {
+  const answers = Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ operationId, responses }) => {
+      const content = responses['200']?.content;
+      if (content === undefined) return [];
+      return [[operationId, shapeOf(content['application/json']?.schema ?? { type: 'string' })] as const];
+    });
+  const all: Record<string, unknown> = mapValues(components.schemas, shapeOf) as Record<string, unknown>;
+  const schemas = reachable(Object.fromEntries(answers), all);
+  const shapes = JSON.stringify({ schemas, answers: Object.fromEntries(answers) });
+  return `import type { Shapes } from '../client/shape.ts';\n\nexport const shapes: Shapes = ${shapes};\n`;
+}
+
+/** The schemas that the answers name, and those that these name. */
+function reachable(answers: object, all: Record<string, unknown>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  const visit = (shape: unknown) => {
+    for (const [, name = ''] of JSON.stringify(shape).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (name in found) continue;
+      found[name] = all[name];
+      visit(all[name]);
+    }
+  };
+  visit(answers);
+  return found;
+}
+
 async function outputs(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const name of ['openapi', 'control'] as const) {
@@ -53,6 +106,7 @@ async function outputs(): Promise<Record<string, string>> {
     files[`src/generated/${name}.json`] = `${JSON.stringify(doc)}\n`;
     files[`src/generated/${name}.ts`] =
       HEADER + astToString(await openapiTS(JSON.stringify(doc), { alphabetize: true })) + '\n' + operationTable(doc);
+    if (name === 'openapi') files['src/generated/shapes.ts'] = HEADER + answerShapes(doc);
   }
   files['scenario.schema.json'] = `${JSON.stringify(scenarioJsonSchema(), null, 2)}\n`;
   files['layout.schema.json'] = `${JSON.stringify(layoutJsonSchema(), null, 2)}\n`;

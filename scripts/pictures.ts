@@ -1,9 +1,36 @@
 /** `npm run pictures`: takes the pictures of docs/pictures from the demo, at the instant of its replays. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { startCloud } from '../e2e/cloud.ts';
+import { signIn } from '../e2e/pages.ts';
 import { findBrowser } from './gate/browser.ts';
+
+interface Picture {
+  readonly path: string;
+  readonly steps: (page: Page) => Promise<unknown>;
+  /** Of who has not signed in. */
+  readonly isPublic?: boolean;
+  readonly isPhone?: boolean;
+}
+
+const choose = (vehicle: string) => (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: vehicle }).first().click();
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
+
+/** Each is taken in the light theme, and in the dark one as `<name>-dark`. */
+const PICTURES: Record<string, Picture> = {
+  login: { path: '/', steps: letRun, isPublic: true },
+  'live-map': { path: '/live-global-map', steps: choose('Hauler 03') },
+  'live-map-phone': { path: '/live-global-map', steps: choose('Hauler 03'), isPhone: true },
+  'vehicle-dashboard': { path: '/dashboard/1', steps: heading('Active route') },
+  'edit-mode': { path: '/live-global-map', steps: moveABeacon },
+  'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editABeacon },
+  layout: { path: '/settings/layout', steps: heading('Current layout') },
+};
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 const pictures = join(import.meta.dirname, '../docs/pictures');
 mkdirSync(pictures, { recursive: true });
@@ -11,33 +38,55 @@ mkdirSync(pictures, { recursive: true });
 const cloud = await startCloud('demo', '--at', '2026-03-18T10:42:07Z', '--paused');
 const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
 try {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({
-      viewport: { width: 1440, height: 900 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    await page.goto(cloud.url);
-    await page.getByRole('textbox', { name: 'Email' }).fill('admin@haulage.test');
-    await page.getByRole('textbox', { name: 'Password' }).fill('lapwing-demo');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
-    await page.getByRole('listitem').filter({ hasText: 'Hauler 02' }).first().click();
-    await page.waitForLoadState('networkidle');
-    const suffix = colorScheme === 'light' ? '' : '-dark';
-    await page.screenshot({ path: join(pictures, `live-map${suffix}.png`) });
-    await page.goto(`${cloud.url}/settings/account`);
-    await page.getByRole('heading', { name: 'Account and users' }).waitFor();
-    await page.screenshot({ path: join(pictures, `account${suffix}.png`) });
-    await page.getByRole('link', { name: 'Change password' }).click();
-    await page.getByRole('dialog', { name: 'Change password' }).waitFor();
-    await page.screenshot({ path: join(pictures, `change-password${suffix}.png`) });
-    await page.goto(`${cloud.url}/updatepassword`);
-    await page.getByText('Invalid Token').waitFor();
-    await page.screenshot({ path: join(pictures, `password-reset${suffix}.png`) });
-    await page.close();
+  for (const [name, picture] of Object.entries(PICTURES)) {
+    await take(browser, name, picture, 'light');
+    await take(browser, `${name}-dark`, picture, 'dark');
   }
 } finally {
   await browser.close();
   await cloud.stop();
+}
+
+async function take(from: Browser, name: string, picture: Picture, colorScheme: 'light' | 'dark'): Promise<void> {
+  const page = await from.newPage({
+    viewport: picture.isPhone ? PHONE : DESK,
+    deviceScaleFactor: picture.isPhone ? 2 : 1,
+    hasTouch: picture.isPhone === true,
+    colorScheme,
+    // Only the picture beside the login form is better moving.
+    reducedMotion: picture.isPublic ? 'no-preference' : 'reduce',
+  });
+  if (!picture.isPublic) await signIn(page, cloud.url);
+  await page.goto(cloud.url + picture.path);
+  await page.waitForLoadState('networkidle');
+  await picture.steps(page);
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  await page.close();
+}
+
+/** Selects a beacon in the list of edit mode, and clicks its new place on the plan. */
+async function moveABeacon(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit positions' }).click();
+  const panel = page.getByRole('region', { name: 'Edit positions' });
+  await panel.getByRole('button', { name: 'Overflow' }).click();
+  const plan = await page.locator('.map-plan').boundingBox();
+  if (!plan) throw new Error('the plan is not there');
+  await page.mouse.click(plan.x + plan.width * 0.4, plan.y + plan.height * 0.7);
+  await panel.getByRole('list', { name: 'Changes' }).scrollIntoViewIfNeeded();
+}
+
+/** Opens the dialog of the beacon that the address names. */
+async function editABeacon(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Dock 4' }).click();
+  await page.getByRole('dialog', { name: 'Edit Dock 4' }).getByRole('textbox', { name: 'Label' }).waitFor();
+}
+
+/** Waits until what runs on the lanes has spread. */
+async function letRun(page: Page): Promise<void> {
+  await page.locator('canvas').waitFor();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 120; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }

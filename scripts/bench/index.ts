@@ -10,6 +10,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'start-up': () => import('./start-up.ts'),
   reset: () => import('./reset.ts'),
   'login-page': () => import('./login-page.ts'),
+  map: () => import('./map.ts'),
   polls: () => import('./polls.ts'),
   login: () => import('./login.ts'),
 };

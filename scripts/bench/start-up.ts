@@ -1,5 +1,7 @@
 /** How long a user waits: the CLI's help, and `lapwing up` to its first correct answer, each as a whole process. */
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, type BenchRow } from './row.ts';
 
@@ -20,11 +22,9 @@ interface StartUp {
   signedIn: number;
 }
 
-/** One start of the demo as a whole process, asked at once when it says that it serves. */
-async function startUp(port: number): Promise<StartUp> {
-  const startedAt = performance.now();
-  const since = () => (performance.now() - startedAt) / 1000;
-  const child = spawn(process.execPath, [bin, 'up', 'demo', '--port', String(port), '--data', 'memory'], {
+/** Does `work` while a demo serves from `data`, from the moment when it says that it does. */
+async function whileUp<T>(port: number, data: string, work: (url: string) => Promise<T> | T): Promise<T> {
+  const child = spawn(process.execPath, [bin, 'up', 'demo', '--port', String(port), '--data', data], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -33,19 +33,44 @@ async function startUp(port: number): Promise<StartUp> {
       child.stdout.once('data', resolve);
       child.once('exit', (code) => reject(new Error(`lapwing up ended with ${code}`)));
     });
-    const url = `http://127.0.0.1:${port}`;
-    const table = await (await fetch(`${url}/control/export/gateways`)).text();
-    const first = since();
-    expectVehicles(table.trimEnd().split('\r\n').length - 1);
-    const { anchors } = await liveMap(`${url}/api`);
-    expectVehicles(anchors.length);
-    return { first, signedIn: since() };
+    return await work(`http://127.0.0.1:${port}`);
   } finally {
     child.removeAllListeners('exit');
     await new Promise((resolve) => {
       child.once('exit', resolve);
       child.kill('SIGTERM');
     });
+  }
+}
+
+/** One start of the demo as a whole process, asked at once when it says that it serves. */
+async function startUp(port: number): Promise<StartUp> {
+  const startedAt = performance.now();
+  const since = () => (performance.now() - startedAt) / 1000;
+  return whileUp(port, 'memory', async (url) => {
+    const table = await (await fetch(`${url}/control/export/gateways`)).text();
+    const first = since();
+    expectVehicles(table.trimEnd().split('\r\n').length - 1);
+    const { anchors } = await liveMap(`${url}/api`);
+    expectVehicles(anchors.length);
+    return { first, signedIn: since() };
+  });
+}
+
+/** Seconds that each of some second processes takes to be refused a folder in use. */
+async function refusals(port: number): Promise<number[]> {
+  const data = mkdtempSync(join(tmpdir(), 'lapwing-bench-'));
+  try {
+    return await whileUp(port, data, () =>
+      Array.from({ length: ROUNDS }, () =>
+        seconds(() => {
+          const { status } = spawnSync(process.execPath, [bin, 'up', 'demo', '--port', '0', '--data', data]);
+          if (status === 0) throw new Error('a second process had the folder');
+        }),
+      ),
+    );
+  } finally {
+    rmSync(data, { recursive: true });
   }
 }
 
@@ -85,6 +110,12 @@ export async function run(): Promise<BenchRow[]> {
       name: 'lapwing up demo to the live map of a user',
       value: median(starts.map(({ signedIn }) => signedIn)),
       unit: 's',
+    },
+    {
+      name: 'a second lapwing up on a folder in use, to its refusal',
+      value: median(await refusals(4390 + ROUNDS)),
+      unit: 's',
+      goal: { atMost: 1 },
     },
   ];
 }

@@ -46,7 +46,7 @@ async function bundle(root, outdir) {
       minifySyntax: true,
       minifyWhitespace: true,
       chunkNames: '[name]-[hash]',
-      external: ['libsql'],
+      external: ['libsql', 'sharp'],
       banner: { js: REQUIRE },
       plugins: [straightImports(root)],
       logLevel: 'silent',

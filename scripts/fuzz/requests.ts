@@ -1,6 +1,6 @@
 /** Requests made from the contract: as it says, nearly so, or hostile. */
-import { preparedCall, type SampleCall } from '../../apps/mock-cloud/src/http/samples.test-data.ts';
-import type { TestCloud } from '../../apps/mock-cloud/src/http/test-cloud.test-data.ts';
+import { filesOf, preparedCall, type SampleCall } from '../../apps/mock-cloud/src/http/samples.test-data.ts';
+import { multipart, type TestCloud } from '../../apps/mock-cloud/src/http/test-cloud.test-data.ts';
 import type { Dice } from './dice.ts';
 import type { FuzzedOperation } from './target.ts';
 import { fitting, hostile, HOSTILE_TEXT, type Known, spoiled } from './values.ts';
@@ -57,7 +57,7 @@ export async function requestOf(fuzzed: FuzzedOperation, dice: Dice, ids: Ids, c
   const { operation } = fuzzed;
   const method = mood > 0.93 ? dice.pick(METHODS) : operation.method;
   const path = pathOf(fuzzed, call, dice, isSpoiled);
-  const content = contentOf(call, dice, isSpoiled);
+  const content = await contentOf(call, dice, isSpoiled);
   const headers: Record<string, string> = { ...(content && { 'content-type': content.type }) };
   while (isSpoiled && dice.chance(0.3)) {
     const [name, value] = dice.pick(HOSTILE_HEADERS);
@@ -67,7 +67,7 @@ export async function requestOf(fuzzed: FuzzedOperation, dice: Dice, ids: Ids, c
   return { ...sent, raw: mood > 0.97 ? brokenBytes(sent, dice) : null };
 }
 
-function inventedCall({ operation, document }: FuzzedOperation, dice: Dice, ids: Ids): SampleCall {
+function inventedCall({ operation, document, sample }: FuzzedOperation, dice: Dice, ids: Ids): SampleCall {
   const known = { ...ids, document };
   const values = (place: 'path' | 'query'): [string, string][] =>
     operation.parameters
@@ -77,6 +77,7 @@ function inventedCall({ operation, document }: FuzzedOperation, dice: Dice, ids:
   const call = { path: Object.fromEntries(values('path')), ...(query !== '' && { query }) };
   const [type, schema] = dice.pick([...(operation.body?.types ?? [['', {}] as const])]);
   if (type === '') return call;
+  if (type === 'multipart/form-data') return { ...call, files: sample.files ?? {} };
   const body = fitting(schema, dice, known) as object;
   return type === 'application/json' ? { ...call, json: body } : { ...call, form: textsOf(body) };
 }
@@ -119,7 +120,12 @@ function unprintableOut(text: string): string {
   return text.replaceAll(/[^!-~]/g, '');
 }
 
-function contentOf({ json, form }: SampleCall, dice: Dice, isSpoiled: boolean): { type: string; body: Buffer } | null {
+async function contentOf(
+  { json, form, files }: SampleCall,
+  dice: Dice,
+  isSpoiled: boolean,
+): Promise<{ type: string; body: Buffer } | null> {
+  if (files) return fileBytes(filesOf(files), dice, isSpoiled);
   if (json === undefined && form === undefined) {
     return isSpoiled && dice.chance(0.1) ? { type: 'application/json', body: Buffer.from('{}') } : null;
   }
@@ -128,6 +134,29 @@ function contentOf({ json, form }: SampleCall, dice: Dice, isSpoiled: boolean): 
   const isFlat = typeof value === 'object' && value !== null && !Array.isArray(value);
   const text = isFlat ? new URLSearchParams(textsOf(value)).toString() : String(hostile(dice));
   return { type: 'application/x-www-form-urlencoded', body: Buffer.from(text) };
+}
+
+/** Files as a page sends them; some of them cut, overwritten or too large, and their parts told apart by nothing. */
+async function fileBytes(
+  files: Readonly<Record<string, Buffer>>,
+  dice: Dice,
+  isSpoiled: boolean,
+): Promise<{ type: string; body: Buffer }> {
+  const spoil = (file: Buffer): Buffer => {
+    if (!isSpoiled || dice.chance(0.4)) return file;
+    if (dice.chance(0.1)) return Buffer.concat([file, Buffer.alloc(dice.whole(1, 17) * 1024 * 1024)]);
+    const at = dice.whole(0, file.length);
+    return dice.chance(0.5) ? file.subarray(0, at) : Buffer.concat([file.subarray(0, at), Buffer.alloc(64, at)]);
+  };
+  const spoiledFiles = Object.entries(files).map(([field, file]) => [
+    isSpoiled && dice.chance(0.1) ? dice.pick(HOSTILE_TEXT.map(unprintableOut)) : field,
+    isSpoiled && dice.chance(0.1) ? [spoil(file), spoil(file)] : spoil(file),
+  ]);
+  const { type, bytes } = await multipart(Object.fromEntries(spoiledFiles) as Parameters<typeof multipart>[0]);
+  if (!isSpoiled || dice.chance(0.8)) return { type, body: bytes };
+  return dice.chance(0.5)
+    ? { type: 'multipart/form-data', body: bytes }
+    : { type, body: bytes.subarray(0, dice.whole(0, bytes.length)) };
 }
 
 /** JSON as bytes; some of it cut, doubled, wrongly encoded or with the names that prototypes have. */

@@ -8,7 +8,7 @@ export type Got =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'hung' };
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 export function send(port: number, sent: Sent, known: Readonly<Record<string, string>>): Promise<Got> {
   return new Promise((done) => {

@@ -46,10 +46,58 @@ export function command(name: string, bin: string, ...args: string[]): Step {
   };
 }
 
-interface TestReport {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+/** What a test runner's report says: the counts, and each test that failed with its message. */
+export function readReport(report: VitestReport | PlaywrightReport): {
+  passed: number;
+  failed: number;
+  failures: string[];
+} {
+  if ('stats' in report) {
+    const specs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+      ...suite.specs,
+      ...(suite.suites ?? []).flatMap(specs),
+    ];
+    const { expected, unexpected, flaky } = report.stats;
+    const failed = report.suites.flatMap(specs).filter((spec) => !spec.ok);
+    return {
+      passed: expected,
+      failed: unexpected + flaky,
+      failures: failed.map(({ file, title, tests }) => {
+        const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+        return `${file}: ${title}\n${messages.join('\n')}`;
+      }),
+    };
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((result) => result.status === 'failed');
+      if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`];
+      return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`);
+    }),
+  };
 }
 
 /** A test runner that writes a JSON report to the file named by `reportArgs`; a crash without one counts as one failure. */
@@ -66,11 +114,12 @@ export function tests(
       const { args, env } = reportArgs(file);
       const { code, output } = await execute(bin, args, env);
       try {
-        const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
-        const passed = report.numPassedTests ?? report.stats?.expected ?? 0;
-        const failed = report.numFailedTests ?? (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0);
+        const { passed, failed, failures } = readReport(
+          JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport,
+        );
         const crashed = code !== 0 && failed === 0 ? 1 : 0;
-        return { passed, failed: failed + crashed, output: code === 0 ? '' : output };
+        // The failures stand first: whoever keeps only the beginning of a log still sees them.
+        return { passed, failed: failed + crashed, output: [...failures, output].join('\n\n') };
       } catch {
         return { passed: 0, failed: 1, output };
       } finally {

@@ -1,0 +1,204 @@
+import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
+import { cloudForFile, worldFor } from './cloud.ts';
+import { expectAccessible, headerClock, signIn, watchComplaints } from './pages.ts';
+
+const cloud = cloudForFile('demo', '--at', '2026-03-18T10:42:07Z', '--paused');
+
+let world: string;
+let complaints: string[];
+test.beforeEach(async ({ page }, info: TestInfo) => {
+  world = await worldFor(cloud, info, '2026-03-18T10:42:07Z');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A poll that may fall between the switch and the page's new start, and the refusals that bring the later question.
+  complaints = await watchComplaints(page, [/status of 404 .*\/1\)/, /status of 409 .*clients\/1\)/]);
+});
+test.afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await cloud.control('DELETE', `/worlds/${world}`);
+});
+
+async function signInAs(page: Page, name: string): Promise<void> {
+  await signIn(page, `${cloud.url}/?world=${world}`, `${name}@haulage.test`);
+  await expect(page.locator('#content h1', { hasNotText: 'Loading' })).toBeAttached();
+}
+
+const at = (path: string, query = '') => `${cloud.url}${path}?world=${world}${query}`;
+const onPath = (path: string) => (url: URL) => url.pathname === path;
+const switcher = (page: Page): Locator => page.getByRole('button', { name: /^Switch client/ });
+const account = (page: Page): Locator => page.getByRole('button', { name: /^Account of/ });
+const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Discard changes?' });
+
+test('a super user switches to another client, whose home loads with its payment warning; others have no switcher', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'super');
+  await switcher(page).click();
+  await page.getByLabel('Search by name or id').fill('north');
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await loaded;
+  await expect(page).toHaveURL(onPath('/live-global-map'));
+  const warning = page.getByRole('dialog', { name: 'Payment due' });
+  await expect(warning).toContainText('Please pay within the next month to avoid service shutdown.');
+  await expect(warning).toContainText('Access will be suspended when payment is overdue.');
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Close' }).click();
+  await expect(warning).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Switch client, now Northgate Distribution' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Yard van' })).toBeVisible();
+
+  const other = await browser.newPage();
+  await signInAs(other, 'admin');
+  await expect(other.getByRole('banner').getByText('Ashdown Haulage')).toBeVisible();
+  await expect(switcher(other)).toBeHidden();
+  await other.close();
+});
+
+const editing = (page: Page): Locator => page.getByRole('region', { name: 'Edit positions' });
+const changes = (page: Page): Locator => editing(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
+
+/** Moves a beacon by keys, and leaves that unsaved. */
+async function moveBeacon(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit positions' }).click();
+  await editing(page).getByRole('searchbox').fill('weighbridge');
+  await editing(page).getByRole('button', { name: 'Weighbridge' }).click();
+  await expect(page.locator('.map-canvas')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(changes(page)).toHaveCount(1);
+}
+
+test('unsaved edits are kept by Continue editing, and go with Discard changes, which follows the link', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await moveBeacon(page);
+  const kept = await changes(page).innerText();
+  const settings = page.getByRole('banner').getByRole('link', { name: 'Settings' });
+  await settings.click();
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Continue editing' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(onPath('/live-global-map'));
+  expect(await changes(page).innerText()).toBe(kept);
+
+  await settings.click();
+  await question(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/settings\//);
+  await expect(question(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Overall metrics' }).click();
+  await expect(page.getByRole('button', { name: 'Edit positions' })).toBeVisible();
+  await expect(changes(page)).toHaveCount(0);
+});
+
+test("the browser's way back asks about unsaved edits, too", async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings\//);
+  await page.getByRole('link', { name: 'Overall metrics' }).click();
+  await moveBeacon(page);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Continue editing' }).click();
+  await expect(page).toHaveURL(onPath('/live-global-map'));
+  await expect(changes(page)).toHaveCount(1);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/settings\//);
+});
+
+test('an address that names a language opens in it, and changes nothing that was saved', async ({ page, context }) => {
+  await signInAs(page, 'admin');
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  const shared = await context.newPage();
+  await shared.goto(at('/live-global-map', '&lang=sk'));
+  await expect(shared.getByRole('link', { name: 'Nastavenia' })).toBeVisible();
+  await expect(shared.locator('html')).toHaveAttribute('lang', 'sk');
+
+  const next = await context.newPage();
+  const session = next.waitForResponse((response) => new URL(response.url()).pathname === '/api/session/user');
+  await next.goto(at('/live-global-map'));
+  expect(await (await session).json()).toMatchObject({ dashboard_language: 'en' });
+  await expect(next.getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
+test('the account menu shows all of itself, without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, 'admin');
+  await account(page).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
+test('on a phone, the compact menu gives its entries, the client and the logout to the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'super');
+  await page.getByRole('button', { name: 'Open menu' }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Main menu' });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  const wanted = [
+    switcher(page),
+    ...['Overall metrics', 'Vehicle metrics', 'Settings'].map((name) => menu.getByRole('link', { name })),
+    menu.getByRole('combobox', { name: 'Language' }),
+    menu.getByRole('combobox', { name: 'Theme' }),
+    menu.getByRole('button', { name: 'Logout' }),
+  ];
+  await switcher(page).focus();
+  for (const control of wanted) {
+    const isFocused = () => control.evaluate((element) => element === document.activeElement);
+    for (let step = 0; step < 3 && !(await isFocused()); step += 1) await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('up to 768 px the layout is that of telephones, from 769 px on it is not', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signInAs(page, 'admin');
+  const banner = page.getByRole('banner');
+  await expect(headerClock(page)).toHaveText('10:42:07');
+  await expect(banner.getByText('Ashdown Haulage')).toBeHidden();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(headerClock(page)).toContainText('18/03/2026');
+  await expect(banner.getByText('Ashdown Haulage')).toBeVisible();
+});
+
+test('a timezone that later changes stand in the way of is kept in the dialog, or saved once they may go', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto(at('/settings/account'));
+  const dialog = page.getByRole('dialog', { name: 'Edit account' });
+  const zone = dialog.getByRole('combobox', { name: 'Timezone' });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Edit account' }).click();
+    await zone.selectOption(name);
+    await save.click();
+  };
+  await choose('Europe/Bratislava');
+  await expect(page.getByText('Account updated')).toBeVisible();
+  await expect(headerClock(page)).toContainText('11:42:07');
+
+  await cloud.clock({ now: '-PT1H' }, world);
+  await expect(headerClock(page)).toContainText('09:42:07');
+  await choose('America/New_York');
+  const later = page.getByRole('dialog', { name: 'Discard later changes?' });
+  await expect(later).toContainText('1 change was made after its time, on 18/03/2026 at 10:42:07');
+  await expectAccessible(page);
+  await later.getByRole('button', { name: 'Keep them' }).click();
+  await expect(later).toBeHidden();
+  await expect(zone).toHaveValue('America/New_York');
+  await expect(headerClock(page)).toContainText('09:42:07');
+
+  await save.click();
+  await later.getByRole('button', { name: 'Discard and go on' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(headerClock(page)).toContainText('05:42:07');
+});

@@ -1,0 +1,155 @@
+/** The built dashboard in a browser, signed in on a real cloud, with the polled answers of a large fleet. */
+import type { Browser, Page, Route } from '@playwright/test';
+import { largeFleet, type LargeFleet, type PlanSize } from './map-answers.ts';
+
+export const WINDOW = { width: 1440, height: 900 };
+/** After signing in so much time passes until all of the screen is loaded, and the first polls are answered. */
+const SETTLED_MS = 2000;
+/** So often a count is looked at. */
+const LOOK_MS = 50;
+const ACCOUNT = { email: 'admin@haulage.test', password: 'lapwing-demo' };
+
+export interface Model {
+  readonly url: string;
+  readonly fleet: LargeFleet;
+  readonly plan: PlanSize & { readonly image: string };
+  readonly addresses: { readonly information: string; readonly beacons: string };
+  /** Headers of the cloud's own answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Stage {
+  readonly page: Page;
+  /** Holds back the answers to polls while something else is measured. */
+  hold(isHeld: boolean): void;
+  /** Polls of the gateways that were answered. */
+  polls(): number;
+  untilPolls(count: number): Promise<void>;
+  /** Where the map stands in the window. */
+  box(): Promise<Box>;
+  /** The point of the plan in the middle of the map, and the zoom. */
+  view(): Promise<{ x: number; y: number; zoom: number }>;
+  close(): Promise<void>;
+}
+
+interface StageOptions {
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Other delays (ms) for timers of these delays. */
+  readonly timers?: Readonly<Record<number, number>>;
+  /** Each poll tells of an instant 2 s after the last one, however soon it is asked for. */
+  readonly isHurried?: boolean;
+}
+
+/** The cloud's own answers, and the large fleet made of them. */
+export async function readModel(url: string): Promise<Model> {
+  const signedIn = await fetch(`${url}/api/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ username: ACCOUNT.email, password: ACCOUNT.password }).toString(),
+  });
+  const { csrf_token: marker } = (await signedIn.json()) as { csrf_token: string };
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((it) => it.split(';')[0])
+    .join('; ');
+  const get = (path: string) => fetch(`${url}${path}`, { headers: { cookie, authorization: `Bearer ${marker}` } });
+  const addresses = { information: '/api/users/latest_global_information/1', beacons: '/api/tags/beacon_positions/' };
+  const information = await get(addresses.information);
+  const { map_images: images } = (await (await get('/api/clients/1')).json()) as {
+    map_images: readonly { url: string; width: number; height: number }[];
+  };
+  const [image] = images;
+  if (!image) throw new Error('The demo has no floor plan');
+  const beacons = (await (await get(addresses.beacons)).json()) as Record<string, unknown>[];
+  const answer = (await information.json()) as { anchors: Record<string, unknown>[] };
+  return {
+    url,
+    addresses,
+    fleet: largeFleet(answer, beacons, image),
+    plan: { width: image.width, height: image.height, image: await (await get(image.url)).text() },
+    headers: Object.fromEntries(
+      [...information.headers].filter(
+        ([name]) => !/^(content-(length|encoding)|etag|connection|keep-alive|date)$/.test(name),
+      ),
+    ),
+  };
+}
+
+export async function openLargeFleet(browser: Browser, model: Model, options: StageOptions): Promise<Stage> {
+  const { reducedMotion = 'no-preference', timers = {}, isHurried = false } = options;
+  const context = await browser.newContext({ viewport: WINDOW, reducedMotion });
+  const page = await context.newPage();
+  // As text: what compiles this file would put names into a function that the page does not know.
+  await page.addInitScript({
+    content: `{
+      const delays = ${JSON.stringify(timers)};
+      for (const name of ['setTimeout', 'setInterval']) {
+        const real = window[name].bind(window);
+        window[name] = (run, ms = 0, ...rest) => real(run, delays[ms] ?? ms, ...rest);
+      }
+    }`,
+  });
+
+  const [startTs = '0', ...clock] = (model.headers['x-lapwing-clock'] ?? '').split(';');
+  const openedMs = performance.now();
+  const count = { polls: 0, beacons: 0 };
+  let gate = Promise.resolve();
+  let openGate: () => void = () => undefined;
+  const instantTs = () => Number(startTs) + (isHurried ? count.polls * 2 : (performance.now() - openedMs) / 1000);
+  const answer = async (route: Route, body: (nowTs: number) => string) => {
+    await gate;
+    const nowTs = instantTs();
+    const headers = { ...model.headers, 'x-lapwing-clock': [nowTs.toFixed(3), ...clock].join(';') };
+    // A page that is closed meanwhile needs no answer.
+    await route.fulfill({ status: 200, headers, body: body(Math.floor(nowTs)) }).catch(() => undefined);
+  };
+  await page.route(`**${model.addresses.information}*`, (route) =>
+    answer(route, (nowTs) => model.fleet.information(count.polls++, nowTs)),
+  );
+  await page.route(`**${model.addresses.beacons}*`, (route) =>
+    answer(route, (nowTs) => model.fleet.beacons(count.beacons++, nowTs)),
+  );
+
+  await page.goto(model.url);
+  await page.getByRole('textbox', { name: 'Email' }).fill(ACCOUNT.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ACCOUNT.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Hauler 1', exact: true }).waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  return {
+    page,
+    hold: (isHeld) => {
+      openGate();
+      gate = isHeld ? new Promise((open) => (openGate = open)) : Promise.resolve();
+    },
+    polls: () => count.polls,
+    untilPolls: async (wanted) => {
+      while (count.polls < wanted) await page.waitForTimeout(LOOK_MS);
+    },
+    box: () => boxOf(page, '.map-canvas'),
+    view: async () => {
+      const [map, plan] = [await boxOf(page, '.map-canvas'), await boxOf(page, '.map-plan')];
+      const scale = plan.width / model.plan.width;
+      const x = (map.x + map.width / 2 - plan.x) / scale;
+      const y = (map.y + map.height / 2 - plan.y) / scale;
+      return { x, y, zoom: Math.log2(scale) };
+    },
+    close: async () => {
+      openGate();
+      await context.close();
+    },
+  };
+}
+
+async function boxOf(page: Page, selector: string): Promise<Box> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`There is no ${selector}`);
+  return box;
+}

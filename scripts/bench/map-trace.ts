@@ -1,0 +1,116 @@
+/** CPU time of a page's own process, from a trace of the browser. */
+import type { Browser, Page } from '@playwright/test';
+
+const CATEGORIES = [
+  'toplevel',
+  'cc',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+  '__metadata',
+];
+
+interface TraceEvent {
+  ph: string;
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string; data?: { url?: string; requestId?: string } };
+}
+
+export interface Trace {
+  readonly mainMs: number;
+  readonly rasterMs: number;
+  /** Longest task of the main thread. */
+  readonly longestMs: number;
+  readonly events: readonly TraceEvent[];
+}
+
+const MAIN = 'CrRendererMain';
+/** Threads that draw: tiles, and the compositor which puts them together. */
+const RASTER = /Compositor|ThreadPool/;
+const MARK = 'bench: this page';
+
+/** Runs something under a trace and gives the CPU time that the page's process spent meanwhile. */
+export async function traced(browser: Browser, page: Page, run: () => Promise<void>): Promise<Trace> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.evaluate((mark) => performance.mark(mark), MARK);
+  await run();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return summary(traceEvents);
+}
+
+function summary(events: readonly TraceEvent[]): Trace {
+  const pid = events.find(({ name }) => name === MARK)?.pid;
+  const own = events.filter((event) => event.pid === pid);
+  const threads = new Map(
+    own.filter(({ name }) => name === 'thread_name').map(({ tid, args }) => [tid, args?.name ?? '']),
+  );
+  const tasks = [...threads].map(([tid, name]) => ({
+    name,
+    tasks: outermost(own.filter((event) => event.tid === tid)),
+  }));
+  const sum = (isWanted: (name: string) => boolean) =>
+    tasks
+      .filter(({ name }) => isWanted(name))
+      .reduce((total, thread) => total + thread.tasks.reduce((ms, task) => ms + cpuMs(task), 0), 0);
+  const main = tasks.find(({ name }) => name === MAIN)?.tasks ?? [];
+  return {
+    mainMs: sum((name) => name === MAIN),
+    rasterMs: sum((name) => RASTER.test(name)),
+    longestMs: main.reduce((most, task) => Math.max(most, cpuMs(task)), 0),
+    events: own,
+  };
+}
+
+/**
+ * What the page's process did for each answer from one of these addresses, alone in its window of so many ms: from the
+ * moment at which the page was told of it.
+ */
+export function afterEachAnswer(
+  { events }: Trace,
+  { address, others, windowMs }: { address: string; others: readonly string[]; windowMs: number },
+): Trace[] {
+  const strangers = others.flatMap((other) => answersOf(events, other));
+  const within = (ts: number, fromTs: number) => ts >= fromTs && ts < fromTs + windowMs * 1000;
+  return answersOf(events, address)
+    .map((answerTs) => toldAtTs(events, answerTs) ?? answerTs)
+    .filter((fromTs) => !strangers.some((ts) => within(ts + windowMs * 500, fromTs) || within(ts, fromTs)))
+    .map((fromTs) => summary(events.filter((it) => it.ph === 'M' || it.name === MARK || within(it.ts, fromTs))));
+}
+
+function answersOf(events: readonly TraceEvent[], address: string): number[] {
+  const requests = new Set(
+    events
+      .filter(({ name, args }) => name === 'ResourceSendRequest' && args?.data?.url?.includes(address) === true)
+      .map(({ args }) => args?.data?.requestId),
+  );
+  return events
+    .filter(({ name, args }) => name === 'ResourceReceiveResponse' && requests.has(args?.data?.requestId))
+    .map(({ ts }) => ts);
+}
+
+/** When a worker handed over what it had read. */
+function toldAtTs(events: readonly TraceEvent[], answerTs: number): number | undefined {
+  return events.find(({ name, ts, ph }) => name === 'HandlePostMessage' && ph === 'X' && ts > answerTs)?.ts;
+}
+
+function cpuMs({ tdur, dur }: TraceEvent): number {
+  return (tdur ?? dur ?? 0) / 1000;
+}
+
+/** The tasks of a thread that lie in no other one. */
+function outermost(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const spans = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  const found: TraceEvent[] = [];
+  let endTs = 0;
+  for (const span of spans) {
+    if (span.ts < endTs) continue;
+    found.push(span);
+    endTs = span.ts + (span.dur ?? 0);
+  }
+  return found;
+}
