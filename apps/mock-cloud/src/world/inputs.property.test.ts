@@ -9,6 +9,8 @@ import { anyPlan, faultOf, FAULTS } from './plan.test-data.ts';
 import type { Unit, Visits, World } from './types.ts';
 
 const DAY_MS = 86_400_000;
+/** An id of nothing, neither in a plan nor among the ids that {@link anyInput} makes things by. */
+const NOBODY = 88_888;
 const GATEWAYS = [1, 2, 3, 4];
 const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe'];
 const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const;
@@ -115,23 +117,23 @@ describe('an input of any kind', () => {
     const nothing = (atMs: number): WorldInput[] =>
       (
         [
-          { kind: 'plant', gatewayId: 99, fault: 'skip' },
-          { kind: 'offline', gatewayId: 99, untilMs: atMs + DAY_MS },
-          { kind: 'unplug', gatewayId: 99, untilMs: atMs + DAY_MS },
-          { kind: 'silence', positionId: 999, untilMs: atMs + DAY_MS },
-          { kind: 'assign', gatewayId: 99, routeIds: [11] },
-          { kind: 'assign', gatewayId: 1, routeIds: [99] },
-          { kind: 'move', positionId: 999, to: { x: 1, y: 1 } },
-          { kind: 'place', clientId: 99, positionId: 999, tagId: 961, to: { x: 1, y: 1 } },
-          { kind: 'replace', positionId: 999, tagId: 961 },
-          { kind: 'replace', positionId: 101, tagId: 9999 },
-          { kind: 'remove', positionId: 999 },
-          { kind: 'parent', positionId: 999, parent: 101 },
-          { kind: 'parent', positionId: 101, parent: 999 },
-          { kind: 'route', clientId: 1, routeId: 99, route: null },
-          { kind: 'reset', routeId: 99 },
+          { kind: 'plant', gatewayId: NOBODY, fault: 'skip' },
+          { kind: 'offline', gatewayId: NOBODY, untilMs: atMs + DAY_MS },
+          { kind: 'unplug', gatewayId: NOBODY, untilMs: atMs + DAY_MS },
+          { kind: 'silence', positionId: NOBODY, untilMs: atMs + DAY_MS },
+          { kind: 'assign', gatewayId: NOBODY, routeIds: [11] },
+          { kind: 'assign', gatewayId: 1, routeIds: [NOBODY] },
+          { kind: 'move', positionId: NOBODY, to: { x: 1, y: 1 } },
+          { kind: 'place', clientId: NOBODY, positionId: NOBODY, tagId: 961, to: { x: 1, y: 1 } },
+          { kind: 'replace', positionId: NOBODY, tagId: 961 },
+          { kind: 'replace', positionId: 101, tagId: NOBODY },
+          { kind: 'remove', positionId: NOBODY },
+          { kind: 'parent', positionId: NOBODY, parent: 101 },
+          { kind: 'parent', positionId: 101, parent: NOBODY },
+          { kind: 'route', clientId: 1, routeId: NOBODY, route: null },
+          { kind: 'reset', routeId: NOBODY },
           { kind: 'zone', clientId: 1, zone: 'Mars/Olympus' },
-          { kind: 'zone', clientId: 99, zone: 'Asia/Tokyo' },
+          { kind: 'zone', clientId: NOBODY, zone: 'Asia/Tokyo' },
           { kind: 'end', inputId: 'nothing' },
         ] as const
       ).map((action, n) => ({ id: `n${n}`, atMs, seq: n, ...action }));
