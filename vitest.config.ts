@@ -5,8 +5,10 @@ import { defineConfig } from 'vitest/config';
 /** For what hangs: how fast a machine is, or how busy, is nothing that a test may fail by. */
 const PATIENCE = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
 
+const PROPERTY_SEED = join(import.meta.dirname, 'scripts/gate/property-seed.ts');
+
 const node = (name: string, root: string, include = 'src/**/*.test.ts') => ({
-  test: { name, root, environment: 'node' as const, include: [include], ...PATIENCE },
+  test: { name, root, environment: 'node' as const, include: [include], setupFiles: [PROPERTY_SEED], ...PATIENCE },
 });
 
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
           name: 'dashboard',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [join(import.meta.dirname, 'apps/dashboard/src/testing/test-browser.ts')],
+          setupFiles: [PROPERTY_SEED, join(import.meta.dirname, 'apps/dashboard/src/testing/test-browser.ts')],
           ...PATIENCE,
         },
       },
