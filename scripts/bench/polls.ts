@@ -11,8 +11,8 @@ import { poll } from './poller.ts';
 import type { Sample } from './polls-server.ts';
 import { median, type BenchRow } from './row.ts';
 
-const ROUNDS = 9;
-const ROUND_MS = 1000;
+const ROUNDS = 31;
+const ROUND_MS = 300;
 /** Answers before the rounds: by then both servers run as fast as they will. */
 const WARM_UP = 30_000;
 const CLIENT = 1;

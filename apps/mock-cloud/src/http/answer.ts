@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { CLOCK_HEADER } from '@lapwing/contracts';
 import { Content } from './content.ts';
 import { Problem } from './problems.ts';
 import type { HeaderPairs } from './security-headers.ts';
@@ -20,6 +19,8 @@ export interface Reply {
 /** One whose body is there as a whole, where it has any. */
 export interface WholeReply extends Reply {
   readonly body: Buffer | null;
+  /** The same bytes as latin1 text, where that goes out in one piece with the head and so for less. */
+  readonly text?: string | null;
 }
 
 /** Vary and no-cache: a browser may keep it, and must ask again each time. */
@@ -53,18 +54,21 @@ export function names(ifNoneMatch: string | undefined, ...etags: readonly string
 }
 
 /** Sends an answer with the clock; text in pieces at the pace of whoever reads it. Throws when making a piece fails. */
-export async function send(response: ServerResponse, reply: Reply, clock: string): Promise<void> {
+export async function send(response: ServerResponse, reply: Reply, clock: HeaderPairs): Promise<void> {
   const { body } = reply;
   if (body === null || Buffer.isBuffer(body)) return sendWhole(response, { ...reply, body }, clock);
-  response.writeHead(reply.status, [...reply.headers, CLOCK_HEADER, clock]);
+  response.writeHead(reply.status, [...reply.headers, ...clock]);
   await sendPieces(response, body);
 }
 
-export function sendWhole(response: ServerResponse, { status, headers, body }: WholeReply, clock: string): void {
-  const pairs = headers.slice();
-  pairs.push(CLOCK_HEADER, clock);
-  response.writeHead(status, pairs);
-  if (body === null) response.end();
+export function sendWhole(
+  response: ServerResponse,
+  { status, headers, body, text }: WholeReply,
+  clock: HeaderPairs,
+): void {
+  response.writeHead(status, headers.concat(clock));
+  if (text != null) response.end(text, 'latin1');
+  else if (body === null) response.end();
   else response.end(body);
 }
 

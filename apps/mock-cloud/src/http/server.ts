@@ -107,6 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const desk: Desk = {
       worlds,
       log,
+      isTimed: log.isLevelEnabled('debug'),
       addresses: new Addresses(areas),
       memo: options.preparedAnswers === false ? null : new Memo(),
       security: new SecurityHeaders(options.embedOrigin ?? null),

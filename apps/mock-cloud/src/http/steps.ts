@@ -1,6 +1,6 @@
 /** The steps that every request to the API and the controls goes through, whichever way it is answered. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { formatClockHeader } from '@lapwing/contracts';
+import { CLOCK_HEADER, formatClockHeader } from '@lapwing/contracts';
 import type { Logger } from 'pino';
 import type { ClockReading } from '../control/world-clock.ts';
 import type { Address, Addresses } from './address.ts';
@@ -11,7 +11,7 @@ import type { OperationSpec } from './contract.ts';
 import type { HostedWorld } from './hosted-world.ts';
 import type { Memo } from './memo.ts';
 import { Problem } from './problems.ts';
-import type { SecurityHeaders } from './security-headers.ts';
+import type { HeaderPairs, SecurityHeaders } from './security-headers.ts';
 import type { Worlds } from './worlds.ts';
 
 /** Real milliseconds; rejects when the signal aborts. */
@@ -21,6 +21,8 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 export interface Desk {
   readonly worlds: Worlds;
   readonly log: Logger;
+  /** Whether the log takes what every call took. */
+  readonly isTimed: boolean;
   readonly addresses: Addresses;
   /** Null builds every answer anew. */
   readonly memo: Memo | null;
@@ -51,12 +53,12 @@ export interface Arrival {
 
 /** The header names the world before the query does (an image's address has no header); main without either. */
 export function arrive(
-  { worlds, log }: Desk,
+  { worlds, isTimed }: Desk,
   request: IncomingMessage,
   response: ServerResponse,
   address: Address,
 ): Arrival {
-  const startedMs = isTimed(log) ? performance.now() : 0;
+  const startedMs = isTimed ? performance.now() : 0;
   const header = request.headers['x-lapwing-world'];
   const name = header === undefined ? address.worldName : String(header);
   const named = name === null ? worlds.main : worlds.find(name);
@@ -90,27 +92,23 @@ export function spoilableOf(
   return { world, clock, operationId, clientId: client?.id ?? null };
 }
 
-const clockTexts = new WeakMap<ClockReading, string>();
+const clockHeaders = new WeakMap<ClockReading, HeaderPairs>();
 
-/** What every answer tells of the clock. */
-export function clockOf({ clock }: Arrival): string {
-  let text = clockTexts.get(clock);
-  if (text === undefined) clockTexts.set(clock, (text = formatClockHeader(clock)));
-  return text;
-}
-
-function isTimed(log: Logger): boolean {
-  return log.isLevelEnabled('debug');
+/** The header by which every answer tells of the clock. */
+export function clockOf({ clock }: Arrival): HeaderPairs {
+  let header = clockHeaders.get(clock);
+  if (!header) clockHeaders.set(clock, (header = [CLOCK_HEADER, formatClockHeader(clock)]));
+  return header;
 }
 
 /** Operations are logged by name: a path or query may hold a secret. `status` is null where nothing was answered. */
 export function logAnswer(
-  { log }: Desk,
+  { log, isTimed }: Desk,
   { address, named, startedMs }: Arrival,
   status: number | null,
   isPrepared = false,
 ): void {
-  if (!isTimed(log)) return;
+  if (!isTimed) return;
   const { match } = address;
   const operation = match.kind === 'found' ? match.operation.id : null;
   const tookMs = Math.round(performance.now() - startedMs);

@@ -52,6 +52,8 @@ class ClientTimeline {
   /** Goes on from where the last state was, for those who ask in order of time. */
   #draft: ClientDraft;
   #applied = 0;
+  #lastCount = -1;
+  #last: ClientState | null = null;
 
   constructor(plan: ClientPlan, inputs: readonly StateInput[]) {
     this.#plan = plan;
@@ -61,6 +63,12 @@ class ClientTimeline {
 
   at(ms: number): ClientState {
     const count = countUntil(this.#inputs, ms);
+    if (this.#last === null || count !== this.#lastCount) this.#last = this.#recall(count);
+    this.#lastCount = count;
+    return this.#last;
+  }
+
+  #recall(count: number): ClientState {
     const state = this.#states.get(count) ?? this.#after(count);
     // Anew, so that what nobody asked for longest goes first.
     this.#states.delete(count);
