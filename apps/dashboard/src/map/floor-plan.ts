@@ -16,12 +16,14 @@ interface PlanName {
 
 /** A marker's casing and the 12 px within which a name of the plan gives way. */
 const NEAR_PX = 15 + 12;
+const COVERED = 'is-covered';
 
 /** The floor plan at the bottom of the map. */
 export class FloorPlan {
   readonly #map: L.Map;
   readonly #overlay: L.ImageOverlay | L.SVGOverlay;
   readonly #names: readonly PlanName[];
+  #lastView = '';
 
   constructor(map: L.Map, size: PlanSize, picture: PlanPicture) {
     this.#map = map;
@@ -35,19 +37,23 @@ export class FloorPlan {
     this.#names = picture.kind === 'drawing' ? namesOf(picture.svg, size) : [];
   }
 
-  /** Hides each name in view to which a marker comes near; places in pixels of the map's container. */
-  giveWay(markers: readonly ScreenPoint[]): void {
+  /**
+   * Hides each name in view to which a marker comes near; places in pixels of the map's container. In a crowd, where
+   * names would come and go at each answer, one that gave way stays away until the view is another.
+   */
+  giveWay(markers: readonly ScreenPoint[], isCrowd: boolean): void {
     const boxes = markers.map((at) => boxAround(at, NEAR_PX));
+    const stays = isCrowd && this.#isSameView();
     const { x, y } = this.#map.getSize();
     const view = { left: 0, top: 0, right: x, bottom: y };
     for (const name of this.#names) {
       const box = this.#onScreen(name.box);
       // Those out of view stay as they are: each change draws the plan anew.
-      if (overlaps(box, view))
-        name.element.classList.toggle(
-          'is-covered',
-          boxes.some((other) => overlaps(box, other)),
-        );
+      if (!overlaps(box, view) || (stays && name.element.classList.contains(COVERED))) continue;
+      name.element.classList.toggle(
+        COVERED,
+        boxes.some((other) => overlaps(box, other)),
+      );
     }
   }
 
@@ -62,6 +68,14 @@ export class FloorPlan {
 
   remove(): void {
     this.#overlay.remove();
+  }
+
+  /** Whether the view is the one at which this was asked last. */
+  #isSameView(): boolean {
+    const view = this.#map.getBounds().toBBoxString();
+    const isSame = view === this.#lastView;
+    this.#lastView = view;
+    return isSame;
   }
 
   #onScreen(box: Box): Box {

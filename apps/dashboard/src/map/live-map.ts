@@ -1,6 +1,7 @@
 import { BeaconLayer, type MapBeacon } from './beacon-layer.ts';
 import { CanvasOverlay } from './canvas-overlay.ts';
 import type { EditHand } from './edit/edit-model.ts';
+import { isCrowd } from './crowd.ts';
 import { EditTool } from './edit/edit-tool.ts';
 import { FIXTURE_RADIUS_PX } from './fixture-drawing.ts';
 import { FixtureLayer, type MapFixture } from './fixture-layer.ts';
@@ -214,7 +215,7 @@ export class LiveMap {
   /** All stand still: labels find their sides, names of the plan give way, an open popup follows. */
   #settle(): void {
     const drawn = this.#scene.drawnAt();
-    this.#floor.giveWay([...drawn.values()]);
+    this.#floor.giveWay([...drawn.values()], isCrowd(this.#model?.vehicles ?? []));
     this.#placeLabels(drawn);
     const followed = this.#popupVehicleId === null ? null : this.#scene.placeOf(this.#popupVehicleId);
     if (followed) this.#popup.move(followed);

@@ -59,12 +59,17 @@ function recordingContext(
     },
     scale: (by: number) => (scale = by),
     translate: (x: number, y: number) => (origin = [base[0] + x, base[1] + y]),
-    drawImage: (picture: HTMLCanvasElement, x: number, y: number, width?: number, height?: number) => {
+    drawImage: (picture: HTMLCanvasElement, ...at: number[]) => {
+      const [x = 0, y = 0] = at;
       if (picture === canvas) return moveAll(shapes, x, y);
-      if (width === undefined || height === undefined) return shapes.push(...drawnOn(picture));
-      // A stamp counts as what was drawn on it.
-      const middle = [base[0] + x + width / 2, base[1] + y + height / 2] as const;
-      for (const shape of drawnOn(picture)) shapes.push({ ...shape, origin: middle });
+      if (at.length < 8) return shapes.push(...drawnOn(picture));
+      // A stamp counts as what was drawn in its part of the sheet.
+      const [left = 0, , partWidth = 0, , toX = 0, toY = 0, width = 0, height = 0] = at;
+      const middle = [base[0] + toX + width / 2, base[1] + toY + height / 2] as const;
+      for (const shape of drawnOn(picture)) {
+        const isInPart = shape.origin[0] >= left && shape.origin[0] < left + partWidth;
+        if (isInPart) shapes.push({ ...shape, origin: middle });
+      }
     },
     font: '',
     textAlign: 'start',

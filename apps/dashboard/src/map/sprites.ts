@@ -2,10 +2,27 @@ import type { ScreenPoint } from './plan-point.ts';
 
 /** More than a large fleet needs; counts that change for hours must not pile up. */
 const MOST = 4000;
+/** Pictures share a canvas: to make one costs more than to draw on it, and to draw on a large one copies all of it. */
+const ON_A_SHEET = 16;
+
+interface Sprite {
+  readonly sheet: HTMLCanvasElement;
+  /** Where its picture begins, in pixels of the sheet. */
+  readonly left: number;
+}
+
+/** The sheet that is being filled with pictures of one size. */
+interface OpenSheet {
+  readonly canvas: HTMLCanvasElement;
+  readonly context: CanvasRenderingContext2D | null;
+  count: number;
+}
 
 /** Small pictures, drawn once and stamped often. */
 export class Sprites {
-  readonly #made = new Map<string, HTMLCanvasElement>();
+  readonly #made = new Map<string, Sprite>();
+  /** By size in pixels. */
+  readonly #open = new Map<number, OpenSheet>();
   #ratio = 0;
 
   /** Puts the picture of a key in its middle at a place; `draw` makes it around the origin when there is none yet. */
@@ -21,29 +38,45 @@ export class Sprites {
     const ratio = globalThis.devicePixelRatio || 1;
     if (ratio !== this.#ratio || this.#made.size > MOST) this.clear();
     this.#ratio = ratio;
-    let picture = this.#made.get(sprite.key);
-    if (!picture) this.#made.set(sprite.key, (picture = paint(sprite.sizePx, ratio, sprite.draw)));
+    const side = Math.round(sprite.sizePx * ratio);
+    let made = this.#made.get(sprite.key);
+    if (!made) this.#made.set(sprite.key, (made = this.#make(side, sprite)));
     // On whole pixels of the screen a stamp is as sharp as a drawing.
     const left = Math.round((x - sprite.sizePx / 2) * ratio) / ratio;
     const top = Math.round((y - sprite.sizePx / 2) * ratio) / ratio;
-    context.drawImage(picture, left, top, sprite.sizePx, sprite.sizePx);
+    context.drawImage(made.sheet, made.left, 0, side, side, left, top, sprite.sizePx, sprite.sizePx);
   }
 
   /** Forgets all, as after a change of colours. */
   clear(): void {
     this.#made.clear();
+    this.#open.clear();
   }
-}
 
-function paint(sizePx: number, ratio: number, draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
-  const picture = document.createElement('canvas');
-  picture.width = Math.round(sizePx * ratio);
-  picture.height = picture.width;
-  const context = picture.getContext('2d');
-  if (context) {
-    context.scale(ratio, ratio);
-    context.translate(sizePx / 2, sizePx / 2);
-    draw(context);
+  #make(
+    side: number,
+    { sizePx, draw }: { readonly sizePx: number; readonly draw: (context: CanvasRenderingContext2D) => void },
+  ): Sprite {
+    const { canvas, context, count } = this.#place(side);
+    const left = count * side;
+    const middle = (sizePx / 2) * this.#ratio;
+    context?.setTransform(this.#ratio, 0, 0, this.#ratio, left + middle, middle);
+    if (context) draw(context);
+    return { sheet: canvas, left };
   }
-  return picture;
+
+  /** The next free place on a sheet for pictures of a size. */
+  #place(side: number): OpenSheet {
+    const open = this.#open.get(side);
+    if (open && open.count + 1 < ON_A_SHEET) {
+      open.count += 1;
+      return open;
+    }
+    const canvas = document.createElement('canvas');
+    canvas.width = side * ON_A_SHEET;
+    canvas.height = side;
+    const sheet: OpenSheet = { canvas, context: canvas.getContext('2d'), count: 0 };
+    this.#open.set(side, sheet);
+    return sheet;
+  }
 }

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Sprites } from './sprites.ts';
+
+/** Of each stamp: the sheet, and from where on it the picture is taken. */
+let stamped: { sheet: HTMLCanvasElement; left: number; width: number }[];
+let context: CanvasRenderingContext2D;
+
+const draw = vi.fn();
+const stampAll = (sprites: Sprites, keys: readonly string[], sizePx = 20) => {
+  for (const key of keys) sprites.stamp(context, { x: 50, y: 50 }, { key, sizePx, draw });
+};
+const names = (count: number, prefix = 'v') => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+
+beforeEach(() => {
+  stamped = [];
+  draw.mockClear();
+  const drawImage = (sheet: HTMLCanvasElement, left: number, _top: number, width: number) =>
+    stamped.push({ sheet, left, width });
+  context = { drawImage } as unknown as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ setTransform: vi.fn() } as never);
+});
+
+describe('sprites', () => {
+  it('are drawn once and stamped from where they were drawn', () => {
+    const sprites = new Sprites();
+    stampAll(sprites, ['a', 'b', 'a']);
+    expect(draw).toHaveBeenCalledTimes(2);
+    expect(stamped.map(({ left }) => left)).toEqual([0, 20, 0]);
+  });
+
+  it('lie beside each other on sheets, those of another size on others', () => {
+    const sprites = new Sprites();
+    stampAll(sprites, names(40));
+    stampAll(sprites, ['large'], 30);
+    const places = stamped.map(({ sheet, left }) => [sheet, left] as const);
+    expect(new Set(stamped.map(({ sheet }) => sheet)).size).toBe(4);
+    for (const [index, [sheet, left]] of places.entries())
+      expect(places.findIndex(([other, at]) => other === sheet && at === left)).toBe(index);
+    for (const { sheet, left, width } of stamped) expect(left + width).toBeLessThanOrEqual(sheet.width);
+  });
+
+  it('are drawn anew once they are forgotten', () => {
+    const sprites = new Sprites();
+    stampAll(sprites, ['a']);
+    sprites.clear();
+    stampAll(sprites, ['a']);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+});
