@@ -67,7 +67,7 @@ export function sendWhole(
   clock: HeaderPairs,
 ): void {
   response.writeHead(status, headers.concat(clock));
-  if (text != null) response.end(text, 'latin1');
+  if (typeof text === 'string') response.end(text, 'latin1');
   else if (body === null) response.end();
   else response.end(body);
 }

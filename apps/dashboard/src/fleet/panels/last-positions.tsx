@@ -1,11 +1,17 @@
-import { formatDateTime, formatDuration, formatTime } from '@lapwing/domain';
+import { formatDateTime, formatDuration, formatTime, highlightsRows, matchesTagSearch } from '@lapwing/domain';
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../data/gateways.ts';
 import { useFleet } from '../model/fleet-context.ts';
 import classes from './panel-more.module.css';
 
+interface LastPositionsProps {
+  positions: Gateway['lastFivePositions'];
+  /** Rows of beacons that it finds are highlighted, from three characters on (L§5). */
+  search?: string;
+}
+
 /** Where a vehicle was last, newest first: the beacon, when it came, how long it stayed (L§2). */
-export function LastPositions({ positions }: { positions: Gateway['lastFivePositions'] }) {
+export function LastPositions({ positions, search = '' }: LastPositionsProps) {
   const { t } = useTranslation('live');
   const { zone } = useFleet();
   if (positions.length === 0) return <p className={classes.none}>{t('positions.none')}</p>;
@@ -20,13 +26,17 @@ export function LastPositions({ positions }: { positions: Gateway['lastFivePosit
         </tr>
       </thead>
       <tbody>
-        {positions.map(({ id, label, enterTs, lastSeenAt }) => (
-          <tr key={id}>
-            <td>{label}</td>
-            <td title={formatDateTime(zone, enterTs * 1000)}>{formatTime(zone, enterTs * 1000)}</td>
-            <td>{lastSeenAt === null ? t('positions.stillThere') : formatDuration(lastSeenAt - enterTs)}</td>
-          </tr>
-        ))}
+        {positions.map((position) => {
+          const { id, label, enterTs, lastSeenAt } = position;
+          const isFound = highlightsRows(search) && matchesTagSearch(position, search);
+          return (
+            <tr key={id} data-found={isFound || undefined}>
+              <td>{isFound ? <mark>{label}</mark> : label}</td>
+              <td title={formatDateTime(zone, enterTs * 1000)}>{formatTime(zone, enterTs * 1000)}</td>
+              <td>{lastSeenAt === null ? t('positions.stillThere') : formatDuration(lastSeenAt - enterTs)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -2,6 +2,7 @@ import { displayLabel, hexId, hexPairs, matchesTagSearch, mayCall } from '@lapwi
 import { ActionIcon, Select } from '@mantine/core';
 import { IconMapPinSearch, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
@@ -10,8 +11,9 @@ import { useSessionUser } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
 import { useMapView } from '../../fleet/model/map-view.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
+import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './select.module.css';
-import { useTypedSearch } from './use-typed-search.ts';
+import { typedSearch } from './typed-search.ts';
 
 /** A dropdown is at most so high (L§9). */
 const DROPDOWN_MAX_PX = 300;
@@ -29,7 +31,7 @@ function BeaconSearch({ onFound }: { onFound?: () => void }) {
   const { beaconId, onBeacon } = useMapView();
   const byValue = new Map(beacons.map((beacon) => [String(beacon.id), beacon]));
   const chosen = beaconId === null ? undefined : byValue.get(String(beaconId));
-  const search = useTypedSearch(chosen ? beaconName(chosen) : '');
+  const search = typedSearch(chosen ? beaconName(chosen) : '', useAtom(beaconSearchAtom));
   const options = (found: readonly BeaconPosition[]) =>
     found.map((beacon) => ({ value: String(beacon.id), label: beaconName(beacon) }));
   return (

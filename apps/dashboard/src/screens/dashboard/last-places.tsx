@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
 import { screenLink, withParam } from '../../fleet/model/screen-links.ts';
 import { LastPositions } from '../../fleet/panels/last-positions.tsx';
+import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './panel.module.css';
 
 /** The last five positions, and the way to all of them: those of the lap that goes on, or of the latest. */
 export function LastPlaces({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('vehicle');
+  const search = useAtomValue(beaconSearchAtom) ?? '';
   const screen = screenLink('stats-globals', { anchorId: gateway.id });
   const lapId = gateway.currentRouteInstance?.id ?? gateway.recentRoutes[0]?.id;
   const positions = screen && lapId !== undefined ? withParam(screen, 'lapId', String(lapId)) : screen;
   return (
     <section className={`${classes.section} ${classes.places}`}>
-      <LastPositions positions={gateway.lastFivePositions} />
+      <LastPositions positions={gateway.lastFivePositions} search={search} />
       {positions && (
         <Button component={Link} to={positions} variant="default" size="xs" className={classes.showMore}>
           {t('panel.showMore')}

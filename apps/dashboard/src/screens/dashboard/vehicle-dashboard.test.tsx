@@ -290,6 +290,28 @@ describe('the figures of the dashboard', () => {
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Gate in10:00:001m 02s');
   });
 
+  it('highlight the rows that a search of three characters finds, not of two', async () => {
+    const visits = BEACONS_OF_YARD.slice(0, 2).map(({ id, tagId, label, x, y }, n) => ({
+      ...{ id: n, tagId, tagPositionId: id, label, x, y, createdDate: MIDNIGHT_TS },
+      ...{ enterTs: MIDNIGHT_TS, lastSeenAt: MIDNIGHT_TS + 60 },
+    }));
+    const { app, pass } = await openDashboard([gateway(1, { lastFivePositions: visits })], {
+      beacons: BEACONS_OF_YARD,
+    });
+    const highlighted = () =>
+      [...document.querySelectorAll('tr[data-found]')].map((row) => row.querySelector('mark')?.textContent);
+    await app.user.type(beaconField(), 'do');
+    await pass(500);
+    expect(highlighted()).toEqual([]);
+    await app.user.keyboard('c');
+    expect(highlighted()).toEqual(['Dock 4']);
+    await app.user.clear(beaconField());
+    await app.user.type(beaconField(), '065');
+    expect(highlighted()).toEqual(['Gate in']);
+    await app.user.tab();
+    await waitFor(() => expect(highlighted()).toEqual([]));
+  });
+
   it('are the total usage of a vehicle without routes, and that it has none', async () => {
     await openDashboard([gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) })]);
     expect(panel().getByText('Total usage').nextSibling?.textContent).toBe('03h 52m 10s');

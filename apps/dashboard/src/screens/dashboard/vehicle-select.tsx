@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFleet } from '../../fleet/model/fleet-context.ts';
 import { searchFleet } from '../../fleet/model/fleet-order.ts';
@@ -7,7 +8,7 @@ import { isReachable, type Vehicle } from '../../fleet/model/vehicle.ts';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import classes from './select.module.css';
-import { useTypedSearch } from './use-typed-search.ts';
+import { typedSearch } from './typed-search.ts';
 
 /** A dropdown is at most so high (L§9). */
 const DROPDOWN_MAX_PX = 300;
@@ -19,7 +20,7 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
   const { onSelect } = useFleet();
   const vehicles = state.kind === 'known' ? state.vehicles : [];
   const byValue = new Map(vehicles.map((it) => [String(it.id), it]));
-  const search = useTypedSearch(vehicle?.gateway.label ?? '');
+  const search = typedSearch(vehicle?.gateway.label ?? '', useState<string | null>(null));
   return (
     <span className={classes.field}>
       <span className={classes.label} aria-hidden>
