@@ -4,6 +4,8 @@ import { Sprites } from './sprites.ts';
 /** Of each stamp: the sheet, and from where on it the picture is taken. */
 let stamped: { sheet: HTMLCanvasElement; left: number; width: number }[];
 let context: CanvasRenderingContext2D;
+/** What a sheet was told to do. */
+let calls: string[];
 
 const draw = vi.fn();
 const stampAll = (sprites: Sprites, keys: readonly string[], sizePx = 20) => {
@@ -13,11 +15,18 @@ const names = (count: number, prefix = 'v') => Array.from({ length: count }, (_,
 
 beforeEach(() => {
   stamped = [];
-  draw.mockClear();
+  draw.mockReset();
   const drawImage = (sheet: HTMLCanvasElement, left: number, _top: number, width: number) =>
     stamped.push({ sheet, left, width });
   context = { drawImage } as unknown as CanvasRenderingContext2D;
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ setTransform: vi.fn() } as never);
+  calls = [];
+  const called =
+    (name: string) =>
+    (...given: number[]) =>
+      void calls.push([name, ...given].join(' '));
+  const names = ['save', 'restore', 'beginPath', 'rect', 'clip', 'setTransform'];
+  const picture = Object.fromEntries(names.map((name) => [name, called(name)]));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(picture as never);
 });
 
 describe('sprites', () => {
@@ -37,6 +46,17 @@ describe('sprites', () => {
     for (const [index, [sheet, left]] of places.entries())
       expect(places.findIndex(([other, at]) => other === sheet && at === left)).toBe(index);
     for (const { sheet, left, width } of stamped) expect(left + width).toBeLessThanOrEqual(sheet.width);
+  });
+
+  it('leave nothing of what they set, and draw nothing, beyond their place', () => {
+    const sprites = new Sprites();
+    draw.mockImplementation(() => calls.push('draw'));
+    stampAll(sprites, ['a', 'b']);
+    const drawn = (left: number) => [
+      ...['save', 'beginPath', `rect ${left} 0 20 20`, 'clip', `setTransform 1 0 0 1 ${left + 10} 10`],
+      ...['draw', 'restore'],
+    ];
+    expect(calls).toEqual([...drawn(0), ...drawn(20)]);
   });
 
   it('are drawn anew once they are forgotten', () => {

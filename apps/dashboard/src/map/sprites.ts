@@ -60,8 +60,16 @@ export class Sprites {
     const { canvas, context, count } = this.#place(side);
     const left = count * side;
     const middle = (sizePx / 2) * this.#ratio;
-    context?.setTransform(this.#ratio, 0, 0, this.#ratio, left + middle, middle);
-    if (context) draw(context);
+    if (context) {
+      // What one picture sets, or draws beyond its place, is nothing to the next.
+      context.save();
+      context.beginPath();
+      context.rect(left, 0, side, side);
+      context.clip();
+      context.setTransform(this.#ratio, 0, 0, this.#ratio, left + middle, middle);
+      draw(context);
+      context.restore();
+    }
     return { sheet: canvas, left };
   }
 

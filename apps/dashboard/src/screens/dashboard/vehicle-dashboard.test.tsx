@@ -1,12 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, beacon, gateway, lap, left, onLap, silent, usage } from '../../fleet/model/fleet.test-data.ts';
+import { at, beacon, gateway, left, onLap, silent } from '../../fleet/model/fleet.test-data.ts';
 import { store } from '../../data/store.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
 import {
   BEACONS,
   INFORMATION,
-  informationAbout,
   markerOf,
   openDashboard,
   openLiveMap,
@@ -18,29 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const MIDNIGHT_TS = Date.UTC(2026, 10, 21) / 1000;
 const BEACONS_OF_YARD = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
-const route = {
-  routeId: 11,
-  routeLabel: 'Inbound loop',
-  anchorId: 1,
-  dCount: 18,
-  dCountError: 1,
-  dAvg: 852,
-  twCount: 80,
-  twErrors: 20,
-  twAvg: 846,
-};
 
 const bar = () => within(screen.getByRole('region', { name: 'Vehicle and beacon' }));
 const panel = () => within(screen.getByRole('region', { name: /^Metrics of/ }));
 const vehicleField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Vehicle' });
 const beaconField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Beacon' });
 const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.textContent ?? null;
-const tableOf = (title: string) => {
-  const rows = within(screen.getByRole('region', { name: title })).getAllByRole('row');
-  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
-};
 
 describe('the vehicle of the dashboard', () => {
   it('is the one that the address names', async () => {
@@ -253,108 +236,6 @@ describe('the map of the dashboard', () => {
     await app.user.keyboard('{Home}');
     expect(slider.getAttribute('aria-valuetext')).toBe('0.1% of the width of the map');
     expect(localStorage.getItem('map-resource-size')).toBe('1');
-  });
-});
-
-describe('the figures of the dashboard', () => {
-  it('are a card for each route: today and two weeks, with what is high highlighted', async () => {
-    const second = { ...route, routeId: 12, routeLabel: 'Outbound', dCount: 0, dCountError: 0, dAvg: null };
-    const usageInfo = usage(1, { routesInfo: [route, second] });
-    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2), usageInfo })]);
-    const rows = tableOf('Routes');
-    expect(rows[1]?.map((cell) => cell.trim())).toEqual(['Today', '18 94.7%', '1 5.3%', '14.2 min']);
-    expect(rows[2]?.map((cell) => cell.trim())).toEqual(['Last two weeks', '80 80%', '20 20%', '14.1 min']);
-    expect(rows[4]?.map((cell) => cell.trim())).toEqual(['Today', '0 0%', '0 0%', '–']);
-    expect(panel().getAllByLabelText('90% or more')).toHaveLength(1);
-    expect(panel().getAllByLabelText('10% or more')).toHaveLength(2);
-  });
-
-  it('are the recent laps with result, route, start, duration and delay', async () => {
-    const failed = lap(2, { error: 2, delay: -587, duration: 370 });
-    const yesterday = lap(40, { startTime: MIDNIGHT_TS - 600 });
-    await openDashboard([gateway(1, { hasRoutes: true, recentRoutes: [lap(1), failed, yesterday] })]);
-    const [head, ...rows] = tableOf('Recent laps');
-    expect(head).toEqual(['Result', 'Route', 'Start', 'Duration', 'Delay']);
-    expect(rows[0]).toEqual(['', 'Inbound loop', '10:17', '13m 41s', '−0:19on time']);
-    expect(rows[1]).toEqual(['', 'Inbound loop', '09:52', '6m 10s', '–']);
-    expect(rows[2]?.[2]).toBe('20/11/2026 23:50');
-    expect(panel().getByLabelText('Route error due to wrong path.')).toBeTruthy();
-  });
-
-  it('are the last five positions', async () => {
-    const visit = { id: 1, tagId: 1, tagPositionId: 101, label: 'Gate in', x: 56, y: 461 };
-    const enterTs = MIDNIGHT_TS + 36_000;
-    const lastFivePositions = [{ ...visit, createdDate: enterTs, enterTs, lastSeenAt: enterTs + 62 }];
-    await openDashboard([gateway(1, { lastFivePositions })]);
-    const table = screen.getByRole('table', { name: 'Last five positions' });
-    expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Gate in10:00:001m 02s');
-  });
-
-  it('highlight the rows that a search of three characters finds, not of two', async () => {
-    const visits = BEACONS_OF_YARD.slice(0, 2).map(({ id, tagId, label, x, y }, n) => ({
-      ...{ id: n, tagId, tagPositionId: id, label, x, y, createdDate: MIDNIGHT_TS },
-      ...{ enterTs: MIDNIGHT_TS, lastSeenAt: MIDNIGHT_TS + 60 },
-    }));
-    const { app, pass } = await openDashboard([gateway(1, { lastFivePositions: visits })], {
-      beacons: BEACONS_OF_YARD,
-    });
-    const highlighted = () =>
-      [...document.querySelectorAll('tr[data-found]')].map((row) => row.querySelector('mark')?.textContent);
-    await app.user.type(beaconField(), 'do');
-    await pass(500);
-    expect(highlighted()).toEqual([]);
-    await app.user.keyboard('c');
-    expect(highlighted()).toEqual(['Dock 4']);
-    await app.user.clear(beaconField());
-    await app.user.type(beaconField(), '065');
-    expect(highlighted()).toEqual(['Gate in']);
-    await app.user.tab();
-    await waitFor(() => expect(highlighted()).toEqual([]));
-  });
-
-  it('are the total usage of a vehicle without routes, and that it has none', async () => {
-    await openDashboard([gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) })]);
-    expect(panel().getByText('Total usage').nextSibling?.textContent).toBe('03h 52m 10s');
-    expect(panel().getByText('No routes associated')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Recent laps' })).getByText('No data')).toBeTruthy();
-  });
-});
-
-describe('the data of the dashboard', () => {
-  it('is asked for every 2 s, of the vehicle that is shown alone', async () => {
-    const { callsOf, pass } = await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/2' });
-    const before = callsOf(informationAbout(2));
-    for (let polls = 0; polls < 5; polls++) await pass(2000);
-    expect(callsOf(informationAbout(2)) - before).toBe(5);
-    expect(callsOf(informationAbout(1))).toBe(0);
-  });
-
-  it('is the newer one of a vehicle’s own answer and that of all', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { cloud, pass, about } = await openDashboard([gateway(1, at('Dock 4', 372))]);
-    cloud.answers[INFORMATION] = 503;
-    about(gateway(1, left('Dock 4', 'Dock 7', 18)));
-    await pass(2500);
-    expect(part('location')).toContain('left Dock 4');
-    cloud.answers[informationAbout(1)] = 503;
-    await pass(4000);
-    expect(part('location')).toContain('left Dock 4');
-  });
-
-  it('tells the elapsed time anew every 2 s', async () => {
-    const { cloud, pass } = await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })]);
-    expect(part('route')).toContain('09:18');
-    cloud.clock.nowMs += 2000;
-    await pass(2500);
-    expect(part('route')).toContain('09:20');
-  });
-
-  it('that never came is said to have failed, with the cause', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await openDashboard([], { answers: { [INFORMATION]: 503 }, path: '/dashboard/1' });
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Could not load the vehicle')).toBeTruthy();
-    expect(within(alert).getByText('The stub answers 503.')).toBeTruthy();
   });
 });
 

@@ -1,15 +1,16 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateClient, type Client } from '../../../data/client.ts';
 import { sayDone } from '../../../data/toasts.ts';
 import { useUnsaved } from '../../../data/unsaved.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { useSayFailed } from '../../../ui/use-say-failed.ts';
-import { stayInField, useField } from '../../../ui/use-field.ts';
+import { useField } from '../../../ui/use-field.ts';
 import classes from './password-dialog.module.css';
+import { SaveActions } from './save-actions.tsx';
 
 /** An admin changes the client's name and timezone; what was typed stays until it is saved (S§2). */
 export function ClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function ClientDialog({ client, onClose }: { client: Client; onClose: () 
 }
 
 function ClientForm({ client, onClose }: { client: Client; onClose: () => void }) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
   const sayFailed = useSayFailed();
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), client.name);
@@ -60,14 +61,7 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
         onChange={(event) => setTimezone(event.currentTarget.value)}
         data={zonesWith(client.timezone)}
       />
-      <DialogActions>
-        <Button variant="default" {...stayInField} onClick={onClose}>
-          {t('cancel', { ns: 'common' })}
-        </Button>
-        <Button type="submit" {...stayInField} loading={save.isPending}>
-          {t('account.save')}
-        </Button>
-      </DialogActions>
+      <SaveActions label={t('account.save')} isSaving={save.isPending} onClose={onClose} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,12 @@ import { useSessionUser } from '../../../data/session.ts';
 import { sayDone } from '../../../data/toasts.ts';
 import { useUnsaved } from '../../../data/unsaved.ts';
 import { changeOwnName } from '../../../data/users.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { stayInField, useField } from '../../../ui/use-field.ts';
+import { useField } from '../../../ui/use-field.ts';
 import { useSayFailed } from '../../../ui/use-say-failed.ts';
 import classes from './password-dialog.module.css';
+import { SaveActions } from './save-actions.tsx';
 
 /** Every user may change the own name (S§2). */
 export function OwnNameDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +24,7 @@ export function OwnNameDialog({ onClose }: { onClose: () => void }) {
 }
 
 function OwnNameForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
   const sayFailed = useSayFailed();
   const user = useSessionUser();
@@ -52,14 +53,7 @@ function OwnNameForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         error={name.problem && <FieldError text={t('account.nameMissing')} />}
       />
-      <DialogActions>
-        <Button variant="default" {...stayInField} onClick={onClose}>
-          {t('cancel', { ns: 'common' })}
-        </Button>
-        <Button type="submit" {...stayInField} loading={save.isPending}>
-          {t('account.save')}
-        </Button>
-      </DialogActions>
+      <SaveActions label={t('account.save')} isSaving={save.isPending} onClose={onClose} />
     </form>
   );
 }

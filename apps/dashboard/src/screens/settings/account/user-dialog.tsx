@@ -1,5 +1,5 @@
 import { emailProblem, isStaff, mayGrant } from '@lapwing/domain';
-import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,14 @@ import { useSessionUser } from '../../../data/session.ts';
 import { sayDone } from '../../../data/toasts.ts';
 import { useUnsaved } from '../../../data/unsaved.ts';
 import { createUser, editUser, providerClientsOptions, type User, type UserChange } from '../../../data/users.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { useNewPassword } from '../../../ui/new-password/use-new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
-import { checkAll, stayInField, useField } from '../../../ui/use-field.ts';
+import { checkAll, useField } from '../../../ui/use-field.ts';
 import { useSayFailed } from '../../../ui/use-say-failed.ts';
 import classes from './password-dialog.module.css';
+import { SaveActions } from './save-actions.tsx';
 
 /** An admin makes a user (`null`), or changes another one; what was typed stays until it is saved (S§2). */
 export function UserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
 }
 
 function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {
-  const { t } = useTranslation(['settings', 'common', 'password']);
+  const { t } = useTranslation(['settings', 'password']);
   const queryClient = useQueryClient();
   const sayFailed = useSayFailed();
   const { clientId, authScopes: own } = useSessionUser();
@@ -105,14 +106,7 @@ function UserForm({ user, onClose }: { user: User | null; onClose: () => void })
         onChange={(event) => choose({ isGlobal: event.currentTarget.checked })}
       />
       {choices.isGlobal && <Accounts chosen={choices.accounts} onChoose={(accounts) => choose({ accounts })} />}
-      <DialogActions>
-        <Button variant="default" {...stayInField} onClick={onClose}>
-          {t('cancel', { ns: 'common' })}
-        </Button>
-        <Button type="submit" {...stayInField} loading={save.isPending}>
-          {user ? t('users.save') : t('users.add')}
-        </Button>
-      </DialogActions>
+      <SaveActions label={user ? t('users.save') : t('users.add')} isSaving={save.isPending} onClose={onClose} />
     </form>
   );
 }
