@@ -49,7 +49,9 @@ async function lapwing(): Promise<string> {
   const path = join(import.meta.dirname, '../../fixtures/scenarios/polls.yaml');
   const scenario = loadScenario(path, (file) => (file === path ? YARD : readFileSync(file, 'utf8')));
   if (!scenario.ok) throw new Error(`The yard cannot be loaded: ${JSON.stringify(scenario.problems)}`);
-  const { url } = await startServer({ scenario, port: 0, data: 'memory', logLevel: 'warn', warmUp: true });
+  const dashboardDir = join(import.meta.dirname, '../../dist/dashboard');
+  const options = { scenario, dashboardDir, port: 0, data: 'memory', logLevel: 'warn', warmUp: true } as const;
+  const { url } = await startServer(options);
   return url;
 }
 

@@ -59,6 +59,12 @@ async function roundOf(server: Server, path: string, headers: Record<string, str
   return { answersPerSec: (answers * 1000) / tookMs, microsecondsEach: (spentMs * 1000) / answers };
 }
 
+/** Pages, a missing file and a refused call: whoever polls has opened them, and no poll is slower for it. */
+async function lookAround(url: string): Promise<void> {
+  for (const path of ['/', '/docs', '/docs/swagger-ui.css', '/favicon.svg', '/assets/gone.js', '/api/users/all'])
+    for (let n = 0; n < 20; n += 1) await (await fetch(url + path)).arrayBuffer();
+}
+
 async function signIn(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/auth/token`, {
     method: 'POST',
@@ -144,6 +150,7 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const ours = await serve('lapwing');
     started.push(ours);
+    await lookAround(ours.url);
     const headers = await signIn(ours.url);
     const polled = await samples(ours.url, headers);
     const file = join(dir, 'samples.json');

@@ -1,9 +1,11 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type NextFunction, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { serveDashboard } from './dashboard.ts';
 import { serveDocs } from './docs.ts';
 import { answer } from './exchange.ts';
 import type { KnownHosts } from './known-hosts.ts';
+import { sendText } from './page-text.ts';
 import { newNonce, setHeaders } from './security-headers.ts';
 import { arrive, type Desk } from './steps.ts';
 
@@ -13,49 +15,59 @@ export interface AppOptions {
   readonly dashboardDir: string | null;
 }
 
-/** Puts the parts of the server together. Express carries them; the contract chooses what answers. */
-export function createApp({ desk, hosts, dashboardDir }: AppOptions): Express {
-  const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.use(answerOperations(desk));
-  app.use(preparePage(desk, hosts));
-  app.use(serveDocs(desk.security));
-  app.use(serveDashboard(dashboardDir));
-  app.use(lastResort(desk.log));
-  return app;
+/**
+ * A request as Express's router gets it, which writes on what it routes. Node's own request stays as node made it: one
+ * that gains properties, or another prototype as from Express's application, makes node slower for all that follow,
+ * prepared answers among them.
+ */
+interface Routed extends Pick<IncomingMessage, 'method' | 'url' | 'headers'> {
+  readonly incoming: IncomingMessage;
 }
 
-/** Everything under the prefixes of the API and the controls. */
-function answerOperations(desk: Desk): RequestHandler {
-  return (request, response, next) => {
-    const address = desk.addresses.read(request.method, request.originalUrl);
-    if (!address) return next();
-    void answer(desk, arrive(desk, request, response, address));
+type Handler = (routed: Routed, response: ServerResponse, next: NextFunction) => void;
+
+/** Puts the parts of the server together. Express's router carries them; the contract chooses what answers. */
+export function createApp({ desk, hosts, dashboardDir }: AppOptions): RequestListener {
+  const router = Router();
+  const parts: readonly Handler[] = [answerOperations(desk), preparePage(desk, hosts)];
+  router.use(...(parts as unknown as RequestHandler[]));
+  router.use(serveDocs(desk.security));
+  router.use(serveDashboard(dashboardDir, desk.security));
+  const route = router as unknown as Handler;
+  return (incoming, response) => {
+    const { method, url, headers } = incoming;
+    route({ method, url, headers, incoming }, response, (error?: unknown) => lastResort(desk.log, response, error));
   };
 }
 
-/** Headers of every page and file, refused ones too, with the nonce in `locals.nonce`; pages are only read. */
-function preparePage({ security }: Desk, hosts: KnownHosts): RequestHandler {
-  return (request, response, next) => {
-    const nonce = newNonce();
-    response.locals.nonce = nonce;
-    setHeaders(response, security.page(nonce));
-    if (!hosts.hasHost(request.headers.host)) {
-      response.status(403).type('text').send('This server does not answer under that name.\n');
-    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set('allow', 'GET, HEAD').type('text').send('Method not allowed\n');
+/** Everything under the prefixes of the API and the controls. */
+function answerOperations(desk: Desk): Handler {
+  return ({ method = '', url = '', incoming }, response, next) => {
+    const address = desk.addresses.read(method, url);
+    if (!address) return next();
+    void answer(desk, arrive(desk, incoming, response, address));
+  };
+}
+
+/** Headers of every page and file, refused ones too; pages are only read, and set a nonce of their own. */
+function preparePage({ security }: Desk, hosts: KnownHosts): Handler {
+  return ({ method, headers }, response, next) => {
+    setHeaders(response, security.page(newNonce()));
+    if (!hosts.hasHost(headers.host)) {
+      sendText(response, 403, 'text', 'This server does not answer under that name.\n');
+    } else if (method !== 'GET' && method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      sendText(response, 405, 'text', 'Method not allowed\n');
     } else next();
   };
 }
 
 /** Errors of files name their paths, which may hold a secret: what is logged is their kind. */
-function lastResort(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    const { code = null, status } = error as { code?: unknown; status?: unknown };
-    const isBad = typeof status === 'number' && status >= 400 && status < 500;
-    if (!isBad) log.error({ code: typeof code === 'string' ? code : null }, 'a page or file could not be served');
-    if (response.headersSent) next(error);
-    else if (isBad) response.status(400).type('text').send('Bad request\n');
-    else response.status(500).type('text').send('Something went wrong. Try again later.\n');
-  };
+function lastResort(log: Logger, response: ServerResponse, error: unknown): void {
+  const { code = null, status } = (error ?? {}) as { code?: unknown; status?: unknown };
+  const isBad = typeof status === 'number' && status >= 400 && status < 500;
+  if (!isBad) log.error({ code: typeof code === 'string' ? code : null }, 'a page or file could not be served');
+  if (response.headersSent) response.destroy();
+  else if (isBad) sendText(response, 400, 'text', 'Bad request\n');
+  else sendText(response, 500, 'text', 'Something went wrong. Try again later.\n');
 }

@@ -1,24 +1,26 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import { sendText } from './page-text.ts';
+import { newNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
 
 const NOT_BUILT = 'The dashboard is not built here: npm run build makes it.\n';
 const YEAR_SEC = 31_536_000;
 
-/**
- * Serves the built dashboard: its files, and its page at every other path, as its screens have paths of their own. The
- * page carries the nonce in `locals.nonce`.
- */
-export function serveDashboard(dir: string | null): RequestHandler {
+/** Serves the built dashboard: its files, and its page at every other path, as its screens have paths of their own. */
+export function serveDashboard(dir: string | null, security: SecurityHeaders): RequestHandler {
   const router = Router();
   if (dir !== null) router.use(staticFiles(dir));
-  router.use(async (request, response) => {
-    // A file that is gone is no screen: a page in its place would be run as a script.
-    if (request.path.startsWith('/assets/')) return void response.status(404).type('text').send('Not found\n');
+  // A file that is gone is no screen: a page in its place would be run as a script.
+  router.use('/assets', (_request, response) => sendText(response, 404, 'text', 'Not found\n'));
+  router.use(async (_request: IncomingMessage, response: ServerResponse) => {
     const page = dir === null ? null : await readPage(dir);
-    if (page === null) return void response.status(503).type('text').send(NOT_BUILT);
-    response.set('cache-control', 'no-store').type('html');
-    response.send(page.replaceAll('{{csp-nonce}}', String(response.locals.nonce)));
+    if (page === null) return sendText(response, 503, 'text', NOT_BUILT);
+    const nonce = newNonce();
+    setHeaders(response, security.page(nonce));
+    response.setHeader('cache-control', 'no-store');
+    sendText(response, 200, 'html', page.replaceAll('{{csp-nonce}}', nonce));
   });
   return router;
 }

@@ -10,12 +10,10 @@ const WORTH_ZIPPING_BYTES = 1400;
 /** Up to here a body costs less as text than as bytes: measured at 2 kB and 8 kB. */
 const TEXT_BYTES = 4096;
 
-/** One way in which a body goes out, with all of its headers but the clock's. */
+/** One way in which a body goes out: to who has it not, and to who has it. */
 interface Form {
-  readonly body: Buffer;
-  readonly text: string | null;
-  readonly headers: HeaderPairs;
-  readonly unchangedHeaders: HeaderPairs;
+  readonly whole: WholeReply;
+  readonly unchanged: WholeReply;
 }
 
 /** A JSON answer that is built once: its body as it is, and zipped once somebody takes it so. */
@@ -44,10 +42,8 @@ export class PreparedBody {
     const isZipped = this.body.length >= WORTH_ZIPPING_BYTES && acceptsGzip(acceptEncoding);
     const form = isZipped ? this.#zipped : this.#plain;
     if (!form) return null;
-    if (ifNoneMatch !== undefined && names(ifNoneMatch, `"${this.#name}"`, `"${this.#name}.gz"`))
-      return { status: 304, type: null, value: undefined, body: null, headers: form.unchangedHeaders };
-    const { body, text, headers } = form;
-    return { status: 200, type: 'application/json', value: undefined, body, text, headers };
+    if (ifNoneMatch !== undefined && names(ifNoneMatch, `"${this.#name}"`, `"${this.#name}.gz"`)) return form.unchanged;
+    return form.whole;
   }
 
   /** Makes the zipped form, once for all who wait for it. */
@@ -59,11 +55,15 @@ export class PreparedBody {
   }
 
   #formOf(body: Buffer, etag: string, encoding: string | null): Form {
-    const unchangedHeaders = [...this.#security, ...REVALIDATED, 'etag', etag];
+    const named = [...this.#security, ...REVALIDATED, 'etag', etag];
     const described = ['content-type', 'application/json', 'content-length', String(body.length)];
     const encoded = encoding === null ? [] : ['content-encoding', encoding];
+    const headers = [...named, ...encoded, ...described];
     const text = body.length <= TEXT_BYTES ? body.toString('latin1') : null;
-    return { body, text, unchangedHeaders, headers: [...unchangedHeaders, ...encoded, ...described] };
+    return {
+      whole: { status: 200, type: 'application/json', value: undefined, body, text, headers },
+      unchanged: { status: 304, type: null, value: undefined, body: null, headers: named },
+    };
   }
 }
 
