@@ -61,12 +61,22 @@ afterEach(() => {
 });
 
 describe('a canvas over the map', () => {
-  it('draws nothing while a drag stays on what is drawn', () => {
-    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks).stand(true);
+  it('draws what is in view, what lies around it once a drag begins, and nothing while a drag stays on that', () => {
+    const sheet = new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks);
+    sheet.stand(true);
     vi.advanceTimersByTime(20);
     expect(drawMarks).toHaveBeenCalledOnce();
-    pan(190, -130);
-    expect(drawMarks).toHaveBeenCalledOnce();
+    const inView = drawMarks.mock.lastCall?.[0].view ?? { width: 0, height: 0 };
+    expect([inView.width, inView.height]).toEqual([1001, 701]);
+    const before = places();
+    pan(10, 0);
+    const all = places();
+    expect(before.length).toBeLessThan(all.length / 1.5);
+    expect(all.length).toBeGreaterThan((1400 * 980) / 2500 - 80);
+    drawMarks.mockClear();
+    pan(180, -130);
+    expect(drawMarks).not.toHaveBeenCalled();
+    expect(places()).toEqual(all);
   });
 
   it.each([{ isKept: true }, { isKept: false }])(

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import type { PaneName } from './panes.ts';
-import { Picture, type Part } from './picture.ts';
+import { around, Picture, type Part } from './picture.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { onSurface, type PlanView } from './plan-view.ts';
 
@@ -43,7 +43,8 @@ const WHOLE = 0.01;
 
 /**
  * One canvas over the whole view for all that is drawn in a pane. A zoom draws it anew; a drag moves it, and once the
- * view leaves it, what is drawn moves on it and only what came into view is drawn.
+ * view leaves it, what is drawn moves on it and only what came into view is drawn. What lies around the view is drawn
+ * when the view begins to move: most answers come while it stands.
  */
 export class CanvasOverlay extends L.Layer {
   readonly #home: L.Map;
@@ -52,6 +53,8 @@ export class CanvasOverlay extends L.Layer {
   #topLeft = L.latLng(0, 0);
   #zoom = 0;
   #size = L.point(0, 0);
+  /** What is drawn anew while all around it is not; null when all is. */
+  #drawn: Part | null = null;
   #frameId = 0;
 
   constructor(map: L.Map, pane: PaneName) {
@@ -129,7 +132,22 @@ export class CanvasOverlay extends L.Layer {
       if (kept && isDirty) kept.draw(kept.whole, (context) => this.#draw(context, kept.whole, drawing));
       drawing.isDirty = false;
     }
-    this.#put([this.#shown.whole]);
+    this.#drawn = this.#inView();
+    this.#put([this.#drawn]);
+  }
+
+  #inView(): Part {
+    const ratio = pixelRatio();
+    const { x, y } = this._map.latLngToContainerPoint(this.#topLeft).multiplyBy(-ratio).floor();
+    const { x: width, y: height } = this._map.getSize().multiplyBy(ratio).add([1, 1]).ceil();
+    return { left: x, top: y, width, height };
+  }
+
+  #drawAround(): void {
+    if (!this.#drawn || this.#frameId !== 0) return;
+    const parts = around(this.#drawn, this.#shown.whole);
+    this.#drawn = null;
+    this.#put(parts);
   }
 
   /** Puts parts of all sheets on the canvas, one sheet over the other. */
@@ -162,7 +180,9 @@ export class CanvasOverlay extends L.Layer {
 
   #follow(): void {
     const map = this._map;
-    if (map.getZoom() === this.#zoom && !this.#covers(map)) this.#shift(map);
+    if (map.getZoom() !== this.#zoom) return;
+    this.#drawAround();
+    if (!this.#covers(map)) this.#shift(map);
   }
 
   #settle(): void {
@@ -222,6 +242,7 @@ export class CanvasOverlay extends L.Layer {
 
   #zoomTo(center: L.LatLng, zoom: number): void {
     const map = this._map;
+    if (zoom < this.#zoom) this.#drawAround();
     const panePosition = L.DomUtil.getPosition(map.getPanes().mapPane);
     const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(panePosition).round();
     const offset = map.project(this.#topLeft, zoom).subtract(origin);

@@ -6,6 +6,22 @@ export interface Part {
   readonly height: number;
 }
 
+/** The parts of a whole beside one of its parts: above, below, left and right of it. */
+export function around(part: Part, { width, height }: Part): readonly Part[] {
+  const [right, bottom] = [part.left + part.width, part.top + part.height];
+  const beside = [
+    { left: 0, top: 0, width, height: part.top },
+    { left: 0, top: bottom, width, height: height - bottom },
+    { left: 0, top: part.top, width: part.left, height: part.height },
+    { left: right, top: part.top, width: width - right, height: part.height },
+  ];
+  return beside.filter(isThere);
+}
+
+function isThere({ width, height }: Part): boolean {
+  return width > 0 && height > 0;
+}
+
 /** A canvas of which parts are drawn anew, and which moves what is drawn on it. */
 export class Picture {
   readonly canvas = document.createElement('canvas');
@@ -46,6 +62,6 @@ export class Picture {
     context.globalCompositeOperation = 'source-over';
     const beside = { left: x > 0 ? 0 : width + x, top: 0, width: Math.abs(x), height };
     const rest = { left: Math.max(0, x), top: y > 0 ? 0 : height + y, width: width - Math.abs(x), height: Math.abs(y) };
-    return [beside, rest].filter((part) => part.width > 0 && part.height > 0);
+    return [beside, rest].filter(isThere);
   }
 }

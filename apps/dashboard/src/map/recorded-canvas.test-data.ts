@@ -36,8 +36,14 @@ function recordingContext(
   let base: [number, number] = [0, 0];
   let origin: [number, number] = [0, 0];
   let scale = 1;
+  let path: Rect | null = null;
+  let clips: readonly (Rect | null)[] = [null];
+  const add = (...drawn: readonly DrawnShape[]) => {
+    const clip = clips.at(-1) ?? null;
+    shapes.push(...drawn.filter((shape) => !clip || isIn(clip, shape)));
+  };
   const note = (call: DrawnShape['call'], colour: string, widthPx: number) =>
-    shapes.push({ call, points, circle, colour, widthPx, isDashed: dash.length > 0, origin });
+    add({ call, points, circle, colour, widthPx, isDashed: dash.length > 0, origin });
   const context = {
     fillStyle: '',
     strokeStyle: '',
@@ -46,14 +52,16 @@ function recordingContext(
     lineJoin: 'miter',
     globalAlpha: 1,
     globalCompositeOperation: 'source-over',
-    clearRect: (_x: number, _y: number, width: number, height: number) => {
-      if (width === canvas.width && height === canvas.height) shapes.length = 0;
+    clearRect: (...rect: Rect) => {
+      const kept = shapes.filter((shape) => !isIn(rect, shape));
+      shapes.splice(0, shapes.length, ...kept);
     },
     setTransform: (...[, , , , x, y]: number[]) => (origin = base = [x ?? 0, y ?? 0]),
-    rect: () => undefined,
-    clip: () => undefined,
-    save: () => undefined,
+    rect: (...rect: Rect) => void (path = rect),
+    clip: () => void (clips = [...clips.slice(0, -1), path]),
+    save: () => void (clips = [...clips, clips.at(-1) ?? null]),
     restore: () => {
+      clips = clips.slice(0, -1);
       origin = base;
       scale = 1;
     },
@@ -62,13 +70,13 @@ function recordingContext(
     drawImage: (picture: HTMLCanvasElement, ...at: number[]) => {
       const [x = 0, y = 0] = at;
       if (picture === canvas) return moveAll(shapes, x, y);
-      if (at.length < 8) return shapes.push(...drawnOn(picture));
+      if (at.length < 8) return add(...drawnOn(picture));
       // A stamp counts as what was drawn in its part of the sheet.
       const [left = 0, , partWidth = 0, , toX = 0, toY = 0, width = 0, height = 0] = at;
       const middle = [base[0] + toX + width / 2, base[1] + toY + height / 2] as const;
       for (const shape of drawnOn(picture)) {
         const isInPart = shape.origin[0] >= left && shape.origin[0] < left + partWidth;
-        if (isInPart) shapes.push({ ...shape, origin: middle });
+        if (isInPart) add({ ...shape, origin: middle });
       }
     },
     font: '',
@@ -79,7 +87,7 @@ function recordingContext(
     fillText: (text: string, x: number, y: number) => {
       const isDashed = dash.length > 0;
       const at = [origin[0] + x, origin[1] + y] as const;
-      shapes.push({ call: 'text', points, circle, colour: context.fillStyle, widthPx: 0, isDashed, origin: at, text });
+      add({ call: 'text', points, circle, colour: context.fillStyle, widthPx: 0, isDashed, origin: at, text });
     },
     setLineDash: (next: number[]) => (dash = next),
     beginPath: () => {
@@ -96,6 +104,17 @@ function recordingContext(
     fill: () => note('fill', context.fillStyle, context.lineWidth),
   };
   return context;
+}
+
+type Rect = [left: number, top: number, width: number, height: number];
+
+/** Whether a shape has its middle or one of its points in a rectangle; one without either lies at its origin. */
+function isIn([left, top, width, height]: Rect, { origin, circle, points }: DrawnShape): boolean {
+  const own: readonly (readonly [number, number])[] = circle ? [[circle[0], circle[1]]] : points;
+  return (own.length > 0 ? own : [[0, 0] as const]).some(([x, y]) => {
+    const at = { x: origin[0] + x - left, y: origin[1] + y - top };
+    return at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height;
+  });
 }
 
 /** A canvas that is drawn on itself takes its picture along. */

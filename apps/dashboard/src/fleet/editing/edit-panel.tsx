@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation, type Icon } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ChangeList } from './change-list.tsx';
 import classes from './editing.module.css';
@@ -25,6 +25,7 @@ export function EditPanel({ editing, saving, isBar, onDiscard, onPick }: EditPan
   const [isOpen, setOpen] = useState(false);
   const { changes } = editing;
   const hasLists = !isBar || isOpen;
+  useEffect(() => standBelowToasts(isBar ? 'bar' : 'panel'), [isBar]);
   const pick = (key: ThingKey) => {
     setOpen(false);
     onPick(key);
@@ -35,7 +36,6 @@ export function EditPanel({ editing, saving, isBar, onDiscard, onPick }: EditPan
       aria-label={t('edit')}
       aria-busy={saving.isBusy}
       data-over-map
-      data-actions-below={isBar ? 'bar' : 'panel'}
     >
       <header className={classes.head}>
         <div>
@@ -111,4 +111,13 @@ function Note({ icon: Icon, isUrgent, children }: { icon: Icon; isUrgent?: boole
       <span>{children}</span>
     </p>
   );
+}
+
+/** Keeps messages off the buttons. Styles that look for the panel from the root would look at each change of the page. */
+function standBelowToasts(panel: 'bar' | 'panel'): () => void {
+  const { dataset } = document.documentElement;
+  dataset.actionsBelow = panel;
+  return () => {
+    delete dataset.actionsBelow;
+  };
 }

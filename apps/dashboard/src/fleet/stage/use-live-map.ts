@@ -5,9 +5,9 @@ import type { MapBeacon } from '../../map/beacon-layer.ts';
 import type { EditHand } from '../../map/edit/edit-model.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { PlanPicture } from '../../map/floor-plan.ts';
-import type { Box } from '../../map/label-placement.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
 import { LiveMap } from '../../map/live-map.ts';
+import { MapChrome } from './map-chrome.ts';
 import { mapClock } from './map-clock.ts';
 
 interface LiveMapProps {
@@ -43,6 +43,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
+      const chrome = new MapChrome(element);
       const made = new LiveMap(element, {
         size: { width, height },
         picture,
@@ -50,7 +51,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         isCovering: latest.current.model.isNarrow,
         clock: mapClock(() => latest.current.heardAtMs),
-        chrome: () => chromeOver(element),
+        chrome: () => chrome.boxes(),
         onVehicle: (id) => latest.current.onVehicle(id),
         onBeacon: (beacon) => latest.current.onBeacon(beacon),
         onFixture: (fixture) => latest.current.onFixture(fixture),
@@ -68,6 +69,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
       watcher.observe(element);
       return () => {
         watcher.disconnect();
+        chrome.remove();
         setMap(null);
         made.remove();
       };
@@ -85,16 +87,6 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
   }, [map, x, y]);
 
   return { map, scale, attach };
-}
-
-/** What stands over the map, in pixels of its element. */
-function chromeOver(element: HTMLElement): readonly Box[] {
-  const origin = element.getBoundingClientRect();
-  const over = element.parentElement?.querySelectorAll('[data-over-map]') ?? [];
-  return [...over].map((it) => {
-    const { left, top, right, bottom } = it.getBoundingClientRect();
-    return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top };
-  });
 }
 
 /** The newest value, for callbacks that outlive a rendering. */
