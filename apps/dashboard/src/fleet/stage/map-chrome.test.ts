@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { MapChrome } from './map-chrome.ts';
 
 let resized: () => void;
 let rects: Map<Element, DOMRect>;
 let pane: HTMLElement;
 let map: HTMLElement;
-let measured: ReturnType<typeof vi.fn>;
+let measured: Mock<() => void>;
 
 beforeEach(() => {
   vi.stubGlobal(
