@@ -88,6 +88,26 @@ describe('after the clock was set back', () => {
     expect((await home.read<Wire<'Gateway'>>('/anchors/1')).label).toBe('Hauler 1');
   });
 
+  it('what another client’s people did is neither told, in the way, nor discarded', async () => {
+    await home.startAnew();
+    const stranger = await home.cloud.signedIn('admin@shop.test');
+    const [own] = answered<Wire<'Gateway'>[]>(await stranger.get('/api/users/anchors/'));
+    const path = `/api/anchors/${own?.id}`;
+    const label = async () => answered<Wire<'Gateway'>>(await stranger.get(path)).label;
+    await home.setNow(LATER);
+    answered(await stranger.send('PUT', path, { json: { label: 'Theirs' } }));
+    await home.setNow(NOW);
+    expect((await send('updateAnchor')).status).toBe(200);
+    await home.setNow(LATER);
+    answered(await home.admin.send('PUT', '/api/anchors/1', { json: { label: 'Ours' } }));
+    await home.setNow('-PT10M');
+    expect((await send('updateTag')).json).toMatchObject({ later_inputs: { count: 1 } });
+    expect((await send('updateTag', '?discard_later=true')).status).toBe(200);
+    await home.setNow('+PT2H');
+    expect(await label()).toBe('Theirs');
+    expect((await home.read<Wire<'Gateway'>>('/anchors/1')).label).toBe('Hauler 1');
+  });
+
   it('what changes nothing stands in nobody’s way', async () => {
     expect((await home.admin.send('PUT', '/api/anchors/2', { json: { label: 'Hauler 2' } })).status).toBe(200);
     await home.setNow(LATER);

@@ -46,7 +46,7 @@ async function record(
   action: Parameters<Recording['world']['record']>[0]['actions'][number],
 ): Promise<Extract<Awaited<ReturnType<Recording['world']['record']>>, { kind: 'recorded' }>['inputs'] | Problem> {
   const discardLater = query.discard_later ?? false;
-  const recorded = await world.record({ actions: [action], userId: null, clock, discardLater });
+  const recorded = await world.record({ actions: [action], userId: null, clientId: null, clock, discardLater });
   return recorded.kind === 'recorded' ? recorded.inputs : laterInputs(recorded);
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type NextFunction, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { serveDashboard } from './dashboard.ts';
@@ -68,6 +68,6 @@ function lastResort(log: Logger, response: ServerResponse, error: unknown): void
   const isBad = typeof status === 'number' && status >= 400 && status < 500;
   if (!isBad) log.error({ code: typeof code === 'string' ? code : null }, 'a page or file could not be served');
   if (response.headersSent) response.destroy();
-  else if (isBad) sendText(response, 400, 'text', 'Bad request\n');
+  else if (isBad) sendText(response, status, 'text', `${STATUS_CODES[status] ?? 'Bad Request'}\n`);
   else sendText(response, 500, 'text', 'Something went wrong. Try again later.\n');
 }

@@ -54,6 +54,11 @@ export async function beginHunt(start: typeof startTestCloud, scenario: LoadedSc
   const staff = await cloud.signedIn('staff@haulage.test');
   // Without it a super user may know all clients of the scenario.
   await staff.send('PUT', '/api/users/edit/1004', { json: { super_users: [1] } });
+  // What people made of a client's account is kept elsewhere than what the scenario says of it.
+  const canary = await cloud.signedIn(`admin@${CANARY.domain}`);
+  const account = { name: 'Quokka Holdings', email: `office@${CANARY.domain}` };
+  const { status } = await canary.send('PUT', `/api/clients/${CANARY.clientId}`, { json: account });
+  if (status !== 200) throw new Error(`The canary's account cannot be changed: ${status}`);
   await readAsCanary(cloud, search);
   log.lines.length = 0;
   const searched = { answers: 0, done: 0 };

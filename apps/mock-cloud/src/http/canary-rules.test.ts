@@ -39,6 +39,22 @@ const TAKEN_AWAY: readonly { rule: string; module: string; replace: (actual: Rec
     replace: () => ({ findClientOfKey: () => Promise.resolve(31_313) }),
   },
   {
+    rule: 'the client of an account that people changed',
+    module: '../store/client-accounts.ts',
+    replace: ({ findClientAccount }) => ({
+      findClientAccount: (database: unknown) =>
+        (findClientAccount as (...given: unknown[]) => unknown)(database, 31_313),
+    }),
+  },
+  {
+    rule: 'the client whose API key is shown',
+    module: '../store/api-keys.ts',
+    replace: ({ keepKey }) => ({
+      keepKey: (database: unknown, _id: unknown, key: unknown) =>
+        (keepKey as (...given: unknown[]) => unknown)(database, 31_313, key),
+    }),
+  },
+  {
     rule: 'the client whose users are listed',
     module: '../store/users.ts',
     replace: ({ listUsersOf }) => ({

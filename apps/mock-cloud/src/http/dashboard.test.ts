@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
 
@@ -81,6 +82,39 @@ describe('the dashboard', () => {
   it('is only read', async () => {
     const answer = await browser.send('POST', '/live-global-map', { form: { a: 'b' } });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('gives its page with the nonce at the name of its file, too', async () => {
+    const { headers, text } = await browser.get('/index.html');
+    expect(text).not.toContain('{{');
+    expect(headers['content-security-policy']).toContain(/content="([^"]+)"/.exec(text)?.[1]);
+  });
+
+  it('gives heads without bodies, parts of files, and nothing to who has them', async () => {
+    const head = await browser.send('HEAD', '/live-global-map');
+    expect([head.status, head.text, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+    const file = '/assets/index-abc123.js';
+    const part = await browser.get(file, { range: 'bytes=0-5' });
+    expect([part.status, part.text]).toEqual([206, 'export']);
+    const beyond = await browser.get(file, { range: 'bytes=99-' });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+    const { etag } = (await browser.get(file)).headers;
+    expect((await browser.get(file, { 'if-none-match': String(etag) })).status).toBe(304);
+    expect((await browser.get('/docs/%zz')).status).toBe(400);
+  });
+
+  it('says that it failed, and logs of what kind the failure was, never where', async () => {
+    const broken = mkdtempSync(join(tmpdir(), 'lapwing-broken-'));
+    mkdirSync(join(broken, 'index.html'));
+    const lines: string[] = [];
+    const logTo = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString())) });
+    const bare = await startTestCloud({ dashboardDir: broken, logLevel: 'error', logTo });
+    const { status, text } = await bare.browser().get('/');
+    expect([status, text]).toEqual([500, 'Something went wrong. Try again later.\n']);
+    expect(lines.join('')).toContain('EISDIR');
+    expect(lines.join('')).not.toContain(broken);
+    await bare.close();
+    rmSync(broken, { recursive: true });
   });
 
   it('says so when it was not built', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { sendText } from './page-text.ts';
@@ -11,18 +11,25 @@ const YEAR_SEC = 31_536_000;
 /** Serves the built dashboard: its files, and its page at every other path, as its screens have paths of their own. */
 export function serveDashboard(dir: string | null, security: SecurityHeaders): RequestHandler {
   const router = Router();
+  const sendPage = pageSender(dir, security);
+  // As it is built the page lacks its nonce.
+  router.get('/index.html', sendPage);
   if (dir !== null) router.use(staticFiles(dir));
   // A file that is gone is no screen: a page in its place would be run as a script.
   router.use('/assets', (_request, response) => sendText(response, 404, 'text', 'Not found\n'));
-  router.use(async (_request: IncomingMessage, response: ServerResponse) => {
+  router.use(sendPage);
+  return router;
+}
+
+function pageSender(dir: string | null, security: SecurityHeaders) {
+  return async (_request: unknown, response: ServerResponse): Promise<void> => {
     const page = dir === null ? null : await readPage(dir);
     if (page === null) return sendText(response, 503, 'text', NOT_BUILT);
     const nonce = newNonce();
     setHeaders(response, security.page(nonce));
     response.setHeader('cache-control', 'no-store');
     sendText(response, 200, 'html', page.replaceAll('{{csp-nonce}}', nonce));
-  });
-  return router;
+  };
 }
 
 /** Files under /assets/ carry a hash in their names, so they never change. */

@@ -58,6 +58,15 @@ describe('the reference', () => {
     expect((await browser.get('/docs/swagger-ui-bundle.js')).text).toBe(readFileSync(bundle, 'utf8'));
   });
 
+  it('gives its program to whoever has an old one, and to whoever asks with a query', async () => {
+    const { status, headers, text } = await browser.get('/docs/swagger-ui.css?v=1');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(text.length).toBeGreaterThan(1000);
+    const etag = String(headers.etag);
+    const again = await browser.get('/docs/swagger-ui.css', { 'if-none-match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
   it.each([
     '/docs/index.html',
     '/docs/package.json',

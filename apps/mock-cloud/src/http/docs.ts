@@ -9,7 +9,7 @@ import { sendText, type TextType } from './page-text.ts';
 import { newNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
 
 /** Files of Swagger UI that the pages need; the package is found when one is first asked for. */
-const PROGRAM_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
+const PROGRAM_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** The reference pages under /docs, from the contract and without a network. Leaves what it doesn't have to others. */
 export function serveDocs(security: SecurityHeaders): RequestHandler {
@@ -34,10 +34,12 @@ export function serveDocs(security: SecurityHeaders): RequestHandler {
       sendText(response, 200, type, text());
     });
   }
-  router.use('/docs', (request, response, next) => {
-    if (PROGRAM_FILES.includes(request.url)) programFiles()(request, response, next);
-    else next();
-  });
+  for (const file of PROGRAM_FILES) {
+    router.get(`/docs/${file}`, (routed, response, next) => {
+      routed.url = `/${file}`;
+      programFiles()(routed, response, next);
+    });
+  }
   router.get('/docs/:file', (_request, response: ServerResponse) => sendText(response, 404, 'text', 'Not found\n'));
   return router;
 }
@@ -49,6 +51,7 @@ function programFiles(): RequestHandler {
   const require = createRequire(import.meta.url);
   files ??= express.static(dirname(require.resolve('swagger-ui-dist/package.json')), {
     index: false,
+    fallthrough: false,
     cacheControl: false,
     setHeaders: (response: ServerResponse) => response.setHeader('cache-control', 'no-cache'),
   });

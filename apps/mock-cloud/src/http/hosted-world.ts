@@ -59,15 +59,20 @@ export interface RecordRequest {
   readonly actions: readonly InputAction[];
   /** Who does it; null for the controls. */
   readonly userId: number | null;
+  /** Whose things it is about; null for the controls, which reach the whole world. */
+  readonly clientId: number | null;
   /** It holds from the instant of this reading, or of what was recorded since; the inputs answered say from which. */
   readonly clock: ClockReading;
-  /** Archives inputs later than the clock, in the same transaction. */
+  /** Archives what stands in the way, in the same transaction. */
   readonly discardLater: boolean;
   /** What is stored with it, in the same transaction. */
   readonly alongside?: (transaction: Database) => Promise<void>;
 }
 
-/** `later-inputs`: the clock was set back, and what was done after its instant stands in the way. */
+/**
+ * `later-inputs`: the clock was set back, and what was done after its instant stands in the way: of a client what its
+ * people did, of the controls all.
+ */
 export type Recorded =
   | { readonly kind: 'recorded'; readonly inputs: readonly WorldInput[] }
   | { readonly kind: 'later-inputs'; readonly count: number; readonly firstMs: number };

@@ -39,10 +39,16 @@ describe('what people do to a world', () => {
     real.ms += 5000;
     const late = world.clock.read();
     const recorded = await Promise.all([
-      world.record({ actions: [offline(1)], userId: 1001, clock: early, discardLater: false }),
-      world.record({ actions: [offline(2), offline(9)], userId: null, clock: late, discardLater: false }),
+      world.record({ actions: [offline(1)], userId: 1001, clientId: null, clock: early, discardLater: false }),
+      world.record({
+        actions: [offline(2), offline(9)],
+        userId: null,
+        clientId: null,
+        clock: late,
+        discardLater: false,
+      }),
       // Began first, and is stored last: it cannot hold before what was stored meanwhile.
-      world.record({ actions: [offline(21)], userId: null, clock: early, discardLater: false }),
+      world.record({ actions: [offline(21)], userId: null, clientId: null, clock: early, discardLater: false }),
     ]);
     expect(recorded.map(instants)).toEqual([[early.nowMs], [late.nowMs, late.nowMs], [late.nowMs]]);
     expect(world.inputs.map((input) => ('gatewayId' in input ? input.gatewayId : null))).toEqual([1, 2, 9, 21]);
@@ -55,7 +61,13 @@ describe('what people do to a world', () => {
     const world = await open();
     const clock = world.clock.read();
     await world.changeClock({ nowMs: TEST_NOW_MS - HOUR_MS, paused: true });
-    const recorded = await world.record({ actions: [offline(9)], userId: null, clock, discardLater: false });
+    const recorded = await world.record({
+      actions: [offline(9)],
+      userId: null,
+      clientId: null,
+      clock,
+      discardLater: false,
+    });
     expect(instants(recorded)).toEqual([TEST_NOW_MS - HOUR_MS]);
     await world.close();
   });
@@ -133,6 +145,29 @@ describe('a write after the clock was set back', () => {
     expect(world.inputs).toEqual([early, ...(recorded.kind === 'recorded' ? recorded.inputs : [])]);
     const rows = await world.database.selectFrom('inputs').select(['at_ms', 'archived_ms']).orderBy('seq').execute();
     expect(rows.map(({ archived_ms }) => archived_ms !== null)).toEqual([false, true, true, false]);
+    await world.close();
+  });
+
+  it('leaves what other clients did in its place, and uses no id twice for it', async () => {
+    const { open } = testGround();
+    const world = await open('main', { paused: true });
+    const by = (clientId: number, gateway: number, discardLater = false) =>
+      world.record({ actions: [assign(gateway, [])], userId: null, clientId, clock: world.clock.read(), discardLater });
+    const at = (minutes: number) => world.changeClock({ nowMs: TEST_NOW_MS + minutes * 60_000 });
+    await at(10);
+    await by(2, 21);
+    await at(20);
+    await by(1, 1);
+    await by(2, 21);
+    const archived = world.inputs[1];
+    await at(5);
+    expect(await by(1, 2)).toMatchObject({ kind: 'later-inputs', count: 1, firstMs: TEST_NOW_MS + 20 * 60_000 });
+    await by(1, 2, true);
+    await at(20);
+    await by(1, 1);
+    expect(world.inputs.map((input) => 'gatewayId' in input && input.gatewayId)).toEqual([2, 21, 21, 1]);
+    expect(world.inputs.map(({ id }) => id)).not.toContain(archived?.id);
+    expect(archived).toMatchObject({ gatewayId: 1 });
     await world.close();
   });
 

@@ -7,9 +7,10 @@ import type { ClientPlan, Plan, WorldInput } from '../scenario/plan.ts';
 import { addClient, type ClientAdded, type ClientRequest } from '../seeding/add-client.ts';
 import { withClients } from '../seeding/seeded-plan.ts';
 import { clientAt } from '../state/client-at.ts';
+import { ownersOfInputs } from '../state/client-inputs.ts';
 import { takeId } from '../store/counters.ts';
 import type { Database } from '../store/database.ts';
-import { appendInputs, inputId, inSequence, type NewInput } from '../store/inputs.ts';
+import { appendInputs, inputId, inSequence, pastOf, unplaced, type NewInput } from '../store/inputs.ts';
 import type { Comparable } from '../store/snapshots/diff.ts';
 import type { NewLayout, UploadedLayout } from '../store/layouts.ts';
 import { originOf } from '../store/snapshots/form.ts';
@@ -75,7 +76,7 @@ export class OpenWorld implements HostedWorld {
     this.apiKeys = new ApiKeys(database);
     this.layouts = new UploadedLayouts(database, parts.layouts);
     this.#plan = this.#planWith(parts.seeded);
-    this.#inputs = inSequence(parts.inputs);
+    this.#inputs = inSequence(parts.inputs.map(unplaced));
     this.snapshots = new Snapshots({
       shelf: parts.shelf,
       origin: originOf(parts.scenarioPlan),
@@ -166,30 +167,43 @@ export class OpenWorld implements HostedWorld {
   async #store(request: RecordRequest): Promise<Recorded> {
     const clock = this.clock.read();
     const later = this.#inputs.filter(({ atMs }) => atMs > clock.nowMs);
-    if (later.length > 0 && !request.discardLater) {
-      return { kind: 'later-inputs', count: later.length, firstMs: Math.min(...later.map(({ atMs }) => atMs)) };
-    }
+    const inTheWay = this.#inTheWay(request, later);
+    const [first] = inTheWay;
+    if (first && !request.discardLater) return { kind: 'later-inputs', count: inTheWay.length, firstMs: first.atMs };
     const held = this.#inputs.slice(0, this.#inputs.length - later.length);
-    const added = this.#inputsOf(request, clock, held.at(-1) ?? null);
-    const inputs = [...held, ...inSequence(added, held.length)];
+    const added = this.#inputsOf(request, clock, held);
+    const discarded = new Set(inTheWay.map(({ id }) => id));
+    const left = later.filter(({ id }) => !discarded.has(id));
+    const inputs = inSequence([...held, ...added.map(unplaced), ...left]);
     // What the model would refuse must not be stored.
     const model = openModel(this.#plan, inputs);
-    await appendInputs(this.database, added, later.length > 0 ? clock.nowMs : null, request.alongside);
+    await appendInputs(this.database, added, [...discarded], request.alongside);
     this.#adopt(this.#plan, inputs, model);
-    return { kind: 'recorded', inputs: inputs.slice(held.length) };
+    return { kind: 'recorded', inputs: inputs.slice(held.length, held.length + added.length) };
+  }
+
+  /** What a client's people did stands in the way of that client's people alone, and of the controls. */
+  #inTheWay({ clientId }: RecordRequest, later: readonly WorldInput[]): readonly WorldInput[] {
+    if (clientId === null || later.length === 0) return later;
+    const owners = ownersOfInputs(this.#plan, this.#inputs);
+    return later.filter((input) => owners.get(input) === clientId);
   }
 
   /**
    * They hold from the instant at which the call began, or from that of a call which was stored meanwhile. A call from
    * before a jump of the clock holds from where the clock is.
    */
-  #inputsOf({ actions, userId, clock: begun }: RecordRequest, now: ClockReading, last: WorldInput | null): NewInput[] {
-    const atMs = begun.epoch === now.epoch ? Math.max(begun.nowMs, last?.atMs ?? -Infinity) : now.nowMs;
+  #inputsOf(
+    { actions, userId, clock: begun }: RecordRequest,
+    now: ClockReading,
+    held: readonly WorldInput[],
+  ): NewInput[] {
+    const atMs = begun.epoch === now.epoch ? Math.max(begun.nowMs, held.at(-1)?.atMs ?? -Infinity) : now.nowMs;
     const recordedMs = this.#parts.securityClock();
-    let before = last?.id ?? null;
+    let past = pastOf(held);
     return actions.map((action) => {
-      const id = inputId(action, atMs, before);
-      before = id;
+      const id = inputId(action, atMs, past);
+      past = id;
       return { id, atMs, action, userId, recordedMs };
     });
   }
@@ -207,7 +221,7 @@ export class OpenWorld implements HostedWorld {
     const plan = this.#planWith(
       state.seededClients.map(({ definition }) => JSON.parse(definition) as ClientDefinition),
     );
-    const inputs = inSequence(state.inputs);
+    const inputs = inSequence(state.inputs.map(unplaced));
     const model = openModel(plan, inputs);
     const clock = this.clock.resumed(standing);
     await replaceState(this.database, { state, clock, accountsHash });

@@ -34,5 +34,5 @@ export function testGround(data = 'memory', password?: string): TestGround {
 
 /** Does something to a world as of its now. */
 export function act(world: OpenWorld, actions: readonly InputAction[], discardLater = false): Promise<Recorded> {
-  return world.record({ actions, userId: null, clock: world.clock.read(), discardLater });
+  return world.record({ actions, userId: null, clientId: null, clock: world.clock.read(), discardLater });
 }

@@ -24,6 +24,17 @@ export function inputsByClient(plan: Plan, people: readonly WorldInput[]): Reado
   return byClient;
 }
 
+/** Whose people did each input; those of the controls, which may reach several clients, are nobody's. */
+export function ownersOfInputs(plan: Plan, people: readonly WorldInput[]): ReadonlyMap<WorldInput, number> {
+  const owners = ownersOf(plan);
+  const found = new Map<WorldInput, number>();
+  for (const input of inOrder([...plan.inputs, ...people])) {
+    const clientId = input.kind === 'reset' ? owners.routes.get(input.routeId) : clientOf(input, owners);
+    if (clientId !== undefined && clientId !== null) found.set(input, clientId);
+  }
+  return found;
+}
+
 /** Client ids by the ids of what clients have. */
 interface Owners {
   readonly clients: ReadonlySet<number>;

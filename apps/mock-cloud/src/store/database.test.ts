@@ -117,7 +117,7 @@ describe('the inputs of people', () => {
       ['first', 10],
       ['second', 10],
     ] as const)
-      await appendInputs(database, [input(id, atMs)], null);
+      await appendInputs(database, [input(id, atMs)], []);
     const inputs = await readInputs(database);
     expect(inputs.map(({ id }) => id)).toEqual(['first', 'second', 'late']);
     expect(inputs[0]).toEqual(input('first', 10));
@@ -126,8 +126,8 @@ describe('the inputs of people', () => {
 
   it('are stored all or none', async () => {
     const database = await openDatabase(':memory:');
-    await appendInputs(database, [input('once', 10)], null);
-    const again = appendInputs(database, [input('new', 20), input('once', 20)], null);
+    await appendInputs(database, [input('once', 10)], []);
+    const again = appendInputs(database, [input('new', 20), input('once', 20)], []);
     await expect(again).rejects.toThrow(/unique/i);
     expect((await readInputs(database)).map(({ id }) => id)).toEqual(['once']);
     await database.destroy();
@@ -135,8 +135,8 @@ describe('the inputs of people', () => {
 
   it('are archived where another past goes on from an earlier instant', async () => {
     const database = await openDatabase(':memory:');
-    await appendInputs(database, [input('early', 10), input('late', 30)], null);
-    await appendInputs(database, [input('other', 20)], 20);
+    await appendInputs(database, [input('early', 10), input('late', 30)], []);
+    await appendInputs(database, [input('other', 20)], ['late']);
     expect((await readInputs(database)).map(({ id }) => id)).toEqual(['early', 'other']);
     const rows = await database.selectFrom('inputs').select(['id', 'archived_ms']).orderBy('seq').execute();
     expect(rows).toEqual([

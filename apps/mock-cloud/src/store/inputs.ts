@@ -14,42 +14,51 @@ export interface NewInput {
 
 /** At one instant what people did follows what the scenario does. */
 const FIRST_SEQ = 1_000_000_000;
+/** A statement takes only so many values. */
+const AT_ONCE = 500;
 
 /**
- * Id of an input: of what is done, when, and after which other input. So worlds of one scenario in which the same was
+ * Id of an input: of what is done, when, and after which other inputs. So worlds of one scenario in which the same was
  * done are the same to the byte, wherever and whenever it was stored; another past makes another id, and so no id is
  * used twice by a world that discards inputs.
  */
-export function inputId(action: InputAction, atMs: number, before: string | null): string {
-  const text = JSON.stringify([before, atMs, action]);
-  return `u${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+export function inputId(action: InputAction, atMs: number, past: string): string {
+  return `u${digestOf([past, atMs, action])}`;
 }
 
-/** Inputs as the world takes them, in the order in which they hold, after `before` others. */
-export function inSequence(stored: readonly Pick<NewInput, 'id' | 'atMs' | 'action'>[], before = 0): WorldInput[] {
-  return stored.map(({ id, atMs, action }, n) => ({ ...action, id, atMs, seq: FIRST_SEQ + before + n }));
+/** Names what held before an input, all of it: the last alone may be the same though an earlier one was discarded. */
+export function pastOf(held: readonly Pick<WorldInput, 'id'>[]): string {
+  return digestOf(held.map(({ id }) => id));
 }
 
-/**
- * Adds inputs, all or none; `discardAfterMs` archives those that hold later than it, and `alongside` stores what goes
- * with them, in the same transaction.
- */
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
+}
+
+/** An input as the world takes it, whose place among all that hold it does not know yet. */
+export function unplaced({ id, atMs, action }: Pick<NewInput, 'id' | 'atMs' | 'action'>): WorldInput {
+  return { ...action, id, atMs, seq: FIRST_SEQ };
+}
+
+/** Inputs with their places, given in the order in which they hold. */
+export function inSequence(inputs: readonly WorldInput[]): WorldInput[] {
+  return inputs.map((input, n) => ({ ...input, seq: FIRST_SEQ + n }));
+}
+
+/** Adds inputs, all or none; archives those of `discarded` ids and stores `alongside` in the same transaction. */
 export async function appendInputs(
   database: Database,
   inputs: readonly NewInput[],
-  discardAfterMs: number | null,
+  discarded: readonly string[],
   alongside?: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const [first] = inputs;
     if (!first) return;
-    if (discardAfterMs !== null) {
-      await transaction
-        .updateTable('inputs')
-        .set({ archived_ms: first.recordedMs })
-        .where('at_ms', '>', discardAfterMs)
-        .where('archived_ms', 'is', null)
-        .execute();
+    for (let from = 0; from < discarded.length; from += AT_ONCE) {
+      const ids = discarded.slice(from, from + AT_ONCE);
+      const archived_ms = first.recordedMs;
+      await transaction.updateTable('inputs').set({ archived_ms }).where('id', 'in', ids).execute();
     }
     await insertInputs(transaction, inputs);
     await alongside?.(transaction);

@@ -85,7 +85,7 @@ async function writeNow<Call extends WriteCall>(
 }
 
 async function store(
-  { world, session, query, clock }: WriteCall,
+  { world, client, session, query, clock }: WriteCall,
   actions: readonly InputAction[],
   alongside: Alongside | null,
 ): Promise<Problem | null> {
@@ -96,8 +96,8 @@ async function store(
     return null;
   }
   const discardLater = query.discard_later ?? false;
-  const request = { actions, userId: session.user.id, clock, discardLater, ...(alongside && { alongside }) };
-  const recorded = await world.record(request);
+  const by = { userId: session.user.id, clientId: client.id };
+  const recorded = await world.record({ actions, ...by, clock, discardLater, ...(alongside && { alongside }) });
   return recorded.kind === 'later-inputs' ? laterInputs(recorded) : null;
 }
 
