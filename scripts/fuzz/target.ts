@@ -51,7 +51,8 @@ export class Target {
   readonly #browsers = new Map<string, Browser>();
 
   private constructor(cloud: TestCloud, dashboardDir: string) {
-    this.cloud = cloud;
+    // What is made ready for a request needs people signed in too, however often somebody guessed before.
+    this.cloud = { ...cloud, signedIn: (email) => this.#signIn(email) };
     this.#dashboardDir = dashboardDir;
   }
 
