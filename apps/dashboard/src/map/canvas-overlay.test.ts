@@ -104,6 +104,31 @@ describe('a canvas over the map', () => {
     },
   );
 
+  it('draws what lies around the view when a zoom is going to show it, and not when it is not', () => {
+    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);
+    vi.advanceTimersByTime(20);
+    drawMarks.mockClear();
+    const zoomTo = (zoom: number, center: L.LatLngExpression) => {
+      map.fire('zoomanim', { zoom, center: L.latLng(center) });
+      return drawMarks.mock.calls.length;
+    };
+    expect(zoomTo(1, [-1500, 1500])).toBe(0);
+    expect(zoomTo(1, [-1650, 1700])).toBe(0);
+    expect(zoomTo(1, [-1650, 1800])).toBe(4);
+    expect(zoomTo(-1, [-1500, 1500])).toBe(4);
+  });
+
+  it('draws what lies around the view when a zoom out is going to show it', () => {
+    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);
+    vi.advanceTimersByTime(20);
+    const before = places();
+    map.fire('zoomanim', { zoom: -1, center: L.latLng([-1500, 1500]) });
+    const all = places();
+    expect(all.length).toBeGreaterThan(before.length * 1.5);
+    pan(10, 0);
+    expect(places()).toEqual(all);
+  });
+
   it('draws all anew after a zoom', () => {
     new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);
     vi.advanceTimersByTime(20);

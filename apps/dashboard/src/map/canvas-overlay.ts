@@ -32,6 +32,8 @@ interface Drawing {
   readonly draw: (frame: CanvasFrame) => void;
   /** What is drawn, kept so that other sheets move without it being drawn anew; null for what moves itself. */
   readonly kept: Picture | null;
+  /** What of that is drawn while all around it is not; null when all is. */
+  drawn: Part | null;
   isNeeded: boolean;
   isDirty: boolean;
 }
@@ -66,7 +68,8 @@ export class CanvasOverlay extends L.Layer {
   }
 
   sheet(name: SheetName, draw: (frame: CanvasFrame) => void, { isKept = false } = {}): Sheet {
-    const drawing: Drawing = { name, draw, kept: isKept ? new Picture() : null, isNeeded: false, isDirty: true };
+    const kept = isKept ? new Picture() : null;
+    const drawing: Drawing = { name, draw, kept, drawn: null, isNeeded: false, isDirty: true };
     this.#drawings = [...this.#drawings, drawing].sort((a, b) => SHEETS.indexOf(a.name) - SHEETS.indexOf(b.name));
     const redraw = () => {
       drawing.isDirty = true;
@@ -127,13 +130,20 @@ export class CanvasOverlay extends L.Layer {
     cancelAnimationFrame(this.#frameId);
     this.#frameId = 0;
     if (!this.#shown.canvas.isConnected) return;
+    const inView = this.#inView();
     for (const drawing of this.#needed()) {
-      const { kept, isDirty } = drawing;
-      if (kept && isDirty) kept.draw(kept.whole, (context) => this.#draw(context, kept.whole, drawing));
+      if (drawing.kept && drawing.isDirty) {
+        this.#keep(drawing, [inView]);
+        drawing.drawn = inView;
+      }
       drawing.isDirty = false;
     }
-    this.#drawn = this.#inView();
-    this.#put([this.#drawn]);
+    this.#drawn = inView;
+    this.#put([inView]);
+  }
+
+  #keep(drawing: Drawing, parts: readonly Part[]): void {
+    for (const part of parts) drawing.kept?.draw(part, (context) => this.#draw(context, part, drawing));
   }
 
   #inView(): Part {
@@ -144,8 +154,13 @@ export class CanvasOverlay extends L.Layer {
   }
 
   #drawAround(): void {
-    if (!this.#drawn || this.#frameId !== 0) return;
-    const parts = around(this.#drawn, this.#shown.whole);
+    if (!this.#drawn) return;
+    const { whole } = this.#shown;
+    for (const drawing of this.#drawings) {
+      if (drawing.drawn) this.#keep(drawing, around(drawing.drawn, whole));
+      drawing.drawn = null;
+    }
+    const parts = around(this.#drawn, whole);
     this.#drawn = null;
     this.#put(parts);
   }
@@ -203,8 +218,7 @@ export class CanvasOverlay extends L.Layer {
     const { x, y } = by.round();
     if (this.#frameId !== 0 || by.distanceTo([x, y]) > WHOLE) return this.#paintAnew();
     for (const drawing of this.#needed()) {
-      const { kept } = drawing;
-      for (const part of kept?.move(x, y) ?? []) kept?.draw(part, (context) => this.#draw(context, part, drawing));
+      this.#keep(drawing, drawing.kept?.move(x, y) ?? []);
     }
     this.#put(this.#shown.move(x, y));
   }
@@ -235,14 +249,30 @@ export class CanvasOverlay extends L.Layer {
     const { x: width, y: height } = size.multiplyBy(pixelRatio()).round();
     this.#size = size;
     this.#shown.resize(width, height);
-    for (const { kept } of this.#drawings) kept?.resize(width, height);
+    this.#drawn = null;
+    for (const drawing of this.#drawings) {
+      drawing.kept?.resize(width, height);
+      drawing.drawn = null;
+    }
     this.#shown.canvas.style.width = `${size.x}px`;
     this.#shown.canvas.style.height = `${size.y}px`;
   }
 
+  /** Whether all that is seen from above a place is drawn anew. */
+  #isDrawn(center: L.LatLng, zoom: number): boolean {
+    if (!this.#drawn) return true;
+    const { left, top, width, height } = this.#drawn;
+    const map = this._map;
+    const ratio = pixelRatio();
+    const middle = map.project(center, this.#zoom).subtract(map.project(this.#topLeft, this.#zoom)).multiplyBy(ratio);
+    const half = map.getSize().multiplyBy(ratio / 2 / map.getZoomScale(zoom, this.#zoom));
+    const seen = L.bounds(middle.subtract(half).ceil(), middle.add(half).floor());
+    return L.bounds([left, top], [left + width, top + height]).contains(seen);
+  }
+
   #zoomTo(center: L.LatLng, zoom: number): void {
     const map = this._map;
-    if (zoom < this.#zoom) this.#drawAround();
+    if (!this.#isDrawn(center, zoom)) this.#drawAround();
     const panePosition = L.DomUtil.getPosition(map.getPanes().mapPane);
     const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(panePosition).round();
     const offset = map.project(this.#topLeft, zoom).subtract(origin);
