@@ -5,7 +5,7 @@ import { CLUSTER_RADIUS_PX, stampCluster } from './cluster-drawing.ts';
 import type { Watcher } from './glider.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-import { isNearest, isSeen, onSurface, planViewOf, type PlanView } from './plan-view.ts';
+import { isNearest, isOn, isSeen, onSurface, planViewOf, type PlanView } from './plan-view.ts';
 import { spreadOut } from './spread-out.ts';
 import { Sprites } from './sprites.ts';
 import { drawNose, drawSelectedRing, drawVehicle, VEHICLE_SPRITE_PX } from './vehicle-drawing.ts';
@@ -156,8 +156,9 @@ export class CrowdLayer {
   #drawVehicle(context: CanvasRenderingContext2D, view: PlanView, id: number): void {
     const mark = this.#marks.get(id);
     const placement = this.#placements.get(id);
-    if (!mark || !placement || !isSeen(view, placement.point, MARGIN_PX)) return;
+    if (!mark || !placement) return;
     const at = this.#placeOf(view, id, placement.point);
+    if (!isOn(view, at, MARGIN_PX)) return;
     const { headingDeg } = placement;
     if (headingDeg !== null) drawNose(context, at, { headingDeg, palette: mark.palette }, this.#theme);
     this.#sprites.stamp(context, at, {

@@ -46,6 +46,17 @@ describe('a crowd of vehicles', () => {
     expect(numbers()).toHaveLength(MANY);
   });
 
+  it('is drawn where it makes room for itself, though its place lies beyond the edge', () => {
+    stage.map.zoomTo({ x: 505, y: 305 });
+    vi.advanceTimersByTime(1000);
+    const scale = stage.onScale.mock.lastCall?.[0] ?? 0;
+    const { clientWidth } = stage.container;
+    const place = { x: 505 + (clientWidth / 2 + 50) / scale, y: 305 };
+    show(crowd().map((it) => ({ ...it, whereabouts: { positionId: 1, place, course: null } })));
+    expect(numbers().length).toBeGreaterThan(15);
+    expect(numbers().length).toBeLessThan(45);
+  });
+
   it('is selected by a press on a circle; a press on a cluster comes nearer', () => {
     show(crowd());
     fireEvent.click(stage.container, { clientX: 110, clientY: 50 });

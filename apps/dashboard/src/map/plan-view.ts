@@ -36,8 +36,11 @@ export function onSurface({ scale, left, top }: PlanView, { x, y }: PlanPoint): 
 }
 
 /** Whether a point of the plan is on the surface or at most so many pixels beside it. */
-export function isSeen({ scale, left, top, width, height }: PlanView, point: PlanPoint, marginPx: number): boolean {
-  const x = point.x * scale + left;
-  const y = point.y * scale + top;
+export function isSeen(view: PlanView, point: PlanPoint, marginPx: number): boolean {
+  return isOn(view, onSurface(view, point), marginPx);
+}
+
+/** The same of a place on the surface. */
+export function isOn({ width, height }: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
   return x >= -marginPx && y >= -marginPx && x <= width + marginPx && y <= height + marginPx;
 }
