@@ -174,7 +174,7 @@ export class OpenWorld implements HostedWorld {
     const added = this.#inputsOf(request, clock, held);
     const discarded = new Set(inTheWay.map(({ id }) => id));
     const left = later.filter(({ id }) => !discarded.has(id));
-    const inputs = inSequence([...held, ...added.map(unplaced), ...left]);
+    const inputs = [...held, ...inSequence([...added.map(unplaced), ...left], held.length)];
     // What the model would refuse must not be stored.
     const model = openModel(this.#plan, inputs);
     await appendInputs(this.database, added, [...discarded], request.alongside);

@@ -40,9 +40,9 @@ export function unplaced({ id, atMs, action }: Pick<NewInput, 'id' | 'atMs' | 'a
   return { ...action, id, atMs, seq: FIRST_SEQ };
 }
 
-/** Inputs with their places, given in the order in which they hold. */
-export function inSequence(inputs: readonly WorldInput[]): WorldInput[] {
-  return inputs.map((input, n) => ({ ...input, seq: FIRST_SEQ + n }));
+/** Inputs with their places after `before` others, given in the order in which they hold. */
+export function inSequence(inputs: readonly WorldInput[], before = 0): WorldInput[] {
+  return inputs.map((input, n) => ({ ...input, seq: FIRST_SEQ + before + n }));
 }
 
 /** Adds inputs, all or none; archives those of `discarded` ids and stores `alongside` in the same transaction. */
