@@ -1,5 +1,6 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import type { RowsTold } from './row-messages.ts';
 import { callForRows } from './rows.ts';
 import { clockAtom } from './clock.ts';
 import { scopedKey, type Scope } from './scope.ts';
@@ -10,6 +11,8 @@ export type Gateway = Model<'Gateway'>;
 /** Every gateway of the client, and the instant of which the answer tells. */
 export interface GlobalInformation {
   readonly anchors: readonly Gateway[];
+  /** What the reader of rows told of them, for others who have the rows of the answer before; null where nobody did. */
+  readonly told: RowsTold | null;
   /** The world's instant of the answer: what is offline, stale or ago is judged by it. */
   readonly asOfMs: number;
   /** The same on the monotonic clock of this tab. */
@@ -30,8 +33,8 @@ export function globalInformationOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'global-information'),
     queryFn: async ({ signal }): Promise<GlobalInformation> => {
-      const { answer, asOfMs } = await callForRows('getLatestGlobalInformation', scope.clientId, signal);
-      return { anchors: answer, asOfMs, heardAtMs: performance.now() };
+      const { answer, told, asOfMs } = await callForRows('getLatestGlobalInformation', scope.clientId, signal);
+      return { anchors: answer, told, asOfMs, heardAtMs: performance.now() };
     },
     // Rows that did not change are the same objects already.
     structuralSharing: false,

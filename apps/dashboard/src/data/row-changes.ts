@@ -1,4 +1,5 @@
 import { saysTheSame } from './kept.ts';
+import type { RowsTold } from './row-messages.ts';
 
 /** Things of one kind in an answer, each with an id of its own. */
 export interface Row {
@@ -61,6 +62,11 @@ export function applyChanges<T extends Row>(before: readonly T[], { from, added,
     });
   }
   return after;
+}
+
+/** The rows of an answer that a reader told of; `before`: those of the answer before. */
+export function rowsTold<T extends Row>(before: readonly T[], { after, changes }: RowsTold): readonly T[] {
+  return applyChanges(after === null ? [] : before, JSON.parse(changes) as RowChanges);
 }
 
 function placesIn(before: readonly Row[], after: readonly Row[]): readonly number[] {

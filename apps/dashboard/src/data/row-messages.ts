@@ -41,3 +41,12 @@ export type RowAnswer = { readonly number: number; readonly clock: WireClock | n
   | { readonly kind: 'read'; readonly isWhole: boolean; readonly changes: string }
   | { readonly kind: 'failed'; readonly error: Pick<ApiError, 'kind' | 'message' | 'status' | 'problem'> }
 );
+
+/** What a reader told of an answer: changes of the rows of an earlier one, or all rows. */
+export interface RowsTold {
+  readonly number: number;
+  /** Number of the earlier answer; null where these are all rows. */
+  readonly after: number | null;
+  /** Changes as JSON. */
+  readonly changes: string;
+}

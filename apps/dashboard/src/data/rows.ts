@@ -2,8 +2,15 @@ import { ApiError, type WireClock } from '@lapwing/contracts';
 import { api, API_URL, noted, READ_TIMEOUT_MS, type Dated } from './api.ts';
 import { takeActivity } from './activity.ts';
 import { markerAtom } from './marker.ts';
-import { applyChanges, changesBetween, type Row, type RowChanges } from './row-changes.ts';
-import { ROW_CALLS, type RowAnswer, type RowOf, type RowOperation, type RowRequest } from './row-messages.ts';
+import { applyChanges, changesBetween, rowsTold, type Row } from './row-changes.ts';
+import {
+  ROW_CALLS,
+  type RowAnswer,
+  type RowOf,
+  type RowOperation,
+  type RowRequest,
+  type RowsTold,
+} from './row-messages.ts';
 import { store } from './store.ts';
 import { worldName } from './world.ts';
 
@@ -14,6 +21,8 @@ const LONG = 100;
 interface Held {
   readonly number: number;
   readonly rows: readonly Row[];
+  /** What the reader told of them; null where the page read them itself. */
+  readonly told: RowsTold | null;
 }
 
 const held = new Map<RowOperation, Held>();
@@ -29,11 +38,11 @@ export async function callForRows<Op extends RowOperation>(
   operation: Op,
   clientId: number,
   signal: AbortSignal,
-): Promise<Dated<readonly RowOf[Op][]>> {
+): Promise<Dated<readonly RowOf[Op][]> & { readonly told: RowsTold | null }> {
   const isLong = (held.get(operation)?.rows.length ?? 0) > LONG && typeof Worker !== 'undefined';
   const { answer, asOfMs } = await (isLong ? askReader : askHere)(operation, clientId, signal);
   held.set(operation, answer);
-  return { answer: answer.rows as readonly RowOf[Op][], asOfMs };
+  return { answer: answer.rows as readonly RowOf[Op][], told: answer.told, asOfMs };
 }
 
 /** Number 0 is no answer that the reader has. */
@@ -41,7 +50,7 @@ async function askHere(operation: RowOperation, clientId: number, signal: AbortS
   let asOfMs = Date.now();
   const rows = await ROW_CALLS[operation](api, clientId, { signal, onClock: ({ nowMs }) => (asOfMs = nowMs) });
   const before = held.get(operation)?.rows ?? [];
-  return { answer: { number: 0, rows: applyChanges(before, changesBetween(before, rows)) }, asOfMs };
+  return { answer: { number: 0, rows: applyChanges(before, changesBetween(before, rows)), told: null }, asOfMs };
 }
 
 async function askReader(operation: RowOperation, clientId: number, signal: AbortSignal): Promise<Dated<Held>> {
@@ -69,8 +78,8 @@ async function askReader(operation: RowOperation, clientId: number, signal: Abor
       asOfMs = reply.clock.nowMs;
     }
     if (reply.kind === 'failed') throw new ApiError(reply.error.kind, reply.error.message, reply.error);
-    const changes = JSON.parse(reply.changes) as RowChanges;
-    return { answer: { number, rows: applyChanges(reply.isWhole ? [] : (before?.rows ?? []), changes) }, asOfMs };
+    const told = { number, after: reply.isWhole ? null : (before?.number ?? null), changes: reply.changes };
+    return { answer: { number, rows: rowsTold(before?.rows ?? [], told), told }, asOfMs };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { MapTheme } from './map-theme.ts';
+import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
 
 /** How a beacon stands: heard lately, not for 7 days, or never (L§4). */
@@ -20,12 +21,7 @@ const OUTDATED_RADIUS_PX = 7.5;
 const CASING_PX = 2;
 const RING_GAP_PX = 6;
 
-export function drawBeacon(
-  context: CanvasRenderingContext2D,
-  at: ScreenPoint,
-  mark: BeaconMark,
-  theme: MapTheme,
-): void {
+export function drawBeacon(context: Pen, at: ScreenPoint, mark: BeaconMark, theme: MapTheme): void {
   context.save();
   context.translate(at.x, at.y);
   context.scale(mark.scale, mark.scale);
@@ -35,7 +31,7 @@ export function drawBeacon(
   context.restore();
 }
 
-function drawBody(context: CanvasRenderingContext2D, { hearing, isChild }: BeaconMark, theme: MapTheme): void {
+function drawBody(context: Pen, { hearing, isChild }: BeaconMark, theme: MapTheme): void {
   const radiusPx = isChild ? CHILD_RADIUS_PX : RADIUS_PX;
   if (hearing === 'outdated') return drawOutdated(context, theme);
   if (hearing === 'never') return outline(context, radiusPx + 1, theme.idle, theme, [2, 2]);
@@ -48,20 +44,14 @@ function drawBody(context: CanvasRenderingContext2D, { hearing, isChild }: Beaco
   context.fill();
 }
 
-function drawOutdated(context: CanvasRenderingContext2D, theme: MapTheme): void {
+function drawOutdated(context: Pen, theme: MapTheme): void {
   outline(context, OUTDATED_RADIUS_PX, theme.warn, theme, []);
   context.fillStyle = theme.warn;
   context.fillRect(-0.75, -3.5, 1.5, 4);
   context.fillRect(-0.75, 1.75, 1.5, 1.5);
 }
 
-function outline(
-  context: CanvasRenderingContext2D,
-  radiusPx: number,
-  colour: string,
-  theme: MapTheme,
-  dash: number[],
-): void {
+function outline(context: Pen, radiusPx: number, colour: string, theme: MapTheme, dash: number[]): void {
   diamond(context, radiusPx);
   context.fillStyle = theme.casing;
   context.fill();
@@ -72,7 +62,7 @@ function outline(
   context.setLineDash([]);
 }
 
-function drawEmptyBattery(context: CanvasRenderingContext2D, theme: MapTheme): void {
+function drawEmptyBattery(context: Pen, theme: MapTheme): void {
   context.fillStyle = theme.casing;
   context.fillRect(3, 2.5, 11, 7);
   context.lineWidth = 1.2;
@@ -82,14 +72,14 @@ function drawEmptyBattery(context: CanvasRenderingContext2D, theme: MapTheme): v
   context.fillRect(12, 5, 1.2, 2);
 }
 
-function drawRing(context: CanvasRenderingContext2D, theme: MapTheme): void {
+function drawRing(context: Pen, theme: MapTheme): void {
   diamond(context, RADIUS_PX + RING_GAP_PX);
   context.lineWidth = 2;
   context.strokeStyle = theme.ink;
   context.stroke();
 }
 
-function diamond(context: CanvasRenderingContext2D, radiusPx: number): void {
+function diamond(context: Pen, radiusPx: number): void {
   context.beginPath();
   context.moveTo(0, -radiusPx);
   context.lineTo(radiusPx, 0);

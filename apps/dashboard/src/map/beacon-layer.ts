@@ -1,13 +1,16 @@
 import type L from 'leaflet';
 import { drawBeacon, type BeaconMark } from './beacon-drawing.ts';
 import type { CanvasFrame, CanvasOverlay, Sheet } from './canvas-overlay.ts';
+import { pixelRatio } from './canvas-place.ts';
 import { clustered, type Cluster, type Clustered, type Trouble } from './cluster.ts';
 import { CLUSTER_RADIUS_PX, stampCluster } from './cluster-drawing.ts';
-import { FEW_BEACONS } from './crowd.ts';
+import { FEW_BEACONS } from './crowd/crowd.ts';
 import { toPlanPoint } from './lat-lng.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-import { isNearest, isSeen, onSurface, planViewOf, scaleOf } from './plan-view.ts';
+import type { Pen } from './pen.ts';
+import { isNearest, planViewOf, scaleOf } from './plan-on-map.ts';
+import { isSeen, onSurface } from './plan-view.ts';
 import { Sprites } from './sprites.ts';
 
 export interface MapBeacon extends Omit<BeaconMark, 'isSelected' | 'scale'> {
@@ -28,7 +31,7 @@ const NOTHING: Clustered<MapBeacon> = { alone: [], clusters: [] };
 export class BeaconLayer {
   readonly #map: L.Map;
   readonly #sheet: Sheet;
-  readonly #sprites = new Sprites();
+  readonly #sprites = new Sprites(pixelRatio);
   #theme: MapTheme;
   #beacons: readonly MapBeacon[] = [];
   #selectedId: number | null = null;
@@ -141,7 +144,7 @@ export class BeaconLayer {
       drawBeacon(context, at(selected.point), { ...selected, isSelected: true, scale: this.#scale }, this.#theme);
   }
 
-  #stamp(context: CanvasRenderingContext2D, at: ScreenPoint, beacon: MapBeacon): void {
+  #stamp(context: Pen, at: ScreenPoint, beacon: MapBeacon): void {
     this.#sprites.stamp(context, at, {
       key: keyOf(beacon),
       sizePx: SPRITE_PX,

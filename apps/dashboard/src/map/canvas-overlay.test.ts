@@ -141,15 +141,15 @@ describe('a canvas over the map', () => {
   it('draws a sheet that is kept only when that sheet changes', () => {
     const canvas = new CanvasOverlay(map, 'marks');
     const beacons = canvas.sheet('beacons', drawMarks, { isKept: true });
-    const drawVehicles = vi.fn();
-    const vehicles = canvas.sheet('vehicles', drawVehicles);
+    const drawRoutes = vi.fn();
+    const routes = canvas.sheet('routes', drawRoutes);
     beacons.stand(true);
-    vehicles.stand(true);
+    routes.stand(true);
     vi.advanceTimersByTime(20);
     const before = places();
-    vehicles.paint();
-    vehicles.paint();
-    expect(drawVehicles).toHaveBeenCalledTimes(3);
+    routes.redraw();
+    vi.advanceTimersByTime(20);
+    expect(drawRoutes).toHaveBeenCalledTimes(2);
     expect(drawMarks).toHaveBeenCalledOnce();
     expect(places()).toEqual(before);
     expect(before.length).toBeGreaterThan(100);

@@ -1,4 +1,13 @@
 import L from 'leaflet';
+import {
+  isCovered,
+  layCanvas,
+  layZoomed,
+  pixelRatio,
+  placeAround,
+  planViewAt,
+  type CanvasPlace,
+} from './canvas-place.ts';
 import type { PaneName } from './panes.ts';
 import { around, Picture, type Part } from './picture.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
@@ -13,7 +22,7 @@ export interface CanvasFrame {
 }
 
 /** What lies over what on a canvas, from the bottom. */
-const SHEETS = ['routes', 'beacons', 'fixtures', 'vehicles', 'edit'] as const;
+const SHEETS = ['routes', 'beacons', 'fixtures', 'edit'] as const;
 type SheetName = (typeof SHEETS)[number];
 
 /** What one layer draws on the canvas that it shares with others. */
@@ -22,8 +31,6 @@ export interface Sheet {
   stand(isNeeded: boolean): void;
   /** Draws once before the next paint, however often it is asked. */
   redraw(): void;
-  /** Draws at once: for those who are called for each frame anyway. */
-  paint(): void;
   remove(): void;
 }
 
@@ -38,8 +45,6 @@ interface Drawing {
   isDirty: boolean;
 }
 
-/** Share of the map by which the canvas is larger on each side, so that a short drag draws nothing. */
-const OVERSIZE = 0.2;
 /** Distance (pixels) within which a move is one by whole pixels. */
 const WHOLE = 0.01;
 
@@ -52,9 +57,7 @@ export class CanvasOverlay extends L.Layer {
   readonly #home: L.Map;
   readonly #shown = new Picture();
   #drawings: readonly Drawing[] = [];
-  #topLeft = L.latLng(0, 0);
-  #zoom = 0;
-  #size = L.point(0, 0);
+  #at: CanvasPlace = { topLeft: L.latLng(0, 0), zoom: 0, size: L.point(0, 0) };
   /** What is drawn anew while all around it is not; null when all is. */
   #drawn: Part | null = null;
   #frameId = 0;
@@ -82,15 +85,11 @@ export class CanvasOverlay extends L.Layer {
       else super.remove();
       redraw();
     };
-    const paint = () => {
-      drawing.isDirty = true;
-      this.#paint();
-    };
     const remove = () => {
       stand(false);
       this.#drawings = this.#drawings.filter((it) => it !== drawing);
     };
-    return { stand, redraw, paint, remove };
+    return { stand, redraw, remove };
   }
 
   override onAdd(): this {
@@ -148,7 +147,7 @@ export class CanvasOverlay extends L.Layer {
 
   #inView(): Part {
     const ratio = pixelRatio();
-    const { x, y } = this._map.latLngToContainerPoint(this.#topLeft).multiplyBy(-ratio).floor();
+    const { x, y } = this._map.latLngToContainerPoint(this.#at.topLeft).multiplyBy(-ratio).floor();
     const { x: width, y: height } = this._map.getSize().multiplyBy(ratio).add([1, 1]).ceil();
     return { left: x, top: y, width, height };
   }
@@ -179,11 +178,11 @@ export class CanvasOverlay extends L.Layer {
 
   #draw(context: CanvasRenderingContext2D, { left, top, width, height }: Part, { draw }: Drawing): void {
     const ratio = pixelRatio();
-    const { x, y } = this._map.project(this.#topLeft, this.#zoom);
+    const whole = planViewAt(this._map, this.#at);
     const view = {
-      scale: this._map.getZoomScale(this.#zoom, 0),
-      left: -x - left / ratio,
-      top: -y - top / ratio,
+      scale: whole.scale,
+      left: whole.left - left / ratio,
+      top: whole.top - top / ratio,
       width: width / ratio,
       height: height / ratio,
     };
@@ -195,26 +194,20 @@ export class CanvasOverlay extends L.Layer {
 
   #follow(): void {
     const map = this._map;
-    if (map.getZoom() !== this.#zoom) return;
+    if (map.getZoom() !== this.#at.zoom) return;
     this.#drawAround();
-    if (!this.#covers(map)) this.#shift(map);
+    if (!isCovered(map, this.#at)) this.#shift(map);
   }
 
   #settle(): void {
-    if (this._map.getZoom() !== this.#zoom) this.#placeAnew();
-  }
-
-  #covers(map: L.Map): boolean {
-    const view = map.getSize();
-    const { x, y } = map.latLngToContainerPoint(this.#topLeft);
-    return x <= 0 && y <= 0 && x + this.#size.x >= view.x && y + this.#size.y >= view.y;
+    if (this._map.getZoom() !== this.#at.zoom) this.#placeAnew();
   }
 
   /** Puts the canvas around the view again, with what is drawn on it where it belongs. */
   #shift(map: L.Map): void {
-    const before = map.project(this.#topLeft, this.#zoom);
+    const before = map.project(this.#at.topLeft, this.#at.zoom);
     this.#place();
-    const by = before.subtract(map.project(this.#topLeft, this.#zoom)).multiplyBy(pixelRatio());
+    const by = before.subtract(map.project(this.#at.topLeft, this.#at.zoom)).multiplyBy(pixelRatio());
     const { x, y } = by.round();
     if (this.#frameId !== 0 || by.distanceTo([x, y]) > WHOLE) return this.#paintAnew();
     for (const drawing of this.#needed()) {
@@ -235,27 +228,16 @@ export class CanvasOverlay extends L.Layer {
   }
 
   #place(): void {
-    const map = this._map;
-    const size = map.getSize();
-    const oversize = size.multiplyBy(OVERSIZE).ceil();
-    const corner = L.point(0, 0).subtract(oversize);
-    this.#topLeft = map.containerPointToLatLng(corner);
-    this.#zoom = map.getZoom();
-    L.DomUtil.setPosition(this.#shown.canvas, map.containerPointToLayerPoint(corner));
-    this.#resize(size.add(oversize.multiplyBy(2)));
-  }
-
-  #resize(size: L.Point): void {
-    const { x: width, y: height } = size.multiplyBy(pixelRatio()).round();
-    this.#size = size;
+    const { canvas } = this.#shown;
+    this.#at = placeAround(this._map);
+    layCanvas(this._map, canvas, this.#at);
+    const { x: width, y: height } = this.#at.size.multiplyBy(pixelRatio()).round();
     this.#shown.resize(width, height);
     this.#drawn = null;
     for (const drawing of this.#drawings) {
       drawing.kept?.resize(width, height);
       drawing.drawn = null;
     }
-    this.#shown.canvas.style.width = `${size.x}px`;
-    this.#shown.canvas.style.height = `${size.y}px`;
   }
 
   /** Whether all that is seen from above a place is drawn anew. */
@@ -264,22 +246,17 @@ export class CanvasOverlay extends L.Layer {
     const { left, top, width, height } = this.#drawn;
     const map = this._map;
     const ratio = pixelRatio();
-    const middle = map.project(center, this.#zoom).subtract(map.project(this.#topLeft, this.#zoom)).multiplyBy(ratio);
-    const half = map.getSize().multiplyBy(ratio / 2 / map.getZoomScale(zoom, this.#zoom));
+    const middle = map
+      .project(center, this.#at.zoom)
+      .subtract(map.project(this.#at.topLeft, this.#at.zoom))
+      .multiplyBy(ratio);
+    const half = map.getSize().multiplyBy(ratio / 2 / map.getZoomScale(zoom, this.#at.zoom));
     const seen = L.bounds(middle.subtract(half).ceil(), middle.add(half).floor());
     return L.bounds([left, top], [left + width, top + height]).contains(seen);
   }
 
   #zoomTo(center: L.LatLng, zoom: number): void {
-    const map = this._map;
     if (!this.#isDrawn(center, zoom)) this.#drawAround();
-    const panePosition = L.DomUtil.getPosition(map.getPanes().mapPane);
-    const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(panePosition).round();
-    const offset = map.project(this.#topLeft, zoom).subtract(origin);
-    L.DomUtil.setTransform(this.#shown.canvas, offset, map.getZoomScale(zoom, this.#zoom));
+    layZoomed(this._map, this.#shown.canvas, this.#at, { center, zoom });
   }
-}
-
-function pixelRatio(): number {
-  return globalThis.devicePixelRatio || 1;
 }

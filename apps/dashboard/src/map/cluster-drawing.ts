@@ -1,5 +1,6 @@
 import type { Cluster } from './cluster.ts';
 import type { MapTheme } from './map-theme.ts';
+import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
 import type { Sprites } from './sprites.ts';
 
@@ -15,7 +16,7 @@ const TOP = -Math.PI / 2;
 
 /** A cluster: a circle with a count; part of its edge turns amber or red as its members are. */
 export function stampCluster(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   sprites: Sprites,
   at: ScreenPoint,
   { cluster, kind, theme }: { cluster: Cluster; kind: ClusterKind; theme: MapTheme },
@@ -36,7 +37,7 @@ interface Look {
   readonly bad: number;
 }
 
-function draw(context: CanvasRenderingContext2D, { kind, count, warn, bad }: Look, theme: MapTheme): void {
+function draw(context: Pen, { kind, count, warn, bad }: Look, theme: MapTheme): void {
   const radiusPx = CLUSTER_RADIUS_PX[kind];
   const colour = kind === 'vehicles' ? theme.ink : theme.beacon;
   circle(context, radiusPx + CASING_PX, theme.casing);
@@ -57,14 +58,14 @@ function stepsOf(part: number, count: number): number {
   return part === 0 ? 0 : Math.max(1, Math.round((part / count) * STEPS));
 }
 
-function circle(context: CanvasRenderingContext2D, radiusPx: number, colour: string): void {
+function circle(context: Pen, radiusPx: number, colour: string): void {
   context.beginPath();
   context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
   context.fillStyle = colour;
   context.fill();
 }
 
-function arc(context: CanvasRenderingContext2D, radiusPx: number, [from, to]: [number, number], colour: string): void {
+function arc(context: Pen, radiusPx: number, [from, to]: [number, number], colour: string): void {
   if (to <= from) return;
   const angle = (step: number) => TOP + (2 * Math.PI * step) / STEPS;
   context.beginPath();

@@ -5,7 +5,8 @@ import { boxAround, plateBox, type LabelId, type LabelRequest, type Obstacle, ty
 import type { MapTheme } from './map-theme.ts';
 import { nearest } from './nearest.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-import { isSeen, onSurface, planViewOf } from './plan-view.ts';
+import { planViewOf } from './plan-on-map.ts';
+import { isSeen, onSurface } from './plan-view.ts';
 
 /** An exciter or a fixed gateway in its place on the map. */
 export interface MapFixture extends Omit<FixtureMark, 'isSelected'> {

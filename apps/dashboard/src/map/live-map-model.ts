@@ -35,8 +35,18 @@ export interface MapLayers {
   readonly inverted: boolean;
 }
 
+/** Vehicles in their hundreds: what is known of each only where it is asked for. */
+export interface MapCrowd {
+  readonly count: number;
+  /** What its painter makes the vehicles of, without the selected one. */
+  readonly feed: unknown;
+  readonly find: (id: number) => MapVehicle | null;
+}
+
 export interface LiveMapModel {
+  /** In a crowd the selected one alone. */
   readonly vehicles: readonly MapVehicle[];
+  readonly crowd: MapCrowd | null;
   /** Lanes that the answer tells of, for the trails of all. */
   readonly knownWays: readonly KnownWay[];
   readonly beacons: readonly MapBeacon[];

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { CrowdVehicle } from './crowd/crowd-messages.ts';
+import { paintHere } from './crowd/paint-here.ts';
 import type { EditHand } from './edit/edit-model.ts';
 import { LiveMap, type LiveMapOptions } from './live-map.ts';
 import type { LiveMapModel, MapVehicle } from './live-map-model.ts';
@@ -9,6 +11,7 @@ export const LAYERS = { trails: true, ways: true, beacons: true, labels: true, p
 /** A map with nothing on it. */
 export const EMPTY_MODEL: LiveMapModel = {
   vehicles: [],
+  crowd: null,
   knownWays: [],
   beacons: [],
   fixtures: [],
@@ -36,6 +39,22 @@ export function mapVehicle(id: number, extra: Partial<MapVehicle> = {}): MapVehi
     plate: { name: `Hauler ${id}`, detail: '' },
     nextPlate: null,
     ...extra,
+  };
+}
+
+/** A crowd, of which one may be selected. */
+export function mapCrowd(
+  vehicles: readonly MapVehicle[],
+  selectedId: number | null = null,
+): Pick<LiveMapModel, 'vehicles' | 'crowd' | 'selectedId'> {
+  return {
+    vehicles: vehicles.filter(({ id }) => id === selectedId),
+    crowd: {
+      count: vehicles.length,
+      feed: vehicles.filter(({ id }) => id !== selectedId),
+      find: (id) => vehicles.find((it) => it.id === id) ?? null,
+    },
+    selectedId,
   };
 }
 
@@ -117,6 +136,7 @@ export class MapStage {
       storage: localStorage,
       isStill: false,
       isCovering: false,
+      openCrowd: paintHere((feed) => feed as readonly CrowdVehicle[]),
       clock: { nowMs: (aheadMs) => this.nowMs + aheadMs * (this.isFast ? 60 : 1), isFast: () => this.isFast },
       chrome: () => [],
       onVehicle,

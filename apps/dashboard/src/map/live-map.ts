@@ -1,7 +1,7 @@
 import { BeaconLayer, type MapBeacon } from './beacon-layer.ts';
 import { CanvasOverlay } from './canvas-overlay.ts';
 import type { EditHand } from './edit/edit-model.ts';
-import { isCrowd } from './crowd.ts';
+import type { OpenCrowd } from './crowd/crowd-messages.ts';
 import { EditTool } from './edit/edit-tool.ts';
 import { FIXTURE_RADIUS_PX } from './fixture-drawing.ts';
 import { FixtureLayer, type MapFixture } from './fixture-layer.ts';
@@ -20,6 +20,8 @@ import { VEHICLE_RADIUS_PX } from './vehicle-icon.ts';
 export interface LiveMapOptions extends PlanMapOptions {
   readonly picture: PlanPicture;
   readonly clock: MapClock;
+  /** Has a crowd of vehicles painted. */
+  readonly openCrowd: OpenCrowd;
   readonly onVehicle: (id: number) => void;
   /** Null: a press on nothing. */
   readonly onBeacon: (beacon: MapBeacon | null) => void;
@@ -63,7 +65,7 @@ export class LiveMap {
     const theme = this.#theme();
     this.#floor = new FloorPlan(map, options.size, options.picture);
     const canvas = new CanvasOverlay(map, 'marks');
-    this.#scene = new VehicleScene({ map, canvas }, theme, options.clock, {
+    this.#scene = new VehicleScene({ map, canvas, openCrowd: options.openCrowd }, theme, options.clock, {
       press: (id) => this.#edit.isOn || options.onVehicle(id),
       still: () => this.#settle(),
     });
@@ -215,7 +217,7 @@ export class LiveMap {
   /** All stand still: labels find their sides, names of the plan give way, an open popup follows. */
   #settle(): void {
     const drawn = this.#scene.drawnAt();
-    this.#floor.giveWay([...drawn.values()], isCrowd(this.#model?.vehicles ?? []));
+    this.#floor.giveWay([...drawn.values()], (this.#model?.crowd ?? null) !== null);
     this.#placeLabels(drawn);
     const followed = this.#popupVehicleId === null ? null : this.#scene.placeOf(this.#popupVehicleId);
     if (followed) this.#popup.move(followed);

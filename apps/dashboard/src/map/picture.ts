@@ -1,3 +1,5 @@
+import { resize } from './pen.ts';
+
 /** A part of a picture, in its own pixels. */
 export interface Part {
   readonly left: number;
@@ -32,9 +34,7 @@ export class Picture {
 
   /** A canvas that gets another size is blank. */
   resize(width: number, height: number): void {
-    if (this.canvas.width === width && this.canvas.height === height) return;
-    this.canvas.width = width;
-    this.canvas.height = height;
+    resize(this.canvas, width, height);
   }
 
   /** Draws a part anew; nothing outside of it changes. */

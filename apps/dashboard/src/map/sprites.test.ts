@@ -31,14 +31,14 @@ beforeEach(() => {
 
 describe('sprites', () => {
   it('are drawn once and stamped from where they were drawn', () => {
-    const sprites = new Sprites();
+    const sprites = new Sprites(() => 1);
     stampAll(sprites, ['a', 'b', 'a']);
     expect(draw).toHaveBeenCalledTimes(2);
     expect(stamped.map(({ left }) => left)).toEqual([0, 20, 0]);
   });
 
   it('lie beside each other on sheets, those of another size on others', () => {
-    const sprites = new Sprites();
+    const sprites = new Sprites(() => 1);
     stampAll(sprites, names(40));
     stampAll(sprites, ['large'], 30);
     const places = stamped.map(({ sheet, left }) => [sheet, left] as const);
@@ -49,7 +49,7 @@ describe('sprites', () => {
   });
 
   it('leave nothing of what they set, and draw nothing, beyond their place', () => {
-    const sprites = new Sprites();
+    const sprites = new Sprites(() => 1);
     draw.mockImplementation(() => calls.push('draw'));
     stampAll(sprites, ['a', 'b']);
     const drawn = (left: number) => [
@@ -60,7 +60,7 @@ describe('sprites', () => {
   });
 
   it('are drawn anew once they are forgotten', () => {
-    const sprites = new Sprites();
+    const sprites = new Sprites(() => 1);
     stampAll(sprites, ['a']);
     sprites.clear();
     stampAll(sprites, ['a']);

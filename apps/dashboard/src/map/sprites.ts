@@ -1,3 +1,4 @@
+import { hiddenSurface, penOf, type Pen, type Surface } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
 
 /** More than a large fleet needs; counts that change for hours must not pile up. */
@@ -6,15 +7,15 @@ const MOST = 4000;
 const ON_A_SHEET = 16;
 
 interface Sprite {
-  readonly sheet: HTMLCanvasElement;
+  readonly sheet: Surface;
   /** Where its picture begins, in pixels of the sheet. */
   readonly left: number;
 }
 
 /** The sheet that is being filled with pictures of one size. */
 interface OpenSheet {
-  readonly canvas: HTMLCanvasElement;
-  readonly context: CanvasRenderingContext2D | null;
+  readonly canvas: Surface;
+  readonly context: Pen | null;
   count: number;
 }
 
@@ -23,19 +24,25 @@ export class Sprites {
   readonly #made = new Map<string, Sprite>();
   /** By size in pixels. */
   readonly #open = new Map<number, OpenSheet>();
+  readonly #pixelRatio: () => number;
   #ratio = 0;
+
+  /** `ratio`: pixels of the screen to a CSS pixel. */
+  constructor(ratio: () => number) {
+    this.#pixelRatio = ratio;
+  }
 
   /** Puts the picture of a key in its middle at a place; `draw` makes it around the origin when there is none yet. */
   stamp(
-    context: CanvasRenderingContext2D,
+    context: Pen,
     { x, y }: ScreenPoint,
     sprite: {
       readonly key: string;
       readonly sizePx: number;
-      readonly draw: (context: CanvasRenderingContext2D) => void;
+      readonly draw: (context: Pen) => void;
     },
   ): void {
-    const ratio = globalThis.devicePixelRatio || 1;
+    const ratio = this.#pixelRatio();
     if (ratio !== this.#ratio || this.#made.size > MOST) this.clear();
     this.#ratio = ratio;
     const side = Math.round(sprite.sizePx * ratio);
@@ -53,10 +60,7 @@ export class Sprites {
     this.#open.clear();
   }
 
-  #make(
-    side: number,
-    { sizePx, draw }: { readonly sizePx: number; readonly draw: (context: CanvasRenderingContext2D) => void },
-  ): Sprite {
+  #make(side: number, { sizePx, draw }: { readonly sizePx: number; readonly draw: (context: Pen) => void }): Sprite {
     const { canvas, context, count } = this.#place(side);
     const left = count * side;
     const middle = (sizePx / 2) * this.#ratio;
@@ -80,10 +84,8 @@ export class Sprites {
       open.count += 1;
       return open;
     }
-    const canvas = document.createElement('canvas');
-    canvas.width = side * ON_A_SHEET;
-    canvas.height = side;
-    const sheet: OpenSheet = { canvas, context: canvas.getContext('2d'), count: 0 };
+    const canvas = hiddenSurface(side * ON_A_SHEET, side);
+    const sheet: OpenSheet = { canvas, context: penOf(canvas), count: 0 };
     this.#open.set(side, sheet);
     return sheet;
   }

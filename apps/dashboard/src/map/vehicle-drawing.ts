@@ -1,20 +1,14 @@
 import type { MapTheme } from './map-theme.ts';
+import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
-import {
-  DISC_RADIUS_PX,
-  SELECTED_RADIUS_PX,
-  SELECTED_STALE_RADIUS_PX,
-  STALE_RADIUS_PX,
-  VEHICLE_RADIUS_PX,
-  type VehicleMark,
-} from './vehicle-icon.ts';
+import { DISC_RADIUS_PX, STALE_RADIUS_PX, VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 
 /** Side of the picture of a circle with its stale ring. */
 export const VEHICLE_SPRITE_PX = 42;
 const NOSE = [12, -6.5, 21.5, 0, 12, 6.5] as const;
 
 /** The circle of a vehicle around the origin of a canvas, as its icon has it; without nose and selected ring. */
-export function drawVehicle(context: CanvasRenderingContext2D, mark: VehicleMark, theme: MapTheme): void {
+export function drawVehicle(context: Pen, mark: Omit<VehicleMark, 'isSelected'>, theme: MapTheme): void {
   disc(context, VEHICLE_RADIUS_PX, theme.casing);
   disc(context, DISC_RADIUS_PX, theme.palette[mark.palette] ?? theme.ink);
   if (mark.isStale) {
@@ -29,18 +23,9 @@ export function drawVehicle(context: CanvasRenderingContext2D, mark: VehicleMark
   context.fillText(mark.number, 0, 4.3);
 }
 
-export function drawSelectedRing(
-  context: CanvasRenderingContext2D,
-  { x, y }: ScreenPoint,
-  mark: VehicleMark,
-  theme: MapTheme,
-): void {
-  ring(context, mark.isStale ? SELECTED_STALE_RADIUS_PX : SELECTED_RADIUS_PX, theme.ink, x, y);
-}
-
 /** The nose of a vehicle under way; degrees clockwise from east. */
 export function drawNose(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   { x, y }: ScreenPoint,
   nose: { readonly headingDeg: number; readonly palette: number },
   theme: MapTheme,
@@ -62,16 +47,16 @@ export function drawNose(
   context.fill();
 }
 
-function disc(context: CanvasRenderingContext2D, radiusPx: number, colour: string): void {
+function disc(context: Pen, radiusPx: number, colour: string): void {
   context.beginPath();
   context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
   context.fillStyle = colour;
   context.fill();
 }
 
-function ring(context: CanvasRenderingContext2D, radiusPx: number, colour: string, x = 0, y = 0): void {
+function ring(context: Pen, radiusPx: number, colour: string): void {
   context.beginPath();
-  context.arc(x, y, radiusPx, 0, 2 * Math.PI);
+  context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
   context.lineWidth = 2;
   context.strokeStyle = colour;
   context.stroke();

@@ -1,13 +1,13 @@
 import type L from 'leaflet';
 import type { CanvasOverlay } from './canvas-overlay.ts';
-import { isCrowd } from './crowd.ts';
-import { CrowdLayer, type CrowdHit } from './crowd-layer.ts';
+import { CrowdLayer, type CrowdHit } from './crowd/crowd-layer.ts';
+import type { CrowdInstant, OpenCrowd, Standing } from './crowd/crowd-messages.ts';
 import type { Drawn } from './glide.ts';
 import { Glider } from './glider.ts';
 import { LabelLayer, type Plate } from './label-layer.ts';
 import type { LabelId, LabelRank, LabelRequest, Side } from './label-placement.ts';
 import { toLatLng } from './lat-lng.ts';
-import type { LiveMapModel, MapClock, MapVehicle } from './live-map-model.ts';
+import type { LiveMapModel, MapClock, MapCrowd, MapVehicle } from './live-map-model.ts';
 import type { MapTheme } from './map-theme.ts';
 import { slicePath, type Path } from './path.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
@@ -23,8 +23,6 @@ import { placeAt, type Placement } from './whereabouts.ts';
 const NEXT_PLATE_ID = -1;
 const NEXT_RADIUS_PX = 11;
 const SELECTED_RADIUS_PX = 20;
-/** So many plates are read at most where there is a crowd. */
-const MOST_PLATES = 24;
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 /** Glides of this length follow one another without a pause while the clock runs fast. */
 export const FOLLOW_MS = 400;
@@ -32,7 +30,7 @@ export const FOLLOW_MS = 400;
 /** The vehicles with their trails, ways and plates: what moves between polls. */
 export class VehicleScene {
   readonly #map: L.Map;
-  readonly #canvas: CanvasOverlay;
+  readonly #openCrowd: OpenCrowd;
   readonly #clock: MapClock;
   readonly #vehicles: VehicleLayer;
   readonly #routes: RouteLayer;
@@ -41,7 +39,7 @@ export class VehicleScene {
   readonly #ways = new WayBook();
   readonly #onStill: () => void;
   #theme: MapTheme;
-  /** Draws the vehicles in place of `#vehicles` while there is a crowd. */
+  /** While there is a crowd all but the selected vehicle are drawn here. */
   #crowd: CrowdLayer | null = null;
   #model: LiveMapModel | null = null;
   #placements: ReadonlyMap<number, Placement> = new Map();
@@ -49,13 +47,13 @@ export class VehicleScene {
   #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
 
   constructor(
-    { map, canvas }: { readonly map: L.Map; readonly canvas: CanvasOverlay },
+    { map, canvas, openCrowd }: { readonly map: L.Map; readonly canvas: CanvasOverlay; readonly openCrowd: OpenCrowd },
     theme: MapTheme,
     clock: MapClock,
     on: { readonly press: (id: number) => void; readonly still: () => void },
   ) {
     this.#map = map;
-    this.#canvas = canvas;
+    this.#openCrowd = openCrowd;
     this.#clock = clock;
     this.#theme = theme;
     this.#onStill = on.still;
@@ -67,23 +65,27 @@ export class VehicleScene {
   update(model: LiveMapModel, isStill: boolean): void {
     this.#model = model;
     for (const { fromId, toId, path } of model.knownWays) this.#ways.learn(fromId, toId, path);
-    const marks = new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)]));
-    this.#gather(isCrowd(model.vehicles));
-    this.#crowd?.update(marks, model.edit !== null);
-    this.#vehicles.update(this.#crowd ? new Map() : marks);
-    if (!this.#crowd) this.#labels.update(platesOf(model, model.vehicles));
-    this.#send(this.#targets(isStill), isStill);
+    this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)])));
+    this.#gather(model.crowd);
+    if (!model.crowd) this.#labels.update(platesOf(model, model.vehicles));
+    this.#glider.send(this.#targets(isStill), isStill);
+    if (model.crowd) this.#crowd?.show(model.crowd.feed, this.#instant(isStill));
   }
 
   /** Sends the vehicles to where the world's clock says that they are now. Nothing is drawn when none has moved. */
   follow(isStill: boolean): void {
     const targets = this.#targets(isStill);
     if ([...targets].some(([id, { placement }]) => !isSamePlace(this.#placements.get(id), placement)))
-      this.#send(targets, isStill);
+      this.#glider.send(targets, isStill);
+    this.#crowd?.follow(this.#instant(isStill));
+  }
+
+  #instant(isStill: boolean): CrowdInstant {
+    return { nowMs: this.#clock.nowMs(this.#clock.isFast() && !isStill ? FOLLOW_MS : 0), isStill };
   }
 
   #targets(isStill: boolean): ReadonlyMap<number, Drawn> {
-    const nowMs = this.#clock.nowMs(this.#clock.isFast() && !isStill ? FOLLOW_MS : 0);
+    const { nowMs } = this.#instant(isStill);
     return new Map(
       this.#model?.vehicles.map(({ id, whereabouts }): [number, Drawn] => [
         id,
@@ -92,14 +94,7 @@ export class VehicleScene {
     );
   }
 
-  #send(targets: ReadonlyMap<number, Drawn>, isStill: boolean): void {
-    this.#crowd?.group(pointsOf(targets));
-    this.#glider.send(targets, isStill, this.#crowd?.watcher());
-  }
-
-  /** The plates that want a side, in a crowd those of a few vehicles in view. */
   labelRequests(): readonly LabelRequest[] {
-    if (this.#crowd && this.#model) this.#chooseLabels(this.#crowd, this.#model);
     return this.#labels.requests();
   }
 
@@ -109,24 +104,25 @@ export class VehicleScene {
 
   /** Where a vehicle is now; null when it is not on the map. */
   placeOf(id: number): PlanPoint | null {
-    return this.#placements.get(id)?.point ?? null;
+    const known = this.#placements.get(id) ?? this.#crowd?.standingOf(id);
+    if (known) return known.point;
+    const vehicle = this.#model?.crowd?.find(id);
+    return vehicle ? placeAt(vehicle.whereabouts, this.#clock.nowMs(0)).point : null;
   }
 
   /** Where the vehicles are drawn, in pixels of the map's container. */
   drawnAt(): ReadonlyMap<number, ScreenPoint> {
-    if (this.#crowd) return this.#crowd.drawnAt();
-    return new Map(
-      [...this.#placements].map(([id, { point }]) => {
-        const at = this.#map.latLngToContainerPoint(toLatLng(point));
-        const { x, y } = this.#offsetOf(id);
-        return [id, { x: at.x + x, y: at.y + y }];
-      }),
-    );
+    const drawn = new Map(this.#crowd?.drawnAt());
+    for (const [id, { point }] of this.#placements) {
+      const at = this.#map.latLngToContainerPoint(toLatLng(point));
+      const { x, y } = this.#offsetOf(id);
+      drawn.set(id, { x: at.x + x, y: at.y + y });
+    }
+    return drawn;
   }
 
   /** Finds the places beside each other anew: after a zoom other vehicles are close together. */
   respread(): void {
-    if (this.#crowd) return this.#crowd.group([...this.#placements].map(([id, { point }]) => [id, point]));
     const points = [...this.#placements].map(([id, { point }]) => ({
       id,
       at: this.#map.latLngToContainerPoint(toLatLng(point)),
@@ -136,9 +132,11 @@ export class VehicleScene {
       this.#vehicles.move(id, point, headingDeg, this.#offsetOf(id));
       this.#labels.move(id, point, this.#offsetOf(id));
     }
+    const next = this.#model && selectedVehicle(this.#model)?.whereabouts.course?.to;
+    if (next) this.#labels.move(NEXT_PLATE_ID, next, IN_PLACE);
   }
 
-  /** What a pointer at a place of the map's container means in a crowd; few vehicles take it themselves. */
+  /** What a pointer at a place of the map's container means in a crowd; vehicles that are elements take it themselves. */
   hit(pointer: ScreenPoint): CrowdHit | null {
     return this.#crowd?.hit(pointer) ?? null;
   }
@@ -167,44 +165,34 @@ export class VehicleScene {
     this.#placements = placements;
     const model = this.#model;
     if (!model) return;
-    if (this.#crowd) this.#drawCrowd(this.#crowd);
-    else this.respread();
-    const selected = selectedVehicle(model);
-    const next = selected?.whereabouts.course?.to;
-    if (next) this.#labels.move(NEXT_PLATE_ID, next, IN_PLACE);
-    const withLines = this.#crowd ? (selected ? [selected] : []) : model.vehicles;
-    this.#routes.update(withLines.flatMap((vehicle) => this.#linesOf(vehicle, model)));
-    if (isLast) this.#onStill();
+    this.respread();
+    this.#routes.update(model.vehicles.flatMap((vehicle) => this.#linesOf(vehicle, model)));
+    // A crowd tells itself when it stands.
+    if (isLast && (!model.crowd || model.vehicles.length > 0)) this.#onStill();
   }
 
-  #gather(isMany: boolean): void {
-    if (isMany === (this.#crowd !== null)) return;
+  #gather(crowd: MapCrowd | null): void {
+    if ((crowd !== null) === (this.#crowd !== null)) return;
     this.#crowd?.remove();
-    this.#crowd = isMany ? new CrowdLayer(this.#map, this.#canvas, this.#theme) : null;
+    this.#crowd = null;
+    if (!crowd) return;
+    this.#crowd = new CrowdLayer(this.#openCrowd, this.#theme, (standing) => this.#stand(standing));
+    this.#crowd.addTo(this.#map);
   }
 
-  #drawCrowd(crowd: CrowdLayer): void {
-    crowd.show(this.#placements);
-    for (const id of this.#labels.ids()) this.#moveLabel(crowd, id);
-  }
-
-  /** Plates of those that stand alone in view: the selected one, then those that are wrong, then as they come. */
-  #chooseLabels(crowd: CrowdLayer, model: LiveMapModel): void {
-    const inView = crowd.aloneInView();
-    const seen = model.vehicles.filter(({ id }) => inView.has(id));
-    const first = seen.filter(({ id, isWrong }) => isWrong || id === model.selectedId);
-    const chosen = new Set([...first, ...seen].slice(0, MOST_PLATES));
-    const selected = selectedVehicle(model);
-    if (selected) chosen.add(selected);
-    this.#labels.update(platesOf(model, [...chosen]));
-    for (const { id } of chosen) this.#moveLabel(crowd, id);
-    const next = selected?.whereabouts.course?.to;
-    if (next) this.#labels.move(NEXT_PLATE_ID, next, IN_PLACE);
-  }
-
-  #moveLabel(crowd: CrowdLayer, id: number): void {
-    const placement = this.#placements.get(id);
-    if (placement) this.#labels.move(id, placement.point, crowd.offsetOf(id));
+  /** A crowd sets out for other places: its plates go with it. */
+  #stand({ plateIds, isGliding }: Standing): void {
+    const model = this.#model;
+    if (!model?.crowd) return;
+    const hasPlates = !model.isNarrow && model.layers.labels;
+    const plated = hasPlates ? plateIds.flatMap((id) => model.crowd?.find(id) ?? []) : [];
+    this.#labels.update(platesOf(model, [...model.vehicles, ...plated]));
+    for (const { id } of plated) {
+      const at = this.#crowd?.standingOf(id);
+      if (at) this.#labels.move(id, at.point, at.offset, isGliding);
+    }
+    this.respread();
+    this.#onStill();
   }
 
   #offsetOf(id: number): ScreenPoint {
@@ -256,10 +244,6 @@ function markOf(vehicle: MapVehicle, { selectedId }: LiveMapModel): VehicleMark 
 
 function isSamePlace(before: Placement | undefined, { point }: Placement): boolean {
   return before?.point.x === point.x && before.point.y === point.y;
-}
-
-function pointsOf(drawn: ReadonlyMap<number, Drawn>): readonly (readonly [number, PlanPoint])[] {
-  return [...drawn].map(([id, { placement }]) => [id, placement.point]);
 }
 
 function platesOf(model: LiveMapModel, vehicles: readonly MapVehicle[]): ReadonlyMap<number, Plate> {

@@ -25,12 +25,16 @@ export interface ReadyFleet {
 export type FleetState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | {
-      readonly kind: 'known';
-      readonly vehicles: readonly Vehicle[];
-      readonly asOfMs: number;
-      readonly heardAtMs: number;
-    };
+  | KnownFleet;
+
+export interface KnownFleet {
+  readonly kind: 'known';
+  readonly vehicles: readonly Vehicle[];
+  readonly asOfMs: number;
+  readonly heardAtMs: number;
+  /** Of which the vehicles were made; of one of them there may be a newer one. */
+  readonly answer: GlobalInformation;
+}
 
 /** `hiddenIds`: vehicles that are not to be drawn. */
 export function useLiveFleet(hiddenIds: ReadonlySet<number>): LiveFleet {
@@ -51,7 +55,7 @@ function useFleetState(scope: Scope, hiddenIds: ReadonlySet<number>): FleetState
   const [renew] = useState(vehicleKeeper);
   const vehicles = useMemo(() => data && renew(data, hiddenIds), [renew, data, hiddenIds]);
   if (!data || !vehicles) return waiting(information);
-  return { kind: 'known', vehicles, asOfMs: data.asOfMs, heardAtMs: data.heardAtMs };
+  return { kind: 'known', vehicles, asOfMs: data.asOfMs, heardAtMs: data.heardAtMs, answer: data };
 }
 
 function waiting(query: { error: Error | null; refetch: () => Promise<unknown> }) {

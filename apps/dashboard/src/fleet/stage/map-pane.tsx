@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapImage } from '../../data/client.ts';
 import type { Scope } from '../../data/scope.ts';
-import { hasClusters, isCrowd } from '../../map/crowd.ts';
+import { hasClusters } from '../../map/crowd/crowd.ts';
 import type { PlanPicture } from '../../map/floor-plan.ts';
 import '../../map/map.css';
 import { beaconScaleOf, useBeaconSize } from '../model/beacon-size.ts';
@@ -56,7 +56,7 @@ export function MapPane({ scope, image, picture, state, isNarrow, onFind, childr
   const isLocked = saving.isBusy;
   const beaconScale = isOneVehicle ? beaconScaleOf(beaconSize) : 1;
   const pressed = { beaconId, fixtureId };
-  const model = useMapModel({ scope, vehicles, editing, isLocked, pressed, beaconScale, words, isNarrow });
+  const model = useMapModel({ scope, known, editing, isLocked, pressed, beaconScale, words, isNarrow });
   const shapes = useMemo(() => shapesOf(model.fixtures), [model.fixtures]);
   const { map, scale, attach } = useLiveMap({
     image,
@@ -95,7 +95,7 @@ export function MapPane({ scope, image, picture, state, isNarrow, onFind, childr
         <UnlocatedChip scope={scope} vehicles={vehicles} />
       </div>
       <div className={`${classes.corner} ${classes.topRight} ${isNarrow ? classes.stack : ''}`} data-over-map>
-        <LayersMenu isDrawing={picture.kind === 'drawing'} isNarrow={isNarrow} isCrowded={isCrowd(model.vehicles)} />
+        <LayersMenu isDrawing={picture.kind === 'drawing'} isNarrow={isNarrow} isCrowded={model.crowd !== null} />
         {editMode.button}
         {isNarrow && <MapControls map={map} isNarrow />}
         {isNarrow && isOneVehicle && <BeaconSizeSlider size={beaconSize} onSize={setBeaconSize} />}

@@ -1,5 +1,6 @@
 import { routeDelayTone } from '@lapwing/domain';
 import type { Gateway } from '../../data/gateways.ts';
+import type { CrowdVehicle } from '../../map/crowd/crowd-messages.ts';
 import type { MapBeacon } from '../../map/beacon-layer.ts';
 import type { PlateText } from '../../map/plate-size.ts';
 import type { MapVehicle } from '../../map/live-map-model.ts';
@@ -29,6 +30,11 @@ export function mapVehicles(
     const whereabouts = whereaboutsOf(vehicle.gateway);
     return whereabouts ? [new DrawnVehicle(vehicle, whereabouts, { places, words })] : [];
   });
+}
+
+/** The vehicles as far as a crowd draws them: nobody asks them for words, nor where they go. */
+export function drawnVehicles(vehicles: readonly Vehicle[]): readonly CrowdVehicle[] {
+  return mapVehicles(vehicles, [], { detail: () => '', next: () => '' });
 }
 
 interface Around {

@@ -9,6 +9,7 @@ import type { LiveMapModel } from '../../map/live-map-model.ts';
 import { LiveMap } from '../../map/live-map.ts';
 import { MapChrome } from './map-chrome.ts';
 import { mapClock } from './map-clock.ts';
+import { openCrowd } from './open-crowd.ts';
 
 interface LiveMapProps {
   readonly image: MapImage;
@@ -51,6 +52,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         isCovering: latest.current.model.isNarrow,
         clock: mapClock(() => latest.current.heardAtMs),
+        openCrowd,
         chrome: () => chrome.boxes(),
         onVehicle: (id) => latest.current.onVehicle(id),
         onBeacon: (beacon) => latest.current.onBeacon(beacon),

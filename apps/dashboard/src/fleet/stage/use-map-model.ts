@@ -8,6 +8,7 @@ import { globalInformationOptions, type Gateway } from '../../data/gateways.ts';
 import { keeper } from '../../data/kept.ts';
 import type { Scope } from '../../data/scope.ts';
 import { store } from '../../data/store.ts';
+import { isCrowd } from '../../map/crowd/crowd.ts';
 import type { FixtureShape } from '../../map/fixture-drawing.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
@@ -16,8 +17,10 @@ import { beaconKey, exciterKey } from '../editing/things.ts';
 import type { Editing } from '../editing/use-editing.ts';
 import { useFleet } from '../model/fleet-context.ts';
 import { useMapView } from '../model/map-view.ts';
-import type { Vehicle } from '../model/vehicle.ts';
+import type { KnownFleet } from '../model/use-live-fleet.ts';
+import { isOnMap } from '../model/vehicle.ts';
 import { BeaconMarks, type TagMark } from './beacon-marks.ts';
+import type { CrowdFeed } from './crowd-feed.ts';
 import { fixturesOf } from './fixtures.ts';
 import { knownWays, mapVehicles, type PlateWords } from './map-vehicles.ts';
 
@@ -29,7 +32,8 @@ interface Pressed {
 
 interface Shown {
   readonly scope: Scope;
-  readonly vehicles: readonly Vehicle[];
+  /** Null before the first answer. */
+  readonly known: KnownFleet | null;
   readonly editing: Editing;
   readonly isLocked: boolean;
   readonly pressed: Pressed;
@@ -42,7 +46,7 @@ const NO_BEACONS: readonly TagMark[] = [];
 const NO_GATEWAYS: readonly Gateway[] = [];
 
 /** The map's picture of the world. What was moved and not saved is drawn by edit mode, in its new place. */
-export function useMapModel({ scope, vehicles, editing, pressed, words, ...rest }: Shown): LiveMapModel {
+export function useMapModel({ scope, known, editing, pressed, words, ...rest }: Shown): LiveMapModel {
   const { isLocked, isNarrow, beaconScale } = rest;
   const { selectedId } = useFleet();
   const { layers } = useMapView();
@@ -55,12 +59,10 @@ export function useMapModel({ scope, vehicles, editing, pressed, words, ...rest 
     [beacons, moved],
   );
   const fixtures = useFixtureMarks(scope, moved);
-  const drawn = useMemo(() => mapVehicles(vehicles, beacons, words), [vehicles, beacons, words]);
-  const ways = useMemo(() => knownWays(vehicles), [vehicles]);
+  const onMap = useVehiclesOnMap({ known, beacons, words, selectedId });
   return useMemo(
     () => ({
-      vehicles: drawn,
-      knownWays: ways,
+      ...onMap,
       beacons: marks,
       fixtures,
       selectedId,
@@ -72,8 +74,39 @@ export function useMapModel({ scope, vehicles, editing, pressed, words, ...rest 
       layers: edit ? { ...layers, beacons: true } : layers,
       isNarrow,
     }),
-    [drawn, ways, marks, fixtures, selectedId, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],
+    [onMap, marks, fixtures, selectedId, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],
   );
+}
+
+interface OnMap {
+  readonly known: KnownFleet | null;
+  readonly beacons: readonly TagMark[];
+  readonly words: PlateWords;
+  readonly selectedId: number | null;
+}
+
+/** The vehicles on the map; of a crowd the selected one alone is made for the page. */
+function useVehiclesOnMap({ known, beacons, words, selectedId }: OnMap) {
+  return useMemo((): Pick<LiveMapModel, 'vehicles' | 'crowd' | 'knownWays'> => {
+    if (!known) return { vehicles: [], crowd: null, knownWays: [] };
+    const { vehicles, answer } = known;
+    const count = vehicles.filter(isOnMap).length;
+    if (!isCrowd(count))
+      return { vehicles: mapVehicles(vehicles, beacons, words), crowd: null, knownWays: knownWays(vehicles) };
+    const only = (id: number | null) =>
+      mapVehicles(
+        vehicles.filter((it) => it.id === id),
+        beacons,
+        words,
+      );
+    const selected = only(selectedId);
+    const feed: CrowdFeed = { vehicles, answer, selectedId };
+    return {
+      vehicles: selected,
+      crowd: { count, feed, find: (id) => only(id)[0] ?? null },
+      knownWays: selected.length > 0 ? knownWays(vehicles) : [],
+    };
+  }, [known, beacons, words, selectedId]);
 }
 
 /** An answer that changes no mark gives the same list, and nothing is rendered for it. */

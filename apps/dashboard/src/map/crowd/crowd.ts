@@ -1,4 +1,4 @@
-import type { LiveMapModel } from './live-map-model.ts';
+import type { LiveMapModel } from '../live-map-model.ts';
 
 /**
  * From more vehicles than this on a map is a crowd: marks are stamped on a canvas, those that would cover each other are
@@ -8,11 +8,11 @@ export const CROWD = 60;
 /** So few beacons never come together, however near they are. */
 export const FEW_BEACONS = 200;
 
-export function isCrowd(vehicles: readonly unknown[]): boolean {
-  return vehicles.length > CROWD;
+export function isCrowd(count: number): boolean {
+  return count > CROWD;
 }
 
 /** Whether there is a zoom at which marks of the map are counted together. */
-export function hasClusters({ vehicles, beacons, layers }: LiveMapModel): boolean {
-  return isCrowd(vehicles) || (layers.beacons && beacons.length > FEW_BEACONS);
+export function hasClusters({ crowd, beacons, layers }: LiveMapModel): boolean {
+  return crowd !== null || (layers.beacons && beacons.length > FEW_BEACONS);
 }

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { MapBeacon } from './beacon-layer.ts';
+import type { MapBeacon } from '../beacon-layer.ts';
 import { hasClusters } from './crowd.ts';
-import type { LiveMapModel, MapVehicle } from './live-map-model.ts';
-import { EMPTY_MODEL, LAYERS, mapVehicle, stageLiveMap } from './live-map.test-data.ts';
+import type { LiveMapModel, MapVehicle } from '../live-map-model.ts';
+import { EMPTY_MODEL, LAYERS, mapCrowd, mapVehicle, stageLiveMap } from '../live-map.test-data.ts';
 
 const MANY = 61;
 const stage = stageLiveMap();
@@ -19,24 +19,25 @@ const inOnePlace = (vehicles: readonly MapVehicle[]) =>
   vehicles.map((it) => ({ ...it, whereabouts: { positionId: 1, place: { x: 505, y: 305 }, course: null } }));
 
 /** Until a glide is done. */
-function show(vehicles: readonly MapVehicle[], extra: Partial<LiveMapModel> = {}): void {
-  stage.show({ vehicles, ...extra }, 500);
+function show(vehicles: readonly MapVehicle[], selectedId: number | null = null): void {
+  stage.show(mapCrowd(vehicles, selectedId), 500);
 }
 
 const numbers = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [{ text, origin }]));
 describe('a crowd of vehicles', () => {
-  it('is drawn on canvas, each with its number; up to 60 are elements', () => {
+  it('is drawn on canvas, each with its number; few are elements', () => {
     show(crowd());
     expect(numbers().map(({ text }) => text)).toEqual(crowd().map(({ number }) => number));
     expect(stage.container.querySelectorAll('[data-vehicle]')).toHaveLength(0);
-    show(crowd(60));
+    stage.show({ vehicles: crowd(60) }, 500);
     expect(numbers()).toEqual([]);
     expect(stage.container.querySelectorAll('[data-vehicle]')).toHaveLength(60);
   });
 
   it('counts those together that would cover each other, but for the selected one', () => {
-    show(inOnePlace(crowd()), { selectedId: 7 });
-    expect(numbers().map(({ text }) => text)).toEqual(['60', '7']);
+    show(inOnePlace(crowd()), 7);
+    expect(numbers().map(({ text }) => text)).toEqual(['60']);
+    expect(stage.container.querySelector('[data-vehicle]')?.textContent).toBe('7');
   });
 
   it('shows all for themselves at the nearest zoom, where nothing could open a cluster', () => {
@@ -71,7 +72,7 @@ describe('a crowd of vehicles', () => {
   it('has a few plates, the selected one’s and those of the wrong ones among them', () => {
     show(
       crowd().map((it) => ({ ...it, isWrong: it.id > 58 })),
-      { selectedId: 50 },
+      50,
     );
     expect(stage.plates().length).toBeGreaterThan(4);
     expect(stage.plates().length).toBeLessThanOrEqual(25);
@@ -88,7 +89,7 @@ describe('a crowd of vehicles', () => {
     const rings = () => stage.shapes().filter(({ circle }) => circle?.[2] === 11);
     show(crowd().map(underway));
     expect(rings()).toHaveLength(0);
-    show(crowd().map(underway), { selectedId: 5 });
+    show(crowd().map(underway), 5);
     expect(rings()).toHaveLength(1);
   });
 });
@@ -106,15 +107,15 @@ describe('clusters', () => {
 
   it('are announced where marks of the map may come together, and nowhere else', () => {
     const announced: [Partial<LiveMapModel>, boolean][] = [
-      [{ vehicles: crowd() }, true],
+      [mapCrowd(inOnePlace(crowd())), true],
       [{ beacons: beacons(201) }, true],
-      [{ vehicles: crowd(60), beacons: beacons(200) }, false],
+      [{ vehicles: inOnePlace(crowd(60)), beacons: beacons(200) }, false],
       [{ beacons: beacons(201), layers: { ...LAYERS, beacons: false } }, false],
     ];
     for (const [model, isAnnounced] of announced) {
       expect(hasClusters({ ...EMPTY_MODEL, ...model })).toBe(isAnnounced);
-      stage.show({ ...model, vehicles: inOnePlace(model.vehicles ?? []), layers: model.layers ?? LAYERS }, 500);
-      expect(numbers().some(({ text }) => text === String(model.vehicles?.length ?? model.beacons?.length))).toBe(
+      stage.show({ ...model, layers: model.layers ?? LAYERS }, 500);
+      expect(numbers().some(({ text }) => text === String(model.crowd?.count ?? model.beacons?.length))).toBe(
         isAnnounced,
       );
     }

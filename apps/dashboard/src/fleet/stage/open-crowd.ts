@@ -1,0 +1,31 @@
+import type { CrowdHost, CrowdOrder, CrowdReport, OpenCrowd } from '../../map/crowd/crowd-messages.ts';
+import { paintHere } from '../../map/crowd/paint-here.ts';
+import { FeedWriter, readFeed, type CrowdFeed } from './crowd-feed.ts';
+import type { CrowdTold } from './crowd-worker.ts';
+
+/** Has a crowd painted beside the page, or in it where the browser can't. */
+export const openCrowd: OpenCrowd = (onReport) => (canPaintBeside() ? paintBeside : paintInPage)(onReport);
+
+const paintInPage = paintHere((feed) => readFeed(feed as CrowdFeed));
+
+function canPaintBeside(): boolean {
+  return typeof Worker !== 'undefined' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+}
+
+function paintBeside(onReport: (report: CrowdReport) => void): CrowdHost {
+  const worker = new Worker(new URL('./crowd-worker.ts', import.meta.url), { type: 'module' });
+  const feeds = new FeedWriter();
+  worker.addEventListener('message', ({ data }: MessageEvent<CrowdReport>) => onReport(data));
+  const tell = (told: CrowdTold, handedOver: Transferable[] = []) => worker.postMessage(told, handedOver);
+  return {
+    isElsewhere: true,
+    show: (feed, at) => tell({ kind: 'show', feed: feeds.write(feed as CrowdFeed), at }),
+    post: (order) => tell(order, canvasIn(order)),
+    close: () => worker.terminate(),
+  };
+}
+
+function canvasIn(order: CrowdOrder): OffscreenCanvas[] {
+  const canvas = order.kind === 'look' ? order.look.canvas : undefined;
+  return canvas instanceof OffscreenCanvas ? [canvas] : [];
+}

@@ -1,0 +1,214 @@
+import L from 'leaflet';
+import {
+  isCovered,
+  layCanvas,
+  layZoomed,
+  pixelRatio,
+  placeAround,
+  planViewAt,
+  type CanvasPlace,
+} from '../canvas-place.ts';
+import { CLUSTER_RADIUS_PX } from '../cluster-drawing.ts';
+import type { MapTheme } from '../map-theme.ts';
+import { isNearest, planViewOf } from '../plan-on-map.ts';
+import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
+import { isOn, isSeen, onSurface } from '../plan-view.ts';
+import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
+import type { CrowdHost, CrowdInstant, CrowdReport, OpenCrowd, Standing } from './crowd-messages.ts';
+
+/** What a pointer means: a vehicle, or the middle of several. */
+export type CrowdHit =
+  { readonly kind: 'vehicle'; readonly id: number } | { readonly kind: 'cluster'; readonly point: PlanPoint };
+
+/** A vehicle that stands alone, at a point of the plan and so many screen pixels beside it. */
+interface Alone {
+  readonly id: number;
+  readonly point: PlanPoint;
+  readonly offset: ScreenPoint;
+}
+
+interface Sheet {
+  readonly canvas: HTMLCanvasElement;
+  place: CanvasPlace | null;
+  isHandedOver: boolean;
+}
+
+const MARGIN_PX = 24;
+/** Clusters are told of with ids that no vehicle has. */
+const FIRST_CLUSTER_ID = -10;
+
+/**
+ * Vehicles in their hundreds, drawn by a painter beside the page. There are two canvases: where the view leaves the one
+ * that shows, the other is drawn for the new view, and then shows in its stead.
+ */
+export class CrowdLayer extends L.Layer {
+  readonly #host: CrowdHost;
+  readonly #sheets = [newSheet(), newSheet()] as const;
+  readonly #onStanding: (standing: Standing) => void;
+  #shown: 0 | 1 = 0;
+  /** Number of the look that was asked for last, and its canvas. */
+  #asked: { readonly number: number; readonly sheet: 0 | 1 } = { number: 0, sheet: 0 };
+  #alone: ReadonlyMap<number, Alone> = new Map();
+  #clusters: readonly PlanPoint[] = [];
+
+  /** `onStanding`: the vehicles set out for other places, or stand in others. */
+  constructor(open: OpenCrowd, theme: MapTheme, onStanding: (standing: Standing) => void) {
+    super();
+    L.setOptions(this, { pane: 'crowd' });
+    this.#onStanding = onStanding;
+    this.#host = open((report) => this.#hear(report));
+    this.setTheme(theme);
+  }
+
+  show(feed: unknown, at: CrowdInstant): void {
+    this.#host.show(feed, at);
+  }
+
+  /** Sends the vehicles to where they are at an instant, as far as they moved. */
+  follow(at: CrowdInstant): void {
+    this.#host.post({ kind: 'follow', at });
+  }
+
+  setTheme(theme: MapTheme): void {
+    this.#host.post({ kind: 'colour', theme });
+  }
+
+  /** Where a vehicle stands that stands alone. */
+  standingOf(id: number): Pick<Alone, 'point' | 'offset'> | null {
+    return this.#alone.get(id) ?? null;
+  }
+
+  /** All that is drawn in view, in pixels of the map's container; clusters under ids that no vehicle has. */
+  drawnAt(): ReadonlyMap<number, ScreenPoint> {
+    const view = planViewOf(this._map);
+    const drawn = new Map(this.#aloneInView());
+    for (const [index, point] of this.#clusters.entries())
+      if (isSeen(view, point, MARGIN_PX)) drawn.set(FIRST_CLUSTER_ID - index, onSurface(view, point));
+    return drawn;
+  }
+
+  hit(pointer: ScreenPoint): CrowdHit | null {
+    const away = (at: ScreenPoint) => Math.hypot(at.x - pointer.x, at.y - pointer.y);
+    for (const [id, at] of [...this.#aloneInView()].reverse())
+      if (away(at) <= VEHICLE_RADIUS_PX) return { kind: 'vehicle', id };
+    const view = planViewOf(this._map);
+    const point = this.#clusters.find((middle) => away(onSurface(view, middle)) <= CLUSTER_RADIUS_PX.vehicles);
+    return point ? { kind: 'cluster', point } : null;
+  }
+
+  override onAdd(): this {
+    for (const { canvas } of this.#sheets) this.getPane()?.append(canvas);
+    this.#ask(0);
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#host.close();
+    for (const { canvas } of this.#sheets) canvas.remove();
+    return this;
+  }
+
+  override getEvents(): Record<string, L.LeafletEventHandlerFn> {
+    return {
+      viewreset: () => this.#zoomTo(this._map.getCenter(), this._map.getZoom()),
+      move: () => this.#follow(),
+      moveend: () => this.#settle(),
+      resize: () => this.#askAside(),
+      zoom: () => this.#zoomTo(this._map.getCenter(), this._map.getZoom()),
+      zoomanim: (event) => this.#zoomTo((event as L.ZoomAnimEvent).center, (event as L.ZoomAnimEvent).zoom),
+    };
+  }
+
+  #aloneInView(): ReadonlyMap<number, ScreenPoint> {
+    const view = planViewOf(this._map);
+    const seen = new Map<number, ScreenPoint>();
+    for (const { id, point, offset } of this.#alone.values()) {
+      const { x, y } = onSurface(view, point);
+      const at = { x: x + offset.x, y: y + offset.y };
+      if (isOn(view, at, MARGIN_PX)) seen.set(id, at);
+    }
+    return seen;
+  }
+
+  #hear(report: CrowdReport): void {
+    if (report.kind === 'standing') {
+      this.#alone = new Map(aloneOf(report.standing).map((alone) => [alone.id, alone]));
+      this.#clusters = clustersOf(report.standing);
+      this.#onStanding(report.standing);
+    } else if (report.number === this.#asked.number) this.#swap();
+  }
+
+  #follow(): void {
+    const { place } = this.#sheets[this.#asked.sheet];
+    if (place && place.zoom === this._map.getZoom() && !isCovered(this._map, place)) this.#askAside();
+  }
+
+  /** The view stands: what came into it makes room, and has plates. */
+  #settle(): void {
+    const { place } = this.#sheets[this.#asked.sheet];
+    if (place?.zoom === this._map.getZoom() && isCovered(this._map, place)) this.#ask(this.#asked.sheet);
+    else this.#askAside();
+  }
+
+  #askAside(): void {
+    this.#ask(this.#shown === 0 ? 1 : 0);
+  }
+
+  /** Has a canvas drawn for the view as it is now; one that does not show is placed around it first. */
+  #ask(sheet: 0 | 1): void {
+    const map = this._map;
+    const asked = this.#sheets[sheet];
+    if (!asked.place || sheet !== this.#shown) {
+      asked.place = placeAround(map);
+      layCanvas(map, asked.canvas, asked.place);
+    }
+    this.#asked = { number: this.#asked.number + 1, sheet };
+    this.#host.post({
+      kind: 'look',
+      look: {
+        ...this.#asked,
+        ...(asked.isHandedOver ? {} : { canvas: this.#handOver(asked) }),
+        surface: planViewAt(map, asked.place),
+        view: planViewOf(map),
+        ratio: pixelRatio(),
+        isNearest: isNearest(map),
+      },
+    });
+  }
+
+  #handOver(sheet: Sheet): HTMLCanvasElement | OffscreenCanvas {
+    sheet.isHandedOver = true;
+    return this.#host.isElsewhere ? sheet.canvas.transferControlToOffscreen() : sheet.canvas;
+  }
+
+  #swap(): void {
+    this.#shown = this.#asked.sheet;
+    for (const [index, { canvas }] of this.#sheets.entries())
+      canvas.style.visibility = index === this.#shown ? '' : 'hidden';
+  }
+
+  /** Both lie right in a zoom: the one that is being drawn may show before its end. */
+  #zoomTo(center: L.LatLng, zoom: number): void {
+    for (const { canvas, place } of this.#sheets) if (place) layZoomed(this._map, canvas, place, { center, zoom });
+  }
+}
+
+function newSheet(): Sheet {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'map-crowd leaflet-zoom-animated';
+  return { canvas, place: null, isHandedOver: false };
+}
+
+function aloneOf({ alone }: Standing): readonly Alone[] {
+  return Array.from({ length: alone.length / 5 }, (_, index) => {
+    const [id = 0, x = 0, y = 0, dx = 0, dy = 0] = alone.subarray(index * 5, index * 5 + 5);
+    return { id, point: { x, y }, offset: { x: dx, y: dy } };
+  });
+}
+
+function clustersOf({ clusters }: Standing): readonly PlanPoint[] {
+  return Array.from({ length: clusters.length / 2 }, (_, index) => {
+    const [x = 0, y = 0] = clusters.subarray(index * 2, index * 2 + 2);
+    return { x, y };
+  });
+}

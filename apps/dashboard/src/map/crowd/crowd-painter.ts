@@ -1,0 +1,200 @@
+import { clustered, type Cluster } from '../cluster.ts';
+import { stampCluster } from '../cluster-drawing.ts';
+import type { Drawn } from '../glide.ts';
+import { Glider } from '../glider.ts';
+import type { MapTheme } from '../map-theme.ts';
+import { penOf, resize, type Pen, type Surface } from '../pen.ts';
+import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
+import { isOn, isSeen, onSurface } from '../plan-view.ts';
+import { spreadOut } from '../spread-out.ts';
+import { Sprites } from '../sprites.ts';
+import { drawNose, drawVehicle, VEHICLE_SPRITE_PX } from '../vehicle-drawing.ts';
+import { placeAt, type Placement } from '../whereabouts.ts';
+import type { CrowdInstant, CrowdLook, CrowdOrder, CrowdReport, CrowdVehicle } from './crowd-messages.ts';
+
+const CELL_PX = 60;
+const MOST_IN_CELL = 3;
+const MARGIN_PX = 24;
+/** So far beyond the edge of the view vehicles make room for each other, too. */
+const NEAR_PX = 60;
+/** So many plates are read at most. */
+const MOST_PLATES = 24;
+const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
+
+/**
+ * Draws vehicles in their hundreds, those that stand alone as circles and the others counted together, and moves them.
+ * It needs nothing of a page.
+ */
+export class CrowdPainter {
+  readonly #tell: (report: CrowdReport) => void;
+  readonly #sprites = new Sprites(() => this.#look?.ratio ?? 1);
+  readonly #glider = new Glider((placements) => {
+    this.#placements = placements;
+    this.#paint();
+  });
+  readonly #surfaces: [Surface | null, Surface | null] = [null, null];
+  #look: CrowdLook | null = null;
+  #theme: MapTheme | null = null;
+  #vehicles: ReadonlyMap<number, CrowdVehicle> = new Map();
+  /** Where they are going, and where they are drawn now. */
+  #targets: ReadonlyMap<number, Drawn> = new Map();
+  #placements: ReadonlyMap<number, Placement> = new Map();
+  #alone: ReadonlySet<number> = new Set();
+  #clusters: readonly Cluster[] = [];
+  #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
+  #frameId = 0;
+
+  constructor(tell: (report: CrowdReport) => void) {
+    this.#tell = tell;
+  }
+
+  show(vehicles: readonly CrowdVehicle[], at: CrowdInstant): void {
+    this.#vehicles = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+    this.#send(this.#targetsAt(at), at);
+  }
+
+  take(order: CrowdOrder): void {
+    switch (order.kind) {
+      case 'colour':
+        this.#theme = order.theme;
+        return this.redraw();
+      case 'look':
+        return this.#lookAt(order.look);
+      case 'follow': {
+        const targets = this.#targetsAt(order.at);
+        if ([...targets].some(([id, target]) => hasMoved(this.#targets.get(id), target))) this.#send(targets, order.at);
+      }
+    }
+  }
+
+  /** Draws all marks anew, as in other colours or letters. */
+  redraw(): void {
+    this.#sprites.clear();
+    this.#paint();
+  }
+
+  stop(): void {
+    this.#glider.stop();
+    cancelAnimationFrame(this.#frameId);
+  }
+
+  #lookAt(look: CrowdLook): void {
+    if (look.canvas) this.#surfaces[look.sheet] = look.canvas;
+    this.#look = look;
+    this.#group(look);
+    if (this.#vehicles.size > 0) this.#tellStanding(look, false);
+    this.#paint();
+    // What is drawn now goes to the screen with the next frame, and is there in the one after it.
+    this.#inFrame(() => this.#inFrame(() => this.#tell({ kind: 'drawn', number: look.number })));
+  }
+
+  #inFrame(run: () => void): void {
+    cancelAnimationFrame(this.#frameId);
+    this.#frameId = requestAnimationFrame(run);
+  }
+
+  #targetsAt({ nowMs }: CrowdInstant): ReadonlyMap<number, Drawn> {
+    const targets = new Map<number, Drawn>();
+    for (const [id, { whereabouts }] of this.#vehicles)
+      targets.set(id, { whereabouts, placement: placeAt(whereabouts, nowMs) });
+    return targets;
+  }
+
+  #send(targets: ReadonlyMap<number, Drawn>, { isStill }: CrowdInstant): void {
+    this.#targets = targets;
+    const look = this.#look;
+    if (!look) return;
+    this.#group(look);
+    this.#tellStanding(look, !isStill);
+    const isWatched = (id: number, from: PlanPoint, to: PlanPoint) =>
+      this.#alone.has(id) && (isSeen(look.surface, from, MARGIN_PX) || isSeen(look.surface, to, MARGIN_PX));
+    this.#glider.send(targets, isStill, isWatched);
+  }
+
+  /** Decides which vehicles stand alone when they have come to their places, and how they make room for each other. */
+  #group({ view, isNearest }: CrowdLook): void {
+    const { alone, clusters } = clustered([...this.#targets], {
+      pointOf: ([, { placement }]) => placement.point,
+      troubleOf: ([id]) => (this.#vehicles.get(id)?.isStale === true ? 'warn' : 'none'),
+      isApart: () => isNearest,
+      cell: CELL_PX / view.scale,
+      shift: 0,
+      most: MOST_IN_CELL,
+    });
+    this.#alone = new Set(alone.map(([id]) => id));
+    this.#clusters = clusters;
+    this.#offsets = spreadOut(
+      alone
+        .filter(([, { placement }]) => isSeen(view, placement.point, NEAR_PX))
+        .map(([id, { placement }]) => ({ id, at: onSurface(view, placement.point) })),
+    );
+  }
+
+  #tellStanding({ surface, view }: CrowdLook, isGliding: boolean): void {
+    const alone: number[] = [];
+    const inView: CrowdVehicle[] = [];
+    for (const id of this.#alone) {
+      const point = this.#targets.get(id)?.placement.point;
+      const vehicle = this.#vehicles.get(id);
+      if (!point || !vehicle || !isSeen(surface, point, MARGIN_PX)) continue;
+      const offset = this.#offsetOf(id);
+      alone.push(id, point.x, point.y, offset.x, offset.y);
+      const at = onSurface(view, point);
+      if (isOn(view, { x: at.x + offset.x, y: at.y + offset.y }, 0)) inView.push(vehicle);
+    }
+    const plates = [...inView.filter(({ isWrong }) => isWrong), ...inView.filter(({ isWrong }) => !isWrong)];
+    const clusters = this.#clusters.filter(({ point }) => isSeen(surface, point, MARGIN_PX));
+    this.#tell({
+      kind: 'standing',
+      standing: {
+        alone: Float64Array.from(alone),
+        clusters: Float64Array.from(clusters.flatMap(({ point }) => [point.x, point.y])),
+        plateIds: plates.slice(0, MOST_PLATES).map(({ id }) => id),
+        isGliding,
+      },
+    });
+  }
+
+  #offsetOf(id: number): ScreenPoint {
+    return this.#offsets.get(id) ?? IN_PLACE;
+  }
+
+  #paint(): void {
+    const look = this.#look;
+    const theme = this.#theme;
+    const canvas = look && this.#surfaces[look.sheet];
+    const pen = canvas && penOf(canvas);
+    if (!look || !theme || !pen) return;
+    const { surface, ratio } = look;
+    resize(canvas, Math.round(surface.width * ratio), Math.round(surface.height * ratio));
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    for (const cluster of this.#clusters) {
+      if (!isSeen(surface, cluster.point, MARGIN_PX)) continue;
+      stampCluster(pen, this.#sprites, onSurface(surface, cluster.point), { cluster, kind: 'vehicles', theme });
+    }
+    for (const id of this.#alone) this.#drawVehicle(pen, id, look, theme);
+  }
+
+  #drawVehicle(pen: Pen, id: number, { surface }: CrowdLook, theme: MapTheme): void {
+    const vehicle = this.#vehicles.get(id);
+    const placement = this.#placements.get(id);
+    if (!vehicle || !placement) return;
+    const offset = this.#offsetOf(id);
+    const { x, y } = onSurface(surface, placement.point);
+    const at = { x: x + offset.x, y: y + offset.y };
+    if (!isOn(surface, at, MARGIN_PX)) return;
+    const { headingDeg } = placement;
+    if (headingDeg !== null) drawNose(pen, at, { headingDeg, palette: vehicle.palette }, theme);
+    this.#sprites.stamp(pen, at, {
+      key: `${vehicle.palette} ${vehicle.number} ${vehicle.isStale ? 'stale' : ''}`,
+      sizePx: VEHICLE_SPRITE_PX,
+      draw: (picture) => drawVehicle(picture, vehicle, theme),
+    });
+  }
+}
+
+function hasMoved(before: Drawn | undefined, { placement: { point } }: Drawn): boolean {
+  return before?.placement.point.x !== point.x || before.placement.point.y !== point.y;
+}

@@ -1,0 +1,22 @@
+import type L from 'leaflet';
+import { toLatLng } from './lat-lng.ts';
+import type { PlanView } from './plan-view.ts';
+
+const ORIGIN = toLatLng({ x: 0, y: 0 });
+
+/** How the plan lies in the map's container. */
+export function planViewOf(map: L.Map): PlanView {
+  const { x: left, y: top } = map.latLngToContainerPoint(ORIGIN);
+  const { x: width, y: height } = map.getSize();
+  return { scale: scaleOf(map), left, top, width, height };
+}
+
+/** Screen pixels a pixel of the plan. */
+export function scaleOf(map: L.Map): number {
+  return map.getZoomScale(map.getZoom(), 0);
+}
+
+/** Whether the map can come no nearer: nothing may stay in a cluster that nothing opens. */
+export function isNearest(map: L.Map): boolean {
+  return map.getZoom() + (map.options.zoomSnap ?? 0) > map.getMaxZoom();
+}
