@@ -21,5 +21,5 @@ export function resize(surface: Surface, width: number, height: number): void {
 }
 
 export function penOf(surface: Surface): Pen | null {
-  return surface.getContext('2d') as Pen | null;
+  return surface.getContext('2d');
 }
