@@ -3,7 +3,7 @@ import { pointAlong, type Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
 import type { Placement } from './whereabouts.ts';
 
-export const GLIDE_MS = 400;
+const GLIDE_MS = 400;
 
 interface Gliding {
   readonly to: Drawn;

@@ -7,7 +7,6 @@ import {
   type LabelSize,
   type Side,
 } from './label-placement.ts';
-import { GLIDE_MS } from './glider.ts';
 import { toLatLng } from './lat-lng.ts';
 import { PlateRuler, type PlateText } from './plate-size.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
@@ -64,16 +63,12 @@ export class LabelLayer {
     }
   }
 
-  /** Puts the plate of a thing where that is; one that glides goes there as a crowd does. */
-  move(id: number, point: PlanPoint, offset: ScreenPoint, isGliding = false): void {
+  move(id: number, point: PlanPoint, offset: ScreenPoint): void {
     const label = this.#labels.get(id);
     if (!label) return;
-    const { shown } = label;
-    const from = shown && label.point ? placeOnPane(this.#map, label.point) : null;
     label.point = point;
     label.offset = offset;
     this.#stand(id);
-    if (shown && from && isGliding) glide(shown.element, from.subtract(placeOnPane(this.#map, point)));
   }
 
   /** The plates that want a side. */
@@ -115,16 +110,6 @@ export class LabelLayer {
     marker.setLatLng(toLatLng(point));
     if (!this.#map.hasLayer(marker)) marker.addTo(this.#map);
   }
-}
-
-function placeOnPane(map: L.Map, point: PlanPoint): L.Point {
-  return map.latLngToLayerPoint(toLatLng(point));
-}
-
-/** Lets an element come to its place from beside it, so many pixels. */
-function glide(element: HTMLElement, { x, y }: L.Point): void {
-  if (x !== 0 || y !== 0)
-    element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], GLIDE_MS);
 }
 
 function create(id: number): Shown {

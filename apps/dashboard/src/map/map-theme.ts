@@ -11,8 +11,14 @@ export interface MapTheme {
   readonly onOk: string;
   readonly okPlate: string;
   readonly surface: string;
+  /** Of plates: their edge, names, and what they say beside those. */
+  readonly line: string;
+  readonly text: string;
+  readonly detail: string;
   /** Family of the page's letters. */
   readonly font: string;
+  /** Size of the page's letters. */
+  readonly remPx: number;
   /** The vehicles' colours, the first at 0. */
   readonly palette: readonly string[];
   /** Of the numbers on those colours. */
@@ -35,7 +41,11 @@ export function readMapTheme(element: Element): MapTheme {
     onOk: colour('--surface'),
     okPlate: colour('--ok'),
     surface: colour('--surface'),
+    line: colour('--line-2'),
+    text: colour('--text'),
+    detail: colour('--text-2'),
     font: style.fontFamily || 'sans-serif',
+    remPx: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
     palette: Array.from({ length: PALETTE_SIZE }, (_, index) => colour(`--gateway-${index + 1}`)),
     numbers: Array.from({ length: PALETTE_SIZE }, (_, index) => colour(`--gateway-${index + 1}-number`)),
   };

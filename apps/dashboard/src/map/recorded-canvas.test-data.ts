@@ -58,6 +58,7 @@ function recordingContext(
     },
     setTransform: (...[, , , , x, y]: number[]) => (origin = base = [x ?? 0, y ?? 0]),
     rect: (...rect: Rect) => void (path = rect),
+    roundRect: () => undefined,
     clip: () => void (clips = [...clips.slice(0, -1), path]),
     save: () => void (clips = [...clips, clips.at(-1) ?? null]),
     restore: () => {

@@ -1,7 +1,7 @@
 import type L from 'leaflet';
 import type { CanvasOverlay } from './canvas-overlay.ts';
 import { CrowdLayer, type CrowdHit } from './crowd/crowd-layer.ts';
-import type { CrowdInstant, OpenCrowd, Standing } from './crowd/crowd-messages.ts';
+import type { CrowdInstant, OpenCrowd } from './crowd/crowd-messages.ts';
 import type { Drawn } from './glide.ts';
 import { Glider } from './glider.ts';
 import { LabelLayer, type Plate } from './label-layer.ts';
@@ -67,7 +67,7 @@ export class VehicleScene {
     for (const { fromId, toId, path } of model.knownWays) this.#ways.learn(fromId, toId, path);
     this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)])));
     this.#gather(model.crowd);
-    if (!model.crowd) this.#labels.update(platesOf(model, model.vehicles));
+    this.#labels.update(platesOf(model, model.vehicles));
     this.#glider.send(this.#targets(isStill), isStill);
     if (model.crowd) this.#crowd?.show(model.crowd.feed, this.#instant(isStill));
   }
@@ -94,18 +94,20 @@ export class VehicleScene {
     );
   }
 
+  /** The plates that want a side, in a crowd those of a few vehicles in view. */
   labelRequests(): readonly LabelRequest[] {
-    return this.#labels.requests();
+    return [...this.#labels.requests(), ...(this.#crowd?.plateRequests() ?? [])];
   }
 
   placeLabels(sides: ReadonlyMap<LabelId, Side | null>): void {
     this.#labels.place(sides);
+    this.#crowd?.placePlates(sides);
   }
 
   /** Where a vehicle is now; null when it is not on the map. */
   placeOf(id: number): PlanPoint | null {
-    const known = this.#placements.get(id) ?? this.#crowd?.standingOf(id);
-    if (known) return known.point;
+    const known = this.#placements.get(id)?.point ?? this.#crowd?.placeOf(id);
+    if (known) return known;
     const vehicle = this.#model?.crowd?.find(id);
     return vehicle ? placeAt(vehicle.whereabouts, this.#clock.nowMs(0)).point : null;
   }
@@ -176,22 +178,18 @@ export class VehicleScene {
     this.#crowd?.remove();
     this.#crowd = null;
     if (!crowd) return;
-    this.#crowd = new CrowdLayer(this.#openCrowd, this.#theme, (standing) => this.#stand(standing));
+    this.#crowd = new CrowdLayer(this.#map, this.#openCrowd, {
+      theme: this.#theme,
+      onStanding: (plateIds) => this.#stand(plateIds),
+    });
     this.#crowd.addTo(this.#map);
   }
 
-  /** A crowd sets out for other places: its plates go with it. */
-  #stand({ plateIds, isGliding }: Standing): void {
-    const model = this.#model;
-    if (!model?.crowd) return;
-    const hasPlates = !model.isNarrow && model.layers.labels;
-    const plated = hasPlates ? plateIds.flatMap((id) => model.crowd?.find(id) ?? []) : [];
-    this.#labels.update(platesOf(model, [...model.vehicles, ...plated]));
-    for (const { id } of plated) {
-      const at = this.#crowd?.standingOf(id);
-      if (at) this.#labels.move(id, at.point, at.offset, isGliding);
-    }
-    this.respread();
+  #stand(plateIds: readonly number[]): void {
+    const { crowd, isNarrow, layers } = this.#model ?? {};
+    if (!crowd) return;
+    const plated = isNarrow || !layers?.labels ? [] : plateIds.flatMap((id) => crowd.find(id) ?? []);
+    this.#crowd?.label(new Map(plated.map((it) => [it.id, { text: it.plate, rank: it.isWrong ? 'wrong' : 'normal' }])));
     this.#onStill();
   }
 

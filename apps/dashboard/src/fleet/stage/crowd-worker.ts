@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 /** Paints a crowd of vehicles beside the page: there it would hold up all else, in each frame in which they glide. */
-import letters from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import type { CrowdInstant, CrowdOrder, CrowdReport } from '../../map/crowd/crowd-messages.ts';
 import { CrowdPainter } from '../../map/crowd/crowd-painter.ts';
 import { FeedReader, type TerseFeed } from './crowd-feed.ts';
@@ -20,11 +21,13 @@ addEventListener('message', ({ data }: MessageEvent<CrowdTold>) => {
   else painter.take(data);
 });
 
-// A worker has letters of its own. Without them numbers are drawn in others.
-void new FontFace('Inter Variable', `url(${letters})`, { weight: '100 900' }).load().then(
-  (face) => {
-    self.fonts.add(face);
-    painter.redraw();
-  },
-  () => undefined,
-);
+// A worker has letters of its own. Without them all is written in others.
+for (const url of [latin, latinExt]) {
+  void new FontFace('Inter Variable', `url(${url})`, { weight: '100 900' }).load().then(
+    (face) => {
+      self.fonts.add(face);
+      painter.redraw();
+    },
+    () => undefined,
+  );
+}

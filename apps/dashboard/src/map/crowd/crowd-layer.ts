@@ -9,11 +9,14 @@ import {
   type CanvasPlace,
 } from '../canvas-place.ts';
 import { CLUSTER_RADIUS_PX } from '../cluster-drawing.ts';
+import type { Plate } from '../label-layer.ts';
+import type { LabelId, LabelRequest, Side } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import { isNearest, planViewOf } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { isOn, isSeen, onSurface } from '../plan-view.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
+import { CrowdPlates } from './crowd-plates.ts';
 import type { CrowdHost, CrowdInstant, CrowdReport, OpenCrowd, Standing } from './crowd-messages.ts';
 
 /** What a pointer means: a vehicle, or the middle of several. */
@@ -44,17 +47,23 @@ const FIRST_CLUSTER_ID = -10;
 export class CrowdLayer extends L.Layer {
   readonly #host: CrowdHost;
   readonly #sheets = [newSheet(), newSheet()] as const;
-  readonly #onStanding: (standing: Standing) => void;
+  readonly #plates: CrowdPlates;
+  readonly #onStanding: (plateIds: readonly number[]) => void;
   #shown: 0 | 1 = 0;
   /** Number of the look that was asked for last, and its canvas. */
   #asked: { readonly number: number; readonly sheet: 0 | 1 } = { number: 0, sheet: 0 };
   #alone: ReadonlyMap<number, Alone> = new Map();
   #clusters: readonly PlanPoint[] = [];
 
-  /** `onStanding`: the vehicles set out for other places, or stand in others. */
-  constructor(open: OpenCrowd, theme: MapTheme, onStanding: (standing: Standing) => void) {
+  /** `onStanding`: the vehicles set out for other places; these should have plates, the most important first. */
+  constructor(
+    map: L.Map,
+    open: OpenCrowd,
+    { theme, onStanding }: { readonly theme: MapTheme; readonly onStanding: (plateIds: readonly number[]) => void },
+  ) {
     super();
     L.setOptions(this, { pane: 'crowd' });
+    this.#plates = new CrowdPlates(map.getContainer());
     this.#onStanding = onStanding;
     this.#host = open((report) => this.#hear(report));
     this.setTheme(theme);
@@ -73,9 +82,22 @@ export class CrowdLayer extends L.Layer {
     this.#host.post({ kind: 'colour', theme });
   }
 
-  /** Where a vehicle stands that stands alone. */
-  standingOf(id: number): Pick<Alone, 'point' | 'offset'> | null {
-    return this.#alone.get(id) ?? null;
+  /** Gives vehicles plates; the others have none. */
+  label(plates: ReadonlyMap<number, Pick<Plate, 'text' | 'rank'>>): void {
+    this.#plates.update(plates);
+  }
+
+  plateRequests(): readonly LabelRequest[] {
+    return this.#plates.requests(this.#aloneInView());
+  }
+
+  placePlates(sides: ReadonlyMap<LabelId, Side | null>): void {
+    this.#host.post({ kind: 'plates', plates: this.#plates.place(sides) });
+  }
+
+  /** The point of the plan at which a vehicle stands alone. */
+  placeOf(id: number): PlanPoint | null {
+    return this.#alone.get(id)?.point ?? null;
   }
 
   /** All that is drawn in view, in pixels of the map's container; clusters under ids that no vehicle has. */
@@ -134,13 +156,13 @@ export class CrowdLayer extends L.Layer {
     if (report.kind === 'standing') {
       this.#alone = new Map(aloneOf(report.standing).map((alone) => [alone.id, alone]));
       this.#clusters = clustersOf(report.standing);
-      this.#onStanding(report.standing);
+      this.#onStanding(report.standing.plateIds);
     } else if (report.number === this.#asked.number) this.#swap();
   }
 
   #follow(): void {
     const { place } = this.#sheets[this.#asked.sheet];
-    if (place && place.zoom === this._map.getZoom() && !isCovered(this._map, place)) this.#askAside();
+    if (place?.zoom === this._map.getZoom() && !isCovered(this._map, place)) this.#askAside();
   }
 
   /** The view stands: what came into it makes room, and has plates. */

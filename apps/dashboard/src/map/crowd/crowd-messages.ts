@@ -1,6 +1,8 @@
+import type { LabelSize } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Surface } from '../pen.ts';
 import type { PlanView } from '../plan-view.ts';
+import type { PlateText } from '../plate-size.ts';
 import type { MapVehicle } from '../live-map-model.ts';
 
 /** A vehicle as a crowd draws it. */
@@ -29,8 +31,16 @@ export interface CrowdLook {
   readonly isNearest: boolean;
 }
 
+/** A plate beside a vehicle that stands alone: where it begins from the middle of that, and its size, in screen pixels. */
+export interface CrowdPlate extends PlateText, LabelSize {
+  readonly id: number;
+  readonly left: number;
+  readonly top: number;
+}
+
 /** What a page tells the painter of its crowd. */
 export type CrowdOrder =
+  | { readonly kind: 'plates'; readonly plates: readonly CrowdPlate[] }
   | { readonly kind: 'colour'; readonly theme: MapTheme }
   | { readonly kind: 'look'; readonly look: CrowdLook }
   | { readonly kind: 'follow'; readonly at: CrowdInstant };
@@ -43,8 +53,6 @@ export interface Standing {
   readonly clusters: Float64Array<ArrayBuffer>;
   /** Which of those in view should have plates, the most important first. */
   readonly plateIds: readonly number[];
-  /** They glide there. */
-  readonly isGliding: boolean;
 }
 
 /** What the painter tells its page. */

@@ -10,7 +10,8 @@ import { spreadOut } from '../spread-out.ts';
 import { Sprites } from '../sprites.ts';
 import { drawNose, drawVehicle, VEHICLE_SPRITE_PX } from '../vehicle-drawing.ts';
 import { placeAt, type Placement } from '../whereabouts.ts';
-import type { CrowdInstant, CrowdLook, CrowdOrder, CrowdReport, CrowdVehicle } from './crowd-messages.ts';
+import { drawPlate } from './plate-drawing.ts';
+import type { CrowdInstant, CrowdLook, CrowdOrder, CrowdPlate, CrowdReport, CrowdVehicle } from './crowd-messages.ts';
 
 const CELL_PX = 60;
 const MOST_IN_CELL = 3;
@@ -42,6 +43,7 @@ export class CrowdPainter {
   #alone: ReadonlySet<number> = new Set();
   #clusters: readonly Cluster[] = [];
   #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
+  #plates: readonly CrowdPlate[] = [];
   #frameId = 0;
 
   constructor(tell: (report: CrowdReport) => void) {
@@ -58,6 +60,9 @@ export class CrowdPainter {
       case 'colour':
         this.#theme = order.theme;
         return this.redraw();
+      case 'plates':
+        this.#plates = order.plates;
+        return this.#paint();
       case 'look':
         return this.#lookAt(order.look);
       case 'follow': {
@@ -82,7 +87,7 @@ export class CrowdPainter {
     if (look.canvas) this.#surfaces[look.sheet] = look.canvas;
     this.#look = look;
     this.#group(look);
-    if (this.#vehicles.size > 0) this.#tellStanding(look, false);
+    if (this.#vehicles.size > 0) this.#tellStanding(look);
     this.#paint();
     // What is drawn now goes to the screen with the next frame, and is there in the one after it.
     this.#inFrame(() => this.#inFrame(() => this.#tell({ kind: 'drawn', number: look.number })));
@@ -105,7 +110,7 @@ export class CrowdPainter {
     const look = this.#look;
     if (!look) return;
     this.#group(look);
-    this.#tellStanding(look, !isStill);
+    this.#tellStanding(look);
     const isWatched = (id: number, from: PlanPoint, to: PlanPoint) =>
       this.#alone.has(id) && (isSeen(look.surface, from, MARGIN_PX) || isSeen(look.surface, to, MARGIN_PX));
     this.#glider.send(targets, isStill, isWatched);
@@ -130,7 +135,7 @@ export class CrowdPainter {
     );
   }
 
-  #tellStanding({ surface, view }: CrowdLook, isGliding: boolean): void {
+  #tellStanding({ surface, view }: CrowdLook): void {
     const alone: number[] = [];
     const inView: CrowdVehicle[] = [];
     for (const id of this.#alone) {
@@ -150,7 +155,6 @@ export class CrowdPainter {
         alone: Float64Array.from(alone),
         clusters: Float64Array.from(clusters.flatMap(({ point }) => [point.x, point.y])),
         plateIds: plates.slice(0, MOST_PLATES).map(({ id }) => id),
-        isGliding,
       },
     });
   }
@@ -175,17 +179,27 @@ export class CrowdPainter {
       stampCluster(pen, this.#sprites, onSurface(surface, cluster.point), { cluster, kind: 'vehicles', theme });
     }
     for (const id of this.#alone) this.#drawVehicle(pen, id, look, theme);
+    for (const plate of this.#plates) {
+      const at = this.#drawnAt(plate.id, look);
+      if (at) drawPlate(pen, at, plate, theme);
+    }
   }
 
-  #drawVehicle(pen: Pen, id: number, { surface }: CrowdLook, theme: MapTheme): void {
-    const vehicle = this.#vehicles.get(id);
-    const placement = this.#placements.get(id);
-    if (!vehicle || !placement) return;
+  /** Where a vehicle that stands alone is drawn now; null out of sight. */
+  #drawnAt(id: number, { surface }: CrowdLook): ScreenPoint | null {
+    const point = this.#placements.get(id)?.point;
+    if (!point || !this.#alone.has(id)) return null;
     const offset = this.#offsetOf(id);
-    const { x, y } = onSurface(surface, placement.point);
+    const { x, y } = onSurface(surface, point);
     const at = { x: x + offset.x, y: y + offset.y };
-    if (!isOn(surface, at, MARGIN_PX)) return;
-    const { headingDeg } = placement;
+    return isOn(surface, at, MARGIN_PX) ? at : null;
+  }
+
+  #drawVehicle(pen: Pen, id: number, look: CrowdLook, theme: MapTheme): void {
+    const vehicle = this.#vehicles.get(id);
+    const at = this.#drawnAt(id, look);
+    if (!vehicle || !at) return;
+    const headingDeg = this.#placements.get(id)?.headingDeg ?? null;
     if (headingDeg !== null) drawNose(pen, at, { headingDeg, palette: vehicle.palette }, theme);
     this.#sprites.stamp(pen, at, {
       key: `${vehicle.palette} ${vehicle.number} ${vehicle.isStale ? 'stale' : ''}`,
