@@ -26,6 +26,16 @@ export function worldNowMs(clock: WireClock, monotonicMs: number): number {
   return clock.nowMs + (monotonicMs - clock.receivedAtMs) * clock.speed;
 }
 
+/**
+ * How long (ms of real time) until the next whole interval of the world at speed 1, so that all that is told anew each
+ * second is painted together; at other speeds, or where no clock was heard of, a whole interval of real time.
+ */
+export function untilNext(clock: WireClock | null, intervalMs: number): number {
+  if (clock?.speed !== 1 || clock.paused) return intervalMs;
+  // One ms more than the rest of the interval: timers may fire a little early.
+  return intervalMs - (worldNowMs(clock, performance.now()) % intervalMs) + 1;
+}
+
 /** The clock to go on with after an answer: never an older epoch's, and never back by mere latency. */
 export function nextClock(known: WorldClock | null, heard: WireClock, askedAtMs: number): WorldClock {
   if (known === null) return { ...heard, epochSinceMs: heard.receivedAtMs };

@@ -1,6 +1,12 @@
-import { hashKey, useQueryClient, type QueryCache, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  useQueryClient,
+  type QueryCache,
+  type QueryCacheNotifyEvent,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { clockAtom, worldNowMs } from './clock.ts';
+import { clockAtom, untilNext, worldNowMs } from './clock.ts';
 import { store } from './store.ts';
 
 interface Heard {
@@ -16,11 +22,15 @@ const heard = new WeakMap<object, Heard>();
 /** Notes when each answer comes. To be called once per cache, before anything else listens to it. */
 export function noteAnswers(cache: QueryCache): void {
   cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!isAnswer(event)) return;
     const clock = store.get(clockAtom);
     const atMs = performance.now();
     heard.set(event.query, { atMs, worldMs: clock && worldNowMs(clock, atMs) });
   });
+}
+
+function isAnswer(event: QueryCacheNotifyEvent): boolean {
+  return event.type === 'updated' && event.action.type === 'success';
 }
 
 export interface AnswerAge {
@@ -36,15 +46,19 @@ export function useAnswerAge(queryKey: QueryKey, intervalMs: number): AnswerAge 
   const hash = hashKey(queryKey);
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const renew = () => setAge(ageOf(cache.get(hash)));
-    const stopListening = cache.subscribe(({ query, type }) => {
-      if (type === 'updated' && query.queryHash === hash) renew();
+    const tick = () => {
+      renew();
+      timer = setTimeout(tick, untilNext(store.get(clockAtom), intervalMs));
+    };
+    const stopListening = cache.subscribe((event) => {
+      if (event.query.queryHash === hash && isAnswer(event)) renew();
     });
-    const timer = setInterval(renew, intervalMs);
-    renew();
+    tick();
     return () => {
       stopListening();
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, [cache, hash, intervalMs]);
 

@@ -54,12 +54,12 @@ export function applyChanges<T extends Row>(before: readonly T[], { from, added,
   const known = from ? from.map((place) => before[place] ?? (stillToAdd.next().value as T)) : before;
   const after = [...known];
   for (const { field, places, values } of fields) {
-    places.forEach((place, index) => {
+    for (const [index, place] of places.entries()) {
       const row = known[place];
-      if (!row) return;
+      if (!row) continue;
       if (after[place] === row) after[place] = { ...row };
-      Object.assign(after[place] as object, { [field]: values[index] });
-    });
+      (after[place] as unknown as Record<string, unknown>)[field] = values[index];
+    }
   }
   return after;
 }

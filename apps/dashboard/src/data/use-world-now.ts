@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { clockAtom, worldNowMs, type WorldClock } from './clock.ts';
+import { clockAtom, untilNext, worldNowMs, type WorldClock } from './clock.ts';
 import { store } from './store.ts';
+
+const SEC_MS = 1000;
 
 /**
  * The world's now in ms, renewed every `intervalMs` of real time and at each jump, pause or change of speed; null until
@@ -17,7 +19,7 @@ export function useWorldNow(intervalMs: number): number | null {
       const instantMs = instantOf(clock);
       setNowMs(instantMs);
       if (clock === null || clock.paused || instantMs === null) return;
-      timer = setTimeout(tick, clock.speed === 1 ? untilNext(instantMs, intervalMs) : intervalMs);
+      timer = setTimeout(tick, untilNext(clock, intervalMs));
     };
     tick();
     return () => clearTimeout(timer);
@@ -26,11 +28,7 @@ export function useWorldNow(intervalMs: number): number | null {
   return nowMs;
 }
 
+/** To the second: an answer that tells of the same one changes nothing. */
 function instantOf(clock: WorldClock | null): number | null {
-  return clock && worldNowMs(clock, performance.now());
-}
-
-/** One ms more than the rest of the interval: timers may fire a little early. */
-function untilNext(instantMs: number, intervalMs: number): number {
-  return intervalMs - (instantMs % intervalMs) + 1;
+  return clock && Math.floor(worldNowMs(clock, performance.now()) / SEC_MS) * SEC_MS;
 }

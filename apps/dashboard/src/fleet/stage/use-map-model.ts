@@ -93,18 +93,16 @@ function useVehiclesOnMap({ known, beacons, words, selectedId }: OnMap) {
     const count = vehicles.filter(isOnMap).length;
     if (!isCrowd(count))
       return { vehicles: mapVehicles(vehicles, beacons, words), crowd: null, knownWays: knownWays(vehicles) };
-    const only = (id: number | null) =>
-      mapVehicles(
-        vehicles.filter((it) => it.id === id),
-        beacons,
-        words,
-      );
-    const selected = only(selectedId);
+    const find = (id: number | null) => {
+      const vehicle = vehicles.find((it) => it.id === id);
+      return vehicle ? (mapVehicles([vehicle], beacons, words)[0] ?? null) : null;
+    };
+    const selected = find(selectedId);
     const feed: CrowdFeed = { vehicles, answer, selectedId };
     return {
-      vehicles: selected,
-      crowd: { count, feed, find: (id) => only(id)[0] ?? null },
-      knownWays: selected.length > 0 ? knownWays(vehicles) : [],
+      vehicles: selected ? [selected] : [],
+      crowd: { count, feed, find },
+      knownWays: selected ? knownWays(vehicles) : [],
     };
   }, [known, beacons, words, selectedId]);
 }
