@@ -66,7 +66,7 @@ export function applyChanges<T extends Row>(before: readonly T[], { from, added,
 
 /** The rows of an answer that a reader told of; `before`: those of the answer before. */
 export function rowsTold<T extends Row>(before: readonly T[], { after, changes }: RowsTold): readonly T[] {
-  return applyChanges(after === null ? [] : before, JSON.parse(changes) as RowChanges);
+  return applyChanges(after === null ? [] : before, JSON.parse(new TextDecoder().decode(changes)) as RowChanges);
 }
 
 function placesIn(before: readonly Row[], after: readonly Row[]): readonly number[] {

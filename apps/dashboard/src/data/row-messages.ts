@@ -36,9 +36,9 @@ export type RowRequest =
     }
   | { readonly kind: 'forget'; readonly number: number };
 
-/** `changes` is JSON: a text goes to the page faster than its parts. */
+/** `changes` is JSON in UTF-8, handed over: that goes to the page faster than its parts, and on to others for nothing. */
 export type RowAnswer = { readonly number: number; readonly clock: WireClock | null } & (
-  | { readonly kind: 'read'; readonly isWhole: boolean; readonly changes: string }
+  | { readonly kind: 'read'; readonly isWhole: boolean; readonly changes: ArrayBuffer }
   | { readonly kind: 'failed'; readonly error: Pick<ApiError, 'kind' | 'message' | 'status' | 'problem'> }
 );
 
@@ -47,6 +47,6 @@ export interface RowsTold {
   readonly number: number;
   /** Number of the earlier answer; null where these are all rows. */
   readonly after: number | null;
-  /** Changes as JSON. */
-  readonly changes: string;
+  /** Changes as JSON in UTF-8; empty once they were handed on. */
+  readonly changes: ArrayBuffer;
 }

@@ -13,7 +13,7 @@ const running = new Map<number, AbortController>();
 
 addEventListener('message', ({ data }: MessageEvent<RowRequest>) => {
   if (data.kind === 'forget') running.get(data.number)?.abort();
-  else void answer(data).then((reply) => postMessage(reply));
+  else void answer(data).then((reply) => postMessage(reply, reply.kind === 'read' ? [reply.changes] : []));
 });
 
 async function answer({
@@ -38,7 +38,7 @@ async function answer({
     });
     const before = last.get(operation);
     const known = before?.number === after ? before : null;
-    const changes = JSON.stringify(changesBetween(known?.rows ?? [], rows));
+    const changes = new TextEncoder().encode(JSON.stringify(changesBetween(known?.rows ?? [], rows))).buffer;
     last.set(operation, { number, rows });
     return { kind: 'read', number, clock: heard.clock, isWhole: known === null, changes };
   } catch (error) {

@@ -76,7 +76,8 @@ describe('a polled list', () => {
   /** What the reader told last, as far as it tells of rows. */
   const lastTold = () => {
     const answer = talk.told.at(-1);
-    return answer?.kind === 'read' ? { isWhole: answer.isWhole, changes: JSON.parse(answer.changes) as object } : null;
+    if (answer?.kind !== 'read') return null;
+    return { isWhole: answer.isWhole, changes: JSON.parse(new TextDecoder().decode(answer.changes)) as object };
   };
 
   /** A long list of which the reader knows, and the page has. */

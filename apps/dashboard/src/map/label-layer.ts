@@ -8,6 +8,7 @@ import {
   type Side,
 } from './label-placement.ts';
 import { toLatLng } from './lat-lng.ts';
+import { readMapTheme } from './map-theme.ts';
 import { PlateRuler, type PlateText } from './plate-size.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 
@@ -45,7 +46,7 @@ export class LabelLayer {
 
   constructor(map: L.Map) {
     this.#map = map;
-    this.#ruler = new PlateRuler(map.getContainer());
+    this.#ruler = new PlateRuler(readMapTheme(map.getContainer()));
   }
 
   update(plates: ReadonlyMap<number, Plate>): void {

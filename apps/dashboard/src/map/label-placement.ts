@@ -44,6 +44,9 @@ export interface Surroundings {
   readonly view: Box;
 }
 
+/** Labels keep so far from the edge of the map. */
+const EDGE_PX = 4;
+
 const GAP_PX = 8;
 
 /**
@@ -84,6 +87,11 @@ export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthP
     above: at.y - offPx - heightPx,
   };
   return { left: left[side], top: top[side], right: left[side] + widthPx, bottom: top[side] + heightPx };
+}
+
+/** Where labels may stand on a surface of a size. */
+export function viewBox({ width, height }: { readonly width: number; readonly height: number }): Box {
+  return { left: EDGE_PX, top: EDGE_PX, right: width - EDGE_PX, bottom: height - EDGE_PX };
 }
 
 export function boxAround(at: ScreenPoint, radiusPx: number): Box {

@@ -6,11 +6,12 @@ import { EditTool } from './edit/edit-tool.ts';
 import { FIXTURE_RADIUS_PX } from './fixture-drawing.ts';
 import { FixtureLayer, type MapFixture } from './fixture-layer.ts';
 import { FloorPlan, type PlanPicture } from './floor-plan.ts';
-import { boxAround, placeLabels, type Box, type Obstacle } from './label-placement.ts';
+import { boxAround, placeLabels, viewBox, type Box, type Obstacle } from './label-placement.ts';
 import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
 import { pathLength, pointAlong } from './path.ts';
+import { planViewOf } from './plan-on-map.ts';
 import { PlanMap, type PlanMapOptions } from './plan-map.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { PlatePopup, type PopupContent } from './plate-popup.ts';
@@ -35,8 +36,6 @@ export interface LiveMapOptions extends PlanMapOptions {
 const TICK_MS = 2400;
 const BEACON_RADIUS_PX = 7;
 const FOCUS_MARGIN_PX = 64;
-/** Labels keep so far from the edge of the map. */
-const EDGE_PX = 4;
 /** So much of the way ahead of the selected vehicle is kept clear of plates. */
 const CLEAR_STEP_PX = 14;
 const CLEAR_STEPS = 12;
@@ -54,6 +53,8 @@ export class LiveMap {
   readonly #popup: PlatePopup;
   readonly #stopWatching: () => void;
   #model: LiveMapModel | null = null;
+  /** What labels must not cover that stands, and of what that was made. */
+  #standing: { readonly of: readonly unknown[]; readonly obstacles: readonly Obstacle[] } = { of: [], obstacles: [] };
   #popupVehicleId: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -225,18 +226,33 @@ export class LiveMap {
 
   #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): void {
     const requests = [...this.#scene.labelRequests(), ...this.#fixtures.requests()];
-    const { x, y } = this.#plan.leaflet.getSize();
-    const view = { left: EDGE_PX, top: EDGE_PX, right: x - EDGE_PX, bottom: y - EDGE_PX };
-    const sides = placeLabels(requests, { obstacles: requests.length > 0 ? this.#obstacles(drawn) : [], view });
+    const standing = this.#standingObstacles();
+    const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...standing] : [];
+    const sides = placeLabels(requests, { obstacles, view: viewBox(planViewOf(this.#plan.leaflet)) });
     this.#scene.placeLabels(sides);
     this.#fixtures.place(sides);
+    this.#scene.labelCrowd({ standing, moving: this.#wayOfSelected() }, sides);
   }
 
-  #obstacles(drawn: ReadonlyMap<number, ScreenPoint>): readonly Obstacle[] {
+  #movingObstacles(drawn: ReadonlyMap<number, ScreenPoint>): readonly Obstacle[] {
     const vehicles = [...drawn].map(([ownerId, at]) => ({ ownerId, box: boxAround(at, VEHICLE_RADIUS_PX) }));
-    const onPlan = this.#beacons.drawnAt().map((at) => ({ ownerId: null, box: boxAround(at, BEACON_RADIUS_PX) }));
-    const chrome = this.#options.chrome().map((box) => ({ ownerId: null, box }));
-    return [...vehicles, ...onPlan, ...this.#fixtures.obstacles(), ...chrome, ...this.#wayOfSelected()];
+    const plates = this.#scene.crowdPlates().map((box) => ({ ownerId: null, box }));
+    return [...vehicles, ...plates, ...this.#wayOfSelected()];
+  }
+
+  /** The same list as before while the view and all that stands in it are. */
+  #standingObstacles(): readonly Obstacle[] {
+    const { beacons, layers, fixtures } = this.#model ?? {};
+    const chrome = this.#options.chrome();
+    const { left, top, scale, width, height } = planViewOf(this.#plan.leaflet);
+    const of = [beacons, layers?.beacons, fixtures, chrome, left, top, scale, width, height];
+    if (this.#standing.of.some((it, index) => it !== of[index]) || this.#standing.of.length === 0) {
+      const inPlace = [...this.#beacons.drawnAt().map((at) => boxAround(at, BEACON_RADIUS_PX)), ...chrome].map(
+        (box) => ({ ownerId: null, box }),
+      );
+      this.#standing = { of, obstacles: [...inPlace, ...this.#fixtures.obstacles()] };
+    }
+    return this.#standing.obstacles;
   }
 
   #wayOfSelected(): readonly Obstacle[] {

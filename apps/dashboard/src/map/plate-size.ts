@@ -1,5 +1,6 @@
 import type { LabelSize } from './label-placement.ts';
-import type { Pen } from './pen.ts';
+import type { MapTheme } from './map-theme.ts';
+import { hiddenSurface, penOf, type Pen } from './pen.ts';
 
 /** What a plate says: a name, and where or when. */
 export interface PlateText {
@@ -13,8 +14,11 @@ export const NAME_GAP_PX = 3;
 const WEIGHTS = { name: 600, detail: 450 } as const;
 const FONT_REM = 0.6875;
 
+/** The letters of the page. */
+export type Letters = Pick<MapTheme, 'remPx' | 'font'>;
+
 /** The font of a part of a plate. */
-export function plateFont(part: keyof typeof WEIGHTS, { remPx, font }: { remPx: number; font: string }): string {
+export function plateFont(part: keyof typeof WEIGHTS, { remPx, font }: Letters): string {
   return `${WEIGHTS[part]} ${FONT_REM * remPx}px ${font}`;
 }
 
@@ -26,25 +30,22 @@ export function textWidth(pen: Pen, text: string): number {
 
 /** Measures plates without asking the page, which would lay itself out for each answer. */
 export class PlateRuler {
-  readonly #context = document.createElement('canvas').getContext('2d');
-  readonly #remPx: number;
-  readonly #family: string;
+  readonly #pen = penOf(hiddenSurface(1, 1));
+  readonly #letters: Letters;
 
-  constructor(map: Element) {
-    this.#remPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    this.#family = getComputedStyle(map).fontFamily || 'sans-serif';
+  constructor(letters: Letters) {
+    this.#letters = letters;
   }
 
   sizeOf({ name, detail }: PlateText): LabelSize {
     const textPx =
       this.#widthOf(name, 'name') + NAME_GAP_PX + (detail === '' ? 0 : this.#widthOf(` ${detail}`, 'detail'));
-    return { widthPx: Math.ceil(textPx) + AROUND_PX.x, heightPx: this.#remPx + AROUND_PX.y };
+    return { widthPx: Math.ceil(textPx) + AROUND_PX.x, heightPx: this.#letters.remPx + AROUND_PX.y };
   }
 
   #widthOf(text: string, part: keyof typeof WEIGHTS): number {
-    const context = this.#context;
-    if (!context) return 0;
-    context.font = plateFont(part, { remPx: this.#remPx, font: this.#family });
-    return textWidth(context, text);
+    if (!this.#pen) return 0;
+    this.#pen.font = plateFont(part, this.#letters);
+    return textWidth(this.#pen, text);
   }
 }

@@ -5,7 +5,16 @@ import type { CrowdInstant, OpenCrowd } from './crowd/crowd-messages.ts';
 import type { Drawn } from './glide.ts';
 import { Glider } from './glider.ts';
 import { LabelLayer, type Plate } from './label-layer.ts';
-import type { LabelId, LabelRank, LabelRequest, Side } from './label-placement.ts';
+import {
+  boxAround,
+  plateBox,
+  type Box,
+  type LabelId,
+  type LabelRank,
+  type LabelRequest,
+  type Obstacle,
+  type Side,
+} from './label-placement.ts';
 import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock, MapCrowd, MapVehicle } from './live-map-model.ts';
 import type { MapTheme } from './map-theme.ts';
@@ -94,14 +103,38 @@ export class VehicleScene {
     );
   }
 
-  /** The plates that want a side, in a crowd those of a few vehicles in view. */
+  /** The plates that want a side. Those of a crowd find theirs themselves. */
   labelRequests(): readonly LabelRequest[] {
-    return [...this.#labels.requests(), ...(this.#crowd?.plateRequests() ?? [])];
+    return this.#labels.requests();
   }
 
   placeLabels(sides: ReadonlyMap<LabelId, Side | null>): void {
     this.#labels.place(sides);
-    this.#crowd?.placePlates(sides);
+  }
+
+  /** The plates of a crowd, in pixels of the map's container. */
+  crowdPlates(): readonly Box[] {
+    return this.#crowd?.plates() ?? [];
+  }
+
+  /** Tells a crowd what its plates must not cover: that, and what is drawn here. */
+  labelCrowd(
+    around: { readonly standing: readonly Obstacle[]; readonly moving: readonly Obstacle[] },
+    sides: ReadonlyMap<LabelId, Side | null>,
+  ): void {
+    const model = this.#model;
+    if (!model || !this.#crowd) return;
+    const vehicles = [...this.#placements.keys()].flatMap((id) => this.#drawnOf(id) ?? []);
+    const plates = this.#labels.requests().flatMap((request) => {
+      const side = sides.get(request.id);
+      return side ? [plateBox(request, side)] : [];
+    });
+    const own = [...vehicles.map((at) => boxAround(at, SELECTED_RADIUS_PX)), ...plates];
+    this.#crowd.label({
+      areShown: model.layers.labels && !model.isNarrow,
+      standing: around.standing,
+      moving: [...own.map((box) => ({ ownerId: null, box })), ...around.moving],
+    });
   }
 
   /** Where a vehicle is now; null when it is not on the map. */
@@ -115,10 +148,9 @@ export class VehicleScene {
   /** Where the vehicles are drawn, in pixels of the map's container. */
   drawnAt(): ReadonlyMap<number, ScreenPoint> {
     const drawn = new Map(this.#crowd?.drawnAt());
-    for (const [id, { point }] of this.#placements) {
-      const at = this.#map.latLngToContainerPoint(toLatLng(point));
-      const { x, y } = this.#offsetOf(id);
-      drawn.set(id, { x: at.x + x, y: at.y + y });
+    for (const id of this.#placements.keys()) {
+      const at = this.#drawnOf(id);
+      if (at) drawn.set(id, at);
     }
     return drawn;
   }
@@ -178,19 +210,16 @@ export class VehicleScene {
     this.#crowd?.remove();
     this.#crowd = null;
     if (!crowd) return;
-    this.#crowd = new CrowdLayer(this.#map, this.#openCrowd, {
-      theme: this.#theme,
-      onStanding: (plateIds) => this.#stand(plateIds),
-    });
+    this.#crowd = new CrowdLayer(this.#openCrowd, this.#theme, this.#onStill);
     this.#crowd.addTo(this.#map);
   }
 
-  #stand(plateIds: readonly number[]): void {
-    const { crowd, isNarrow, layers } = this.#model ?? {};
-    if (!crowd) return;
-    const plated = isNarrow || !layers?.labels ? [] : plateIds.flatMap((id) => crowd.find(id) ?? []);
-    this.#crowd?.label(new Map(plated.map((it) => [it.id, { text: it.plate, rank: it.isWrong ? 'wrong' : 'normal' }])));
-    this.#onStill();
+  #drawnOf(id: number): ScreenPoint | null {
+    const placement = this.#placements.get(id);
+    if (!placement) return null;
+    const at = this.#map.latLngToContainerPoint(toLatLng(placement.point));
+    const { x, y } = this.#offsetOf(id);
+    return { x: at.x + x, y: at.y + y };
   }
 
   #offsetOf(id: number): ScreenPoint {

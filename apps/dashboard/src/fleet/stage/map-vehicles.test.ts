@@ -4,7 +4,11 @@ import { BeaconMarks } from './beacon-marks.ts';
 import { knownWays, mapVehicles } from './map-vehicles.ts';
 import { vehiclesOf } from '../model/vehicle.ts';
 
-const words = { detail: () => 'here', next: (dueTs: number | null) => `due ${dueTs ?? 'some time'}` };
+const words = {
+  places: { to: '{}', leftFrom: '{}', ago: '{}', seconds: '{}s' },
+  detail: () => 'here',
+  next: (dueTs: number | null) => `due ${dueTs ?? 'some time'}`,
+};
 const labels = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'];
 const beacons = new BeaconMarks().of(
   labels.map((label) => beacon(label)),

@@ -1,6 +1,5 @@
 import { routeDelayTone } from '@lapwing/domain';
 import type { Gateway } from '../../data/gateways.ts';
-import type { CrowdVehicle } from '../../map/crowd/crowd-messages.ts';
 import type { MapBeacon } from '../../map/beacon-layer.ts';
 import type { PlateText } from '../../map/plate-size.ts';
 import type { MapVehicle } from '../../map/live-map-model.ts';
@@ -9,9 +8,12 @@ import type { TrailVisit } from '../../map/trail.ts';
 import type { KnownWay, Stop } from '../../map/way-book.ts';
 import type { Course, Whereabouts } from '../../map/whereabouts.ts';
 import { isOnMap, type Vehicle } from '../model/vehicle.ts';
+import type { PlaceWords } from './plate-detail.ts';
 
 /** The words on plates, in the user's language. */
 export interface PlateWords {
+  /** Those of which the details are made. */
+  readonly places: PlaceWords;
   /** Where a vehicle is, or how long it was not heard. */
   readonly detail: (vehicle: Vehicle) => string;
   /** That a beacon is next, and when it is due. */
@@ -30,11 +32,6 @@ export function mapVehicles(
     const whereabouts = whereaboutsOf(vehicle.gateway);
     return whereabouts ? [new DrawnVehicle(vehicle, whereabouts, { places, words })] : [];
   });
-}
-
-/** The vehicles as far as a crowd draws them: nobody asks them for words, nor where they go. */
-export function drawnVehicles(vehicles: readonly Vehicle[]): readonly CrowdVehicle[] {
-  return mapVehicles(vehicles, [], { detail: () => '', next: () => '' });
 }
 
 interface Around {

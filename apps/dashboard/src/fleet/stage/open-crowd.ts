@@ -19,7 +19,10 @@ function paintBeside(onReport: (report: CrowdReport) => void): CrowdHost {
   const tell = (told: CrowdTold, handedOver: Transferable[] = []) => worker.postMessage(told, handedOver);
   return {
     isElsewhere: true,
-    show: (feed, at) => tell({ kind: 'show', feed: feeds.write(feed as CrowdFeed), at }),
+    show: (given, at) => {
+      const feed = feeds.write(given as CrowdFeed);
+      tell({ kind: 'show', feed, at }, feed.rows && 'changes' in feed.rows ? [feed.rows.changes] : []);
+    },
     post: (order) => tell(order, canvasIn(order)),
     close: () => worker.terminate(),
   };

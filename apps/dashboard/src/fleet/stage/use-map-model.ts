@@ -98,7 +98,7 @@ function useVehiclesOnMap({ known, beacons, words, selectedId }: OnMap) {
       return vehicle ? (mapVehicles([vehicle], beacons, words)[0] ?? null) : null;
     };
     const selected = find(selectedId);
-    const feed: CrowdFeed = { vehicles, answer, selectedId };
+    const feed: CrowdFeed = { vehicles, answer, selectedId, words: words.places };
     return {
       vehicles: selected ? [selected] : [],
       crowd: { count, feed, find },

@@ -9,14 +9,13 @@ import {
   type CanvasPlace,
 } from '../canvas-place.ts';
 import { CLUSTER_RADIUS_PX } from '../cluster-drawing.ts';
-import type { Plate } from '../label-layer.ts';
-import type { LabelId, LabelRequest, Side } from '../label-placement.ts';
+import type { Box, Obstacle } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import { isNearest, planViewOf } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { isOn, isSeen, onSurface } from '../plan-view.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
-import { CrowdPlates } from './crowd-plates.ts';
+import { boxesFrom, boxesIn } from './boxes.ts';
 import type { CrowdHost, CrowdInstant, CrowdReport, OpenCrowd, Standing } from './crowd-messages.ts';
 
 /** What a pointer means: a vehicle, or the middle of several. */
@@ -28,6 +27,14 @@ interface Alone {
   readonly id: number;
   readonly point: PlanPoint;
   readonly offset: ScreenPoint;
+}
+
+/** What decides about plates beside the crowd itself. */
+interface Labelling {
+  readonly areShown: boolean;
+  /** Mostly the same list. */
+  readonly standing: readonly Obstacle[];
+  readonly moving: readonly Obstacle[];
 }
 
 interface Sheet {
@@ -47,23 +54,19 @@ const FIRST_CLUSTER_ID = -10;
 export class CrowdLayer extends L.Layer {
   readonly #host: CrowdHost;
   readonly #sheets = [newSheet(), newSheet()] as const;
-  readonly #plates: CrowdPlates;
-  readonly #onStanding: (plateIds: readonly number[]) => void;
+  readonly #onStanding: () => void;
   #shown: 0 | 1 = 0;
   /** Number of the look that was asked for last, and its canvas. */
   #asked: { readonly number: number; readonly sheet: 0 | 1 } = { number: 0, sheet: 0 };
   #alone: ReadonlyMap<number, Alone> = new Map();
   #clusters: readonly PlanPoint[] = [];
+  #plates: readonly Box[] = [];
+  #labelling: Labelling | null = null;
 
-  /** `onStanding`: the vehicles set out for other places; these should have plates, the most important first. */
-  constructor(
-    map: L.Map,
-    open: OpenCrowd,
-    { theme, onStanding }: { readonly theme: MapTheme; readonly onStanding: (plateIds: readonly number[]) => void },
-  ) {
+  /** `onStanding`: the vehicles set out for other places, or stand in others. */
+  constructor(open: OpenCrowd, theme: MapTheme, onStanding: () => void) {
     super();
     L.setOptions(this, { pane: 'crowd' });
-    this.#plates = new CrowdPlates(map.getContainer());
     this.#onStanding = onStanding;
     this.#host = open((report) => this.#hear(report));
     this.setTheme(theme);
@@ -82,17 +85,19 @@ export class CrowdLayer extends L.Layer {
     this.#host.post({ kind: 'colour', theme });
   }
 
-  /** Gives vehicles plates; the others have none. */
-  label(plates: ReadonlyMap<number, Pick<Plate, 'text' | 'rank'>>): void {
-    this.#plates.update(plates);
+  /** Says whether vehicles have plates, and what those must not cover; the painter hears of it when it is another. */
+  label(labelling: Labelling): void {
+    const before = this.#labelling;
+    this.#labelling = labelling;
+    const { areShown, standing, moving } = labelling;
+    if (before?.areShown === areShown && isSame(before.standing, standing) && isSame(before.moving, moving)) return;
+    const around = boxesFrom([...standing, ...moving].map(({ box }) => box));
+    this.#host.post({ kind: 'plates', areShown, around });
   }
 
-  plateRequests(): readonly LabelRequest[] {
-    return this.#plates.requests(this.#aloneInView());
-  }
-
-  placePlates(sides: ReadonlyMap<LabelId, Side | null>): void {
-    this.#host.post({ kind: 'plates', plates: this.#plates.place(sides) });
+  /** The plates, in pixels of the map's container. */
+  plates(): readonly Box[] {
+    return this.#plates;
   }
 
   /** The point of the plan at which a vehicle stands alone. */
@@ -156,7 +161,8 @@ export class CrowdLayer extends L.Layer {
     if (report.kind === 'standing') {
       this.#alone = new Map(aloneOf(report.standing).map((alone) => [alone.id, alone]));
       this.#clusters = clustersOf(report.standing);
-      this.#onStanding(report.standing.plateIds);
+      this.#plates = boxesIn(report.standing.plates);
+      this.#onStanding();
     } else if (report.number === this.#asked.number) this.#swap();
   }
 
@@ -213,6 +219,15 @@ export class CrowdLayer extends L.Layer {
   #zoomTo(center: L.LatLng, zoom: number): void {
     for (const { canvas, place } of this.#sheets) if (place) layZoomed(this._map, canvas, place, { center, zoom });
   }
+}
+
+function isSame(a: readonly Obstacle[], b: readonly Obstacle[]): boolean {
+  if (a === b) return true;
+  return a.length === b.length && a.every(({ box }, index) => isSameBox(box, b[index]?.box));
+}
+
+function isSameBox(a: Box, b: Box | undefined): boolean {
+  return b?.left === a.left && b.top === a.top && b.right === a.right && b.bottom === a.bottom;
 }
 
 function newSheet(): Sheet {

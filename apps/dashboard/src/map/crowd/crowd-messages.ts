@@ -1,12 +1,13 @@
-import type { LabelSize } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Surface } from '../pen.ts';
 import type { PlanView } from '../plan-view.ts';
-import type { PlateText } from '../plate-size.ts';
 import type { MapVehicle } from '../live-map-model.ts';
 
 /** A vehicle as a crowd draws it. */
-export type CrowdVehicle = Pick<MapVehicle, 'id' | 'number' | 'palette' | 'isStale' | 'isWrong' | 'whereabouts'>;
+export type CrowdVehicle = Pick<
+  MapVehicle,
+  'id' | 'number' | 'palette' | 'isStale' | 'isWrong' | 'whereabouts' | 'plate'
+>;
 
 /** The instant of the world at which vehicles are shown, and whether they jump there instead of gliding. */
 export interface CrowdInstant {
@@ -31,16 +32,13 @@ export interface CrowdLook {
   readonly isNearest: boolean;
 }
 
-/** A plate beside a vehicle that stands alone: where it begins from the middle of that, and its size, in screen pixels. */
-export interface CrowdPlate extends PlateText, LabelSize {
-  readonly id: number;
-  readonly left: number;
-  readonly top: number;
-}
+/** Rectangles of the map's container, four numbers each: left, top, right and bottom in CSS pixels. */
+export type Boxes = Float64Array<ArrayBuffer>;
 
 /** What a page tells the painter of its crowd. */
 export type CrowdOrder =
-  | { readonly kind: 'plates'; readonly plates: readonly CrowdPlate[] }
+  /** Whether vehicles have plates, and what those must not cover beside the crowd itself. */
+  | { readonly kind: 'plates'; readonly areShown: boolean; readonly around: Boxes }
   | { readonly kind: 'colour'; readonly theme: MapTheme }
   | { readonly kind: 'look'; readonly look: CrowdLook }
   | { readonly kind: 'follow'; readonly at: CrowdInstant };
@@ -51,8 +49,8 @@ export interface Standing {
   readonly alone: Float64Array<ArrayBuffer>;
   /** The middles of the others that are counted together, two numbers each. */
   readonly clusters: Float64Array<ArrayBuffer>;
-  /** Which of those in view should have plates, the most important first. */
-  readonly plateIds: readonly number[];
+  /** Their plates. */
+  readonly plates: Boxes;
 }
 
 /** What the painter tells its page. */

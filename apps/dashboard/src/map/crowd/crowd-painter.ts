@@ -1,25 +1,26 @@
 import { clustered, type Cluster } from '../cluster.ts';
-import { stampCluster } from '../cluster-drawing.ts';
+import { CLUSTER_RADIUS_PX, stampCluster } from '../cluster-drawing.ts';
 import type { Drawn } from '../glide.ts';
 import { Glider } from '../glider.ts';
+import { boxAround, viewBox, type Box } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import { penOf, resize, type Pen, type Surface } from '../pen.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
-import { isOn, isSeen, onSurface } from '../plan-view.ts';
+import { isOn, isSeen, onSurface, type PlanView } from '../plan-view.ts';
 import { spreadOut } from '../spread-out.ts';
 import { Sprites } from '../sprites.ts';
 import { drawNose, drawVehicle, VEHICLE_SPRITE_PX } from '../vehicle-drawing.ts';
 import { placeAt, type Placement } from '../whereabouts.ts';
 import { drawPlate } from './plate-drawing.ts';
-import type { CrowdInstant, CrowdLook, CrowdOrder, CrowdPlate, CrowdReport, CrowdVehicle } from './crowd-messages.ts';
+import { boxesFrom, boxesIn } from './boxes.ts';
+import { CrowdPlates, type CrowdPlate, type Seen } from './crowd-plates.ts';
+import type { CrowdInstant, CrowdLook, CrowdOrder, CrowdReport, CrowdVehicle } from './crowd-messages.ts';
 
 const CELL_PX = 60;
 const MOST_IN_CELL = 3;
 const MARGIN_PX = 24;
 /** So far beyond the edge of the view vehicles make room for each other, too. */
 const NEAR_PX = 60;
-/** So many plates are read at most. */
-const MOST_PLATES = 24;
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 
 /**
@@ -43,7 +44,10 @@ export class CrowdPainter {
   #alone: ReadonlySet<number> = new Set();
   #clusters: readonly Cluster[] = [];
   #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
+  readonly #platesOf = new CrowdPlates();
   #plates: readonly CrowdPlate[] = [];
+  #around: readonly Box[] = [];
+  #hasPlates = false;
   #frameId = 0;
 
   constructor(tell: (report: CrowdReport) => void) {
@@ -61,7 +65,9 @@ export class CrowdPainter {
         this.#theme = order.theme;
         return this.redraw();
       case 'plates':
-        this.#plates = order.plates;
+        this.#around = boxesIn(order.around);
+        this.#hasPlates = order.areShown;
+        if (this.#look && this.#vehicles.size > 0) this.#tellStanding(this.#look);
         return this.#paint();
       case 'look':
         return this.#lookAt(order.look);
@@ -137,26 +143,35 @@ export class CrowdPainter {
 
   #tellStanding({ surface, view }: CrowdLook): void {
     const alone: number[] = [];
-    const inView: CrowdVehicle[] = [];
+    const seen: Seen[] = [];
     for (const id of this.#alone) {
       const point = this.#targets.get(id)?.placement.point;
       const vehicle = this.#vehicles.get(id);
       if (!point || !vehicle || !isSeen(surface, point, MARGIN_PX)) continue;
       const offset = this.#offsetOf(id);
       alone.push(id, point.x, point.y, offset.x, offset.y);
-      const at = onSurface(view, point);
-      if (isOn(view, { x: at.x + offset.x, y: at.y + offset.y }, 0)) inView.push(vehicle);
+      const { x, y } = onSurface(view, point);
+      const at = { x: x + offset.x, y: y + offset.y };
+      if (isOn(view, at, MARGIN_PX)) seen.push({ vehicle, at });
     }
-    const plates = [...inView.filter(({ isWrong }) => isWrong), ...inView.filter(({ isWrong }) => !isWrong)];
     const clusters = this.#clusters.filter(({ point }) => isSeen(surface, point, MARGIN_PX));
+    this.#placePlates(seen, view);
     this.#tell({
       kind: 'standing',
       standing: {
         alone: Float64Array.from(alone),
         clusters: Float64Array.from(clusters.flatMap(({ point }) => [point.x, point.y])),
-        plateIds: plates.slice(0, MOST_PLATES).map(({ id }) => id),
+        plates: boxesFrom(this.#plates.map(({ box }) => box)),
       },
     });
+  }
+
+  #placePlates(seen: readonly Seen[], view: PlanView): void {
+    this.#plates = [];
+    if (!this.#hasPlates || !this.#theme) return;
+    const clusters = this.#clusters.map(({ point }) => boxAround(onSurface(view, point), CLUSTER_RADIUS_PX.vehicles));
+    const around = [...this.#around, ...clusters];
+    this.#plates = this.#platesOf.place(seen, { around, view: viewBox(view), theme: this.#theme });
   }
 
   #offsetOf(id: number): ScreenPoint {

@@ -1,58 +1,74 @@
 import {
+  boxAround,
+  placeLabels,
   plateBox,
-  type LabelId,
-  type LabelRank,
+  type Box,
   type LabelRequest,
   type LabelSize,
   type Side,
 } from '../label-placement.ts';
+import type { MapTheme } from '../map-theme.ts';
 import type { ScreenPoint } from '../plan-point.ts';
 import { PlateRuler, type PlateText } from '../plate-size.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
-import type { CrowdPlate } from './crowd-messages.ts';
+import type { CrowdVehicle } from './crowd-messages.ts';
 
-interface Label {
-  readonly text: PlateText;
-  readonly rank: LabelRank;
-  readonly size: LabelSize;
-  /** Where it stood last: it stays there while that is free. */
-  side: Side | null;
+/** A plate beside a vehicle: where it begins from the middle of that. */
+export interface CrowdPlate extends PlateText, LabelSize {
+  readonly id: number;
+  readonly left: number;
+  readonly top: number;
+  /** In the map's container. */
+  readonly box: Box;
 }
 
-/** The plates of a crowd, which its painter draws. */
+/** A vehicle that stands alone in view, in the map's container. */
+export interface Seen {
+  readonly vehicle: CrowdVehicle;
+  readonly at: ScreenPoint;
+}
+
+interface Surroundings {
+  /** What else no plate must cover. */
+  readonly around: readonly Box[];
+  readonly view: Box;
+  readonly theme: MapTheme;
+}
+
+/** So many plates are read at most. */
+const MOST = 24;
+
+/** The plates of a crowd: those of the vehicles that are wrong first, then as they come. */
 export class CrowdPlates {
-  readonly #ruler: PlateRuler;
-  #labels: ReadonlyMap<number, Label> = new Map();
+  #sides = new Map<number, Side>();
+  #ruler: { readonly theme: MapTheme; readonly ruler: PlateRuler } | null = null;
 
-  constructor(container: Element) {
-    this.#ruler = new PlateRuler(container);
-  }
-
-  update(plates: ReadonlyMap<number, { readonly text: PlateText; readonly rank: LabelRank }>): void {
-    const before = this.#labels;
-    this.#labels = new Map(
-      [...plates].map(([id, { text, rank }]) => [
-        id,
-        { text, rank, size: this.#ruler.sizeOf(text), side: before.get(id)?.side ?? null },
-      ]),
-    );
-  }
-
-  /** The plates that want a side; `drawnAt`: where vehicles are drawn, in pixels of the map's container. */
-  requests(drawnAt: ReadonlyMap<number, ScreenPoint>): readonly LabelRequest[] {
-    return [...this.#labels].flatMap(([id, { rank, size, side }]) => {
-      const at = drawnAt.get(id);
-      return at ? [{ id, at, radiusPx: VEHICLE_RADIUS_PX, ...size, rank, side }] : [];
-    });
-  }
-
-  /** Gives each plate its side, and those that have one. */
-  place(sides: ReadonlyMap<LabelId, Side | null>): readonly CrowdPlate[] {
-    return [...this.#labels].flatMap(([id, label]) => {
-      label.side = sides.get(id) ?? null;
-      if (!label.side) return [];
-      const { left, top } = plateBox({ at: { x: 0, y: 0 }, radiusPx: VEHICLE_RADIUS_PX, ...label.size }, label.side);
-      return [{ id, left, top, ...label.text, ...label.size }];
+  place(seen: readonly Seen[], { around, view, theme }: Surroundings): readonly CrowdPlate[] {
+    if (this.#ruler?.theme !== theme) this.#ruler = { theme, ruler: new PlateRuler(theme) };
+    const { ruler } = this.#ruler;
+    const isWrong = ({ vehicle }: Seen) => vehicle.isWrong;
+    const chosen = [...seen.filter(isWrong), ...seen.filter((it) => !isWrong(it))].slice(0, MOST);
+    const requests = chosen.map(({ vehicle, at }): LabelRequest & { readonly text: PlateText } => ({
+      id: vehicle.id,
+      at,
+      radiusPx: VEHICLE_RADIUS_PX,
+      rank: vehicle.isWrong ? 'wrong' : 'normal',
+      side: this.#sides.get(vehicle.id) ?? null,
+      text: vehicle.plate,
+      ...ruler.sizeOf(vehicle.plate),
+    }));
+    const vehicles = seen.map(({ vehicle, at }) => ({ ownerId: vehicle.id, box: boxAround(at, VEHICLE_RADIUS_PX) }));
+    const others = around.map((box) => ({ ownerId: null, box }));
+    const sides = placeLabels(requests, { obstacles: [...vehicles, ...others], view });
+    this.#sides = new Map();
+    return requests.flatMap((request) => {
+      const side = sides.get(request.id);
+      if (!side) return [];
+      const id = Number(request.id);
+      this.#sides.set(id, side);
+      const box = plateBox(request, side);
+      const { text, at, widthPx, heightPx } = request;
+      return [{ id, ...text, widthPx, heightPx, left: box.left - at.x, top: box.top - at.y, box }];
     });
   }
 }

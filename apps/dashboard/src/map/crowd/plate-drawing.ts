@@ -2,7 +2,7 @@ import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
 import type { ScreenPoint } from '../plan-point.ts';
 import { AROUND_PX, NAME_GAP_PX, plateFont, textWidth } from '../plate-size.ts';
-import type { CrowdPlate } from './crowd-messages.ts';
+import type { CrowdPlate } from './crowd-plates.ts';
 
 const RADIUS_PX = 4;
 

@@ -1,0 +1,14 @@
+import type { Box } from '../label-placement.ts';
+import type { Boxes } from './crowd-messages.ts';
+
+/** Boxes as they go from page to painter and back. */
+export function boxesFrom(boxes: readonly Box[]): Boxes {
+  return Float64Array.from(boxes.flatMap(({ left, top, right, bottom }) => [left, top, right, bottom]));
+}
+
+export function boxesIn(boxes: Boxes): readonly Box[] {
+  return Array.from({ length: boxes.length / 4 }, (_, index) => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(index * 4, index * 4 + 4);
+    return { left, top, right, bottom };
+  });
+}
