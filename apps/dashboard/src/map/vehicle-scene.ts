@@ -192,6 +192,8 @@ export class VehicleScene {
     this.#labels.remove();
     this.#vehicles.remove();
     this.#crowd?.remove();
+    // A map that goes in the middle of a move still tells of its end.
+    this.#crowd = null;
     this.#routes.remove();
   }
 

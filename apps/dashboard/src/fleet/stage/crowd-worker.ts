@@ -9,6 +9,18 @@ import { FeedReader, type TerseFeed } from './crowd-feed.ts';
 /** What the page tells this worker. */
 export type CrowdTold = CrowdOrder | { readonly kind: 'show'; readonly feed: TerseFeed; readonly at: CrowdInstant };
 
+/** Longer nothing waits for letters: they mostly came for the page already. */
+const MOST_MS = 1000;
+
+/**
+ * A worker has letters of its own, the same two subsets as the page. What is written before they are there stays written
+ * in others.
+ */
+const letters = Promise.race([
+  Promise.allSettled([loaded(latin, 'U+0000-00FF, U+2000-206F'), loaded(latinExt, 'U+0100-02FF, U+1E00-1EFF')]),
+  new Promise((resolve) => setTimeout(resolve, MOST_MS)),
+]);
+
 const reader = new FeedReader();
 const painter = new CrowdPainter((report: CrowdReport) => {
   if (report.kind === 'drawn') return postMessage(report);
@@ -17,17 +29,14 @@ const painter = new CrowdPainter((report: CrowdReport) => {
 });
 
 addEventListener('message', ({ data }: MessageEvent<CrowdTold>) => {
-  if (data.kind === 'show') painter.show(reader.read(data.feed), data.at);
-  else painter.take(data);
+  void letters.then(() => {
+    if (data.kind === 'show') painter.show(reader.read(data.feed), data.at);
+    else painter.take(data);
+  });
 });
 
-// A worker has letters of its own. Without them all is written in others.
-for (const url of [latin, latinExt]) {
-  void new FontFace('Inter Variable', `url(${url})`, { weight: '100 900' }).load().then(
-    (face) => {
-      self.fonts.add(face);
-      painter.redraw();
-    },
-    () => undefined,
-  );
+function loaded(url: string, unicodeRange: string): Promise<unknown> {
+  const face = new FontFace('Inter Variable', `url(${url})`, { weight: '100 900', unicodeRange });
+  self.fonts.add(face);
+  return face.load();
 }

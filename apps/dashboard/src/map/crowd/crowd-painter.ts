@@ -63,7 +63,8 @@ export class CrowdPainter {
     switch (order.kind) {
       case 'colour':
         this.#theme = order.theme;
-        return this.redraw();
+        this.#sprites.clear();
+        return this.#paint();
       case 'plates':
         this.#around = boxesIn(order.around);
         this.#hasPlates = order.areShown;
@@ -76,12 +77,6 @@ export class CrowdPainter {
         if ([...targets].some(([id, target]) => hasMoved(this.#targets.get(id), target))) this.#send(targets, order.at);
       }
     }
-  }
-
-  /** Draws all marks anew, as in other colours or letters. */
-  redraw(): void {
-    this.#sprites.clear();
-    this.#paint();
   }
 
   stop(): void {
