@@ -30,8 +30,8 @@ export interface Trace {
 }
 
 const MAIN = 'CrRendererMain';
-/** Threads that draw: tiles, and the compositor which puts them together. */
-const RASTER = /Compositor|ThreadPool/;
+/** Threads that draw: tiles, the compositor which puts them together, and the painters of canvases beside the page. */
+const RASTER = /Compositor|ThreadPool|DedicatedWorker/;
 const MARK = 'bench: this page';
 
 /** Runs something under a trace and gives the CPU time that the page's process spent meanwhile. */

@@ -48,6 +48,7 @@ export class CrowdPainter {
   #plates: readonly CrowdPlate[] = [];
   #around: readonly Box[] = [];
   #hasPlates = false;
+  #isRenewing = false;
   #frameId = 0;
 
   constructor(tell: (report: CrowdReport) => void) {
@@ -68,10 +69,11 @@ export class CrowdPainter {
       case 'plates':
         this.#around = boxesIn(order.around);
         this.#hasPlates = order.areShown;
-        if (this.#look && this.#vehicles.size > 0) this.#tellStanding(this.#look);
-        return this.#paint();
+        return this.#renew();
       case 'look':
-        return this.#lookAt(order.look);
+        if (order.look.canvas) this.#surfaces[order.look.sheet] = order.look.canvas;
+        this.#look = order.look;
+        return this.#renew();
       case 'follow': {
         const targets = this.#targetsAt(order.at);
         if ([...targets].some(([id, target]) => hasMoved(this.#targets.get(id), target))) this.#send(targets, order.at);
@@ -84,14 +86,20 @@ export class CrowdPainter {
     cancelAnimationFrame(this.#frameId);
   }
 
-  #lookAt(look: CrowdLook): void {
-    if (look.canvas) this.#surfaces[look.sheet] = look.canvas;
-    this.#look = look;
-    this.#group(look);
-    if (this.#vehicles.size > 0) this.#tellStanding(look);
-    this.#paint();
-    // What is drawn now goes to the screen with the next frame, and is there in the one after it.
-    this.#inFrame(() => this.#inFrame(() => this.#tell({ kind: 'drawn', number: look.number })));
+  /** Groups and draws all anew in the next frame, once for all that was told until then. */
+  #renew(): void {
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
+    this.#inFrame(() => {
+      this.#isRenewing = false;
+      const look = this.#look;
+      if (!look) return;
+      this.#group(look);
+      if (this.#vehicles.size > 0) this.#tellStanding(look);
+      this.#paint();
+      // That is on the screen in the frame after this one.
+      this.#inFrame(() => this.#tell({ kind: 'drawn', number: look.number }));
+    });
   }
 
   #inFrame(run: () => void): void {

@@ -56,7 +56,7 @@ describe('a crowd of vehicles', () => {
     const place = { x: 505 + (clientWidth / 2 + 50) / scale, y: 305 };
     show(crowd().map((it) => ({ ...it, whereabouts: { positionId: 1, place, course: null } })));
     expect(numbers().length).toBeGreaterThan(15);
-    expect(numbers().length).toBeLessThan(45);
+    expect(numbers().length).toBeLessThan(MANY);
   });
 
   it('is selected by a press on a circle; a press on a cluster comes nearer', () => {
