@@ -59,6 +59,55 @@ describe('a crowd of vehicles', () => {
     expect(numbers().length).toBeLessThan(MANY);
   });
 
+  it('makes room for each other as it comes into view, without a new answer', () => {
+    // A map that moves at once.
+    stage.remake({ isStill: true });
+    stage.map.zoomTo({ x: 505, y: 305 });
+    vi.advanceTimersByTime(1000);
+    const scale = stage.onScale.mock.lastCall?.[0] ?? 0;
+    const place = { x: 505 + (stage.container.clientWidth / 2 + 100) / scale, y: 305 };
+    const isAside = ({ id }: MapVehicle) => id <= 3;
+    show(crowd().map((it) => (isAside(it) ? { ...it, whereabouts: { positionId: 1, place, course: null } } : it)));
+    const aside = () => numbers().flatMap(({ text, origin }) => (Number(text) <= 3 ? [origin] : []));
+    expect(new Set(aside().map(String)).size).toBe(1);
+    stage.map.show(place);
+    vi.advanceTimersByTime(1000);
+    const [first, second, third] = aside();
+    for (const [a, b] of [
+      [first, second],
+      [second, third],
+      [third, first],
+    ])
+      expect(Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0))).toBeGreaterThan(28);
+  });
+
+  it('glides to where an answer says that it is', () => {
+    const columns = () => numbers().map(({ origin }) => origin[0]);
+    const moved = crowd().map((it) => {
+      const { x, y } = it.whereabouts.place;
+      return { ...it, whereabouts: { ...it.whereabouts, place: { x: x + 40, y } } };
+    });
+    show(crowd());
+    const before = columns();
+    stage.show(mapCrowd(moved), 200);
+    const midway = columns();
+    vi.advanceTimersByTime(300);
+    const after = columns();
+    expect(midway).toHaveLength(MANY);
+    for (const [index, x] of midway.entries()) {
+      expect(after[index]).toBe((before[index] ?? 0) + 40);
+      expect(x).toBeGreaterThan((before[index] ?? 0) + 10);
+      expect(x).toBeLessThan((before[index] ?? 0) + 30);
+    }
+  });
+
+  it('goes with its map, also while that moves', () => {
+    show(crowd());
+    stage.map.zoomTo({ x: 505, y: 305 });
+    stage.map.show({ x: 50, y: 50 });
+    expect(() => stage.remake()).not.toThrow();
+  });
+
   it('is selected by a press on a circle; a press on a cluster comes nearer', () => {
     show(crowd());
     fireEvent.click(stage.container, { clientX: 110, clientY: 50 });
