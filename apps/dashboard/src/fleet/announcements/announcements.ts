@@ -14,9 +14,11 @@ export function announcementsOf(
   after: readonly Vehicle[],
   selectedId: number | null,
 ): readonly Announcement[] {
-  const known = new Map(before.map((vehicle) => [vehicle.id, vehicle]));
-  return after.flatMap((vehicle) => {
-    const old = known.get(vehicle.id);
+  let known: ReadonlyMap<number, Vehicle> | null = null;
+  const moved = (id: number) => (known ??= new Map(before.map((vehicle) => [vehicle.id, vehicle]))).get(id);
+  return after.flatMap((vehicle, index) => {
+    const inPlace = before[index];
+    const old = inPlace?.id === vehicle.id ? inPlace : moved(vehicle.id);
     if (!old || (old.freshness === vehicle.freshness && vehicle.id !== selectedId)) return NOTHING;
     const connection = connectionChange(old, vehicle);
     const place = vehicle.id === selectedId ? placeChange(old, vehicle) : null;

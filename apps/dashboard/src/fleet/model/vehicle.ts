@@ -90,6 +90,7 @@ export interface FleetCounts {
 }
 
 export function countFleet(vehicles: readonly Vehicle[]): FleetCounts {
-  const of = (state: Freshness) => vehicles.filter((vehicle) => vehicle.freshness === state).length;
-  return { total: vehicles.length, live: of('live'), stale: of('stale'), offline: of('offline'), never: of('never') };
+  const counts = { total: vehicles.length, live: 0, stale: 0, offline: 0, never: 0 };
+  for (const { freshness: state } of vehicles) counts[state] += 1;
+  return counts;
 }
