@@ -6,7 +6,15 @@ import { EditTool } from './edit/edit-tool.ts';
 import { FIXTURE_RADIUS_PX } from './fixture-drawing.ts';
 import { FixtureLayer, type MapFixture } from './fixture-layer.ts';
 import { FloorPlan, type PlanPicture } from './floor-plan.ts';
-import { boxAround, placeLabels, viewBox, type Box, type Obstacle } from './label-placement.ts';
+import {
+  boxAround,
+  placeLabels,
+  viewBox,
+  type Box,
+  type LabelId,
+  type Obstacle,
+  type Side,
+} from './label-placement.ts';
 import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
@@ -55,6 +63,7 @@ export class LiveMap {
   #model: LiveMapModel | null = null;
   /** What labels must not cover that stands, and of what that was made. */
   #standing: { readonly of: readonly unknown[]; readonly obstacles: readonly Obstacle[] } = { of: [], obstacles: [] };
+  #sides: ReadonlyMap<LabelId, Side | null> = new Map();
   #popupVehicleId: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,7 +100,7 @@ export class LiveMap {
     map.on('mousemove', ({ containerPoint, originalEvent }) => {
       if (originalEvent.buttons === 0) container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint));
     });
-    map.on('moveend', () => this.#settle());
+    map.on('moveend', () => this.#arrive());
     map.on('zoomend', () => this.#rescale());
     this.#tellScale();
   }
@@ -215,6 +224,12 @@ export class LiveMap {
     );
   }
 
+  /** The view stands. A crowd is told what changed for its plates, and all settle when it says where it stands then. */
+  #arrive(): void {
+    if (this.#model?.crowd) this.#labelCrowd();
+    else this.#settle();
+  }
+
   /** All stand still: labels find their sides, names of the plan give way, an open popup follows. */
   #settle(): void {
     const drawn = this.#scene.drawnAt();
@@ -228,10 +243,14 @@ export class LiveMap {
     const requests = [...this.#scene.labelRequests(), ...this.#fixtures.requests()];
     const standing = this.#standingObstacles();
     const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...standing] : [];
-    const sides = placeLabels(requests, { obstacles, view: viewBox(planViewOf(this.#plan.leaflet)) });
-    this.#scene.placeLabels(sides);
-    this.#fixtures.place(sides);
-    this.#scene.labelCrowd({ standing, moving: this.#wayOfSelected() }, sides);
+    this.#sides = placeLabels(requests, { obstacles, view: viewBox(planViewOf(this.#plan.leaflet)) });
+    this.#scene.placeLabels(this.#sides);
+    this.#fixtures.place(this.#sides);
+    this.#labelCrowd();
+  }
+
+  #labelCrowd(): void {
+    this.#scene.labelCrowd({ standing: this.#standingObstacles(), moving: this.#wayOfSelected() }, this.#sides);
   }
 
   #movingObstacles(drawn: ReadonlyMap<number, ScreenPoint>): readonly Obstacle[] {

@@ -215,9 +215,12 @@ export class CrowdLayer extends L.Layer {
       canvas.style.visibility = index === this.#shown ? '' : 'hidden';
   }
 
-  /** Both lie right in a zoom: the one that is being drawn may show before its end. */
+  /** What shows goes with a zoom, and so does what is being drawn: that may show before its end. */
   #zoomTo(center: L.LatLng, zoom: number): void {
-    for (const { canvas, place } of this.#sheets) if (place) layZoomed(this._map, canvas, place, { center, zoom });
+    for (const index of new Set([this.#shown, this.#asked.sheet])) {
+      const { canvas, place } = this.#sheets[index];
+      if (place) layZoomed(this._map, canvas, place, { center, zoom });
+    }
   }
 }
 
@@ -237,9 +240,11 @@ function newSheet(): Sheet {
 }
 
 function aloneOf({ alone }: Standing): readonly Alone[] {
+  const at = (place: number) => alone[place] ?? 0;
   return Array.from({ length: alone.length / 5 }, (_, index) => {
-    const [id = 0, x = 0, y = 0, dx = 0, dy = 0] = alone.subarray(index * 5, index * 5 + 5);
-    return { id, point: { x, y }, offset: { x: dx, y: dy } };
+    const first = index * 5;
+    const point = { x: at(first + 1), y: at(first + 2) };
+    return { id: at(first), point, offset: { x: at(first + 3), y: at(first + 4) } };
   });
 }
 
