@@ -212,8 +212,18 @@ export class VehicleScene {
     this.#crowd?.remove();
     this.#crowd = null;
     if (!crowd) return;
-    this.#crowd = new CrowdLayer(this.#openCrowd, this.#theme, this.#onStill);
+    this.#crowd = new CrowdLayer(this.#openCrowd, this.#theme, {
+      standing: this.#onStill,
+      failed: () => this.#gatherAnew(),
+    });
     this.#crowd.addTo(this.#map);
+  }
+
+  #gatherAnew(): void {
+    const crowd = this.#model?.crowd ?? null;
+    this.#gather(null);
+    this.#gather(crowd);
+    if (crowd) this.#crowd?.show(crowd.feed, this.#instant(true));
   }
 
   #drawnOf(id: number): ScreenPoint | null {

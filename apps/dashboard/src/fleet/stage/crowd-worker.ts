@@ -23,7 +23,7 @@ const letters = Promise.race([
 
 const reader = new FeedReader();
 const painter = new CrowdPainter((report: CrowdReport) => {
-  if (report.kind === 'drawn') return postMessage(report);
+  if (report.kind !== 'standing') return postMessage(report);
   const { alone, clusters } = report.standing;
   postMessage(report, [alone.buffer, clusters.buffer]);
 });

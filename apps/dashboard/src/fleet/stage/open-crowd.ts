@@ -3,19 +3,26 @@ import { paintHere } from '../../map/crowd/paint-here.ts';
 import { FeedWriter, readFeed, type CrowdFeed } from './crowd-feed.ts';
 import type { CrowdTold } from './crowd-worker.ts';
 
-/** Has a crowd painted beside the page, or in it where the browser can't. */
+/** A worker did not start, or broke: from then on the page paints. */
+let hasFailed = false;
+
+/** Has a crowd painted beside the page, or in it where that can't be. */
 export const openCrowd: OpenCrowd = (onReport) => (canPaintBeside() ? paintBeside : paintInPage)(onReport);
 
 const paintInPage = paintHere((feed) => readFeed(feed as CrowdFeed));
 
 function canPaintBeside(): boolean {
-  return typeof Worker !== 'undefined' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+  return !hasFailed && typeof Worker !== 'undefined' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 }
 
 function paintBeside(onReport: (report: CrowdReport) => void): CrowdHost {
   const worker = new Worker(new URL('./crowd-worker.ts', import.meta.url), { type: 'module' });
   const feeds = new FeedWriter();
   worker.addEventListener('message', ({ data }: MessageEvent<CrowdReport>) => onReport(data));
+  worker.addEventListener('error', () => {
+    hasFailed = true;
+    onReport({ kind: 'failed' });
+  });
   const tell = (told: CrowdTold, handedOver: Transferable[] = []) => worker.postMessage(told, handedOver);
   return {
     isElsewhere: true,

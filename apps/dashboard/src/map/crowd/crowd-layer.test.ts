@@ -35,7 +35,7 @@ let layer: CrowdLayer;
 function addCrowd(isElsewhere = false): void {
   host = new StubHost(isElsewhere);
   const open = (report: StubHost['report']) => Object.assign(host, { report });
-  layer = new CrowdLayer(open, readMapTheme(container), onStanding);
+  layer = new CrowdLayer(open, readMapTheme(container), { standing: onStanding, failed: vi.fn() });
   layer.addTo(map);
 }
 

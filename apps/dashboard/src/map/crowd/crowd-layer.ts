@@ -37,6 +37,13 @@ interface Labelling {
   readonly moving: readonly Obstacle[];
 }
 
+export interface CrowdEvents {
+  /** The vehicles set out for other places, or stand in others. */
+  readonly standing: () => void;
+  /** They are painted no more. */
+  readonly failed: () => void;
+}
+
 interface Sheet {
   readonly canvas: HTMLCanvasElement;
   place: CanvasPlace | null;
@@ -54,7 +61,7 @@ const FIRST_CLUSTER_ID = -10;
 export class CrowdLayer extends L.Layer {
   readonly #host: CrowdHost;
   readonly #sheets = [newSheet(), newSheet()] as const;
-  readonly #onStanding: () => void;
+  readonly #on: CrowdEvents;
   #shown: 0 | 1 = 0;
   /** Number of the look that was asked for last, and its canvas. */
   #asked: { readonly number: number; readonly sheet: 0 | 1 } = { number: 0, sheet: 0 };
@@ -63,11 +70,10 @@ export class CrowdLayer extends L.Layer {
   #plates: readonly Box[] = [];
   #labelling: Labelling | null = null;
 
-  /** `onStanding`: the vehicles set out for other places, or stand in others. */
-  constructor(open: OpenCrowd, theme: MapTheme, onStanding: () => void) {
+  constructor(open: OpenCrowd, theme: MapTheme, on: CrowdEvents) {
     super();
     L.setOptions(this, { pane: 'crowd' });
-    this.#onStanding = onStanding;
+    this.#on = on;
     this.#host = open((report) => this.#hear(report));
     this.setTheme(theme);
   }
@@ -158,12 +164,17 @@ export class CrowdLayer extends L.Layer {
   }
 
   #hear(report: CrowdReport): void {
-    if (report.kind === 'standing') {
-      this.#alone = new Map(aloneOf(report.standing).map((alone) => [alone.id, alone]));
-      this.#clusters = clustersOf(report.standing);
-      this.#plates = boxesIn(report.standing.plates);
-      this.#onStanding();
-    } else if (report.number === this.#asked.number) this.#swap();
+    switch (report.kind) {
+      case 'standing':
+        this.#alone = new Map(aloneOf(report.standing).map((alone) => [alone.id, alone]));
+        this.#clusters = clustersOf(report.standing);
+        this.#plates = boxesIn(report.standing.plates);
+        return this.#on.standing();
+      case 'drawn':
+        return report.number === this.#asked.number ? this.#swap() : undefined;
+      case 'failed':
+        return this.#on.failed();
+    }
   }
 
   #follow(): void {

@@ -57,7 +57,9 @@ export interface Standing {
 export type CrowdReport =
   | { readonly kind: 'standing'; readonly standing: Standing }
   /** The look of this number is on the screen. */
-  | { readonly kind: 'drawn'; readonly number: number };
+  | { readonly kind: 'drawn'; readonly number: number }
+  /** It paints no more: who opens another gets one that can. */
+  | { readonly kind: 'failed' };
 
 /** Runs the painter of a crowd, in the page or beside it. */
 export interface CrowdHost {

@@ -2,6 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MapBeacon } from '../beacon-layer.ts';
 import { hasClusters } from './crowd.ts';
+import type { CrowdVehicle, OpenCrowd } from './crowd-messages.ts';
+import { paintHere } from './paint-here.ts';
 import type { LiveMapModel, MapVehicle } from '../live-map-model.ts';
 import { EMPTY_MODEL, LAYERS, mapCrowd, mapVehicle, stageLiveMap } from '../live-map.test-data.ts';
 
@@ -106,6 +108,24 @@ describe('a crowd of vehicles', () => {
     stage.map.zoomTo({ x: 505, y: 305 });
     stage.map.show({ x: 50, y: 50 });
     expect(() => stage.remake()).not.toThrow();
+  });
+
+  it('is painted by another where its painter fails', () => {
+    const read = paintHere((feed) => feed as readonly CrowdVehicle[]);
+    const close = vi.fn();
+    let fail: () => void = () => undefined;
+    const broken: OpenCrowd = (onReport) => {
+      fail = () => onReport({ kind: 'failed' });
+      return { isElsewhere: false, show: vi.fn(), post: vi.fn(), close };
+    };
+    const openCrowd = vi.fn(read).mockImplementationOnce(broken);
+    stage.remake({ openCrowd });
+    show(crowd());
+    expect(numbers()).toEqual([]);
+    fail();
+    vi.advanceTimersByTime(100);
+    expect(numbers()).toHaveLength(MANY);
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('is selected by a press on a circle; a press on a cluster comes nearer', () => {
