@@ -1,7 +1,7 @@
 import { glidePath, goesOn, type Drawn } from './glide.ts';
 import { pointAlong, type Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
-import type { Placement } from './whereabouts.ts';
+import { hasMoved, type Placement } from './whereabouts.ts';
 
 const GLIDE_MS = 400;
 
@@ -37,7 +37,12 @@ export class Glider {
     this.#gliding = new Map();
     for (const [id, to] of targets) {
       const from = this.#drawn.get(id);
-      if (from && !isStill && hasMoved(from, to) && isWatched(id, from.placement.point, to.placement.point))
+      if (
+        from &&
+        !isStill &&
+        hasMoved(from.placement, to.placement) &&
+        isWatched(id, from.placement.point, to.placement.point)
+      )
         this.#gliding.set(id, glideFrom(from, to));
       else this.#drawn.set(id, to);
     }
@@ -82,8 +87,4 @@ function partWay({ to: { placement }, path, fromFraction }: Gliding, share: numb
     headingDeg: placement.headingDeg === null ? null : along.headingDeg,
     fraction: fromFraction + (placement.fraction - fromFraction) * share,
   };
-}
-
-function hasMoved(from: Drawn, to: Drawn): boolean {
-  return from.placement.point.x !== to.placement.point.x || from.placement.point.y !== to.placement.point.y;
 }

@@ -241,8 +241,7 @@ export class LiveMap {
 
   #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): void {
     const requests = [...this.#scene.labelRequests(), ...this.#fixtures.requests()];
-    const standing = this.#standingObstacles();
-    const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...standing] : [];
+    const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...this.#standingObstacles()] : [];
     this.#sides = placeLabels(requests, { obstacles, view: viewBox(planViewOf(this.#plan.leaflet)) });
     this.#scene.placeLabels(this.#sides);
     this.#fixtures.place(this.#sides);
@@ -250,6 +249,7 @@ export class LiveMap {
   }
 
   #labelCrowd(): void {
+    if (!this.#model?.crowd) return;
     this.#scene.labelCrowd({ standing: this.#standingObstacles(), moving: this.#wayOfSelected() }, this.#sides);
   }
 

@@ -26,7 +26,7 @@ import { trailLegs, type TrailLeg } from './trail.ts';
 import { VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
 import { WayBook } from './way-book.ts';
-import { placeAt, type Placement } from './whereabouts.ts';
+import { hasMoved, placeAt, type Placement } from './whereabouts.ts';
 
 /** Plate of the next beacon: no vehicle has this id. */
 const NEXT_PLATE_ID = -1;
@@ -84,7 +84,7 @@ export class VehicleScene {
   /** Sends the vehicles to where the world's clock says that they are now. Nothing is drawn when none has moved. */
   follow(isStill: boolean): void {
     const targets = this.#targets(isStill);
-    if ([...targets].some(([id, { placement }]) => !isSamePlace(this.#placements.get(id), placement)))
+    if ([...targets].some(([id, { placement }]) => hasMoved(this.#placements.get(id), placement)))
       this.#glider.send(targets, isStill);
     this.#crowd?.follow(this.#instant(isStill));
   }
@@ -279,10 +279,6 @@ function markOf(vehicle: MapVehicle, { selectedId }: LiveMapModel): VehicleMark 
     isStale: vehicle.isStale,
     isSelected: vehicle.id === selectedId,
   };
-}
-
-function isSamePlace(before: Placement | undefined, { point }: Placement): boolean {
-  return before?.point.x === point.x && before.point.y === point.y;
 }
 
 function platesOf(model: LiveMapModel, vehicles: readonly MapVehicle[]): ReadonlyMap<number, Plate> {

@@ -25,6 +25,11 @@ export interface Placement {
   readonly fraction: number;
 }
 
+/** Whether a vehicle is at another point now; one that was nowhere before is. */
+export function hasMoved(from: Placement | undefined, { point }: Placement): boolean {
+  return from?.point.x !== point.x || from.point.y !== point.y;
+}
+
 /** A vehicle waits here for its next beacon: it is not shown there before it was heard there. */
 const UNHEARD_LIMIT = 0.95;
 /** Somewhere on a way whose usual time is unknown. */

@@ -10,7 +10,7 @@ import { isOn, isSeen, onSurface, type PlanView } from '../plan-view.ts';
 import { spreadOut } from '../spread-out.ts';
 import { Sprites } from '../sprites.ts';
 import { drawNose, drawVehicle, VEHICLE_SPRITE_PX } from '../vehicle-drawing.ts';
-import { placeAt, type Placement } from '../whereabouts.ts';
+import { hasMoved, placeAt, type Placement } from '../whereabouts.ts';
 import { drawPlate } from './plate-drawing.ts';
 import { boxesFrom, boxesIn } from './boxes.ts';
 import { CrowdPlates, type CrowdPlate, type Seen } from './crowd-plates.ts';
@@ -76,7 +76,8 @@ export class CrowdPainter {
         return this.#renew();
       case 'follow': {
         const targets = this.#targetsAt(order.at);
-        if ([...targets].some(([id, target]) => hasMoved(this.#targets.get(id), target))) this.#send(targets, order.at);
+        if ([...targets].some(([id, { placement }]) => hasMoved(this.#targets.get(id)?.placement, placement)))
+          this.#send(targets, order.at);
       }
     }
   }
@@ -225,8 +226,4 @@ export class CrowdPainter {
       draw: (picture) => drawVehicle(picture, vehicle, theme),
     });
   }
-}
-
-function hasMoved(before: Drawn | undefined, { placement: { point } }: Drawn): boolean {
-  return before?.placement.point.x !== point.x || before.placement.point.y !== point.y;
 }
