@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { clockAtom } from './clock.ts';
 import { useSessionUser } from './session.ts';
 import { store } from './store.ts';
@@ -19,7 +19,8 @@ const epochAtom = atom((get) => get(clockAtom)?.epoch ?? 0);
 export function useScope(): Scope {
   const epoch = useAtomValue(epochAtom, { store });
   const { clientId } = useSessionUser();
-  return { world: worldName(), epoch, clientId };
+  const world = worldName();
+  return useMemo(() => ({ world, epoch, clientId }), [world, epoch, clientId]);
 }
 
 /** The epoch of the clock that was heard last. */

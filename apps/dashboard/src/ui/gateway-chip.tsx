@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import classes from './gateway-chip.module.css';
 
 interface GatewayChipProps {
@@ -9,11 +10,11 @@ interface GatewayChipProps {
 }
 
 /** A gateway's colour with its number, as on the map. */
-export function GatewayChip({ color, number, hollow = false }: GatewayChipProps) {
+export const GatewayChip = memo(function GatewayChip({ color, number, hollow = false }: GatewayChipProps) {
   const style = hollow ? {} : { background: `var(--gateway-${color})`, color: `var(--gateway-${color}-number)` };
   return (
     <span className={classes.chip} data-hollow={hollow || undefined} style={style}>
       {number}
     </span>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announcementsOf, type Announcement } from './announcements.ts';
-import { useFleet } from '../model/fleet-context.ts';
+import { useFleet } from '../model/fleet-context.tsx';
 import type { Vehicle } from '../model/vehicle.ts';
 
 /** Changes are read aloud together, at most this often. */

@@ -10,3 +10,10 @@ export const openIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 export const orderAtom = atom<FleetOrder>('fleet');
 
 export const isListHiddenAtom = atom(false);
+
+/** Puts a vehicle among others, or takes it out. */
+export function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,6 +1,8 @@
 import type { BeaconPosition } from '../../data/beacons.ts';
 import type { Client } from '../../data/client.ts';
 import type { Gateway } from '../../data/gateways.ts';
+import type { KnownFleet } from './use-live-fleet.ts';
+import { vehiclesOf } from './vehicle.ts';
 
 /** 2026-11-21 10:42:07 in London. */
 export const NOW_TS = 1_795_257_727;
@@ -53,6 +55,12 @@ export function gateway(id: number, extra: Partial<Gateway> = {}): Gateway {
     ...at('Dock 4', 372),
     ...extra,
   };
+}
+
+/** The state of a fleet that has just these gateways. */
+export function knownFleet(...anchors: Gateway[]): KnownFleet {
+  const answer = { anchors, told: null, asOfMs: NOW_MS, heardAtMs: 0 };
+  return { kind: 'known', vehicles: vehiclesOf(anchors, NOW_TS, new Set()), asOfMs: NOW_MS, heardAtMs: 0, answer };
 }
 
 /** What `gateway` takes to stand at a beacon for so long. */

@@ -15,10 +15,15 @@ export type LiveFleet =
 
 export interface ReadyFleet {
   readonly kind: 'ready';
+  readonly site: Site;
+  readonly state: FleetState;
+}
+
+/** Where a fleet is: the same for all answers. */
+export interface Site {
   readonly scope: Scope;
   readonly zone: ZoneTable;
   readonly image: MapImage;
-  readonly state: FleetState;
 }
 
 /** The vehicles, which come later than the plan and anew after each jump of the clock. */
@@ -40,22 +45,25 @@ export interface KnownFleet {
 export function useLiveFleet(hiddenIds: ReadonlySet<number>): LiveFleet {
   const scope = useScope();
   const client = useQuery({ ...clientOptions(scope), placeholderData: keepPreviousData });
-  const state = useFleetState(scope, hiddenIds);
+  const state = useAnswers(scope, hiddenIds);
   const timezone = client.data?.timezone;
   const zone = useMemo(() => (timezone === undefined ? null : zoneTable(timezone)), [timezone]);
-  if (client.data === undefined || zone === null) return waiting(client);
-  const image = client.data.mapImages[0];
-  if (!image) return { kind: 'noLayout' };
-  return { kind: 'ready', scope, zone, image, state };
+  const image = client.data?.mapImages[0];
+  const site = useMemo(() => (zone && image ? { scope, zone, image } : null), [scope, zone, image]);
+  if (client.data === undefined) return waiting(client);
+  return site ? { kind: 'ready', site, state } : { kind: 'noLayout' };
 }
 
-function useFleetState(scope: Scope, hiddenIds: ReadonlySet<number>): FleetState {
+function useAnswers(scope: Scope, hiddenIds: ReadonlySet<number>): FleetState {
   const information = useQuery(globalInformationOptions(scope));
   const { data } = information;
   const [renew] = useState(vehicleKeeper);
-  const vehicles = useMemo(() => data && renew(data, hiddenIds), [renew, data, hiddenIds]);
-  if (!data || !vehicles) return waiting(information);
-  return { kind: 'known', vehicles, asOfMs: data.asOfMs, heardAtMs: data.heardAtMs, answer: data };
+  const known = useMemo((): KnownFleet | null => {
+    if (!data) return null;
+    const { asOfMs, heardAtMs } = data;
+    return { kind: 'known', vehicles: renew(data, hiddenIds), asOfMs, heardAtMs, answer: data };
+  }, [renew, data, hiddenIds]);
+  return known ?? waiting(information);
 }
 
 function waiting(query: { error: Error | null; refetch: () => Promise<unknown> }) {

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDuration, formatTime, highlightsRows, matchesTagSearch } from '@lapwing/domain';
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../data/gateways.ts';
-import { useFleet } from '../model/fleet-context.ts';
+import { useFleet } from '../model/fleet-context.tsx';
 import classes from './panel-more.module.css';
 
 interface LastPositionsProps {

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Signal, type SignalBand } from '../../ui/signal.tsx';
-import { useFleet } from '../model/fleet-context.ts';
+import { useFleet } from '../model/fleet-context.tsx';
 import classes from './panel.module.css';
 import { screenLink } from '../model/screen-links.ts';
 

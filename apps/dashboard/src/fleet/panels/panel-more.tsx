@@ -2,7 +2,7 @@ import { formatTime } from '@lapwing/domain';
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../data/gateways.ts';
 import { useAgeText } from '../../ui/age.ts';
-import { useAsOfMs, useFleet } from '../model/fleet-context.ts';
+import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import { LastPositions } from './last-positions.tsx';
 import classes from './panel-more.module.css';
 import { LapShares } from './usage-line.tsx';

@@ -2,7 +2,7 @@ import { formatTimeShort } from '@lapwing/domain';
 import { IconClockExclamation, IconMapPinQuestion, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAgeText } from '../../ui/age.ts';
-import { useAsOfMs, useFleet } from '../model/fleet-context.ts';
+import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import classes from './panel.module.css';
 import { placeState, type PlaceState } from '../model/place-state.ts';
 import type { Vehicle } from '../model/vehicle.ts';

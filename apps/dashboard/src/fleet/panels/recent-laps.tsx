@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
 import { Delay } from '../../ui/delay.tsx';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
-import { useFleet } from '../model/fleet-context.ts';
+import { useFleet } from '../model/fleet-context.tsx';
 import classes from './recent-laps.module.css';
 import { lapPath } from '../model/screen-links.ts';
 

@@ -8,9 +8,8 @@ import { Providers } from '../../app/providers.tsx';
 import type { Gateway } from '../../data/gateways.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { startI18n } from '../../i18n/i18n.ts';
-import { AsOfContext, FleetContext } from '../model/fleet-context.ts';
-import { gateway, NOW_MS, NOW_TS } from '../model/fleet.test-data.ts';
-import { vehiclesOf } from '../model/vehicle.ts';
+import { FleetContext, FleetStateProvider } from '../model/fleet-context.tsx';
+import { gateway, knownFleet } from '../model/fleet.test-data.ts';
 import { VehiclePanel } from './vehicle-panel.tsx';
 
 /** The panel of a lone vehicle in a wide window, in place of the one before; timers are the test's own. */
@@ -19,7 +18,8 @@ export async function renderPanel(state: Partial<Gateway>, { isWide = true } = {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const i18n = await startI18n();
   await i18n.loadNamespaces('live');
-  const [vehicle] = vehiclesOf([gateway(1, state)], NOW_TS, new Set());
+  const known = knownFleet(gateway(1, state));
+  const [vehicle] = known.vehicles;
   const fleet = {
     zone: zoneTable('Europe/London'),
     isWide,
@@ -32,7 +32,7 @@ export async function renderPanel(state: Partial<Gateway>, { isWide = true } = {
       <JotaiProvider>
         <MemoryRouter>
           <FleetContext value={fleet}>
-            <AsOfContext value={NOW_MS}>{vehicle && <VehiclePanel vehicle={vehicle} />}</AsOfContext>
+            <FleetStateProvider state={known}>{vehicle && <VehiclePanel vehicle={vehicle} />}</FleetStateProvider>
           </FleetContext>
         </MemoryRouter>
       </JotaiProvider>

@@ -1,7 +1,7 @@
 import { formatClock, formatDelayHm, routeDelayTone, type DelayTone } from '@lapwing/domain';
 import { useTranslation } from 'react-i18next';
 import { paletteVariable } from '../../map/map-theme.ts';
-import { useAsOfMs } from '../model/fleet-context.ts';
+import { useAsOfMs } from '../model/fleet-context.tsx';
 import classes from './panel.module.css';
 import { stopStrip } from './stop-strip.ts';
 import { StopStripView } from './stop-strip-view.tsx';

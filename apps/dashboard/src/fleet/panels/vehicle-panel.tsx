@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
-import { openIdsAtom } from '../model/fleet-atoms.ts';
-import { useFleet } from '../model/fleet-context.ts';
+import { openIdsAtom, toggled } from '../model/fleet-atoms.ts';
+import { useFleet } from '../model/fleet-context.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelMore } from './panel-more.tsx';
 import classes from './panel.module.css';
@@ -30,7 +30,7 @@ export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: V
       <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <SelectButton vehicle={vehicle} />
+          <SelectButton id={vehicle.id} name={vehicle.gateway.label} isSelectable={isReachable(vehicle)} />
           {vehicle.freshness !== 'live' && <PresenceBadge presence={vehicle.freshness} />}
           <PanelActions
             id={vehicle.id}
@@ -50,19 +50,24 @@ export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: V
   );
 });
 
+interface SelectButtonProps {
+  id: number;
+  name: string;
+  isSelectable: boolean;
+}
+
 /** The name; pressing it selects the vehicle, pressing it again lets go. It covers the panel, so that any place of it will do. */
-export function SelectButton({ vehicle }: { vehicle: Vehicle }) {
+export const SelectButton = memo(function SelectButton({ id, name, isSelectable }: SelectButtonProps) {
   const { selectedId, onSelect } = useFleet();
-  const { gateway, id } = vehicle;
-  if (!isReachable(vehicle)) return <h2 className={classes.name}>{gateway.label}</h2>;
+  if (!isSelectable) return <h2 className={classes.name}>{name}</h2>;
   return (
     <h2 className={classes.name}>
       <button type="button" className={classes.select} aria-pressed={id === selectedId} onClick={() => onSelect(id)}>
-        {gateway.label}
+        {name}
       </button>
     </h2>
   );
-}
+});
 
 /** The figures of the day, the newest laps, and what "More" opens. */
 function Day({ vehicle }: { vehicle: Vehicle }) {
@@ -95,7 +100,7 @@ interface MoreButtonProps {
   onPress: () => void;
 }
 
-function MoreButton({ name, isOpen, controls, onPress }: MoreButtonProps) {
+const MoreButton = memo(function MoreButton({ name, isOpen, controls, onPress }: MoreButtonProps) {
   const { t } = useTranslation('live');
   return (
     <button
@@ -109,15 +114,13 @@ function MoreButton({ name, isOpen, controls, onPress }: MoreButtonProps) {
       <IconChevronDown size={16} stroke={1.75} aria-hidden />
     </button>
   );
-}
+});
 
 /** Whether "More" of a vehicle is open: known by its id, as a panel out of sight is gone. */
 function useOpen(vehicleId: number): [isOpen: boolean, toggle: () => void] {
   const [openIds, setOpenIds] = useAtom(openIdsAtom);
-  const isOpen = openIds.has(vehicleId);
-  const toggle = () =>
-    setOpenIds((ids) => (isOpen ? new Set([...ids].filter((id) => id !== vehicleId)) : new Set([...ids, vehicleId])));
-  return [isOpen, toggle];
+  const toggle = useCallback(() => setOpenIds((ids) => toggled(ids, vehicleId)), [vehicleId, setOpenIds]);
+  return [openIds.has(vehicleId), toggle];
 }
 
 function useScrolledIntoView(isSelected: boolean) {

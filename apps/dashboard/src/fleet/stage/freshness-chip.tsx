@@ -1,25 +1,26 @@
-import { formatTime, type ZoneTable } from '@lapwing/domain';
+import { formatTime } from '@lapwing/domain';
 import { useTranslation } from 'react-i18next';
 import { useAnswerAge } from '../../data/freshness.ts';
 import { globalInformationOptions, STALE_AFTER_MS } from '../../data/gateways.ts';
 import type { Scope } from '../../data/scope.ts';
 import { FreshnessMark } from '../../ui/freshness-mark.tsx';
+import { useFleet, useFleetState } from '../model/fleet-context.tsx';
 import classes from './map-pane.module.css';
 
 interface FreshnessChipProps {
   scope: Scope;
-  zone: ZoneTable;
-  /** Instant of the answer that is shown; null before the first. */
-  asOfMs: number | null;
   isNarrow: boolean;
 }
 
 /** How old the picture is: live, or of when. Its clock goes with the answers, every 2 s (L§7). */
-export function FreshnessChip({ scope, zone, asOfMs, isNarrow }: FreshnessChipProps) {
+export function FreshnessChip({ scope, isNarrow }: FreshnessChipProps) {
   const { t } = useTranslation('live');
+  const { zone } = useFleet();
+  const state = useFleetState();
   const heard = useAnswerAge(globalInformationOptions(scope).queryKey, 1000);
-  if (heard === null || asOfMs === null) return null;
+  if (heard === null || state.kind !== 'known') return null;
   const { ageMs } = heard;
+  const { asOfMs } = state;
   const time = formatTime(zone, asOfMs);
   return (
     <div className={classes.chip} data-over-map data-as-of={asOfMs}>

@@ -4,7 +4,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '../../data/kept.ts';
-import { useFleet } from '../model/fleet-context.ts';
+import { useFleet, useVehicles } from '../model/fleet-context.tsx';
 import classes from './map-pane.module.css';
 import type { Vehicle } from '../model/vehicle.ts';
 
@@ -17,7 +17,8 @@ interface Hidden {
 }
 
 /** Says which vehicles are not on the map, why and since when; those that the user hid can be brought back. */
-export function HiddenChip({ vehicles, isNarrow }: { vehicles: readonly Vehicle[]; isNarrow: boolean }) {
+export function HiddenChip({ isNarrow }: { isNarrow: boolean }) {
+  const vehicles = useVehicles();
   const [keep] = useState(keeper<readonly Hidden[]>);
   const hidden = useMemo(() => keep(hiddenOf(vehicles)), [keep, vehicles]);
   return <Chip hidden={hidden} isNarrow={isNarrow} />;

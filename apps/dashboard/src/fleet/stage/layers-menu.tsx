@@ -3,7 +3,7 @@ import { IconStack2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CROWD } from '../../map/crowd/crowd.ts';
-import { useFleet } from '../model/fleet-context.ts';
+import { useFleet } from '../model/fleet-context.tsx';
 import { useMapView, type LayerName } from '../model/map-view.ts';
 import classes from './map-pane.module.css';
 

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const show = (hasClusters: boolean) =>
   render(
     <Providers queryClient={createQueryClient()}>
-      <MapLegend mmPerPx={null} scale={1} shapes={new Set(['triangle'])} hasClusters={hasClusters} />
+      <MapLegend mmPerPx={null} scale={1} shapes={['triangle']} hasClusters={hasClusters} />
     </Providers>,
   );
 

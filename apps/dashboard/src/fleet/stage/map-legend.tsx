@@ -8,7 +8,7 @@ interface MapLegendProps {
   mmPerPx: number | null;
   scale: number;
   /** Of the exciters and fixed gateways that the map has. */
-  shapes: ReadonlySet<FixtureShape>;
+  shapes: readonly FixtureShape[];
   /** Marks may be counted together. */
   hasClusters: boolean;
 }
@@ -19,7 +19,7 @@ const SCALE_MAX_PX = 110;
 export const MapLegend = memo(function MapLegend({ mmPerPx, scale, shapes, hasClusters }: MapLegendProps) {
   const { t, i18n } = useTranslation('live');
   const shown = MARKS.filter(
-    (mark) => (!('shape' in mark) || shapes.has(mark.shape)) && (mark.name !== 'cluster' || hasClusters),
+    (mark) => (!('shape' in mark) || shapes.includes(mark.shape)) && (mark.name !== 'cluster' || hasClusters),
   );
   const bar = scaleBar(mmPerPx, scale, SCALE_MAX_PX);
   return (

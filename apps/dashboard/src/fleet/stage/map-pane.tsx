@@ -1,72 +1,58 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapImage } from '../../data/client.ts';
 import type { Scope } from '../../data/scope.ts';
-import { hasClusters } from '../../map/crowd/crowd.ts';
+import { keeper } from '../../data/kept.ts';
 import type { PlanPicture } from '../../map/floor-plan.ts';
 import '../../map/map.css';
 import { beaconScaleOf, useBeaconSize } from '../model/beacon-size.ts';
 import { useEditMode } from '../editing/edit-mode.tsx';
 import { useEditing } from '../editing/use-editing.ts';
 import { useSave } from '../editing/use-save.ts';
-import { useFleet } from '../model/fleet-context.ts';
+import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
 import { useMapView } from '../model/map-view.ts';
 import { BeaconSizeSlider } from './beacon-size-slider.tsx';
 import { FreshnessChip } from './freshness-chip.tsx';
 import { HiddenChip } from './hidden-chip.tsx';
 import { LayersMenu } from './layers-menu.tsx';
 import { MapControls } from './map-controls.tsx';
+import { MapFeed, NO_FACTS, type MapFacts } from './map-feed.tsx';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-pane.module.css';
 import { useLiveMap } from './use-live-map.ts';
-import { shapesOf, useMapModel } from './use-map-model.ts';
-import { usePlateWords } from './use-plate-words.ts';
 import { usePopups } from './use-popups.ts';
 import { UnlocatedChip } from '../unlocated/unlocated-chip.tsx';
-import type { FleetState } from '../model/use-live-fleet.ts';
-import type { Vehicle } from '../model/vehicle.ts';
 
 interface MapPaneProps {
   scope: Scope;
   image: MapImage;
   picture: PlanPicture;
-  state: FleetState;
   isNarrow: boolean;
   /** Looks for something in the list; null where there is none. */
   onFind: ((query: string) => void) | null;
-  /** Stands over the map beside what it shows itself. */
-  children?: ReactNode;
 }
 
-const NO_VEHICLES: readonly Vehicle[] = [];
-
 /** The map with what floats over it. */
-export function MapPane({ scope, image, picture, state, isNarrow, onFind, children }: MapPaneProps) {
+export function MapPane({ scope, image, picture, isNarrow, onFind }: MapPaneProps) {
   const { t } = useTranslation('live');
-  const { zone, selectedId, onSelect, onToggleHidden } = useFleet();
-  const { beaconId, onBeacon } = useMapView();
+  const { selectedId, onSelect, onToggleHidden } = useFleet();
+  const newest = useNewestFleet();
+  const { onBeacon } = useMapView();
   const [fixtureId, setFixtureId] = useState<number | null>(null);
   const isOneVehicle = onToggleHidden === null;
   const [beaconSize, setBeaconSize] = useBeaconSize();
-  const words = usePlateWords();
   const editing = useEditing(scope, image);
-  const known = state.kind === 'known' ? state : null;
-  const vehicles = known?.vehicles ?? NO_VEHICLES;
   const saving = useSave(scope, editing);
-  const isLocked = saving.isBusy;
-  const beaconScale = isOneVehicle ? beaconScaleOf(beaconSize) : 1;
-  const pressed = { beaconId, fixtureId };
-  const model = useMapModel({ scope, known, editing, isLocked, pressed, beaconScale, words, isNarrow });
-  const shapes = useMemo(() => shapesOf(model.fixtures), [model.fixtures]);
+  const [facts, setFacts] = useFacts();
   const { map, scale, attach } = useLiveMap({
     image,
     picture,
-    model,
-    heardAtMs: known?.heardAtMs ?? null,
+    isNarrow,
+    heardAtMs: () => (newest.current.kind === 'known' ? newest.current.heardAtMs : null),
     hand: editing.hand,
     onVehicle: (id) => {
       if (id !== selectedId) onSelect(id);
-      popups.openVehicle(id, vehicles);
+      popups.openVehicle(id);
     },
     onBeacon: (beacon) => {
       setFixtureId(null);
@@ -79,7 +65,7 @@ export function MapPane({ scope, image, picture, state, isNarrow, onFind, childr
       popups.openFixture(fixture);
     },
   });
-  const popups = usePopups({ scope, map, words, onFind, onMove: editing.begin });
+  const popups = usePopups({ scope, map, onFind, onMove: editing.begin });
   const editMode = useEditMode({ editing, saving, isNarrow, onTakeKeys: () => map?.takeKeys() });
 
   return (
@@ -89,13 +75,23 @@ export function MapPane({ scope, image, picture, state, isNarrow, onFind, childr
       data-editing={(editing.edits !== null && !isNarrow) || undefined}
     >
       <div ref={attach} className={`${classes.canvas} map-canvas`} role="group" aria-label={t('map.keys')} />
+      <MapFeed
+        map={map}
+        scope={scope}
+        editing={editing}
+        isLocked={saving.isBusy}
+        fixtureId={fixtureId}
+        beaconScale={isOneVehicle ? beaconScaleOf(beaconSize) : 1}
+        isNarrow={isNarrow}
+        onFacts={setFacts}
+      />
       <div className={`${classes.corner} ${classes.topLeft} ${isNarrow ? classes.isNarrow : ''}`}>
-        <FreshnessChip scope={scope} zone={zone} asOfMs={known?.asOfMs ?? null} isNarrow={isNarrow} />
-        <HiddenChip vehicles={vehicles} isNarrow={isNarrow} />
-        <UnlocatedChip scope={scope} vehicles={vehicles} />
+        <FreshnessChip scope={scope} isNarrow={isNarrow} />
+        <HiddenChip isNarrow={isNarrow} />
+        <UnlocatedChip />
       </div>
       <div className={`${classes.corner} ${classes.topRight} ${isNarrow ? classes.stack : ''}`} data-over-map>
-        <LayersMenu isDrawing={picture.kind === 'drawing'} isNarrow={isNarrow} isCrowded={model.crowd !== null} />
+        <LayersMenu isDrawing={picture.kind === 'drawing'} isNarrow={isNarrow} isCrowded={facts.isCrowded} />
         {editMode.button}
         {isNarrow && <MapControls map={map} isNarrow />}
         {isNarrow && isOneVehicle && <BeaconSizeSlider size={beaconSize} onSize={setBeaconSize} />}
@@ -103,7 +99,7 @@ export function MapPane({ scope, image, picture, state, isNarrow, onFind, childr
       {!isNarrow && (
         <>
           <div className={`${classes.corner} ${classes.bottomLeft}`}>
-            <MapLegend mmPerPx={image.mmPerPx} scale={scale} shapes={shapes} hasClusters={hasClusters(model)} />
+            <MapLegend mmPerPx={image.mmPerPx} scale={scale} shapes={facts.shapes} hasClusters={facts.hasClusters} />
           </div>
           <div className={`${classes.corner} ${classes.bottomRight}`}>
             {isOneVehicle && <BeaconSizeSlider size={beaconSize} onSize={setBeaconSize} />}
@@ -112,7 +108,13 @@ export function MapPane({ scope, image, picture, state, isNarrow, onFind, childr
         </>
       )}
       {editMode.panel}
-      {children}
     </section>
   );
+}
+
+/** What the map's feed says of it, which stays the same for as long as it says the same. */
+function useFacts(): [facts: MapFacts, onFacts: (facts: MapFacts) => void] {
+  const [facts, setFacts] = useState(NO_FACTS);
+  const [keep] = useState(keeper<MapFacts>);
+  return [facts, useCallback((said) => setFacts(keep(said)), [keep])];
 }

@@ -1,21 +1,22 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../../ui/failed.tsx';
 import paneClasses from './map-pane.module.css';
 import { MapPane } from './map-pane.tsx';
-import type { ReadyFleet } from '../model/use-live-fleet.ts';
+import type { Site } from '../model/use-live-fleet.ts';
 import { usePlanPicture } from './use-plan-picture.ts';
 
 interface MapStageProps {
-  fleet: ReadyFleet;
+  site: Site;
   isNarrow: boolean;
   /** Looks for something in the list; null where there is none. */
   onFind: ((query: string) => void) | null;
 }
 
 /** The map once its floor plan is there. */
-export function MapStage({ fleet, isNarrow, onFind }: MapStageProps) {
+export const MapStage = memo(function MapStage({ site, isNarrow, onFind }: MapStageProps) {
   const { t } = useTranslation('live');
-  const picture = usePlanPicture(fleet.scope, fleet.image);
+  const picture = usePlanPicture(site.scope, site.image);
   switch (picture.kind) {
     case 'loading':
       return <section className={paneClasses.pane} aria-busy="true" aria-label={t('map.label')} />;
@@ -29,14 +30,7 @@ export function MapStage({ fleet, isNarrow, onFind }: MapStageProps) {
       );
     case 'known':
       return (
-        <MapPane
-          scope={fleet.scope}
-          image={fleet.image}
-          picture={picture.picture}
-          state={fleet.state}
-          isNarrow={isNarrow}
-          onFind={onFind}
-        />
+        <MapPane scope={site.scope} image={site.image} picture={picture.picture} isNarrow={isNarrow} onFind={onFind} />
       );
   }
-}
+});

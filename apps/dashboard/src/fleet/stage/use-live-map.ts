@@ -5,7 +5,6 @@ import type { MapBeacon } from '../../map/beacon-layer.ts';
 import type { EditHand } from '../../map/edit/edit-model.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { PlanPicture } from '../../map/floor-plan.ts';
-import type { LiveMapModel } from '../../map/live-map-model.ts';
 import { LiveMap } from '../../map/live-map.ts';
 import { MapChrome } from './map-chrome.ts';
 import { mapClock } from './map-clock.ts';
@@ -14,9 +13,9 @@ import { openCrowd } from './open-crowd.ts';
 interface LiveMapProps {
   readonly image: MapImage;
   readonly picture: PlanPicture;
-  readonly model: LiveMapModel;
+  readonly isNarrow: boolean;
   /** Monotonic instant of the answer that is shown; null before the first. */
-  readonly heardAtMs: number | null;
+  readonly heardAtMs: () => number | null;
   readonly onVehicle: (id: number) => void;
   readonly onBeacon: (beacon: MapBeacon | null) => void;
   readonly onFixture: (fixture: MapFixture) => void;
@@ -33,9 +32,9 @@ export interface LiveMapHandle {
   readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** Makes the map when its element comes, feeds it, and takes it away with the element. */
+/** Makes the map when its element comes, and takes it away with the element. */
 export function useLiveMap(props: LiveMapProps): LiveMapHandle {
-  const { image, picture, model } = props;
+  const { image, picture } = props;
   const { width, height } = image;
   const [map, setMap] = useState<LiveMap | null>(null);
   const [scale, setScale] = useState(1);
@@ -50,8 +49,8 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
         picture,
         storage: worldStorage,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
-        isCovering: latest.current.model.isNarrow,
-        clock: mapClock(() => latest.current.heardAtMs),
+        isCovering: latest.current.isNarrow,
+        clock: mapClock(() => latest.current.heardAtMs()),
         openCrowd,
         chrome: () => chrome.boxes(),
         onVehicle: (id) => latest.current.onVehicle(id),
@@ -78,15 +77,6 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
     },
     [width, height, picture, latest],
   );
-
-  useEffect(() => map?.update(model), [map, model]);
-  useEffect(() => {
-    if (map && model.selectedId !== null) map.focus(model.selectedId);
-  }, [map, model.selectedId]);
-  const { x, y } = model.beacons.find(({ id }) => id === model.selectedBeaconId)?.point ?? {};
-  useEffect(() => {
-    if (map && x !== undefined && y !== undefined) map.show({ x, y });
-  }, [map, x, y]);
 
   return { map, scale, attach };
 }

@@ -4,18 +4,17 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
 import { hourStartTsAtom } from '../../data/clock.ts';
-import { globalInformationOptions, type Gateway } from '../../data/gateways.ts';
+import type { Gateway } from '../../data/gateways.ts';
 import { keeper } from '../../data/kept.ts';
 import type { Scope } from '../../data/scope.ts';
 import { store } from '../../data/store.ts';
 import { isCrowd } from '../../map/crowd/crowd.ts';
-import type { FixtureShape } from '../../map/fixture-drawing.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
 import { editModelOf } from '../editing/edit-model-of.ts';
 import { beaconKey, exciterKey } from '../editing/things.ts';
 import type { Editing } from '../editing/use-editing.ts';
-import { useFleet } from '../model/fleet-context.ts';
+import { useFleet, useFleetState } from '../model/fleet-context.tsx';
 import { useMapView } from '../model/map-view.ts';
 import type { KnownFleet } from '../model/use-live-fleet.ts';
 import { isOnMap } from '../model/vehicle.ts';
@@ -23,22 +22,15 @@ import { BeaconMarks, type TagMark } from './beacon-marks.ts';
 import type { CrowdFeed } from './crowd-feed.ts';
 import { fixturesOf } from './fixtures.ts';
 import { knownWays, mapVehicles, type PlateWords } from './map-vehicles.ts';
+import { usePlateWords } from './use-plate-words.ts';
 
-/** What is highlighted beside a vehicle: a beacon by its position, a fixed gateway or exciter by its id. */
-interface Pressed {
-  readonly beaconId: number | null;
-  readonly fixtureId: number | null;
-}
-
-interface Shown {
+export interface ShownOnMap {
   readonly scope: Scope;
-  /** Null before the first answer. */
-  readonly known: KnownFleet | null;
   readonly editing: Editing;
   readonly isLocked: boolean;
-  readonly pressed: Pressed;
+  /** The fixed gateway or exciter that is highlighted. */
+  readonly fixtureId: number | null;
   readonly beaconScale: number;
-  readonly words: PlateWords;
   readonly isNarrow: boolean;
 }
 
@@ -46,11 +38,13 @@ const NO_BEACONS: readonly TagMark[] = [];
 const NO_GATEWAYS: readonly Gateway[] = [];
 
 /** The map's picture of the world. What was moved and not saved is drawn by edit mode, in its new place. */
-export function useMapModel({ scope, known, editing, pressed, words, ...rest }: Shown): LiveMapModel {
+export function useMapModel({ scope, editing, fixtureId, ...rest }: ShownOnMap): LiveMapModel {
   const { isLocked, isNarrow, beaconScale } = rest;
+  const state = useFleetState();
+  const known = state.kind === 'known' ? state : null;
   const { selectedId } = useFleet();
-  const { layers } = useMapView();
-  const { beaconId, fixtureId } = pressed;
+  const { layers, beaconId } = useMapView();
+  const words = usePlateWords();
   const edit = useEditModel(editing, isLocked);
   const moved = useMemo(() => new Set(editing.changes.map(({ thing }) => thing.key)), [editing.changes]);
   const beacons = useBeaconMarks(scope);
@@ -58,7 +52,7 @@ export function useMapModel({ scope, known, editing, pressed, words, ...rest }: 
     () => (moved.size === 0 ? beacons : beacons.filter(({ tagId }) => !moved.has(beaconKey(tagId)))),
     [beacons, moved],
   );
-  const fixtures = useFixtureMarks(scope, moved);
+  const fixtures = useFixtureMarks(known, moved);
   const onMap = useVehiclesOnMap({ known, beacons, words, selectedId });
   return useMemo(
     () => ({
@@ -115,14 +109,14 @@ function useBeaconMarks(scope: Scope): readonly TagMark[] {
   return useQuery({ ...beaconPositionsOptions(scope), select }).data ?? NO_BEACONS;
 }
 
-function useFixtureMarks(scope: Scope, moved: ReadonlySet<string>) {
+function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {
   const [keep] = useState(keeper<readonly MapFixture[]>);
-  const { data } = useQuery(globalInformationOptions(scope));
+  const answer = known?.answer;
   return useMemo(() => {
-    const gateways = data?.anchors ?? NO_GATEWAYS;
+    const gateways = answer?.anchors ?? NO_GATEWAYS;
     const still = moved.size === 0 ? gateways : gateways.filter(({ anchorId }) => !moved.has(exciterKey(anchorId)));
-    return keep(fixturesOf(still, Math.floor((data?.asOfMs ?? 0) / 1000)));
-  }, [keep, data, moved]);
+    return keep(fixturesOf(still, Math.floor((answer?.asOfMs ?? 0) / 1000)));
+  }, [keep, answer, moved]);
 }
 
 function useEditModel({ edits, changes, things }: Editing, isLocked: boolean) {
@@ -131,9 +125,4 @@ function useEditModel({ edits, changes, things }: Editing, isLocked: boolean) {
     () => edits && editModelOf({ things: things.list, changes, edits, isLocked, word: (edit) => t(`word.${edit}`) }),
     [edits, changes, things.list, isLocked, t],
   );
-}
-
-/** The shapes of what stands fixed on the map, for its legend. */
-export function shapesOf(fixtures: readonly MapFixture[]): ReadonlySet<FixtureShape> {
-  return new Set(fixtures.map(({ shape }) => shape));
 }

@@ -1,7 +1,7 @@
 import { formatTimeShort } from '@lapwing/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAsOfMs, useFleet } from '../model/fleet-context.ts';
+import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import type { PlateWords } from './map-vehicles.ts';
 import { HOLE, plateDetail, type PlaceWords } from './plate-detail.ts';
 
@@ -22,7 +22,8 @@ export function usePlateWords(): PlateWords {
   );
 }
 
-function usePlaceWords(): PlaceWords {
+/** The words of which the details of plates are made. */
+export function usePlaceWords(): PlaceWords {
   const { t } = useTranslation(['live', 'common']);
   return useMemo(
     () => ({

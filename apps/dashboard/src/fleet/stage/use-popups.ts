@@ -1,8 +1,7 @@
 import { mayCall, presenceOf, type OperationName, type Presence } from '@lapwing/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { beaconPositionsOptions } from '../../data/beacons.ts';
-import { globalInformationOptions } from '../../data/gateways.ts';
 import type { Scope } from '../../data/scope.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
@@ -12,12 +11,13 @@ import type { LiveMap } from '../../map/live-map.ts';
 import { tagDialogAtom, type TagDialog } from '../../tags/tag-dialog-atom.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { beaconKey, exciterKey, type ThingKey } from '../editing/things.ts';
-import { useAsOfMs, useFleet } from '../model/fleet-context.ts';
+import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
 import type { Vehicle } from '../model/vehicle.ts';
-import type { PlateWords } from './map-vehicles.ts';
+import { plateDetail } from './plate-detail.ts';
+import { usePlaceWords } from './use-plate-words.ts';
 
 export interface Popups {
-  readonly openVehicle: (id: number, vehicles: readonly Vehicle[]) => void;
+  readonly openVehicle: (id: number) => void;
   readonly openBeacon: (beacon: MapBeacon) => void;
   readonly openFixture: (fixture: MapFixture) => void;
 }
@@ -25,7 +25,6 @@ export interface Popups {
 interface PopupsProps {
   readonly scope: Scope;
   readonly map: LiveMap | null;
-  readonly words: PlateWords;
   /** Looks for something in the list; null where there is none. */
   readonly onFind: ((query: string) => void) | null;
   /** Enters edit mode with a thing selected. */
@@ -33,26 +32,28 @@ interface PopupsProps {
 }
 
 /** What popups on the map say and offer. */
-export function usePopups({ scope, map, words, onFind, onMove }: PopupsProps): Popups {
+export function usePopups({ scope, map, onFind, onMove }: PopupsProps): Popups {
   const { t } = useTranslation(['live', 'editing', 'unlocated']);
   const queryClient = useQueryClient();
   const { onToggleHidden } = useFleet();
-  const asOfMs = useAsOfMs();
-  const gateways = useQuery(globalInformationOptions(scope)).data?.anchors;
+  const newest = useNewestFleet();
+  const words = usePlaceWords();
   const ageText = useAgeText();
   const may = useMay();
+  const known = () => (newest.current.kind === 'known' ? newest.current : null);
   const heard = (ts: number | null) =>
-    ts === null ? t('place.never') : t('popup.heard', { age: ageText(asOfMs - ts * 1000) });
+    ts === null ? t('place.never') : t('popup.heard', { age: ageText((known()?.asOfMs ?? 0) - ts * 1000) });
   const move = (key: ThingKey) => ({ label: t('popup.move', { ns: 'editing' }), run: () => onMove(key) });
 
   return {
-    openVehicle: (id, vehicles) => {
-      const vehicle = vehicles.find((it) => it.id === id);
+    openVehicle: (id) => {
+      const fleet = known();
+      const vehicle = fleet?.vehicles.find((it) => it.id === id);
       const { lastPosition } = vehicle?.gateway ?? {};
-      if (!vehicle || !lastPosition) return;
+      if (!fleet || !vehicle || !lastPosition) return;
       map?.openVehiclePopup(id, {
         name: vehicle.gateway.label,
-        detail: [t(`presence.${presence(vehicle)}`, { ns: 'unlocated' }), words.detail(vehicle)]
+        detail: [t(`presence.${presence(vehicle)}`, { ns: 'unlocated' }), plateDetail(vehicle, words, fleet.asOfMs)]
           .filter(Boolean)
           .join(' · '),
         age: heard(vehicle.heardTs),
@@ -85,7 +86,7 @@ export function usePopups({ scope, map, words, onFind, onMove }: PopupsProps): P
       });
     },
     openFixture: (fixture) => {
-      const gateway = gateways?.find(({ id }) => id === fixture.id);
+      const gateway = known()?.answer.anchors.find(({ id }) => id === fixture.id);
       if (!gateway) return;
       map?.openFixturePopup(fixture, {
         name: fixture.name,

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { askToPlace } from '../editing/edit-atoms.ts';
 import { useMayPlace } from '../editing/use-things.ts';
-import { useAsOfMs, useFleet } from '../model/fleet-context.ts';
+import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import type { OffMapThing } from './off-map-things.ts';
 import classes from './unlocated.module.css';
 

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { IconMapPinQuestion } from '@tabler/icons-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { globalInformationOptions, type Gateway } from '../../data/gateways.ts';
 import { keeper } from '../../data/kept.ts';
 import { useScope, type Scope } from '../../data/scope.ts';
 import { tagsOptions, type Tag } from '../../data/tags.ts';
 import { AsOf } from '../../ui/as-of.tsx';
-import type { Vehicle } from '../model/vehicle.ts';
+import { useFleetState } from '../model/fleet-context.tsx';
 import paneClasses from '../stage/map-pane.module.css';
 import { beaconsOffMap, countUnlocated, gatewaysOffMap, type OffMapThing } from './off-map-things.ts';
 import { OffMapList } from './off-map-list.tsx';
@@ -17,24 +16,25 @@ import classes from './unlocated.module.css';
 /** Beacons are asked for every 30 s: they count as old once two answers are missing. */
 const TAGS_STALE_AFTER_MS = 65_000;
 
-const NO_GATEWAYS: readonly Gateway[] = [];
 const NOTHING: readonly OffMapThing[] = [];
 
-interface UnlocatedChipProps {
-  scope: Scope;
-  vehicles: readonly Vehicle[];
+/** How many things have no place on the map; pressed, it lists all that are not on it, and why. */
+export function UnlocatedChip() {
+  const [keep] = useState(keeper<readonly OffMapThing[]>);
+  const state = useFleetState();
+  const gateways = useMemo(
+    () => (state.kind === 'known' ? keep(gatewaysOffMap(state.vehicles, state.answer.anchors)) : NOTHING),
+    [keep, state],
+  );
+  return <WithBeacons gateways={gateways} />;
 }
 
-/** How many things have no place on the map; pressed, it lists all that are not on it, and why. */
-export function UnlocatedChip({ scope, vehicles }: UnlocatedChipProps) {
-  const [keep] = useState(keeper<readonly OffMapThing[]>);
-  const gateways = useQuery(globalInformationOptions(scope)).data?.anchors ?? NO_GATEWAYS;
-  const beacons = useBeaconsOffMap(scope);
+const WithBeacons = memo(function WithBeacons({ gateways }: { gateways: readonly OffMapThing[] }) {
+  const beacons = useBeaconsOffMap(useScope());
   const { data: beaconsKnown = NOTHING } = beacons;
-  const others = useMemo(() => keep(gatewaysOffMap(vehicles, gateways)), [keep, vehicles, gateways]);
-  const things = useMemo(() => [...others, ...beaconsKnown], [others, beaconsKnown]);
+  const things = useMemo(() => [...gateways, ...beaconsKnown], [gateways, beaconsKnown]);
   return <Chip things={things} hasFailed={beacons.isError && beacons.data === undefined} />;
-}
+});
 
 /** Of thousands of tags few are not on the map: an answer that says the same of those is none. */
 function useBeaconsOffMap(scope: Scope) {

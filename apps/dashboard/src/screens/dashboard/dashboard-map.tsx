@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
-import { useFleet } from '../../fleet/model/fleet-context.ts';
+import { FleetStateProvider, useFleet } from '../../fleet/model/fleet-context.tsx';
 import { useMapView } from '../../fleet/model/map-view.ts';
 import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
 import { MapStage } from '../../fleet/stage/map-stage.tsx';
 
 /** The map with the selected vehicle, and the others unless they are switched off. */
-export function DashboardMap({ fleet, isNarrow }: { fleet: ReadyFleet; isNarrow: boolean }) {
+export function DashboardMap({ fleet: { site, state }, isNarrow }: { fleet: ReadyFleet; isNarrow: boolean }) {
   const { selectedId } = useFleet();
   const hasOthers = useMapView().isOn('others');
-  const { state } = fleet;
   const shown = useMemo(() => {
     if (hasOthers || state.kind !== 'known') return state;
     return { ...state, vehicles: state.vehicles.filter(({ id }) => id === selectedId) };
   }, [state, hasOthers, selectedId]);
-  return <MapStage fleet={{ ...fleet, state: shown }} isNarrow={isNarrow} onFind={null} />;
+  return (
+    <FleetStateProvider state={shown}>
+      <MapStage site={site} isNarrow={isNarrow} onFind={null} />
+    </FleetStateProvider>
+  );
 }

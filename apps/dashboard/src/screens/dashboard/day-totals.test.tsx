@@ -3,10 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../app/providers.tsx';
 import { createQueryClient } from '../../data/query-client.ts';
-import { AsOfContext, FleetContext } from '../../fleet/model/fleet-context.ts';
-import { gateway, NOW_MS, NOW_TS, usage } from '../../fleet/model/fleet.test-data.ts';
+import { FleetContext, FleetStateProvider } from '../../fleet/model/fleet-context.tsx';
+import { gateway, knownFleet, usage } from '../../fleet/model/fleet.test-data.ts';
 import { movementOf } from '../../fleet/model/stub-fleet.test-data.ts';
-import { vehiclesOf } from '../../fleet/model/vehicle.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { stubCloud } from '../../testing/stub-cloud.ts';
 import { DayTotals } from './day-totals.tsx';
@@ -24,7 +23,8 @@ async function renderTotals(movement: object | number) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await (await startI18n()).loadNamespaces('vehicle');
   const cloud = stubCloud({ [movementOf(1, MIDNIGHT_TS)]: movement as 404 });
-  const [vehicle] = vehiclesOf([gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) })], NOW_TS, new Set());
+  const known = knownFleet(gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) }));
+  const [vehicle] = known.vehicles;
   const fleet = {
     zone: zoneTable('Europe/London'),
     isWide: true,
@@ -35,7 +35,9 @@ async function renderTotals(movement: object | number) {
   render(
     <Providers queryClient={createQueryClient()}>
       <FleetContext value={fleet}>
-        <AsOfContext value={NOW_MS}>{vehicle && <DayTotals scope={SCOPE} vehicle={vehicle} />}</AsOfContext>
+        <FleetStateProvider state={known}>
+          {vehicle && <DayTotals scope={SCOPE} vehicle={vehicle} />}
+        </FleetStateProvider>
       </FleetContext>
     </Providers>,
   );

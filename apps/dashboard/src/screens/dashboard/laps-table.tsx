@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
-import { useAsOfMs, useFleet } from '../../fleet/model/fleet-context.ts';
+import { useAsOfMs, useFleet } from '../../fleet/model/fleet-context.tsx';
 import { lapPath } from '../../fleet/model/screen-links.ts';
 import { LapResult } from '../../fleet/panels/recent-laps.tsx';
 import { Delay } from '../../ui/delay.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LiveRegion } from '../../fleet/announcements/live-region.tsx';
-import { AsOfContext, FleetContext } from '../../fleet/model/fleet-context.ts';
+import { FleetContext, FleetStateProvider } from '../../fleet/model/fleet-context.tsx';
 import { idOf } from '../../fleet/model/id-of.ts';
 import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
@@ -23,13 +23,12 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
   const isNarrow = useIsPhone();
   const first = known.kind === 'known' ? known.vehicles[0] : undefined;
   const askedId = anchorId === undefined ? (first?.id ?? null) : idOf(anchorId);
-  const state = useNewestState(fleet.scope, known, askedId);
+  const state = useNewestState(fleet.site.scope, known, askedId);
   const vehicles = state.kind === 'known' ? state.vehicles : null;
-  const asOfMs = state.kind === 'known' ? state.asOfMs : 0;
   const vehicle = vehicles?.find(({ id }) => id === askedId) ?? null;
   const selectedId = vehicle?.id ?? null;
   const announced = useMemo(() => (vehicle ? [vehicle] : []), [vehicle]);
-  const { zone } = fleet;
+  const { zone } = fleet.site;
   const context = useMemo(
     () => ({
       zone,
@@ -45,11 +44,11 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
   const dashboard = { fleet: { ...fleet, state }, vehicle, askedId: anchorId ?? null };
   return (
     <FleetContext value={context}>
-      <AsOfContext value={asOfMs}>
+      <FleetStateProvider state={state}>
         {anchorId === undefined && first && <Navigate to={{ pathname: vehiclePath(first.id), search }} replace />}
         <LiveRegion vehicles={announced} />
         {isNarrow ? <PhoneLayout {...dashboard} /> : <DeskLayout {...dashboard} />}
-      </AsOfContext>
+      </FleetStateProvider>
     </FleetContext>
   );
 }

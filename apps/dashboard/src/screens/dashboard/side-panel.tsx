@@ -22,7 +22,7 @@ function Figures({ fleet, vehicle }: { fleet: DashboardProps['fleet']; vehicle: 
   return (
     <>
       <RouteStops vehicle={vehicle} />
-      <DayTotals scope={fleet.scope} vehicle={vehicle} />
+      <DayTotals scope={fleet.site.scope} vehicle={vehicle} />
       <RouteCards gateway={vehicle.gateway} />
       <LapsTable laps={vehicle.gateway.recentRoutes} />
       <LastPlaces gateway={vehicle.gateway} />

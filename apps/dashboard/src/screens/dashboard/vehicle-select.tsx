@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFleet } from '../../fleet/model/fleet-context.ts';
+import { useFleet } from '../../fleet/model/fleet-context.tsx';
 import { searchFleet } from '../../fleet/model/fleet-order.ts';
 import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
 import { isReachable, type Vehicle } from '../../fleet/model/vehicle.ts';

@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isListHiddenAtom } from '../../fleet/model/fleet-atoms.ts';
 import classes from './live-global-map.module.css';
 import { MapStage } from '../../fleet/stage/map-stage.tsx';
 import { SideList } from './list/side-list.tsx';
-import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
+import type { Site } from '../../fleet/model/use-live-fleet.ts';
 
 /** The list beside the map; it can be put away. */
-export function DeskLayout({ fleet }: { fleet: ReadyFleet }) {
+export const DeskLayout = memo(function DeskLayout({ site }: { site: Site }) {
   const [query, setQuery] = useState('');
   const [isListHidden, setListHidden] = useAtom(isListHiddenAtom);
   const onFind = (wanted: string) => {
@@ -19,15 +19,11 @@ export function DeskLayout({ fleet }: { fleet: ReadyFleet }) {
   };
   return (
     <div className={classes.screen} data-list-hidden={isListHidden || undefined}>
-      {isListHidden ? (
-        <ShowList onShow={() => setListHidden(false)} />
-      ) : (
-        <SideList state={fleet.state} query={query} onQuery={setQuery} />
-      )}
-      <MapStage fleet={fleet} isNarrow={false} onFind={onFind} />
+      {isListHidden ? <ShowList onShow={() => setListHidden(false)} /> : <SideList query={query} onQuery={setQuery} />}
+      <MapStage site={site} isNarrow={false} onFind={onFind} />
     </div>
   );
-}
+});
 
 function ShowList({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation('live');

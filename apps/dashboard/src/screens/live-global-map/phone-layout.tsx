@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FleetContext, useFleet } from '../../fleet/model/fleet-context.ts';
+import { FleetContext, useFleet } from '../../fleet/model/fleet-context.tsx';
 import classes from './live-global-map.module.css';
 import { MapStage } from '../../fleet/stage/map-stage.tsx';
 import { SheetList } from './list/sheet-list.tsx';
-import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
+import type { Site } from '../../fleet/model/use-live-fleet.ts';
 import { useSheet } from '../../fleet/sheet/use-sheet.ts';
 
 /** The map over the list in a sheet. */
-export function PhoneLayout({ fleet }: { fleet: ReadyFleet }) {
+export const PhoneLayout = memo(function PhoneLayout({ site }: { site: Site }) {
   const { t } = useTranslation('live');
   const context = useFleet();
   const [query, setQuery] = useState('');
@@ -34,19 +34,12 @@ export function PhoneLayout({ fleet }: { fleet: ReadyFleet }) {
         {height > 0 && (
           <>
             <div className={classes.phoneMap} style={{ height: mapPx }}>
-              <MapStage fleet={fleet} isNarrow onFind={onFind} />
+              <MapStage site={site} isNarrow onFind={onFind} />
             </div>
-            <SheetList
-              state={fleet.state}
-              query={query}
-              onQuery={setQuery}
-              stop={stop}
-              onStop={setStop}
-              availablePx={height}
-            />
+            <SheetList query={query} onQuery={setQuery} stop={stop} onStop={setStop} availablePx={height} />
           </>
         )}
       </div>
     </FleetContext>
   );
-}
+});

@@ -2,7 +2,8 @@ import { screenPath } from '@lapwing/domain';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { idOf } from '../../../fleet/model/id-of.ts';
-import { selectedOf, type Vehicle } from '../../../fleet/model/vehicle.ts';
+import type { FleetState } from '../../../fleet/model/use-live-fleet.ts';
+import { selectedOf } from '../../../fleet/model/vehicle.ts';
 
 export interface Selection {
   readonly selectedId: number | null;
@@ -11,11 +12,12 @@ export interface Selection {
 }
 
 /** The selected vehicle is part of the address, so that it can be shared and survives a reload. */
-export function useSelection(vehicles: readonly Vehicle[]): Selection {
+export function useSelection(state: FleetState): Selection {
   const { anchorId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const selectedId = selectedOf(vehicles, idOf(anchorId))?.id ?? null;
+  const selected = state.kind === 'known' ? selectedOf(state.vehicles, idOf(anchorId)) : null;
+  const selectedId = selected?.id ?? null;
   const onSelect = useCallback(
     (id: number) => {
       const pathname = screenPath('live-global-map', { anchorId: id === selectedId ? undefined : id });

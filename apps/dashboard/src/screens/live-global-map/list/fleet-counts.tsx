@@ -3,12 +3,24 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './list.module.css';
 import { keeper } from '../../../data/kept.ts';
-import { countFleet, type FleetCounts, type Vehicle } from '../../../fleet/model/vehicle.ts';
+import { useFleetState } from '../../../fleet/model/fleet-context.tsx';
+import { countFleet, type FleetCounts } from '../../../fleet/model/vehicle.ts';
 
 /** The counts of a fleet, which few answers change. */
-export function FleetCountsLine({ vehicles, isNarrow }: { vehicles: readonly Vehicle[]; isNarrow: boolean }) {
+export function FleetCountsLine({ isNarrow }: { isNarrow: boolean }) {
   const [keep] = useState(keeper<FleetCounts>);
-  return <Counts counts={useMemo(() => keep(countFleet(vehicles)), [keep, vehicles])} isNarrow={isNarrow} />;
+  const state = useFleetState();
+  const counts = useMemo(() => (state.kind === 'known' ? keep(countFleet(state.vehicles)) : null), [keep, state]);
+  return counts ? <Counts counts={counts} isNarrow={isNarrow} /> : <NoCounts />;
+}
+
+/** Keeps the place of the counts, so that nothing moves when they come. */
+function NoCounts() {
+  return (
+    <p className={classes.counts} aria-hidden>
+      &nbsp;
+    </p>
+  );
 }
 
 /** One line of counts; what is in trouble has its icon, what is nothing is left out. */

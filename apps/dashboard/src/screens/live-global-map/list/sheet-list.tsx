@@ -5,11 +5,9 @@ import { FleetAsOf } from './fleet-as-of.tsx';
 import { FleetCountsLine } from './fleet-counts.tsx';
 import { FleetOrderChoice, FleetSearch } from './list-tools.tsx';
 import type { SheetStop } from '../../../fleet/sheet/sheet-stops.ts';
-import type { FleetState } from '../../../fleet/model/use-live-fleet.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
 interface SheetListProps {
-  state: FleetState;
   query: string;
   onQuery: (query: string) => void;
   stop: SheetStop;
@@ -18,11 +16,11 @@ interface SheetListProps {
 }
 
 /** The list in the phone's sheet; the search comes with the whole screen. */
-export function SheetList({ state, query, onQuery, stop, onStop, availablePx }: SheetListProps) {
+export function SheetList({ query, onQuery, stop, onStop, availablePx }: SheetListProps) {
   const { t } = useTranslation('live');
   const head = (
     <div className={classes.head}>
-      {state.kind === 'known' ? <FleetCountsLine vehicles={state.vehicles} isNarrow /> : <span />}
+      <FleetCountsLine isNarrow />
       <FleetOrderChoice />
     </div>
   );
@@ -41,7 +39,7 @@ export function SheetList({ state, query, onQuery, stop, onStop, availablePx }: 
           <FleetAsOf />
         </div>
       )}
-      <VehicleList state={state} query={query} isNarrow />
+      <VehicleList query={query} isNarrow />
     </BottomSheet>
   );
 }

@@ -8,17 +8,15 @@ import { FleetAsOf } from './fleet-as-of.tsx';
 import { FleetCountsLine } from './fleet-counts.tsx';
 import { FleetOrderChoice, FleetSearch } from './list-tools.tsx';
 import classes from './list.module.css';
-import type { FleetState } from '../../../fleet/model/use-live-fleet.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
 interface ListProps {
-  state: FleetState;
   query: string;
   onQuery: (query: string) => void;
 }
 
 /** The list beside the map. */
-export function SideList({ state, query, onQuery }: ListProps) {
+export function SideList({ query, onQuery }: ListProps) {
   const { t } = useTranslation('live');
   return (
     <section className={classes.side} aria-label={t('list.label')}>
@@ -28,14 +26,14 @@ export function SideList({ state, query, onQuery }: ListProps) {
           <FleetAsOf />
           <HideButton />
         </div>
-        {state.kind === 'known' ? <FleetCountsLine vehicles={state.vehicles} isNarrow={false} /> : <NoCounts />}
+        <FleetCountsLine isNarrow={false} />
         <div className={classes.tools}>
           <FleetSearch query={query} onQuery={onQuery} />
           <FleetOrderChoice />
         </div>
       </header>
       <div className={classes.scroll}>
-        <VehicleList state={state} query={query} isNarrow={false} />
+        <VehicleList query={query} isNarrow={false} />
       </div>
     </section>
   );
@@ -56,12 +54,3 @@ const HideButton = memo(function HideButton() {
     </ActionIcon>
   );
 });
-
-/** Keeps the place of the counts, so that nothing moves when they come. */
-function NoCounts() {
-  return (
-    <p className={classes.counts} aria-hidden>
-      &nbsp;
-    </p>
-  );
-}

@@ -6,17 +6,15 @@ import { Failed } from '../../../ui/failed.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { CompactRow } from '../../../fleet/panels/compact-row.tsx';
 import { orderAtom } from '../../../fleet/model/fleet-atoms.ts';
-import { useFleet } from '../../../fleet/model/fleet-context.ts';
+import { useFleet, useFleetState, useVehicles } from '../../../fleet/model/fleet-context.tsx';
 import { orderFleet, searchFleet } from '../../../fleet/model/fleet-order.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './list.module.css';
 import { LongList } from './long-list.tsx';
-import type { FleetState } from '../../../fleet/model/use-live-fleet.ts';
 import { VehiclePanel } from '../../../fleet/panels/vehicle-panel.tsx';
 import type { Vehicle } from '../../../fleet/model/vehicle.ts';
 
 interface VehicleListProps {
-  state: FleetState;
   query: string;
   /** On a phone only the selected vehicle has its whole panel, and stands first. */
   isNarrow: boolean;
@@ -27,14 +25,14 @@ const LONG = 60;
 /** Usual heights of a panel and of a phone's row. */
 const PANEL_PX = 168;
 const ROW_PX = 64;
-const NO_VEHICLES: readonly Vehicle[] = [];
 
 /** One panel a gateway; also what the map says, for keyboard and screen reader. */
-export function VehicleList({ state, query, isNarrow }: VehicleListProps) {
+export function VehicleList({ query, isNarrow }: VehicleListProps) {
   const { t } = useTranslation('live');
   const { selectedId } = useFleet();
+  const state = useFleetState();
   const order = useAtomValue(orderAtom);
-  const all = state.kind === 'known' ? state.vehicles : NO_VEHICLES;
+  const all = useVehicles();
   const found = useMemo(() => searchFleet(orderFleet(all, order), query), [all, order, query]);
   if (state.kind === 'loading') return <ListSkeleton />;
   if (state.kind === 'failed') return <Failed title={t('states.failed')} error={state.error} onRetry={state.retry} />;
