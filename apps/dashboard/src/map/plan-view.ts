@@ -23,3 +23,7 @@ export function isSeen(view: PlanView, point: PlanPoint, marginPx: number): bool
 export function isOn({ width, height }: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
   return x >= -marginPx && y >= -marginPx && x <= width + marginPx && y <= height + marginPx;
 }
+
+export function isSameView(a: PlanView | null, b: PlanView): boolean {
+  return a?.scale === b.scale && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+}

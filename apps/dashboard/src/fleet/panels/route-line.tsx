@@ -1,4 +1,5 @@
 import { formatClock, formatDelayHm, routeDelayTone, type DelayTone } from '@lapwing/domain';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paletteVariable } from '../../map/map-theme.ts';
 import { useAsOfMs } from '../model/fleet-context.tsx';
@@ -45,7 +46,7 @@ export function RouteTime({ vehicle: { gateway } }: { vehicle: Vehicle }) {
 const SIGNS: Record<DelayTone, string> = { early: '▼', onTime: '=', late: '▲' };
 
 /** A running lap's delay in hours and minutes (L§2): sign, colour and word say the same. */
-function RouteDelay({ tone, delaySec }: { tone: DelayTone; delaySec: number }) {
+const RouteDelay = memo(function RouteDelay({ tone, delaySec }: { tone: DelayTone; delaySec: number }) {
   const { t } = useTranslation();
   return (
     <span className={classes.delay} data-tone={tone}>
@@ -53,4 +54,4 @@ function RouteDelay({ tone, delaySec }: { tone: DelayTone; delaySec: number }) {
       <span className={classes.word}>{t(`delay.${tone}`)}</span>
     </span>
   );
-}
+});

@@ -3,7 +3,10 @@ import type { Boxes } from './crowd-messages.ts';
 
 /** Boxes as they go from page to painter and back. */
 export function boxesFrom(boxes: readonly Box[]): Boxes {
-  return Float64Array.from(boxes.flatMap(({ left, top, right, bottom }) => [left, top, right, bottom]));
+  const numbers = new Float64Array(boxes.length * 4);
+  for (const [index, { left, top, right, bottom }] of boxes.entries())
+    numbers.set([left, top, right, bottom], index * 4);
+  return numbers;
 }
 
 export function boxesIn(boxes: Boxes): readonly Box[] {

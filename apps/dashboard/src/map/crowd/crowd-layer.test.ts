@@ -116,6 +116,15 @@ describe('a crowd on a map that is moved', () => {
     expect(shown()).toEqual([0]);
   });
 
+  it('is not looked at anew where a move ends in the view that it has', () => {
+    drag(150, -100);
+    const asked = look().number;
+    map.fire('moveend');
+    expect(look().number).toBe(asked);
+    drag(1, 0);
+    expect(look().number).toBe(asked + 1);
+  });
+
   it('asks for the other canvas in the middle of a drag, not at its end alone', () => {
     drawn(look().number);
     map.off('moveend');
@@ -187,7 +196,7 @@ describe('the painter of a crowd', () => {
     drawn(look().number);
     drag(50, 0);
     drag(250, 0);
-    expect(host.looks.map(({ canvas }) => canvas)).toEqual([{ drawsOn: 0 }, undefined, { drawsOn: 1 }, undefined]);
+    expect(host.looks.map(({ canvas }) => canvas)).toEqual([{ drawsOn: 0 }, undefined, { drawsOn: 1 }]);
   });
 
   it('is told of the colours, before and after they change', () => {

@@ -13,7 +13,7 @@ import type { Box, Obstacle } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import { isNearest, planViewOf } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
-import { isOn, isSeen, onSurface } from '../plan-view.ts';
+import { isOn, isSameView, isSeen, onSurface, type PlanView } from '../plan-view.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
 import { boxesFrom, boxesIn } from './boxes.ts';
 import type { CrowdHost, CrowdInstant, CrowdReport, OpenCrowd, Standing } from './crowd-messages.ts';
@@ -65,6 +65,8 @@ export class CrowdLayer extends L.Layer {
   #shown: 0 | 1 = 0;
   /** Number of the look that was asked for last, and its canvas. */
   #asked: { readonly number: number; readonly sheet: 0 | 1 } = { number: 0, sheet: 0 };
+  /** The view for which vehicles made room for each other last. */
+  #view: PlanView | null = null;
   #alone: ReadonlyMap<number, Alone> = new Map();
   #clusters: readonly PlanPoint[] = [];
   #plates: readonly Box[] = [];
@@ -185,8 +187,9 @@ export class CrowdLayer extends L.Layer {
   /** The view stands: what came into it makes room, and has plates. */
   #settle(): void {
     const { place } = this.#sheets[this.#asked.sheet];
-    if (place?.zoom === this._map.getZoom() && isCovered(this._map, place)) this.#ask(this.#asked.sheet);
-    else this.#askAside();
+    const isThere = place?.zoom === this._map.getZoom() && isCovered(this._map, place);
+    if (!isThere) this.#askAside();
+    else if (!isSameView(this.#view, planViewOf(this._map))) this.#ask(this.#asked.sheet);
   }
 
   #askAside(): void {
@@ -202,13 +205,14 @@ export class CrowdLayer extends L.Layer {
       layCanvas(map, asked.canvas, asked.place);
     }
     this.#asked = { number: this.#asked.number + 1, sheet };
+    this.#view = planViewOf(map);
     this.#host.post({
       kind: 'look',
       look: {
         ...this.#asked,
         ...(asked.isHandedOver ? {} : { canvas: this.#handOver(asked) }),
         surface: planViewAt(map, asked.place),
-        view: planViewOf(map),
+        view: this.#view,
         ratio: pixelRatio(),
         isNearest: isNearest(map),
       },
