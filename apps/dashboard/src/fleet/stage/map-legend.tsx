@@ -13,7 +13,7 @@ interface MapLegendProps {
   hasClusters: boolean;
 }
 
-const SCALE_MAX_PX = 110;
+const SCALE_MAX_PX = 90;
 
 /** What the marks mean, and how long a length is on the plan. */
 export const MapLegend = memo(function MapLegend({ mmPerPx, scale, shapes, hasClusters }: MapLegendProps) {
