@@ -11,6 +11,8 @@ export function keeper<T>(): (value: T) => T {
 export function saysTheSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, index) => saysTheSame(value, b[index]));
   const [left, right] = [Object.entries(a), Object.entries(b)];
   return (
     left.length === right.length &&

@@ -27,6 +27,26 @@ it('a long list has only the panels in sight, each with its place among all, and
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+it('a long list with the focus or the pointer has the panels next to those in sight ready', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(392);
+  const { app, pass } = await openLiveMap(fleet(200));
+  const names = () => screen.getAllByRole('article').map((it) => it.querySelector('h2')?.textContent);
+  await screen.findAllByRole('article');
+  const inSight = names();
+  act(() => screen.getByRole('button', { name: 'Hauler 01' }).focus());
+  await pass(0);
+  const ready = [...inSight, `Hauler ${String(inSight.length + 1).padStart(2, '0')}`];
+  expect(names()).toEqual(ready);
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  await pass(0);
+  expect(names()).toEqual(inSight);
+  await app.user.hover(screen.getByRole('list', { name: 'Vehicles' }));
+  expect(names()).toEqual(ready);
+  await app.user.unhover(screen.getByRole('list', { name: 'Vehicles' }));
+  expect(names()).toEqual(inSight);
+});
+
 it('a panel that was opened with More is still open after it was scrolled away', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(392);

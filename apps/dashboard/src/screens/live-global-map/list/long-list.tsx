@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { keeper } from '../../../data/kept.ts';
 import type { Vehicle } from '../../../fleet/model/vehicle.ts';
 import classes from './list.module.css';
 
@@ -12,21 +13,25 @@ interface LongListProps {
   children: (vehicle: Vehicle) => ReactNode;
 }
 
-/** One entry stands ready above and below those in sight, for the tabulator key. */
+/** So many entries stand ready above and below those in sight while the list is used: for the tabulator key, or a wheel. */
 const READY = 1;
 
 /** A list of which only what is in sight is there, and the entry that has the focus. The list scrolls in its parent. */
 export function LongList({ label, vehicles, selectedId, usualPx, children }: LongListProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusedId = useRef<number | null>(null);
-  const indexOf = useCallback((id: number | null) => vehicles.findIndex((vehicle) => vehicle.id === id), [vehicles]);
+  const [hasFocus, setFocus] = useState(false);
+  const [hasPointer, setPointer] = useState(false);
+  const ids = useIds(vehicles);
+  const indexOf = (id: number | null) => (id === null ? -1 : ids.indexOf(id));
   // eslint-disable-next-line react-hooks/incompatible-library -- Nothing here is compiled to be remembered.
   const window = useVirtualizer({
     count: vehicles.length,
     getScrollElement: () => list.current?.parentElement ?? null,
     estimateSize: () => usualPx,
-    getItemKey: (index) => vehicles[index]?.id ?? index,
-    overscan: READY,
+    // A new one has all places reckoned anew.
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    overscan: hasFocus || hasPointer ? READY : 0,
     rangeExtractor: (range) => withEntry(range, indexOf(focusedId.current)),
   });
 
@@ -39,6 +44,11 @@ export function LongList({ label, vehicles, selectedId, usualPx, children }: Lon
   const onFocus = ({ target }: FocusEvent) => {
     const id = target.closest('li')?.dataset.id;
     focusedId.current = id === undefined ? null : Number(id);
+    setFocus(true);
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    focusedId.current = null;
+    setFocus(currentTarget.contains(relatedTarget));
   };
   return (
     <ul
@@ -47,7 +57,9 @@ export function LongList({ label, vehicles, selectedId, usualPx, children }: Lon
       style={{ height: window.getTotalSize() }}
       aria-label={label}
       onFocus={onFocus}
-      onBlur={() => (focusedId.current = null)}
+      onBlur={onBlur}
+      onPointerEnter={() => setPointer(true)}
+      onPointerLeave={() => setPointer(false)}
     >
       {window.getVirtualItems().map(({ index, start }) => {
         const vehicle = vehicles[index];
@@ -69,6 +81,12 @@ export function LongList({ label, vehicles, selectedId, usualPx, children }: Lon
       })}
     </ul>
   );
+}
+
+/** The ids of the vehicles; the same list for as long as those are the same in the same order. */
+function useIds(vehicles: readonly Vehicle[]): readonly number[] {
+  const [keep] = useState(keeper<readonly number[]>);
+  return useMemo(() => keep(vehicles.map(({ id }) => id)), [keep, vehicles]);
 }
 
 function withEntry(range: Range, index: number): number[] {
