@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { MapBeacon } from '../../map/beacon-layer.ts';
 import { hasClusters } from '../../map/crowd/crowd.ts';
 import type { FixtureShape } from '../../map/fixture-drawing.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
 import type { LiveMap } from '../../map/live-map.ts';
+import type { PlanPoint } from '../../map/plan-point.ts';
 import { useMapModel, type ShownOnMap } from './use-map-model.ts';
 
 /** What the pane says of its map; few answers change it. */
@@ -31,11 +33,17 @@ export function MapFeed({ map, onFacts, ...shown }: MapFeedProps) {
   useEffect(() => {
     if (map && model.selectedId !== null) map.focus(model.selectedId);
   }, [map, model.selectedId]);
-  const { x, y } = model.beacons.find(({ id }) => id === model.selectedBeaconId)?.point ?? {};
+  const { beacons, selectedBeaconId } = model;
+  const { x, y } = useMemo(() => placeOf(beacons, selectedBeaconId), [beacons, selectedBeaconId]);
   useEffect(() => {
     if (map && x !== undefined && y !== undefined) map.show({ x, y });
   }, [map, x, y]);
   return null;
+}
+
+/** Nothing where no beacon is meant: there may be ten thousand to look through. */
+function placeOf(beacons: readonly MapBeacon[], id: number | null): Partial<PlanPoint> {
+  return id === null ? {} : (beacons.find((it) => it.id === id)?.point ?? {});
 }
 
 function factsOf(model: LiveMapModel): MapFacts {
