@@ -27,7 +27,7 @@ it('a long list has only the panels in sight, each with its place among all, and
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('a long list with the focus or the pointer has the panels next to those in sight ready', async () => {
+it('a long list has the panels next to those in sight ready while it has the focus or the pointer, or scrolls', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(392);
   const { app, pass } = await openLiveMap(fleet(200));
@@ -45,6 +45,12 @@ it('a long list with the focus or the pointer has the panels next to those in si
   expect(names()).toEqual(ready);
   await app.user.unhover(screen.getByRole('list', { name: 'Vehicles' }));
   expect(names()).toEqual(inSight);
+  const scroller = screen.getByRole('list', { name: 'Vehicles' }).parentElement;
+  if (scroller) fireEvent.scroll(Object.assign(scroller, { scrollTop: 1 }));
+  await pass(0);
+  const whileScrolling = names().length;
+  await pass(500);
+  expect(names().length).toBeLessThan(whileScrolling);
 });
 
 it('a panel that was opened with More is still open after it was scrolled away', async () => {

@@ -13,7 +13,7 @@ interface LongListProps {
   children: (vehicle: Vehicle) => ReactNode;
 }
 
-/** So many entries stand ready above and below those in sight while the list is used: for the tabulator key, or a wheel. */
+/** So many entries stand ready above and below those in sight while the list is used: for the tabulator key, or to scroll. */
 const READY = 1;
 
 /** A list of which only what is in sight is there, and the entry that has the focus. The list scrolls in its parent. */
@@ -31,8 +31,11 @@ export function LongList({ label, vehicles, selectedId, usualPx, children }: Lon
     estimateSize: () => usualPx,
     // A new one has all places reckoned anew.
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    overscan: hasFocus || hasPointer ? READY : 0,
-    rangeExtractor: (range) => withEntry(range, indexOf(focusedId.current)),
+    rangeExtractor: (range: Range): number[] => {
+      // A finger that scrolls is no pointer over the list any more.
+      const overscan = hasFocus || hasPointer || window.isScrolling ? READY : 0;
+      return withEntry({ ...range, overscan }, indexOf(focusedId.current));
+    },
   });
 
   useEffect(() => {
