@@ -8,7 +8,7 @@ import { planLimits } from '../../apps/dashboard/src/map/plan-limits.ts';
 import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
 import { findBrowser } from '../gate/browser.ts';
 import { BEACONS, GATEWAYS } from './map-answers.ts';
-import { openLargeFleet, readModel, WINDOW, type Box, type Model } from './map-stage.ts';
+import { openLargeFleet, readModel, WINDOW, type Box, type Model, type Stage } from './map-stage.ts';
 import { servePlain } from './map-plain.ts';
 import { afterEachAnswer, traced, type Trace } from './map-trace.ts';
 import { median, type BenchRow } from './row.ts';
@@ -62,6 +62,15 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
+/** Waits for a poll and what it brings, and holds the next one back: the page is fresh, and has nothing else to do. */
+async function betweenPolls(stage: Stage, prepare: () => Promise<void> | undefined): Promise<void> {
+  stage.hold(false);
+  await stage.untilPolls(stage.polls() + 1);
+  await prepare();
+  await stage.page.waitForTimeout(UPDATE_MS + GLIDE_MS);
+  stage.hold(true);
+}
+
 /** Drags and wheel turns on both maps in turn, each traced alone. */
 async function gestures(browser: Browser, model: Model): Promise<BenchRow[]> {
   const ours = await openLargeFleet(browser, model, {});
@@ -75,13 +84,13 @@ async function gestures(browser: Browser, model: Model): Promise<BenchRow[]> {
   try {
     const bare = await (await browser.newContext({ viewport: WINDOW })).newPage();
     await bare.goto(plain.url);
-    ours.hold(true);
     await bare.waitForTimeout(BARE_MS);
     const rows: BenchRow[] = [];
     for (const { name, prepare, act } of GESTURES) {
       const spent: Record<'ours' | 'bare', Trace[]> = { ours: [], bare: [] };
       for (let round = 0; round <= ROUNDS; round += 1) {
-        for (const page of [ours.page, bare]) await prepare?.(page, box);
+        await prepare?.(bare, box);
+        await betweenPolls(ours, () => prepare?.(ours.page, box));
         const mine = await traced(browser, ours.page, () => act(ours.page, box, round));
         const theirs = await traced(browser, bare, () => act(bare, box, round));
         if (round > 0) {

@@ -28,6 +28,14 @@ function shownCanvas(): HTMLCanvasElement {
   return canvas;
 }
 
+/** Moves the map as a drag does that runs out: to places between pixels, too. */
+function drift(x: number, y: number): void {
+  const moved = map as unknown as { _rawPanBy: (offset: L.Point) => void };
+  moved._rawPanBy(L.point(x, y));
+  map.fire('move');
+  vi.advanceTimersByTime(20);
+}
+
 /** Where marks are seen on the canvas, each place once. */
 function places(): readonly string[] {
   const { width, height } = shownCanvas();
@@ -103,6 +111,19 @@ describe('a canvas over the map', () => {
       }
     },
   );
+
+  it('takes what is drawn along where a drag runs out between two pixels', () => {
+    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);
+    vi.advanceTimersByTime(20);
+    drift(10.3, -4.6);
+    const before = places();
+    drawMarks.mockClear();
+    drift(220.55, -160.7);
+    const { width, height } = shownCanvas();
+    expect(drawMarks).toHaveBeenCalled();
+    for (const [{ view }] of drawMarks.mock.calls) expect(view.width * view.height).toBeLessThan((width * height) / 3);
+    expect(Math.abs(places().length - before.length)).toBeLessThan(80);
+  });
 
   it('draws what lies around the view when a zoom is going to show it, and not when it is not', () => {
     new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);

@@ -45,9 +45,6 @@ interface Drawing {
   isDirty: boolean;
 }
 
-/** Distance (pixels) within which a move is one by whole pixels. */
-const WHOLE = 0.01;
-
 /**
  * One canvas over the whole view for all that is drawn in a pane. A zoom draws it anew; a drag moves it, and once the
  * view leaves it, what is drawn moves on it and only what came into view is drawn. What lies around the view is drawn
@@ -205,11 +202,13 @@ export class CanvasOverlay extends L.Layer {
 
   /** Puts the canvas around the view again, with what is drawn on it where it belongs. */
   #shift(map: L.Map): void {
-    const before = map.project(this.#at.topLeft, this.#at.zoom);
-    this.#place();
-    const by = before.subtract(map.project(this.#at.topLeft, this.#at.zoom)).multiplyBy(pixelRatio());
-    const { x, y } = by.round();
-    if (this.#frameId !== 0 || by.distanceTo([x, y]) > WHOLE) return this.#paintAnew();
+    const place = placeAround(map);
+    const before = map.project(this.#at.topLeft, place.zoom);
+    // By whole pixels, also where a drag runs out between them: what is drawn would be moved to no pixel's place.
+    const by = before.subtract(map.project(place.topLeft, place.zoom)).round();
+    this.#place({ ...place, topLeft: map.unproject(before.subtract(by), place.zoom) });
+    const { x, y } = by.multiplyBy(pixelRatio());
+    if (this.#frameId !== 0 || !Number.isInteger(x) || !Number.isInteger(y)) return this.#paintAnew();
     for (const drawing of this.#needed()) {
       this.#keep(drawing, drawing.kept?.move(x, y) ?? []);
     }
@@ -222,14 +221,14 @@ export class CanvasOverlay extends L.Layer {
   }
 
   #placeAnew(): void {
-    this.#place();
+    this.#place(placeAround(this._map));
     for (const drawing of this.#drawings) drawing.isDirty = true;
     this.#redraw();
   }
 
-  #place(): void {
+  #place(place: CanvasPlace): void {
     const { canvas } = this.#shown;
-    this.#at = placeAround(this._map);
+    this.#at = place;
     layCanvas(this._map, canvas, this.#at);
     const { x: width, y: height } = this.#at.size.multiplyBy(pixelRatio()).round();
     this.#shown.resize(width, height);

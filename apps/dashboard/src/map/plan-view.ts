@@ -15,12 +15,17 @@ export function onSurface({ scale, left, top }: PlanView, { x, y }: PlanPoint): 
 }
 
 /** Whether a point of the plan is on the surface or at most so many pixels beside it. */
-export function isSeen(view: PlanView, point: PlanPoint, marginPx: number): boolean {
-  return isOn(view, onSurface(view, point), marginPx);
+export function isSeen(view: PlanView, { x, y }: PlanPoint, marginPx: number): boolean {
+  return isWithin(view, x * view.scale + view.left, y * view.scale + view.top, marginPx);
 }
 
 /** The same of a place on the surface. */
-export function isOn({ width, height }: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
+export function isOn(view: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
+  return isWithin(view, x, y, marginPx);
+}
+
+/** Makes no object: it is asked of each of ten thousand marks. */
+function isWithin({ width, height }: PlanView, x: number, y: number, marginPx: number): boolean {
   return x >= -marginPx && y >= -marginPx && x <= width + marginPx && y <= height + marginPx;
 }
 
