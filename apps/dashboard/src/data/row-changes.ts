@@ -54,12 +54,12 @@ export function applyChanges<T extends Row>(before: readonly T[], { from, added,
   const known = from ? from.map((place) => before[place] ?? (stillToAdd.next().value as T)) : before;
   const after = [...known];
   for (const { field, places, values } of fields) {
-    for (const [index, place] of places.entries()) {
+    places.forEach((place, index) => {
       const row = known[place];
-      if (!row) continue;
+      if (!row) return;
       if (after[place] === row) after[place] = { ...row };
       (after[place] as unknown as Record<string, unknown>)[field] = values[index];
-    }
+    });
   }
   return after;
 }

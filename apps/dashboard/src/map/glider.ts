@@ -59,7 +59,7 @@ export class Glider {
     const share = Math.min(1, Math.max(0, (nowMs - this.#startMs) / GLIDE_MS));
     if (share === 1) return this.#finish();
     for (const [id, gliding] of this.#gliding)
-      this.#drawn.set(id, { ...gliding.to, placement: partWay(gliding, share) });
+      this.#drawn.set(id, { whereabouts: gliding.to.whereabouts, placement: partWay(gliding, share) });
     this.#onFrame(this.#placements(), false);
     this.#frameId = requestAnimationFrame((frameMs) => this.#step(frameMs));
   }

@@ -29,30 +29,29 @@ export function vehiclesOf(
   const vehicles = gateways.filter(({ type }) => type === GATEWAY_TYPE.gateway);
   return vehicles.map((gateway, order) => {
     const known = before[order];
-    const vehicle: Vehicle = {
-      ...judged(gateway, nowTs),
-      number: order + 1,
-      palette: paletteIndex(order),
-      isHidden: hiddenIds.has(gateway.id),
-    };
+    const vehicle = vehicleOf(gateway, nowTs, order, hiddenIds.has(gateway.id));
     const isSame = known?.gateway === gateway && known.freshness === vehicle.freshness;
     return isSame && known.isHidden === vehicle.isHidden ? known : vehicle;
   });
 }
 
 /** The same vehicle by a newer answer about it alone, and that answer's instant. */
-export function renewed(vehicle: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
-  return { ...vehicle, ...judged(gateway, nowTs) };
+export function renewed({ number, isHidden }: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
+  return vehicleOf(gateway, nowTs, number - 1, isHidden);
 }
 
-function judged(gateway: Gateway, nowTs: number): Pick<Vehicle, 'gateway' | 'id' | 'freshness' | 'heardTs'> {
+/** Made in one piece: a thousand are made for an answer, and out of spread parts each costs several times as much. */
+function vehicleOf(gateway: Gateway, nowTs: number, order: number, isHidden: boolean): Vehicle {
   const { id, offlineTs, powerSource, lastSeenTs } = gateway;
   const lastHeartbeatTs = gateway.lastHeartbeat?.createdDate ?? null;
   return {
     gateway,
     id,
+    number: order + 1,
+    palette: paletteIndex(order),
     freshness: freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs),
     heardTs: lastHeartbeatTs ?? lastSeenTs,
+    isHidden,
   };
 }
 

@@ -4,19 +4,19 @@ import type { MapFixture } from '../../map/fixture-layer.ts';
 
 /** The gateways with a place of their own on the map: exciters and their readers are triangles, all others hexagons. */
 export function fixturesOf(gateways: readonly Gateway[], nowTs: number): readonly MapFixture[] {
-  return gateways.flatMap((gateway) => {
+  const fixtures: MapFixture[] = [];
+  for (const gateway of gateways) {
     const { id, type, mapX, mapY, lastHeartbeat } = gateway;
-    if (mapX === null || mapY === null) return [];
-    return [
-      {
-        id,
-        point: { x: mapX, y: mapY },
-        name: gatewayName(gateway),
-        shape: isPlacedByHand(type) ? 'triangle' : 'hexagon',
-        freshness: freshness({ ...gateway, lastHeartbeatTs: lastHeartbeat?.createdDate ?? null }, nowTs),
-      },
-    ];
-  });
+    if (mapX === null || mapY === null) continue;
+    fixtures.push({
+      id,
+      point: { x: mapX, y: mapY },
+      name: gatewayName(gateway),
+      shape: isPlacedByHand(type) ? 'triangle' : 'hexagon',
+      freshness: freshness({ ...gateway, lastHeartbeatTs: lastHeartbeat?.createdDate ?? null }, nowTs),
+    });
+  }
+  return fixtures;
 }
 
 /** Its label, or its MAC without one. */
