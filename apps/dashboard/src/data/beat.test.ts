@@ -64,6 +64,26 @@ describe('the beat', () => {
     expect(asks()).toBe(41);
   });
 
+  it('asks nothing while other calls are answered, and 1.5 s after the last of them', async () => {
+    for (let call = 0; call < 20; call++) {
+      await pass(1000);
+      await api.call('getSessionUser', {});
+    }
+    expect(asks()).toBe(0);
+    await pass(1499);
+    expect(asks()).toBe(0);
+    await pass(1);
+    expect(asks()).toBe(1);
+  });
+
+  it.each([[1], [400], [900]])('tells of trouble within 5 s when a call was answered %d ms before it', async (ms) => {
+    await pass(1000);
+    await api.call('getSessionUser', {});
+    await pass(ms);
+    delayMs = null;
+    expect(await until('slow')).toBeLessThanOrEqual(4100);
+  });
+
   const troubles: [Trouble, string, () => void][] = [
     ['unreachable', 'that nothing answers', () => (cloud.answers[CLIENT] = 'lost')],
     ['error', 'that the cloud reports an error', () => (cloud.answers[CLIENT] = 503)],

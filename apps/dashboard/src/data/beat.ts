@@ -10,7 +10,7 @@ import {
 } from './connection.ts';
 import { store } from './store.ts';
 
-/** Time from one answer to the next question; together with LATE_MS it is how soon trouble shows. */
+/** Time from the last answer, whatever it answers, to the next question; with LATE_MS it is how soon trouble shows. */
 const BEAT_MS = 1500;
 /** The same while there is trouble. */
 const AGAIN_MS = 1000;
@@ -19,8 +19,8 @@ type Ask = (options: CallOptions & { readonly isBeat: true }) => Promise<unknown
 
 /**
  * Asks the cloud something small over and over while the tab is in sight, whatever its screen polls, and judges the
- * connection by it alone: one broken panel is no broken connection. What other calls meet only brings the next
- * question forward. The function that it gives stops it.
+ * connection by it alone: one broken panel is no broken connection. What other calls meet only moves the next question:
+ * trouble brings it forward, and after a good answer it has time. The function that it gives stops it.
  */
 export function keepBeating(ask: Ask): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,19 +36,25 @@ export function keepBeating(ask: Ask): () => void {
     if (asking !== mine) return;
     asking = null;
     judgeConnection(trouble);
-    timer = setTimeout(() => void beat(), trouble === null ? BEAT_MS : AGAIN_MS);
+    beatIn(trouble === null ? BEAT_MS : AGAIN_MS);
+  };
+  const beatIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void beat(), ms);
   };
   const hear = ({ trouble, tookMs, isBeat }: Outcome) => {
     if (isBeat) return;
     const isLive = store.get(connectionAtom).kind === 'live';
     if (trouble !== null && isLive && asking === null) void beat();
-    if (trouble === null && tookMs < LATE_MS && !isLive) void beat();
+    if (trouble !== null || tookMs >= LATE_MS) return;
+    if (!isLive) void beat();
+    else if (asking === null) beatIn(BEAT_MS);
   };
   const look = () => {
     if (!document.hidden) void beat();
   };
 
-  timer = setTimeout(() => void beat(), BEAT_MS);
+  beatIn(BEAT_MS);
   document.addEventListener('visibilitychange', look);
   const stopListening = onOutcome(hear);
   return () => {
