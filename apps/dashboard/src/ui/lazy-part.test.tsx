@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -43,6 +44,36 @@ describe('a part whose code is fetched when it is needed', () => {
     show();
     expect(screen.getByText('Hello Robin')).toBeTruthy();
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is there where its code, asked for in another place, comes as it is rendered', async () => {
+    interface Code {
+      readonly default: typeof Greeting;
+    }
+    let come: (() => void) | undefined;
+    const code: Code = { default: Greeting };
+    // It comes at a moment that no promise could be made to choose: after the rendering, and before its effects.
+    const first = { then: (use: (code: Code) => void) => (come = () => use(code)) } as unknown as Promise<Code>;
+    const loads = [first];
+    const Part = lazyPart(() => loads.shift() ?? Promise.resolve(code));
+    const Comes = () => {
+      useLayoutEffect(() => come?.(), []);
+      return null;
+    };
+    const { unmount } = render(
+      <MantineProvider>
+        <Part name="Robin" />
+      </MantineProvider>,
+    );
+    unmount();
+    render(
+      <MantineProvider>
+        <Part name="Robin" />
+        <Comes />
+      </MantineProvider>,
+    );
+    await pass(0);
+    expect(screen.getByText('Hello Robin')).toBeTruthy();
   });
 
   it('says that it did not come, and comes by itself within 5 s', async () => {

@@ -27,7 +27,8 @@ export function lazyPart<Props extends object>(
     const [attempt, setAttempt] = useState(0);
 
     useEffect(() => {
-      if (known !== null) return undefined;
+      // What another place asked for may have come since this one was rendered, without which it must not go on waiting.
+      if (part !== null) return undefined;
       let isWanted = true;
       if (attempt > 0) renewStylesheets();
       load().then(
@@ -40,7 +41,7 @@ export function lazyPart<Props extends object>(
       return () => {
         isWanted = false;
       };
-    }, [attempt]);
+    }, [attempt, part]);
 
     useEffect(() => {
       if (failures === 0) return undefined;
