@@ -1,6 +1,6 @@
 import { homeOf, screenPath } from '@lapwing/domain';
 import { Combobox, Loader, UnstyledButton, useCombobox } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,14 +98,20 @@ function ClientSwitcher({ user }: { user: SessionUser }) {
 /** Switches on the server, then loads the page anew at the client's home. What fails or is kept changes nothing. */
 function useSwitch(user: SessionUser) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (clientId: number) => {
       if (!(await mayLeave())) return;
+      // Nobody waits any more for what was asked about the client before, and the session may not read it after this.
+      await queryClient.cancelQueries();
       const { clientType } = await switchClient(user.id, clientId);
       forgetUnsaved();
       location.assign(inWorld(screenPath(homeOf(clientType))));
     },
-    onError: (error) => sayFailed(t('switcher.failed'), t('wrong.later'), serverDetail(error)),
+    onError: (error) => {
+      void queryClient.refetchQueries({ type: 'active' });
+      sayFailed(t('switcher.failed'), t('wrong.later'), serverDetail(error));
+    },
   });
 }
 

@@ -97,6 +97,34 @@ describe('the client switcher', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ user_id: 1, new_client_id: 2 });
   });
 
+  it('gives up what was asked about the client before, and asks again when it fails', async () => {
+    const cloud = stubCloud({ ...asSuper, 'PUT /users/switch_super_user/': 503 });
+    const answer = globalThis.fetch;
+    const events: string[] = [];
+    let isHeld = true;
+    vi.stubGlobal('fetch', (request: Request) => {
+      const path = new URL(request.url).pathname.replace('/api', '');
+      if (path === '/users/switch_super_user/') events.push('switch');
+      if (path !== '/users/latest_global_information/1') return answer(request);
+      events.push('ask');
+      if (!isHeld) return answer(request);
+      return new Promise((_, reject) => {
+        request.signal.addEventListener('abort', () => {
+          events.push('give up');
+          isHeld = false;
+          reject(new DOMException('', 'AbortError'));
+        });
+      });
+    });
+    const { user } = await open('/live-global-map');
+    await waitFor(() => expect(events).toEqual(['ask']));
+    await user.click(await screen.findByRole('button', { name: 'Switch client, now Ashdown Haulage' }));
+    await user.click(await screen.findByRole('option', { name: /Corner Shop/ }));
+    expect(await screen.findByText(/The client was not switched/)).toBeTruthy();
+    await waitFor(() => expect(events.slice(0, 4)).toEqual(['ask', 'give up', 'switch', 'ask']));
+    expect(cloud.calls.filter(({ operation }) => operation.startsWith('PUT'))).toHaveLength(1);
+  });
+
   it('says so when it fails, and changes nothing', async () => {
     stubCloud({ ...asSuper, 'PUT /users/switch_super_user/': 503 });
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
