@@ -11,6 +11,9 @@ const node = (name: string, root: string, include = 'src/**/*.test.ts') => ({
   test: { name, root, environment: 'node' as const, include: [include], setupFiles: [PROPERTY_SEED], ...PATIENCE },
 });
 
+/** Tests that share what they import, as worlds do in a server: they may leave nothing behind, and start twice as fast. */
+const shared = (name: string, root: string) => ({ test: { ...node(name, root).test, isolate: false } });
+
 export default defineConfig({
   test: {
     // Left alone, vitest keeps one core free, which on two is half of them; and some tests wait for processes.
@@ -22,8 +25,8 @@ export default defineConfig({
           typecheck: { enabled: true, include: ['src/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
         },
       },
-      node('domain', './packages/domain'),
-      node('mock-cloud', './apps/mock-cloud'),
+      shared('domain', './packages/domain'),
+      shared('mock-cloud', './apps/mock-cloud'),
       node('cli', './apps/cli'),
       node('scripts', './scripts', '**/*.test.ts'),
       {

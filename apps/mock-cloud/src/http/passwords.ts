@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
 /** Work of one hash, as scrypt takes it. */
 export interface PasswordCost {
@@ -20,9 +20,17 @@ export interface Passwords {
   verify(password: string, hash: string | null): Promise<boolean | null>;
 }
 
-/** Password hashing by scrypt, at most two at once so that a flood of sign-ins leaves the machine its breath. */
-export function createPasswords(cost: PasswordCost = DEFAULT_COST): Passwords {
+/**
+ * Password hashing by scrypt, at most two at once so that a flood of sign-ins leaves the machine its breath. `work` does
+ * the work that it costs.
+ */
+export function createPasswords(cost: PasswordCost = DEFAULT_COST, work: Work = scrypt): Passwords {
   const turns = createTurns();
+  const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost) =>
+    new Promise<Buffer>((done, fail) => {
+      const options = { N, r, p, maxmem: 256 * N * r };
+      work(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? fail(error) : done(key)));
+    });
   return {
     async hash(password) {
       const salt = randomBytes(16);
@@ -36,6 +44,15 @@ export function createPasswords(cost: PasswordCost = DEFAULT_COST): Passwords {
     },
   };
 }
+
+/** As `scrypt` of Node. */
+type Work = (
+  password: string,
+  salt: Buffer,
+  keyBytes: number,
+  options: ScryptOptions,
+  done: (error: Error | null, key: Buffer) => void,
+) => void;
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T | null>;
 
@@ -55,13 +72,6 @@ function createTurns(): Turns {
       else running -= 1;
     }
   };
-}
-
-function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-  return new Promise((done, fail) => {
-    const options = { N, r, p, maxmem: 256 * N * r };
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? fail(error) : done(key)));
-  });
 }
 
 function readHash(hash: string | null): { cost: PasswordCost; salt: Buffer; key: Buffer } | null {

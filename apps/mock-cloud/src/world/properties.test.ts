@@ -191,8 +191,11 @@ describe('the world as a function', () => {
       const plan = eventfulPlan(5);
       return contentsOf(createWorld(plan), plan, 1).join();
     });
-    process.env.TZ = TZ ?? 'UTC';
-    process.env.LANG = LANG ?? 'C';
+    // Others that run in this process have the machine's own again.
+    for (const [name, value] of Object.entries({ TZ, LANG })) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
     expect(new Set(contents).size).toBe(1);
   });
 });
