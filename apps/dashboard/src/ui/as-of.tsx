@@ -1,4 +1,4 @@
-import { formatTime, zoneTable } from '@lapwing/domain';
+import { formatTime, zoneTable, type ZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -16,14 +16,19 @@ interface AsOfProps {
 }
 
 /** Of when a panel's data is, and how old: old data has a shape and a word of its own too. Nothing before the first answer. */
-export function AsOf({ queryKey, staleAfterMs }: AsOfProps) {
+export function AsOf(props: AsOfProps) {
+  const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
+  return client && <AsOfIn {...props} zone={zoneTable(client.timezone)} />;
+}
+
+/** The same where the client's zone is known: it is rendered every second. */
+export function AsOfIn({ queryKey, staleAfterMs, zone }: AsOfProps & { zone: ZoneTable }) {
   const { t } = useTranslation();
   const ageText = useAgeText();
   const heard = useAnswerAge(queryKey, 1000);
-  const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
   const asOfMs = heard?.asOfMs ?? null;
-  if (!heard || asOfMs === null || client === undefined) return null;
-  const time = formatTime(zoneTable(client.timezone), asOfMs);
+  if (!heard || asOfMs === null) return null;
+  const time = formatTime(zone, asOfMs);
   const isStale = heard.ageMs >= staleAfterMs;
   return (
     <span className={classes.asOf} data-as-of={asOfMs} data-stale={isStale || undefined}>

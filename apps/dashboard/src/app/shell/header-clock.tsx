@@ -8,12 +8,16 @@ import classes from './header-clock.module.css';
 
 /** The world's time in the client's zone, renewed every second; `short` leaves date and city out. */
 export function HeaderClock({ short }: { short: boolean }) {
+  const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
+  return client && <Clock timezone={client.timezone} short={short} />;
+}
+
+function Clock({ timezone, short }: { timezone: string; short: boolean }) {
   const { t } = useTranslation();
   const nowMs = useWorldNow(1000);
-  const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
-  if (nowMs === null || client === undefined) return null;
-  const zone = zoneTable(client.timezone);
-  const city = cityOf(client.timezone);
+  if (nowMs === null) return null;
+  const zone = zoneTable(timezone);
+  const city = cityOf(timezone);
   return (
     <span className={classes.clock} role="timer" aria-label={t('clock', { city })}>
       {!short && <span className={classes.date}>{formatDate(zone, nowMs)}</span>}
