@@ -1,8 +1,10 @@
 import L from 'leaflet';
-import { planBounds, toLatLng } from './lat-lng.ts';
-import { boxAround, overlaps, type Box } from './label-placement.ts';
+import { planBounds } from './lat-lng.ts';
+import { boxAround, overlaps, viewBox, type Box } from './label-placement.ts';
 import type { PlanSize } from './plan-limits.ts';
+import { planViewOf } from './plan-on-map.ts';
 import type { ScreenPoint } from './plan-point.ts';
+import { isSameView, onSurface, type PlanView } from './plan-view.ts';
 
 /** The picture of a floor plan: a drawing in the page, or an image at an address. */
 export type PlanPicture =
@@ -23,7 +25,8 @@ export class FloorPlan {
   readonly #map: L.Map;
   readonly #overlay: L.ImageOverlay | L.SVGOverlay;
   readonly #names: readonly PlanName[];
-  #lastView = '';
+  /** The view in which names gave way last. */
+  #lastView: PlanView | null = null;
 
   constructor(map: L.Map, size: PlanSize, picture: PlanPicture) {
     this.#map = map;
@@ -43,13 +46,13 @@ export class FloorPlan {
    */
   giveWay(markers: readonly ScreenPoint[], isCrowd: boolean): void {
     const boxes = markers.map((at) => boxAround(at, NEAR_PX));
-    const stays = isCrowd && this.#isSameView();
-    const { x, y } = this.#map.getSize();
-    const view = { left: 0, top: 0, right: x, bottom: y };
+    const view = planViewOf(this.#map);
+    const stays = isCrowd && isSameView(this.#lastView, view);
+    this.#lastView = view;
     for (const name of this.#names) {
-      const box = this.#onScreen(name.box);
+      const box = onScreen(view, name.box);
       // Those out of view stay as they are: each change draws the plan anew.
-      if (!overlaps(box, view) || (stays && name.element.classList.contains(COVERED))) continue;
+      if (!overlaps(box, viewBox(view)) || (stays && name.element.classList.contains(COVERED))) continue;
       name.element.classList.toggle(
         COVERED,
         boxes.some((other) => overlaps(box, other)),
@@ -69,20 +72,12 @@ export class FloorPlan {
   remove(): void {
     this.#overlay.remove();
   }
+}
 
-  /** Whether the view is the one at which this was asked last. */
-  #isSameView(): boolean {
-    const view = this.#map.getBounds().toBBoxString();
-    const isSame = view === this.#lastView;
-    this.#lastView = view;
-    return isSame;
-  }
-
-  #onScreen(box: Box): Box {
-    const topLeft = this.#map.latLngToContainerPoint(toLatLng({ x: box.left, y: box.top }));
-    const bottomRight = this.#map.latLngToContainerPoint(toLatLng({ x: box.right, y: box.bottom }));
-    return { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y };
-  }
+function onScreen(view: PlanView, { left, top, right, bottom }: Box): Box {
+  const corner = onSurface(view, { x: left, y: top });
+  const opposite = onSurface(view, { x: right, y: bottom });
+  return { left: corner.x, top: corner.y, right: opposite.x, bottom: opposite.y };
 }
 
 /** The texts of a drawing with their places, measured once: they move with the plan. */

@@ -147,7 +147,7 @@ export class VehicleScene {
 
   /** Where the vehicles are drawn, in pixels of the map's container. */
   drawnAt(): ReadonlyMap<number, ScreenPoint> {
-    const drawn = new Map(this.#crowd?.drawnAt());
+    const drawn = this.#crowd?.drawnAt() ?? new Map<number, ScreenPoint>();
     for (const id of this.#placements.keys()) {
       const at = this.#drawnOf(id);
       if (at) drawn.set(id, at);

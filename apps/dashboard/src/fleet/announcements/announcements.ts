@@ -6,8 +6,6 @@ export type Announcement =
   | { readonly kind: 'offline' | 'back' | 'stale' | 'heard'; readonly name: string }
   | { readonly kind: 'arrived' | 'left'; readonly name: string; readonly place: string };
 
-const NOTHING: readonly Announcement[] = [];
-
 /** What changed from one answer to the next. Nothing for vehicles that come new or go, and nothing the first time. */
 export function announcementsOf(
   before: readonly Vehicle[],
@@ -16,14 +14,14 @@ export function announcementsOf(
 ): readonly Announcement[] {
   let known: ReadonlyMap<number, Vehicle> | null = null;
   const moved = (id: number) => (known ??= new Map(before.map((vehicle) => [vehicle.id, vehicle]))).get(id);
-  return after.flatMap((vehicle, index) => {
+  const changes: (Announcement | null)[] = [];
+  for (const [index, vehicle] of after.entries()) {
     const inPlace = before[index];
     const old = inPlace?.id === vehicle.id ? inPlace : moved(vehicle.id);
-    if (!old || (old.freshness === vehicle.freshness && vehicle.id !== selectedId)) return NOTHING;
-    const connection = connectionChange(old, vehicle);
-    const place = vehicle.id === selectedId ? placeChange(old, vehicle) : null;
-    return [connection, place].filter((it) => it !== null);
-  });
+    if (!old || (old.freshness === vehicle.freshness && vehicle.id !== selectedId)) continue;
+    changes.push(connectionChange(old, vehicle), vehicle.id === selectedId ? placeChange(old, vehicle) : null);
+  }
+  return changes.filter((it) => it !== null);
 }
 
 function connectionChange(old: Vehicle, { freshness, gateway }: Vehicle): Announcement | null {

@@ -76,7 +76,7 @@ export function isOnMap(vehicle: Vehicle): boolean {
 
 /** The vehicle that is selected: the one that the address names, as long as it can be. */
 export function selectedOf(vehicles: readonly Vehicle[], askedId: number | null): Vehicle | null {
-  const asked = vehicles.find(({ id }) => id === askedId);
+  const asked = askedId === null ? undefined : vehicles.find(({ id }) => id === askedId);
   return asked && isReachable(asked) ? asked : null;
 }
 

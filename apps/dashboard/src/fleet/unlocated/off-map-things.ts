@@ -2,7 +2,7 @@ import { beaconOffMap, displayLabel, GATEWAY_TYPE, vehicleOffMap, type OffMapRea
 import type { Gateway } from '../../data/gateways.ts';
 import type { Tag } from '../../data/tags.ts';
 import { beaconKey, exciterKey, type ThingKey } from '../editing/things.ts';
-import type { Vehicle } from '../model/vehicle.ts';
+import { isOnMap, type Vehicle } from '../model/vehicle.ts';
 
 /** A thing that is not on the map. */
 export interface OffMapThing {
@@ -23,7 +23,7 @@ const LOCATED: readonly OffMapReason[] = ['hidden', 'offline'];
 /** The vehicles that are not on the map, and then the exciters. */
 export function gatewaysOffMap(vehicles: readonly Vehicle[], gateways: readonly Gateway[]): readonly OffMapThing[] {
   return [
-    ...vehicles.map(vehicleThing).filter((thing) => thing !== null),
+    ...vehicles.filter((vehicle) => !isOnMap(vehicle)).flatMap((vehicle) => vehicleThing(vehicle) ?? []),
     ...gateways.filter(({ type, mapX }) => type === GATEWAY_TYPE.exciter && mapX === null).map(exciterThing),
   ];
 }

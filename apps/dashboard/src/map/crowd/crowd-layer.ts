@@ -22,13 +22,6 @@ import type { CrowdHost, CrowdInstant, CrowdReport, OpenCrowd, Standing } from '
 export type CrowdHit =
   { readonly kind: 'vehicle'; readonly id: number } | { readonly kind: 'cluster'; readonly point: PlanPoint };
 
-/** A vehicle that stands alone, at a point of the plan and so many screen pixels beside it. */
-interface Alone {
-  readonly id: number;
-  readonly point: PlanPoint;
-  readonly offset: ScreenPoint;
-}
-
 /** What decides about plates beside the crowd itself. */
 interface Labelling {
   readonly areShown: boolean;
@@ -51,6 +44,8 @@ interface Sheet {
 }
 
 const MARGIN_PX = 24;
+/** So many tell of a vehicle that stands alone. */
+const ALONE_NUMBERS = 5;
 /** Clusters are told of with ids that no vehicle has. */
 const FIRST_CLUSTER_ID = -10;
 
@@ -67,7 +62,8 @@ export class CrowdLayer extends L.Layer {
   #asked: { readonly number: number; readonly sheet: 0 | 1 } = { number: 0, sheet: 0 };
   /** The view for which vehicles made room for each other last. */
   #view: PlanView | null = null;
-  #alone: ReadonlyMap<number, Alone> = new Map();
+  /** Of each report a few are asked for, if any: they stay numbers as they were told. */
+  #alone: Standing['alone'] = new Float64Array();
   #clusters: readonly PlanPoint[] = [];
   #plates: readonly Box[] = [];
   #labelling: Labelling | null = null;
@@ -110,13 +106,15 @@ export class CrowdLayer extends L.Layer {
 
   /** The point of the plan at which a vehicle stands alone. */
   placeOf(id: number): PlanPoint | null {
-    return this.#alone.get(id)?.point ?? null;
+    for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS)
+      if (this.#alone[at] === id) return pointAt(this.#alone, at + 1);
+    return null;
   }
 
   /** All that is drawn in view, in pixels of the map's container; clusters under ids that no vehicle has. */
-  drawnAt(): ReadonlyMap<number, ScreenPoint> {
+  drawnAt(): Map<number, ScreenPoint> {
     const view = planViewOf(this._map);
-    const drawn = new Map(this.#aloneInView());
+    const drawn = this.#aloneInView();
     for (const [index, point] of this.#clusters.entries())
       if (isSeen(view, point, MARGIN_PX)) drawn.set(FIRST_CLUSTER_ID - index, onSurface(view, point));
     return drawn;
@@ -154,13 +152,14 @@ export class CrowdLayer extends L.Layer {
     };
   }
 
-  #aloneInView(): ReadonlyMap<number, ScreenPoint> {
+  #aloneInView(): Map<number, ScreenPoint> {
     const view = planViewOf(this._map);
     const seen = new Map<number, ScreenPoint>();
-    for (const { id, point, offset } of this.#alone.values()) {
-      const { x, y } = onSurface(view, point);
-      const at = { x: x + offset.x, y: y + offset.y };
-      if (isOn(view, at, MARGIN_PX)) seen.set(id, at);
+    for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS) {
+      const { x, y } = onSurface(view, pointAt(this.#alone, at + 1));
+      const beside = pointAt(this.#alone, at + 3);
+      const place = { x: x + beside.x, y: y + beside.y };
+      if (isOn(view, place, MARGIN_PX)) seen.set(this.#alone[at] ?? 0, place);
     }
     return seen;
   }
@@ -168,7 +167,7 @@ export class CrowdLayer extends L.Layer {
   #hear(report: CrowdReport): void {
     switch (report.kind) {
       case 'standing':
-        this.#alone = new Map(aloneOf(report.standing).map((alone) => [alone.id, alone]));
+        this.#alone = report.standing.alone;
         this.#clusters = clustersOf(report.standing);
         this.#plates = boxesIn(report.standing.plates);
         return this.#on.standing();
@@ -254,18 +253,10 @@ function newSheet(): Sheet {
   return { canvas, place: null, isHandedOver: false };
 }
 
-function aloneOf({ alone }: Standing): readonly Alone[] {
-  const at = (place: number) => alone[place] ?? 0;
-  return Array.from({ length: alone.length / 5 }, (_, index) => {
-    const first = index * 5;
-    const point = { x: at(first + 1), y: at(first + 2) };
-    return { id: at(first), point, offset: { x: at(first + 3), y: at(first + 4) } };
-  });
+function clustersOf({ clusters }: Standing): readonly PlanPoint[] {
+  return Array.from({ length: clusters.length / 2 }, (_, index) => pointAt(clusters, index * 2));
 }
 
-function clustersOf({ clusters }: Standing): readonly PlanPoint[] {
-  return Array.from({ length: clusters.length / 2 }, (_, index) => {
-    const [x = 0, y = 0] = clusters.subarray(index * 2, index * 2 + 2);
-    return { x, y };
-  });
+function pointAt(numbers: Float64Array, at: number): PlanPoint {
+  return { x: numbers[at] ?? 0, y: numbers[at + 1] ?? 0 };
 }
