@@ -13,7 +13,10 @@ const running = new Map<number, AbortController>();
 
 addEventListener('message', ({ data }: MessageEvent<RowRequest>) => {
   if (data.kind === 'forget') running.get(data.number)?.abort();
-  else void answer(data).then((reply) => postMessage(reply, reply.kind === 'read' ? [reply.changes] : []));
+  else
+    answer(data)
+      .then((reply) => postMessage(reply, reply.kind === 'read' ? [reply.changes] : []))
+      .catch(reportError);
 });
 
 async function answer({

@@ -14,11 +14,13 @@ interface Talk {
   readonly asked: RowRequest[];
   readonly told: RowAnswer[];
   starts: number;
+  /** The reader's script can't be had, or what it does throws. */
+  fault: 'missing' | 'throws' | null;
 }
 
 /** Stands in for the browser's worker: a scope of its own in which the reader runs, and messages that are copies. */
 function stubWorker(): Talk {
-  const talk: Talk = { asked: [], told: [], starts: 0 };
+  const talk: Talk = { asked: [], told: [], starts: 0, fault: null };
   class StubWorker extends EventTarget {
     readonly #listeners: Listener[] = [];
     readonly #ready: Promise<unknown>;
@@ -28,14 +30,17 @@ function stubWorker(): Talk {
       talk.starts += 1;
       vi.stubGlobal('addEventListener', (_: string, listener: Listener) => this.#listeners.push(listener));
       vi.stubGlobal('postMessage', (answer: RowAnswer) => {
+        if (talk.fault === 'throws') throw new Error('broke');
         talk.told.push(answer);
         this.dispatchEvent(new MessageEvent('message', { data: structuredClone(answer) }));
       });
+      vi.stubGlobal('reportError', () => this.dispatchEvent(new Event('error')));
       this.#ready = import('./row-reader.ts');
     }
 
     postMessage(request: RowRequest): void {
       talk.asked.push(request);
+      if (talk.fault === 'missing') return queueMicrotask(() => this.dispatchEvent(new Event('error')));
       void this.#ready.then(() => {
         for (const listener of this.#listeners) listener({ data: structuredClone(request) });
       });
@@ -168,6 +173,28 @@ describe('a polled list', () => {
     cloud = stubCloud();
     has(beacons(MANY));
     expect(await read()).toBe(before);
+  });
+
+  it.each(['missing', 'throws'] as const)(
+    'is read by the page, at once and from then on, where the reader is of no use: %s',
+    async (fault) => {
+      has(beacons(MANY));
+      const before = await read();
+      talk.fault = fault;
+      has(beacons(MANY).map((row) => (row.id === 42 ? beacon(42, 160) : row)));
+      const after = await read();
+      expect(after[41]?.lastUpdate).toBe(160);
+      expect(after[40]).toBe(before[40]);
+      expect(await read()).toBe(after);
+      expect(talk.asked).toHaveLength(1);
+    },
+  );
+
+  it('that was asked for twice at once is read by the page both times where the reader breaks', async () => {
+    await known();
+    talk.fault = 'throws';
+    has(beacons(MANY).map(({ id }) => beacon(id, 200)));
+    for (const rows of await Promise.all([read(), read()])) expect(rows[0]?.lastUpdate).toBe(200);
   });
 
   it('is dated by the instant of its answer, which the clock of the page takes, too', async () => {

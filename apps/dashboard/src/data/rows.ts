@@ -26,13 +26,23 @@ interface Held {
 }
 
 const held = new Map<RowOperation, Held>();
-const waiting = new Map<number, (answer: RowAnswer) => void>();
+interface Waiting {
+  readonly resolve: (answer: RowAnswer) => void;
+  readonly reject: (error: ReaderBroke) => void;
+}
+
+/** The reader did not start, as where a newer version took its script away, or broke. */
+class ReaderBroke extends Error {}
+
+const waiting = new Map<number, Waiting>();
 let reader: Worker | null = null;
+/** From then on the page reads. */
+let hasBroken = false;
 let lastNumber = 0;
 
 /**
  * The rows of a polled answer, dated by its own instant. Rows and fields that say the same as in the answer before stay
- * the same objects. A long list is read by a worker, which tells only what changed.
+ * the same objects. A long list is read by a worker, which tells only what changed; by the page where the worker broke.
  */
 export async function callForRows<Op extends RowOperation>(
   operation: Op,
@@ -40,7 +50,12 @@ export async function callForRows<Op extends RowOperation>(
   signal: AbortSignal,
 ): Promise<Dated<readonly RowOf[Op][]> & { readonly told: RowsTold | null }> {
   const isLong = (held.get(operation)?.rows.length ?? 0) > LONG && typeof Worker !== 'undefined';
-  const { answer, asOfMs } = await (isLong ? askReader : askHere)(operation, clientId, signal);
+  const { answer, asOfMs } = await (isLong && !hasBroken ? askReader : askHere)(operation, clientId, signal).catch(
+    (error: unknown) => {
+      if (error instanceof ReaderBroke) return askHere(operation, clientId, signal);
+      throw error;
+    },
+  );
   held.set(operation, answer);
   return { answer: answer.rows as readonly RowOf[Op][], told: answer.told, asOfMs };
 }
@@ -85,8 +100,8 @@ async function askReader(operation: RowOperation, clientId: number, signal: Abor
 
 function exchange(request: Extract<RowRequest, { kind: 'ask' }>, signal: AbortSignal): Promise<RowAnswer> {
   const worker = (reader ??= startReader());
-  return new Promise((resolve) => {
-    waiting.set(request.number, resolve);
+  return new Promise((resolve, reject) => {
+    waiting.set(request.number, { resolve, reject });
     signal.addEventListener('abort', () => worker.postMessage({ kind: 'forget', number: request.number }), {
       once: true,
     });
@@ -97,8 +112,13 @@ function exchange(request: Extract<RowRequest, { kind: 'ask' }>, signal: AbortSi
 function startReader(): Worker {
   const worker = new Worker(new URL('./row-reader.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<RowAnswer>) => {
-    waiting.get(data.number)?.(data);
+    waiting.get(data.number)?.resolve(data);
     waiting.delete(data.number);
+  });
+  worker.addEventListener('error', () => {
+    hasBroken = true;
+    for (const { reject } of waiting.values()) reject(new ReaderBroke('The reader of rows broke.'));
+    waiting.clear();
   });
   return worker;
 }
