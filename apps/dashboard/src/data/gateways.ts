@@ -1,5 +1,6 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import type { GatewayRow } from './gateway-row.ts';
 import type { RowsTold } from './row-messages.ts';
 import { callForRows } from './rows.ts';
 import { clockAtom } from './clock.ts';
@@ -10,7 +11,7 @@ export type Gateway = Model<'Gateway'>;
 
 /** Every gateway of the client, and the instant of which the answer tells. */
 export interface GlobalInformation {
-  readonly anchors: readonly Gateway[];
+  readonly anchors: readonly GatewayRow[];
   /** What the reader of rows told of them, for others who have the rows of the answer before; null where nobody did. */
   readonly told: RowsTold | null;
   /** The world's instant of the answer: what is offline, stale or ago is judged by it. */

@@ -2,6 +2,7 @@ import type { Model } from '@lapwing/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { beaconPositionsOptions, type BeaconPosition } from './beacons.ts';
+import { wholeRow, type GatewayRow } from './gateway-row.ts';
 import { globalInformationOptions } from './gateways.ts';
 import { writeInput, type Written } from './later-inputs.ts';
 import type { Scope } from './scope.ts';
@@ -55,10 +56,11 @@ export async function showPlacedExciters(
   const { queryKey } = globalInformationOptions(scope);
   await queryClient.cancelQueries({ queryKey });
   const byId = new Map(placed.map(({ id, mapX, mapY }) => [id, { mapX, mapY }]));
-  queryClient.setQueryData(
-    queryKey,
-    (known) => known && { ...known, anchors: known.anchors.map((anchor) => ({ ...anchor, ...byId.get(anchor.id) })) },
-  );
+  const inPlace = (row: GatewayRow) => {
+    const place = byId.get(row.id);
+    return place ? wholeRow({ ...row.whole, ...place }) : row;
+  };
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, anchors: known.anchors.map(inPlace) });
 }
 
 function withPlaced(known: readonly BeaconPosition[], placed: readonly Tag[]): BeaconPosition[] {

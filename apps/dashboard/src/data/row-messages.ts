@@ -36,9 +36,33 @@ export type RowRequest =
     }
   | { readonly kind: 'forget'; readonly number: number };
 
-/** `changes` is JSON in UTF-8, handed over: that goes to the page faster than its parts, and on to others for nothing. */
+/**
+ * The changes of an answer for a page that shows few of its gateways: what most answers bring anew of each is text,
+ * which the page reads where it shows it.
+ */
+export interface Brief {
+  /** Of all that few answers change, written. */
+  readonly changes: ArrayBuffer;
+  /** Places of the gateways with a passing part that is another, ascending. */
+  readonly places: Uint32Array;
+  /** Those parts, each as JSON in UTF-8. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Where each ends. */
+  readonly ends: Uint32Array;
+  /** Four numbers of each, which are asked of every gateway at every answer. */
+  readonly glances: Float64Array;
+}
+
+/** What is written is handed over: it goes on to others for nothing. */
 export type RowAnswer = { readonly number: number; readonly clock: WireClock | null } & (
-  | { readonly kind: 'read'; readonly isWhole: boolean; readonly changes: ArrayBuffer }
+  | {
+      readonly kind: 'read';
+      readonly isWhole: boolean;
+      /** All changes, written. */
+      readonly changes: ArrayBuffer;
+      /** Null where all is told whole, and for lists that have none. */
+      readonly brief: Brief | null;
+    }
   | { readonly kind: 'failed'; readonly error: Pick<ApiError, 'kind' | 'message' | 'status' | 'problem'> }
 );
 
@@ -47,6 +71,7 @@ export interface RowsTold {
   readonly number: number;
   /** Number of the earlier answer; null where these are all rows. */
   readonly after: number | null;
-  /** Changes as JSON in UTF-8; empty once they were handed on. */
+  /** Written; empty once they were handed on. */
   readonly changes: ArrayBuffer;
+  readonly brief: Brief | null;
 }

@@ -4,8 +4,9 @@
  * megabytes of JSON would hold up the map.
  */
 import { ApiError, createApi, type WireClock } from '@lapwing/contracts';
-import { changesBetween, type Row } from './row-changes.ts';
-import { ROW_CALLS, type RowAnswer, type RowRequest } from './row-messages.ts';
+import { briefOf } from './gateway-row.ts';
+import { changesBetween, writeChanges, type Row } from './row-changes.ts';
+import { ROW_CALLS, type RowAnswer, type RowOf, type RowOperation, type RowRequest } from './row-messages.ts';
 
 /** The last answer to each operation, by the number under which the page knows it. */
 const last = new Map<string, { readonly number: number; readonly rows: readonly Row[] }>();
@@ -15,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<RowRequest>) => {
   if (data.kind === 'forget') running.get(data.number)?.abort();
   else
     answer(data)
-      .then((reply) => postMessage(reply, reply.kind === 'read' ? [reply.changes] : []))
+      .then((reply) => postMessage(reply, handedOver(reply)))
       .catch(reportError);
 });
 
@@ -41,9 +42,8 @@ async function answer({
     });
     const before = last.get(operation);
     const known = before?.number === after ? before : null;
-    const changes = new TextEncoder().encode(JSON.stringify(changesBetween(known?.rows ?? [], rows))).buffer;
     last.set(operation, { number, rows });
-    return { kind: 'read', number, clock: heard.clock, isWhole: known === null, changes };
+    return { kind: 'read', number, clock: heard.clock, ...told(operation, known?.rows ?? null, rows) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { kind, message, status, problem } = error;
@@ -51,4 +51,24 @@ async function answer({
   } finally {
     running.delete(number);
   }
+}
+
+function told(
+  operation: RowOperation,
+  known: readonly Row[] | null,
+  rows: readonly Row[],
+): Pick<Extract<RowAnswer, { kind: 'read' }>, 'isWhole' | 'changes' | 'brief'> {
+  type Gateways = readonly RowOf['getLatestGlobalInformation'][];
+  const hasBrief = known !== null && operation === 'getLatestGlobalInformation';
+  return {
+    isWhole: known === null,
+    changes: writeChanges(changesBetween(known ?? [], rows)),
+    brief: hasBrief ? briefOf(known as Gateways, rows as Gateways) : null,
+  };
+}
+
+function handedOver(reply: RowAnswer): ArrayBuffer[] {
+  if (reply.kind === 'failed') return [];
+  const { changes, brief } = reply;
+  return [changes, ...(brief ? [brief.changes, brief.bytes.buffer] : [])];
 }

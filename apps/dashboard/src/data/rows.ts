@@ -1,8 +1,9 @@
 import { ApiError, type WireClock } from '@lapwing/contracts';
 import { api, API_URL, noted, READ_TIMEOUT_MS, type Dated } from './api.ts';
 import { takeActivity } from './activity.ts';
+import { gatewaysRead, gatewaysTold, type GatewayRow } from './gateway-row.ts';
 import { markerAtom } from './marker.ts';
-import { applyChanges, changesBetween, rowsTold, type Row } from './row-changes.ts';
+import { rowsRead, rowsTold, type Row } from './row-changes.ts';
 import {
   ROW_CALLS,
   type RowAnswer,
@@ -16,6 +17,23 @@ import { worldName } from './world.ts';
 
 /** Longer lists are read beside the page's own thread. */
 const LONG = 100;
+
+/** What the page makes of the rows of each. */
+interface RowOnPage extends Omit<RowOf, 'getLatestGlobalInformation'> {
+  getLatestGlobalInformation: GatewayRow;
+}
+
+/** How: `before` are those of the answer before; what says the same stays the same object. */
+interface Making<Given, Made> {
+  readonly read: (before: readonly Made[], rows: readonly Given[]) => readonly Made[];
+  readonly told: (before: readonly Made[], told: RowsTold) => readonly Made[];
+}
+
+const MAKING: { readonly [Op in RowOperation]: Making<RowOf[Op], RowOnPage[Op]> } = {
+  getLatestGlobalInformation: { read: gatewaysRead, told: gatewaysTold },
+  listBeaconPositions: { read: rowsRead, told: rowsTold },
+  listResourcesSimplified: { read: rowsRead, told: rowsTold },
+};
 
 /** What the page has of an operation: rows of the answer of that number, which the reader has, too. */
 interface Held {
@@ -48,7 +66,7 @@ export async function callForRows<Op extends RowOperation>(
   operation: Op,
   clientId: number,
   signal: AbortSignal,
-): Promise<Dated<readonly RowOf[Op][]> & { readonly told: RowsTold | null }> {
+): Promise<Dated<readonly RowOnPage[Op][]> & { readonly told: RowsTold | null }> {
   const isLong = (held.get(operation)?.rows.length ?? 0) > LONG && typeof Worker !== 'undefined';
   const { answer, asOfMs } = await (isLong && !hasBroken ? askReader : askHere)(operation, clientId, signal).catch(
     (error: unknown) => {
@@ -57,7 +75,7 @@ export async function callForRows<Op extends RowOperation>(
     },
   );
   held.set(operation, answer);
-  return { answer: answer.rows as readonly RowOf[Op][], told: answer.told, asOfMs };
+  return { answer: answer.rows as readonly RowOnPage[Op][], told: answer.told, asOfMs };
 }
 
 /** Number 0 is no answer that the reader has. */
@@ -65,7 +83,7 @@ async function askHere(operation: RowOperation, clientId: number, signal: AbortS
   let asOfMs = Date.now();
   const rows = await ROW_CALLS[operation](api, clientId, { signal, onClock: ({ nowMs }) => (asOfMs = nowMs) });
   const before = held.get(operation)?.rows ?? [];
-  return { answer: { number: 0, rows: applyChanges(before, changesBetween(before, rows)), told: null }, asOfMs };
+  return { answer: { number: 0, rows: makingOf(operation).read(before, rows), told: null }, asOfMs };
 }
 
 async function askReader(operation: RowOperation, clientId: number, signal: AbortSignal): Promise<Dated<Held>> {
@@ -93,9 +111,15 @@ async function askReader(operation: RowOperation, clientId: number, signal: Abor
       asOfMs = reply.clock.nowMs;
     }
     if (reply.kind === 'failed') throw new ApiError(reply.error.kind, reply.error.message, reply.error);
-    const told = { number, after: reply.isWhole ? null : (before?.number ?? null), changes: reply.changes };
-    return { answer: { number, rows: rowsTold(before?.rows ?? [], told), told }, asOfMs };
+    const { changes, brief } = reply;
+    const told = { number, after: reply.isWhole ? null : (before?.number ?? null), changes, brief };
+    return { answer: { number, rows: makingOf(operation).told(before?.rows ?? [], told), told }, asOfMs };
   });
+}
+
+/** Rows of an operation are only ever given to its own. */
+function makingOf(operation: RowOperation): Making<Row, Row> {
+  return MAKING[operation] as unknown as Making<Row, Row>;
 }
 
 function exchange(request: Extract<RowRequest, { kind: 'ask' }>, signal: AbortSignal): Promise<RowAnswer> {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { announcementsOf } from './announcements.ts';
-import { at, gateway, left, NOW_TS, silent } from '../model/fleet.test-data.ts';
-import { vehiclesOf } from '../model/vehicle.ts';
+import { at, fleetOf, gateway, left, silent } from '../model/fleet.test-data.ts';
 
-const fleet = (...gateways: ReturnType<typeof gateway>[]) => vehiclesOf(gateways, NOW_TS, new Set());
+const fleet = (...gateways: ReturnType<typeof gateway>[]) => fleetOf(gateways);
 const calm = fleet(gateway(1), gateway(2));
 
 describe('what is read aloud', () => {

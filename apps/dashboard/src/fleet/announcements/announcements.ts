@@ -24,18 +24,17 @@ export function announcementsOf(
   return changes.filter((it) => it !== null);
 }
 
-function connectionChange(old: Vehicle, { freshness, gateway }: Vehicle): Announcement | null {
+function connectionChange(old: Vehicle, { freshness, name }: Vehicle): Announcement | null {
   if (old.freshness === freshness) return null;
-  const name = gateway.label;
   if (freshness === 'offline') return { kind: 'offline', name };
   if (freshness === 'stale') return { kind: 'stale', name };
   if (freshness === 'never') return null;
   return { kind: old.freshness === 'stale' ? 'heard' : 'back', name };
 }
 
-function placeChange(old: Vehicle, { gateway }: Vehicle): Announcement | null {
+function placeChange(old: Vehicle, { name, gateway }: Vehicle): Announcement | null {
   const [was, is] = [placeState(old.gateway), placeState(gateway)];
   if (is.kind !== 'at' && is.kind !== 'left') return null;
   if (is.kind === was.kind && is.place === was.place) return null;
-  return { kind: is.kind === 'at' ? 'arrived' : 'left', name: gateway.label, place: is.place };
+  return { kind: is.kind === 'at' ? 'arrived' : 'left', name, place: is.place };
 }

@@ -1,6 +1,6 @@
 import { displayLabel, isPlacedByHand, macOf, matchesTagSearch, TAG_TYPE } from '@lapwing/domain';
 import type { BeaconPosition } from '../../data/beacons.ts';
-import type { Gateway } from '../../data/gateways.ts';
+import type { LastingGateway } from '../../data/gateway-row.ts';
 import type { Tag } from '../../data/tags.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import { gatewayName } from '../stage/fixtures.ts';
@@ -28,7 +28,7 @@ export interface Thing {
 export interface ThingSources {
   readonly beacons: readonly BeaconPosition[];
   readonly tags: readonly Tag[];
-  readonly gateways: readonly Gateway[];
+  readonly gateways: readonly LastingGateway[];
 }
 
 type Beacon = Pick<BeaconPosition, 'tagId' | 'label'> & Partial<Pick<BeaconPosition, 'id' | 'x' | 'y' | 'parentId'>>;
@@ -74,7 +74,7 @@ function beaconThing({ tagId, label, id, x, y, parentId }: Beacon): Thing {
   };
 }
 
-function exciterThing({ anchorId, label, mapX, mapY, type }: Gateway): Thing {
+function exciterThing({ anchorId, label, mapX, mapY, type }: LastingGateway): Thing {
   return {
     key: exciterKey(anchorId),
     kind: 'exciter',

@@ -44,12 +44,13 @@ export function useSave(scope: Scope, editing: Editing): Saving {
       queryClient.query({ ...tagsOptions(scope), staleTime: 0 }),
       queryClient.query({ ...globalInformationOptions(scope), staleTime: 0 }),
     ]);
-    const things = thingsOf({ beacons, tags, gateways: information.anchors });
+    const gateways = information.anchors.map(({ whole }) => whole);
+    const things = thingsOf({ beacons, tags, gateways });
     const seen = besideServer(savable, new Map(things.map((thing) => [thing.key, thing])));
     const positionIds = new Set(seen.flatMap(({ thing }) => thing.positionIds));
     return {
       isOvertaken: seen.some(({ conflict }) => conflict !== null),
-      affected: gatewaysAffected(information.anchors, positionIds),
+      affected: gatewaysAffected(gateways, positionIds),
     };
   };
 

@@ -44,7 +44,7 @@ export function useThings(scope: Scope, isEditing: boolean, may: MayPlace): Know
         ? thingsOf({
             beacons: mayBeacons ? (beacons ?? []) : [],
             tags: tags.data ?? [],
-            gateways: mayExciters ? (gateways ?? []) : [],
+            gateways: mayExciters ? (gateways ?? []).map(({ lasting }) => lasting) : [],
           })
         : NOTHING,
     [isEditing, beacons, tags.data, gateways, mayBeacons, mayExciters],

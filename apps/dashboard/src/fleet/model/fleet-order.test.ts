@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, gateway, left, NOW_TS, onLap, silent, usage } from './fleet.test-data.ts';
+import { at, fleetOf, gateway, left, onLap, silent, usage } from './fleet.test-data.ts';
 import { orderFleet, searchFleet } from './fleet-order.ts';
-import { vehiclesOf } from './vehicle.ts';
 
 const route = {
   routeId: 13,
@@ -14,16 +13,12 @@ const route = {
   twErrors: 0,
   twAvg: 300,
 };
-const fleet = vehiclesOf(
-  [
-    gateway(10, { label: 'Hauler 10' }),
-    gateway(2, { label: 'Hauler 2', ...left('Apron west', 'Dock 7', 10), ...onLap(1, { delaySec: 90 }) }),
-    gateway(3, { label: 'Ťahač 1', ...at('Fuel', 5), ...silent(30), usageInfo: usage(3, { routesInfo: [route] }) }),
-    gateway(4, { label: 'Sweeper', ...silent(900) }),
-  ],
-  NOW_TS,
-  new Set(),
-);
+const fleet = fleetOf([
+  gateway(10, { label: 'Hauler 10' }),
+  gateway(2, { label: 'Hauler 2', ...left('Apron west', 'Dock 7', 10), ...onLap(1, { delaySec: 90 }) }),
+  gateway(3, { label: 'Ťahač 1', ...at('Fuel', 5), ...silent(30), usageInfo: usage(3, { routesInfo: [route] }) }),
+  gateway(4, { label: 'Sweeper', ...silent(900) }),
+]);
 
 const found = (query: string) => searchFleet(fleet, query).map(({ id }) => id);
 

@@ -13,7 +13,7 @@ export function orderFleet(vehicles: readonly Vehicle[], order: FleetOrder): rea
     case 'attention':
       return [...vehicles].sort((a, b) => attention(b) - attention(a));
     case 'name':
-      return [...vehicles].sort((a, b) => a.gateway.label.localeCompare(b.gateway.label, undefined, { numeric: true }));
+      return [...vehicles].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
   }
 }
 
@@ -24,13 +24,13 @@ export function searchFleet(vehicles: readonly Vehicle[], query: string): readon
   return vehicles.filter((vehicle) => wordsOf(vehicle).some((word) => fold(word).includes(wanted)));
 }
 
-function wordsOf({ gateway, number }: Vehicle): readonly string[] {
+function wordsOf({ name, gateway, number }: Vehicle): readonly string[] {
   const place = placeState(gateway);
   const places = place.kind === 'unlocated' ? [] : [place.place];
   const next = place.kind === 'left' && place.next !== null ? [place.next] : [];
   const stops = gateway.activeRoute?.tags.map(({ label }) => label) ?? [];
   const routes = gateway.usageInfo.routesInfo.map(({ routeLabel }) => routeLabel);
-  return [gateway.label, String(number), gateway.activeRoute?.label ?? '', ...places, ...next, ...stops, ...routes];
+  return [name, String(number), gateway.activeRoute?.label ?? '', ...places, ...next, ...stops, ...routes];
 }
 
 /** Accents are left out, so that a plain keyboard finds everything. */
@@ -38,8 +38,8 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function attention({ freshness, gateway }: Vehicle): number {
+function attention({ freshness, row }: Vehicle): number {
   const states = { offline: 4, stale: 3, never: 1, live: 0 };
-  const isLate = routeDelayTone(gateway.activeRouteOnTime) === 'late';
+  const isLate = routeDelayTone(row.lasting.activeRouteOnTime) === 'late';
   return Math.max(states[freshness], freshness === 'live' && isLate ? 2 : 0);
 }

@@ -1,5 +1,6 @@
 import type { BeaconPosition } from '../../data/beacons.ts';
 import type { Client } from '../../data/client.ts';
+import { wholeRows } from '../../data/gateway-row.ts';
 import type { Gateway } from '../../data/gateways.ts';
 import type { KnownFleet } from './use-live-fleet.ts';
 import { vehiclesOf } from './vehicle.ts';
@@ -57,10 +58,16 @@ export function gateway(id: number, extra: Partial<Gateway> = {}): Gateway {
   };
 }
 
+/** The vehicles of a fleet that has just these gateways. */
+export function fleetOf(gateways: readonly Gateway[], nowTs = NOW_TS, hidden: readonly number[] = []) {
+  return vehiclesOf(wholeRows([], gateways), nowTs, new Set(hidden));
+}
+
 /** The state of a fleet that has just these gateways. */
-export function knownFleet(...anchors: Gateway[]): KnownFleet {
+export function knownFleet(...gateways: Gateway[]): KnownFleet {
+  const anchors = wholeRows([], gateways);
   const answer = { anchors, told: null, asOfMs: NOW_MS, heardAtMs: 0 };
-  return { kind: 'known', vehicles: vehiclesOf(anchors, NOW_TS, new Set()), asOfMs: NOW_MS, heardAtMs: 0, answer };
+  return { kind: 'known', vehicles: fleetOf(gateways), asOfMs: NOW_MS, heardAtMs: 0, answer };
 }
 
 /** What `gateway` takes to stand at a beacon for so long. */

@@ -1,9 +1,10 @@
 import { freshness, GATEWAY_TYPE, paletteIndex, wifiBand, type Freshness } from '@lapwing/domain';
+import { wholeRow, type GatewayRow } from '../../data/gateway-row.ts';
 import type { Gateway } from '../../data/gateways.ts';
 
 /** A gateway with what the screen says of it at the instant of the answer. */
-export interface Vehicle {
-  readonly gateway: Gateway;
+export class Vehicle {
+  readonly row: GatewayRow;
   readonly id: number;
   /** Its place in the fleet, counted from 1: it tells vehicles of one colour apart. */
   readonly number: number;
@@ -14,6 +15,27 @@ export interface Vehicle {
   readonly heardTs: number | null;
   /** The user took it off the map. */
   readonly isHidden: boolean;
+
+  constructor(row: GatewayRow, { order, nowTs, isHidden }: { order: number; nowTs: number; isHidden: boolean }) {
+    const { lasting, lastHeartbeatTs, lastSeenTs } = row;
+    const { offlineTs, powerSource } = lasting;
+    this.row = row;
+    this.id = lasting.id;
+    this.number = order + 1;
+    this.palette = paletteIndex(order);
+    this.freshness = freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs);
+    this.heardTs = lastHeartbeatTs ?? lastSeenTs;
+    this.isHidden = isHidden;
+  }
+
+  get name(): string {
+    return this.row.lasting.label;
+  }
+
+  /** All that is known of it: to be asked for where it is shown, as it may have to be read. */
+  get gateway(): Gateway {
+    return this.row.whole;
+  }
 }
 
 /**
@@ -21,38 +43,23 @@ export interface Vehicle {
  * which it says the same as the answer `before` stay the same objects.
  */
 export function vehiclesOf(
-  gateways: readonly Gateway[],
+  rows: readonly GatewayRow[],
   nowTs: number,
   hiddenIds: ReadonlySet<number>,
   before: readonly Vehicle[] = [],
 ): readonly Vehicle[] {
-  const vehicles = gateways.filter(({ type }) => type === GATEWAY_TYPE.gateway);
-  return vehicles.map((gateway, order) => {
+  const riding = rows.filter(({ lasting }) => lasting.type === GATEWAY_TYPE.gateway);
+  return riding.map((row, order) => {
     const known = before[order];
-    const vehicle = vehicleOf(gateway, nowTs, order, hiddenIds.has(gateway.id));
-    const isSame = known?.gateway === gateway && known.freshness === vehicle.freshness;
+    const vehicle = new Vehicle(row, { order, nowTs, isHidden: hiddenIds.has(row.id) });
+    const isSame = known?.row === row && known.freshness === vehicle.freshness;
     return isSame && known.isHidden === vehicle.isHidden ? known : vehicle;
   });
 }
 
 /** The same vehicle by a newer answer about it alone, and that answer's instant. */
 export function renewed({ number, isHidden }: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
-  return vehicleOf(gateway, nowTs, number - 1, isHidden);
-}
-
-/** Made in one piece: a thousand are made for an answer, and out of spread parts each costs several times as much. */
-function vehicleOf(gateway: Gateway, nowTs: number, order: number, isHidden: boolean): Vehicle {
-  const { id, offlineTs, powerSource, lastSeenTs } = gateway;
-  const lastHeartbeatTs = gateway.lastHeartbeat?.createdDate ?? null;
-  return {
-    gateway,
-    id,
-    number: order + 1,
-    palette: paletteIndex(order),
-    freshness: freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs),
-    heardTs: lastHeartbeatTs ?? lastSeenTs,
-    isHidden,
-  };
+  return new Vehicle(wholeRow(gateway), { order: number - 1, nowTs, isHidden });
 }
 
 /** Offline gateways are off the map and can't be selected (L§2), and neither can one that was never heard. */
@@ -60,13 +67,13 @@ export function isReachable({ freshness: state }: Vehicle): boolean {
   return state === 'live' || state === 'stale';
 }
 
-export function isLocated({ gateway }: Vehicle): boolean {
-  return gateway.lastPosition !== null;
+export function isLocated({ row }: Vehicle): boolean {
+  return row.isLocated;
 }
 
 /** How strong its signal is; null without a connection. */
 export function signalOf(vehicle: Vehicle): ReturnType<typeof wifiBand> | null {
-  const { rssi } = vehicle.gateway;
+  const { rssi } = vehicle.row.lasting;
   return isReachable(vehicle) && rssi !== null ? wifiBand(rssi) : null;
 }
 

@@ -16,7 +16,7 @@ export const CompactRow = memo(function CompactRow({ vehicle }: { vehicle: Vehic
       <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <SelectButton id={vehicle.id} name={vehicle.gateway.label} isSelectable={isReachable(vehicle)} />
+          <SelectButton id={vehicle.id} name={vehicle.name} isSelectable={isReachable(vehicle)} />
           <span className={classes.row}>
             {freshness === 'live' ? <RouteOrNone vehicle={vehicle} /> : <PresenceBadge presence={freshness} />}
           </span>

@@ -30,11 +30,11 @@ export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: V
       <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <SelectButton id={vehicle.id} name={vehicle.gateway.label} isSelectable={isReachable(vehicle)} />
+          <SelectButton id={vehicle.id} name={vehicle.name} isSelectable={isReachable(vehicle)} />
           {vehicle.freshness !== 'live' && <PresenceBadge presence={vehicle.freshness} />}
           <PanelActions
             id={vehicle.id}
-            name={vehicle.gateway.label}
+            name={vehicle.name}
             signal={signalOf(vehicle)}
             freshness={vehicle.freshness}
             isReachable={isReachable(vehicle)}

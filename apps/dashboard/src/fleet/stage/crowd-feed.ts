@@ -1,3 +1,4 @@
+import { wholeRows, type GatewayRow } from '../../data/gateway-row.ts';
 import type { Gateway, GlobalInformation } from '../../data/gateways.ts';
 import { rowsTold } from '../../data/row-changes.ts';
 import type { RowsTold } from '../../data/row-messages.ts';
@@ -15,10 +16,12 @@ export interface CrowdFeed {
   readonly words: PlaceWords;
 }
 
+type Changes = Pick<RowsTold, 'after' | 'changes'>;
+
 /** The same for a painter beside the page, which keeps the rows: what changed since the feed before. */
 export interface TerseFeed {
   /** Null where the rows are those of the feed before. */
-  readonly rows: RowsTold | readonly Gateway[] | null;
+  readonly rows: Changes | readonly Gateway[] | null;
   readonly asOfMs: number;
   readonly hiddenIds: readonly number[];
   readonly selectedId: number | null;
@@ -60,17 +63,22 @@ export class FeedWriter {
 function rowsSince(before: GlobalInformation | null, { anchors, told }: GlobalInformation): TerseFeed['rows'] {
   if (before?.anchors === anchors) return null;
   const isNext = told !== null && (told.after === null || told.after === before?.told?.number);
-  return isNext && told.changes.byteLength > 0 ? told : anchors;
+  const isTold = isNext && told.changes.byteLength > 0;
+  return isTold ? { after: told.after, changes: told.changes } : anchors.map(({ whole }) => whole);
 }
 
 /** Reads such feeds. */
 export class FeedReader {
-  #rows: readonly Gateway[] = [];
+  #rows: readonly GatewayRow[] = [];
   #vehicles: readonly Vehicle[] = [];
 
   read({ rows, asOfMs, hiddenIds, selectedId, words }: TerseFeed): readonly CrowdVehicle[] {
-    if (rows) this.#rows = 'changes' in rows ? rowsTold(this.#rows, rows) : rows;
+    if (rows) this.#rows = wholeRows(this.#rows, 'changes' in rows ? rowsTold(this.#gateways(), rows) : rows);
     this.#vehicles = vehiclesOf(this.#rows, Math.floor(asOfMs / 1000), new Set(hiddenIds), this.#vehicles);
     return crowdOf(this.#vehicles, { asOfMs, selectedId, words });
+  }
+
+  #gateways(): readonly Gateway[] {
+    return this.#rows.map(({ whole }) => whole);
   }
 }

@@ -27,9 +27,9 @@ export function HiddenChip({ isNarrow }: { isNarrow: boolean }) {
 function hiddenOf(vehicles: readonly Vehicle[]): readonly Hidden[] {
   return vehicles
     .filter(({ freshness, isHidden }) => freshness === 'offline' || isHidden)
-    .map(({ id, gateway, freshness, heardTs, isHidden }) => ({
+    .map(({ id, name, freshness, heardTs, isHidden }) => ({
       id,
-      name: gateway.label,
+      name,
       offlineSinceTs: freshness === 'offline' ? heardTs : null,
       isHidden,
     }));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, beacon, gateway, left, NOW_TS, onLap, place, silent } from '../model/fleet.test-data.ts';
+import { at, beacon, fleetOf, gateway, left, NOW_TS, onLap, place, silent } from '../model/fleet.test-data.ts';
 import { BeaconMarks } from './beacon-marks.ts';
 import { knownWays, mapVehicles } from './map-vehicles.ts';
-import { vehiclesOf } from '../model/vehicle.ts';
 
 const words = {
   places: { to: '{}', leftFrom: '{}', ago: '{}', seconds: '{}s' },
@@ -16,7 +15,7 @@ const beacons = new BeaconMarks().of(
 );
 
 function drawn(...gateways: ReturnType<typeof gateway>[]) {
-  return mapVehicles(vehiclesOf(gateways, NOW_TS, new Set([7])), beacons, words);
+  return mapVehicles(fleetOf(gateways, NOW_TS, [7]), beacons, words);
 }
 
 describe('the vehicles on the map', () => {
@@ -100,7 +99,7 @@ describe('the lanes that an answer tells of', () => {
       [206, 461],
       [555, 370],
     ];
-    const fleet = vehiclesOf([gateway(1, { ...waiting, way }), gateway(2, silent(900)), gateway(3)], NOW_TS, new Set());
+    const fleet = fleetOf([gateway(1, { ...waiting, way }), gateway(2, silent(900)), gateway(3)]);
     expect(knownWays(fleet)).toEqual([
       {
         fromId: 104,

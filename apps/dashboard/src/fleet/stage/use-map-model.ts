@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
 import { hourStartTsAtom } from '../../data/clock.ts';
-import type { Gateway } from '../../data/gateways.ts';
+import type { GatewayRow } from '../../data/gateway-row.ts';
 import { keeper } from '../../data/kept.ts';
 import type { Scope } from '../../data/scope.ts';
 import { store } from '../../data/store.ts';
@@ -35,7 +35,7 @@ export interface ShownOnMap {
 }
 
 const NO_BEACONS: readonly TagMark[] = [];
-const NO_GATEWAYS: readonly Gateway[] = [];
+const NO_GATEWAYS: readonly GatewayRow[] = [];
 
 /** The map's picture of the world. What was moved and not saved is drawn by edit mode, in its new place. */
 export function useMapModel({ scope, editing, fixtureId, ...rest }: ShownOnMap): LiveMapModel {
@@ -114,7 +114,8 @@ function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {
   const answer = known?.answer;
   return useMemo(() => {
     const gateways = answer?.anchors ?? NO_GATEWAYS;
-    const still = moved.size === 0 ? gateways : gateways.filter(({ anchorId }) => !moved.has(exciterKey(anchorId)));
+    const still =
+      moved.size === 0 ? gateways : gateways.filter(({ lasting }) => !moved.has(exciterKey(lasting.anchorId)));
     return keep(fixturesOf(still, Math.floor((answer?.asOfMs ?? 0) / 1000)));
   }, [keep, answer, moved]);
 }

@@ -52,7 +52,7 @@ export function usePopups({ scope, map, onFind, onMove }: PopupsProps): Popups {
       const { lastPosition } = vehicle?.gateway ?? {};
       if (!fleet || !vehicle || !lastPosition) return;
       map?.openVehiclePopup(id, {
-        name: vehicle.gateway.label,
+        name: vehicle.name,
         detail: [t(`presence.${presence(vehicle)}`, { ns: 'unlocated' }), plateDetail(vehicle, words, fleet.asOfMs)]
           .filter(Boolean)
           .join(' · '),
@@ -86,15 +86,15 @@ export function usePopups({ scope, map, onFind, onMove }: PopupsProps): Popups {
       });
     },
     openFixture: (fixture) => {
-      const gateway = known()?.answer.anchors.find(({ id }) => id === fixture.id);
-      if (!gateway) return;
+      const row = known()?.answer.anchors.find(({ id }) => id === fixture.id);
+      if (!row) return;
       map?.openFixturePopup(fixture, {
         name: fixture.name,
         detail: t(`fixture.${fixture.freshness}`, { ns: 'editing' }),
-        age: heard(gateway.lastHeartbeat?.createdDate ?? null),
+        age: heard(row.lastHeartbeatTs),
         actions: [
           { label: t('popup.zoom'), run: () => map.zoomTo(fixture.point) },
-          ...(fixture.shape === 'triangle' && may('placeExciters') ? [move(exciterKey(gateway.anchorId))] : []),
+          ...(fixture.shape === 'triangle' && may('placeExciters') ? [move(exciterKey(row.lasting.anchorId))] : []),
         ],
       });
     },

@@ -1,5 +1,5 @@
 import { beaconOffMap, displayLabel, GATEWAY_TYPE, vehicleOffMap, type OffMapReason } from '@lapwing/domain';
-import type { Gateway } from '../../data/gateways.ts';
+import type { GatewayRow, LastingGateway } from '../../data/gateway-row.ts';
 import type { Tag } from '../../data/tags.ts';
 import { beaconKey, exciterKey, type ThingKey } from '../editing/things.ts';
 import { isOnMap, type Vehicle } from '../model/vehicle.ts';
@@ -21,10 +21,13 @@ const BEACON = 0;
 const LOCATED: readonly OffMapReason[] = ['hidden', 'offline'];
 
 /** The vehicles that are not on the map, and then the exciters. */
-export function gatewaysOffMap(vehicles: readonly Vehicle[], gateways: readonly Gateway[]): readonly OffMapThing[] {
+export function gatewaysOffMap(vehicles: readonly Vehicle[], gateways: readonly GatewayRow[]): readonly OffMapThing[] {
   return [
     ...vehicles.filter((vehicle) => !isOnMap(vehicle)).flatMap((vehicle) => vehicleThing(vehicle) ?? []),
-    ...gateways.filter(({ type, mapX }) => type === GATEWAY_TYPE.exciter && mapX === null).map(exciterThing),
+    ...gateways
+      .map(({ lasting }) => lasting)
+      .filter(({ type, mapX }) => type === GATEWAY_TYPE.exciter && mapX === null)
+      .map(exciterThing),
   ];
 }
 
@@ -38,14 +41,13 @@ export function countUnlocated(things: readonly OffMapThing[]): number {
   return things.filter(({ reason }) => !LOCATED.includes(reason)).length;
 }
 
-function vehicleThing({ id, gateway, freshness, isHidden, heardTs }: Vehicle): OffMapThing | null {
-  const { lastPosition, lastPositionMetadata } = gateway;
-  const hasVisited = lastPositionMetadata !== null;
-  const reason = vehicleOffMap({ freshness, hasPosition: lastPosition !== null, hasVisited, isHidden });
-  return reason && { kind: 'vehicle', id, name: gateway.label, reason, heardTs, placeKey: null };
+function vehicleThing({ id, name, row, freshness, isHidden, heardTs }: Vehicle): OffMapThing | null {
+  const { isLocated: hasPosition, hasVisited } = row;
+  const reason = vehicleOffMap({ freshness, hasPosition, hasVisited, isHidden });
+  return reason && { kind: 'vehicle', id, name, reason, heardTs, placeKey: null };
 }
 
-function exciterThing({ id, anchorId, label }: Gateway): OffMapThing {
+function exciterThing({ id, anchorId, label }: LastingGateway): OffMapThing {
   const placeKey = exciterKey(anchorId);
   return { kind: 'exciter', id, name: label, reason: 'notPlaced', heardTs: null, placeKey };
 }

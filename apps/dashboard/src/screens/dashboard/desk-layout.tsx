@@ -13,11 +13,7 @@ export function DeskLayout(props: DashboardProps) {
     <div className={classes.screen}>
       <h1 className="only-read-aloud">{t('title')}</h1>
       <OptionsBar fleet={fleet} vehicle={vehicle} />
-      <section
-        className={classes.side}
-        tabIndex={0}
-        aria-label={t('panel.label', { name: vehicle?.gateway.label ?? '' })}
-      >
+      <section className={classes.side} tabIndex={0} aria-label={t('panel.label', { name: vehicle?.name ?? '' })}>
         <SidePanel {...props} />
       </section>
       <DashboardMap fleet={fleet} isNarrow={false} />

@@ -29,7 +29,7 @@ export function PhoneLayout(props: DashboardProps) {
             <DashboardMap fleet={fleet} isNarrow />
           </div>
           <BottomSheet
-            label={t('panel.label', { name: vehicle?.gateway.label ?? '' })}
+            label={t('panel.label', { name: vehicle?.name ?? '' })}
             handleLabel={t('panel.height')}
             stop={stop}
             onStop={setStop}

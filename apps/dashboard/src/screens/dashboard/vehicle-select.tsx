@@ -20,7 +20,7 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
   const { onSelect } = useFleet();
   const vehicles = state.kind === 'known' ? state.vehicles : [];
   const byValue = new Map(vehicles.map((it) => [String(it.id), it]));
-  const search = typedSearch(vehicle?.gateway.label ?? '', useState<string | null>(null));
+  const search = typedSearch(vehicle?.name ?? '', useState<string | null>(null));
   return (
     <span className={classes.field}>
       <span className={classes.label} aria-hidden>
@@ -40,10 +40,10 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
         nothingFoundMessage={noMatch}
         leftSection={vehicle && <Chip vehicle={vehicle} />}
         leftSectionWidth={34}
-        data={vehicles.map(({ id, gateway }) => ({ value: String(id), label: gateway.label }))}
+        data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={vehicle && String(vehicle.id)}
         filter={({ search: wanted }) =>
-          searchFleet(vehicles, wanted).map(({ id, gateway }) => ({ value: String(id), label: gateway.label }))
+          searchFleet(vehicles, wanted).map(({ id, name }) => ({ value: String(id), label: name }))
         }
         renderOption={({ option }) => {
           const shown = byValue.get(option.value);
@@ -58,11 +58,11 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
 
 function Option({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle');
-  const { freshness, gateway } = vehicle;
+  const { freshness, name } = vehicle;
   return (
     <span className={classes.option} data-offline={freshness === 'offline' || undefined}>
       <Chip vehicle={vehicle} />
-      <span className={classes.name}>{gateway.label}</span>
+      <span className={classes.name}>{name}</span>
       {freshness === 'live' ? (
         <span className={classes.word}>{t('bar.live')}</span>
       ) : (
