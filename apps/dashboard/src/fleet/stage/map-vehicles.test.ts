@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, beacon, fleetOf, gateway, left, NOW_TS, onLap, place, silent } from '../model/fleet.test-data.ts';
 import { BeaconMarks } from './beacon-marks.ts';
-import { knownWays, mapVehicles } from './map-vehicles.ts';
+import { knownWays, mapVehicles, onRouteOf } from './map-vehicles.ts';
 
 const words = {
   places: { to: '{}', leftFrom: '{}', ago: '{}', seconds: '{}s' },
@@ -110,5 +110,12 @@ describe('the lanes that an answer tells of', () => {
         ],
       },
     ]);
+  });
+
+  it('are taught by those on its route where there are many', () => {
+    const fleet = fleetOf([gateway(1, onLap(2)), gateway(2), gateway(3, onLap(4)), gateway(4)]);
+    const mates = (place: number) => fleet[place] && onRouteOf(fleet[place], fleet).map(({ id }) => id);
+    expect(mates(0)).toEqual([1, 3]);
+    expect(mates(1)).toEqual([2, 4]);
   });
 });

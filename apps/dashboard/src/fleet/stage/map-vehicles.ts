@@ -88,6 +88,11 @@ export function knownWays(vehicles: readonly Vehicle[]): readonly KnownWay[] {
   );
 }
 
+/** Those on the route of a vehicle, which teach it the lanes there; in a large fleet the others are not worth reading. */
+export function onRouteOf({ row }: Vehicle, vehicles: readonly Vehicle[]): readonly Vehicle[] {
+  return vehicles.filter((it) => it.row.lasting.activeRouteId === row.lasting.activeRouteId);
+}
+
 /** Ways that did not change since the answer before are the same objects, and so are their paths. */
 const paths = new WeakMap<Gateway['way'], Path>();
 

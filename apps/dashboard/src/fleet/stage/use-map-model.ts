@@ -17,11 +17,11 @@ import type { Editing } from '../editing/use-editing.ts';
 import { useFleet, useFleetState } from '../model/fleet-context.tsx';
 import { useMapView } from '../model/map-view.ts';
 import type { KnownFleet } from '../model/use-live-fleet.ts';
-import { isOnMap } from '../model/vehicle.ts';
+import { isOnMap, type Vehicle } from '../model/vehicle.ts';
 import { BeaconMarks, type TagMark } from './beacon-marks.ts';
 import type { CrowdFeed } from './crowd-feed.ts';
 import { fixturesOf } from './fixtures.ts';
-import { knownWays, mapVehicles, type PlateWords } from './map-vehicles.ts';
+import { knownWays, mapVehicles, onRouteOf, type PlateWords } from './map-vehicles.ts';
 import { usePlateWords } from './use-plate-words.ts';
 
 export interface ShownOnMap {
@@ -87,16 +87,15 @@ function useVehiclesOnMap({ known, beacons, words, selectedId }: OnMap) {
     const count = vehicles.filter(isOnMap).length;
     if (!isCrowd(count))
       return { vehicles: mapVehicles(vehicles, beacons, words), crowd: null, knownWays: knownWays(vehicles) };
-    const find = (id: number | null) => {
-      const vehicle = vehicles.find((it) => it.id === id);
-      return vehicle ? (mapVehicles([vehicle], beacons, words)[0] ?? null) : null;
-    };
-    const selected = find(selectedId);
+    const drawn = (vehicle: Vehicle | undefined) => mapVehicles(vehicle ? [vehicle] : [], beacons, words)[0] ?? null;
+    const find = (id: number) => drawn(vehicles.find((it) => it.id === id));
+    const chosen = selectedId === null ? undefined : vehicles.find(({ id }) => id === selectedId);
+    const selected = drawn(chosen);
     const feed: CrowdFeed = { vehicles, answer, selectedId, words: words.places };
     return {
       vehicles: selected ? [selected] : [],
       crowd: { count, feed, find },
-      knownWays: selected ? knownWays(vehicles) : [],
+      knownWays: chosen && selected ? knownWays(onRouteOf(chosen, vehicles)) : [],
     };
   }, [known, beacons, words, selectedId]);
 }
