@@ -43,15 +43,15 @@ interface Held {
   readonly told: RowsTold | null;
 }
 
-const held = new Map<RowOperation, Held>();
+/** The reader did not start, as where a newer version took its script away, or broke. */
+class ReaderBroke extends Error {}
+
 interface Waiting {
   readonly resolve: (answer: RowAnswer) => void;
   readonly reject: (error: ReaderBroke) => void;
 }
 
-/** The reader did not start, as where a newer version took its script away, or broke. */
-class ReaderBroke extends Error {}
-
+const held = new Map<RowOperation, Held>();
 const waiting = new Map<number, Waiting>();
 let reader: Worker | null = null;
 /** From then on the page reads. */
