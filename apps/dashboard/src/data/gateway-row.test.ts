@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { at, gateway, left, NOW_TS, onLap, silent } from '../fleet/model/fleet.test-data.ts';
 import { briefOf, gatewaysRead, gatewaysTold, wholeRows, type GatewayRow } from './gateway-row.ts';
 import type { Gateway } from './gateways.ts';
+import { changesBetween } from './row-changes.ts';
 import type { RowsTold } from './row-messages.ts';
 
 const wholeOf = (rows: readonly GatewayRow[]) => rows.map(({ whole }) => whole);
 
 /** The answer of that number as its reader tells of it: a copy, whoever has the rows before. */
 function told(number: number, before: readonly Gateway[], after: readonly Gateway[]): RowsTold {
-  const brief = structuredClone(briefOf(before, after));
+  const brief = structuredClone(briefOf(changesBetween(before, after), after));
   return { number, after: number - 1, changes: new ArrayBuffer(0), brief };
 }
 

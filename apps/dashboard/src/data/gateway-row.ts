@@ -1,13 +1,13 @@
 import type { Model } from '@lapwing/contracts';
-import { saysTheSame } from './kept.ts';
 import {
   applyChanges,
-  changesBetween,
   readChanges,
   rowsRead,
   rowsTold,
   saysNothing,
   writeChanges,
+  type FieldChanges,
+  type RowChanges,
 } from './row-changes.ts';
 import type { Brief, RowsTold } from './row-messages.ts';
 
@@ -97,14 +97,11 @@ export function gatewaysTold(before: readonly GatewayRow[], told: RowsTold): rea
   });
 }
 
-/** What a page is told that shows few of the gateways. */
-export function briefOf(before: readonly Gateway[], after: readonly Gateway[]): Brief {
-  const changes = changesBetween(before, after, PASSING_FIELDS);
-  const places = [...after.keys()].filter((place) => {
-    const old = before[changes.from?.[place] ?? place];
-    return old && PASSING.some((field) => !saysTheSame(old[field], after[place]?.[field]));
-  });
-  const gateways = places.flatMap((place) => after[place] ?? []);
+/** What a page is told of changes that shows few of the gateways that there are after them. */
+export function briefOf({ from, added, fields }: RowChanges, after: readonly Gateway[]): Brief {
+  const isPassing = ({ field }: FieldChanges) => PASSING_FIELDS.has(field);
+  const places = Uint32Array.from(new Set(fields.filter(isPassing).flatMap((change) => change.places))).sort();
+  const gateways = [...places].flatMap((place) => after[place] ?? []);
   const encoder = new TextEncoder();
   const parts = gateways.map((gateway) => encoder.encode(JSON.stringify(PASSING.map((field) => gateway[field]))));
   let end = 0;
@@ -116,8 +113,8 @@ export function briefOf(before: readonly Gateway[], after: readonly Gateway[]): 
     return [lastHeartbeatTs ?? NaN, lastSeenTs ?? NaN, Number(isLocated), Number(hasVisited)];
   });
   return {
-    changes: writeChanges(changes),
-    places: Uint32Array.from(places),
+    changes: writeChanges({ from, added, fields: fields.filter((change) => !isPassing(change)) }),
+    places,
     bytes,
     ends,
     glances: Float64Array.from(glances),

@@ -23,14 +23,8 @@ export interface RowChanges {
   readonly fields: readonly FieldChanges[];
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** The changes from one list to the next, but for those of some fields. Rows of a kind have the same fields. */
-export function changesBetween(
-  before: readonly Row[],
-  after: readonly Row[],
-  without: ReadonlySet<string> = NONE,
-): RowChanges {
+/** The changes from one list to the next. Rows of a kind have the same fields. */
+export function changesBetween(before: readonly Row[], after: readonly Row[]): RowChanges {
   const isInOrder = before.length === after.length && after.every(({ id }, place) => before[place]?.id === id);
   const from = isInOrder ? null : placesIn(before, after);
   const fields = new Map<string, { places: number[]; values: unknown[] }>();
@@ -42,7 +36,7 @@ export function changesBetween(
       continue;
     }
     for (const [field, value] of Object.entries(row)) {
-      if (without.has(field) || saysTheSame((old as unknown as Record<string, unknown>)[field], value)) continue;
+      if (saysTheSame((old as unknown as Record<string, unknown>)[field], value)) continue;
       const known = fields.get(field);
       if (known) {
         known.places.push(place);

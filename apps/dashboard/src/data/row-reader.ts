@@ -60,10 +60,11 @@ function told(
 ): Pick<Extract<RowAnswer, { kind: 'read' }>, 'isWhole' | 'changes' | 'brief'> {
   type Gateways = readonly RowOf['getLatestGlobalInformation'][];
   const hasBrief = known !== null && operation === 'getLatestGlobalInformation';
+  const changes = changesBetween(known ?? [], rows);
   return {
     isWhole: known === null,
-    changes: writeChanges(changesBetween(known ?? [], rows)),
-    brief: hasBrief ? briefOf(known as Gateways, rows as Gateways) : null,
+    changes: writeChanges(changes),
+    brief: hasBrief ? briefOf(changes, rows as Gateways) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf, gatewaysTold, wholeRows } from '../../data/gateway-row.ts';
+import { changesBetween } from '../../data/row-changes.ts';
 import { fixturesOf } from '../stage/fixtures.ts';
 import { gatewaysOffMap } from '../unlocated/off-map-things.ts';
 import { orderFleet } from './fleet-order.ts';
@@ -77,7 +78,7 @@ it('most of an answer is not read for the map, the counts, the chips and the ord
   ];
   const after = before.map((it) => ({ ...it, lastSeenTs: NOW_TS, lastHeartbeat: { createdDate: NOW_TS } }));
   // Whoever reads finds no JSON.
-  const brief = { ...briefOf(before, after), bytes: new Uint8Array() };
+  const brief = { ...briefOf(changesBetween(before, after), after), bytes: new Uint8Array() };
   const rows = gatewaysTold(wholeRows([], before), { number: 2, after: 1, changes: new ArrayBuffer(), brief });
   expect(() => rows[0]?.whole).toThrow(SyntaxError);
   const told = vehiclesOf(rows, NOW_TS, new Set([2]));

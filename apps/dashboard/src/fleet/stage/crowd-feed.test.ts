@@ -15,11 +15,12 @@ let lastNumber = 0;
 function answer(rows: readonly Gateway[], after: GlobalInformation | null = null, asOfMs = NOW_MS): GlobalInformation {
   const known = after?.told ? after.anchors : [];
   const before = known.map(({ whole }) => whole);
+  const changes = changesBetween(before, rows);
   const told = {
     number: ++lastNumber,
     after: after?.told?.number ?? null,
-    changes: writeChanges(changesBetween(before, rows)),
-    brief: after?.told ? briefOf(before, rows) : null,
+    changes: writeChanges(changes),
+    brief: after?.told ? briefOf(changes, rows) : null,
   };
   return { anchors: gatewaysTold(known, told), told, asOfMs, heardAtMs: 0 };
 }
