@@ -23,7 +23,7 @@ const drawMarks = vi.fn(({ context, view, at }: CanvasFrame) => {
 });
 
 function shownCanvas(): HTMLCanvasElement {
-  const canvas = container.querySelector('canvas');
+  const canvas = [...container.querySelectorAll('canvas')].find(({ style }) => style.visibility !== 'hidden');
   if (!canvas) throw new Error('There is no canvas');
   return canvas;
 }
@@ -187,7 +187,7 @@ describe('a canvas over the map', () => {
     routes.stand(true);
     beacons.stand(true);
     routes.stand(false);
-    expect(count()).toBe(1);
+    expect(count()).toBe(2);
     beacons.remove();
     expect(count()).toBe(0);
   });

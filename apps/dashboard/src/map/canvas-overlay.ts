@@ -1,21 +1,15 @@
 import L from 'leaflet';
-import {
-  isCovered,
-  layCanvas,
-  layZoomed,
-  pixelRatio,
-  placeAround,
-  planViewAt,
-  type CanvasPlace,
-} from './canvas-place.ts';
+import { isCovered, pixelRatio, placeAround, planViewAt, type CanvasPlace } from './canvas-place.ts';
 import type { PaneName } from './panes.ts';
+import { hiddenSurface, type Pen } from './pen.ts';
 import { around, Picture, type Part } from './picture.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { onSurface, type PlanView } from './plan-view.ts';
+import { TwoCanvases } from './two-canvases.ts';
 
 /** What a sheet is drawn on: `at` gives the place of a point of the plan on it, in CSS pixels. */
 export interface CanvasFrame {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: Pen;
   /** How the plan lies on what is drawn. */
   readonly view: PlanView;
   readonly at: (point: PlanPoint) => ScreenPoint;
@@ -46,13 +40,13 @@ interface Drawing {
 }
 
 /**
- * One canvas over the whole view for all that is drawn in a pane. A zoom draws it anew; a drag moves it, and once the
- * view leaves it, what is drawn moves on it and only what came into view is drawn. What lies around the view is drawn
- * when the view begins to move: most answers come while it stands.
+ * What covers the whole view for all that is drawn in a pane. A zoom draws it anew; a drag moves it, and once the view
+ * leaves it, what is drawn is taken along and only what came into view is drawn. What lies around the view is drawn when
+ * the view begins to move: most answers come while it stands.
  */
 export class CanvasOverlay extends L.Layer {
   readonly #home: L.Map;
-  readonly #shown = new Picture();
+  readonly #canvases: TwoCanvases;
   #drawings: readonly Drawing[] = [];
   #at: CanvasPlace = { topLeft: L.latLng(0, 0), zoom: 0, size: L.point(0, 0) };
   /** What is drawn anew while all around it is not; null when all is. */
@@ -63,12 +57,11 @@ export class CanvasOverlay extends L.Layer {
     super();
     this.#home = map;
     L.setOptions(this, { pane });
-    this.#shown.canvas.className = 'leaflet-zoom-animated';
-    this.#shown.canvas.style.pointerEvents = 'none';
+    this.#canvases = new TwoCanvases(map);
   }
 
   sheet(name: SheetName, draw: (frame: CanvasFrame) => void, { isKept = false } = {}): Sheet {
-    const kept = isKept ? new Picture() : null;
+    const kept = isKept ? new Picture(hiddenSurface(0, 0)) : null;
     const drawing: Drawing = { name, draw, kept, drawn: null, isNeeded: false, isDirty: true };
     this.#drawings = [...this.#drawings, drawing].sort((a, b) => SHEETS.indexOf(a.name) - SHEETS.indexOf(b.name));
     const redraw = () => {
@@ -90,7 +83,7 @@ export class CanvasOverlay extends L.Layer {
   }
 
   override onAdd(): this {
-    this.getPane()?.append(this.#shown.canvas);
+    this.#canvases.addTo(this.getPane());
     this.#placeAnew();
     return this;
   }
@@ -98,7 +91,7 @@ export class CanvasOverlay extends L.Layer {
   override onRemove(): this {
     cancelAnimationFrame(this.#frameId);
     this.#frameId = 0;
-    this.#shown.canvas.remove();
+    this.#canvases.remove();
     return this;
   }
 
@@ -118,14 +111,14 @@ export class CanvasOverlay extends L.Layer {
   }
 
   #redraw(): void {
-    if (this.#frameId !== 0 || !this.#shown.canvas.isConnected) return;
+    if (this.#frameId !== 0 || !this.#canvases.isThere) return;
     this.#frameId = requestAnimationFrame(() => this.#paint());
   }
 
   #paint(): void {
     cancelAnimationFrame(this.#frameId);
     this.#frameId = 0;
-    if (!this.#shown.canvas.isConnected) return;
+    if (!this.#canvases.isThere) return;
     const inView = this.#inView();
     for (const drawing of this.#needed()) {
       if (drawing.kept && drawing.isDirty) {
@@ -151,7 +144,7 @@ export class CanvasOverlay extends L.Layer {
 
   #drawAround(): void {
     if (!this.#drawn) return;
-    const { whole } = this.#shown;
+    const { whole } = this.#canvases.picture;
     for (const drawing of this.#drawings) {
       if (drawing.drawn) this.#keep(drawing, around(drawing.drawn, whole));
       drawing.drawn = null;
@@ -164,16 +157,17 @@ export class CanvasOverlay extends L.Layer {
   /** Puts parts of all sheets on the canvas, one sheet over the other. */
   #put(parts: readonly Part[]): void {
     for (const part of parts) {
-      this.#shown.draw(part, (context) => {
+      this.#canvases.picture.draw(part, (context) => {
         for (const drawing of this.#needed()) {
-          if (drawing.kept) context.drawImage(drawing.kept.canvas, 0, 0);
+          if (drawing.kept) context.drawImage(drawing.kept.surface, 0, 0);
           else this.#draw(context, part, drawing);
         }
       });
     }
+    this.#canvases.show();
   }
 
-  #draw(context: CanvasRenderingContext2D, { left, top, width, height }: Part, { draw }: Drawing): void {
+  #draw(context: Pen, { left, top, width, height }: Part, { draw }: Drawing): void {
     const ratio = pixelRatio();
     const whole = planViewAt(this._map, this.#at);
     const view = {
@@ -206,13 +200,14 @@ export class CanvasOverlay extends L.Layer {
     const before = map.project(this.#at.topLeft, place.zoom);
     // By whole pixels, also where a drag runs out between them: what is drawn would be moved to no pixel's place.
     const by = before.subtract(map.project(place.topLeft, place.zoom)).round();
+    const { picture } = this.#canvases;
     this.#place({ ...place, topLeft: map.unproject(before.subtract(by), place.zoom) });
     const { x, y } = by.multiplyBy(pixelRatio());
     if (this.#frameId !== 0 || !Number.isInteger(x) || !Number.isInteger(y)) return this.#paintAnew();
     for (const drawing of this.#needed()) {
-      this.#keep(drawing, drawing.kept?.move(x, y) ?? []);
+      this.#keep(drawing, drawing.kept?.take(drawing.kept, x, y) ?? []);
     }
-    this.#put(this.#shown.move(x, y));
+    this.#put(this.#canvases.picture.take(picture, x, y));
   }
 
   #paintAnew(): void {
@@ -227,11 +222,9 @@ export class CanvasOverlay extends L.Layer {
   }
 
   #place(place: CanvasPlace): void {
-    const { canvas } = this.#shown;
     this.#at = place;
-    layCanvas(this._map, canvas, this.#at);
-    const { x: width, y: height } = this.#at.size.multiplyBy(pixelRatio()).round();
-    this.#shown.resize(width, height);
+    this.#canvases.lay(place);
+    const { width, height } = this.#canvases.picture.whole;
     this.#drawn = null;
     for (const drawing of this.#drawings) {
       drawing.kept?.resize(width, height);
@@ -256,6 +249,6 @@ export class CanvasOverlay extends L.Layer {
 
   #zoomTo(center: L.LatLng, zoom: number): void {
     if (!this.#isDrawn(center, zoom)) this.#drawAround();
-    layZoomed(this._map, this.#shown.canvas, this.#at, { center, zoom });
+    this.#canvases.zoomTo(center, zoom);
   }
 }

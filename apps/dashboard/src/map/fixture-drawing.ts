@@ -1,6 +1,7 @@
 import type { Freshness } from '@lapwing/domain';
 import type { LabelSize } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
+import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
 import { traceShape } from './shape.ts';
 
@@ -21,12 +22,7 @@ const LABEL_GAP_PX = 5;
 const LABEL_FONT = '500 11px "Inter Variable", system-ui, sans-serif';
 const LABEL_HEIGHT_PX = 14;
 
-export function drawFixture(
-  context: CanvasRenderingContext2D,
-  at: ScreenPoint,
-  mark: FixtureMark,
-  theme: MapTheme,
-): void {
+export function drawFixture(context: Pen, at: ScreenPoint, mark: FixtureMark, theme: MapTheme): void {
   const radiusPx = FIXTURE_RADIUS_PX[mark.shape];
   context.save();
   context.translate(at.x, at.y);
@@ -37,17 +33,12 @@ export function drawFixture(
 }
 
 /** A name below a thing whose middle is the origin. */
-export function drawLabelBelow(
-  context: CanvasRenderingContext2D,
-  label: string,
-  radiusPx: number,
-  theme: MapTheme,
-): void {
+export function drawLabelBelow(context: Pen, label: string, radiusPx: number, theme: MapTheme): void {
   drawLabel(context, label, { x: 0, y: radiusPx + LABEL_GAP_PX + LABEL_HEIGHT_PX / 2 }, theme);
 }
 
 /** A name with a casing around its middle. */
-export function drawLabel(context: CanvasRenderingContext2D, label: string, at: ScreenPoint, theme: MapTheme): void {
+export function drawLabel(context: Pen, label: string, at: ScreenPoint, theme: MapTheme): void {
   context.font = LABEL_FONT;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -59,17 +50,12 @@ export function drawLabel(context: CanvasRenderingContext2D, label: string, at: 
   context.fillText(label, at.x, at.y);
 }
 
-export function labelSize(context: CanvasRenderingContext2D | null, label: string): LabelSize {
+export function labelSize(context: Pen | null, label: string): LabelSize {
   if (context) context.font = LABEL_FONT;
   return { widthPx: context?.measureText(label).width ?? 0, heightPx: LABEL_HEIGHT_PX };
 }
 
-function drawBody(
-  context: CanvasRenderingContext2D,
-  { shape, freshness }: FixtureMark,
-  radiusPx: number,
-  theme: MapTheme,
-): void {
+function drawBody(context: Pen, { shape, freshness }: FixtureMark, radiusPx: number, theme: MapTheme): void {
   traceShape(context, shape, radiusPx + CASING_PX);
   context.fillStyle = theme.casing;
   context.fill();
@@ -91,7 +77,7 @@ function isHollow(freshness: Freshness): boolean {
   return freshness === 'offline' || freshness === 'never';
 }
 
-function drawSlash(context: CanvasRenderingContext2D, radiusPx: number, theme: MapTheme): void {
+function drawSlash(context: Pen, radiusPx: number, theme: MapTheme): void {
   context.beginPath();
   context.moveTo(-radiusPx * 0.8, radiusPx * 0.7);
   context.lineTo(radiusPx * 0.8, -radiusPx * 0.7);
@@ -101,7 +87,7 @@ function drawSlash(context: CanvasRenderingContext2D, radiusPx: number, theme: M
 }
 
 /** A small amber clock at the upper right corner. */
-function drawClock(context: CanvasRenderingContext2D, radiusPx: number, theme: MapTheme): void {
+function drawClock(context: Pen, radiusPx: number, theme: MapTheme): void {
   const [x, y] = [radiusPx * 0.8, -radiusPx * 0.8];
   context.beginPath();
   context.arc(x, y, 5, 0, 2 * Math.PI);
@@ -117,7 +103,7 @@ function drawClock(context: CanvasRenderingContext2D, radiusPx: number, theme: M
   context.stroke();
 }
 
-function drawRing(context: CanvasRenderingContext2D, radiusPx: number, theme: MapTheme): void {
+function drawRing(context: Pen, radiusPx: number, theme: MapTheme): void {
   context.beginPath();
   context.arc(0, 0, radiusPx + RING_GAP_PX, 0, 2 * Math.PI);
   context.lineWidth = 2;

@@ -4,6 +4,7 @@ import { drawFixture, drawLabel, FIXTURE_RADIUS_PX, labelSize, type FixtureMark 
 import { boxAround, plateBox, type LabelId, type LabelRequest, type Obstacle, type Side } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
 import { nearest } from './nearest.ts';
+import type { Pen } from './pen.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { planViewOf } from './plan-on-map.ts';
 import { isSeen, onSurface } from './plan-view.ts';
@@ -109,7 +110,7 @@ export class FixtureLayer {
     }
   }
 
-  #drawName(context: CanvasRenderingContext2D, at: ScreenPoint, { shape, name }: MapFixture, side: Side): void {
+  #drawName(context: Pen, at: ScreenPoint, { shape, name }: MapFixture, side: Side): void {
     const box = plateBox({ at, radiusPx: FIXTURE_RADIUS_PX[shape], ...labelSize(context, name) }, side);
     drawLabel(context, name, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, this.#theme);
   }

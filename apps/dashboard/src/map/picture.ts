@@ -1,4 +1,4 @@
-import { resize } from './pen.ts';
+import { penOf, resize, type Pen, type Surface } from './pen.ts';
 
 /** A part of a picture, in its own pixels. */
 export interface Part {
@@ -24,42 +24,46 @@ function isThere({ width, height }: Part): boolean {
   return width > 0 && height > 0;
 }
 
-/** A canvas of which parts are drawn anew, and which moves what is drawn on it. */
+/** A canvas of which parts are drawn anew, and which takes over what is drawn on another or, elsewhere, on itself. */
 export class Picture {
-  readonly canvas = document.createElement('canvas');
+  readonly surface: Surface;
+
+  constructor(surface: Surface) {
+    this.surface = surface;
+  }
 
   get whole(): Part {
-    return { left: 0, top: 0, width: this.canvas.width, height: this.canvas.height };
+    return { left: 0, top: 0, width: this.surface.width, height: this.surface.height };
   }
 
   /** A canvas that gets another size is blank. */
   resize(width: number, height: number): void {
-    resize(this.canvas, width, height);
+    resize(this.surface, width, height);
   }
 
   /** Draws a part anew; nothing outside of it changes. */
-  draw({ left, top, width, height }: Part, draw: (context: CanvasRenderingContext2D) => void): void {
-    const context = this.canvas.getContext('2d');
-    if (!context) return;
-    context.save();
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.beginPath();
-    context.rect(left, top, width, height);
-    context.clip();
-    context.clearRect(left, top, width, height);
-    draw(context);
-    context.restore();
+  draw({ left, top, width, height }: Part, draw: (pen: Pen) => void): void {
+    const pen = penOf(this.surface);
+    if (!pen) return;
+    pen.save();
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.beginPath();
+    pen.rect(left, top, width, height);
+    pen.clip();
+    pen.clearRect(left, top, width, height);
+    draw(pen);
+    pen.restore();
   }
 
-  /** Moves what is drawn by whole pixels, and gives the parts that are blank now. */
-  move(x: number, y: number): readonly Part[] {
-    const { width, height } = this.canvas;
-    const context = this.canvas.getContext('2d');
-    if (!context || Math.abs(x) >= width || Math.abs(y) >= height) return [this.whole];
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = 'copy';
-    context.drawImage(this.canvas, x, y);
-    context.globalCompositeOperation = 'source-over';
+  /** Has what is drawn on a picture of this size moved by whole pixels, and gives the parts that are blank now. */
+  take(from: Picture, x: number, y: number): readonly Part[] {
+    const { width, height } = this.surface;
+    const pen = penOf(this.surface);
+    if (!pen || Math.abs(x) >= width || Math.abs(y) >= height) return [this.whole];
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.globalCompositeOperation = 'copy';
+    pen.drawImage(from.surface, x, y);
+    pen.globalCompositeOperation = 'source-over';
     const beside = { left: x > 0 ? 0 : width + x, top: 0, width: Math.abs(x), height };
     const rest = { left: Math.max(0, x), top: y > 0 ? 0 : height + y, width: width - Math.abs(x), height: Math.abs(y) };
     return [beside, rest].filter(isThere);

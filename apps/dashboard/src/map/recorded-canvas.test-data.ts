@@ -14,22 +14,22 @@ export interface DrawnShape {
   readonly text?: string;
 }
 
-/** Gives every canvas a context that only notes what is drawn, as the test's browser has none; tells of those in the page. */
+/** Gives every canvas a context that only notes what is drawn, as the test's browser has none; tells of those that show. */
 export function recordCanvas(): () => readonly DrawnShape[] {
   const canvases = new Map<HTMLCanvasElement, DrawnShape[]>();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     const shapes = canvases.get(this) ?? [];
     canvases.set(this, shapes);
-    return recordingContext(this, shapes, (picture) => canvases.get(picture) ?? []) as unknown as GPUCanvasContext;
+    return recordingContext(shapes, (picture) => canvases.get(picture) ?? []) as unknown as GPUCanvasContext;
   });
-  return () => [...canvases].flatMap(([canvas, shapes]) => (canvas.isConnected ? shapes : []));
+  return () => [...canvases].flatMap(([canvas, shapes]) => (isShown(canvas) ? shapes : []));
 }
 
-function recordingContext(
-  canvas: HTMLCanvasElement,
-  shapes: DrawnShape[],
-  drawnOn: (picture: HTMLCanvasElement) => readonly DrawnShape[],
-) {
+function isShown({ isConnected, style }: HTMLCanvasElement): boolean {
+  return isConnected && style.visibility !== 'hidden';
+}
+
+function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasElement) => readonly DrawnShape[]) {
   let points: [number, number][] = [];
   let circle: [number, number, number] | null = null;
   let dash: number[] = [];
@@ -70,8 +70,9 @@ function recordingContext(
     translate: (x: number, y: number) => (origin = [base[0] + x, base[1] + y]),
     drawImage: (picture: HTMLCanvasElement, ...at: number[]) => {
       const [x = 0, y = 0] = at;
-      if (picture === canvas) return moveAll(shapes, x, y);
-      if (at.length < 8) return add(...drawnOn(picture));
+      if (context.globalCompositeOperation === 'copy')
+        return void shapes.splice(0, shapes.length, ...movedBy(x, y, drawnOn(picture)));
+      if (at.length < 8) return add(...movedBy(x, y, drawnOn(picture)));
       // A stamp counts as what was drawn in its part of the sheet.
       const [left = 0, , partWidth = 0, , toX = 0, toY = 0, width = 0, height = 0] = at;
       const middle = [base[0] + toX + width / 2, base[1] + toY + height / 2] as const;
@@ -118,8 +119,6 @@ function isIn([left, top, width, height]: Rect, { origin, circle, points }: Draw
   });
 }
 
-/** A canvas that is drawn on itself takes its picture along. */
-function moveAll(shapes: DrawnShape[], x: number, y: number): void {
-  for (const [index, shape] of shapes.entries())
-    shapes[index] = { ...shape, origin: [shape.origin[0] + x, shape.origin[1] + y] };
+function movedBy(x: number, y: number, shapes: readonly DrawnShape[]): readonly DrawnShape[] {
+  return shapes.map((shape) => ({ ...shape, origin: [shape.origin[0] + x, shape.origin[1] + y] as const }));
 }

@@ -1,6 +1,7 @@
 import type { CanvasFrame, CanvasOverlay, Sheet } from './canvas-overlay.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Path } from './path.ts';
+import type { Pen } from './pen.ts';
 import type { PlanPoint } from './plan-point.ts';
 import { trailPieces, type TrailLeg } from './trail.ts';
 
@@ -105,7 +106,7 @@ function drawNext({ context, at }: CanvasFrame, next: PlanPoint, isSelected: boo
   context.setLineDash([]);
 }
 
-function trace(context: CanvasRenderingContext2D, path: readonly { x: number; y: number }[]): void {
+function trace(context: Pen, path: readonly { x: number; y: number }[]): void {
   context.beginPath();
   for (const [index, { x, y }] of path.entries()) {
     if (index === 0) context.moveTo(x, y);

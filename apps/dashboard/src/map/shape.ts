@@ -1,3 +1,5 @@
+import type { Pen } from './pen.ts';
+
 /** The outlines of what stands still on the map. */
 export type Shape = 'diamond' | 'triangle' | 'hexagon';
 
@@ -8,7 +10,7 @@ const CORNERS: Readonly<Record<Shape, readonly (readonly [number, number])[]>> =
 };
 
 /** Traces a shape around the origin, with a corner at the top; `radiusPx` leads from its middle to its corners. */
-export function traceShape(context: CanvasRenderingContext2D, shape: Shape, radiusPx: number): void {
+export function traceShape(context: Pen, shape: Shape, radiusPx: number): void {
   context.beginPath();
   for (const [index, [x, y]] of CORNERS[shape].entries()) {
     if (index === 0) context.moveTo(x * radiusPx, y * radiusPx);

@@ -81,6 +81,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
   map.remove();
   container.remove();
   onStanding.mockClear();
@@ -187,10 +188,10 @@ describe('the painter of a crowd', () => {
 
   it('beside the page gets what draws on them', () => {
     layer.remove();
-    vi.spyOn(HTMLCanvasElement.prototype, 'transferControlToOffscreen').mockImplementation(function (
-      this: HTMLCanvasElement,
-    ) {
-      return { drawsOn: canvases().indexOf(this) } as unknown as OffscreenCanvas;
+    Object.assign(HTMLCanvasElement.prototype, {
+      transferControlToOffscreen(this: HTMLCanvasElement) {
+        return { drawsOn: canvases().indexOf(this) };
+      },
     });
     addCrowd(true);
     drawn(look().number);

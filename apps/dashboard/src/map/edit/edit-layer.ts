@@ -2,6 +2,7 @@ import type L from 'leaflet';
 import { CanvasOverlay, type CanvasFrame, type Sheet } from '../canvas-overlay.ts';
 import { drawLabelBelow } from '../fixture-drawing.ts';
 import type { MapTheme } from '../map-theme.ts';
+import type { Pen } from '../pen.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { traceShape, type Shape } from '../shape.ts';
 import type { EditModel, EditThing } from './edit-model.ts';
@@ -119,7 +120,7 @@ export class EditLayer {
     context.restore();
   }
 
-  #drawBody(context: CanvasRenderingContext2D, at: ScreenPoint, shape: Shape, colour: string): void {
+  #drawBody(context: Pen, at: ScreenPoint, shape: Shape, colour: string): void {
     context.translate(at.x, at.y);
     traceShape(context, shape, RADIUS_PX[shape] + CASING_PX);
     context.fillStyle = this.#theme.casing;
@@ -129,7 +130,7 @@ export class EditLayer {
     context.fill();
   }
 
-  #drawWord(context: CanvasRenderingContext2D, word: string, radiusPx: number): void {
+  #drawWord(context: Pen, word: string, radiusPx: number): void {
     context.font = WORD_FONT;
     context.textAlign = 'left';
     context.textBaseline = 'middle';
@@ -140,7 +141,7 @@ export class EditLayer {
     context.fillText(word, radiusPx + WORD_PADDING_PX, radiusPx - 4 + WORD_HEIGHT_PX / 2);
   }
 
-  #drawRing(context: CanvasRenderingContext2D, shape: Shape, radiusPx: number): void {
+  #drawRing(context: Pen, shape: Shape, radiusPx: number): void {
     if (shape === 'diamond') traceShape(context, shape, radiusPx);
     else {
       context.beginPath();
