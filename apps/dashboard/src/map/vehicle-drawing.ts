@@ -1,11 +1,18 @@
 import type { MapTheme } from './map-theme.ts';
 import type { Pen } from './pen.ts';
-import type { ScreenPoint } from './plan-point.ts';
 import { DISC_RADIUS_PX, STALE_RADIUS_PX, VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 
 /** Side of the picture of a circle with its stale ring. */
 export const VEHICLE_SPRITE_PX = 42;
+/** Side of the picture of a nose. */
+export const NOSE_SPRITE_PX = 46;
 const NOSE = [12, -6.5, 21.5, 0, 12, 6.5] as const;
+
+export interface Nose {
+  /** Clockwise from east. */
+  readonly headingDeg: number;
+  readonly palette: number;
+}
 
 /** The circle of a vehicle around the origin of a canvas, as its icon has it; without nose and selected ring. */
 export function drawVehicle(context: Pen, mark: Omit<VehicleMark, 'isSelected'>, theme: MapTheme): void {
@@ -23,27 +30,22 @@ export function drawVehicle(context: Pen, mark: Omit<VehicleMark, 'isSelected'>,
   context.fillText(mark.number, 0, 4.3);
 }
 
-/** The nose of a vehicle under way; degrees clockwise from east. */
-export function drawNose(
-  context: Pen,
-  { x, y }: ScreenPoint,
-  nose: { readonly headingDeg: number; readonly palette: number },
-  theme: MapTheme,
-): void {
-  const angle = (nose.headingDeg * Math.PI) / 180;
+/** The nose of a vehicle under way around the origin of a canvas. */
+export function drawNose(context: Pen, { headingDeg, palette }: Nose, theme: MapTheme): void {
+  const angle = (headingDeg * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   context.beginPath();
   for (let index = 0; index < NOSE.length; index += 2) {
     const [dx = 0, dy = 0] = [NOSE[index], NOSE[index + 1]];
-    context.lineTo(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
+    context.lineTo(dx * cos - dy * sin, dx * sin + dy * cos);
   }
   context.closePath();
   context.lineWidth = 2;
   context.lineJoin = 'round';
   context.strokeStyle = theme.casing;
   context.stroke();
-  context.fillStyle = theme.palette[nose.palette] ?? theme.ink;
+  context.fillStyle = theme.palette[palette] ?? theme.ink;
   context.fill();
 }
 

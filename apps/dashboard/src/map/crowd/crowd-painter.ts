@@ -9,7 +9,7 @@ import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { isOn, isSeen, onSurface, type PlanView } from '../plan-view.ts';
 import { spreadOut } from '../spread-out.ts';
 import { Sprites } from '../sprites.ts';
-import { drawNose, drawVehicle, VEHICLE_SPRITE_PX } from '../vehicle-drawing.ts';
+import { drawNose, drawVehicle, NOSE_SPRITE_PX, VEHICLE_SPRITE_PX, type Nose } from '../vehicle-drawing.ts';
 import { hasMoved, placeAt, type Placement } from '../whereabouts.ts';
 import { drawPlate } from './plate-drawing.ts';
 import { boxesFrom, boxesIn } from './boxes.ts';
@@ -21,6 +21,8 @@ const MOST_IN_CELL = 3;
 const MARGIN_PX = 24;
 /** So far beyond the edge of the view vehicles make room for each other, too. */
 const NEAR_PX = 60;
+/** Noses are told apart by so many degrees: by a third of a pixel at their tips. */
+const NOSE_STEP_DEG = 2;
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 
 /**
@@ -219,11 +221,20 @@ export class CrowdPainter {
     const at = this.#drawnAt(id, look);
     if (!vehicle || !at) return;
     const headingDeg = this.#placements.get(id)?.headingDeg ?? null;
-    if (headingDeg !== null) drawNose(pen, at, { headingDeg, palette: vehicle.palette }, theme);
+    const { palette } = vehicle;
+    if (headingDeg !== null) this.#stampNose(pen, at, { headingDeg, palette }, theme);
     this.#sprites.stamp(pen, at, {
-      key: `${vehicle.palette} ${vehicle.number} ${vehicle.isStale ? 'stale' : ''}`,
+      key: `${palette} ${vehicle.number} ${vehicle.isStale ? 'stale' : ''}`,
       sizePx: VEHICLE_SPRITE_PX,
       draw: (picture) => drawVehicle(picture, vehicle, theme),
+    });
+  }
+  #stampNose(pen: Pen, at: ScreenPoint, { headingDeg, palette }: Nose, theme: MapTheme): void {
+    const nose = { headingDeg: (Math.round(headingDeg / NOSE_STEP_DEG) * NOSE_STEP_DEG) % 360, palette };
+    this.#sprites.stamp(pen, at, {
+      key: `nose ${nose.palette} ${nose.headingDeg}`,
+      sizePx: NOSE_SPRITE_PX,
+      draw: (picture) => drawNose(picture, nose, theme),
     });
   }
 }

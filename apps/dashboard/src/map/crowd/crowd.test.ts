@@ -37,6 +37,22 @@ describe('a crowd of vehicles', () => {
     expect(stage.container.querySelectorAll('[data-vehicle]')).toHaveLength(60);
   });
 
+  it.each([
+    { way: 'ahead', to: { x: 400, y: 50 }, tip: { x: 21.5, y: 0 } },
+    { way: 'down', to: { x: 50, y: 400 }, tip: { x: 0, y: 21.5 } },
+    { way: 'back', to: { x: -300, y: 50 }, tip: { x: -21.5, y: 0 } },
+    { way: 'aslant', to: { x: 150, y: -50 }, tip: { x: 15.2, y: -15.2 } },
+  ])('points a nose $way where that is its way, and none while it stands on its beacon', ({ to, tip }) => {
+    const course = { toPositionId: 99, to, path: [{ x: 50, y: 50 }, to], leftMs: 0, durationMs: null };
+    show(crowd().map((it) => (it.id === 1 ? { ...it, whereabouts: { ...it.whereabouts, course } } : it)));
+    const tips = stage
+      .shapes()
+      .flatMap(({ call, points }) => (call === 'fill' && points.length === 3 ? [points[1]] : []));
+    expect(tips).toHaveLength(1);
+    expect(tips[0]?.[0]).toBeCloseTo(tip.x, 0);
+    expect(tips[0]?.[1]).toBeCloseTo(tip.y, 0);
+  });
+
   it('counts those together that would cover each other, but for the selected one', () => {
     show(inOnePlace(crowd()), 7);
     expect(numbers().map(({ text }) => text)).toEqual(['60']);
