@@ -75,7 +75,7 @@ export function LongList({ label, vehicles, selectedId, usualPx, children }: Lon
               data-id={vehicle.id}
               aria-setsize={vehicles.length}
               aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ top: start }}
             >
               {children(vehicle)}
             </li>
