@@ -21,21 +21,23 @@ export function spreadOut(
   points: readonly { readonly id: number; readonly at: ScreenPoint }[],
 ): ReadonlyMap<number, ScreenPoint> {
   const movables = points.map(({ id, at }) => ({ id, at, x: at.x, y: at.y }));
-  if (!separate(movables)) return new Map();
+  // Sorted again and again, and little out of order each time.
+  const fromLeft = [...movables];
+  if (!separate(fromLeft)) return new Map();
   for (const group of together(movables)) circle(group);
-  for (let round = 0; round < ROUNDS && separate(movables); round++);
+  for (let round = 0; round < ROUNDS && separate(fromLeft); round++);
   return new Map(movables.filter(isMoved).map(({ id, at, x, y }) => [id, { x: x - at.x, y: y - at.y }]));
 }
 
-/** Pushes every pair that is too close apart, each by half; says whether there was one. */
-function separate(movables: readonly Movable[]): boolean {
-  const fromLeft = [...movables].sort((a, b) => a.x - b.x);
+/** Pushes every pair that is too close apart, each by half, and sorts them from the left; says whether there was one. */
+function separate(fromLeft: Movable[]): boolean {
+  fromLeft.sort((a, b) => a.x - b.x);
   let hasPushed = false;
   for (const [index, a] of fromLeft.entries()) {
     for (let other = index + 1; other < fromLeft.length; other++) {
       const b = fromLeft[other];
       if (!b || b.x - a.x >= SPACING_PX) break;
-      hasPushed = push(a, b) || hasPushed;
+      if (Math.abs(b.y - a.y) < SPACING_PX) hasPushed = push(a, b) || hasPushed;
     }
   }
   return hasPushed;

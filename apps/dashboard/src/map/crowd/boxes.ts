@@ -4,8 +4,13 @@ import type { Boxes } from './crowd-messages.ts';
 /** Boxes as they go from page to painter and back. */
 export function boxesFrom(boxes: readonly Box[]): Boxes {
   const numbers = new Float64Array(boxes.length * 4);
-  for (const [index, { left, top, right, bottom }] of boxes.entries())
-    numbers.set([left, top, right, bottom], index * 4);
+  let at = 0;
+  for (const { left, top, right, bottom } of boxes) {
+    numbers[at++] = left;
+    numbers[at++] = top;
+    numbers[at++] = right;
+    numbers[at++] = bottom;
+  }
   return numbers;
 }
 
