@@ -23,3 +23,8 @@ export function resize(surface: Surface, width: number, height: number): void {
 export function penOf(surface: Surface): Pen | null {
   return surface.getContext('2d');
 }
+
+/** Whether canvases of the page can be drawn on apart from it, by itself or by a worker. */
+export function canPaintApart(): boolean {
+  return 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+}

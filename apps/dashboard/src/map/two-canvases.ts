@@ -1,5 +1,6 @@
 import type L from 'leaflet';
 import { layCanvas, layZoomed, pixelRatio, type CanvasPlace } from './canvas-place.ts';
+import { canPaintApart } from './pen.ts';
 import { Picture } from './picture.ts';
 
 interface Face {
@@ -12,9 +13,10 @@ interface Face {
 const FRAMES = 2;
 
 /**
- * Two canvases of which one shows: while the page paints itself, they are left as they are. So what is drawn on them
- * does not come with what the page paints in the same frame, and the one that shows stays in its place: the other one
- * is laid in the next place, and shows once what is drawn on it is on the screen.
+ * Two canvases of which one shows. They go to the screen apart from the page, which would copy its own canvas in every
+ * frame in which anything moves: so what is drawn on them does not come with what the page paints in the same frame.
+ * The one that shows stays in its place: the other one is laid in the next place, and shows once what is drawn on it is
+ * on the screen.
  */
 export class TwoCanvases {
   readonly #map: L.Map;
@@ -65,7 +67,7 @@ export class TwoCanvases {
   /** Shows what is drawn; drawing that goes on does not put it off. */
   show(): void {
     if (this.#shown === this.#drawn || this.#frameId !== 0) return;
-    this.#showAfter(isPaintedApart() ? FRAMES : 0);
+    this.#showAfter(canPaintApart() ? FRAMES : 0);
   }
 
   #showAfter(frames: number): void {
@@ -88,10 +90,5 @@ function newFace(): Face {
   const canvas = document.createElement('canvas');
   canvas.className = 'leaflet-zoom-animated';
   canvas.style.pointerEvents = 'none';
-  return { canvas, picture: new Picture(isPaintedApart() ? canvas.transferControlToOffscreen() : canvas), place: null };
-}
-
-/** A canvas of the page itself would be copied in every frame in which something moves. */
-function isPaintedApart(): boolean {
-  return 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+  return { canvas, picture: new Picture(canPaintApart() ? canvas.transferControlToOffscreen() : canvas), place: null };
 }

@@ -1,5 +1,6 @@
 import type { CrowdHost, CrowdOrder, CrowdReport, OpenCrowd } from '../../map/crowd/crowd-messages.ts';
 import { paintHere } from '../../map/crowd/paint-here.ts';
+import { canPaintApart } from '../../map/pen.ts';
 import { FeedWriter, readFeed, type CrowdFeed } from './crowd-feed.ts';
 import type { CrowdTold } from './crowd-worker.ts';
 
@@ -12,7 +13,7 @@ export const openCrowd: OpenCrowd = (onReport) => (canPaintBeside() ? paintBesid
 const paintInPage = paintHere((feed) => readFeed(feed as CrowdFeed));
 
 function canPaintBeside(): boolean {
-  return !hasFailed && typeof Worker !== 'undefined' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+  return !hasFailed && typeof Worker !== 'undefined' && canPaintApart();
 }
 
 function paintBeside(onReport: (report: CrowdReport) => void): CrowdHost {
