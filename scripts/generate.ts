@@ -54,13 +54,17 @@ function operationTable(doc: OpenApi): string {
 }
 
 /** What of a schema tells a shape from another; names of properties may be any word, so they are kept apart. */
-const SHAPE_WORDS = ['$ref', 'type', 'required', 'items', 'oneOf', 'anyOf', 'allOf'];
+const SHAPE_WORDS = ['type', 'required', 'items', 'oneOf', 'anyOf', 'allOf'];
+
+/** Where schemas refer to: each by its name after that. */
+const SCHEMAS = '#/components/schemas/';
 
 function shapeOf(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(shapeOf);
   if (typeof schema !== 'object' || schema === null) return schema;
   const entries = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
     if (word === 'properties') return [[word, mapValues(value as object, shapeOf)]];
+    if (word === '$ref') return [[word, (value as string).slice(SCHEMAS.length)]];
     return SHAPE_WORDS.includes(word) ? [[word, shapeOf(value)]] : [];
   });
   return Object.fromEntries(entries);
@@ -89,7 +93,7 @@ function answerShapes({ paths, components }: OpenApi): string {
 function reachable(answers: object, all: Record<string, unknown>): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const visit = (shape: unknown) => {
-    for (const [, name = ''] of JSON.stringify(shape).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    for (const [, name = ''] of JSON.stringify(shape).matchAll(/"\$ref":"(\w+)"/g)) {
       if (name in found) continue;
       found[name] = all[name];
       visit(all[name]);

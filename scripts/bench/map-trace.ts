@@ -1,14 +1,14 @@
 /** CPU time of a page's own process, from a trace of the browser. */
 import type { Browser, Page } from '@playwright/test';
 
-const CATEGORIES = [
-  'toplevel',
-  'cc',
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'blink.user_timing',
-  '__metadata',
-];
+/** Each category more has the page do work that is not its own: so a trace has only what is read of it. */
+const CATEGORIES = {
+  /** The tasks of all threads: a worker's frames are in no other category. */
+  tasks: ['disabled-by-default-devtools.timeline'],
+  /** What the page asks for and is told, and the tasks of its main thread. */
+  answers: ['devtools.timeline'],
+} as const;
+const ALWAYS = ['toplevel', 'blink.user_timing', '__metadata'];
 
 interface TraceEvent {
   ph: string;
@@ -35,8 +35,12 @@ const RASTER = /Compositor|ThreadPool|DedicatedWorker/;
 const MARK = 'bench: this page';
 
 /** Runs something under a trace and gives the CPU time that the page's process spent meanwhile. */
-export async function traced(browser: Browser, page: Page, run: () => Promise<void>): Promise<Trace> {
-  await browser.startTracing(page, { categories: CATEGORIES });
+export async function traced(
+  browser: Browser,
+  page: Page,
+  { of, run }: { of: keyof typeof CATEGORIES; run: () => Promise<void> },
+): Promise<Trace> {
+  await browser.startTracing(page, { categories: [...ALWAYS, ...CATEGORIES[of]] });
   await page.evaluate((mark) => performance.mark(mark), MARK);
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };

@@ -13,9 +13,9 @@ import { servePlain } from './map-plain.ts';
 import { afterEachAnswer, traced, type Trace } from './map-trace.ts';
 import { median, type BenchRow } from './row.ts';
 
-/** So many that one which the machine was late for does not decide. */
+/** So many that those which the machine was late for do not decide. */
 const ROUNDS = 15;
-const POLLS = 12;
+const POLLS = 24;
 const POLL_MS = 2000;
 const BEACON_POLL_MS = 30_000;
 /** Where no poll comes the vehicles are sent on along their ways after so long. */
@@ -96,8 +96,8 @@ async function gestures(browser: Browser, model: Model): Promise<BenchRow[]> {
       for (let round = 0; round <= ROUNDS; round += 1) {
         await prepare?.(bare, box);
         await betweenPolls(ours, () => prepare?.(ours.page, box));
-        const mine = await traced(browser, ours.page, () => act(ours.page, box, round));
-        const theirs = await traced(browser, bare, () => act(bare, box, round));
+        const mine = await traced(browser, ours.page, { of: 'tasks', run: () => act(ours.page, box, round) });
+        const theirs = await traced(browser, bare, { of: 'tasks', run: () => act(bare, box, round) });
         if (round > 0) {
           spent.ours.push(mine);
           spent.bare.push(theirs);
@@ -179,7 +179,10 @@ async function updates(browser: Browser, model: Model): Promise<BenchRow[]> {
     // Beacons are polled more often than they would be, and between two polls of the gateways.
     const stage = await openLargeFleet(browser, model, { reducedMotion, timers: { [BEACON_POLL_MS]: 1.5 * POLL_MS } });
     await stage.untilPolls(WARM_UP_POLLS);
-    const trace = await traced(browser, stage.page, () => stage.untilPolls(stage.polls() + POLLS));
+    const trace = await traced(browser, stage.page, {
+      of: 'answers',
+      run: () => stage.untilPolls(stage.polls() + POLLS),
+    });
     const isStill = reducedMotion === 'reduce';
     const windowMs = isStill ? UPDATE_MS : GLIDE_MS;
     const { information, beacons } = model.addresses;

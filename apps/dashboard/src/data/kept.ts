@@ -13,9 +13,9 @@ export function saysTheSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, index) => saysTheSame(value, b[index]));
-  const [left, right] = [Object.entries(a), Object.entries(b)];
+  const keys = Object.keys(a);
   return (
-    left.length === right.length &&
-    left.every(([key, value]) => saysTheSame(value, (b as Record<string, unknown>)[key]))
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => saysTheSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
   );
 }

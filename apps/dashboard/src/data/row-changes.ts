@@ -35,8 +35,10 @@ export function changesBetween(before: readonly Row[], after: readonly Row[]): R
       added.push(row);
       continue;
     }
-    for (const [field, value] of Object.entries(row)) {
-      if (saysTheSame((old as unknown as Record<string, unknown>)[field], value)) continue;
+    const [said, says] = [fieldsOf(old), fieldsOf(row)];
+    for (const field of Object.keys(says)) {
+      const value = says[field];
+      if (saysTheSame(said[field], value)) continue;
       const known = fields.get(field);
       if (known) {
         known.places.push(place);
@@ -88,6 +90,10 @@ export function writeChanges(changes: RowChanges): ArrayBuffer {
 
 export function readChanges(written: ArrayBuffer): RowChanges {
   return JSON.parse(new TextDecoder().decode(written)) as RowChanges;
+}
+
+function fieldsOf(row: Row): Record<string, unknown> {
+  return row as unknown as Record<string, unknown>;
 }
 
 function placesIn(before: readonly Row[], after: readonly Row[]): readonly number[] {

@@ -1,5 +1,6 @@
 /** What of a schema of the contract tells whether an answer has its shape: JSON Schema without formats and limits. */
 export interface Shape {
+  /** Name of another one. */
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly required?: readonly string[];
@@ -17,42 +18,68 @@ export interface Shapes {
 }
 
 /**
- * Where a value on the wire has not the shape of its schema, as `anchors.3.label is missing`; null where it has. What
- * the schema does not know is let through: a newer cloud may say more.
+ * Where a value on the wire has not the shape of its schema, as `the answer.anchors.3.label is missing`; null where it
+ * has. What the schema does not know is let through: a newer cloud may say more.
  */
-export function misfit(value: unknown, shape: Shape, schemas: Shapes['schemas'], at = 'the answer'): string | null {
-  const { $ref, type, oneOf, anyOf, allOf } = shape;
-  if ($ref !== undefined) return misfit(value, schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas, at);
-  if (type !== undefined && !isOfType(value, type)) return `${at} is no ${[type].flat().join(' or ')}`;
-  for (const part of allOf ?? []) {
-    const found = misfit(value, part, schemas, at);
-    if (found !== null) return found;
-  }
-  const choices = oneOf ?? anyOf;
-  if (choices) {
-    const found = choices.map((choice) => misfit(value, choice, schemas, at));
-    if (!found.includes(null)) return found[0] ?? null;
-  }
-  if (Array.isArray(value)) return misfitOfItem(value, shape, schemas, at);
-  return isObject(value) ? misfitOfProperty(value, shape, schemas, at) : null;
+export function misfit(value: unknown, shape: Shape, schemas: Shapes['schemas']): string | null {
+  const found = wrongOf(value, shape, schemas);
+  return found && `${['the answer', ...found.path].join('.')} is ${found.is}`;
 }
 
-function misfitOfItem(value: readonly unknown[], { items }: Shape, schemas: Shapes['schemas'], at: string) {
+interface Wrong {
+  /** Keys that lead there: put together on the way back, as most answers need none of their thousands. */
+  readonly path: readonly (string | number)[];
+  readonly is: string;
+}
+
+function wrongOf(value: unknown, shape: Shape, schemas: Shapes['schemas']): Wrong | null {
+  const { $ref, type, allOf } = shape;
+  if ($ref !== undefined) return wrongOf(value, schemas[$ref] ?? {}, schemas);
+  if (type !== undefined && !isOfType(value, type)) return { path: [], is: `no ${[type].flat().join(' or ')}` };
+  if (allOf) {
+    for (const part of allOf) {
+      const found = wrongOf(value, part, schemas);
+      if (found) return found;
+    }
+  }
+  const choices = shape.oneOf ?? shape.anyOf;
+  const found = choices ? wrongOfChoice(value, choices, schemas) : null;
+  if (found) return found;
+  if (Array.isArray(value)) return wrongOfItem(value, shape, schemas);
+  return isObject(value) ? wrongOfProperty(value, shape, schemas) : null;
+}
+
+function wrongOfChoice(value: unknown, choices: readonly Shape[], schemas: Shapes['schemas']): Wrong | null {
+  let first: Wrong | null = null;
+  for (const choice of choices) {
+    const found = wrongOf(value, choice, schemas);
+    if (!found) return null;
+    first ??= found;
+  }
+  return first;
+}
+
+function wrongOfItem(value: readonly unknown[], { items }: Shape, schemas: Shapes['schemas']): Wrong | null {
   if (!items) return null;
-  for (const [index, item] of value.entries()) {
-    const found = misfit(item, items, schemas, `${at}.${index}`);
-    if (found !== null) return found;
+  for (let index = 0; index < value.length; index += 1) {
+    const found = wrongOf(value[index], items, schemas);
+    if (found) return { ...found, path: [index, ...found.path] };
   }
   return null;
 }
 
-function misfitOfProperty(value: Record<string, unknown>, shape: Shape, schemas: Shapes['schemas'], at: string) {
-  const missing = shape.required?.find((key) => value[key] === undefined);
-  if (missing !== undefined) return `${at}.${missing} is missing`;
-  for (const [key, property] of Object.entries(shape.properties ?? {})) {
-    if (value[key] === undefined) continue;
-    const found = misfit(value[key], property, schemas, `${at}.${key}`);
-    if (found !== null) return found;
+function wrongOfProperty(
+  value: Record<string, unknown>,
+  { required, properties }: Shape,
+  schemas: Shapes['schemas'],
+): Wrong | null {
+  const missing = required?.find((key) => value[key] === undefined);
+  if (missing !== undefined) return { path: [missing], is: 'missing' };
+  for (const key in properties) {
+    const property = properties[key];
+    if (!property || value[key] === undefined) continue;
+    const found = wrongOf(value[key], property, schemas);
+    if (found) return { ...found, path: [key, ...found.path] };
   }
   return null;
 }
