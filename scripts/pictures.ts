@@ -14,8 +14,10 @@ interface Picture {
   readonly isPhone?: boolean;
 }
 
-const choose = (vehicle: string) => (page: Page) =>
-  page.getByRole('listitem').filter({ hasText: vehicle }).first().click();
+const choose = (vehicle: string) => async (page: Page) => {
+  await page.getByRole('listitem').filter({ hasText: vehicle }).first().click();
+  await page.locator('.map-vehicle.is-selected').waitFor();
+};
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
 
 /** Each is taken in the light theme, and in the dark one as `<name>-dark`. */
