@@ -71,17 +71,19 @@ function summary(events: readonly TraceEvent[]): Trace {
 }
 
 /**
- * What the page's process did for each answer from one of these addresses, alone in its window of so many ms: from the
- * moment at which the page was told of it.
+ * What the page's process did for each answer from one of these addresses, alone in its window of so many ms, from the
+ * moment at which the page was told of it. A window that the end of the trace cuts short is left out.
  */
 export function afterEachAnswer(
   { events }: Trace,
   { address, others, windowMs }: { address: string; others: readonly string[]; windowMs: number },
 ): Trace[] {
   const strangers = others.flatMap((other) => answersOf(events, other));
+  const endTs = events.reduce((latest, { ts }) => Math.max(latest, ts), 0);
   const within = (ts: number, fromTs: number) => ts >= fromTs && ts < fromTs + windowMs * 1000;
   return answersOf(events, address)
     .map((answerTs) => toldAtTs(events, answerTs) ?? answerTs)
+    .filter((fromTs) => fromTs + windowMs * 1000 <= endTs)
     .filter((fromTs) => !strangers.some((ts) => within(ts + windowMs * 500, fromTs) || within(ts, fromTs)))
     .map((fromTs) => summary(events.filter((it) => it.ph === 'M' || it.name === MARK || within(it.ts, fromTs))));
 }
@@ -97,9 +99,11 @@ function answersOf(events: readonly TraceEvent[], address: string): number[] {
     .map(({ ts }) => ts);
 }
 
-/** When a worker handed over what it had read. */
+/** When the page was handed what a worker had read. */
 function toldAtTs(events: readonly TraceEvent[], answerTs: number): number | undefined {
-  return events.find(({ name, ts, ph }) => name === 'HandlePostMessage' && ph === 'X' && ts > answerTs)?.ts;
+  const page = events.find(({ name, args }) => name === 'thread_name' && args?.name === MAIN)?.tid;
+  const isTold = ({ name, ph, tid }: TraceEvent) => name === 'HandlePostMessage' && ph === 'X' && tid === page;
+  return events.find((event) => isTold(event) && event.ts > answerTs)?.ts;
 }
 
 function cpuMs({ tdur, dur }: TraceEvent): number {
