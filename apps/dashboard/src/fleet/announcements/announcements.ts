@@ -15,12 +15,12 @@ export function announcementsOf(
   let known: ReadonlyMap<number, Vehicle> | null = null;
   const moved = (id: number) => (known ??= new Map(before.map((vehicle) => [vehicle.id, vehicle]))).get(id);
   const changes: (Announcement | null)[] = [];
-  for (const [index, vehicle] of after.entries()) {
+  after.forEach((vehicle, index) => {
     const inPlace = before[index];
     const old = inPlace?.id === vehicle.id ? inPlace : moved(vehicle.id);
-    if (!old || (old.freshness === vehicle.freshness && vehicle.id !== selectedId)) continue;
+    if (!old || (old.freshness === vehicle.freshness && vehicle.id !== selectedId)) return;
     changes.push(connectionChange(old, vehicle), vehicle.id === selectedId ? placeChange(old, vehicle) : null);
-  }
+  });
   return changes.filter((it) => it !== null);
 }
 

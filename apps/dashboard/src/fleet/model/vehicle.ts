@@ -2,6 +2,14 @@ import { freshness, GATEWAY_TYPE, paletteIndex, wifiBand, type Freshness } from 
 import { wholeRow, type GatewayRow } from '../../data/gateway-row.ts';
 import type { Gateway } from '../../data/gateways.ts';
 
+/** By what the vehicles of an answer are judged, all by the same. */
+interface Judgement {
+  /** Instant of the answer, unix seconds. */
+  readonly nowTs: number;
+  /** Vehicles that the user took off the map. */
+  readonly hiddenIds: ReadonlySet<number>;
+}
+
 /** A gateway with what the screen says of it at the instant of the answer. */
 export class Vehicle {
   readonly row: GatewayRow;
@@ -16,7 +24,8 @@ export class Vehicle {
   /** The user took it off the map. */
   readonly isHidden: boolean;
 
-  constructor(row: GatewayRow, { order, nowTs, isHidden }: { order: number; nowTs: number; isHidden: boolean }) {
+  /** `order`: its place in the fleet, counted from 0. */
+  constructor(row: GatewayRow, order: number, { nowTs, hiddenIds }: Judgement) {
     const { lasting, lastHeartbeatTs, lastSeenTs } = row;
     const { offlineTs, powerSource } = lasting;
     this.row = row;
@@ -25,7 +34,7 @@ export class Vehicle {
     this.palette = paletteIndex(order);
     this.freshness = freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs);
     this.heardTs = lastHeartbeatTs ?? lastSeenTs;
-    this.isHidden = isHidden;
+    this.isHidden = hiddenIds.has(lasting.id);
   }
 
   get name(): string {
@@ -49,17 +58,18 @@ export function vehiclesOf(
   before: readonly Vehicle[] = [],
 ): readonly Vehicle[] {
   const riding = rows.filter(({ lasting }) => lasting.type === GATEWAY_TYPE.gateway);
+  const judgement = { nowTs, hiddenIds };
   return riding.map((row, order) => {
     const known = before[order];
-    const vehicle = new Vehicle(row, { order, nowTs, isHidden: hiddenIds.has(row.id) });
+    const vehicle = new Vehicle(row, order, judgement);
     const isSame = known?.row === row && known.freshness === vehicle.freshness;
     return isSame && known.isHidden === vehicle.isHidden ? known : vehicle;
   });
 }
 
 /** The same vehicle by a newer answer about it alone, and that answer's instant. */
-export function renewed({ number, isHidden }: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
-  return new Vehicle(wholeRow(gateway), { order: number - 1, nowTs, isHidden });
+export function renewed({ id, number, isHidden }: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
+  return new Vehicle(wholeRow(gateway), number - 1, { nowTs, hiddenIds: new Set(isHidden ? [id] : []) });
 }
 
 /** Offline gateways are off the map and can't be selected (L§2), and neither can one that was never heard. */
