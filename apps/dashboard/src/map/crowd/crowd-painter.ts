@@ -229,6 +229,7 @@ export class CrowdPainter {
       draw: (picture) => drawVehicle(picture, vehicle, theme),
     });
   }
+
   #stampNose(pen: Pen, at: ScreenPoint, { headingDeg, palette }: Nose, theme: MapTheme): void {
     const nose = { headingDeg: (Math.round(headingDeg / NOSE_STEP_DEG) * NOSE_STEP_DEG) % 360, palette };
     this.#sprites.stamp(pen, at, {
