@@ -70,9 +70,13 @@ function summary(events: readonly TraceEvent[]): Trace {
   };
 }
 
+/** An answer is read in a worker for up to so long before the page is told. */
+const READING_MS = 300;
+
 /**
- * What the page's process did for each answer from one of these addresses, alone in its window of so many ms, from the
- * moment at which the page was told of it. A window that the end of the trace cuts short is left out.
+ * What the page's process did for each answer from an address, in a window of so many ms from the moment at which the page
+ * was told of it. Windows in which it may have been told of an answer from another address, and one that the end of the
+ * trace cuts short, are left out.
  */
 export function afterEachAnswer(
   { events }: Trace,
@@ -80,11 +84,12 @@ export function afterEachAnswer(
 ): Trace[] {
   const strangers = others.flatMap((other) => answersOf(events, other));
   const endTs = events.reduce((latest, { ts }) => Math.max(latest, ts), 0);
-  const within = (ts: number, fromTs: number) => ts >= fromTs && ts < fromTs + windowMs * 1000;
+  const within = (ts: number, fromTs: number, leadMs = 0) =>
+    ts >= fromTs - leadMs * 1000 && ts < fromTs + windowMs * 1000;
   return answersOf(events, address)
     .map((answerTs) => toldAtTs(events, answerTs) ?? answerTs)
     .filter((fromTs) => fromTs + windowMs * 1000 <= endTs)
-    .filter((fromTs) => !strangers.some((ts) => within(ts + windowMs * 500, fromTs) || within(ts, fromTs)))
+    .filter((fromTs) => !strangers.some((ts) => within(ts, fromTs, READING_MS)))
     .map((fromTs) => summary(events.filter((it) => it.ph === 'M' || it.name === MARK || within(it.ts, fromTs))));
 }
 

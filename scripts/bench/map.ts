@@ -20,9 +20,14 @@ const POLL_MS = 2000;
 const BEACON_POLL_MS = 30_000;
 /** Where no poll comes the vehicles are sent on along their ways after so long. */
 const FOLLOW_MS = 2400;
-/** So long after the page was told of an answer it is painted, and the glide to it is done. */
-const UPDATE_MS = 300;
+/**
+ * So long after the page was told of an answer it is painted, and the glide to it is done. All that a poll without a glide
+ * leads to is over after 60 ms; in windows longer than this the page's own seconds, and its other polls, are counted too.
+ */
+const UPDATE_MS = 150;
 const GLIDE_MS = 700;
+/** Between an answer and a gesture, so that the gesture has nothing of the answer. */
+const SETTLED_MS = 1000;
 const WARM_UP_POLLS = 12;
 /** The circles of bare Leaflet are drawn by then. */
 const BARE_MS = 1500;
@@ -70,7 +75,7 @@ async function betweenPolls(stage: Stage, prepare: () => Promise<void> | undefin
   stage.hold(false);
   await stage.untilPolls(stage.polls() + 1);
   await prepare();
-  await stage.page.waitForTimeout(UPDATE_MS + GLIDE_MS);
+  await stage.page.waitForTimeout(SETTLED_MS);
   stage.hold(true);
 }
 

@@ -43,6 +43,17 @@ describe('the beacons on the map', () => {
     const beacons = new BeaconMarks();
     const heard = [beacon('Gate in', { lastUpdate: NOW_TS })];
     expect(beacons.of(heard, NOW_TS)[0]?.hearing).toBe('heard');
+    expect(beacons.of(heard, NOW_TS + WEEK)[0]?.hearing).toBe('heard');
     expect(beacons.of(heard, NOW_TS + WEEK + 1)[0]?.hearing).toBe('outdated');
+    expect(beacons.of(heard, NOW_TS)[0]?.hearing).toBe('heard');
+  });
+
+  it('become outdated one after the other', () => {
+    const beacons = new BeaconMarks();
+    const heard = [beacon('Gate in', { lastUpdate: NOW_TS }), beacon('Dock 4', { lastUpdate: NOW_TS - 60 })];
+    const hearings = (laterSec: number) => beacons.of(heard, NOW_TS + laterSec).map(({ hearing }) => hearing);
+    expect(hearings(0)).toEqual(['heard', 'heard']);
+    expect(hearings(WEEK - 59)).toEqual(['heard', 'outdated']);
+    expect(hearings(WEEK + 1)).toEqual(['outdated', 'outdated']);
   });
 });
