@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import classes from './screen.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export function LogoutOverlay() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconWorldOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { MAIN_WORLD } from '../data/world.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 import classes from './screen.module.css';

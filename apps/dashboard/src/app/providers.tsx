@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { retryOnAnswers } from '../data/recovery.ts';
+import { Speaking } from '../i18n/speaking.tsx';
 import { colorSchemeManager } from '../theme/color-scheme.ts';
 import { cspNonce } from '../theme/csp-nonce.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -18,8 +19,10 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       cssVariablesResolver={cssVariablesResolver}
       getStyleNonce={cspNonce}
     >
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      <Toasts />
+      <Speaking>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <Toasts />
+      </Speaking>
     </MantineProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { usePublicWatch } from '../data/clock-watch.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { StateMessage } from '../ui/state-message.tsx';

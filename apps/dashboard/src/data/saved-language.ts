@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
 import { chooseLanguage, currentLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { api } from './api.ts';
@@ -9,8 +9,6 @@ import { sayDone, sayFailed } from './toasts.ts';
 
 /** Changes the language of the interface and keeps it in the user's record, where every sign-in finds it (S§1). */
 export function useSavedLanguage(): (language: Language) => Promise<void> {
-  // Not `t`, which keeps the language that it was rendered in.
-  const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   const { id } = useSessionUser();
   return async (language) => {
@@ -20,10 +18,10 @@ export function useSavedLanguage(): (language: Language) => Promise<void> {
       await api.call('updateUser', { id, body: { dashboardLanguage: language } });
     } catch (error) {
       await chooseLanguage(before);
-      sayFailed(i18n.t('wrong.later'), serverDetail(error as Error));
+      sayFailed(i18next.t('wrong.later'), serverDetail(error as Error));
       return;
     }
     await queryClient.invalidateQueries({ queryKey: ['session'] });
-    sayDone(i18n.t('languageUpdated'));
+    sayDone(i18next.t('languageUpdated'));
   };
 }

@@ -12,11 +12,11 @@ import {
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clientOptions } from '../data/client.ts';
 import { useScope } from '../data/scope.ts';
 import { tagHistoryCsv, tagHistoryOptions } from '../data/tags.ts';
 import { useWorldNow } from '../data/use-world-now.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { FieldError } from '../ui/field-error.tsx';

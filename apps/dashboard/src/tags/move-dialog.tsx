@@ -2,11 +2,11 @@ import { displayLabel, isLabelTooLong, LABEL_MAX, TAG_TYPE } from '@lapwing/doma
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { placeTags } from '../data/positions.ts';
 import { replaceTag, updateTag, type Tag } from '../data/tags.ts';
 import { sayDone } from '../data/toasts.ts';
 import { useUnsaved } from '../data/unsaved.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { useSayFailed } from '../ui/use-say-failed.ts';

@@ -1,9 +1,9 @@
 import { displayLabel } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useScope } from '../data/scope.ts';
 import { store } from '../data/store.ts';
 import { tagsOptions, type Tag } from '../data/tags.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -1,11 +1,11 @@
 import { batteryLevel, formatDateTime, hexId, isOutdated, zoneTable } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { clientOptions } from '../data/client.ts';
 import { useScope } from '../data/scope.ts';
 import type { Tag } from '../data/tags.ts';
 import { useWorldNow } from '../data/use-world-now.ts';
 import classes from './tags.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const NOW_EVERY_MS = 10_000;
 

@@ -13,9 +13,9 @@ import {
 } from '@lapwing/domain';
 import { MultiSelect, NativeSelect, Slider, Switch, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { FieldError } from '../ui/field-error.tsx';
 import type { DraftedTag, TagDraft } from './tag-draft.ts';
 import { TagPicker } from './tag-picker.tsx';

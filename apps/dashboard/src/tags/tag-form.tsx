@@ -10,7 +10,6 @@ import {
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { routesOptions } from '../data/routes.ts';
 import { useScope } from '../data/scope.ts';
 import { useSessionUser } from '../data/session.ts';
@@ -18,6 +17,7 @@ import { store } from '../data/store.ts';
 import { replaceTag, updateTag, type Tag } from '../data/tags.ts';
 import { sayDone } from '../data/toasts.ts';
 import { useUnsaved } from '../data/unsaved.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { useSayFailed } from '../ui/use-say-failed.ts';
 import { isReplaceRefused } from './is-replace-refused.ts';

@@ -1,9 +1,9 @@
 import { switchesTags, mayCall, TAG_TYPE } from '@lapwing/domain';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
 import { askToPlace } from '../fleet/editing/edit-atoms.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { FormNote } from '../ui/form-note.tsx';
 
 /** Why a tag cannot be edited as it is, and what makes it so (L§4). */

@@ -1,8 +1,8 @@
 import { displayLabel, hexId, matchesTagSearch } from '@lapwing/domain';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Tag } from '../data/tags.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const MOST = 50;
 

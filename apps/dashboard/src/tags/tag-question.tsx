@@ -1,6 +1,6 @@
 import { displayLabel } from '@lapwing/domain';
-import { useTranslation } from 'react-i18next';
 import type { Tag, TagChange } from '../data/tags.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Confirm } from '../ui/confirm.tsx';
 
 /** What is asked before it is done. `routes` stands for `remove` where routes use the beacon (L§4). */

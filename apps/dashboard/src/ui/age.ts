@@ -1,6 +1,6 @@
 import { formatDuration } from '@lapwing/domain';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const DAY_SEC = 86_400;
 

@@ -1,10 +1,10 @@
 import { formatTime, zoneTable, type ZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { clientOptions } from '../data/client.ts';
 import { useAnswerAge } from '../data/freshness.ts';
 import { useScope } from '../data/scope.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from './age.ts';
 import classes from './as-of.module.css';
 

@@ -1,9 +1,9 @@
 import { IconClockExclamation, IconCloudOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectionAtom } from '../data/connection.ts';
 import { store } from '../data/store.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from './age.ts';
 import classes from './connection-band.module.css';
 

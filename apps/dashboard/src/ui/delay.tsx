@@ -1,6 +1,6 @@
 import { formatSigned } from '@lapwing/domain';
-import { useTranslation } from 'react-i18next';
 import classes from './delay.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export type DelayTone = 'early' | 'onTime' | 'late';
 

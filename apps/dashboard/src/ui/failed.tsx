@@ -1,7 +1,7 @@
 import { ApiError } from '@lapwing/contracts';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { StateMessage } from './state-message.tsx';
 
 interface FailedProps {

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Loading, LoadingScreen } from './loading.tsx';
 import { StateMessage } from './state-message.tsx';
 

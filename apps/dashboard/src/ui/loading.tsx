@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import classes from './loading.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useDelayed } from './use-delayed.ts';
 
 const SKELETON_AFTER_MS = 200;

@@ -5,8 +5,8 @@ import {
   IconPlugConnectedX,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import classes from './presence-badge.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export type Presence = 'stale' | 'offline' | 'never' | 'ongoing';
 

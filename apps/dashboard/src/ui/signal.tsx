@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import classes from './signal.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export type SignalBand = 'poor' | 'low' | 'medium' | 'high';
 

@@ -2,10 +2,10 @@ import { CloseButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { store } from '../data/store.ts';
 import { closeToast, toastsAtom, type Toast } from '../data/toasts.ts';
 import classes from './toasts.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const DONE_MS = 5000;
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { errorStatus } from '../data/error-status.ts';
 import { serverDetail } from '../data/passwords.ts';
 import { sayFailed } from '../data/toasts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
  * Tells of a failure: titled with the error status, else with the words given; then the generic error unless it has one

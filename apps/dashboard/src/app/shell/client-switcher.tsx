@@ -3,7 +3,6 @@ import { Combobox, Loader, UnstyledButton, useCombobox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clientOptions } from '../../data/client.ts';
 import { serverDetail } from '../../data/passwords.ts';
 import { useScope } from '../../data/scope.ts';
@@ -11,6 +10,7 @@ import { switchClient, useSessionUser, type SessionUser } from '../../data/sessi
 import { sayFailed } from '../../data/toasts.ts';
 import { forgetUnsaved, mayLeave } from '../../data/unsaved.ts';
 import { inWorld } from '../../data/world.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ClientName } from './client-name.tsx';
 import classes from './client-switcher.module.css';
 import { hasEntry } from './menu-entries.ts';

@@ -1,10 +1,10 @@
 import { matchScreen } from '@lapwing/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { store } from '../../data/store.ts';
 import { hasUnsavedAtom, leaveQuestionAtom } from '../../data/unsaved.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 
 /**

@@ -1,10 +1,10 @@
 import { formatDate, formatTime, zoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { clientOptions } from '../../data/client.ts';
 import { useScope } from '../../data/scope.ts';
 import { useWorldNow } from '../../data/use-world-now.ts';
 import classes from './header-clock.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The world's time in the client's zone, renewed every second; `short` leaves date and city out. */
 export function HeaderClock({ short }: { short: boolean }) {

@@ -1,10 +1,10 @@
 import { homeOf, screenPath, type ScreenName } from '@lapwing/domain';
 import { useAtomValue } from 'jotai';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
 import { inWorld } from '../../data/world.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { Bird } from '../../ui/bird.tsx';
 import { pageTitleAtom } from '../../ui/page-title.ts';

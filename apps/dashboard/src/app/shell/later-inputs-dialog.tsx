@@ -1,11 +1,11 @@
 import { formatDate, formatTime, zoneTable } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useTranslation } from 'react-i18next';
 import { clientOptions } from '../../data/client.ts';
 import { laterQuestionAtom } from '../../data/later-inputs.ts';
 import { useScope } from '../../data/scope.ts';
 import { store } from '../../data/store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 
 /** The clock was set back, and changes from after its instant stand in the way of a write: may they go? */

@@ -1,11 +1,11 @@
 import type { ScreenName } from '@lapwing/domain';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
 import { leadsSomewhere } from '../../data/built-screens.ts';
 import classes from './main-menu.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fullDestinations, type Destination } from './menu-entries.ts';
 import { useMenuGateway } from './use-menu-gateway.ts';
 

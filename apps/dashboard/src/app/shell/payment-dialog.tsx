@@ -2,11 +2,11 @@ import { mustChangePassword } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clientOptions } from '../../data/client.ts';
 import { notePaymentTold, paymentTold } from '../../data/payment-warning.ts';
 import { useScope } from '../../data/scope.ts';
 import { useSessionUser } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 /** The warning of a client that has yet to pay (`warning` is 1), once a session (L§2). */

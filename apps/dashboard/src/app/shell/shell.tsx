@@ -1,10 +1,10 @@
 import type { ScreenName } from '@lapwing/domain';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { useClockWatch } from '../../data/clock-watch.ts';
 import { useDropOtherEpochs } from '../../data/scope.ts';
 import { LANGUAGE_PARAM } from '../../data/tab-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConnectionBand } from '../../ui/connection-band.tsx';
 import { TagDialogsHost } from '../../tags/tag-dialogs-host.tsx';
 import { LaterInputsDialog } from './later-inputs-dialog.tsx';
@@ -41,7 +41,7 @@ export function Shell({ screen }: { screen: ScreenName }) {
 
 /** The address names a language only while it is the one that shows. */
 function useAddressLanguage(): void {
-  const { language } = useTranslation().i18n;
+  const { language } = useTranslation();
   const [params, setParams] = useSearchParams();
   const named = params.get(LANGUAGE_PARAM);
   useEffect(() => {

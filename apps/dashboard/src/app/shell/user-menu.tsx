@@ -2,10 +2,10 @@ import { mustChangePassword } from '@lapwing/domain';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconLogout } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSavedLanguage } from '../../data/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { COLOR_SCHEMES, isColorScheme } from '../../theme/color-scheme.ts';
 import { askToLogOut } from '../log-out.ts';
 import { initialsOf } from './initials.ts';
@@ -55,13 +55,13 @@ export function UserMenu() {
 }
 
 function LanguageItems() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const saveLanguage = useSavedLanguage();
   return (
     <div role="group" aria-labelledby="menu-language">
       <Menu.Label id="menu-language">{t('language')}</Menu.Label>
       <Menu.RadioGroup
-        value={i18n.language}
+        value={language}
         onChange={(language) => {
           if (isLanguage(language)) void saveLanguage(language);
         }}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { announcementsOf, type Announcement } from './announcements.ts';
 import { useFleet } from '../model/fleet-context.tsx';
 import type { Vehicle } from '../model/vehicle.ts';

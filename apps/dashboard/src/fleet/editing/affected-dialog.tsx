@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../data/gateways.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import classes from './editing.module.css';
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import type { ShownChange } from './changes.ts';

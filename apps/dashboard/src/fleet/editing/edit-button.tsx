@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './editing.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface EditButtonProps {
   ref: Ref<HTMLButtonElement>;

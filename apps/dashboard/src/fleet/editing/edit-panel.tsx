@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation, type Icon } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './editing.module.css';
 import { ThingFinder } from './thing-finder.tsx';

@@ -1,8 +1,8 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverDetail } from '../../data/passwords.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { changeOf } from './changes.ts';
 import classes from './editing.module.css';
 import { ThingIcon } from './thing-icon.tsx';

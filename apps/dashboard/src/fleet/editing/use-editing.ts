@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Scope } from '../../data/scope.ts';
 import { store } from '../../data/store.ts';
 import { useUnsaved } from '../../data/unsaved.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { EditHand } from '../../map/edit/edit-model.ts';
 import type { PlanSize } from '../../map/plan-limits.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';

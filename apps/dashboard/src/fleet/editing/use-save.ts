@@ -1,7 +1,6 @@
 import { gatewaysAffected } from '@lapwing/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { beaconPositionsOptions } from '../../data/beacons.ts';
 import { globalInformationOptions, type Gateway } from '../../data/gateways.ts';
 import { placeExciters, placeTags, showPlacedExciters, showPlacedTags } from '../../data/positions.ts';
@@ -9,6 +8,7 @@ import type { Scope } from '../../data/scope.ts';
 import { store } from '../../data/store.ts';
 import { tagsOptions } from '../../data/tags.ts';
 import { sayDone } from '../../data/toasts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSayFailed } from '../../ui/use-say-failed.ts';
 import { besideServer, type ShownChange } from './changes.ts';
 import { editsAtom } from './edit-atoms.ts';

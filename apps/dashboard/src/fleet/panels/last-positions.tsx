@@ -1,6 +1,6 @@
 import { formatDateTime, formatDuration, formatTime, highlightsRows, matchesTagSearch } from '@lapwing/domain';
-import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../data/gateways.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFleet } from '../model/fleet-context.tsx';
 import classes from './panel-more.module.css';
 

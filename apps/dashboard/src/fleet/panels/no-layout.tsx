@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { screenLink } from '../model/screen-links.ts';
 import classes from './no-layout.module.css';

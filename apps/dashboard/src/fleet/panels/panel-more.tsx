@@ -1,6 +1,6 @@
 import { formatTime } from '@lapwing/domain';
-import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../data/gateways.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import { LastPositions } from './last-positions.tsx';

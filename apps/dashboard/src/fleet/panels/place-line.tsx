@@ -1,6 +1,6 @@
 import { formatTimeShort } from '@lapwing/domain';
 import { IconClockExclamation, IconMapPinQuestion, IconPlugConnectedX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import classes from './panel.module.css';

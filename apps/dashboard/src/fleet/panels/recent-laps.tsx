@@ -8,9 +8,9 @@ import {
 } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Delay } from '../../ui/delay.tsx';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { useFleet } from '../model/fleet-context.tsx';

@@ -1,6 +1,6 @@
 import { formatClock, formatDelayHm, routeDelayTone, type DelayTone } from '@lapwing/domain';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paletteVariable } from '../../map/map-theme.ts';
 import { useAsOfMs } from '../model/fleet-context.tsx';
 import classes from './panel.module.css';

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saysTheSame } from '../../data/kept.ts';
 import classes from './stop-strip-view.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StopMark, StopStripModel } from './stop-strip.ts';
 
 const RADIUS_PX: Record<StopMark, number> = { done: 4, current: 5.5, ahead: 3.5 };

@@ -1,8 +1,8 @@
 import { formatHms, isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { oneDecimal, percent } from './format-number.ts';
 import classes from './panel.module.css';
 import { screenLink } from '../model/screen-links.ts';
@@ -16,7 +16,7 @@ interface LapCounts {
 
 /** Valid and failed laps with their shares, and the average duration. */
 export const LapShares = memo(function LapShares({ valid, errors, averageSec }: LapCounts) {
-  const { t, i18n } = useTranslation('live');
+  const { t, language } = useTranslation('live');
   const validPercent = sharePercent(valid, valid + errors);
   const errorPercent = sharePercent(errors, valid + errors);
   return (
@@ -24,7 +24,7 @@ export const LapShares = memo(function LapShares({ valid, errors, averageSec }: 
       <Share
         name={t('usage.valid')}
         count={valid}
-        share={percent(validPercent, i18n.language)}
+        share={percent(validPercent, language)}
         highlight={
           isValidHighlighted(validPercent) ? (
             <IconCircleCheckFilled size={13} aria-label={t('usage.validHigh')} />
@@ -35,7 +35,7 @@ export const LapShares = memo(function LapShares({ valid, errors, averageSec }: 
       <Share
         name={t('usage.errors')}
         count={errors}
-        share={percent(errorPercent, i18n.language)}
+        share={percent(errorPercent, language)}
         highlight={
           isErrorHighlighted(errorPercent) ? (
             <IconAlertTriangleFilled size={13} aria-label={t('usage.errorsHigh')} />
@@ -46,7 +46,7 @@ export const LapShares = memo(function LapShares({ valid, errors, averageSec }: 
       <span className={classes.share} data-part="average">
         <abbr title={t('usage.averageWord')}>{t('usage.average')}</abbr>{' '}
         <strong>
-          {averageSec === null ? '–' : t('usage.minutes', { minutes: oneDecimal(averageSec / 60, i18n.language) })}
+          {averageSec === null ? '–' : t('usage.minutes', { minutes: oneDecimal(averageSec / 60, language) })}
         </strong>
       </span>
     </>

@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './bottom-sheet.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { restingStop, SHEET_STOPS, stopByKey, stopHeightPx, type SheetStop } from './sheet-stops.ts';
 
 interface BottomSheetProps {

@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BEACON_SIZE_MAX, BEACON_SIZE_MIN } from '../model/beacon-size.ts';
 import classes from './beacon-size-slider.module.css';
 
@@ -7,9 +7,9 @@ const TENTH = 10;
 
 /** The size of the beacons, in steps of 0.1% of the map's width (L§2). */
 export function BeaconSizeSlider({ size, onSize }: { size: number; onSize: (step: number) => void }) {
-  const { t, i18n } = useTranslation('vehicle');
+  const { t, language } = useTranslation('vehicle');
   const percent = (step: number) =>
-    new Intl.NumberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 1 }).format(step / TENTH / 100);
+    new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 }).format(step / TENTH / 100);
   return (
     <div className={classes.box} data-over-map title={t('beaconSize.label')}>
       <svg className={classes.mark} viewBox="-6 -6 12 12" width="12" height="12" aria-hidden>

@@ -1,8 +1,8 @@
 import { formatTime } from '@lapwing/domain';
-import { useTranslation } from 'react-i18next';
 import { useAnswerAge } from '../../data/freshness.ts';
 import { globalInformationOptions, STALE_AFTER_MS } from '../../data/gateways.ts';
 import type { Scope } from '../../data/scope.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FreshnessMark } from '../../ui/freshness-mark.tsx';
 import { useFleet, useFleetState } from '../model/fleet-context.tsx';
 import classes from './map-pane.module.css';

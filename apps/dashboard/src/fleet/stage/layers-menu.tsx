@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CROWD } from '../../map/crowd/crowd.ts';
 import { useFleet } from '../model/fleet-context.tsx';
 import { useMapView, type LayerName } from '../model/map-view.ts';

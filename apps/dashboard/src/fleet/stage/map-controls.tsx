@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus, type Icon } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LiveMap } from '../../map/live-map.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import classes from './map-pane.module.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FixtureShape } from '../../map/fixture-drawing.ts';
 import { scaleBar } from '../../map/scale-bar.ts';
 import classes from './map-legend.module.css';
@@ -17,7 +17,7 @@ const SCALE_MAX_PX = 90;
 
 /** What the marks mean, and how long a length is on the plan. */
 export const MapLegend = memo(function MapLegend({ mmPerPx, scale, shapes, hasClusters }: MapLegendProps) {
-  const { t, i18n } = useTranslation('live');
+  const { t, language } = useTranslation('live');
   const shown = MARKS.filter(
     (mark) => (!('shape' in mark) || shapes.includes(mark.shape)) && (mark.name !== 'cluster' || hasClusters),
   );
@@ -37,7 +37,7 @@ export const MapLegend = memo(function MapLegend({ mmPerPx, scale, shapes, hasCl
       {bar && (
         <span className={classes.scale}>
           <span className={classes.bar} style={{ width: bar.widthPx }} aria-hidden />
-          {t('map.metres', { metres: new Intl.NumberFormat(i18n.language).format(bar.metres) })}
+          {t('map.metres', { metres: new Intl.NumberFormat(language).format(bar.metres) })}
         </span>
       )}
     </div>

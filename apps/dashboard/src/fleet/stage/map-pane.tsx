@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MapImage } from '../../data/client.ts';
 import type { Scope } from '../../data/scope.ts';
 import { keeper } from '../../data/kept.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PlanPicture } from '../../map/floor-plan.ts';
 import '../../map/map.css';
 import { beaconScaleOf, useBeaconSize } from '../model/beacon-size.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
 import { hourStartTsAtom } from '../../data/clock.ts';
 import type { GatewayRow } from '../../data/gateway-row.ts';
 import { keeper } from '../../data/kept.ts';
 import type { Scope } from '../../data/scope.ts';
 import { store } from '../../data/store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isCrowd } from '../../map/crowd/crowd.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';

@@ -1,6 +1,6 @@
 import { formatTimeShort } from '@lapwing/domain';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import type { PlateWords } from './map-vehicles.ts';
 import { HOLE, plateDetail, type PlaceWords } from './plate-detail.ts';

@@ -1,10 +1,10 @@
 import { mayCall, presenceOf, type OperationName, type Presence } from '@lapwing/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { beaconPositionsOptions } from '../../data/beacons.ts';
 import type { Scope } from '../../data/scope.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { store } from '../../data/store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapBeacon } from '../../map/beacon-layer.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { LiveMap } from '../../map/live-map.ts';

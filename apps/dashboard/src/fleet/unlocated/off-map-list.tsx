@@ -8,7 +8,7 @@ import {
   IconPlugConnectedX,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { askToPlace } from '../editing/edit-atoms.ts';
 import { useMayPlace } from '../editing/use-things.ts';
 import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';

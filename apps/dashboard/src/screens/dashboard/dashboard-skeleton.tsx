@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Loading } from '../../ui/loading.tsx';
 import classes from './vehicle-dashboard.module.css';
 

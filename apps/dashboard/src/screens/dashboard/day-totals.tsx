@@ -1,10 +1,10 @@
 import { formatHms, startOfDay } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Scope } from '../../data/scope.ts';
 import { totalMovementOptions } from '../../data/vehicle.ts';
 import { useAsOfMs, useFleet } from '../../fleet/model/fleet-context.tsx';
 import type { Vehicle } from '../../fleet/model/vehicle.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './panel.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DashboardProps } from './dashboard-props.ts';
 import { DashboardMap } from './dashboard-map.tsx';
 import { OptionsBar } from './options-bar.tsx';

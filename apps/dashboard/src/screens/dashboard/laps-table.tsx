@@ -8,12 +8,12 @@ import {
   routeDelayTone,
   startOfDay,
 } from '@lapwing/domain';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
 import { useAsOfMs, useFleet } from '../../fleet/model/fleet-context.tsx';
 import { lapPath } from '../../fleet/model/screen-links.ts';
 import { LapResult } from '../../fleet/panels/recent-laps.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Delay } from '../../ui/delay.tsx';
 import { PanelSection } from './panel-section.tsx';
 import classes from './panel.module.css';

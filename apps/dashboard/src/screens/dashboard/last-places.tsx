@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useAtomValue } from 'jotai';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
 import { screenLink, withParam } from '../../fleet/model/screen-links.ts';
 import { LastPositions } from '../../fleet/panels/last-positions.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './panel.module.css';
 

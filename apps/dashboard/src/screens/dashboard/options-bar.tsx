@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BeaconOption } from './beacon-option.tsx';
 import type { DashboardProps } from './dashboard-props.ts';
 import classes from './options-bar.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../fleet/sheet/bottom-sheet.tsx';
 import { useSheet } from '../../fleet/sheet/use-sheet.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BeaconOption } from './beacon-option.tsx';
 import { DashboardMap } from './dashboard-map.tsx';
 import type { DashboardProps } from './dashboard-props.ts';

@@ -1,11 +1,11 @@
 import { IconAntennaOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LiveRegion } from '../../fleet/announcements/live-region.tsx';
 import { FleetContext, FleetStateProvider } from '../../fleet/model/fleet-context.tsx';
 import { idOf } from '../../fleet/model/id-of.ts';
 import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { DeskLayout } from './desk-layout.tsx';

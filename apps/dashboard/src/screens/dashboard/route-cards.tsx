@@ -1,11 +1,11 @@
 import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
 import { screenLink } from '../../fleet/model/screen-links.ts';
 import { oneDecimal, percent } from '../../fleet/panels/format-number.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './route-cards.module.css';
 
@@ -65,7 +65,7 @@ interface PeriodProps {
 
 /** Valid and failed laps with their shares, highlighted from 90% valid and 10% errors on (L§9). */
 function Period({ name, valid, errors, averageSec }: PeriodProps) {
-  const { t, i18n } = useTranslation('live');
+  const { t, language } = useTranslation('live');
   const validPercent = sharePercent(valid, valid + errors);
   const errorPercent = sharePercent(errors, valid + errors);
   return (
@@ -73,13 +73,13 @@ function Period({ name, valid, errors, averageSec }: PeriodProps) {
       <th scope="row">{name}</th>
       <Count
         count={valid}
-        share={percent(validPercent, i18n.language)}
+        share={percent(validPercent, language)}
         tone="ok"
         mark={isValidHighlighted(validPercent) && <IconCircleCheckFilled size={13} aria-label={t('usage.validHigh')} />}
       />
       <Count
         count={errors}
-        share={percent(errorPercent, i18n.language)}
+        share={percent(errorPercent, language)}
         tone="bad"
         mark={
           isErrorHighlighted(errorPercent) && <IconAlertTriangleFilled size={13} aria-label={t('usage.errorsHigh')} />
@@ -87,7 +87,7 @@ function Period({ name, valid, errors, averageSec }: PeriodProps) {
       />
       <td>
         <strong>
-          {averageSec === null ? '–' : t('usage.minutes', { minutes: oneDecimal(averageSec / 60, i18n.language) })}
+          {averageSec === null ? '–' : t('usage.minutes', { minutes: oneDecimal(averageSec / 60, language) })}
         </strong>
       </td>
     </tr>

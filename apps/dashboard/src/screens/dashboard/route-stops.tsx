@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { stopStrip } from '../../fleet/panels/stop-strip.ts';
 import { StopStripView } from '../../fleet/panels/stop-strip-view.tsx';
 import type { Vehicle } from '../../fleet/model/vehicle.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { paletteVariable } from '../../map/map-theme.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './panel.module.css';

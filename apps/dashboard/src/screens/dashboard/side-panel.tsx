@@ -1,7 +1,7 @@
 import { IconTruckOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
 import type { Vehicle } from '../../fleet/model/vehicle.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';

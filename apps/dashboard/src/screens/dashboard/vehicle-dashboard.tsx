@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useLiveFleet } from '../../fleet/model/use-live-fleet.ts';
 import { FleetStates } from '../../fleet/panels/fleet-states.tsx';

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFleet } from '../../fleet/model/fleet-context.tsx';
 import { searchFleet } from '../../fleet/model/fleet-order.ts';
 import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
 import { isReachable, type Vehicle } from '../../fleet/model/vehicle.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import classes from './select.module.css';

@@ -1,11 +1,11 @@
 import { IconBatteryOff, IconMapPinQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeState } from '../../fleet/model/place-state.ts';
 import { screenLink } from '../../fleet/model/screen-links.ts';
 import { signalOf, type Vehicle } from '../../fleet/model/vehicle.ts';
 import { PlaceAge } from '../../fleet/panels/place-line.tsx';
 import { RouteTime } from '../../fleet/panels/route-line.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import classes from './options-bar.module.css';

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isListHiddenAtom } from '../../fleet/model/fleet-atoms.ts';
 import classes from './live-global-map.module.css';
 import { MapStage } from '../../fleet/stage/map-stage.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SideList } from './list/side-list.tsx';
 import type { Site } from '../../fleet/model/use-live-fleet.ts';
 

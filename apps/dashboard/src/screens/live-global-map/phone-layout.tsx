@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FleetContext, useFleet } from '../../fleet/model/fleet-context.tsx';
 import classes from './live-global-map.module.css';
 import { MapStage } from '../../fleet/stage/map-stage.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SheetList } from './list/sheet-list.tsx';
 import type { Site } from '../../fleet/model/use-live-fleet.ts';
 import { useSheet } from '../../fleet/sheet/use-sheet.ts';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askForReset, serverDetail } from '../../data/passwords.ts';
 import { sayFailed } from '../../data/toasts.ts';
 import classes from '../../ui/entrance/entrance-form.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { stayInField, useField } from '../../ui/use-field.ts';

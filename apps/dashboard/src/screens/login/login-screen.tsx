@@ -1,7 +1,7 @@
 import { isAuthenticated } from '@lapwing/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SessionUserContext, useSession } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Entrance } from '../../ui/entrance/entrance.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ForgotForm } from './forgot-form.tsx';

@@ -1,8 +1,8 @@
 import { ApiError } from '@lapwing/contracts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import classes from '../../ui/entrance/entrance-form.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
 /** The token is not good, or could not be checked: then `error` says why, and asking again may help. */

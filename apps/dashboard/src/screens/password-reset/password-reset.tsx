@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { resetTokenOptions } from '../../data/passwords.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Entrance } from '../../ui/entrance/entrance.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';

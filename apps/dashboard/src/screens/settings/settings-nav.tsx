@@ -15,11 +15,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
 import { inWorld } from '../../data/world.ts';
 import classes from './settings-nav.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { offeredTabs } from './shown-tab.ts';
 
 const ICONS: Record<SettingsTab, Icon> = {

@@ -1,11 +1,11 @@
 import { mustChangePassword, screenPath } from '@lapwing/domain';
 import { Suspense, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isTabBuilt, type BuiltTab } from '../../data/built-screens.ts';
 import { NotBuilt } from '../../app/not-built.tsx';
 import { useSessionUser } from '../../data/session.ts';
 import { inWorld } from '../../data/world.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyScreen as lazy } from '../../ui/lazy-part.tsx';
 import { LoadingScreen } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';

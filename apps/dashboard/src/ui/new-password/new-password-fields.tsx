@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@lapwing/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../field-error.tsx';
 import { PasswordField } from '../password-field.tsx';
 import type { NewPassword } from './use-new-password.ts';

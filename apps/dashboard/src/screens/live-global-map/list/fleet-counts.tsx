@@ -1,10 +1,10 @@
 import { IconCircleDashed, IconClockExclamation, IconPlugConnectedX } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './list.module.css';
 import { keeper } from '../../../data/kept.ts';
 import { useFleetState } from '../../../fleet/model/fleet-context.tsx';
 import { countFleet, type FleetCounts } from '../../../fleet/model/vehicle.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 
 /** The counts of a fleet, which few answers change. */
 export function FleetCountsLine({ isNarrow }: { isNarrow: boolean }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import classes from './list-skeleton.module.css';
 

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
 import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { orderAtom } from '../../../fleet/model/fleet-atoms.ts';
 import { FLEET_ORDERS } from '../../../fleet/model/fleet-order.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import classes from '../../../fleet/sheet/bottom-sheet.module.css';
 import { BottomSheet } from '../../../fleet/sheet/bottom-sheet.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FleetAsOf } from './fleet-as-of.tsx';
 import { FleetCountsLine } from './fleet-counts.tsx';
 import { FleetOrderChoice, FleetSearch } from './list-tools.tsx';

@@ -1,7 +1,7 @@
 import { IconAntennaOff, IconSearchOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Failed } from '../../../ui/failed.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { CompactRow } from '../../../fleet/panels/compact-row.tsx';

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { leave } from '../../../app/log-out.ts';
 import { useSessionUser } from '../../../data/session.ts';
 import { sayDone } from '../../../data/toasts.ts';
 import { deleteUser } from '../../../data/users.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { useSayFailed } from '../../../ui/use-say-failed.ts';
 import classes from './password-dialog.module.css';

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../../data/session.ts';
 import { sayDone } from '../../../data/toasts.ts';
 import { useUnsaved } from '../../../data/unsaved.ts';
 import { changeOwnName } from '../../../data/users.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { useField } from '../../../ui/use-field.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askToLogOut, leave } from '../../../app/log-out.ts';
 import { changePassword, serverDetail } from '../../../data/passwords.ts';
 import { useSessionUser } from '../../../data/session.ts';
 import { sayDone } from '../../../data/toasts.ts';
 import { useUnsaved } from '../../../data/unsaved.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';

@@ -1,10 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { beaconPositionsOptions } from '../../../data/beacons.ts';
 import type { MapImage } from '../../../data/client.ts';
 import type { Scope } from '../../../data/scope.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FormNote } from '../../../ui/form-note.tsx';
 import classes from './layout-tab.module.css';
 import { PlanFigure } from './plan-figure.tsx';

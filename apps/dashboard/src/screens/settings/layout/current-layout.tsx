@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { MapImage } from '../../../data/client.ts';
 import type { Scope } from '../../../data/scope.ts';
 import { usePlanPicture } from '../../../fleet/stage/use-plan-picture.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Failed } from '../../../ui/failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PlanFigure } from './plan-figure.tsx';

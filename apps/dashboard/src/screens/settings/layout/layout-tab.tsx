@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconMapOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { CLIENT_STALE_AFTER_MS, clientOptions, type Client } from '../../../data/client.ts';
 import { useScope, type Scope } from '../../../data/scope.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';

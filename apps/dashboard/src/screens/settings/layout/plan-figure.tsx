@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { PlanPicture } from '../../../map/floor-plan.ts';
 import classes from './layout-tab.module.css';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@lapwing/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { uploadLayout } from '../../../data/client.ts';
 import { scopedKey, type Scope } from '../../../data/scope.ts';
 import { sayDone } from '../../../data/toasts.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSayFailed } from '../../../ui/use-say-failed.ts';
 
 export interface LayoutUploading {
