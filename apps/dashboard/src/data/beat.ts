@@ -12,7 +12,7 @@ import { store } from './store.ts';
 
 /** Time from the last answer, whatever it answers, to the next question; with LATE_MS it is how soon trouble shows. */
 const BEAT_MS = 1500;
-/** The same while there is trouble. */
+/** While there is trouble, from question to question: one that got no answer has taken longer, and another follows at once. */
 const AGAIN_MS = 1000;
 
 type Ask = (options: CallOptions & { readonly isBeat: true }) => Promise<unknown>;
@@ -32,11 +32,12 @@ export function keepBeating(ask: Ask): () => void {
     asking?.abort();
     const mine = new AbortController();
     asking = mine;
+    const askedAtMs = performance.now();
     const trouble = await outcomeOf(ask({ signal: mine.signal, timeoutMs: LATE_MS, cache: 'no-store', isBeat: true }));
     if (asking !== mine) return;
     asking = null;
     judgeConnection(trouble);
-    beatIn(trouble === null ? BEAT_MS : AGAIN_MS);
+    beatIn(trouble === null ? BEAT_MS : askedAtMs + AGAIN_MS - performance.now());
   };
   const beatIn = (ms: number) => {
     clearTimeout(timer);

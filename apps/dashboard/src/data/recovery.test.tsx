@@ -100,6 +100,18 @@ describe('when the cloud answers again', () => {
     expect(shown()).toEqual(['success 2', 'success 3']);
   });
 
+  it('what was asked for just before is not waited for', async () => {
+    const shown = await openScreen('well');
+    judge('unreachable');
+    ways = ['never'];
+    void client.refetchQueries({ queryKey: ['scoped', 0] });
+    await pass(1000);
+    ways = ['well'];
+    judge(null);
+    await pass(300);
+    expect(shown()).toEqual(['success 3']);
+  });
+
   it('many are not asked for in the same instant, and all within 300 ms', async () => {
     await openScreen(...Array.from({ length: 30 }, () => 'badly' as const));
     judge('unreachable');

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { connectionAtom, LATE_MS, mayPass, onOutcome } from './connection.ts';
+import { connectionAtom, mayPass, onOutcome } from './connection.ts';
 import { store } from './store.ts';
 
 /** A query that keeps failing while others are answered is asked again this often. */
@@ -8,7 +8,7 @@ const AGAIN_MS = 4000;
 const SPREAD_MS = 300;
 
 /**
- * Asks again for what failed as soon as the cloud answers anything: everything that failed or hangs when the connection
+ * Asks again for what failed as soon as the cloud answers anything: everything that failed or waits when the connection
  * is live again, and what alone fails every 4 s at most. The function that it gives stops it.
  */
 export function retryOnAnswers(client: QueryClient): () => void {
@@ -34,8 +34,8 @@ export function retryOnAnswers(client: QueryClient): () => void {
   };
   const ageMs = (query: Query) => performance.now() - (sinceMs.get(query) ?? -Infinity);
   const hasFailed = ({ state }: Query) => state.fetchStatus === 'idle' && mayPass(state.error);
-  const hangs = (query: Query) =>
-    query.state.fetchStatus === 'fetching' && (query.state.fetchFailureCount > 0 || ageMs(query) > LATE_MS);
+  // What was asked for a moment before hangs too: a cloud that was slow lets its callers wait for what it was asked then.
+  const hangs = ({ state }: Query) => state.fetchStatus === 'fetching';
 
   const stopListening = onOutcome(({ trouble }) => {
     if (trouble === null && isLive()) askAgain((query) => hasFailed(query) && ageMs(query) >= AGAIN_MS);
