@@ -126,7 +126,7 @@ export {
   thresholdFromRange,
 } from './tags/range.ts';
 export { highlightsRows, matchesTagSearch } from './tags/search.ts';
-export { isMoving, isOutdated, isRecent, OUTDATED_SEC } from './tags/state.ts';
+export { isMoving, isOutdated, isRecent } from './tags/state.ts';
 export {
   childProblem,
   isAssociable,

@@ -47,7 +47,7 @@ export async function startI18n(): Promise<I18n> {
   return i18next;
 }
 
-/** Fetches the texts of every screen; what does not come is fetched again when it is needed. */
+/** Fetches the texts of every screen; what does not come stays in English until the page is loaded anew. */
 export async function loadTexts(): Promise<void> {
   const screens = await import('./en/screens.ts');
   await i18next.loadNamespaces(Object.keys(screens));

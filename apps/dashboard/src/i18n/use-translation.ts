@@ -15,8 +15,8 @@ i18next.on('initialized', () => known.clear());
 
 /**
  * The texts of a namespace, or of several, in the language that the page speaks; it waits for those that are not there.
- * It does what the hook of react-i18next does, with one listener in the page instead of one in each component, whose ten
- * hooks were a tenth of what an answer of a large fleet costs (`npm run bench map`).
+ * It does what the hook of react-i18next does, with one listener in the page instead of one in each component, whose
+ * thirteen hooks were a twentieth of what an answer of a large fleet costs (`npm run bench map`).
  */
 export function useTranslation<const N extends Namespace = DefaultNamespace>(ns?: N): Translation<N> {
   const language = useContext(LanguageContext) ?? i18next.language;
@@ -24,7 +24,7 @@ export function useTranslation<const N extends Namespace = DefaultNamespace>(ns?
   const found = known.get(key);
   if (found) return found as Translation<N>;
   const missing = [ns ?? []].flat().filter((name: string) => !i18next.hasLoadedNamespace(name));
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- So a component waits; React's `use` would have to be called ever after.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- So a component waits; React's `use` would have to be called at the next try as well.
   if (missing.length > 0) throw i18next.loadNamespaces(missing);
   const translation = { t: i18next.getFixedT(language, ns ?? null), language };
   known.set(key, translation);

@@ -1,7 +1,6 @@
 /** What a tag's last report says about it. Instants are unix seconds. */
 
-/** A tag not heard for longer than this (s) is outdated (L§4, S§4). */
-export const OUTDATED_SEC = 7 * 86_400;
+const OUTDATED_SEC = 7 * 86_400;
 const MOVING_SEC = 10;
 const RECENT_SEC = 600;
 

@@ -1,4 +1,4 @@
-import { displayLabel, isOutdated, OUTDATED_SEC } from '@lapwing/domain';
+import { displayLabel, isOutdated } from '@lapwing/domain';
 import type { BeaconPosition } from '../../data/beacons.ts';
 import type { BeaconHearing } from '../../map/beacon-drawing.ts';
 import type { MapBeacon } from '../../map/beacon-layer.ts';
@@ -14,38 +14,26 @@ export interface TagMark extends MapBeacon {
  */
 export class BeaconMarks {
   #beacons: readonly BeaconPosition[] = [];
+  #nowTs = 0;
   #marks: readonly TagMark[] = [];
-  /** From when (unix seconds) to when none of these beacons comes to be outdated. */
-  #judged = { fromTs: 0, untilTs: 0 };
 
   /** `nowTs` decides which were not heard for 7 days. */
   of(beacons: readonly BeaconPosition[], nowTs: number): readonly TagMark[] {
-    const isJudged = nowTs >= this.#judged.fromTs && nowTs <= this.#judged.untilTs;
-    if (isJudged && beacons === this.#beacons) return this.#marks;
+    const isSameTime = nowTs === this.#nowTs;
     const marks = beacons.map((beacon, index) => {
       const known = this.#marks[index];
       const before = this.#beacons[index];
-      if (known && isJudged && beacon === before) return known;
+      if (known && isSameTime && beacon === before) return known;
       return known && before && looksTheSame(before, beacon) && known.hearing === hearingOf(beacon, nowTs)
         ? known
         : markOf(beacon, nowTs);
     });
     const hasChanged = marks.length !== this.#marks.length || marks.some((mark, index) => mark !== this.#marks[index]);
     this.#beacons = beacons;
-    this.#judged = { fromTs: nowTs, untilTs: untilOutdatedTs(beacons, nowTs) };
+    this.#nowTs = nowTs;
     if (hasChanged) this.#marks = marks;
     return this.#marks;
   }
-}
-
-/** When the next of the beacons comes to be outdated. */
-function untilOutdatedTs(beacons: readonly BeaconPosition[], nowTs: number): number {
-  let untilTs = Infinity;
-  for (const { lastUpdate } of beacons) {
-    if (lastUpdate === null || isOutdated(lastUpdate, nowTs)) continue;
-    untilTs = Math.min(untilTs, lastUpdate + OUTDATED_SEC);
-  }
-  return untilTs;
 }
 
 function hearingOf({ lastUpdate }: BeaconPosition, nowTs: number): BeaconHearing {
