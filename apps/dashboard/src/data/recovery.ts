@@ -34,8 +34,8 @@ export function retryOnAnswers(client: QueryClient): () => void {
   };
   const ageMs = (query: Query) => performance.now() - (sinceMs.get(query) ?? -Infinity);
   const hasFailed = ({ state }: Query) => state.fetchStatus === 'idle' && mayPass(state.error);
-  // What was asked for a moment before hangs too: a cloud that was slow lets its callers wait for what it was asked then.
-  const hangs = ({ state }: Query) => state.fetchStatus === 'fetching';
+  // What was asked for a moment before too: a cloud that was slow lets its callers wait for what it was asked then.
+  const waits = ({ state }: Query) => state.fetchStatus === 'fetching';
 
   const stopListening = onOutcome(({ trouble }) => {
     if (trouble === null && isLive()) askAgain((query) => hasFailed(query) && ageMs(query) >= AGAIN_MS);
@@ -43,7 +43,7 @@ export function retryOnAnswers(client: QueryClient): () => void {
   const stopWatching = store.sub(connectionAtom, () => {
     const isBack = !wasLive && isLive();
     wasLive = isLive();
-    if (isBack) askAgain((query) => hasFailed(query) || hangs(query));
+    if (isBack) askAgain((query) => hasFailed(query) || waits(query));
   });
   return () => {
     stopListening();

@@ -18,6 +18,7 @@ export function useSavedLanguage(): (language: Language) => Promise<void> {
       await api.call('updateUser', { id, body: { dashboardLanguage: language } });
     } catch (error) {
       await chooseLanguage(before);
+      // Not a component's `t`, which keeps the language that it was rendered in.
       sayFailed(i18next.t('wrong.later'), serverDetail(error as Error));
       return;
     }
