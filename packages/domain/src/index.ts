@@ -83,7 +83,17 @@ export type { LapTally, UsagePeriods, UsageSummary } from './laps/usage.ts';
 
 export { iconSizePx } from './map/icon-size.ts';
 
-export { gpsFromPlane, gpsToPlane, type GpsPlace } from './positions/gps-place.ts';
+export {
+  gpsFromWorldPixel,
+  gpsPlace,
+  metresPerWorldPixel,
+  MOST_LATITUDE,
+  WORLD_PX,
+  WORLD_ZOOM,
+  worldPixel,
+  type GpsPlace,
+  type WorldPixel,
+} from './positions/gps-place.ts';
 export { countsAsPlace, gatewaysAffected, isPlacedByHand, placeEdit } from './positions/place-edit.ts';
 export type { PlaceEdit } from './positions/place-edit.ts';
 

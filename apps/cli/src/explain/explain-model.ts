@@ -89,7 +89,9 @@ function drivesText({ routeIds, roams }: ClientPlan['gateways'][number], client:
 function layoutText({ layout }: ClientPlan): string | null {
   if (layout === null) return null;
   const metres = (px: number) => Math.round((px * layout.mmPerPx) / 1000);
-  return `${layout.image}, ${metres(layout.widthPx)} x ${metres(layout.heightPx)} m`;
+  const size = `${metres(layout.widthPx)} x ${metres(layout.heightPx)} m`;
+  const { earth } = layout;
+  return earth ? `Area at ${earth.lat}, ${earth.lon}, ${size}` : `Floor plan ${layout.image ?? ''}, ${size}`;
 }
 
 function labelOf(positionId: number, { beacons }: ClientPlan): string {

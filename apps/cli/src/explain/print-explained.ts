@@ -27,9 +27,7 @@ export function printExplained(explained: Explained, output: Output): void {
   output.line(`History begins ${explained.historyFrom}.`);
   for (const client of explained.clients) {
     section(`Client ${client.id}: ${client.name}, type ${client.type}`, [
-      ...(client.layout === null
-        ? ['No floor plan.']
-        : [`Floor plan ${client.layout}, with ${client.beacons} beacons.`]),
+      ...(client.layout === null ? ['No floor plan.'] : [`${client.layout}, with ${client.beacons} beacons.`]),
       ...(client.exciters.length === 0 ? [] : [`Exciters: ${client.exciters.join(', ')}.`]),
       `Zone ${client.timezone}. Accounts: ${client.accounts.map(({ email }) => email).join(', ') || 'none'}.`,
     ]);

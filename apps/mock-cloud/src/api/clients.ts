@@ -98,7 +98,7 @@ function mapImages(world: ReadingCall['world'], { id, layout }: ClientPlan): Wir
     const { name, widthPx: width, heightPx: height } = uploaded;
     return [{ url: urlOf(name), width, height, mm_per_px: null }];
   }
-  if (!layout) return [];
+  if (!layout?.image) return [];
   const { image, widthPx: width, heightPx: height, mmPerPx } = layout;
   return [{ url: urlOf(image), width, height, mm_per_px: mmPerPx }];
 }

@@ -1,3 +1,5 @@
+import { gpsFromWorldPixel, worldPixel } from '@lapwing/domain';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, scenarioOf, startTestCloud, type TestCloud } from '../http/test-cloud.test-data.ts';
 import { answered, refused } from './furnished-cloud.test-data.ts';
@@ -6,11 +8,13 @@ import type { Wire } from './resources/view.ts';
 const GPS_BEACON = 0x3b_00_00_01;
 const OTHER_GPS_BEACON = 0x3b_00_00_02;
 const YARD_BEACON = 0x3b_00_00_03;
+const AREA_BEACON = 0x3b_00_00_04;
+const AREA_EXCITER = 0x02_00_00_00_00_61;
 
 const SCENARIO = `
 version: 1
 name: on-earth
-title: A client in GPS mode, and one with a floor plan
+title: Clients in GPS mode, and one with a floor plan
 seed: 7
 clock: { start: now, replay: '2026-03-18T10:42:00Z', backfill: P1D, timezone: Europe/London }
 clients:
@@ -19,53 +23,80 @@ clients:
     name: Wide Fields
     domain: gps.test
     tags: [{ tag: 3B000001 }, { tag: 3B000002 }]
+  - id: 6
+    type: 5
+    name: Narrow Fields
+    domain: area.test
+    layout: ../layouts/fields.yaml
+    beacons: [{ id: 601, label: Farm yard, at: [640, 1560] }, { id: 602, label: Village, at: [3000, 1248] }]
+    tags: [{ tag: 3B000004 }]
+    exciters: [{ id: 61, label: Gate, mac: '02:00:00:00:00:61', at: [640, 1540] }, { id: 62, label: Spare }]
+    gateways: [{ id: 60, label: Van, home: Farm yard, roams: [Farm yard, Village], speed: 10, shifts: ['00:00-12:00', '12:00-00:00'] }]
   - { id: 1, type: 0, name: Ashdown Haulage, domain: haulage.test, layout: ../layouts/yard.yaml, tags: [{ tag: 3B000003 }] }
 `;
 
 let cloud: TestCloud;
 let gps: Browser;
+let area: Browser;
 let yard: Browser;
 beforeAll(async () => {
   cloud = await startTestCloud({ scenario: scenarioOf(SCENARIO), paused: true });
   gps = await cloud.signedIn('user@gps.test');
+  area = await cloud.signedIn('user@area.test');
   yard = await cloud.signedIn('user@haulage.test');
 });
 afterAll(() => cloud.close());
 
 const place = (by: Browser, tags: readonly object[]) => by.send('PUT', '/api/position_logs/tags', { json: tags });
 const listed = async (by: Browser) => answered<Wire<'TagDetails'>[]>(await by.get('/api/users/resources/'));
+/** Pixels of the world as answers have them. */
+const pixels = (lon: number, lat: number) => {
+  const { x, y } = worldPixel({ lon, lat });
+  return [Math.round(x * 100) / 100, Math.round(y * 100) / 100].map((value) => expect.closeTo(value, 1) as unknown);
+};
 
 describe('places in GPS mode', () => {
-  it('are saved by lon and lat, with 6 decimals, and come back so', async () => {
+  it('are saved by lon and lat, with 6 decimals, and come back so, and as pixels of the world', async () => {
     const placed = answered<Wire<'Tag'>[]>(
       await place(gps, [
         { tag_id: GPS_BEACON, lon: -0.12775849999, lat: 51.5073509 },
-        { tag_id: OTHER_GPS_BEACON, lon: 179.9999996, lat: -90 },
+        { tag_id: OTHER_GPS_BEACON, lon: 179.9999996, lat: -85.051128 },
       ]),
     );
-    expect(placed.map(({ active, last_position: at }) => [active, at?.x, at?.y])).toEqual([
-      [true, -0.127758, 51.507351],
-      [true, 180, -90],
-    ]);
+    const there = [pixels(-0.127758, 51.507351), pixels(180, -85.051128)];
+    expect(placed.map(({ last_position: at }) => [at?.x, at?.y])).toEqual(there);
     const positions = answered<Wire<'BeaconPosition'>[]>(await gps.get('/api/tags/beacon_positions/'));
-    expect(positions.map(({ x, y }) => [x, y])).toEqual([
-      [-0.127758, 51.507351],
-      [180, -90],
-    ]);
+    expect(positions.map(({ x, y }) => [x, y])).toEqual(there);
     expect((await listed(gps)).map(({ last_position: at }) => [at?.lon, at?.lat])).toEqual([
       [-0.127758, 51.507351],
-      [180, -90],
+      [180, -85.051128],
     ]);
   });
 
   it('move to another lon and lat, in a list or by the position', async () => {
     const [placed] = answered<Wire<'Tag'>[]>(await place(gps, [{ tag_id: GPS_BEACON, lon: 17.1077, lat: 48.1486 }]));
-    expect(placed?.last_position).toMatchObject({ x: 17.1077, y: 48.1486 });
+    expect([placed?.last_position?.x, placed?.last_position?.y]).toEqual(pixels(17.1077, 48.1486));
     const path = `/api/position_logs/tag/${placed?.last_position?.id ?? 0}`;
-    const moved = await gps.send('PUT', path, { json: { tag_id: GPS_BEACON, lon: 17.2, lat: 48.2 } });
-    expect(answered<Wire<'Tag'>>(moved).last_position).toMatchObject({ x: 17.2, y: 48.2 });
-    const pixels = await gps.send('PUT', path, { json: { tag_id: GPS_BEACON, x: 17, y: 48 } });
-    expect(refused(pixels)).toEqual([400, 'bad-input', 'body/x']);
+    const moved = answered<Wire<'Tag'>>(
+      await gps.send('PUT', path, { json: { tag_id: GPS_BEACON, lon: 17.2, lat: 48.2 } }),
+    );
+    expect([moved.last_position?.x, moved.last_position?.y]).toEqual(pixels(17.2, 48.2));
+    const inPixels = await gps.send('PUT', path, { json: { tag_id: GPS_BEACON, x: 17, y: 48 } });
+    expect(refused(inPixels)).toEqual([400, 'bad-input', 'body/x']);
+  });
+
+  it('lose nothing of their 6 decimals, anywhere on the map of the earth, with an area or without', async () => {
+    const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((micro) => micro / 1e6 + 0);
+    const there = fc.record({ lon: degrees(180), lat: degrees(85) });
+    await fc.assert(
+      fc.asyncProperty(there, fc.boolean(), async (at, hasArea) => {
+        const [by, tagId] = hasArea ? ([area, AREA_BEACON] as const) : ([gps, GPS_BEACON] as const);
+        await place(by, [{ tag_id: tagId, ...at }]);
+        const tag = (await listed(by)).find(({ tag_id }) => tag_id === tagId);
+        expect(tag?.last_position).toMatchObject(at);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('are refused in x and y, which says so, and on a floor plan lon and lat are', async () => {
@@ -82,11 +113,56 @@ describe('places in GPS mode', () => {
     expect(refused(await place(gps, [{ tag_id: GPS_BEACON }]))).toEqual([400, 'bad-input', 'body/0/lon']);
     expect(refused(await place(yard, [{ tag_id: YARD_BEACON }]))).toEqual([400, 'bad-input', 'body/0/x']);
     expect((await place(gps, [{ tag_id: GPS_BEACON, lon: 181, lat: 0 }])).status).toBe(400);
+    // Beyond the edge of the map of the earth.
+    expect((await place(gps, [{ tag_id: GPS_BEACON, lon: 0, lat: 85.06 }])).status).toBe(400);
     expect([await listed(gps), await listed(yard)]).toEqual(before);
   });
 
   it('are x and y on a floor plan, and no lon or lat', async () => {
     answered(await place(yard, [{ tag_id: YARD_BEACON, x: 405, y: 370 }]));
     expect((await listed(yard))[0]?.last_position).toMatchObject({ x: 405, y: 370, lon: null, lat: null });
+  });
+
+  it('of exciters are pixels of the world, anywhere on it', async () => {
+    const { x, y } = worldPixel({ lon: 17.25, lat: 48.09 });
+    const [placed] = answered<Wire<'GatewayState'>[]>(
+      await area.send('PUT', '/api/position_logs/exciters', {
+        json: [{ anchor_id: AREA_EXCITER, map_x: x, map_y: y }],
+      }),
+    );
+    expect([placed?.map_x, placed?.map_y]).toEqual([expect.closeTo(x, 1), expect.closeTo(y, 1)]);
+  });
+});
+
+describe('the area of a GPS client', () => {
+  it('has its beacons where the scenario says, in metres from its corner', async () => {
+    const beacons = answered<Wire<'BeaconPosition'>[]>(await area.get('/api/tags/beacon_positions/'));
+    const [yardAt, villageAt] = ['Farm yard', 'Village'].map((name) => {
+      const beacon = beacons.find(({ label }) => label === name);
+      return beacon ? gpsFromWorldPixel(beacon) : { lon: 0, lat: 0 };
+    });
+    // A metre is 1/111,195 of a degree of latitude, and of longitude that by the cosine of 48.1 degrees.
+    expect((villageAt!.lat - yardAt!.lat) * 111_195).toBeCloseTo(312, -1);
+    expect((villageAt!.lon - yardAt!.lon) * 111_195 * Math.cos((48.1 * Math.PI) / 180)).toBeCloseTo(2360, -1);
+  });
+
+  it('is where its gateways have their fixes, of which each heartbeat tells', async () => {
+    const [van] = answered<Wire<'Gateway'>[]>(await area.get('/api/users/anchors/'));
+    const { lon, lat, gps_fix: hasFix } = van?.last_heartbeat ?? {};
+    expect(hasFix).toBe(true);
+    expect(lon).toBeGreaterThan(17.208);
+    expect(lon).toBeLessThan(17.262);
+    expect(lat).toBeLessThan(48.113);
+    expect(lat).toBeGreaterThan(48.086);
+    const details = answered<Wire<'GatewayDetails'>>(await area.get('/api/anchors/60'));
+    expect(details.last_heartbeat).toEqual(van?.last_heartbeat);
+    const at = van?.last_position ? gpsFromWorldPixel(van.last_position) : null;
+    expect(at).not.toBeNull();
+  });
+
+  it('gives no fix to what nobody has placed', async () => {
+    const gateways = answered<Wire<'Gateway'>[]>(await area.get('/api/users/anchors/'));
+    expect(gateways.find(({ id }) => id === 62)?.last_heartbeat ?? {}).not.toHaveProperty('lon');
+    expect(gateways.find(({ id }) => id === 61)?.last_heartbeat).toHaveProperty('lon');
   });
 });

@@ -5,6 +5,7 @@ import { anchorHandlers } from './anchors.ts';
 import { authHandlers, type AuthParts } from './auth.ts';
 import { clientHandlers } from './clients.ts';
 import { layoutHandlers } from './layouts.ts';
+import { tileHandlers } from './tiles.ts';
 import { positionHandlers } from './positions.ts';
 import { routeHandlers } from './routes.ts';
 import { sessionHandlers } from './session.ts';
@@ -24,6 +25,7 @@ export function apiHandlers(parts: AuthParts): ApiHandlers {
     ...positionHandlers,
     ...tagHandlers,
     ...layoutHandlers,
+    ...tileHandlers,
   };
 }
 

@@ -17,6 +17,8 @@ export const layoutHandlers: Pick<ApiHandlers, 'getLayout'> = {
       return image ? new Content(layout.uploaded.type, image) : new Problem('not-found');
     }
     const type = DRAWING_TYPES[extname(name)];
-    return type === undefined ? new Problem('not-found') : new Content(type, await readFile(layout.drawn.imagePath));
+    const { imagePath } = layout.drawn;
+    if (type === undefined || imagePath === null) return new Problem('not-found');
+    return new Content(type, await readFile(imagePath));
   },
 };

@@ -210,9 +210,13 @@ describe('the table', () => {
   });
 });
 
+/** Of tiles, which are of the earth and nobody's. */
+const COORDINATES = ['z', 'x', 'y'];
+
 /** Whether path, query or body of an operation hold an id. */
 function namesAThing({ parameters, body }: OperationSpec): boolean {
   const isId = (name: string): boolean => /(^|_)ids?$/i.test(name) || name.endsWith('Id');
-  if (parameters.some(({ name, in: place }) => place === 'path' || isId(name))) return true;
+  const isNamed = (name: string, place: string) => (place === 'path' && !COORDINATES.includes(name)) || isId(name);
+  if (parameters.some(({ name, in: place }) => isNamed(name, place))) return true;
   return [...JSON.stringify(body ?? {}).matchAll(/"(\w+)":\{/g)].some(([, name = '']) => isId(name));
 }

@@ -132,6 +132,7 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
     path: { tagId: String(tagIdOf(101)), ...PERIOD },
     foreign: { path: { tagId: String(tagIdOf(201)), ...PERIOD } },
   },
+  getTile: { path: { z: '18', x: '143597', y: '90983' } },
   getLayout: { path: { name: 'yard.svg' }, foreign: { path: { name: 'depot.svg' } } },
   listResources: {},
   listClientResources: CLIENT,

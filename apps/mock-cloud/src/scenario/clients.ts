@@ -17,6 +17,10 @@ import type { WorldIds } from './world-ids.ts';
 
 type ClientFile = Scenario['clients'][number];
 
+/** The client type in GPS mode. */
+const GPS_TYPE = 5;
+const WRONG_GROUND = 'clients of type 5 have an area of the earth, and all others a floor plan';
+
 interface ClientScope {
   readonly loaded: LoadedScenario;
   readonly ids: WorldIds;
@@ -68,6 +72,7 @@ function layoutOf(file: ClientFile, path: ProblemPath, { loaded, report }: Clien
   if (layout === undefined) return null;
   const { plan, problems } = expandLayout(layout);
   report.problems.push(...problems);
+  if ((file.type === GPS_TYPE) !== (plan.earth !== undefined)) report.add([...path, 'layout'], WRONG_GROUND);
   return plan;
 }
 

@@ -31,14 +31,17 @@ export function outsideMessage([x, y]: readonly [number, number], { widthPx, hei
 /** A layout in millimetres; and what is wrong with its lanes. */
 export function expandLayout({ file, source }: LoadedLayout): { plan: LayoutPlan; problems: ScenarioProblem[] } {
   const report = new Report(source);
-  const { image, widthPx, heightPx, mmPerPx } = file;
+  const { image = null, earth, widthPx, heightPx, mmPerPx } = file;
+  if ((image === null) === (earth === undefined))
+    report.add(['image'], 'a layout has either an image or, in GPS mode, its place on the earth');
   const accessPoints = (file.accessPoints ?? []).map(({ at, ...radio }, index) => {
     if (!isInside(at, file)) report.add(['accessPoints', index, 'at'], outsideMessage(at, file));
     return { ...radio, at: toMm(at, mmPerPx) };
   });
   const lanes = expandLanes(file, report);
-  const imagePath = resolve(dirname(source.path), image);
-  return { plan: { image, imagePath, widthPx, heightPx, mmPerPx, lanes, accessPoints }, problems: report.problems };
+  const imagePath = image === null ? null : resolve(dirname(source.path), image);
+  const plan = { image, imagePath, ...(earth && { earth }), widthPx, heightPx, mmPerPx, lanes, accessPoints };
+  return { plan, problems: report.problems };
 }
 
 function expandLanes({ lanes, mmPerPx, ...extent }: LoadedLayout['file'], report: Report): LaneGraph {

@@ -106,6 +106,7 @@ function readLayout(path: string, read: Read): LoadedLayout | { problems: Scenar
 
 /** A floor plan whose picture is missing would show only when somebody opens the map. */
 function imageProblem({ file, source }: LoadedLayout, read: Read): { problems: ScenarioProblem[] } | null {
+  if (file.image === undefined) return null;
   try {
     read(join(dirname(source.path), file.image));
     return null;

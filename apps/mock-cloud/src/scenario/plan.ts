@@ -18,9 +18,11 @@ export interface LaneGraph {
 }
 
 export interface LayoutPlan {
-  /** File name of the image, as `yard.svg`, served under /api/layouts/. */
-  readonly image: string;
-  readonly imagePath: string;
+  /** File name of the image, as `yard.svg`, served under /api/layouts/; null for an area of the earth. */
+  readonly image: string | null;
+  readonly imagePath: string | null;
+  /** Its north-west corner, in degrees, where it is an area of the earth. */
+  readonly earth?: { readonly lon: number; readonly lat: number };
   readonly widthPx: number;
   readonly heightPx: number;
   readonly mmPerPx: number;

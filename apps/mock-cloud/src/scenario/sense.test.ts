@@ -90,6 +90,27 @@ describe('what the schema allows and makes no sense', () => {
     ]);
   });
 
+  it('refuses an area of the earth for a client with a floor plan, and a floor plan in GPS mode', () => {
+    const area = withLine('image: plan.svg', 'earth: { lon: 17.2, lat: 48.1 }', LAYOUT);
+    const wrong = expect.stringMatching(
+      /clients\[0\]\.layout: clients of type 5 have an area of the earth, and all others a floor plan$/,
+    ) as unknown;
+    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': area })).toEqual([wrong]);
+    expect(after('type: 0', 'type: 5')).toEqual([wrong]);
+    expect(problemsOf(withLine('type: 0', 'type: 5'), { '/yard/layouts/plan.yaml': area })).toEqual([]);
+  });
+
+  it('refuses a layout that is both or neither', () => {
+    const both = withLine('image: plan.svg', 'image: plan.svg\nearth: { lon: 17.2, lat: 48.1 }', LAYOUT);
+    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': both })[0]).toMatch(
+      /plan\.yaml:1:8 image: a layout has either an image or, in GPS mode, its place on the earth$/,
+    );
+    const neither = withLine('image: plan.svg\n', '', LAYOUT);
+    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': neither })[0]).toContain(
+      'a layout has either an image or, in GPS mode, its place on the earth',
+    );
+  });
+
   it('refuses shifts of one vehicle that overlap, around midnight too', () => {
     expect(after("['06:00-14:00']", "['06:00-14:00', '13:00-15:00']")).toEqual([
       expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[0\]\.shifts\[1\]: 13:00-15:00 overlaps with 06:00-14:00$/),

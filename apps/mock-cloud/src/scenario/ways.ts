@@ -37,7 +37,8 @@ export function checkWays(gateways: readonly PlacedGateway[], routesPath: Proble
   }
 
   function onLane(place: number, path: ProblemPath): void {
-    if (footholds.get(place) === null) report.add(path, `${nameOf(place)} lies on no lane of ${layout.image}`);
+    if (footholds.get(place) === null)
+      report.add(path, `${nameOf(place)} lies on no lane of ${layout.image ?? 'the area'}`);
   }
 
   function leads(from: number | undefined, to: number | undefined, path: ProblemPath): void {

@@ -1,4 +1,4 @@
-import type { ClientPlan, Plan, PointMm } from '../scenario/plan.ts';
+import type { ClientPlan, LayoutPlan, Plan, PointMm } from '../scenario/plan.ts';
 import type { Span } from './calendar.ts';
 import { distanceMm } from './geometry.ts';
 import { type Beat, Heartbeats } from './heartbeats.ts';
@@ -28,6 +28,7 @@ const NOISES = 64;
 const EXCITER = 1;
 /** Where one stands that nobody has placed. */
 const NOWHERE: PointMm = { x: 0, y: 0 };
+const NO_LAYOUT: Pick<LayoutPlan, 'accessPoints' | 'earth'> = { accessPoints: [] };
 
 /** What one gateway reports, as of any instant. */
 export class GatewayView {
@@ -196,11 +197,13 @@ export class GatewayView {
 
   private withRadio({ atMs, powerSource }: Beat): Heartbeat {
     const at = this.placeAt(atMs);
-    const point = nearestAccessPoint(this.client.layout?.accessPoints ?? [], at);
-    if (point === null) return { atMs, rssi: null, bssid: null, ssid: null, powerSource };
+    const { accessPoints, earth } = this.client.layout ?? NO_LAYOUT;
+    const fix = earth && at !== NOWHERE ? { fix: at } : null;
+    const point = nearestAccessPoint(accessPoints, at);
+    if (point === null) return { atMs, rssi: null, bssid: null, ssid: null, powerSource, ...fix };
     const noise = this.wifiNoise.at(Math.floor(atMs / BEAT_PERIOD_MS));
     const rssi = wifiRssi(distanceMm(point.at, at), noise);
-    return { atMs, rssi, bssid: point.bssid, ssid: point.ssid, powerSource };
+    return { atMs, rssi, bssid: point.bssid, ssid: point.ssid, powerSource, ...fix };
   }
 
   private visitedAt(ms: number): number | null {

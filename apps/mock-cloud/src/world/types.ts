@@ -54,6 +54,8 @@ export interface Heartbeat {
   readonly ssid: string | null;
   /** Whether the vehicle powers it. */
   readonly powerSource: boolean;
+  /** Where it was by GPS, with a receiver of it. */
+  readonly fix?: PointMm;
 }
 
 /** Something that people did, as far as one gateway's reports go by it from an instant on. */

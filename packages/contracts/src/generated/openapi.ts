@@ -693,6 +693,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tiles/{z}/{x}/{y}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The earth from above, as a tile of a map
+         * @description 256 by 256 pixels of the Web Mercator world, with the roads of the client's area. It is drawn, not photographed:
+         *     nothing comes from anywhere else.
+         */
+        get: operations["getTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/": {
         parameters: {
             query?: never;
@@ -1088,6 +1109,10 @@ export interface components {
             label: string;
             last_heartbeat: {
                 created_date: number;
+                gps_fix?: boolean | null;
+                lat?: number | null;
+                /** @description Where it was by GPS; without a receiver left out, or null. */
+                lon?: number | null;
             } | null;
             last_position: components["schemas"]["Place"] | null;
             last_position_metadata: {
@@ -1152,7 +1177,10 @@ export interface components {
             offline_ts: number | null;
             power_source: boolean;
         };
-        /** @description From the top left of the image. */
+        /**
+         * @description Of what the map lies on: from the top left of its image; in GPS mode from the north-west corner of the Web Mercator
+         *     world at zoom 18.
+         */
         Pixels: number;
         /** @description A beacon's position on the map. */
         Place: {
@@ -1160,9 +1188,9 @@ export interface components {
             id: number;
             label: string;
             tag_id: number;
-            /** @description Pixels from the left of the image. */
+            /** @description Pixels from the left of the image; in GPS mode of the Web Mercator world at zoom 18. */
             x: number;
-            /** @description Pixels from the top of the image. */
+            /** @description The same from the top. */
             y: number;
         };
         /** @description One visit of a gateway to a beacon. */
@@ -1344,9 +1372,8 @@ export interface components {
                 /** @description The position (tag_position_id), which routes name. */
                 id: number;
                 tag_id: number;
-                /** @description Pixels of the image; in GPS mode the longitude. */
+                /** @description Pixels of the image; in GPS mode of the Web Mercator world at zoom 18. */
                 x: number;
-                /** @description Pixels of the image; in GPS mode the latitude. */
                 y: number;
             } | null;
             last_update: number | null;
@@ -2547,6 +2574,33 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    getTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the west, below 2 to the power of z. */
+                x: number;
+                /** @description From the north, below 2 to the power of z. */
+                y: number;
+                z: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     createUser: {
         parameters: {
             query?: never;
@@ -2947,4 +3001,5 @@ export const operations = {
   replaceTag: { method: 'put', path: '/position_logs/tag/{id}', body: 'json' },
   placeExciters: { method: 'put', path: '/position_logs/exciters', body: 'json' },
   getLayout: { method: 'get', path: '/layouts/{name}', body: null },
+  getTile: { method: 'get', path: '/tiles/{z}/{x}/{y}', body: null },
 } as const;

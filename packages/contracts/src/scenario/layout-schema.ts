@@ -19,12 +19,20 @@ const accessPoint = z.strictObject({
   at: point,
 });
 
-/** A layout file: the image of a floor plan, its scale, the lanes on it and its wireless access points. */
+/**
+ * A layout file: the image of a floor plan, or where on the earth an area is; its scale, the lanes on it and its wireless
+ * access points.
+ */
 export const layoutSchema = z.strictObject({
   image: z
     .string()
     .regex(/^[a-z0-9-]+\.(svg|png|jpg|jpeg|webp)$/)
-    .meta({ title: 'image file beside this one', examples: ['yard.svg'] }),
+    .meta({ title: 'image file beside this one', examples: ['yard.svg'] })
+    .optional(),
+  earth: z
+    .strictObject({ lon: z.number().min(-180).max(180), lat: z.number().min(-85).max(85) })
+    .optional()
+    .describe('In GPS mode, in place of an image: the north-west corner of the area, in degrees'),
   widthPx: z.int().min(1).max(20_000),
   heightPx: z.int().min(1).max(20_000),
   mmPerPx: z.number().min(1).max(10_000).describe('How many millimetres one pixel of the image stands for'),

@@ -73,6 +73,7 @@ export const operationAccess = {
   listTagHistory: READERS,
   exportTagHistory: READERS,
   getLayout: READERS,
+  getTile: READERS,
   listResources: READERS,
   listClientResources: READERS,
   listAnchorRoutes: DEFAULT_READERS,

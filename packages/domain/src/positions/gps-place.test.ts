@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gpsFromPlane, gpsPlace, gpsToPlane } from './gps-place.ts';
+import { gpsFromWorldPixel, gpsPlace, metresPerWorldPixel, MOST_LATITUDE, WORLD_PX, worldPixel } from './gps-place.ts';
+
+const degrees = (most: number) =>
+  fc.integer({ min: Math.ceil(-most * 1e6), max: Math.floor(most * 1e6) }).map((micro) => micro / 1e6 + 0);
 
 describe('a place in GPS mode', () => {
   it('is longitude and latitude with 6 decimals', () => {
@@ -9,16 +12,31 @@ describe('a place in GPS mode', () => {
     expect(gpsPlace({ lon: -0.0000001, lat: 0 })).toEqual({ lon: 0, lat: 0 });
   });
 
-  it('lies in whole millimetres on the plane, east and south of the equator’s beginning', () => {
-    expect(gpsToPlane({ lon: 1, lat: -1 })).toEqual({ x: 111_195_080, y: 111_195_080 });
-    expect(gpsToPlane({ lon: -0.000001, lat: 0.000001 })).toEqual({ x: -111, y: -111 });
+  it('lies on the tiles of the earth where map tiles have it', () => {
+    expect(worldPixel({ lon: 0, lat: 0 })).toEqual({ x: WORLD_PX / 2, y: WORLD_PX / 2 });
+    // By the usual formula of map tiles, (1 - asinh(tan lat) / pi) / 2.
+    const { x, y } = worldPixel({ lon: -0.127758, lat: 51.507351 });
+    expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([130_978, 87_169]);
+    expect(worldPixel({ lon: -180, lat: MOST_LATITUDE }).y).toBeCloseTo(0, 0);
+    expect(worldPixel({ lon: 180, lat: -MOST_LATITUDE }).y).toBeCloseTo(WORLD_PX, 0);
   });
 
-  it('comes back from the plane as it was, anywhere on the earth', () => {
-    const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((micro) => micro / 1e6 + 0);
+  it('comes back from the map of the earth as it was, anywhere on it', () => {
     fc.assert(
-      fc.property(degrees(180), degrees(90), (lon, lat) => {
-        expect(gpsFromPlane(gpsToPlane({ lon, lat }))).toEqual({ lon, lat });
+      fc.property(degrees(180), degrees(MOST_LATITUDE), (lon, lat) => {
+        expect(gpsFromWorldPixel(worldPixel({ lon, lat }))).toEqual({ lon, lat });
+      }),
+    );
+  });
+
+  it('is on a scale that shrinks towards the poles', () => {
+    expect(metresPerWorldPixel(0)).toBeCloseTo(0.597164, 6);
+    expect(metresPerWorldPixel(60)).toBeCloseTo(0.298582, 6);
+    fc.assert(
+      fc.property(degrees(84), (lat) => {
+        // A hundred-thousandth of a degree southwards, by the length of a meridian's degree on a sphere.
+        const [north, south] = [worldPixel({ lon: 0, lat }), worldPixel({ lon: 0, lat: lat - 0.00001 })];
+        expect((south.y - north.y) * metresPerWorldPixel(lat)).toBeCloseTo(1.1132, 3);
       }),
     );
   });

@@ -1,41 +1,52 @@
-/** Places in GPS mode: longitude and latitude in degrees, with 6 decimals (L§2). */
+/** Places in GPS mode: longitude and latitude in degrees, with 6 decimals (L§2), and pixels of the map of the earth. */
 
 export interface GpsPlace {
   readonly lon: number;
   readonly lat: number;
 }
 
-/** A point of the plane that a GPS client's places are kept on: whole millimetres along the equator, and south of it. */
-interface PlanePoint {
+/** A point of the Web Mercator world at zoom 18 (256 pixels a tile): pixels from its north-west corner. */
+export interface WorldPixel {
   readonly x: number;
   readonly y: number;
 }
 
 const PER_DEGREE = 1_000_000;
-/** On the equator. The last decimal of a degree is 111 mm, so that it comes back from the plane as it was. */
-const MM_PER_DEGREE = 111_195_080;
+const RADIANS = Math.PI / 180;
+
+/** The zoom of map tiles at which a pixel of a tile is a pixel of the world. */
+export const WORLD_ZOOM = 18;
+/** Width and height of the world. */
+export const WORLD_PX = 67_108_864;
+/** Web Mercator is a square: it ends here, north and south. */
+export const MOST_LATITUDE = 85.051128;
+/** WGS 84, in metres. */
+const EQUATOR_M = 40_075_016.686;
 
 /** A place with 6 decimals. */
 export function gpsPlace({ lon, lat }: GpsPlace): GpsPlace {
   return { lon: sixDecimals(lon), lat: sixDecimals(lat) };
 }
 
-/** Where a place lies on the plane. */
-export function gpsToPlane(place: GpsPlace): PlanePoint {
-  const { lon, lat } = gpsPlace(place);
-  return { x: whole(lon * MM_PER_DEGREE), y: whole(-lat * MM_PER_DEGREE) };
+/** Where a place between the latitudes of ±`MOST_LATITUDE` lies on the map of the earth. */
+export function worldPixel({ lon, lat }: GpsPlace): WorldPixel {
+  const sine = Math.sin(lat * RADIANS);
+  const north = Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+  return { x: (lon / 360 + 0.5) * WORLD_PX, y: (0.5 - north) * WORLD_PX };
 }
 
-/** The place at a point of the plane. */
-export function gpsFromPlane({ x, y }: PlanePoint): GpsPlace {
-  return gpsPlace({ lon: x / MM_PER_DEGREE, lat: -y / MM_PER_DEGREE });
+/** The place at a point of the map of the earth. */
+export function gpsFromWorldPixel({ x, y }: WorldPixel): GpsPlace {
+  const north = 2 * Math.PI * (0.5 - y / WORLD_PX);
+  return gpsPlace({ lon: (x / WORLD_PX - 0.5) * 360, lat: Math.atan(Math.sinh(north)) / RADIANS });
 }
 
-function sixDecimals(degrees: number): number {
-  return whole(degrees * PER_DEGREE) / PER_DEGREE;
+/** How many metres a pixel of the world is wide at a latitude. */
+export function metresPerWorldPixel(lat: number): number {
+  return (EQUATOR_M * Math.cos(lat * RADIANS)) / WORLD_PX;
 }
 
 /** Rounded, and never -0. */
-function whole(value: number): number {
-  return Math.round(value) + 0;
+function sixDecimals(degrees: number): number {
+  return Math.round(degrees * PER_DEGREE) / PER_DEGREE + 0;
 }

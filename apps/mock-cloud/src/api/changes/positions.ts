@@ -1,8 +1,17 @@
-import { GATEWAY_TYPE, type GpsPlace, gpsToPlane, isGps, replacementProblem, TAG_TYPE } from '@lapwing/domain';
+import {
+  GATEWAY_TYPE,
+  type GpsPlace,
+  gpsPlace,
+  isGps,
+  replacementProblem,
+  TAG_TYPE,
+  worldPixel,
+} from '@lapwing/domain';
 import { badInput, Problem } from '../../http/problems.ts';
 import { isInside, outsideMessage, toMm, UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
 import type { BeaconPlan, InputAction, PointMm, TagPlan } from '../../scenario/plan.ts';
 import { ownBeacon, ownGatewayOfMac, ownTag } from '../own.ts';
+import { planeOfPixel } from '../resources/earth.ts';
 import type { View, Wire } from '../resources/view.ts';
 import { conflict, missing } from './refusals.ts';
 import type { Scene } from './write.ts';
@@ -119,7 +128,9 @@ function isSamePlace(a: PointMm, b: PointMm): boolean {
 function placeIn(scene: Scene, { x, y, lon, lat }: GivenPlace, where: string): PointMm | Problem | null {
   if (isGps(scene.client.type)) {
     if (x !== undefined) return badInput(`${where}/x`, 'is of an image: in GPS mode a place is told by lon and lat');
-    return lon === undefined || lat === undefined ? null : gpsToPlane({ lon, lat });
+    return lon === undefined || lat === undefined
+      ? null
+      : planeOfPixel(scene.client, worldPixel(gpsPlace({ lon, lat })));
   }
   if (lon !== undefined) return badInput(`${where}/lon`, 'is for GPS mode: this client has its places by x and y');
   return x === undefined || y === undefined ? null : onImage(scene, { x, y }, where);
@@ -129,13 +140,14 @@ function missingPlace({ client }: Scene, where: string): Problem {
   return badInput(`${where}/${isGps(client.type) ? 'lon' : 'x'}`, 'is missing');
 }
 
-/** A point of the client's image, which has to lie on it. */
+/** A point of the client's image, which has to lie on it; in GPS mode one of the world. */
 function onImage(
   { world, client }: Scene,
   { x, y }: Pixels,
   where: string,
   [xName, yName]: readonly [string, string] = ['x', 'y'],
 ): PointMm | Problem {
+  if (isGps(client.type)) return planeOfPixel(client, { x, y });
   const layout = world.layouts.of(client.id) ?? client.layout;
   if (!layout) return conflict(where, 'the client has no floor plan to place it on');
   if (isInside([x, y], layout)) return toMm([x, y], client.layout?.mmPerPx ?? UNSCALED_MM_PER_PX);

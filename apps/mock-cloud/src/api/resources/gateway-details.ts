@@ -39,7 +39,7 @@ function restOf(view: View, gateway: GatewayPlan, resource: Wire<'Gateway'>): Re
     color: colourName(order, isOffline({ powerSource, offlineTs }, unix(view.clock.nowMs))),
     original_color: colourName(order, false),
     exciter: gateway.type === GATEWAY_TYPE.exciter,
-    last_heartbeat: heartbeat && { ...heartbeat, lon: null, lat: null, gps_fix: null },
+    last_heartbeat: heartbeat && { lon: null, lat: null, gps_fix: null, ...heartbeat },
     last_five_positions: positions,
     last_anchor_position_id: positions[0]?.id ?? null,
     position_in_circle: positionInCircle(view, gateway),

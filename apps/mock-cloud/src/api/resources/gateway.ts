@@ -1,6 +1,8 @@
 import { delayStatus } from '@lapwing/domain';
 import type { RunningLapRow, VisitRow } from '../../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
+import type { Heartbeat } from '../../world/types.ts';
+import { gpsOf } from './earth.ts';
 import { recentLapOf } from './lap.ts';
 import { placeOf, positionDetailsOf, positionOf, seenUntilMs } from './place.ts';
 import { activeRouteOf } from './route.ts';
@@ -47,7 +49,7 @@ export function gatewayState(view: View, gateway: GatewayPlan): State {
     rssi: heartbeat?.rssi ?? null,
     power_source: heartbeat?.powerSource ?? false,
     offline_ts: unixOrNull(offlineMs),
-    last_heartbeat: heartbeat && { created_date: unix(heartbeat.atMs) },
+    last_heartbeat: heartbeat && { created_date: unix(heartbeat.atMs), ...fixOf(view, heartbeat) },
     last_seen_ts: unixOrNull(lastSeenMs),
     last_position: visit && placeOf(view, visit.positionId),
     last_position_metadata: visit && metadataOf(visit, lastSeenMs),
@@ -86,6 +88,11 @@ function mapPlaceOf(view: View, { mapPlace }: GatewayPlan): Pick<State, 'map_x' 
   if (mapPlace === null) return { map_x: null, map_y: null };
   const { x, y } = pixelsOf(view, mapPlace);
   return { map_x: x, map_y: y };
+}
+
+/** What a receiver of GPS said with a heartbeat; nothing without one. */
+function fixOf({ client }: View, { fix }: Heartbeat) {
+  return fix && { ...gpsOf(client, fix), gps_fix: true };
 }
 
 function metadataOf(visit: VisitRow, lastSeenMs: number | null): NonNullable<State['last_position_metadata']> {

@@ -1,4 +1,4 @@
-import { hexId, isGps, isRecent } from '@lapwing/domain';
+import { gpsFromWorldPixel, hexId, isGps, isRecent } from '@lapwing/domain';
 import type { Hearing } from './last-heard.ts';
 import { unix, unixOrNull, type View, type Wire } from './view.ts';
 
@@ -18,7 +18,7 @@ export function detailsOf(
     ...tag,
     last_position: place && {
       ...place,
-      ...(isGps(client.type) ? { lat: place.y, lon: place.x } : { lat: null, lon: null }),
+      ...(isGps(client.type) ? gpsFromWorldPixel(place) : { lat: null, lon: null }),
     },
     manual_entry: false,
     render_identifier: renderIdentifier(tag),

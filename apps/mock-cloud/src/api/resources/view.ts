@@ -1,9 +1,10 @@
 import type { components } from '@lapwing/contracts';
-import { gpsFromPlane, isGps } from '@lapwing/domain';
+import { isGps } from '@lapwing/domain';
 import type { ClockReading } from '../../control/world-clock.ts';
 import type { HostedWorld } from '../../http/hosted-world.ts';
 import type { BeaconPlan, ClientPlan, GatewayPlan, PointMm } from '../../scenario/plan.ts';
 import { UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
+import { earthPixel } from './earth.ts';
 import { type ClientState, clientStateAt } from '../../state/client-at.ts';
 
 /** A schema of the contract as it goes over the wire. */
@@ -40,11 +41,11 @@ export function gatewaysOf({ client }: View): GatewayPlan[] {
   return client.gateways.toSorted((a, b) => a.id - b.id);
 }
 
-/** Pixels of the client's image, to a hundredth; in GPS mode longitude and latitude. */
+/** Pixels of what the client's map lies on, to a hundredth: of its image, in GPS mode of the world at zoom 18. */
 export function pixelsOf({ client }: View, { x, y }: PointMm): { readonly x: number; readonly y: number } {
   if (isGps(client.type)) {
-    const { lon, lat } = gpsFromPlane({ x, y });
-    return { x: lon, y: lat };
+    const pixel = earthPixel(client, { x, y });
+    return { x: hundredths(pixel.x), y: hundredths(pixel.y) };
   }
   const mmPerPx = client.layout?.mmPerPx ?? UNSCALED_MM_PER_PX;
   return { x: hundredths(x / mmPerPx), y: hundredths(y / mmPerPx) };
