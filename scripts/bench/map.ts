@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { planLimits } from '../../apps/dashboard/src/map/plan-limits.ts';
+import { planLimits, ZOOM_SNAP } from '../../apps/dashboard/src/map/plan-limits.ts';
 import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
 import { findBrowser } from '../gate/browser.ts';
 import { BEACONS, GATEWAYS } from './map-answers.ts';
@@ -90,7 +90,7 @@ async function gestures(browser: Browser, model: Model): Promise<BenchRow[]> {
     ...model.fleet.places.slice(0, GATEWAYS).map(({ x, y }) => ({ x, y, radius: 13 })),
   ];
   const view = await ours.view();
-  const plain = await servePlain({ ...model.plan, circles, limits: planLimits(model.plan), view, box });
+  const plain = await servePlain({ ...model.plan, circles, limits: { ...planLimits(model.plan), zoomSnap: ZOOM_SNAP }, view, box });
   try {
     const bare = await (await browser.newContext({ viewport: WINDOW })).newPage();
     await bare.goto(plain.url);

@@ -17,7 +17,9 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
   ),
   'user-settings': Settings,
   'user-change-password': Settings,
-  dashboard: lazy(() => import('./routed-dashboard.tsx').then((file) => ({ default: file.RoutedDashboard }))),
+  dashboard: lazy(() =>
+    import('../screens/dashboard/vehicle-dashboard.tsx').then((file) => ({ default: file.VehicleDashboard })),
+  ),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
   ),

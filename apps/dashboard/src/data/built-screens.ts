@@ -1,4 +1,4 @@
-import { isTracker, matchScreen, type ScreenName, type SettingsTab } from '@lapwing/domain';
+import { matchScreen, type ScreenName, type SettingsTab } from '@lapwing/domain';
 
 /** The screens that exist. */
 export const BUILT_SCREENS = [
@@ -26,13 +26,9 @@ export function isTabBuilt(tab: string): tab is BuiltTab {
   return BUILT_TABS.some((built) => built === tab);
 }
 
-/**
- * Whether an address leads to something that exists for a client type. Menus and links offer these alone. A tracker's
- * dashboard is a screen of its own, which does not.
- */
-export function leadsSomewhere(path: string, clientType = 0): boolean {
+/** Whether an address leads to something that exists. Menus and links offer these alone. */
+export function leadsSomewhere(path: string): boolean {
   const match = matchScreen(path);
   if (match === null || !isBuilt(match.name)) return false;
-  if (match.name === 'dashboard' && isTracker(clientType)) return false;
   return match.params.tab === undefined || isTabBuilt(match.params.tab);
 }

@@ -10,11 +10,10 @@ import { tagsOptions, type Tag } from './tags.ts';
 
 type GatewayState = Model<'GatewayState'>;
 
-export interface TagPlace {
-  readonly tagId: number;
-  readonly x: number;
-  readonly y: number;
-}
+/** By x and y on the plan; in GPS mode by lon and lat. */
+export type WrittenPlace = { readonly x: number; readonly y: number } | { readonly lon: number; readonly lat: number };
+
+export type TagPlace = WrittenPlace & { readonly tagId: number };
 
 export interface ExciterPlace {
   /** The MAC as a number. */

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { paddedCorners, type PlanSize } from './plan-limits.ts';
+import { paddedCorners, type PlanArea, type PlanSize } from './plan-limits.ts';
 import type { PlanPoint } from './plan-point.ts';
 
 /** Leaflet's plane has its second axis upwards, the plan downwards. */
@@ -9,6 +9,10 @@ export function toLatLng({ x, y }: PlanPoint): L.LatLng {
 
 export function toPlanPoint({ lat, lng }: L.LatLng): PlanPoint {
   return { x: lng, y: -lat };
+}
+
+export function areaBounds({ left, top, width, height }: PlanArea): L.LatLngBounds {
+  return L.latLngBounds(toLatLng({ x: left, y: top }), toLatLng({ x: left + width, y: top + height }));
 }
 
 /** The bounds of a plan with a margin in its own pixels around it. */

@@ -66,6 +66,7 @@ export class MapStage {
   readonly onBeacon = vi.fn<LiveMapOptions['onBeacon']>();
   readonly onFixture = vi.fn<LiveMapOptions['onFixture']>();
   readonly onScale = vi.fn<LiveMapOptions['onScale']>();
+  readonly onMissing = vi.fn<LiveMapOptions['onMissing']>();
   readonly hand = {
     select: vi.fn<EditHand['select']>(),
     place: vi.fn<EditHand['place']>(),
@@ -129,10 +130,9 @@ export class MapStage {
   }
 
   #make(options: Partial<LiveMapOptions>): void {
-    const { onVehicle, onBeacon, onFixture, onScale, hand } = this;
+    const { onVehicle, onBeacon, onFixture, onScale, onMissing, hand } = this;
     this.#map = new LiveMap(this.container, {
-      size: { width: 1000, height: 700 },
-      picture: { kind: 'image', url: '/plan.png' },
+      ground: { kind: 'plan', size: { width: 1000, height: 700 }, picture: { kind: 'image', url: '/plan.png' } },
       storage: localStorage,
       isStill: false,
       isCovering: false,
@@ -143,6 +143,7 @@ export class MapStage {
       onBeacon,
       onFixture,
       onScale,
+      onMissing,
       hand,
       ...this.#options,
       ...options,

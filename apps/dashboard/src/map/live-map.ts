@@ -5,7 +5,7 @@ import type { OpenCrowd } from './crowd/crowd-messages.ts';
 import { EditTool } from './edit/edit-tool.ts';
 import { FIXTURE_RADIUS_PX } from './fixture-drawing.ts';
 import { FixtureLayer, type MapFixture } from './fixture-layer.ts';
-import { FloorPlan, type PlanPicture } from './floor-plan.ts';
+import { FloorPlan } from './floor-plan.ts';
 import {
   boxAround,
   placeLabels,
@@ -23,11 +23,11 @@ import { planViewOf } from './plan-on-map.ts';
 import { PlanMap, type PlanMapOptions } from './plan-map.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { PlatePopup, type PopupContent } from './plate-popup.ts';
+import { SatelliteTiles } from './satellite-tiles.ts';
 import { FOLLOW_MS, VehicleScene } from './vehicle-scene.ts';
 import { VEHICLE_RADIUS_PX } from './vehicle-icon.ts';
 
 export interface LiveMapOptions extends PlanMapOptions {
-  readonly picture: PlanPicture;
   readonly clock: MapClock;
   /** Has a crowd of vehicles painted. */
   readonly openCrowd: OpenCrowd;
@@ -38,6 +38,8 @@ export interface LiveMapOptions extends PlanMapOptions {
   readonly hand: EditHand;
   /** Screen pixels a pixel of the plan, told at each zoom. */
   readonly onScale: (scale: number) => void;
+  /** Told when parts of a satellite ground come to be missing, and when all are there. */
+  readonly onMissing: (isMissing: boolean) => void;
 }
 
 /** A little more than between two polls, which move the vehicles themselves. */
@@ -48,12 +50,13 @@ const FOCUS_MARGIN_PX = 64;
 const CLEAR_STEP_PX = 14;
 const CLEAR_STEPS = 12;
 
-/** The live map of one floor plan: a picture, beacons, vehicles and what belongs to them. No React in here. */
+/** The live map of one ground: a picture, beacons, vehicles and what belongs to them. No React in here. */
 export class LiveMap {
   readonly #options: LiveMapOptions;
   readonly #container: HTMLElement;
   readonly #plan: PlanMap;
-  readonly #floor: FloorPlan;
+  readonly #floor: FloorPlan | null;
+  readonly #satellite: SatelliteTiles | null;
   readonly #beacons: BeaconLayer;
   readonly #fixtures: FixtureLayer;
   readonly #edit: EditTool;
@@ -73,7 +76,9 @@ export class LiveMap {
     this.#plan = new PlanMap(container, options);
     const map = this.#plan.leaflet;
     const theme = this.#theme();
-    this.#floor = new FloorPlan(map, options.size, options.picture);
+    const { ground } = options;
+    this.#floor = ground.kind === 'plan' ? new FloorPlan(map, ground.size, ground.picture) : null;
+    this.#satellite = ground.kind === 'satellite' ? new SatelliteTiles(map, ground, options.onMissing) : null;
     const canvas = new CanvasOverlay(map, 'marks');
     this.#scene = new VehicleScene({ map, canvas, openCrowd: options.openCrowd }, theme, options.clock, {
       press: (id) => this.#edit.isOn || options.onVehicle(id),
@@ -112,8 +117,8 @@ export class LiveMap {
     this.#beacons.update(model.layers.beacons ? model.beacons : [], model.selectedBeaconId, model.beaconScale);
     this.#fixtures.update(model.fixtures, model.selectedFixtureId, model.layers.labels);
     this.#edit.update(model.edit);
-    this.#floor.showNames(model.layers.planNames);
-    this.#floor.setInverted(model.layers.inverted);
+    this.#floor?.showNames(model.layers.planNames);
+    this.#floor?.setInverted(model.layers.inverted);
     this.#scene.update(model, this.#options.isStill);
     this.#tickLater();
   }
@@ -161,6 +166,11 @@ export class LiveMap {
     this.#popup.open(point, FIXTURE_RADIUS_PX[shape], content);
   }
 
+  /** Asks again for the parts of the ground that did not come. */
+  retryGround(): void {
+    this.#satellite?.retry();
+  }
+
   /** Takes the focus, so that keys move what is selected. */
   takeKeys(): void {
     this.#container.focus({ preventScroll: true });
@@ -185,7 +195,8 @@ export class LiveMap {
     this.#edit.remove();
     this.#fixtures.remove();
     this.#beacons.remove();
-    this.#floor.remove();
+    this.#floor?.remove();
+    this.#satellite?.remove();
     this.#plan.remove();
   }
 
@@ -233,7 +244,7 @@ export class LiveMap {
   /** All stand still: labels find their sides, names of the plan give way, an open popup follows. */
   #settle(): void {
     const drawn = this.#scene.drawnAt();
-    this.#floor.giveWay([...drawn.values()], (this.#model?.crowd ?? null) !== null);
+    this.#floor?.giveWay([...drawn.values()], (this.#model?.crowd ?? null) !== null);
     this.#placeLabels(drawn);
     const followed = this.#popupVehicleId === null ? null : this.#scene.placeOf(this.#popupVehicleId);
     if (followed) this.#popup.move(followed);

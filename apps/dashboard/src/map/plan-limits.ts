@@ -5,26 +5,28 @@ export interface PlanSize {
   readonly height: number;
 }
 
+/** A rectangle of the ground, in its pixels. */
+export interface PlanArea extends PlanSize {
+  readonly left: number;
+  readonly top: number;
+}
+
 /** How far a floor plan may be zoomed and moved (L§9). Zoom 0 shows a pixel of the plan as one of the screen. */
 export interface PlanLimits {
   readonly minZoom: number;
   readonly maxZoom: number;
-  readonly zoomSnap: number;
-  /** Pixels of the plan beyond its edges into which the view may move. */
-  readonly paddingPx: number;
 }
 
 export const ZOOM_MAX = 1.2;
 export const ZOOM_SNAP = 0.5;
+/** Pixels of the plan beyond its edges into which the view may move. */
 export const BOUNDS_PADDING_PX = 100;
 
-/** The limits of a plan: minimum zoom -sqrt(larger side / 400), maximum 1.2, snap 0.5, bounds padded by 100 (L§9). */
+/** The limits of a plan: minimum zoom -sqrt(larger side / 400), maximum 1.2 (L§9). */
 export function planLimits({ width, height }: PlanSize): PlanLimits {
   return {
     minZoom: -Math.sqrt(Math.max(width, height) / 400),
     maxZoom: ZOOM_MAX,
-    zoomSnap: ZOOM_SNAP,
-    paddingPx: BOUNDS_PADDING_PX,
   };
 }
 

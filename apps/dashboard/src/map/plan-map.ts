@@ -1,15 +1,17 @@
 import L from 'leaflet';
+import { groundLimits, homeBounds, type Ground } from './ground.ts';
 import type { Box } from './label-placement.ts';
-import { planBounds, toLatLng, toPlanPoint } from './lat-lng.ts';
+import { toLatLng, toPlanPoint } from './lat-lng.ts';
 import { createPanes } from './panes.ts';
-import { planLimits, type PlanSize } from './plan-limits.ts';
+import { ZOOM_SNAP } from './plan-limits.ts';
+import type { PlanPoint } from './plan-point.ts';
 import { recallView, rememberView } from './view-memory.ts';
 
 export interface PlanMapOptions {
-  readonly size: PlanSize;
+  readonly ground: Ground;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly isStill: boolean;
-  /** Fills the view with the plan instead of showing all of it, as on a phone. */
+  /** Fills the view with what it shows at first instead of showing all of that, as on a phone. */
   readonly isCovering: boolean;
   /** What stands over the map, in pixels of its container: the fitted plan and plates keep clear of it. */
   readonly chrome: () => readonly Box[];
@@ -17,10 +19,12 @@ export interface PlanMapOptions {
 
 /** Between the fitted plan and what stands over the map above or below it. */
 const FIT_GAP_PX = 12;
+/** A view that so many times its width or height lies beside what a map shows is none of that map. */
+const FAR = 20;
 /** What reaches in by a larger share of the map's height was opened for a while. */
 const MOST_STRIP = 0.25;
 
-/** A Leaflet map over a floor plan with the limits of L§9, which comes back to where the user left it. */
+/** A Leaflet map over a ground with the limits of L§9, which comes back to where the user left it. */
 export class PlanMap {
   readonly leaflet: L.Map;
   readonly #options: PlanMapOptions;
@@ -29,14 +33,14 @@ export class PlanMap {
 
   constructor(container: HTMLElement, options: PlanMapOptions) {
     this.#options = options;
-    const limits = planLimits(options.size);
+    const { minZoom, maxZoom, maxBounds } = groundLimits(options.ground);
     this.leaflet = L.map(container, {
       crs: L.CRS.Simple,
-      minZoom: limits.minZoom,
-      maxZoom: limits.maxZoom,
-      zoomSnap: limits.zoomSnap,
-      zoomDelta: limits.zoomSnap,
-      maxBounds: planBounds(options.size, limits.paddingPx),
+      minZoom,
+      maxZoom,
+      zoomSnap: ZOOM_SNAP,
+      zoomDelta: ZOOM_SNAP,
+      ...(maxBounds && { maxBounds }),
       maxBoundsViscosity: 0.9,
       wheelPxPerZoomLevel: 120,
       attributionControl: false,
@@ -57,15 +61,15 @@ export class PlanMap {
     return this.#isUserView;
   }
 
-  /** Shows the whole plan. */
+  /** Shows the whole plan; of the earth, what is known to be there. */
   fit(): void {
-    this.leaflet.setView(planBounds(this.#options.size).getCenter(), this.#fittingZoom(false), {
+    this.leaflet.setView(this.#home().getCenter(), this.#fittingZoom(false), {
       animate: !this.#options.isStill,
     });
   }
 
   zoomBy(steps: number): void {
-    this.leaflet.setZoom(this.leaflet.getZoom() + steps * planLimits(this.#options.size).zoomSnap);
+    this.leaflet.setZoom(this.leaflet.getZoom() + steps * ZOOM_SNAP);
   }
 
   remove(): void {
@@ -73,10 +77,16 @@ export class PlanMap {
   }
 
   #open(): void {
-    const remembered = recallView(this.#options.storage);
+    const kept = recallView(this.#options.storage);
+    const remembered = kept && this.#isOfThisMap(kept.center) ? kept : null;
     this.#isUserView = remembered !== null;
     if (remembered) this.leaflet.setView(toLatLng(remembered.center), remembered.zoom, { animate: false });
     else this.#showAll();
+  }
+
+  /** What is far away was kept by another client's map. */
+  #isOfThisMap(center: PlanPoint): boolean {
+    return this.#home().pad(FAR).contains(toLatLng(center));
   }
 
   #refit(): void {
@@ -85,19 +95,24 @@ export class PlanMap {
     this.leaflet.setMaxBounds();
     this.leaflet.stop();
     this.#showAll();
-    this.leaflet.setMaxBounds(planBounds(this.#options.size, planLimits(this.#options.size).paddingPx));
+    const { maxBounds } = groundLimits(this.#options.ground);
+    if (maxBounds) this.leaflet.setMaxBounds(maxBounds);
   }
 
   #showAll(): void {
-    const { size, isCovering } = this.#options;
     this.#isFitting = true;
-    this.leaflet.setView(planBounds(size).getCenter(), this.#fittingZoom(isCovering), { animate: false });
+    const zoom = this.#fittingZoom(this.#options.isCovering);
+    this.leaflet.setView(this.#home().getCenter(), zoom, { animate: false });
     this.#isFitting = false;
   }
 
   #fittingZoom(isCovering: boolean): number {
     const padding = L.point(0, isCovering ? 0 : 2 * this.#stripPx());
-    return this.leaflet.getBoundsZoom(planBounds(this.#options.size), isCovering, padding);
+    return this.leaflet.getBoundsZoom(this.#home(), isCovering, padding);
+  }
+
+  #home(): L.LatLngBounds {
+    return homeBounds(this.#options.ground);
   }
 
   /** How deep what stands over the upper or the lower edge reaches in; the plan is in the middle between them. */

@@ -11,8 +11,7 @@ import { hasEntry } from './menu-entries.ts';
 export function useMenuGateway(): string | null {
   const user = useSessionUser();
   const named = matchScreen(useLocation().pathname)?.params.anchorId;
-  const isAsked =
-    hasEntry(user, 'activity') && leadsSomewhere(screenPath('stats-globals', { anchorId: 0 }), user.clientType);
+  const isAsked = hasEntry(user, 'activity') && leadsSomewhere(screenPath('stats-globals', { anchorId: 0 }));
   const { data } = useQuery({ ...firstGatewayOptions(useScope()), enabled: isAsked && named === undefined });
   return named ?? data ?? null;
 }

@@ -10,6 +10,8 @@ import type { ThingKey } from './things.ts';
 
 interface ChangeListProps {
   changes: readonly ShownChange[];
+  /** A place in words. */
+  words: (point: PlanPoint) => string;
   selectedKey: ThingKey | null;
   isLocked: boolean;
   onPick: (key: ThingKey) => void;
@@ -34,7 +36,7 @@ export function ChangeList({ changes, ...shared }: ChangeListProps) {
 
 type ChangeRowProps = Omit<ChangeListProps, 'changes'> & { change: ShownChange };
 
-function ChangeRow({ change, selectedKey, isLocked, onPick, onUndo }: ChangeRowProps) {
+function ChangeRow({ change, words, selectedKey, isLocked, onPick, onUndo }: ChangeRowProps) {
   const { t } = useTranslation('editing');
   const { thing, to, edit, conflict } = change;
   const undo = t('undo', { name: thing.name });
@@ -45,8 +47,8 @@ function ChangeRow({ change, selectedKey, isLocked, onPick, onUndo }: ChangeRowP
         <span className={classes.words}>
           <span className={classes.name}>{thing.name}</span>
           <span className={classes.place}>
-            {thing.place && <>{pair(thing.place)} → </>}
-            {pair(to)}
+            {thing.place && <>{words(thing.place)} → </>}
+            {words(to)}
           </span>
         </span>
         <span className={classes.word}>{t(`word.${edit}`)}</span>
@@ -70,8 +72,4 @@ function ChangeRow({ change, selectedKey, isLocked, onPick, onUndo }: ChangeRowP
       )}
     </li>
   );
-}
-
-function pair({ x, y }: PlanPoint): string {
-  return `${Math.round(x)}, ${Math.round(y)}`;
 }

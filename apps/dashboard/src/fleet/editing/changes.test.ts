@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as rules from './changes.ts';
+import { planField } from './field.ts';
 import { beaconKey, type Thing } from './things.ts';
 
-const SIZE = { width: 1000, height: 700 };
+const PLAN = planField({ width: 1000, height: 700 });
 
 function thing(id: number, place: Thing['place'], extra: Partial<Thing> = {}): Thing {
   const name = `Beacon ${id}`;
@@ -30,9 +31,9 @@ const shown = (edits: rules.Edits, ...now: Thing[]) =>
 
 describe('a change of place', () => {
   it('holds what was put where, in the order in which things were first taken', () => {
-    const first = rules.move(begun, dock, { x: 410, y: 300 }, SIZE);
-    const second = rules.move(first, gate, { x: 60, y: 460 }, SIZE);
-    const third = rules.move(second, dock, { x: 420, y: 305 }, SIZE);
+    const first = rules.move(begun, dock, { x: 410, y: 300 }, PLAN);
+    const second = rules.move(first, gate, { x: 60, y: 460 }, PLAN);
+    const third = rules.move(second, dock, { x: 420, y: 305 }, PLAN);
     expect(places(third)).toEqual([
       [1, 420, 305],
       [2, 60, 460],
@@ -48,17 +49,17 @@ describe('a change of place', () => {
       { x: 1001, y: 5 },
       { x: 5, y: 701 },
     ])
-      expect(rules.move(begun, dock, to, SIZE)).toBe(begun);
-    expect(places(rules.move(begun, dock, { x: 1000, y: 0 }, SIZE))).toEqual([[1, 1000, 0]]);
+      expect(rules.move(begun, dock, to, PLAN)).toBe(begun);
+    expect(places(rules.move(begun, dock, { x: 1000, y: 0 }, PLAN))).toEqual([[1, 1000, 0]]);
   });
 
   it('is none any more once the thing is back in its place', () => {
-    const away = rules.move(begun, dock, { x: 410, y: 300 }, SIZE);
-    expect(places(rules.move(away, dock, { x: 400, y: 300 }, SIZE))).toEqual([]);
+    const away = rules.move(begun, dock, { x: 410, y: 300 }, PLAN);
+    expect(places(rules.move(away, dock, { x: 400, y: 300 }, PLAN))).toEqual([]);
   });
 
   it('is MOVED for what hung somewhere, ADDED for what hung nowhere', () => {
-    const edits = rules.move(rules.move(begun, dock, { x: 1, y: 1 }, SIZE), spare, { x: 2, y: 2 }, SIZE);
+    const edits = rules.move(rules.move(begun, dock, { x: 1, y: 1 }, PLAN), spare, { x: 2, y: 2 }, PLAN);
     expect(shown(edits, dock, gate, spare)).toEqual([
       [1, 'MOVED', null],
       [3, 'ADDED', null],
@@ -66,7 +67,7 @@ describe('a change of place', () => {
   });
 
   it('is undone alone, the others stay', () => {
-    const both = rules.move(rules.move(begun, dock, { x: 1, y: 1 }, SIZE), spare, { x: 2, y: 2 }, SIZE);
+    const both = rules.move(rules.move(begun, dock, { x: 1, y: 1 }, PLAN), spare, { x: 2, y: 2 }, PLAN);
     expect(places(rules.drop(both, [dock.key]))).toEqual([[3, 2, 2]]);
   });
 });
@@ -75,17 +76,17 @@ describe('keys', () => {
   const right = { x: 1, y: 0 };
 
   it('move by pixels until Enter confirms it', () => {
-    const moved = rules.nudge(rules.nudge(begun, dock, right, SIZE), dock, { x: 0, y: -10 }, SIZE);
+    const moved = rules.nudge(rules.nudge(begun, dock, right, PLAN), dock, { x: 0, y: -10 }, PLAN);
     expect(places(moved)).toEqual([[1, 401, 290]]);
     const kept = rules.confirm(moved);
     expect(places(rules.giveBack(kept))).toEqual([[1, 401, 290]]);
   });
 
   it('give a thing back to where they took it when Escape is pressed', () => {
-    const moved = rules.nudge(rules.nudge(begun, dock, right, SIZE), dock, right, SIZE);
+    const moved = rules.nudge(rules.nudge(begun, dock, right, PLAN), dock, right, PLAN);
     expect(places(rules.giveBack(moved))).toEqual([]);
-    const dragged = rules.move(begun, dock, { x: 500, y: 500 }, SIZE);
-    expect(places(rules.giveBack(rules.nudge(dragged, dock, right, SIZE)))).toEqual([[1, 500, 500]]);
+    const dragged = rules.move(begun, dock, { x: 500, y: 500 }, PLAN);
+    expect(places(rules.giveBack(rules.nudge(dragged, dock, right, PLAN)))).toEqual([[1, 500, 500]]);
   });
 
   it('let go of the selection when Escape has nothing to give back', () => {
@@ -93,20 +94,20 @@ describe('keys', () => {
   });
 
   it('hold a thing at the edges of the plan, and begin in its middle for one that hung nowhere', () => {
-    const edge = rules.move(begun, dock, { x: 995, y: 2 }, SIZE);
-    expect(places(rules.nudge(edge, dock, { x: 10, y: -10 }, SIZE))).toEqual([[1, 1000, 0]]);
-    expect(places(rules.nudge(begun, spare, right, SIZE))).toEqual([[3, 500, 350]]);
+    const edge = rules.move(begun, dock, { x: 995, y: 2 }, PLAN);
+    expect(places(rules.nudge(edge, dock, { x: 10, y: -10 }, PLAN))).toEqual([[1, 1000, 0]]);
+    expect(places(rules.nudge(begun, spare, right, PLAN))).toEqual([[3, 500, 350]]);
   });
 
   it('keep what they moved when another thing is selected', () => {
-    const moved = rules.nudge(begun, dock, right, SIZE);
+    const moved = rules.nudge(begun, dock, right, PLAN);
     const other = rules.select(moved, gate.key);
     expect(places(rules.giveBack(other))).toEqual([[1, 401, 300]]);
   });
 });
 
 describe('changes beside what others did meanwhile', () => {
-  const edits = rules.move(rules.move(begun, dock, { x: 410, y: 310 }, SIZE), spare, { x: 20, y: 20 }, SIZE);
+  const edits = rules.move(rules.move(begun, dock, { x: 410, y: 310 }, PLAN), spare, { x: 20, y: 20 }, PLAN);
 
   it('stay, and say that the thing was moved, taken off the map, hung or is gone', () => {
     const elsewhere = thing(1, { x: 900, y: 600 });
@@ -128,7 +129,7 @@ describe('changes beside what others did meanwhile', () => {
 
   it('have no conflict any more once somebody who saw it moves the thing again', () => {
     const elsewhere = thing(1, { x: 900, y: 600 });
-    const again = rules.move(edits, elsewhere, { x: 411, y: 310 }, SIZE);
+    const again = rules.move(edits, elsewhere, { x: 411, y: 310 }, PLAN);
     expect(shown(again, elsewhere, spare)[0]).toEqual([1, 'MOVED', null]);
   });
 });

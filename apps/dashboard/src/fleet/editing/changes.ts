@@ -1,6 +1,7 @@
 import { countsAsPlace, placeEdit, type PlaceEdit } from '@lapwing/domain';
 import type { PlanSize } from '../../map/plan-limits.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
+import type { Field } from './field.ts';
 import type { Thing, ThingKey } from './things.ts';
 
 /** A thing with the place where somebody put it. */
@@ -30,16 +31,16 @@ export function select(edits: Edits, key: ThingKey | null): Edits {
 }
 
 /** Puts a thing at a place. Outside the plan nothing changes (L§2); back at its own place it is no change. */
-export function move(edits: Edits, thing: Thing, to: PlanPoint, size: PlanSize): Edits {
-  if (!countsAsPlace(to, size)) return edits;
+export function move(edits: Edits, thing: Thing, to: PlanPoint, { edges }: Field): Edits {
+  if (!countsAsPlace(to, edges)) return edits;
   return { ...put(edits, thing, to), selectedKey: thing.key, held: null };
 }
 
 /** Moves a thing by some pixels, held at the edges of the plan. One without a place begins in the middle of it. */
-export function nudge(edits: Edits, thing: Thing, by: PlanPoint, size: PlanSize): Edits {
+export function nudge(edits: Edits, thing: Thing, by: PlanPoint, { edges, middle }: Field): Edits {
   const before = changeOf(edits, thing.key);
   const from = before?.to ?? thing.place;
-  const to = from ? inside({ x: from.x + by.x, y: from.y + by.y }, size) : middle(size);
+  const to = from ? inside({ x: from.x + by.x, y: from.y + by.y }, edges) : middle();
   const held = edits.held?.key === thing.key ? edits.held : { key: thing.key, before };
   return { ...put(edits, thing, to), selectedKey: thing.key, held };
 }
@@ -121,10 +122,8 @@ function isSamePlace(a: PlanPoint | null, b: PlanPoint | null): boolean {
   return a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y);
 }
 
-function inside({ x, y }: PlanPoint, { width, height }: PlanSize): PlanPoint {
+function inside({ x, y }: PlanPoint, edges: PlanSize | null): PlanPoint {
+  if (!edges) return { x, y };
+  const { width, height } = edges;
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
-}
-
-function middle({ width, height }: PlanSize): PlanPoint {
-  return { x: Math.round(width / 2), y: Math.round(height / 2) };
 }

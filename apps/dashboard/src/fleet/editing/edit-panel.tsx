@@ -58,6 +58,7 @@ export function EditPanel({ editing, saving, isBar, onDiscard, onPick }: EditPan
       {hasLists && (
         <div className={classes.lists}>
           <ChangeList
+            words={editing.field.words}
             changes={changes}
             selectedKey={editing.edits?.selectedKey ?? null}
             isLocked={saving.isBusy}

@@ -5,10 +5,10 @@ import { store } from '../../data/store.ts';
 import { useUnsaved } from '../../data/unsaved.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { EditHand } from '../../map/edit/edit-model.ts';
-import type { PlanSize } from '../../map/plan-limits.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import * as rules from './changes.ts';
 import { editsAtom, placeRequestAtom } from './edit-atoms.ts';
+import type { Field } from './field.ts';
 import type { Thing, ThingKey } from './things.ts';
 import { useEditLife } from './use-edit-life.ts';
 import { useMayPlace, useThings, type KnownThings } from './use-things.ts';
@@ -26,6 +26,7 @@ export interface Editing {
   /** What was done last, to be read aloud. */
   readonly said: string;
   readonly hand: EditHand;
+  readonly field: Field;
   readonly begin: (key?: ThingKey) => void;
   readonly end: () => void;
   readonly select: (key: ThingKey | null) => void;
@@ -35,8 +36,8 @@ export interface Editing {
 
 const NO_CHANGES: readonly rules.Change[] = [];
 
-/** Edit mode of the map of a plan: what is moved, and everything that can be done to it. */
-export function useEditing(scope: Scope, size: PlanSize): Editing {
+/** Edit mode of a map: what is moved, and everything that can be done to it. */
+export function useEditing(scope: Scope, field: Field): Editing {
   const { t } = useTranslation('editing');
   const may = useMayPlace();
   const isAllowed = may.beacons || may.exciters;
@@ -71,7 +72,7 @@ export function useEditing(scope: Scope, size: PlanSize): Editing {
     const thing = find(key);
     const to = next && thing && rules.changeOf(next, thing.key)?.to;
     if (!thing) return;
-    setSaid(to ? t('said.at', { name: thing.name, ...to }) : t('said.back', { name: thing.name }));
+    setSaid(to ? t('said.at', { name: thing.name, place: field.words(to) }) : t('said.back', { name: thing.name }));
   };
 
   const moveBy = (key: string, rule: (edits: rules.Edits, thing: Thing) => rules.Edits) => {
@@ -92,8 +93,8 @@ export function useEditing(scope: Scope, size: PlanSize): Editing {
 
   const hand: EditHand = {
     select: (key) => select(key as ThingKey),
-    place: (key, point: PlanPoint) => moveBy(key, (it, thing) => rules.move(it, thing, point, size)),
-    nudge: (key, by) => moveBy(key, (it, thing) => rules.nudge(it, thing, by, size)),
+    place: (key, point: PlanPoint) => moveBy(key, (it, thing) => rules.move(it, thing, point, field)),
+    nudge: (key, by) => moveBy(key, (it, thing) => rules.nudge(it, thing, by, field)),
     confirm: () => {
       const { now } = change(rules.confirm);
       if (now?.held) setSaid(t('said.confirmed', { name: nameOf(now.held.key) }));
@@ -114,6 +115,7 @@ export function useEditing(scope: Scope, size: PlanSize): Editing {
     hasClockJumped: edits !== null && edits.epoch !== scope.epoch,
     said,
     hand,
+    field,
     begin,
     end: () => {
       store.set(editsAtom, null);

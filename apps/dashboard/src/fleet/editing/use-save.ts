@@ -82,7 +82,7 @@ export function useSave(scope: Scope, editing: Editing): Saving {
   };
 
   const saveBeacons = async (changes: readonly ShownChange[]) => {
-    const written = await placeTags(changes.map(({ thing, to: { x, y } }) => ({ tagId: thing.id, x, y })));
+    const written = await placeTags(changes.map(({ thing, to }) => ({ tagId: thing.id, ...editing.field.placed(to) })));
     if (written.kind === 'saved') await showPlacedTags(queryClient, scope, written.value);
     return written.kind === 'saved';
   };

@@ -1,4 +1,4 @@
-import { zoneTable, type ZoneTable } from '@lapwing/domain';
+import { isGps, zoneTable, type ZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { clientOptions, type MapImage } from '../../data/client.ts';
@@ -23,7 +23,8 @@ export interface ReadyFleet {
 export interface Site {
   readonly scope: Scope;
   readonly zone: ZoneTable;
-  readonly image: MapImage;
+  /** Its floor plan; null in GPS mode, where it is on the earth. */
+  readonly image: MapImage | null;
 }
 
 /** The vehicles, which come later than the plan and anew after each jump of the clock. */
@@ -48,8 +49,9 @@ export function useLiveFleet(hiddenIds: ReadonlySet<number>): LiveFleet {
   const state = useAnswers(scope, hiddenIds);
   const timezone = client.data?.timezone;
   const zone = useMemo(() => (timezone === undefined ? null : zoneTable(timezone)), [timezone]);
-  const image = client.data?.mapImages[0];
-  const site = useMemo(() => (zone && image ? { scope, zone, image } : null), [scope, zone, image]);
+  const isOnEarth = client.data !== undefined && isGps(client.data.clientType);
+  const image = isOnEarth ? null : client.data?.mapImages[0];
+  const site = useMemo(() => (zone && image !== undefined ? { scope, zone, image } : null), [scope, zone, image]);
   if (client.data === undefined) return waiting(client);
   return site ? { kind: 'ready', site, state } : { kind: 'noLayout' };
 }

@@ -9,22 +9,29 @@ import classes from './map-pane.module.css';
 
 const ALWAYS = ['beacons', 'labels', 'trails', 'ways'] as const satisfies readonly LayerName[];
 
+/** What can be chosen of what the map lies on. */
+const OF_GROUND = {
+  drawing: ['planNames'],
+  image: ['inverted'],
+  satellite: [],
+} as const satisfies Record<string, readonly LayerName[]>;
+
 interface LayersMenuProps {
-  isDrawing: boolean;
+  ground: keyof typeof OF_GROUND;
   isNarrow: boolean;
   /** There are more vehicles than can each have all that is chosen here. */
   isCrowded: boolean;
 }
 
 /** What the map draws. A drawn plan has names to hide, an uploaded image can stay as bright as it is. */
-export const LayersMenu = memo(function LayersMenu({ isDrawing, isNarrow, isCrowded }: LayersMenuProps) {
+export const LayersMenu = memo(function LayersMenu({ ground, isNarrow, isCrowded }: LayersMenuProps) {
   const { t } = useTranslation('live');
   const { onToggleHidden } = useFleet();
   const { isOn, onSwitch } = useMapView();
   const choices: readonly LayerName[] = [
     ...(onToggleHidden === null ? (['others'] as const) : []),
     ...ALWAYS,
-    isDrawing ? 'planNames' : 'inverted',
+    ...OF_GROUND[ground],
   ];
   return (
     <Popover position="bottom-end" withinPortal={false} trapFocus>

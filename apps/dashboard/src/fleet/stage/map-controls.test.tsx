@@ -19,7 +19,7 @@ const tooltip = () => screen.queryByRole('tooltip', { hidden: true })?.textConte
 it('the tooltip of a map control hides by itself after 2000 to 2500 ms, and at once when the pointer leaves', async () => {
   render(
     <Providers queryClient={createQueryClient()}>
-      <MapControls map={null} isNarrow={false} />
+      <MapControls map={null} isNarrow={false} isPlan />
     </Providers>,
   );
   const around = (await screen.findByRole('button', { name: 'Zoom in' })).parentElement!;

@@ -6,8 +6,15 @@ import type { LiveMap } from '../../map/live-map.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import classes from './map-pane.module.css';
 
+interface MapControlsProps {
+  map: LiveMap | null;
+  isNarrow: boolean;
+  /** It lies on a plan, of which all can be shown. */
+  isPlan: boolean;
+}
+
 /** Zoom and fit; a phone zooms with two fingers and only fits. */
-export const MapControls = memo(function MapControls({ map, isNarrow }: { map: LiveMap | null; isNarrow: boolean }) {
+export const MapControls = memo(function MapControls({ map, isNarrow, isPlan }: MapControlsProps) {
   const { t } = useTranslation('live');
   return (
     <div className={classes.controls} data-over-map>
@@ -17,7 +24,7 @@ export const MapControls = memo(function MapControls({ map, isNarrow }: { map: L
           <Control icon={IconMinus} label={t('map.zoomOut')} onPress={() => map?.zoomBy(-1)} />
         </>
       )}
-      <Control icon={IconMaximize} label={t('map.fit')} onPress={() => map?.fit()} />
+      <Control icon={IconMaximize} label={t(isPlan ? 'map.fit' : 'map.fitFleet')} onPress={() => map?.fit()} />
     </div>
   );
 });

@@ -1,15 +1,16 @@
-import { useCallback, useState } from 'react';
-import type { MapImage } from '../../data/client.ts';
+import { memo, useCallback, useState } from 'react';
 import type { Scope } from '../../data/scope.ts';
 import { keeper } from '../../data/kept.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { PlanPicture } from '../../map/floor-plan.ts';
+import type { PlanGround } from '../../map/ground.ts';
 import '../../map/map.css';
 import { beaconScaleOf, useBeaconSize } from '../model/beacon-size.ts';
 import { useEditMode } from '../editing/edit-mode.tsx';
+import { earthField, planField } from '../editing/field.ts';
 import { useEditing } from '../editing/use-editing.ts';
 import { useSave } from '../editing/use-save.ts';
 import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
+import { useHome } from '../model/home-area.ts';
 import { useMapView } from '../model/map-view.ts';
 import { BeaconSizeSlider } from './beacon-size-slider.tsx';
 import { FreshnessChip } from './freshness-chip.tsx';
@@ -22,18 +23,23 @@ import classes from './map-pane.module.css';
 import { useLiveMap } from './use-live-map.ts';
 import { usePopups } from './use-popups.ts';
 import { UnlocatedChip } from '../unlocated/unlocated-chip.tsx';
+import { MissingChip } from './missing-chip.tsx';
 
-interface MapPaneProps {
+/** A floor plan, or the earth from above. */
+export type PaneGround = PlanGround | { readonly kind: 'satellite' };
+
+export interface MapPaneProps {
   scope: Scope;
-  image: MapImage;
-  picture: PlanPicture;
+  ground: PaneGround;
+  /** Millimetres a pixel of the ground; null where nobody said. */
+  mmPerPx: number | null;
   isNarrow: boolean;
   /** Looks for something in the list; null where there is none. */
   onFind: ((query: string) => void) | null;
 }
 
 /** The map with what floats over it. */
-export function MapPane({ scope, image, picture, isNarrow, onFind }: MapPaneProps) {
+export const MapPane = memo(function MapPane({ scope, ground, mmPerPx, isNarrow, onFind }: MapPaneProps) {
   const { t } = useTranslation('live');
   const { selectedId, onSelect, onToggleHidden } = useFleet();
   const newest = useNewestFleet();
@@ -41,12 +47,17 @@ export function MapPane({ scope, image, picture, isNarrow, onFind }: MapPaneProp
   const [fixtureId, setFixtureId] = useState<number | null>(null);
   const isOneVehicle = onToggleHidden === null;
   const [beaconSize, setBeaconSize] = useBeaconSize();
-  const editing = useEditing(scope, image);
+  const home = useHome(scope);
+  const isPlan = ground.kind === 'plan';
+  // On the earth the size is fixed (L§9).
+  const hasBeaconSize = isOneVehicle && isPlan;
+  const beaconScale = hasBeaconSize ? beaconScaleOf(beaconSize) : 1;
+  const editing = useEditing(scope, isPlan ? planField(ground.size) : earthField(home));
   const saving = useSave(scope, editing);
   const [facts, setFacts] = useFacts();
-  const { map, scale, attach } = useLiveMap({
-    image,
-    picture,
+  const { map, scale, isMissing, attach } = useLiveMap({
+    ground,
+    home,
     isNarrow,
     heardAtMs: () => (newest.current.kind === 'known' ? newest.current.heardAtMs : null),
     hand: editing.hand,
@@ -81,7 +92,7 @@ export function MapPane({ scope, image, picture, isNarrow, onFind }: MapPaneProp
         editing={editing}
         isLocked={saving.isBusy}
         fixtureId={fixtureId}
-        beaconScale={isOneVehicle ? beaconScaleOf(beaconSize) : 1}
+        beaconScale={beaconScale}
         isNarrow={isNarrow}
         onFacts={setFacts}
       />
@@ -89,27 +100,32 @@ export function MapPane({ scope, image, picture, isNarrow, onFind }: MapPaneProp
         <FreshnessChip scope={scope} isNarrow={isNarrow} />
         <HiddenChip isNarrow={isNarrow} />
         <UnlocatedChip />
+        {isMissing && <MissingChip />}
       </div>
       <div className={`${classes.corner} ${classes.topRight} ${isNarrow ? classes.stack : ''}`} data-over-map>
-        <LayersMenu isDrawing={picture.kind === 'drawing'} isNarrow={isNarrow} isCrowded={facts.isCrowded} />
+        <LayersMenu ground={kindOf(ground)} isNarrow={isNarrow} isCrowded={facts.isCrowded} />
         {editMode.button}
-        {isNarrow && <MapControls map={map} isNarrow />}
-        {isNarrow && isOneVehicle && <BeaconSizeSlider size={beaconSize} onSize={setBeaconSize} />}
+        {isNarrow && <MapControls map={map} isNarrow isPlan={isPlan} />}
+        {isNarrow && hasBeaconSize && <BeaconSizeSlider size={beaconSize} onSize={setBeaconSize} />}
       </div>
       {!isNarrow && (
         <>
           <div className={`${classes.corner} ${classes.bottomLeft}`}>
-            <MapLegend mmPerPx={image.mmPerPx} scale={scale} shapes={facts.shapes} hasClusters={facts.hasClusters} />
+            <MapLegend mmPerPx={mmPerPx} scale={scale} shapes={facts.shapes} hasClusters={facts.hasClusters} />
           </div>
           <div className={`${classes.corner} ${classes.bottomRight}`}>
-            {isOneVehicle && <BeaconSizeSlider size={beaconSize} onSize={setBeaconSize} />}
-            <MapControls map={map} isNarrow={false} />
+            {hasBeaconSize && <BeaconSizeSlider size={beaconSize} onSize={setBeaconSize} />}
+            <MapControls map={map} isNarrow={false} isPlan={isPlan} />
           </div>
         </>
       )}
       {editMode.panel}
     </section>
   );
+});
+
+function kindOf(ground: PaneGround) {
+  return ground.kind === 'plan' ? ground.picture.kind : ground.kind;
 }
 
 /** What the map's feed says of it, which stays the same for as long as it says the same. */

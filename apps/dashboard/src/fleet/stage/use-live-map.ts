@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onOutcome } from '../../data/connection.ts';
+import { tileUrl } from '../../data/tiles.ts';
 import { worldStorage } from '../../data/world.ts';
-import type { MapImage } from '../../data/client.ts';
 import type { MapBeacon } from '../../map/beacon-layer.ts';
 import type { EditHand } from '../../map/edit/edit-model.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
-import type { PlanPicture } from '../../map/floor-plan.ts';
+import type { PlanArea } from '../../map/plan-limits.ts';
 import { LiveMap } from '../../map/live-map.ts';
 import { MapChrome } from './map-chrome.ts';
 import { mapClock } from './map-clock.ts';
+import type { PaneGround } from './map-pane.tsx';
 import { openCrowd } from './open-crowd.ts';
 
 interface LiveMapProps {
-  readonly image: MapImage;
-  readonly picture: PlanPicture;
+  readonly ground: PaneGround;
+  /** What the earth shows when it is fitted. */
+  readonly home: () => PlanArea;
   readonly isNarrow: boolean;
   /** Monotonic instant of the answer that is shown; null before the first. */
   readonly heardAtMs: () => number | null;
@@ -28,16 +31,18 @@ export interface LiveMapHandle {
   readonly map: LiveMap | null;
   /** Screen pixels a pixel of the plan. */
   readonly scale: number;
+  /** Parts of the satellite picture did not come. */
+  readonly isMissing: boolean;
   /** Goes on the element that becomes the map. */
   readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /** Makes the map when its element comes, and takes it away with the element. */
 export function useLiveMap(props: LiveMapProps): LiveMapHandle {
-  const { image, picture } = props;
-  const { width, height } = image;
+  const { ground } = props;
   const [map, setMap] = useState<LiveMap | null>(null);
   const [scale, setScale] = useState(1);
+  const [isMissing, setMissing] = useState(false);
   const latest = useLatest(props);
 
   const attach = useCallback(
@@ -45,8 +50,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
       if (!element) return undefined;
       const chrome = new MapChrome(element);
       const made = new LiveMap(element, {
-        size: { width, height },
-        picture,
+        ground: ground.kind === 'plan' ? ground : { ...ground, tileUrl: tileUrl(), home: () => latest.current.home() },
         storage: worldStorage,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         isCovering: latest.current.isNarrow,
@@ -64,6 +68,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
           giveBack: () => latest.current.hand.giveBack(),
         },
         onScale: setScale,
+        onMissing: setMissing,
       });
       setMap(made);
       const watcher = new ResizeObserver(() => made.resize());
@@ -75,10 +80,19 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
         made.remove();
       };
     },
-    [width, height, picture, latest],
+    [ground, latest],
   );
 
-  return { map, scale, attach };
+  useRetries(map, isMissing);
+  return { map, scale, isMissing, attach };
+}
+
+/** Asks again for the missing parts of the ground as soon as the cloud answers anything. */
+function useRetries(map: LiveMap | null, isMissing: boolean): void {
+  useEffect(() => {
+    if (!map || !isMissing) return undefined;
+    return onOutcome(({ trouble }) => trouble === null && map.retryGround());
+  }, [map, isMissing]);
 }
 
 /** The newest value, for callbacks that outlive a rendering. */

@@ -52,7 +52,7 @@ export const editing = {
   },
   said: {
     selected: '{{name}} is selected. Arrow keys move it.',
-    at: '{{name}} is at {{x}}, {{y}}.',
+    at: '{{name}} is at {{place}}.',
     back: '{{name}} is back in its place.',
     confirmed: '{{name}} stays there.',
     undone: 'The change of {{name}} is undone.',

@@ -109,6 +109,8 @@ export const live = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole plan',
+    fitFleet: 'Show the whole fleet',
+    groundMissing: 'Parts of the satellite picture are missing. They are asked for again.',
     metres: '{{metres}} m',
     legend: 'Legend',
     legends: {

@@ -59,7 +59,7 @@ export const editing: Texts<typeof english> = {
   },
   said: {
     selected: '{{name}} está seleccionado. Las flechas lo mueven.',
-    at: '{{name}} está en {{x}}, {{y}}.',
+    at: '{{name}} está en {{place}}.',
     back: '{{name}} está de nuevo en su lugar.',
     confirmed: '{{name}} se queda ahí.',
     undone: 'Se deshizo el cambio de {{name}}.',

@@ -112,6 +112,8 @@ export const live = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo el plano',
+    fitFleet: 'Mostrar toda la flota',
+    groundMissing: 'Faltan partes de la imagen de satélite. Se vuelven a pedir.',
     metres: '{{metres}} m',
     legend: 'Leyenda',
     legends: {

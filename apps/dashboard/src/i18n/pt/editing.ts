@@ -58,7 +58,7 @@ export const editing: Texts<typeof english> = {
   },
   said: {
     selected: '{{name}} está selecionado. As setas movem-no.',
-    at: '{{name}} está em {{x}}, {{y}}.',
+    at: '{{name}} está em {{place}}.',
     back: '{{name}} está de volta ao seu lugar.',
     confirmed: '{{name}} fica aí.',
     undone: 'A alteração de {{name}} foi desfeita.',

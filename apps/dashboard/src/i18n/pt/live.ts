@@ -112,6 +112,8 @@ export const live = {
     zoomIn: 'Ampliar',
     zoomOut: 'Reduzir',
     fit: 'Mostrar a planta toda',
+    fitFleet: 'Mostrar a frota toda',
+    groundMissing: 'Faltam partes da imagem de satélite. São pedidas de novo.',
     metres: '{{metres}} m',
     legend: 'Legenda',
     legends: {

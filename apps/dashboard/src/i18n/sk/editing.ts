@@ -62,7 +62,7 @@ export const editing: Texts<typeof english> = {
   },
   said: {
     selected: '{{name}}: vybrané. Šípky to presúvajú.',
-    at: '{{name}}: poloha {{x}}, {{y}}.',
+    at: '{{name}}: poloha {{place}}.',
     back: '{{name}}: späť na svojom mieste.',
     confirmed: '{{name}}: zostáva tam.',
     undone: '{{name}}: zmena vrátená.',

@@ -113,6 +113,8 @@ export const live = {
     zoomIn: 'Priblížiť',
     zoomOut: 'Oddialiť',
     fit: 'Zobraziť celý plán',
+    fitFleet: 'Zobraziť celú flotilu',
+    groundMissing: 'Časti satelitnej snímky chýbajú. Žiadame ich znova.',
     metres: '{{metres}} m',
     legend: 'Legenda',
     legends: {

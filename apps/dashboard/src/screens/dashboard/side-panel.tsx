@@ -1,4 +1,7 @@
+import { isGps, isTracker } from '@lapwing/domain';
 import { IconTruckOff } from '@tabler/icons-react';
+import type { Scope } from '../../data/scope.ts';
+import { useSessionUser } from '../../data/session.ts';
 import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
 import type { Vehicle } from '../../fleet/model/vehicle.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,6 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import type { DashboardProps } from './dashboard-props.ts';
 import { DayTotals } from './day-totals.tsx';
+import { InView } from './in-view.tsx';
 import { LapsTable } from './laps-table.tsx';
 import { LastPlaces } from './last-places.tsx';
 import { RouteCards } from './route-cards.tsx';
@@ -19,12 +23,26 @@ export function SidePanel({ fleet, vehicle, askedId }: DashboardProps) {
 }
 
 function Figures({ fleet, vehicle }: { fleet: DashboardProps['fleet']; vehicle: Vehicle }) {
+  const { clientType } = useSessionUser();
+  const { scope } = fleet.site;
+  if (isTracker(clientType)) return <TrackerFigures scope={scope} vehicle={vehicle} hasGps={isGps(clientType)} />;
   return (
     <>
       <RouteStops vehicle={vehicle} />
-      <DayTotals scope={fleet.site.scope} vehicle={vehicle} />
+      <DayTotals scope={scope} vehicle={vehicle} />
       <RouteCards gateway={vehicle.gateway} />
       <LapsTable laps={vehicle.gateway.recentRoutes} />
+      <LastPlaces gateway={vehicle.gateway} />
+    </>
+  );
+}
+
+/** A tracker's gateways drive no routes: what they report themselves says more. */
+function TrackerFigures({ scope, vehicle, hasGps }: { scope: Scope; vehicle: Vehicle; hasGps: boolean }) {
+  return (
+    <>
+      <InView key={vehicle.id} scope={scope} id={vehicle.id} hasGps={hasGps} />
+      <DayTotals scope={scope} vehicle={vehicle} />
       <LastPlaces gateway={vehicle.gateway} />
     </>
   );

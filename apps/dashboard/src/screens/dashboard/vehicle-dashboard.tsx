@@ -4,14 +4,15 @@ import { useLiveFleet } from '../../fleet/model/use-live-fleet.ts';
 import { FleetStates } from '../../fleet/panels/fleet-states.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ReadyDashboard } from './ready-dashboard.tsx';
+import { useTitle } from './use-title.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The screen of one vehicle: its state, its figures, its laps, and the floor plan that it moves on (L§2). */
+/** The screen of one vehicle: its state, its figures, its laps, and what it moves on; to trackers their live map (L§2). */
 export function VehicleDashboard() {
   const { t } = useTranslation('vehicle');
   const fleet = useLiveFleet(NOBODY);
-  usePageTitle(t('title'));
+  usePageTitle(useTitle());
   return (
     <FleetStates fleet={fleet} skeleton={<DashboardSkeleton />} failed={t('states.failed')}>
       {(ready) => <ReadyDashboard fleet={ready} />}

@@ -1,5 +1,7 @@
+import { isTracker } from '@lapwing/domain';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { useSessionUser } from '../../data/session.ts';
 import { useFleet } from '../../fleet/model/fleet-context.tsx';
 import { searchFleet } from '../../fleet/model/fleet-order.ts';
 import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
@@ -16,6 +18,8 @@ const DROPDOWN_MAX_PX = 300;
 /** Chooses the vehicle, by name, number, place or route; each with its state. */
 export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: Vehicle | null }) {
   const { t } = useTranslation('vehicle');
+  const isTracking = isTracker(useSessionUser().clientType);
+  const label = t(isTracking ? 'bar.gateway' : 'bar.vehicle');
   const noMatch = useTranslation('live').t('list.noMatch');
   const { onSelect } = useFleet();
   const vehicles = state.kind === 'known' ? state.vehicles : [];
@@ -24,13 +28,13 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
   return (
     <span className={classes.field}>
       <span className={classes.label} aria-hidden>
-        {t('bar.vehicle')}
+        {label}
       </span>
       <Select
         {...search}
         className={classes.select}
-        aria-label={t('bar.vehicle')}
-        placeholder={t('bar.noVehicle')}
+        aria-label={label}
+        placeholder={t(isTracking ? 'bar.noGateway' : 'bar.noVehicle')}
         searchable
         allowDeselect={false}
         withCheckIcon={false}

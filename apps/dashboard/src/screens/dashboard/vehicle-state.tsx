@@ -1,5 +1,7 @@
+import { isTracker } from '@lapwing/domain';
 import { IconBatteryOff, IconMapPinQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useSessionUser } from '../../data/session.ts';
 import { placeState } from '../../fleet/model/place-state.ts';
 import { screenLink } from '../../fleet/model/screen-links.ts';
 import { signalOf, type Vehicle } from '../../fleet/model/vehicle.ts';
@@ -58,7 +60,8 @@ function Location({ vehicle }: { vehicle: Vehicle }) {
 
 function ActiveRoute({ vehicle }: { vehicle: Vehicle }) {
   const { activeRoute } = vehicle.gateway;
-  if (!activeRoute) return <NoActiveRoute />;
+  const { clientType } = useSessionUser();
+  if (!activeRoute) return isTracker(clientType) ? null : <NoActiveRoute />;
   return (
     <span className={classes.item} data-part="route">
       <span className={classes.route}>{activeRoute.label}</span>

@@ -1,0 +1,17 @@
+import type { Model } from '@lapwing/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { POLL_MS } from './gateways.ts';
+import { scopedKey, type Scope } from './scope.ts';
+
+export type GatewayInView = Model<'GatewayDetails'>;
+
+/** All that is known of a gateway that somebody looks at, asked for every 2 s (L§7). */
+export function gatewayInViewOptions(scope: Scope, id: number) {
+  return queryOptions({
+    queryKey: scopedKey(scope, 'gateway-in-view', id),
+    queryFn: ({ signal }): Promise<GatewayInView> => api.call('getAnchor', { id }, { signal }),
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+}

@@ -1,0 +1,96 @@
+import { worldPixel } from '@lapwing/domain';
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ground } from './ground.ts';
+import { LAYERS, mapVehicle, stageLiveMap } from './live-map.test-data.ts';
+import type { PlanArea } from './plan-limits.ts';
+
+/** Around a village, 4 km wide. */
+const CENTER = worldPixel({ lon: 17.2, lat: 48.1 });
+let home: PlanArea = { left: CENTER.x - 4000, top: CENTER.y - 2800, width: 8000, height: 5600 };
+const ground: Ground = { kind: 'satellite', tileUrl: '/api/tiles/{z}/{x}/{y}', home: () => home };
+const stage = stageLiveMap({ ground });
+
+const tiles = () => [...stage.container.querySelectorAll<HTMLImageElement>('.map-satellite img')];
+const addresses = () => tiles().map((tile) => new URL(tile.src, location.href));
+const tileAt = ({ x, y }: { x: number; y: number }, zoom: number) =>
+  `/api/tiles/${zoom}/${Math.floor(x / 256 / 2 ** (18 - zoom))}/${Math.floor(y / 256 / 2 ** (18 - zoom))}`;
+
+beforeEach(() => {
+  home = { left: CENTER.x - 4000, top: CENTER.y - 2800, width: 8000, height: 5600 };
+});
+
+describe('the map in GPS mode', () => {
+  it('lies on satellite tiles in place of an image, all of them from the product’s own origin', () => {
+    expect(stage.container.querySelector('.map-plan, .leaflet-image-layer')).toBeNull();
+    expect(addresses().length).toBeGreaterThan(4);
+    for (const { origin, pathname } of addresses()) {
+      expect(origin).toBe(location.origin);
+      expect(pathname).toMatch(/^\/api\/tiles\/15\/\d+\/\d+$/);
+    }
+  });
+
+  it('has its marks where they are on the tiles', () => {
+    const place = { x: CENTER.x + 300, y: CENTER.y - 200 };
+    expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(place, 15));
+    stage.show({ vehicles: [mapVehicle(1, { whereabouts: { positionId: 1, place, course: null } })], layers: LAYERS });
+    const holder = stage.container.querySelector('[data-vehicle="1"]')?.closest<HTMLElement>('.map-vehicle-holder');
+    const marked = tiles().find((tile) => new URL(tile.src).pathname === tileAt(place, 15));
+    // At zoom 15 eight pixels of the ground are one of the screen.
+    const offset = (mod: number) => (((mod / 8) % 256) + 256) % 256;
+    const [left, top] = [parseFloat(holder?.style.left ?? ''), parseFloat(holder?.style.top ?? '')];
+    const box = /translate3d\((-?[\d.]+)px, ?(-?[\d.]+)px/.exec(marked?.style.transform ?? '');
+    const corner = box
+      ? [Number(box[1]), Number(box[2])]
+      : [parseFloat(marked!.style.left), parseFloat(marked!.style.top)];
+    expect(left - corner[0]!).toBeCloseTo(offset(place.x), -1);
+    expect(top - corner[1]!).toBeCloseTo(offset(place.y), -1);
+  });
+
+  it('shows what is known to be there when it opens, and what is then when it is fitted', () => {
+    expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(CENTER, 15));
+    const away = worldPixel({ lon: -3.7, lat: 40.4 });
+    home = { left: away.x - 500, top: away.y - 300, width: 1000, height: 600 };
+    stage.map.fit();
+    vi.advanceTimersByTime(1000);
+    expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(away, 18));
+  });
+
+  it('comes back to where the user left it, but not to where another client’s map was left', () => {
+    const keep = (x: number, y: number) => {
+      localStorage.setItem('map-zoom', '-1');
+      localStorage.setItem('map-center', JSON.stringify({ x, y }));
+      stage.remake();
+    };
+    keep(CENTER.x + 2000, CENTER.y);
+    expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt({ x: CENTER.x + 2000, y: CENTER.y }, 17));
+    keep(500, 350);
+    expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(CENTER, 15));
+  });
+
+  it('may be moved anywhere', () => {
+    stage.remake({ isStill: true });
+    const before = addresses().map(({ pathname }) => pathname);
+    const away = { x: CENTER.x + 200_000, y: CENTER.y };
+    stage.map.show(away);
+    vi.advanceTimersByTime(1000);
+    expect(before).not.toContain(tileAt(away, 15));
+    expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(away, 15));
+  });
+
+  it('says that tiles are missing, asks for them again, and says when all are there', () => {
+    const [first, second] = tiles();
+    fireEvent.error(first!);
+    fireEvent.error(second!);
+    expect(stage.onMissing.mock.calls).toEqual([[true]]);
+    const asked = vi.spyOn(first!, 'setAttribute');
+    stage.map.retryGround();
+    expect(asked).toHaveBeenCalledWith('src', first!.src);
+    stage.map.retryGround();
+    expect(asked).toHaveBeenCalledTimes(1);
+    fireEvent.load(first!);
+    expect(stage.onMissing).toHaveBeenCalledTimes(1);
+    fireEvent.load(second!);
+    expect(stage.onMissing.mock.calls).toEqual([[true], [false]]);
+  });
+});

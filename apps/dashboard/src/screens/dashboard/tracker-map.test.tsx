@@ -1,0 +1,173 @@
+import { worldPixel } from '@lapwing/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Gateway } from '../../data/gateways.ts';
+import { beacon, gateway, NOW_TS } from '../../fleet/model/fleet.test-data.ts';
+import { BEACONS, markerOf, openDashboard, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { stubUser } from '../../testing/stub-cloud.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const SILO = { lon: 17.2, lat: 48.1 };
+const VILLAGE = { lon: 17.23, lat: 48.115 };
+const IN_VIEW = 'GET /anchors/1';
+
+/** A vehicle of a GPS client, heard at a place a moment ago. */
+function tracker(id: number, fix: typeof SILO | null): Gateway {
+  const { x, y } = worldPixel(fix ?? SILO);
+  return gateway(id, {
+    lastPosition: { id: 501, tagId: 0x0a000501, label: 'Silo', x, y },
+    lastHeartbeat: { createdDate: NOW_TS - 4, ...fix, ...(fix && { gpsFix: true }) },
+  });
+}
+
+const inView = (fix: typeof SILO | null, tags: readonly object[] = []) => ({
+  body: wire({
+    ...detailsOf(tracker(1, fix)),
+    lastHeartbeat: { createdDate: NOW_TS - 4, lon: fix?.lon ?? null, lat: fix?.lat ?? null, gpsFix: fix && true },
+    tagsList: tags,
+  }),
+});
+
+const open = (gateways: readonly Gateway[], clientType = 5, answers = {}) =>
+  openDashboard(gateways, {
+    path: '/dashboard/1',
+    client: { clientType, ...(clientType === 5 && { mapImages: [] }) },
+    answers: {
+      'GET /session/user': { body: { ...stubUser, client_type: clientType } },
+      [IN_VIEW]: inView(SILO, [
+        { id: 0x3c7a0001, label: 'Pallet jack', rssi: -61 },
+        { id: 0x3c7a0002, label: '', rssi: -80 },
+      ]),
+      ...answers,
+    },
+  });
+
+const tiles = () => [...document.querySelectorAll<HTMLImageElement>('.map-satellite img')];
+const section = (name: string) => within(screen.getByRole('region', { name }));
+/** Tile of zoom 18 - `out` in which a place lies. */
+const tileOf = (place: typeof SILO, out: number) => {
+  const { x, y } = worldPixel(place);
+  return `/api/tiles/${18 - out}/${Math.floor(x / 256 / 2 ** out)}/${Math.floor(y / 256 / 2 ** out)}`;
+};
+
+describe('the live map of a GPS client', () => {
+  it('is a satellite map in place of the image, with its vehicles on it', async () => {
+    await open([tracker(1, SILO), tracker(2, VILLAGE)]);
+    expect(tiles().length).toBeGreaterThan(0);
+    expect(document.querySelector('.map-plan')).toBeNull();
+    expect(screen.queryByText('No layout yet')).toBeNull();
+    expect(markerOf(1)).not.toBeNull();
+    expect(markerOf(2)).not.toBeNull();
+  });
+
+  it('takes its tiles from the product’s own origin, never from another host', async () => {
+    await open([tracker(1, SILO)]);
+    expect(tiles().length).toBeGreaterThan(0);
+    for (const { src } of tiles()) {
+      expect(new URL(src, location.href).origin).toBe(location.origin);
+      expect(new URL(src, location.href).pathname).toMatch(/^\/api\/tiles\/\d+\/\d+\/\d+$/);
+    }
+  });
+
+  it('starts on the bounds of the known fixes', async () => {
+    await open([tracker(1, SILO), tracker(2, VILLAGE), tracker(3, null)]);
+    const shown = tiles().map(({ src }) => new URL(src, location.href).pathname);
+    const zoom = Number(shown[0]?.split('/')[3]);
+    // 5,600 by 4,200 pixels at zoom 18 with what is around them, in a window of 1,000 by 700.
+    expect(zoom).toBe(15);
+    expect(shown).toEqual(expect.arrayContaining([tileOf(SILO, 3), tileOf(VILLAGE, 3)]));
+  });
+
+  it('starts on the beacons where no gateway had a fix', async () => {
+    const { x, y } = worldPixel(VILLAGE);
+    await open([tracker(1, null)], 5, { [BEACONS]: { body: wire([beacon('Fuel', { x, y })]) } });
+    expect(tiles().map(({ src }) => new URL(src, location.href).pathname)).toContain(tileOf(VILLAGE, 0));
+  });
+
+  it('says which parts of the satellite picture are missing, until they came', async () => {
+    await open([tracker(1, SILO)]);
+    const [tile] = tiles();
+    fireEvent.error(tile!);
+    expect(await screen.findByText(/^Parts of the satellite picture are missing/)).toBeTruthy();
+    fireEvent.load(tile!);
+    await waitFor(() => expect(screen.queryByText(/^Parts of the satellite picture/)).toBeNull());
+  });
+});
+
+describe('the gateway in view', () => {
+  it('is asked for every 2 s, and no other is', async () => {
+    const { pass, callsOf, cloud } = await open([tracker(1, SILO), tracker(2, VILLAGE)]);
+    const before = callsOf(IN_VIEW);
+    expect(before).toBeGreaterThan(0);
+    await pass(2000);
+    expect(callsOf(IN_VIEW)).toBe(before + 1);
+    await pass(6000);
+    expect(callsOf(IN_VIEW)).toBe(before + 4);
+    expect(cloud.calls.some(({ operation }) => operation === 'GET /anchors/2')).toBe(false);
+  });
+
+  it('tells where it is by GPS, and which tags it hears', async () => {
+    const { cloud, pass } = await open([tracker(1, SILO)]);
+    expect(section('GPS position').getByText('48.10000, 17.20000')).toBeTruthy();
+    expect(section('GPS position').getByText('4s ago')).toBeTruthy();
+    expect(
+      section('Hears now')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Pallet jack-61 dBm', '3C:7A:00:02-80 dBm']);
+    cloud.answers[IN_VIEW] = inView(null);
+    await pass(2500);
+    expect(section('GPS position').getByText('No GPS position yet')).toBeTruthy();
+    expect(section('Hears now').getByText('No tag in reach')).toBeTruthy();
+  });
+
+  it('is named Gateway for trackers, who have no route to go to', async () => {
+    await open([tracker(1, SILO)], 2);
+    expect(screen.getByRole('combobox', { name: 'Gateway' })).toBeTruthy();
+    expect(screen.queryByText(/no active route/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'GPS position' })).toBeNull();
+    expect(document.querySelector('.map-plan')).not.toBeNull();
+  });
+
+  it('that could not be loaded says so, and is asked for again', async () => {
+    const { cloud, pass } = await open([tracker(1, SILO)], 5, { [IN_VIEW]: 500 });
+    expect(await screen.findByText('Could not load what it hears')).toBeTruthy();
+    cloud.answers[IN_VIEW] = inView(SILO);
+    await pass(2500);
+    expect(section('Hears now').getByText('No tag in reach')).toBeTruthy();
+  });
+});
+
+/** What its own screens show of a gateway beside the rest. */
+function detailsOf(shown: Gateway) {
+  return {
+    ...shown,
+    staticIp: '',
+    gateway: '',
+    subnet: '',
+    dnsPrimary: '',
+    dnsSecondary: '',
+    buzzerDisable: false,
+    firmwareId: 1,
+    setup: false,
+    updateSsids: false,
+    updateWifiOptions: false,
+    anchorClientId: shown.clientId,
+    magRssiThreshold: -24,
+    color: 'blue',
+    originalColor: 'blue',
+    exciter: false,
+    lastFivePositions: [],
+    lastAnchorPositionId: null,
+    positionInCircle: null,
+    lastRouteInstanceId: null,
+    scheduledRoute: null,
+    currentTags: [],
+    anchorInfo: { entry: false, out: false, buzzer: false },
+    totalSMotion: 0,
+  };
+}
