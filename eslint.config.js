@@ -99,6 +99,18 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       'no-restricted-globals': ['error', { name: 'fetch', message: 'Calls go through data/api.ts.' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-i18next',
+              importNames: ['useTranslation'],
+              message: 'Texts come by the one listener of i18n/use-translation.ts.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

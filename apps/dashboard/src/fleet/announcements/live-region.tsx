@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { announcementsOf, type Announcement } from './announcements.ts';
 import { useFleet } from '../model/fleet-context.tsx';
@@ -19,21 +19,25 @@ export function LiveRegion({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const waiting = useRef<Announcement[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
+  // In the language of the moment in which it reads.
+  const words = useEffectEvent((changes: readonly Announcement[]) => {
+    const said = changes.slice(0, READ_AT_ONCE).map((it) => t(`changes.${it.kind}`, { place: '', ...it }));
+    const more = changes.length - said.length;
+    return [...said, ...(more > 0 ? [t('changes.more', { count: more })] : [])].join(' ');
+  });
+
   useEffect(() => {
     waiting.current.push(...announcementsOf(before.current, vehicles, selectedId));
     before.current = vehicles;
-    const say = (change: Announcement) => t(`changes.${change.kind}`, { place: '', ...change });
     const read = () => {
       timer.current = undefined;
       if (waiting.current.length === 0) return;
-      const said = waiting.current.slice(0, READ_AT_ONCE).map(say);
-      const more = waiting.current.length - said.length;
-      setText([...said, ...(more > 0 ? [t('changes.more', { count: more })] : [])].join(' '));
+      setText(words(waiting.current));
       waiting.current = [];
       timer.current = setTimeout(read, PAUSE_MS);
     };
     if (timer.current === undefined) read();
-  }, [vehicles, selectedId, t]);
+  }, [vehicles, selectedId]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, gateway, lap, left, NOW_TS, onLap, silent } from '../../fleet/model/fleet.test-data.ts';
+import { chooseLanguage } from '../../i18n/i18n.ts';
 import { BEACONS, INFORMATION, markerOf, openLiveMap, panelOf } from '../../fleet/model/stub-fleet.test-data.ts';
 
 afterEach(() => {
@@ -128,6 +129,17 @@ describe('changes of state', () => {
     expect(region?.textContent).toBe('Hauler 01 is offline and was taken off the map.');
     await pass(10_000);
     expect(region?.textContent).toBe('Hauler 02 is offline and was taken off the map. Hauler 01 is back.');
+  });
+
+  it('are read in the language that was chosen while they waited', async () => {
+    const { next, pass } = await openLiveMap([gateway(1), gateway(2)]);
+    await panelOf('Hauler 01');
+    await next([gateway(1, silent(90)), gateway(2)]);
+    await next([gateway(1, silent(90)), gateway(2, silent(90))]);
+    await act(() => chooseLanguage('sk'));
+    await pass(10_000);
+    expect(document.querySelector('main [aria-live]')?.textContent).toBe('Hauler 02 je offline a zmizlo z mapy.');
+    await act(() => chooseLanguage('en'));
   });
 });
 
