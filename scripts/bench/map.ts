@@ -90,7 +90,13 @@ async function gestures(browser: Browser, model: Model): Promise<BenchRow[]> {
     ...model.fleet.places.slice(0, GATEWAYS).map(({ x, y }) => ({ x, y, radius: 13 })),
   ];
   const view = await ours.view();
-  const plain = await servePlain({ ...model.plan, circles, limits: { ...planLimits(model.plan), zoomSnap: ZOOM_SNAP }, view, box });
+  const plain = await servePlain({
+    ...model.plan,
+    circles,
+    limits: { ...planLimits(model.plan), zoomSnap: ZOOM_SNAP },
+    view,
+    box,
+  });
   try {
     const bare = await (await browser.newContext({ viewport: WINDOW })).newPage();
     await bare.goto(plain.url);
