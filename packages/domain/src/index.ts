@@ -159,6 +159,8 @@ export {
 } from './time/format-duration.ts';
 export { formatDate, formatDateTime, formatMonthDateTime, formatTime, formatTimeShort } from './time/format.ts';
 export { formatIsoInstant, parseDuration, parseInstant } from './time/iso.ts';
+export { LONGEST_TRIP_MS, positionTotals, tripsBetween, tripTotals } from './analytics/visits.ts';
+export type { BeaconVisit, PositionTotal, Trip, TripTotal } from './analytics/visits.ts';
 export { inShift, isFullDay, shiftConflict, shiftEndAfter } from './time/shift.ts';
 export type { Shift } from './time/shift.ts';
 export { firstAtLocal, fromLocal, isZone, offsetAt, toLocal, zoneTable } from './time/zone.ts';

@@ -4,6 +4,7 @@ import { accountHandlers } from './accounts.ts';
 import { anchorHandlers } from './anchors.ts';
 import { authHandlers, type AuthParts } from './auth.ts';
 import { clientHandlers } from './clients.ts';
+import { analyticsHandlers } from './analytics.ts';
 import { layoutHandlers } from './layouts.ts';
 import { tileHandlers } from './tiles.ts';
 import { positionHandlers } from './positions.ts';
@@ -24,6 +25,7 @@ export function apiHandlers(parts: AuthParts): ApiHandlers {
     ...routeHandlers,
     ...positionHandlers,
     ...tagHandlers,
+    ...analyticsHandlers,
     ...layoutHandlers,
     ...tileHandlers,
   };

@@ -30,6 +30,13 @@ export interface Sample extends SampleCall {
 }
 
 const NOW_TS = TEST_NOW_MS / 1000;
+/** The whole day. */
+const SHIFT_OF_PERIOD = {
+  start: String(NOW_TS - 36_000),
+  end: String(NOW_TS),
+  shiftStart: '0',
+  shiftEnd: '86399',
+};
 const PERIOD = { start: String(NOW_TS - 3600), end: String(NOW_TS) };
 const CLIENT = { path: { id: '1' }, foreign: { path: { id: '2' } } };
 const GATEWAY = { path: { id: '2' }, foreign: { path: { id: '21' } } };
@@ -124,6 +131,14 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   listDailyLaps: {
     query: `anchor_id=2&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}&route_id=11`,
     foreign: { query: `anchor_id=21&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}` },
+  },
+  listVisitedPositions: {
+    path: { anchorId: '2', ...SHIFT_OF_PERIOD },
+    foreign: { path: { anchorId: '21', ...SHIFT_OF_PERIOD } },
+  },
+  listTripFrequency: {
+    query: `anchor_ids=2&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}`,
+    foreign: { query: `anchor_ids=21&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}` },
   },
   listRoutes: {},
   listBeaconPositions: {},

@@ -98,12 +98,17 @@ function typed(
 ): Record<string, unknown> {
   const entries = Object.entries(raw[place]).map(([name, value]) => {
     const spec = operation.parameters.find((parameter) => parameter.in === place && parameter.name === name);
-    return [name, spec ? fromText(value, resolve(contract, spec.schema)) : value] as const;
+    return [name, spec ? fromText(contract, value, resolve(contract, spec.schema)) : value] as const;
   });
   return Object.fromEntries(entries);
 }
 
-function fromText(value: string | readonly string[], schema: Schema): unknown {
+/** A list may be given once: then it has one item. */
+function fromText(contract: Contract, value: string | readonly string[], schema: Schema): unknown {
+  if (schema.type === 'array') {
+    const items = resolve(contract, schema.items as Schema);
+    return (typeof value === 'string' ? [value] : value).map((item) => fromText(contract, item, items));
+  }
   if (typeof value !== 'string') return value;
   if (schema.type === 'integer' && /^-?\d{1,16}$/.test(value)) return Number(value);
   if (schema.type === 'number' && /^-?\d{1,16}(\.\d{1,16})?$/.test(value)) return Number(value);

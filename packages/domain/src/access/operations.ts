@@ -68,6 +68,8 @@ export const operationAccess = {
   listOfflineAnchors: READERS,
   getTotalMovement: DEFAULT_READERS,
   listDailyLaps: DEFAULT_READERS,
+  listVisitedPositions: DEFAULT_READERS,
+  listTripFrequency: DEFAULT_READERS,
   listRoutes: DEFAULT_READERS,
   listBeaconPositions: READERS,
   listTagHistory: READERS,

@@ -1,0 +1,144 @@
+import { positionTotals, tripsBetween, tripTotals, type BeaconVisit } from '@lapwing/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SCENARIO } from '../http/test-cloud.test-data.ts';
+import { type FurnishedCloud, NOW_TS, refused, rowsOf, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+const HAULER = 2;
+const OTHER = 1;
+const DAY = 86_400;
+
+let home: FurnishedCloud;
+beforeAll(async () => {
+  home = await startFurnishedCloud([], { scenario: TEST_SCENARIO });
+});
+afterAll(() => home.cloud.close());
+
+type Shift = readonly [startSec: number, endSec: number];
+
+const ALL_DAY: Shift = [0, DAY - 1];
+const positions = (fromTs: number, toTs: number, [start, end]: Shift = ALL_DAY) =>
+  home.read<Wire<'VisitedPosition'>[]>(`/analytics/positions/${HAULER}/${fromTs}/${toTs}/${start}/${end}`);
+const frequency = (query: string) => home.read<Wire<'TripFrequency'>[]>(`/position_logs/trip_frequency/?${query}`);
+const ofDay = `timestamp_start=${NOW_TS - DAY}&timestamp_end=${NOW_TS}`;
+const counted = (rows: readonly Wire<'TripFrequency'>[]) =>
+  rows.flatMap(({ tag_position_id: from, trips }) =>
+    trips.map(({ tag_position_id: to, count, total_time }) => [from, to, count, total_time]),
+  );
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The visits that an export has of a gateway, by which the answers are judged. */
+async function visitsOf(gatewayId: number, fromTs: number): Promise<readonly BeaconVisit[]> {
+  const rows = rowsOf(await home.exported('visits', `&from=${new Date(fromTs * 1000).toISOString()}`));
+  return rows
+    .filter(({ gateway_id }) => gateway_id === String(gatewayId))
+    .map(({ position_id, tag_id = '', entered = '', left = '' }) => ({
+      positionId: Number(position_id),
+      tagId: Number.parseInt(tag_id, 16),
+      enterMs: Date.parse(entered),
+      leaveMs: left === '' ? null : Date.parse(left),
+    }));
+}
+
+describe('the positions of a period', () => {
+  it('are those of its visits, each with how many, how long in all and on average', async () => {
+    const rows = await positions(NOW_TS - DAY, NOW_TS);
+    const expected = positionTotals(await visitsOf(HAULER, NOW_TS - DAY), NOW_TS * 1000);
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.map(({ tag_position_id, count }) => [tag_position_id, count])).toEqual(
+      expected.map(({ positionId, count }) => [positionId, count]),
+    );
+    for (const { count, sum: total, avg, label } of rows) {
+      expect(Math.abs(avg - total / count)).toBeLessThanOrEqual(1);
+      expect(label).not.toBe('');
+    }
+  });
+
+  it('count where a visit begins within the shift, by the clock of the client, over midnight too', async () => {
+    const [early, late]: [Shift, Shift] = [
+      [6 * 3600, 12 * 3600 - 1],
+      [12 * 3600, 6 * 3600 - 1],
+    ];
+    const count = async (shift: Shift) => sum((await positions(NOW_TS - DAY, NOW_TS, shift)).map((row) => row.count));
+    const [morning, rest, all] = [await count(early), await count(late), await count(ALL_DAY)];
+    expect(morning).toBeGreaterThan(0);
+    expect(rest).toBeGreaterThan(0);
+    expect(morning + rest).toBe(all);
+  });
+
+  it('are none before the history and after now', async () => {
+    expect(await positions(0, 1000)).toEqual([]);
+    expect(await positions(NOW_TS + 1, NOW_TS + 1000)).toEqual([]);
+  });
+
+  it('of a period that ends before it starts are refused', async () => {
+    const answer = await home.admin.get(`/api/analytics/positions/${HAULER}/${NOW_TS}/${NOW_TS - 1}/0/86399`);
+    expect(refused(answer)).toEqual([400, 'bad-input', 'path/end']);
+    expect((await home.admin.get(`/api/analytics/positions/${HAULER}/0/${NOW_TS}/0/86400`)).status).toBe(400);
+    expect((await home.admin.get(`/api/analytics/positions/999/0/${NOW_TS}/0/86399`)).status).toBe(404);
+  });
+});
+
+describe('the trips of a period', () => {
+  it('are those between its visits, by where they led from, each with how many and how long in all', async () => {
+    const rows = await frequency(`${ofDay}&anchor_ids=${HAULER}`);
+    const chain = await visitsOf(HAULER, NOW_TS - DAY - 7200);
+    const trips = tripsBetween(chain, []).filter(({ startMs }) => startMs >= (NOW_TS - DAY) * 1000);
+    expect(trips.length).toBeGreaterThan(50);
+    expect(counted(rows)).toEqual(
+      tripTotals(trips).map(({ from, to, count, totalMs }) => [
+        from.positionId,
+        to.positionId,
+        count,
+        Math.round(totalMs / 1000),
+      ]),
+    );
+  });
+
+  it('follow the route that the gateway drives', async () => {
+    const rows = counted(await frequency(`${ofDay}&anchor_ids=${HAULER}`));
+    const most = rows.toSorted((a, b) => (b[2] ?? 0) - (a[2] ?? 0)).slice(0, 3);
+    const [route] = await home.read<Wire<'Route'>[]>(`/routes/list`);
+    const stops = route?.tags.toSorted((a, b) => a.ord - b.ord).map(({ tag_position_id }) => tag_position_id) ?? [];
+    const legs = stops.slice(1).map((to, index) => `${stops[index]}-${to}`);
+    for (const [from, to] of most) expect(legs).toContain(`${from}-${to}`);
+  });
+
+  it('of several gateways are those of each added, and a part of the day has a part of them', async () => {
+    const count = async (query: string) =>
+      sum(counted(await frequency(`${ofDay}&${query}`)).map(([, , it]) => it ?? 0));
+    const [one, other, both] = [
+      await count(`anchor_ids=${HAULER}`),
+      await count(`anchor_ids=${OTHER}`),
+      await count(`anchor_ids=${HAULER}&anchor_ids=${OTHER}`),
+    ];
+    expect(both).toBe(one + other);
+    const noon = 12 * 3600;
+    const halves = [
+      await count(`anchor_ids=${HAULER}&shift_start=0&shift_end=${noon - 1}`),
+      await count(`anchor_ids=${HAULER}&shift_start=${noon}&shift_end=${DAY - 1}`),
+    ];
+    expect(sum(halves)).toBe(one);
+    expect(Math.min(...halves)).toBeGreaterThan(0);
+  });
+
+  it('of two periods that follow each other are those of both together', async () => {
+    const middle = NOW_TS - DAY / 2;
+    const of = async (fromTs: number, toTs: number) =>
+      sum(
+        counted(await frequency(`timestamp_start=${fromTs}&timestamp_end=${toTs}&anchor_ids=${HAULER}`)).map(
+          ([, , it]) => it ?? 0,
+        ),
+      );
+    expect((await of(NOW_TS - DAY, middle - 1)) + (await of(middle, NOW_TS))).toBe(await of(NOW_TS - DAY, NOW_TS));
+  });
+
+  it('need gateways that are the client’s own, and a period that ends after it starts', async () => {
+    const get = (query: string) => home.admin.get(`/api/position_logs/trip_frequency/?${query}`);
+    expect(refused(await get(ofDay))).toEqual([400, 'bad-input', 'query/anchor_ids']);
+    expect(refused(await get(`${ofDay}&anchor_ids=x`))).toEqual([400, 'bad-input', 'query/anchor_ids/0']);
+    expect((await get(`${ofDay}&anchor_ids=${HAULER}&anchor_ids=999`)).status).toBe(404);
+    const backwards = `timestamp_start=${NOW_TS}&timestamp_end=${NOW_TS - 1}&anchor_ids=${HAULER}`;
+    expect(refused(await get(backwards))).toEqual([400, 'bad-input', 'query/timestamp_end']);
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  inShift,
+  LONGEST_TRIP_MS,
+  positionTotals,
+  secondOfDay,
+  tripsBetween,
+  tripTotals,
+  zoneTable,
+  type Trip,
+} from '@lapwing/domain';
+import type { ApiHandlers } from '../http/call.ts';
+import { badInput, Problem } from '../http/problems.ts';
+import type { VisitRow } from '../history/types.ts';
+import type { GatewayPlan } from '../scenario/plan.ts';
+import { ownGateway } from './own.ts';
+import { placeOf } from './resources/place.ts';
+import { unix, type View, type Wire } from './resources/view.ts';
+
+type AnalyticsOperation = 'listVisitedPositions' | 'listTripFrequency';
+
+const LAST_SECOND = 86_399;
+
+/** Of when something has to begin to count, in unix seconds and seconds of the day. */
+interface Asked {
+  readonly start: number;
+  readonly end: number;
+  readonly shiftStart?: number | undefined;
+  readonly shiftEnd?: number | undefined;
+}
+
+export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
+  listVisitedPositions(call) {
+    const { path } = call;
+    const gateway = ownGateway(call, path.anchorId);
+    if (!gateway) return new Problem('not-found');
+    if (path.end < path.start) return badInput('path/end', 'lies before the start');
+    const { fromMs, toMs, counts } = periodOf(call, path);
+    const { nowMs } = call.clock;
+    const visits = visitsIn(call, gateway, fromMs, toMs).filter(({ enterMs }) => counts(enterMs));
+    return positionTotals(visits, nowMs).map((total): Wire<'VisitedPosition'> => ({
+      tag_position_id: total.positionId,
+      tag_id: total.tagId,
+      label: placeOf(call, total.positionId)?.label ?? '',
+      count: total.count,
+      sum: Math.round(total.totalMs / 1000),
+      avg: Math.round(total.totalMs / total.count / 1000),
+      enter_ts: unix(total.lastEnterMs),
+      last_seen_at: unix(total.lastSeenMs),
+    }));
+  },
+
+  listTripFrequency(call) {
+    const { timestamp_start: start, timestamp_end: end, shift_start, shift_end, anchor_ids } = call.query;
+    const gateways = anchor_ids.map((id) => ownGateway(call, id));
+    if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
+    if (end < start) return badInput('query/timestamp_end', 'lies before the start');
+    const asked = { start, end, shiftStart: shift_start, shiftEnd: shift_end };
+    return frequencyOf(gateways.flatMap((gateway) => (gateway ? tripsOf(call, gateway, asked) : [])));
+  },
+};
+
+/** The instants of a period that the history has, the last second included; and whether one of them counts. */
+function periodOf({ world, client, clock }: View, { start, end, shiftStart = 0, shiftEnd = LAST_SECOND }: Asked) {
+  const fromMs = Math.max(start * 1000, world.plan.startMs);
+  const toMs = Math.min((end + 1) * 1000, clock.nowMs + 1);
+  const zone = zoneTable(client.zone);
+  return {
+    fromMs,
+    toMs,
+    counts: (ms: number) => ms >= fromMs && ms < toMs && inShift(secondOfDay(zone, ms), shiftStart, shiftEnd),
+  };
+}
+
+function visitsIn({ world, clock }: View, { id }: GatewayPlan, fromMs: number, toMs: number): VisitRow[] {
+  return toMs <= fromMs ? [] : world.history.visits(id, fromMs, toMs, clock.nowMs);
+}
+
+/** The trips of a gateway that begin in a period, and where the period begins and ends they go on beyond it. */
+function tripsOf(view: View, gateway: GatewayPlan, asked: Asked): Trip[] {
+  const { fromMs, toMs, counts } = periodOf(view, asked);
+  if (toMs <= fromMs) return [];
+  const { history } = view.world;
+  const { nowMs } = view.clock;
+  const [before] = history.lastVisits(gateway.id, fromMs - 1, 1);
+  const [after] = visitsIn(view, gateway, toMs, Math.min(toMs + LONGEST_TRIP_MS, nowMs + 1));
+  const visits = [...visitsIn(view, gateway, before?.enterMs ?? fromMs, toMs), ...(after ? [after] : [])];
+  const endMs = Math.max(toMs, after?.enterMs ?? 0);
+  const silences = history
+    .offlineSpans(gateway.id, fromMs, endMs, nowMs)
+    .map((span) => ({ fromMs: span.lastHeartbeatMs, toMs: span.toMs ?? nowMs }));
+  return tripsBetween(visits, silences).filter(({ startMs }) => counts(startMs));
+}
+
+/** By where they led from, in order of position. */
+function frequencyOf(trips: readonly Trip[]): Wire<'TripFrequency'>[] {
+  const origins = new Map<number, Wire<'TripFrequency'>>();
+  for (const { from, to, count, totalMs } of tripTotals(trips)) {
+    const origin = origins.get(from.positionId) ?? {
+      tag_position_id: from.positionId,
+      tag_id: from.tagId,
+      trips: [],
+    };
+    origins.set(from.positionId, origin);
+    const total_time = Math.round(totalMs / 1000);
+    origin.trips.push({ tag_position_id: to.positionId, tag_id: to.tagId, count, total_time });
+  }
+  return [...origins.values()];
+}

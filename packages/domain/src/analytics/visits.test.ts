@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONGEST_TRIP_MS, positionTotals, tripsBetween, tripTotals, type BeaconVisit } from './visits.ts';
+
+const visit = (positionId: number, enterMs: number, leaveMs: number | null, tagId = positionId): BeaconVisit => ({
+  positionId,
+  tagId,
+  enterMs,
+  leaveMs,
+});
+
+/** Visits of one gateway, one after the other, the last of which may go on. */
+const chains = fc
+  .array(fc.record({ positionId: fc.integer({ min: 1, max: 5 }), stayMs: fc.nat(9000), tripMs: fc.nat(9000) }))
+  .map((steps) => {
+    let atMs = 0;
+    return steps.map(({ positionId, stayMs, tripMs }) => {
+      const enterMs = atMs;
+      atMs += stayMs + tripMs;
+      return visit(positionId, enterMs, enterMs + stayMs);
+    });
+  });
+
+describe('visits by position', () => {
+  it('have how many there were, how long, and the last of them, in order of position', () => {
+    const visits = [visit(7, 0, 10, 70), visit(3, 20, 25), visit(7, 30, 45, 71), visit(3, 50, null)];
+    expect(positionTotals(visits, 60)).toEqual([
+      { positionId: 3, tagId: 3, count: 2, totalMs: 15, lastEnterMs: 50, lastSeenMs: 60 },
+      { positionId: 7, tagId: 71, count: 2, totalMs: 25, lastEnterMs: 30, lastSeenMs: 45 },
+    ]);
+  });
+
+  it('count every visit once', () => {
+    fc.assert(
+      fc.property(chains, (visits) => {
+        const totals = positionTotals(visits, 1_000_000);
+        expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(visits.length);
+        const stayedMs = visits.reduce((sum, { enterMs, leaveMs }) => sum + (leaveMs ?? 0) - enterMs, 0);
+        expect(totals.reduce((sum, { totalMs }) => sum + totalMs, 0)).toBe(stayedMs);
+      }),
+    );
+  });
+});
+
+describe('trips', () => {
+  it('lead from each visit to the next, back to the same beacon too', () => {
+    const trips = tripsBetween([visit(1, 0, 10), visit(2, 30, 40), visit(2, 45, 50), visit(1, 90, null)], []);
+    expect(trips.map(({ from, to, startMs, endMs }) => [from.positionId, to.positionId, startMs, endMs])).toEqual([
+      [1, 2, 10, 30],
+      [2, 2, 40, 45],
+      [2, 1, 50, 90],
+    ]);
+  });
+
+  it('are none through a silence, and none that take longer than a day', () => {
+    const visits = [visit(1, 0, 10), visit(2, 30, 40), visit(3, 60, 70), visit(4, 70 + LONGEST_TRIP_MS + 1, null)];
+    const heard = (silences: Parameters<typeof tripsBetween>[1]) =>
+      tripsBetween(visits, silences).map(({ to }) => to.positionId);
+    expect(heard([])).toEqual([2, 3]);
+    expect(heard([{ fromMs: 20, toMs: 25 }])).toEqual([3]);
+    expect(heard([{ fromMs: 35, toMs: 41 }])).toEqual([2]);
+    // It begins as the trip ends, and ends as it begins.
+    expect(heard([{ fromMs: 30, toMs: 40 }])).toEqual([2, 3]);
+  });
+
+  it('are counted by where they led from and to', () => {
+    const around = [visit(2, 0, 1), visit(1, 3, 4), visit(2, 9, 10), visit(1, 11, 12), visit(3, 20, null)];
+    expect(
+      tripTotals(tripsBetween(around, [])).map(({ from, to, count, totalMs }) => [
+        from.positionId,
+        to.positionId,
+        count,
+        totalMs,
+      ]),
+    ).toEqual([
+      [1, 2, 1, 5],
+      [1, 3, 1, 8],
+      [2, 1, 2, 3],
+    ]);
+  });
+
+  it('of a chain are one fewer than its visits, and as long as what lies between them', () => {
+    fc.assert(
+      fc.property(chains, (visits) => {
+        const totals = tripTotals(tripsBetween(visits, []));
+        expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(Math.max(0, visits.length - 1));
+        const last = visits.at(-1);
+        const stayedMs = visits.slice(0, -1).reduce((sum, it) => sum + (it.leaveMs ?? 0) - it.enterMs, 0);
+        expect(totals.reduce((sum, { totalMs }) => sum + totalMs, 0)).toBe((last?.enterMs ?? 0) - stayedMs);
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+/** Where gateways were and which ways they took, from their visits (R§3). */
+
+/** A gateway at a beacon; `leaveMs` is null while it is there. */
+export interface BeaconVisit {
+  readonly positionId: number;
+  readonly tagId: number;
+  readonly enterMs: number;
+  readonly leaveMs: number | null;
+}
+
+/** All visits at one position. */
+export interface PositionTotal {
+  readonly positionId: number;
+  /** Heard there last. */
+  readonly tagId: number;
+  readonly count: number;
+  readonly totalMs: number;
+  readonly lastEnterMs: number;
+  readonly lastSeenMs: number;
+}
+
+/** All trips from one position to another. */
+export interface TripTotal {
+  readonly from: Pick<BeaconVisit, 'positionId' | 'tagId'>;
+  readonly to: Pick<BeaconVisit, 'positionId' | 'tagId'>;
+  readonly count: number;
+  readonly totalMs: number;
+}
+
+/** What is longer is no trip: the vehicle stood somewhere out of hearing. */
+export const LONGEST_TRIP_MS = 86_400_000;
+
+/** Visits by position, in order of position; one that goes on counts until now. `visits` in the order of time. */
+export function positionTotals(visits: readonly BeaconVisit[], nowMs: number): PositionTotal[] {
+  const totals = new Map<number, PositionTotal>();
+  for (const { positionId, tagId, enterMs, leaveMs } of visits) {
+    const before = totals.get(positionId);
+    const lastSeenMs = leaveMs ?? nowMs;
+    totals.set(positionId, {
+      positionId,
+      tagId,
+      count: (before?.count ?? 0) + 1,
+      totalMs: (before?.totalMs ?? 0) + lastSeenMs - enterMs,
+      lastEnterMs: enterMs,
+      lastSeenMs,
+    });
+  }
+  return [...totals.values()].sort((a, b) => a.positionId - b.positionId);
+}
+
+/** A gateway from one visit to its next. */
+export interface Trip {
+  readonly from: BeaconVisit;
+  readonly to: BeaconVisit;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** The trips between the visits of one gateway, in the order of time; none through a silence. */
+export function tripsBetween(
+  visits: readonly BeaconVisit[],
+  silences: readonly { readonly fromMs: number; readonly toMs: number }[],
+): Trip[] {
+  return visits.slice(1).flatMap((to, index) => {
+    const from = visits[index];
+    const startMs = from?.leaveMs ?? null;
+    if (!from || startMs === null) return [];
+    const trip = { from, to, startMs, endMs: to.enterMs };
+    const isHeard = !silences.some(({ fromMs, toMs }) => fromMs < trip.endMs && toMs > trip.startMs);
+    return isHeard && trip.endMs - trip.startMs <= LONGEST_TRIP_MS ? [trip] : [];
+  });
+}
+
+/** Trips by where they led from and to, in order of both positions. */
+export function tripTotals(trips: readonly Trip[]): TripTotal[] {
+  const totals = new Map<string, TripTotal>();
+  for (const { from, to, startMs, endMs } of trips) {
+    const key = `${from.positionId}-${to.positionId}`;
+    const before = totals.get(key);
+    totals.set(key, {
+      from: { positionId: from.positionId, tagId: from.tagId },
+      to: { positionId: to.positionId, tagId: to.tagId },
+      count: (before?.count ?? 0) + 1,
+      totalMs: (before?.totalMs ?? 0) + endMs - startMs,
+    });
+  }
+  return [...totals.values()].sort(
+    (a, b) => a.from.positionId - b.from.positionId || a.to.positionId - b.to.positionId,
+  );
+}
