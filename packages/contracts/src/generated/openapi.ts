@@ -1,5 +1,25 @@
 /* Generated from packages/contracts/openapi by `npm run generate`. Do not edit. */
 export interface paths {
+    "/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a gateway was in a period, how often and how long
+         * @description One record per position, by position; only visits that begin within the period, and within the shift.
+         */
+        get: operations["listVisitedPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/anchor_firmwares/": {
         parameters: {
             query?: never;
@@ -435,6 +455,28 @@ export interface paths {
          *     place is told by lon and lat, else by x and y on the image; the other pair is refused.
          */
         put: operations["placeTags"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/position_logs/trip_frequency/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often gateways went from one beacon to another, and how long they took
+         * @description A trip leads from one visit of a gateway to its next and counts where it begins within the period, and within the
+         *     shift. A gateway that comes back to the beacon it left makes a trip, too; one of which nothing was heard between
+         *     its visits makes none.
+         */
+        get: operations["listTripFrequency"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1302,6 +1344,8 @@ export interface components {
             tw_count: number;
             tw_errors: number;
         };
+        /** @description Seconds of the day, in the zone of the client. */
+        SecondOfDay: number;
         SessionUser: {
             auth_scopes: components["schemas"]["AuthScope"][];
             /** @description The client that the session acts for. */
@@ -1419,6 +1463,21 @@ export interface components {
         };
         /** @enum {string} */
         TagStatus: "NO STATUS" | "NOK" | "OK";
+        TripFrequency: {
+            /** @description The tag heard where the trips began; that of the last one. */
+            tag_id: number;
+            tag_position_id: number;
+            /** @description By position. */
+            trips: components["schemas"]["Trips"][];
+        };
+        Trips: {
+            count: number;
+            /** @description The tag heard where they ended; that of the last one. */
+            tag_id: number;
+            tag_position_id: number;
+            /** @description Seconds under way in all. */
+            total_time: number;
+        };
         UsageInfo: {
             /** @description Id of the gateway. */
             anchor_id: number;
@@ -1452,6 +1511,22 @@ export interface components {
             super_users: components["schemas"]["ClientAccount"][];
         };
         UserName: string;
+        VisitedPosition: {
+            /** @description Seconds there a visit, rounded. */
+            avg: number;
+            /** @description Visits. */
+            count: number;
+            /** @description When its last visit began. */
+            enter_ts: number;
+            label: string;
+            /** @description When it was there last. */
+            last_seen_at: number;
+            /** @description Seconds there in all; one that goes on counts until now. */
+            sum: number;
+            /** @description The tag heard there last. */
+            tag_id: number;
+            tag_position_id: number;
+        };
     };
     responses: {
         /** @description It did not work. */
@@ -1486,6 +1561,34 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listVisitedPositions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                anchorId: components["schemas"]["Id"];
+                end: components["schemas"]["Instant"];
+                shiftEnd: components["schemas"]["SecondOfDay"];
+                shiftStart: components["schemas"]["SecondOfDay"];
+                start: components["schemas"]["Instant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The positions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitedPosition"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listAnchorFirmwares: {
         parameters: {
             query?: never;
@@ -2169,6 +2272,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listTripFrequency: {
+        parameters: {
+            query: {
+                /** @description Ids of the gateways, each a parameter of its own. */
+                anchor_ids: components["schemas"]["Id"][];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                timestamp_end: components["schemas"]["Instant"];
+                timestamp_start: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The beacons that trips led from, by position, each with where they led. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripFrequency"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -2946,5 +3077,7 @@ export const operations = {
   placeTags: { method: 'put', path: '/position_logs/tags', body: 'json' },
   replaceTag: { method: 'put', path: '/position_logs/tag/{id}', body: 'json' },
   placeExciters: { method: 'put', path: '/position_logs/exciters', body: 'json' },
+  listTripFrequency: { method: 'get', path: '/position_logs/trip_frequency/', body: null },
+  listVisitedPositions: { method: 'get', path: '/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}', body: null },
   getLayout: { method: 'get', path: '/layouts/{name}', body: null },
 } as const;
