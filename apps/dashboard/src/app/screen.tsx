@@ -18,6 +18,11 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
   'user-settings': Settings,
   'user-change-password': Settings,
   dashboard: lazy(() => import('./routed-dashboard.tsx').then((file) => ({ default: file.RoutedDashboard }))),
+  'stats-globals': lazy(() =>
+    import('../screens/activity-analytics/activity-analytics.tsx').then((file) => ({
+      default: file.ActivityAnalytics,
+    })),
+  ),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
   ),

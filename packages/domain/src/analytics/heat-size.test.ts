@@ -13,9 +13,14 @@ describe('the size of a heat map', () => {
 
 describe('the radius of heat', () => {
   it('grows with the plan that is shown and with the size', () => {
-    expect(heatRadiusPx({ planWidthPx: 1000, size: 1 })).toBeCloseTo(35);
-    expect(heatRadiusPx({ planWidthPx: 1000, size: 2 })).toBeCloseTo(70);
-    expect(heatRadiusPx({ planWidthPx: 2000, size: 1.25 })).toBeCloseTo(87.5);
+    expect(heatRadiusPx({ planWidthPx: 1000, size: 1 })).toBeCloseTo(45);
+    expect(heatRadiusPx({ planWidthPx: 1000, size: 2 })).toBeCloseTo(90);
+    expect(heatRadiusPx({ planWidthPx: 1600, size: 1.25 })).toBeCloseTo(90);
+  });
+
+  it('is seen around the marks of a plan on a phone, too', () => {
+    expect(heatRadiusPx({ planWidthPx: 340, size: 1 })).toBe(20);
+    expect(heatRadiusPx({ planWidthPx: 340, size: 1.5 })).toBe(30);
   });
 
   it('is never more than 95 pixels', () => {
@@ -27,7 +32,7 @@ describe('the radius of heat', () => {
         (width, size) => {
           const radiusPx = heatRadiusPx({ planWidthPx: width, size });
           expect(radiusPx).toBeLessThanOrEqual(95);
-          expect(radiusPx).toBeGreaterThanOrEqual(0);
+          expect(radiusPx).toBeGreaterThanOrEqual(20);
         },
       ),
     );

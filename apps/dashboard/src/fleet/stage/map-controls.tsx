@@ -6,8 +6,10 @@ import type { LiveMap } from '../../map/live-map.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import classes from './map-pane.module.css';
 
+type Movable = Pick<LiveMap, 'zoomBy' | 'fit'>;
+
 /** Zoom and fit; a phone zooms with two fingers and only fits. */
-export const MapControls = memo(function MapControls({ map, isNarrow }: { map: LiveMap | null; isNarrow: boolean }) {
+export const MapControls = memo(function MapControls({ map, isNarrow }: { map: Movable | null; isNarrow: boolean }) {
   const { t } = useTranslation('live');
   return (
     <div className={classes.controls} data-over-map>

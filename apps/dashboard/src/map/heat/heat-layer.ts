@@ -10,9 +10,9 @@ import { colourPixels, heatTable } from './heat-table.ts';
 /** How the heat of a spot falls off from its middle to its edge: shares of the radius, and of the heat. */
 const FALL = [
   [0, 1],
-  [0.25, 0.82],
-  [0.5, 0.45],
-  [0.75, 0.13],
+  [0.35, 0.9],
+  [0.6, 0.5],
+  [0.8, 0.18],
   [1, 0],
 ] as const;
 

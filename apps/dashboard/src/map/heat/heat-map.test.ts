@@ -81,10 +81,10 @@ describe('the spots of a heat map', () => {
   it('grow with the size and with the zoom, up to 95 pixels', () => {
     const radii = () => blobs().map(({ circle }) => circle?.[2]);
     show({ spots: [spot(GATE, 2)], size: 1 });
-    expect(radii()).toEqual([35]);
-    expect(onRadius).toHaveBeenLastCalledWith(35);
+    expect(radii()).toEqual([45]);
+    expect(onRadius).toHaveBeenLastCalledWith(45);
     show({ spots: [spot(GATE, 2)], size: 2 });
-    expect(radii()).toEqual([70]);
+    expect(radii()).toEqual([90]);
     map.zoomBy(1);
     pass();
     expect(onRadius).toHaveBeenLastCalledWith(95);

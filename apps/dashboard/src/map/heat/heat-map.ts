@@ -20,6 +20,8 @@ export interface HeatMapOptions extends PlanMapOptions {
 }
 
 const BEACON_RADIUS_PX = 7;
+/** Smaller than elsewhere, as what is around them counts. */
+const BEACON_SCALE = 0.75;
 const SHOW_MARGIN_PX = 64;
 /** While heat shows the plan stands back. */
 const HEATED = 'is-heated';
@@ -61,7 +63,7 @@ export class HeatMap {
   update({ beacons, selectedBeaconId, spots, segments, selectedSegment, size }: HeatModel): void {
     this.#heat.update(spots, size);
     this.#segments.update(segments, selectedSegment);
-    this.#beacons.update(beacons, selectedBeaconId, 1);
+    this.#beacons.update(beacons, selectedBeaconId, BEACON_SCALE);
     this.#container.classList.toggle(HEATED, spots.length + segments.length > 0);
     this.#settle();
     this.#tellRadius();
