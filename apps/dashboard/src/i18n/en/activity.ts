@@ -56,6 +56,12 @@ export const activity = {
     average: 'Average time',
     more: 'Load more',
   },
+  limits: {
+    count: 'Trips at least',
+    minutes: 'Minutes at most',
+    shown: '{{shown}} of {{all}} segments',
+    none: 'No segment is within these limits',
+  },
   popup: {
     visits_one: '{{count}} visit',
     visits_other: '{{count}} visits',

@@ -59,6 +59,12 @@ export const activity = {
     average: 'Tiempo medio',
     more: 'Cargar más',
   },
+  limits: {
+    count: 'Trayectos como mínimo',
+    minutes: 'Minutos como máximo',
+    shown: '{{shown}} de {{all}} tramos',
+    none: 'Ningún tramo está dentro de estos límites',
+  },
   popup: {
     visits_one: '{{count}} visita',
     visits_many: '{{count}} de visitas',

@@ -59,6 +59,12 @@ export const activity = {
     average: 'Tempo médio',
     more: 'Carregar mais',
   },
+  limits: {
+    count: 'Viagens no mínimo',
+    minutes: 'Minutos no máximo',
+    shown: '{{shown}} de {{all}} troços',
+    none: 'Nenhum troço está dentro destes limites',
+  },
   popup: {
     visits_one: '{{count}} visita',
     visits_many: '{{count}} de visitas',

@@ -60,6 +60,12 @@ export const activity = {
     average: 'Priemerný čas',
     more: 'Načítať ďalšie',
   },
+  limits: {
+    count: 'Jázd najmenej',
+    minutes: 'Minút najviac',
+    shown: '{{shown}} z {{all}} úsekov',
+    none: 'Žiadny úsek nie je v týchto medziach',
+  },
   popup: {
     visits_one: '{{count}} návšteva',
     visits_few: '{{count}} návštevy',

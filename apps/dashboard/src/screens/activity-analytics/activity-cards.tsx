@@ -5,6 +5,7 @@ import { useHeatChoice } from './heat-choice.ts';
 import { ListCard } from './list-card.tsx';
 import { MapCard } from './map-card.tsx';
 import { useActivity } from './use-activity.ts';
+import { useSegmentLimits } from './use-segment-limits.ts';
 import type { ActivitySite } from './use-activity-site.ts';
 
 interface ActivityCardsProps {
@@ -21,7 +22,9 @@ export interface Chosen {
 
 /** The map, and the list that says the same in words. */
 export function ActivityCards({ site, vehicleIds, period }: ActivityCardsProps) {
-  const activity = useActivity(site.scope, vehicleIds, period);
+  const all = useActivity(site.scope, vehicleIds, period);
+  const segments = useSegmentLimits(all.segments);
+  const activity = { ...all, segments: segments.asked };
   const [choice, choose] = useHeatChoice();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
@@ -31,13 +34,14 @@ export function ActivityCards({ site, vehicleIds, period }: ActivityCardsProps) 
           scope={site.scope}
           image={site.image}
           activity={activity}
+          allSegments={all.segments}
           choice={choice}
           onChoice={choose}
           chosen={chosen}
           onChosen={setChosen}
         />
       )}
-      <ListCard activity={activity} choice={choice} chosen={chosen} onChosen={setChosen} />
+      <ListCard activity={activity} segments={segments} choice={choice} chosen={chosen} onChosen={setChosen} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { useHeatModel } from './use-heat-model.ts';
 
 /** The heat map with what floats over it. */
 export function HeatPane(props: MapCardProps & { picture: PlanPicture }) {
-  const { scope, image, picture, activity, choice, onChoice, chosen, onChosen } = props;
+  const { scope, image, picture, activity, allSegments, choice, onChoice, chosen, onChosen } = props;
   const live = useTranslation('live').t;
   const isNarrow = useIsPhone();
   const [size, setSize] = useHeatSize();
@@ -52,7 +52,7 @@ export function HeatPane(props: MapCardProps & { picture: PlanPicture }) {
         <HeatMenu
           choice={choice}
           onChoice={onChoice}
-          trips={activity.segments}
+          trips={allSegments}
           size={size}
           radiusPx={radiusPx}
           onSize={setSize}

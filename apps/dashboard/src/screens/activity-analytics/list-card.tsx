@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -11,10 +11,13 @@ import classes from './activity-analytics.module.css';
 import { FiguresTable } from './figures-table.tsx';
 import type { Checkpoint, Figure, Measure, Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
+import { LimitsBar } from './limits-bar.tsx';
 import type { Activity, Asked } from './use-activity.ts';
+import type { LimitedSegments } from './use-segment-limits.ts';
 
 interface ListCardProps {
   activity: Activity;
+  segments: LimitedSegments;
   choice: HeatChoice;
   chosen: Chosen | null;
   onChosen: (chosen: Chosen | null) => void;
@@ -25,7 +28,7 @@ type Tab = (typeof TABS)[number];
 const PARAM = 'tab';
 
 /** The checkpoints and the segments in words, a tab each (R§2). */
-export function ListCard({ activity, choice, chosen, onChosen }: ListCardProps) {
+export function ListCard({ activity, segments, choice, chosen, onChosen }: ListCardProps) {
   const { t } = useTranslation('activity');
   const [tab, setTab] = useTab();
   const shared = (kind: Tab) => ({
@@ -60,8 +63,10 @@ export function ListCard({ activity, choice, chosen, onChosen }: ListCardProps) 
           />
         </Tabs.Panel>
         <Tabs.Panel value="segments">
+          <LimitsBar {...segments} />
           <Rows<Segment>
             asked={activity.segments}
+            isLimited={segments.count > 0}
             names={[t('list.from'), t('list.to')]}
             namesOf={({ from, to }) => [from.name, to.name]}
             countName={t('list.trips')}
@@ -80,14 +85,17 @@ interface RowsProps<T extends Figure> {
   namesOf: (row: T) => readonly string[];
   countName: string;
   heat: Measure | null;
+  /** There are rows beyond the limits. */
+  isLimited?: boolean;
   chosenKey: string | null;
   onChoose: (key: string | null) => void;
 }
 
-function Rows<T extends Figure>({ asked, ...table }: RowsProps<T>) {
+function Rows<T extends Figure>({ asked, isLimited = false, ...table }: RowsProps<T>) {
   const { t } = useTranslation('activity');
   if (asked.kind === 'loading') return <Loading />;
   if (asked.kind === 'failed') return <Failed title={t('states.failed')} error={asked.error} onRetry={asked.retry} />;
+  if (asked.rows.length === 0 && isLimited) return <StateMessage icon={IconFilterOff} title={t('limits.none')} />;
   if (asked.rows.length === 0)
     return <StateMessage icon={IconCalendarOff} title={t('states.noData')} text={t('states.noDataWhy')} />;
   return <FiguresTable rows={asked.rows} {...table} />;

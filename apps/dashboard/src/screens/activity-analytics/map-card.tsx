@@ -6,14 +6,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
 import type { Chosen } from './activity-cards.tsx';
 import classes from './activity-analytics.module.css';
+import type { Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
 import { HeatPane } from './heat-pane.tsx';
-import type { Activity } from './use-activity.ts';
+import type { Activity, Asked } from './use-activity.ts';
 
 export interface MapCardProps {
   scope: Scope;
   image: MapImage;
   activity: Activity;
+  /** Those beyond the limits, too. */
+  allSegments: Asked<Segment>;
   choice: HeatChoice;
   onChoice: (choice: HeatChoice) => void;
   chosen: Chosen | null;
