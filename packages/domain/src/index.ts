@@ -28,6 +28,12 @@ export type { ScreenMatch, ScreenName, ScreenParams, ScreenRoute } from './acces
 export { firstTab, resolveTab, SETTINGS_TABS, settingsTabs, tabLabel } from './access/settings-tabs.ts';
 export type { SettingsTab } from './access/settings-tabs.ts';
 
+export { HEAT_STOPS, heatLevels, segmentWeightPx } from './analytics/heat.ts';
+export type { HeatLevel } from './analytics/heat.ts';
+export { HEAT_RADIUS_MAX_PX, HEAT_SIZE, heatRadiusPx, isHeatSize } from './analytics/heat-size.ts';
+export { isWithinLimits, SEGMENT_MINUTES_MAX, usualSegmentLimits } from './analytics/segment-limits.ts';
+export type { SegmentLimits } from './analytics/segment-limits.ts';
+
 export { delayStatus, routeDelayTone } from './gateways/delay.ts';
 export type { DelayTone } from './gateways/delay.ts';
 export {

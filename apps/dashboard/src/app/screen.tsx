@@ -20,6 +20,11 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
   dashboard: lazy(() =>
     import('../screens/dashboard/vehicle-dashboard.tsx').then((file) => ({ default: file.VehicleDashboard })),
   ),
+  'stats-globals': lazy(() =>
+    import('../screens/activity-analytics/activity-analytics.tsx').then((file) => ({
+      default: file.ActivityAnalytics,
+    })),
+  ),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
   ),

@@ -6,6 +6,7 @@ export const BUILT_SCREENS = [
   'forgot-password',
   'live-global-map',
   'dashboard',
+  'stats-globals',
   'user-settings',
   'user-change-password',
 ] as const satisfies ScreenName[];

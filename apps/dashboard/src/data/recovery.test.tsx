@@ -11,6 +11,9 @@ import { store } from './store.ts';
 /** How the cloud answers each query: with this, with a failure, or not until the caller gives up. */
 type Way = 'well' | 'badly' | 'never' | 'refused';
 
+/** The query that is polled seldom. */
+const SELDOM = 4;
+
 let client: QueryClient;
 let stop: () => void;
 let ways: Way[];
@@ -51,6 +54,7 @@ async function openScreen(...given: Way[]) {
 function queryOf(index: number) {
   return {
     queryKey: ['scoped', index],
+    meta: { isAskedWhenBack: index === SELDOM },
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       asks[index]! += 1;
       const ask = asks[index]!;
@@ -98,6 +102,14 @@ describe('when the cloud answers again', () => {
     judge(null);
     await pass(300);
     expect(shown()).toEqual(['success 2', 'success 3']);
+  });
+
+  it('what is polled seldom is asked for, too', async () => {
+    const shown = await openScreen('well', 'well', 'well', 'well', 'well');
+    judge('unreachable');
+    judge(null);
+    await pass(300);
+    expect(shown()).toEqual(['success 1', 'success 1', 'success 1', 'success 1', 'success 2']);
   });
 
   it('what was asked for just before is not waited for', async () => {

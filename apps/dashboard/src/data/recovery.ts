@@ -36,6 +36,8 @@ export function retryOnAnswers(client: QueryClient): () => void {
   const hasFailed = ({ state }: Query) => state.fetchStatus === 'idle' && mayPass(state.error);
   // What was asked for a moment before too: a cloud that was slow lets its callers wait for what it was asked then.
   const waits = ({ state }: Query) => state.fetchStatus === 'fetching';
+  // What is polled so seldom that it would go on telling of a time before the trouble.
+  const isAskedWhenBack = ({ meta }: Query) => meta?.isAskedWhenBack === true;
 
   const stopListening = onOutcome(({ trouble }) => {
     if (trouble === null && isLive()) askAgain((query) => hasFailed(query) && ageMs(query) >= AGAIN_MS);
@@ -43,7 +45,7 @@ export function retryOnAnswers(client: QueryClient): () => void {
   const stopWatching = store.sub(connectionAtom, () => {
     const isBack = !wasLive && isLive();
     wasLive = isLive();
-    if (isBack) askAgain((query) => hasFailed(query) || waits(query));
+    if (isBack) askAgain((query) => hasFailed(query) || waits(query) || isAskedWhenBack(query));
   });
   return () => {
     stopListening();

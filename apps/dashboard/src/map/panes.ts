@@ -1,7 +1,7 @@
 import type L from 'leaflet';
 
 /** What lies over what, from the bottom. Popups keep Leaflet's own pane, above all of these. */
-const PANES = ['plan', 'marks', 'crowd', 'gateways', 'labels', 'edit'] as const;
+const PANES = ['plan', 'heat', 'marks', 'crowd', 'gateways', 'labels', 'edit'] as const;
 export type PaneName = (typeof PANES)[number];
 
 const BOTTOM_Z = 210;

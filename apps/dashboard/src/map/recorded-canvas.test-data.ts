@@ -45,7 +45,7 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
   const note = (call: DrawnShape['call'], colour: string, widthPx: number) =>
     add({ call, points, circle, colour, widthPx, isDashed: dash.length > 0, origin });
   const context = {
-    fillStyle: '',
+    fillStyle: '' as string | RecordedGradient,
     strokeStyle: '',
     lineWidth: 1,
     lineCap: 'butt',
@@ -72,7 +72,7 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
       const [x = 0, y = 0] = at;
       if (context.globalCompositeOperation === 'copy')
         return void shapes.splice(0, shapes.length, ...movedBy(x, y, drawnOn(picture)));
-      if (at.length < 8) return add(...movedBy(x, y, drawnOn(picture)));
+      if (at.length < 8) return add(...movedBy(base[0] + x, base[1] + y, drawnOn(picture)));
       // A stamp counts as what was drawn in its part of the sheet.
       const [left = 0, , partWidth = 0, , toX = 0, toY = 0, width = 0, height = 0] = at;
       const middle = [base[0] + toX + width / 2, base[1] + toY + height / 2] as const;
@@ -89,7 +89,7 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
     fillText: (text: string, x: number, y: number) => {
       const isDashed = dash.length > 0;
       const at = [origin[0] + x, origin[1] + y] as const;
-      add({ call: 'text', points, circle, colour: context.fillStyle, widthPx: 0, isDashed, origin: at, text });
+      add({ call: 'text', points, circle, colour: String(context.fillStyle), widthPx: 0, isDashed, origin: at, text });
     },
     setLineDash: (next: number[]) => (dash = next),
     beginPath: () => {
@@ -102,10 +102,26 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
     arc: (x: number, y: number, radius: number) => (circle = [x, y, radius]),
     fillRect: () => undefined,
     strokeRect: () => undefined,
+    createRadialGradient: () => new RecordedGradient(),
+    getImageData: (...[, , width = 0, height = 0]: number[]) => ({ data: new Uint8ClampedArray(width * height * 4) }),
+    putImageData: () => undefined,
     stroke: () => note('stroke', context.strokeStyle, context.lineWidth),
-    fill: () => note('fill', context.fillStyle, context.lineWidth),
+    fill: () => note('fill', String(context.fillStyle), context.lineWidth),
   };
   return context;
+}
+
+/** A gradient counts as the colour that it begins with. */
+class RecordedGradient {
+  #first = '';
+
+  addColorStop(_at: number, colour: string): void {
+    this.#first ||= colour;
+  }
+
+  toString(): string {
+    return this.#first;
+  }
 }
 
 type Rect = [left: number, top: number, width: number, height: number];

@@ -7,7 +7,7 @@ import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import classes from './map-pane.module.css';
 
 interface MapControlsProps {
-  map: LiveMap | null;
+  map: Pick<LiveMap, 'zoomBy' | 'fit'> | null;
   isNarrow: boolean;
   /** It lies on a plan, of which all can be shown. */
   isPlan: boolean;

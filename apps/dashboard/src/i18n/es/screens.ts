@@ -1,3 +1,4 @@
+export { activity } from './activity.ts';
 export { editing } from './editing.ts';
 export { live } from './live.ts';
 export { password } from './password.ts';

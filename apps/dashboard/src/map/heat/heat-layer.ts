@@ -1,0 +1,86 @@
+import { HEAT_STOPS, heatRadiusPx } from '@lapwing/domain';
+import type { CanvasFrame, CanvasOverlay, Sheet } from '../canvas-overlay.ts';
+import { pixelRatio } from '../canvas-place.ts';
+import { hiddenSurface, resize, type Pen, type Surface } from '../pen.ts';
+import type { ScreenPoint } from '../plan-point.ts';
+import { isSeen, type PlanView } from '../plan-view.ts';
+import type { HeatSpot } from './heat-model.ts';
+import { colourPixels, heatTable } from './heat-table.ts';
+
+/** How the heat of a spot falls off from its middle to its edge: shares of the radius, and of the heat. */
+const FALL = [
+  [0, 1],
+  [0.35, 0.9],
+  [0.6, 0.5],
+  [0.8, 0.18],
+  [1, 0],
+] as const;
+
+/** The spots of a heat map: heat adds up where they meet, and is coloured by the gradient afterwards. */
+export class HeatLayer {
+  readonly #sheet: Sheet;
+  readonly #planWidth: number;
+  readonly #table = heatTable();
+  #heat: Surface | null = null;
+  #spots: readonly HeatSpot[] = [];
+  #size = 1;
+
+  /** `planWidth`: of the plan, in its own pixels. */
+  constructor(canvas: CanvasOverlay, planWidth: number) {
+    this.#planWidth = planWidth;
+    this.#sheet = canvas.sheet('heat', (frame) => this.#draw(frame), { isKept: true });
+  }
+
+  update(spots: readonly HeatSpot[], size: number): void {
+    if (spots === this.#spots && size === this.#size) return;
+    this.#spots = spots;
+    this.#size = size;
+    this.#sheet.stand(spots.length > 0);
+    this.#sheet.redraw();
+  }
+
+  /** Radius of a spot where a pixel of the plan is so many of the screen. */
+  radiusPx(scale: number): number {
+    return heatRadiusPx({ planWidthPx: this.#planWidth * scale, size: this.#size });
+  }
+
+  remove(): void {
+    this.#sheet.remove();
+  }
+
+  #draw({ context, view, at }: CanvasFrame): void {
+    const radiusPx = this.radiusPx(view.scale);
+    const spots = this.#spots.filter(({ point }) => isSeen(view, point, radiusPx));
+    const heat = spots.length > 0 ? this.#blank(view) : null;
+    if (!heat) return;
+    for (const { point, level } of spots) drawSpot(heat.pen, at(point), radiusPx, HEAT_STOPS[level].at);
+    const { width, height } = heat.surface;
+    const pixels = heat.pen.getImageData(0, 0, width, height);
+    colourPixels(pixels.data, this.#table);
+    heat.pen.putImageData(pixels, 0, 0);
+    context.drawImage(heat.surface, 0, 0, view.width, view.height);
+  }
+
+  /** A blank canvas as large as what is drawn, of which the pixels can be read quickly. */
+  #blank({ width, height }: PlanView): { readonly surface: Surface; readonly pen: Pen } | null {
+    const ratio = pixelRatio();
+    const surface = (this.#heat ??= hiddenSurface(0, 0));
+    resize(surface, Math.round(width * ratio), Math.round(height * ratio));
+    const pen = surface.getContext('2d', { willReadFrequently: true });
+    if (!pen) return null;
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, surface.width, surface.height);
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    return { surface, pen };
+  }
+}
+
+/** Only how much it covers tells of a spot's heat until all are coloured. */
+function drawSpot(pen: Pen, { x, y }: ScreenPoint, radiusPx: number, heat: number): void {
+  const gradient = pen.createRadialGradient(x, y, 0, x, y, radiusPx);
+  for (const [share, rest] of FALL) gradient.addColorStop(share, `rgba(0, 0, 0, ${heat * rest})`);
+  pen.beginPath();
+  pen.arc(x, y, radiusPx, 0, 2 * Math.PI);
+  pen.fillStyle = gradient;
+  pen.fill();
+}

@@ -1,0 +1,175 @@
+import { HEAT_STOPS, type HeatLevel } from '@lapwing/domain';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MapBeacon } from '../beacon-layer.ts';
+import { recordCanvas, type DrawnShape } from '../recorded-canvas.test-data.ts';
+import { HeatMap, type HeatMapOptions } from './heat-map.ts';
+import type { HeatModel, HeatSegment, HeatSpot } from './heat-model.ts';
+
+const FRAME_MS = 20;
+const GATE = { x: 300, y: 300 };
+const DOCK = { x: 600, y: 300 };
+const gate: MapBeacon = { id: 1, point: GATE, name: 'Gate', hearing: 'heard', isChild: false, isBatteryEmpty: false };
+const EMPTY: HeatModel = {
+  beacons: [],
+  selectedBeaconId: null,
+  spots: [],
+  segments: [],
+  selectedSegment: null,
+  size: 1,
+};
+
+const onBeacon = vi.fn<HeatMapOptions['onBeacon']>();
+const onRadius = vi.fn<HeatMapOptions['onRadius']>();
+let container: HTMLElement;
+let shapes: () => readonly DrawnShape[];
+let map: HeatMap;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shapes = recordCanvas();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  container = document.createElement('div');
+  container.style.setProperty('--plan-ink', '#141b1e');
+  document.body.append(container);
+  map = new HeatMap(container, {
+    ground: { kind: 'plan', size: { width: 1000, height: 700 }, picture: { kind: 'image', url: '/plan.png' } },
+    storage: localStorage,
+    isStill: true,
+    isCovering: false,
+    chrome: () => [],
+    onBeacon,
+    onRadius,
+  });
+});
+
+afterEach(() => {
+  map.remove();
+  container.remove();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+function show(model: Partial<HeatModel>): void {
+  map.update({ ...EMPTY, ...model });
+  pass();
+}
+
+function pass(): void {
+  vi.advanceTimersByTime(FRAME_MS);
+}
+
+const spot = (point: HeatSpot['point'], level: HeatLevel): HeatSpot => ({ point, level });
+const way = (key: string, level: HeatLevel, from = GATE, to = DOCK): HeatSegment => ({ key, from, to, level });
+const blobs = () => shapes().filter(({ circle }) => circle !== null);
+const lines = () => shapes().filter(({ call, points }) => call === 'stroke' && points.length > 3);
+const pane = (name: string) => container.querySelector<HTMLElement>(`.leaflet-${name}-pane`)!;
+
+describe('the spots of a heat map', () => {
+  it('lie where the places are, each as hot as its level', () => {
+    show({ spots: [spot(GATE, 0), spot(DOCK, 4)] });
+    const [cold, hot] = blobs();
+    expect([cold?.colour, hot?.colour]).toEqual(['rgba(0, 0, 0, 0.15)', 'rgba(0, 0, 0, 1)']);
+    expect((hot?.circle?.[0] ?? 0) - (cold?.circle?.[0] ?? 0)).toBeCloseTo(300);
+  });
+
+  it('grow with the size and with the zoom, up to 95 pixels', () => {
+    const radii = () => blobs().map(({ circle }) => circle?.[2]);
+    show({ spots: [spot(GATE, 2)], size: 1 });
+    expect(radii()).toEqual([45]);
+    expect(onRadius).toHaveBeenLastCalledWith(45);
+    show({ spots: [spot(GATE, 2)], size: 2 });
+    expect(radii()).toEqual([90]);
+    map.zoomBy(1);
+    pass();
+    expect(onRadius).toHaveBeenLastCalledWith(95);
+    expect(new Set(radii())).toEqual(new Set([95]));
+  });
+
+  it('are drawn for each pixel of the screen', () => {
+    vi.stubGlobal('devicePixelRatio', 2);
+    const read = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+    show({ spots: [spot(GATE, 2)] });
+    const surfaces = read.mock.contexts as HTMLCanvasElement[];
+    expect(Math.max(...surfaces.map(({ width }) => width))).toBeGreaterThanOrEqual(2000);
+  });
+
+  it('lie in a pane between the plan and the marks, which takes no press', () => {
+    const place = (name: string) => Number(pane(name).style.zIndex);
+    expect([place('plan') < place('heat'), place('heat') < place('marks')]).toEqual([true, true]);
+    expect(pane('heat').style.pointerEvents).toBe('none');
+    show({ spots: [spot(GATE, 2)] });
+    expect(pane('heat').querySelectorAll('canvas')).toHaveLength(2);
+  });
+
+  it('let the plan stand back for as long as they show', () => {
+    show({ spots: [spot(GATE, 2)] });
+    expect(container.classList.contains('is-heated')).toBe(true);
+    show({});
+    expect(container.classList.contains('is-heated')).toBe(false);
+    expect(blobs()).toEqual([]);
+  });
+
+  it('are drawn when something changes, and never while nothing does', () => {
+    const model = { ...EMPTY, spots: [spot(GATE, 2)] };
+    const read = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+    map.update(model);
+    pass();
+    expect(read).toHaveBeenCalled();
+    read.mockClear();
+    map.update({ ...model });
+    vi.advanceTimersByTime(60_000);
+    expect(read).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the segments of a heat map', () => {
+  it('weigh 2 to 10 pixels in the colour of their level, with a casing of 1 pixel in ink', () => {
+    for (const level of [0, 1, 2, 3, 4] as const) {
+      show({ segments: [way('a', level)] });
+      const [casing, line] = lines();
+      expect([line?.widthPx, line?.colour]).toEqual([2 * (level + 1), HEAT_STOPS[level].colour]);
+      expect([casing?.widthPx, casing?.colour]).toEqual([2 * (level + 1) + 2, '#141b1e']);
+    }
+  });
+
+  it('go another way back, each with an arrow ahead', () => {
+    show({ segments: [way('there', 1), way('back', 1, DOCK, GATE)] });
+    const middles = lines()
+      .filter(({ widthPx }) => widthPx === 4)
+      .map(({ points }) => points[points.length / 2 - 0.5]?.[1] ?? 0);
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeGreaterThan(20);
+    const [there, back] = shapes().filter(({ call, points }) => call === 'fill' && points.length === 3);
+    const tip = (arrow: DrawnShape | undefined) => (arrow?.points[0]?.[0] ?? 0) - (arrow?.points[1]?.[0] ?? 0);
+    expect([tip(there) > 0, tip(back) < 0]).toEqual([true, true]);
+  });
+
+  it('that lead back to where they began are circles there', () => {
+    show({ segments: [way('round', 1, GATE, GATE)] });
+    const [, line] = lines();
+    const xs = line?.points.map(([x]) => x) ?? [];
+    expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(26);
+    expect(line?.points[0]?.[0]).toBeCloseTo(line?.points.at(-1)?.[0] ?? 0);
+  });
+
+  it('lie over one another by their heat, the chosen one over all in a broad casing', () => {
+    show({ segments: [way('hot', 4), way('cold', 0), way('chosen', 1)], selectedSegment: 'chosen' });
+    expect(lines().map(({ widthPx }) => widthPx)).toEqual([4, 2, 12, 10, 12, 4]);
+  });
+});
+
+describe('the beacons of a heat map', () => {
+  it('are chosen by a press, and let go by a press beside them', () => {
+    show({ beacons: [gate] });
+    const press = (x: number, y: number) => fireEvent.click(container, { clientX: x, clientY: y });
+    press(GATE.x, GATE.y);
+    expect(onBeacon).toHaveBeenLastCalledWith(gate);
+    press(GATE.x + 200, GATE.y);
+    expect(onBeacon).toHaveBeenLastCalledWith(null);
+  });
+});

@@ -1,0 +1,28 @@
+import type { HeatLevel } from '@lapwing/domain';
+import type { MapBeacon } from '../beacon-layer.ts';
+import type { PlanPoint } from '../plan-point.ts';
+
+/** A place with its heat. */
+export interface HeatSpot {
+  readonly point: PlanPoint;
+  readonly level: HeatLevel;
+}
+
+/** The way from one place to another, or back to the same, with its heat. */
+export interface HeatSegment {
+  readonly key: string;
+  readonly from: PlanPoint;
+  readonly to: PlanPoint;
+  readonly level: HeatLevel;
+}
+
+/** What a heat map shows. */
+export interface HeatModel {
+  readonly beacons: readonly MapBeacon[];
+  readonly selectedBeaconId: number | null;
+  readonly spots: readonly HeatSpot[];
+  readonly segments: readonly HeatSegment[];
+  readonly selectedSegment: string | null;
+  /** 1 to 2: how wide a spot is. */
+  readonly size: number;
+}

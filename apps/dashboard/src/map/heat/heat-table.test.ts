@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { HEAT_STOPS } from '@lapwing/domain';
+import { describe, expect, it } from 'vitest';
+import { colourPixels, heatTable } from './heat-table.ts';
+
+const table = heatTable();
+const at = (heat: number) => [...table.slice(Math.round(heat * 255) * 4, Math.round(heat * 255) * 4 + 4)];
+const rgbOf = (colour: string) => [1, 3, 5].map((from) => parseInt(colour.slice(from, from + 2), 16));
+
+describe('the table of heat', () => {
+  it('has the colours of the stops at their places', () => {
+    for (const { at: heat, colour } of HEAT_STOPS) {
+      const drawn = at(heat).slice(0, 3);
+      // A place is a 255th wide: at a steep step the colour may miss by a little.
+      rgbOf(colour).forEach((channel, index) => expect(Math.abs(channel - (drawn[index] ?? 0))).toBeLessThan(6));
+    }
+  });
+
+  it('covers nothing where there is no heat, and ever more of the plan the hotter it is', () => {
+    const covers = Array.from({ length: 256 }, (_, place) => table[place * 4 + 3] ?? 0);
+    expect(covers[0]).toBe(0);
+    expect(covers.every((cover, place) => place === 0 || cover >= (covers[place - 1] ?? 0))).toBe(true);
+    expect(covers[255]).toBeLessThan(255);
+  });
+
+  it('colours each pixel by how much it covered, and leaves blank ones blank', () => {
+    const pixels = new Uint8ClampedArray([0, 0, 0, 0, 0, 0, 0, 255, 0, 0, 0, 38]);
+    colourPixels(pixels, table);
+    expect([...pixels]).toEqual([0, 0, 0, 0, ...at(1), ...at(38 / 255)]);
+  });
+});

@@ -1,0 +1,58 @@
+import { screenPath } from '@lapwing/domain';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { idOf } from '../../fleet/model/id-of.ts';
+import type { DayRange } from './days.ts';
+
+/** Whose activity is shown, and of which days. */
+export interface ActivityFilter extends DayRange {
+  /** In the order of the address, the one of the path first. */
+  readonly vehicleIds: readonly number[];
+}
+
+interface FilterRules {
+  /** The days that show where the address names none. */
+  readonly usual: DayRange;
+  readonly isKnown: (vehicleId: number) => boolean;
+  /** Whether days are a range at all. */
+  readonly isRange: (range: DayRange) => boolean;
+}
+
+interface ShownFilter {
+  readonly filter: ActivityFilter;
+  readonly apply: (filter: ActivityFilter) => void;
+}
+
+/** What the address asks for (`/analytics/1/globals?vehicles=2,3&from=2026-11-01&to=2026-11-07`), and how to ask for other things. */
+export function useActivityFilter({ usual, isKnown, isRange }: FilterRules): ShownFilter {
+  const { anchorId } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(idOf);
+  const vehicleIds = [...new Set(asked)].filter((id) => id !== null && isKnown(id)) as number[];
+  const apply = (next: ActivityFilter) => {
+    const pathname = screenPath('stats-globals', { anchorId: next.vehicleIds[0] });
+    void navigate({ pathname, search: searchOf(params, next, usual) });
+  };
+  const named = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to };
+  return { filter: { vehicleIds, ...(isRange(named) ? named : usual) }, apply };
+}
+
+export function isSameFilter(a: ActivityFilter, b: ActivityFilter): boolean {
+  return isSameRange(a, b) && a.vehicleIds.join() === b.vehicleIds.join();
+}
+
+export function isSameRange(a: DayRange, b: DayRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+/** The usual days stay out of the address: opened tomorrow it shows those of tomorrow. */
+function searchOf(params: URLSearchParams, { vehicleIds, from, to }: ActivityFilter, usual: DayRange): string {
+  const next = new URLSearchParams(params);
+  const [, ...others] = vehicleIds;
+  const range = isSameRange({ from, to }, usual) ? { from: '', to: '' } : { from, to };
+  for (const [name, value] of Object.entries({ vehicles: others.join(), ...range })) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next.toString();
+}

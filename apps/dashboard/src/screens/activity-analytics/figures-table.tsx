@@ -1,0 +1,115 @@
+import { formatDuration } from '@lapwing/domain';
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './figures-table.module.css';
+import { sortedFigures, type Figure, type Measure, type Sorting } from './figures.ts';
+
+interface FiguresTableProps<T extends Figure> {
+  rows: readonly T[];
+  /** Heads of the columns that name a row, and what stands in them. */
+  names: readonly string[];
+  namesOf: (row: T) => readonly string[];
+  countName: string;
+  /** What of the rows is drawn on the map; null: nothing. */
+  heat: Measure | null;
+  chosenKey: string | null;
+  onChoose: (key: string | null) => void;
+}
+
+const PAGE_ROWS = 50;
+
+/** How often and how long on average, row by row; a press on a row shows it on the map. */
+export function FiguresTable<T extends Figure>({ rows, names, namesOf, countName, ...rest }: FiguresTableProps<T>) {
+  const { t } = useTranslation('activity');
+  const [sorting, setSorting] = useState<Sorting>('frequency');
+  const [most, setMost] = useState(PAGE_ROWS);
+  const sorted = sortedFigures(rows, sorting, (row) => namesOf(row).join());
+  const head = (by: Sorting, text: string) => (
+    <Head key={text} text={text} by={by} isSorted={sorting === by} onSort={() => setSorting(by)} />
+  );
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {names.map((name, column) =>
+              column === 0 ? (
+                head('name', name)
+              ) : (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
+            {head('frequency', countName)}
+            {head('average', t('list.average'))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, most).map((row) => (
+            <Row key={row.key} row={row} names={namesOf(row)} {...rest} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most && (
+        <Button variant="default" className={classes.more} onClick={() => setMost(most + PAGE_ROWS)}>
+          {t('list.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  text: string;
+  by: Sorting;
+  isSorted: boolean;
+  onSort: () => void;
+}
+
+function Head({ text, by, isSorted, onSort }: HeadProps) {
+  const Arrow = by === 'name' ? IconArrowUp : IconArrowDown;
+  const order = by === 'name' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" data-figure={by !== 'name' || undefined} {...(isSorted && { 'aria-sort': order })}>
+      <button type="button" className={classes.sort} onClick={onSort}>
+        {text}
+        {isSorted && <Arrow size={12} stroke={2} aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+interface RowProps<T extends Figure> extends Pick<FiguresTableProps<T>, 'heat' | 'chosenKey' | 'onChoose'> {
+  row: T;
+  names: readonly string[];
+}
+
+function Row<T extends Figure>({ row, names, heat, chosenKey, onChoose }: RowProps<T>) {
+  const { language } = useTranslation();
+  const { key, count, averageSec, levels } = row;
+  const isChosen = key === chosenKey;
+  const [first, ...others] = names;
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className={classes.name}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(isChosen ? null : key)}
+        >
+          {heat && <span className={classes.heat} style={{ background: `var(--heat-${levels[heat] + 1})` }} />}
+          {first}
+        </button>
+      </th>
+      {others.map((name, column) => (
+        <td key={column}>{name}</td>
+      ))}
+      <td data-figure>{new Intl.NumberFormat(language).format(count)}</td>
+      <td data-figure>{formatDuration(averageSec)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import { HEAT_RADIUS_MAX_PX, HEAT_SIZE, isHeatSize } from '@lapwing/domain';
+import { useState } from 'react';
+import { worldStorage } from '../../data/world.ts';
+
+/** Where the size and the radius that it comes to are kept (R§2). */
+const SIZE_KEY = 'heatmap-size';
+const RADIUS_KEY = 'current-radius';
+
+/** The size of the spots, 1 to 2, and how to change it; it stays in this browser. */
+export function useHeatSize(): readonly [number, (size: number) => void] {
+  const [size, setSize] = useState(keptSize);
+  const choose = (next: number) => {
+    worldStorage.setItem(SIZE_KEY, String(next));
+    setSize(next);
+  };
+  return [size, choose];
+}
+
+/** The radius of the spots in pixels: the one of the last visit until the map tells of its own; null at the first one. */
+export function useHeatRadius(): readonly [number | null, (radiusPx: number) => void] {
+  const [radiusPx, setRadiusPx] = useState(keptRadius);
+  const note = (next: number) => {
+    worldStorage.setItem(RADIUS_KEY, String(next));
+    setRadiusPx(next);
+  };
+  return [radiusPx, note];
+}
+
+function keptSize(): number {
+  const kept = Number(worldStorage.getItem(SIZE_KEY) ?? HEAT_SIZE.usual);
+  return isHeatSize(kept) ? kept : HEAT_SIZE.usual;
+}
+
+function keptRadius(): number | null {
+  const kept = Number(worldStorage.getItem(RADIUS_KEY) ?? NaN);
+  return kept > 0 && kept <= HEAT_RADIUS_MAX_PX ? kept : null;
+}

@@ -1,0 +1,200 @@
+import { HEAT_STOPS } from '@lapwing/domain';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { place } from '../../fleet/model/fleet.test-data.ts';
+import { openActivity, TRIPS, type ActivityPage } from './open-activity.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Opens the menu of what heat is drawn. */
+async function openMenu({ app, pass }: ActivityPage) {
+  await app.user.click(screen.getByRole('button', { name: 'Heatmap' }));
+  await pass(200);
+}
+
+const boxes = () =>
+  within(screen.getByRole('group', { name: 'Heatmap', hidden: true })).getAllByRole<HTMLInputElement>('checkbox', {
+    hidden: true,
+  });
+const nameOf = (box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '';
+const box = (name: string) => boxes().find((it) => nameOf(it) === name)!;
+const checked = () =>
+  boxes()
+    .filter((it) => it.checked)
+    .map(nameOf);
+const slider = () => screen.getByRole('slider', { name: 'Heatmap size', hidden: true });
+const shownSize = () => slider().getAttribute('aria-valuenow');
+const spots = (page: ActivityPage) => page.shapes().filter(({ circle, colour }) => circle && colour.startsWith('rgba'));
+const heatOf = (shape: { colour: string } | undefined) => Number(/([\d.]+)\)$/.exec(shape?.colour ?? '')?.[1]);
+
+describe('the heatmap checkboxes', () => {
+  it('are four: frequency and average time, of beacons and of segments', async () => {
+    const page = await openActivity();
+    await openMenu(page);
+    expect(boxes().map(nameOf)).toEqual(['Frequency', 'Average time', 'Segment frequency', 'Segment average time']);
+    expect(checked()).toEqual(['Frequency']);
+  });
+
+  it('draw one measure of the beacons at a time, and one of the segments, and are in the address', async () => {
+    const page = await openActivity();
+    await openMenu(page);
+    await page.app.user.click(box('Average time'));
+    expect([checked(), page.app.search()]).toEqual([['Average time'], '?heat=average']);
+    await page.app.user.click(box('Segment frequency'));
+    expect(checked()).toEqual(['Average time', 'Segment frequency']);
+    await page.app.user.click(box('Segment average time'));
+    expect([checked(), page.app.search()]).toEqual([
+      ['Average time', 'Segment average time'],
+      '?heat=average,segmentAverage',
+    ]);
+    await page.app.user.click(box('Average time'));
+    await page.app.user.click(box('Segment average time'));
+    expect([checked(), page.app.search()]).toEqual([[], '?heat=none']);
+  });
+
+  it('of segments are disabled without trip frequency data, and say why', async () => {
+    const page = await openActivity({ trips: [], path: '/analytics/1/globals?heat=segmentFrequency' });
+    await openMenu(page);
+    expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, true, true]);
+    expect(checked()).toEqual([]);
+    expect(screen.getByText('There is no trip frequency data for this period.')).toBeTruthy();
+  });
+
+  it('of segments are disabled where trip frequency data did not come, and say so', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = await openActivity({ answers: { [TRIPS]: 403 } });
+    await openMenu(page);
+    expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, true, true]);
+    expect(screen.getByText('Trip frequency data could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('the heat on the map', () => {
+  it('lies at the beacons, as hot as their visits or their average times', async () => {
+    const page = await openActivity();
+    await page.pass(100);
+    // Visits 40, 8, 9: z-scores 1.4, -0.7, -0.7.
+    expect(spots(page).map(heatOf)).toEqual([0.9, 0.35, 0.35]);
+    const [gate, dock] = spots(page);
+    expect((dock?.circle?.[0] ?? 0) - (gate?.circle?.[0] ?? 0)).toBeCloseTo(place('Dock 4').x - place('Gate in').x);
+    await openMenu(page);
+    await page.app.user.click(box('Average time'));
+    await page.pass(100);
+    // 30 s, 600 s, 90 s.
+    expect(spots(page).map(heatOf)).toEqual([0.35, 0.9, 0.35]);
+  });
+
+  it('lies on the segments as lines in the colours of their levels', async () => {
+    const page = await openActivity({ path: '/analytics/1/globals?heat=segmentFrequency' });
+    await page.pass(100);
+    // Trips 30, 2 and 5: z-scores 1.4, -0.8 and -0.6.
+    const drawn = page.shapes().filter(({ call, points }) => call === 'stroke' && points.length > 4);
+    const levels = drawn.map(({ colour }) => HEAT_STOPS.findIndex((stop) => stop.colour === colour));
+    expect(levels.filter((level) => level >= 0).sort()).toEqual([1, 1, 3]);
+    expect(spots(page)).toEqual([]);
+  });
+
+  it('has a legend of what is hot, with a word for each level', async () => {
+    await openActivity({ path: '/analytics/1/globals?heat=average,segmentFrequency' });
+    const levels = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(levels('Time of a visit')).toEqual([
+      'Far below average',
+      'Below average',
+      'Average and above',
+      'Well above average',
+      'Far above average',
+    ]);
+    expect(levels('Trips')).toHaveLength(5);
+  });
+
+  it('shows the beacon of a row that is pressed, and the row of a beacon that is', async () => {
+    const page = await openActivity();
+    const row = (name: string) => screen.getByRole('button', { name });
+    const rings = () =>
+      page.shapes().filter(({ call, widthPx, points }) => call === 'stroke' && widthPx === 2 && points.length === 4);
+    await page.pass(100);
+    expect(rings()).toEqual([]);
+    await page.app.user.click(row('Dock 4'));
+    await page.pass(100);
+    expect(rings()).toHaveLength(1);
+    const { x, y } = place('Fuel');
+    fireEvent.click(document.querySelector('.map-canvas')!, { clientX: x, clientY: y });
+    await page.pass(100);
+    expect(row('Fuel').getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('.map-popup')?.textContent).toBe('Fuel9 visits1m 30s on average');
+  });
+
+  it('shows the segment of a row that is pressed in a broad casing', async () => {
+    const page = await openActivity({ path: '/analytics/1/globals?heat=segmentFrequency&tab=segments' });
+    await page.pass(100);
+    const broad = () =>
+      page.shapes().filter(({ call, widthPx, points }) => call === 'stroke' && points.length > 4 && widthPx >= 12);
+    expect(broad()).toEqual([]);
+    await page.app.user.click(screen.getByRole('button', { name: 'Dock 4' }));
+    await page.pass(100);
+    expect(broad()).toHaveLength(1);
+  });
+});
+
+describe('the size of the heatmap', () => {
+  it('goes from 1 to 2 in steps of 0.25, and is 1 at first', async () => {
+    const page = await openActivity();
+    await openMenu(page);
+    const bounds = ['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => slider().getAttribute(name));
+    expect(bounds).toEqual(['1', '2', '1']);
+    slider().focus();
+    const seen: (string | null)[] = [];
+    for (let step = 0; step < 5; step++) {
+      await page.app.user.keyboard('{ArrowRight}');
+      seen.push(shownSize());
+    }
+    expect(seen).toEqual(['1.25', '1.5', '1.75', '2', '2']);
+    await page.pass(100);
+    expect(spots(page).map(({ circle }) => circle?.[2])).toEqual([90, 90, 90]);
+  });
+
+  it('is remembered by the browser as heatmap-size, and what is no size is not taken', async () => {
+    const page = await openActivity();
+    await openMenu(page);
+    slider().focus();
+    await page.app.user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(localStorage.getItem('heatmap-size')).toBe('1.5');
+    for (const [value, size] of [
+      ['1.5', '1.5'],
+      ['1.3', '1'],
+      ['9', '1'],
+      ['wide', '1'],
+    ] as const) {
+      cleanup();
+      localStorage.setItem('heatmap-size', value);
+      await openMenu(await openActivity());
+      expect([value, shownSize()]).toEqual([value, size]);
+    }
+  });
+});
+
+it('the browser remembers current-heatmap and current-radius', async () => {
+  const page = await openActivity();
+  await openMenu(page);
+  expect(localStorage.getItem('current-radius')).toBe('45');
+  slider().focus();
+  await page.app.user.keyboard('{End}');
+  expect(localStorage.getItem('current-radius')).toBe('90');
+  await page.app.user.click(box('Average time'));
+  expect(localStorage.getItem('current-heatmap')).toBe('average');
+  cleanup();
+  const again = await openActivity();
+  await openMenu(again);
+  expect(checked()).toEqual(['Average time']);
+  expect(slider().getAttribute('aria-valuetext')).toBe('2×, radius 90 px');
+  cleanup();
+  localStorage.setItem('current-heatmap', 'hourly');
+  await openMenu(await openActivity());
+  expect(checked()).toEqual(['Frequency']);
+});

@@ -1,0 +1,60 @@
+import { SEGMENT_MINUTES_MAX } from '@lapwing/domain';
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './limits-bar.module.css';
+import type { LimitedSegments } from './use-segment-limits.ts';
+
+/** How often and how quickly a segment is taken that shows, and how many do (R§2). */
+export function LimitsBar({ asked, limits, count, maxCount, setLimits }: LimitedSegments) {
+  const { t } = useTranslation('activity');
+  if (asked.kind !== 'known' || count === 0) return null;
+  return (
+    <div className={classes.bar}>
+      <Limit
+        label={t('limits.count')}
+        value={limits.minCount}
+        max={maxCount}
+        onLimit={(minCount) => setLimits({ minCount })}
+      />
+      <Limit
+        label={t('limits.minutes')}
+        value={limits.maxMinutes}
+        max={SEGMENT_MINUTES_MAX}
+        onLimit={(maxMinutes) => setLimits({ maxMinutes })}
+      />
+      <p className={classes.shown}>{t('limits.shown', { shown: asked.rows.length, all: count })}</p>
+    </div>
+  );
+}
+
+interface LimitProps {
+  label: string;
+  value: number;
+  max: number;
+  onLimit: (limit: number) => void;
+}
+
+/** What is being typed stays as it is until the field is left: it may be nothing for a moment. */
+function Limit({ label, value, max, onLimit }: LimitProps) {
+  const [typed, setTyped] = useState<number | string | null>(null);
+  return (
+    <NumberInput
+      label={label}
+      className={classes.limit}
+      size="xs"
+      min={0}
+      max={max}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      value={typed ?? value}
+      onChange={(next) => {
+        setTyped(next);
+        if (typeof next === 'number') onLimit(next);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Tabs } from '@mantine/core';
+import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import type { Chosen } from './activity-cards.tsx';
+import classes from './activity-analytics.module.css';
+import { FiguresTable } from './figures-table.tsx';
+import type { Checkpoint, Figure, Measure, Segment } from './figures.ts';
+import type { HeatChoice } from './heat-choice.ts';
+import { LimitsBar } from './limits-bar.tsx';
+import type { Activity, Asked } from './use-activity.ts';
+import type { LimitedSegments } from './use-segment-limits.ts';
+
+interface ListCardProps {
+  activity: Activity;
+  segments: LimitedSegments;
+  choice: HeatChoice;
+  chosen: Chosen | null;
+  onChosen: (chosen: Chosen | null) => void;
+}
+
+const TABS = ['checkpoints', 'segments'] as const;
+type Tab = (typeof TABS)[number];
+const PARAM = 'tab';
+
+/** The checkpoints and the segments in words, a tab each (R§2). */
+export function ListCard({ activity, segments, choice, chosen, onChosen }: ListCardProps) {
+  const { t } = useTranslation('activity');
+  const [tab, setTab] = useTab();
+  const shared = (kind: Tab) => ({
+    chosenKey: chosen?.kind === kind ? chosen.key : null,
+    onChoose: (key: string | null) => onChosen(key === null ? null : { kind, key }),
+  });
+  return (
+    <section className={classes.list} aria-label={t('list.label')}>
+      <Tabs
+        value={tab}
+        onChange={(value) => setTab(TABS.find((it) => it === value) ?? 'checkpoints')}
+        keepMounted={false}
+      >
+        <div className={classes.listHead}>
+          <Tabs.List className={classes.tabs}>
+            {TABS.map((name) => (
+              <Tabs.Tab key={name} value={name} className={classes.tab}>
+                {t(`list.${name}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <AsOf {...activity[tab].asOf} />
+        </div>
+        <Tabs.Panel value="checkpoints">
+          <Rows<Checkpoint>
+            asked={activity.checkpoints}
+            names={[t('list.checkpoint')]}
+            namesOf={({ name }) => [name]}
+            countName={t('list.visits')}
+            heat={choice.spots}
+            {...shared('checkpoints')}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="segments">
+          <LimitsBar {...segments} />
+          <Rows<Segment>
+            asked={activity.segments}
+            isLimited={segments.count > 0}
+            names={[t('list.from'), t('list.to')]}
+            namesOf={({ from, to }) => [from.name, to.name]}
+            countName={t('list.trips')}
+            heat={choice.segments}
+            {...shared('segments')}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}
+
+interface RowsProps<T extends Figure> {
+  asked: Asked<T>;
+  names: readonly string[];
+  namesOf: (row: T) => readonly string[];
+  countName: string;
+  heat: Measure | null;
+  /** There are rows beyond the limits. */
+  isLimited?: boolean;
+  chosenKey: string | null;
+  onChoose: (key: string | null) => void;
+}
+
+function Rows<T extends Figure>({ asked, isLimited = false, ...table }: RowsProps<T>) {
+  const { t } = useTranslation('activity');
+  if (asked.kind === 'loading') return <Loading />;
+  if (asked.kind === 'failed') return <Failed title={t('states.failed')} error={asked.error} onRetry={asked.retry} />;
+  if (asked.rows.length === 0 && isLimited) return <StateMessage icon={IconFilterOff} title={t('limits.none')} />;
+  if (asked.rows.length === 0)
+    return <StateMessage icon={IconCalendarOff} title={t('states.noData')} text={t('states.noDataWhy')} />;
+  return <FiguresTable rows={asked.rows} {...table} />;
+}
+
+/** The tab that the address names, else the first. */
+function useTab(): readonly [Tab, (tab: Tab) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = TABS.find((tab) => tab === params.get(PARAM));
+  return [named ?? 'checkpoints', (tab) => setParams((known) => (known.set(PARAM, tab), known), { replace: true })];
+}

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
+import { keepMarker } from '../../data/marker.ts';
+import { beacon, CLIENT, gateway, NOW_MS, place } from '../../fleet/model/fleet.test-data.ts';
+import { BEACONS, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { recordCanvas, type DrawnShape } from '../../map/recorded-canvas.test-data.ts';
+import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
+
+const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
+const MOST_TRIES = 100;
+
+/** The last 7 days of the client at the stub's instant. */
+export const USUAL = { start: Date.UTC(2026, 10, 14) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
+export const TRIPS = 'GET /position_logs/trip_frequency/';
+export const ANCHORS = 'GET /users/anchors/';
+export const positionsOf = (id: number, { start, end } = USUAL) =>
+  `GET /analytics/positions/${id}/${start}/${end}/0/86399`;
+
+/** So many visits of so many seconds at a beacon. */
+export function visited(label: string, count: number, avg: number): VisitedPosition {
+  const { id, tagId } = place(label);
+  return { tagPositionId: id, tagId, label, count, sum: count * avg, avg, enterTs: 1, lastSeenAt: 2 };
+}
+
+/** So many trips of so many seconds in all from a beacon to others. */
+export function trips(from: string, ...to: readonly (readonly [string, number, number])[]): TripFrequency {
+  return {
+    tagPositionId: place(from).id,
+    tagId: place(from).tagId,
+    trips: to.map(([label, count, totalTime]) => ({
+      tagPositionId: place(label).id,
+      tagId: place(label).tagId,
+      count,
+      totalTime,
+    })),
+  };
+}
+
+export interface ActivityPage {
+  readonly cloud: StubCloud;
+  readonly app: RenderedApp;
+  readonly pass: (ms: number) => Promise<void>;
+  /** What is drawn on the map. */
+  readonly shapes: () => readonly DrawnShape[];
+}
+
+interface ActivityOptions {
+  readonly path?: string;
+  readonly widthPx?: number;
+  readonly clientType?: number;
+  readonly positions?: readonly VisitedPosition[];
+  readonly trips?: readonly TripFrequency[];
+  readonly answers?: StubCloud['answers'];
+}
+
+/** The activity of three vehicles, the first of which was at some places, in a stub of the cloud; timers are the test's own. */
+export async function openActivity(options: ActivityOptions = {}): Promise<ActivityPage> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  const shapes = recordCanvas();
+  const { clientType = 0 } = options;
+  const cloud = stubCloud({
+    'GET /session/user': { body: { ...stubUser, client_type: clientType } },
+    'GET /clients/1': { body: wire({ ...CLIENT, clientType }) },
+    'GET /layouts/yard.svg': { body: PLAN },
+    [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
+    [BEACONS]: { body: wire(['Gate in', 'Dock 4', 'Dock 7', 'Fuel'].map((label) => beacon(label))) },
+    [positionsOf(1)]: {
+      body: wire(options.positions ?? [visited('Gate in', 40, 30), visited('Dock 4', 8, 600), visited('Fuel', 9, 90)]),
+    },
+    [positionsOf(2)]: { body: wire([visited('Dock 4', 12, 300)]) },
+    [positionsOf(3)]: { body: [] },
+    [TRIPS]: {
+      body: wire(
+        options.trips ?? [trips('Gate in', ['Dock 4', 30, 900], ['Fuel', 2, 400]), trips('Dock 4', ['Gate in', 5, 50])],
+      ),
+    },
+    ...options.answers,
+  });
+  cloud.clock.nowMs = NOW_MS;
+  keepMarker('marker-1');
+  const app = await renderApp(options.path ?? '/analytics/1/globals', { widthPx: options.widthPx ?? 1440 });
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  const isOpen = () => document.querySelector('main :is(form, [class*=message])') !== null;
+  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await pass(500);
+  return { cloud, app, pass, shapes };
+}
+
+/** The rows of the table that shows, cell by cell. */
+export function tableRows(): readonly (readonly string[])[] {
+  return [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+}

@@ -1,0 +1,40 @@
+import { IconTruckOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { ActivityCards } from './activity-cards.tsx';
+import { useActivityFilter } from './activity-filter.ts';
+import classes from './activity-analytics.module.css';
+import { periodOf, usualRange } from './days.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ShownDays } from './shown-days.tsx';
+import type { ActivitySite } from './use-activity-site.ts';
+
+/** The screen once it is known whose activity there may be. */
+export function ReadyActivity({ site }: { site: ActivitySite }) {
+  const { t } = useTranslation('activity');
+  const { zone, today, riders } = site;
+  const usual = useMemo(() => usualRange(zone, today), [zone, today]);
+  const { filter, apply } = useActivityFilter({
+    usual,
+    isKnown: (id) => riders.some((rider) => rider.id === id),
+    isRange: (range) => periodOf(zone, range) !== null,
+  });
+  const period = periodOf(zone, filter);
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
+        <ShownDays range={filter} riders={riders.filter(({ id }) => filter.vehicleIds.includes(id))} />
+      </header>
+      <FilterBar riders={riders} filter={filter} usual={usual} zone={zone} today={today} onApply={apply} />
+      {filter.vehicleIds.length === 0 || period === null ? (
+        <div className={classes.middle}>
+          <StateMessage icon={IconTruckOff} title={t('states.noVehicle')} text={t('states.noVehicleWhy')} />
+        </div>
+      ) : (
+        <ActivityCards site={site} vehicleIds={filter.vehicleIds} period={period} />
+      )}
+    </div>
+  );
+}

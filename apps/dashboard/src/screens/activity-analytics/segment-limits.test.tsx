@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openActivity, tableRows, trips } from './open-activity.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const TAKEN = [
+  trips('Gate in', ['Dock 4', 100, 1000], ['Fuel', 4, 40], ['Dock 7', 30, 30 * 3700]),
+  trips('Dock 4', ['Gate in', 5, 5 * 3600]),
+];
+const path = '/analytics/1/globals?tab=segments&heat=segmentFrequency';
+const field = (name: string) => screen.getByRole('textbox', { name });
+const shown = () => tableRows().map(([from, to]) => `${from} to ${to}`);
+
+it('segments taken less than 5% as often as the one taken most, or of more than 60 minutes on average, are left out at first', async () => {
+  const page = await openActivity({ path, trips: TAKEN });
+  expect([field('Trips at least'), field('Minutes at most')].map((it) => (it as HTMLInputElement).value)).toEqual([
+    '5',
+    '60',
+  ]);
+  expect(shown()).toEqual(['Gate in to Dock 4', 'Dock 4 to Gate in']);
+  expect(screen.getByText('2 of 4 segments')).toBeTruthy();
+  await page.pass(100);
+  const lines = page.shapes().filter(({ call, points }) => call === 'stroke' && points.length > 4);
+  expect(new Set(lines.map(({ points }) => String(points[0]))).size).toBe(2);
+});
+
+it('the limits can be others, from 0 to the highest count and to 1440 minutes, and are in the address', async () => {
+  const { app } = await openActivity({ path, trips: TAKEN });
+  await app.user.clear(field('Trips at least'));
+  await app.user.type(field('Trips at least'), '0');
+  await app.user.clear(field('Minutes at most'));
+  await app.user.type(field('Minutes at most'), '1440');
+  expect(shown()).toHaveLength(4);
+  expect(app.search()).toContain('minTrips=0&maxMinutes=1440');
+  await app.user.clear(field('Trips at least'));
+  await app.user.type(field('Trips at least'), '101');
+  // Beyond the highest count no digit is taken.
+  expect(field('Trips at least')).toHaveProperty('value', '10');
+  await app.user.clear(field('Minutes at most'));
+  await app.user.type(field('Minutes at most'), '0');
+  expect(screen.getByText('No segment is within these limits')).toBeTruthy();
+});

@@ -1,0 +1,63 @@
+import { isGps, zoneTable, type ZoneTable } from '@lapwing/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { clientOptions, type MapImage } from '../../data/client.ts';
+import { clockAtom } from '../../data/clock.ts';
+import { gatewayListOptions } from '../../data/gateway-list.ts';
+import { useScope, type Scope } from '../../data/scope.ts';
+import { useSessionUser } from '../../data/session.ts';
+import { store } from '../../data/store.ts';
+import { dayOf } from './days.ts';
+import { ridersOf, type Rider } from './rider.ts';
+
+/** Of whom activity can be told, and on which plan. */
+export interface ActivitySite {
+  readonly kind: 'ready';
+  readonly scope: Scope;
+  readonly zone: ZoneTable;
+  /** Null where places are on no floor plan, but on the earth. */
+  readonly image: MapImage | null;
+  readonly riders: readonly Rider[];
+  /** The client's day, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+type SiteState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'noLayout' }
+  | { readonly kind: 'noGateways' }
+  | ActivitySite;
+
+export function useActivitySite(): SiteState {
+  const scope = useScope();
+  const { clientType } = useSessionUser();
+  const client = useQuery({ ...clientOptions(scope), placeholderData: keepPreviousData });
+  const gateways = useQuery({ ...gatewayListOptions(scope), placeholderData: keepPreviousData });
+  const timezone = client.data?.timezone ?? 'UTC';
+  const zone = useMemo(() => zoneTable(timezone), [timezone]);
+  const today = useToday(zone);
+  const image = client.data?.mapImages[0] ?? null;
+  const known = gateways.data;
+  const riders = useMemo(() => known && ridersOf(known), [known]);
+  for (const { data, error, refetch } of [client, gateways])
+    if (data === undefined && error) return { kind: 'failed', error, retry: () => void refetch() };
+  if (client.data === undefined || riders === undefined || today === null) return { kind: 'loading' };
+  if (riders.length === 0) return { kind: 'noGateways' };
+  if (image === null && !isGps(clientType)) return { kind: 'noLayout' };
+  return { kind: 'ready', scope, zone, image, riders, today };
+}
+
+/** The day that it is in a zone; null before any answer told the world's time. */
+function useToday(zone: ZoneTable): string | null {
+  const today = useMemo(
+    () =>
+      atom((get) => {
+        const clock = get(clockAtom);
+        return clock && dayOf(zone, clock.nowMs);
+      }),
+    [zone],
+  );
+  return useAtomValue(today, { store });
+}

@@ -1,0 +1,69 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  ANALYTICS_STALE_MS,
+  isOver,
+  tripFrequencyOptions,
+  visitedPositionsOptions,
+  type Period,
+  type TripFrequency,
+  type VisitedPosition,
+} from '../../data/analytics.ts';
+import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
+import type { Scope } from '../../data/scope.ts';
+import { checkpointsOf, segmentsOf, type Checkpoint, type Segment } from './figures.ts';
+
+/** What was asked for, as far as it came. */
+export type Asked<T> = Answered<T> & {
+  /** Of when the answer is, and when it is stale. */
+  readonly asOf: { readonly queryKey: QueryKey; readonly staleAfterMs: number };
+};
+
+type Answered<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'known'; readonly rows: readonly T[] };
+
+export interface Activity {
+  readonly checkpoints: Asked<Checkpoint>;
+  readonly segments: Asked<Segment>;
+}
+
+const NO_BEACONS: readonly BeaconPosition[] = [];
+const NO_POSITIONS: readonly VisitedPosition[] = [];
+const NO_TRIPS: readonly TripFrequency[] = [];
+
+/** Where vehicles were in a period and which ways they took. */
+export function useActivity(scope: Scope, vehicleIds: readonly number[], period: Period): Activity {
+  const visits = visitedPositionsOptions(scope, vehicleIds, period);
+  const ways = tripFrequencyOptions(scope, vehicleIds, period);
+  const positions = useQuery(visits);
+  const trips = useQuery(ways);
+  const beacons = useQuery(beaconPositionsOptions(scope)).data ?? NO_BEACONS;
+  const visited = positions.data ?? NO_POSITIONS;
+  const taken = trips.data ?? NO_TRIPS;
+  const checkpoints = useMemo(() => checkpointsOf(visited), [visited]);
+  const segments = useMemo(() => segmentsOf(taken, namedPlaces(beacons, visited)), [taken, beacons, visited]);
+  const staleAfterMs = isOver(period.endTs) ? Infinity : ANALYTICS_STALE_MS;
+  return {
+    checkpoints: { ...answered(positions, checkpoints), asOf: { queryKey: visits.queryKey, staleAfterMs } },
+    segments: { ...answered(trips, segments), asOf: { queryKey: ways.queryKey, staleAfterMs } },
+  };
+}
+
+interface Query {
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function answered<T>({ data, error, refetch }: Query, rows: readonly T[]): Answered<T> {
+  if (data !== undefined) return { kind: 'known', rows };
+  return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
+}
+
+/** A visit names its place as it was called then, before what hangs there now. */
+function namedPlaces(beacons: readonly BeaconPosition[], visited: readonly VisitedPosition[]) {
+  const hanging = beacons.map(({ id, tagId, label }) => ({ tagPositionId: id, tagId, label }));
+  return [...hanging, ...visited];
+}

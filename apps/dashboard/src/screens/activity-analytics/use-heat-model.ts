@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useState } from 'react';
+import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
+import { hourStartTsAtom } from '../../data/clock.ts';
+import type { Scope } from '../../data/scope.ts';
+import { store } from '../../data/store.ts';
+import { BeaconMarks, type TagMark } from '../../fleet/stage/beacon-marks.ts';
+import type { HeatModel, HeatSegment, HeatSpot } from '../../map/heat/heat-model.ts';
+import type { PlanPoint } from '../../map/plan-point.ts';
+import type { Chosen } from './activity-cards.tsx';
+import type { Checkpoint, Measure, Segment } from './figures.ts';
+import type { HeatChoice } from './heat-choice.ts';
+import type { Activity, Asked } from './use-activity.ts';
+
+interface ShownHeat {
+  readonly scope: Scope;
+  readonly activity: Activity;
+  readonly choice: HeatChoice;
+  readonly chosen: Chosen | null;
+  readonly size: number;
+}
+
+const NO_BEACONS: readonly TagMark[] = [];
+const NO_CHECKPOINTS: readonly Checkpoint[] = [];
+const NO_SEGMENTS: readonly Segment[] = [];
+
+/** What the map draws. A place that hangs nowhere any more is in the list alone. */
+export function useHeatModel({ scope, activity, choice, chosen, size }: ShownHeat): HeatModel {
+  const beacons = useBeaconMarks(scope);
+  const points = useMemo(() => new Map(beacons.map(({ id, point }) => [id, point])), [beacons]);
+  const checkpoints = rowsOf(activity.checkpoints, NO_CHECKPOINTS);
+  const segments = rowsOf(activity.segments, NO_SEGMENTS);
+  const spots = useMemo(() => spotsOf(checkpoints, choice.spots, points), [checkpoints, choice.spots, points]);
+  const ways = useMemo(() => waysOf(segments, choice.segments, points), [segments, choice.segments, points]);
+  return {
+    beacons,
+    selectedBeaconId: chosen?.kind === 'checkpoints' ? Number(chosen.key) : null,
+    spots,
+    segments: ways,
+    selectedSegment: chosen?.kind === 'segments' ? chosen.key : null,
+    size,
+  };
+}
+
+function useBeaconMarks(scope: Scope): readonly TagMark[] {
+  const [marks] = useState(() => new BeaconMarks());
+  const nowTs = useAtomValue(hourStartTsAtom, { store });
+  const select = useCallback((beacons: readonly BeaconPosition[]) => marks.of(beacons, nowTs), [marks, nowTs]);
+  return useQuery({ ...beaconPositionsOptions(scope), select }).data ?? NO_BEACONS;
+}
+
+function rowsOf<T>(asked: Asked<T>, none: readonly T[]): readonly T[] {
+  return asked.kind === 'known' ? asked.rows : none;
+}
+
+type Points = ReadonlyMap<number, PlanPoint>;
+
+function spotsOf(checkpoints: readonly Checkpoint[], measure: Measure | null, points: Points): readonly HeatSpot[] {
+  if (measure === null) return [];
+  return checkpoints.flatMap(({ positionId, levels }) => {
+    const point = points.get(positionId);
+    return point ? [{ point, level: levels[measure] }] : [];
+  });
+}
+
+function waysOf(segments: readonly Segment[], measure: Measure | null, points: Points): readonly HeatSegment[] {
+  if (measure === null) return [];
+  return segments.flatMap(({ key, from: origin, to: goal, levels }) => {
+    const [from, to] = [points.get(origin.positionId), points.get(goal.positionId)];
+    return from && to ? [{ key, from, to, level: levels[measure] }] : [];
+  });
+}

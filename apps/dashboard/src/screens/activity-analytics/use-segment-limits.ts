@@ -1,0 +1,56 @@
+import { isWithinLimits, SEGMENT_MINUTES_MAX, usualSegmentLimits, type SegmentLimits } from '@lapwing/domain';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Segment } from './figures.ts';
+import type { Asked } from './use-activity.ts';
+
+/** The segments within the limits that somebody set, or the usual ones. */
+export interface LimitedSegments {
+  readonly asked: Asked<Segment>;
+  readonly limits: SegmentLimits;
+  /** Of all segments, within the limits or not. */
+  readonly count: number;
+  readonly maxCount: number;
+  readonly setLimits: (limits: Partial<SegmentLimits>) => void;
+}
+
+const PARAMS = { minCount: 'minTrips', maxMinutes: 'maxMinutes' } as const;
+const NO_ROWS: readonly Segment[] = [];
+
+/** Limits are part of the address (`?minTrips=20&maxMinutes=90`). */
+export function useSegmentLimits(all: Asked<Segment>): LimitedSegments {
+  const [params, setParams] = useSearchParams();
+  const rows = all.kind === 'known' ? all.rows : NO_ROWS;
+  const counts = useMemo(() => rows.map(({ count }) => count), [rows]);
+  const usual = usualSegmentLimits(counts);
+  const minCount = numberIn(params.get(PARAMS.minCount), Infinity) ?? usual.minCount;
+  const maxMinutes = numberIn(params.get(PARAMS.maxMinutes), SEGMENT_MINUTES_MAX) ?? usual.maxMinutes;
+  const shown = useMemo(
+    () => rows.filter((row) => isWithinLimits(row, { minCount, maxMinutes })),
+    [rows, minCount, maxMinutes],
+  );
+  const setLimits = (limits: Partial<SegmentLimits>) =>
+    setParams((known) => (write(known, limits, usual), known), { replace: true });
+  return {
+    asked: all.kind === 'known' ? { ...all, rows: shown } : all,
+    limits: { minCount, maxMinutes },
+    count: rows.length,
+    maxCount: Math.max(0, ...counts),
+    setLimits,
+  };
+}
+
+/** The usual limits stay out of the address: they are others of other days. */
+function write(params: URLSearchParams, limits: Partial<SegmentLimits>, usual: SegmentLimits): void {
+  for (const name of ['minCount', 'maxMinutes'] as const) {
+    const limit = limits[name];
+    if (limit === undefined) continue;
+    if (limit === usual[name]) params.delete(PARAMS[name]);
+    else params.set(PARAMS[name], String(limit));
+  }
+}
+
+function numberIn(text: string | null, most: number): number | null {
+  const number = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return number !== null && number <= most ? number : null;
+}
