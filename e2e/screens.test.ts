@@ -24,7 +24,9 @@ async function expectReachable(page: Page): Promise<void> {
       .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden=true], [inert]'))
       .filter(
         (control) =>
-          control.tabIndex < 0 && !control.matches(':disabled') && !control.closest('[role=menu], [role=radiogroup]'),
+          control.tabIndex < 0 &&
+          !control.matches(':disabled') &&
+          !control.closest('[role=menu], [role=radiogroup], [role=tablist]'),
       )
       .map((control) => control.outerHTML.slice(0, 120));
   });
