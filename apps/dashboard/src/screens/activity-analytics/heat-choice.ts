@@ -19,7 +19,7 @@ export function useHeatChoice(): readonly [HeatChoice, (choice: HeatChoice) => v
   const [params, setParams] = useSearchParams();
   const choose = (choice: HeatChoice) => {
     if (choice.spots !== null) worldStorage.setItem(KEY, choice.spots);
-    setParams((known) => (known.set(PARAM, writtenChoice(choice)), known), { replace: true });
+    setParams((known) => (known.set(PARAM, writtenChoice(choice)), known), { replace: true, flushSync: true });
   };
   return [readChoice(params.get(PARAM)), choose];
 }
