@@ -26,6 +26,7 @@ const PICTURES: Record<string, Picture> = {
   'live-map': { path: '/live-global-map', steps: choose('Hauler 03') },
   'live-map-phone': { path: '/live-global-map', steps: choose('Hauler 03'), isPhone: true },
   'vehicle-dashboard': { path: '/dashboard/1', steps: heading('Active route') },
+  activity: { path: '/analytics/1/globals?vehicles=2,3', steps: heat },
   'edit-mode': { path: '/live-global-map', steps: moveABeacon },
   'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editABeacon },
   layout: { path: '/settings/layout', steps: heading('Current layout') },
@@ -66,6 +67,12 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(pictures, `${name}.png`) });
   await page.close();
+}
+
+/** Waits for what the heat is made of. */
+async function heat(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Checkpoints and segments' }).getByRole('row').nth(1).waitFor();
+  await page.locator('.map-canvas.is-heated').waitFor();
 }
 
 /** Selects a beacon in the list of edit mode, and clicks its new place on the plan. */

@@ -63,8 +63,8 @@ export const activity = {
     none: 'No segment is within these limits',
   },
   popup: {
-    visits_one: '{{count}} visit',
-    visits_other: '{{count}} visits',
+    visits_one: '{{count, number}} visit',
+    visits_other: '{{count, number}} visits',
     average: '{{time}} on average',
     none: 'No visits in this period',
   },

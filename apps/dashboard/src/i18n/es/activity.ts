@@ -66,9 +66,9 @@ export const activity = {
     none: 'Ningún tramo está dentro de estos límites',
   },
   popup: {
-    visits_one: '{{count}} visita',
-    visits_many: '{{count}} de visitas',
-    visits_other: '{{count}} visitas',
+    visits_one: '{{count, number}} visita',
+    visits_many: '{{count, number}} de visitas',
+    visits_other: '{{count, number}} visitas',
     average: '{{time}} de media',
     none: 'Sin visitas en este periodo',
   },

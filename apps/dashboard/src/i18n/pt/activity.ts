@@ -66,9 +66,9 @@ export const activity = {
     none: 'Nenhum troço está dentro destes limites',
   },
   popup: {
-    visits_one: '{{count}} visita',
-    visits_many: '{{count}} de visitas',
-    visits_other: '{{count}} visitas',
+    visits_one: '{{count, number}} visita',
+    visits_many: '{{count, number}} de visitas',
+    visits_other: '{{count, number}} visitas',
     average: '{{time}} em média',
     none: 'Sem visitas neste período',
   },
