@@ -66,7 +66,7 @@ export class HeatLayer {
     const ratio = pixelRatio();
     const surface = (this.#heat ??= hiddenSurface(0, 0));
     resize(surface, Math.round(width * ratio), Math.round(height * ratio));
-    const pen = surface.getContext('2d', { willReadFrequently: true });
+    const pen: Pen | null = surface.getContext('2d', { willReadFrequently: true });
     if (!pen) return null;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, surface.width, surface.height);
