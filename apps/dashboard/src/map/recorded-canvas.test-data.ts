@@ -38,6 +38,7 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
   let scale = 1;
   let path: Rect | null = null;
   let clips: readonly (Rect | null)[] = [null];
+  let bases: readonly [number, number][] = [];
   const add = (...drawn: readonly DrawnShape[]) => {
     const clip = clips.at(-1) ?? null;
     shapes.push(...drawn.filter((shape) => !clip || isIn(clip, shape)));
@@ -60,9 +61,14 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
     rect: (...rect: Rect) => void (path = rect),
     roundRect: () => undefined,
     clip: () => void (clips = [...clips.slice(0, -1), path]),
-    save: () => void (clips = [...clips, clips.at(-1) ?? null]),
+    save: () => {
+      clips = [...clips, clips.at(-1) ?? null];
+      bases = [...bases, base];
+    },
     restore: () => {
       clips = clips.slice(0, -1);
+      base = bases.at(-1) ?? base;
+      bases = bases.slice(0, -1);
       origin = base;
       scale = 1;
     },
