@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { Lru } from '../history/lru.ts';
 import { paintTile, TILE_PX, type TileName } from './land.ts';
 import type { RoadPiece } from './roads.ts';
@@ -24,6 +23,7 @@ export class TileStore {
 async function drawn(name: TileName, roads: readonly RoadPiece[]): Promise<Buffer> {
   // One at a time, so that whoever asks for something else meanwhile is answered in between.
   await new Promise(setImmediate);
+  const { default: sharp } = await import('sharp');
   const raw = { width: TILE_PX, height: TILE_PX, channels: 3 } as const;
   return sharp(paintTile(name, roads), { raw }).webp({ quality: QUALITY }).toBuffer();
 }
