@@ -72,7 +72,9 @@ function inventedCall({ operation, document, sample }: FuzzedOperation, dice: Di
   const values = (place: 'path' | 'query'): [string, string][] =>
     operation.parameters
       .filter((parameter) => parameter.in === place && (parameter.required || dice.chance(0.5)))
-      .map(({ name, schema }) => [name, String(fitting(schema, dice, known))]);
+      .flatMap(({ name, schema }) =>
+        [fitting(schema, dice, known)].flat().map((value): [string, string] => [name, String(value)]),
+      );
   const query = new URLSearchParams(values('query')).toString();
   const call = { path: Object.fromEntries(values('path')), ...(query !== '' && { query }) };
   const [type, schema] = dice.pick([...(operation.body?.types ?? [['', {}] as const])]);
