@@ -1,9 +1,9 @@
-/** `npm run pictures`: takes the pictures of docs/pictures from the demo, at the instant of its replays. */
+/** `npm run pictures`: takes the pictures of docs/pictures from the demo, and one of a GPS client, at one instant. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startCloud } from '../e2e/cloud.ts';
-import { signIn } from '../e2e/pages.ts';
+import { signIn, signInHere } from '../e2e/pages.ts';
 import { findBrowser } from './gate/browser.ts';
 
 interface Picture {
@@ -12,6 +12,8 @@ interface Picture {
   /** Of who has not signed in. */
   readonly isPublic?: boolean;
   readonly isPhone?: boolean;
+  /** Of the client in GPS mode. */
+  readonly isOnEarth?: boolean;
 }
 
 const choose = (vehicle: string) => async (page: Page) => {
@@ -26,6 +28,7 @@ const PICTURES: Record<string, Picture> = {
   'live-map': { path: '/live-global-map', steps: choose('Hauler 03') },
   'live-map-phone': { path: '/live-global-map', steps: choose('Hauler 03'), isPhone: true },
   'vehicle-dashboard': { path: '/dashboard/1', steps: heading('Active route') },
+  'satellite-map': { path: '/dashboard/53', steps: tiles, isOnEarth: true },
   activity: { path: '/analytics/1/globals?vehicles=2,3', steps: heat },
   'edit-mode': { path: '/live-global-map', steps: moveABeacon },
   'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editABeacon },
@@ -38,7 +41,9 @@ const PHONE = { width: 390, height: 844 };
 const pictures = join(import.meta.dirname, '../docs/pictures');
 mkdirSync(pictures, { recursive: true });
 
-const cloud = await startCloud('demo', '--at', '2026-03-18T10:42:07Z', '--paused');
+const AT = ['--at', '2026-03-18T10:42:07Z', '--paused'];
+const cloud = await startCloud('demo', ...AT);
+const earth = await startCloud('gps', ...AT);
 const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
 try {
   for (const [name, picture] of Object.entries(PICTURES)) {
@@ -48,6 +53,7 @@ try {
 } finally {
   await browser.close();
   await cloud.stop();
+  await earth.stop();
 }
 
 async function take(from: Browser, name: string, picture: Picture, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -59,14 +65,28 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
     // Only the picture beside the login form is better moving.
     reducedMotion: picture.isPublic ? 'no-preference' : 'reduce',
   });
-  if (!picture.isPublic) await signIn(page, cloud.url);
-  await page.goto(cloud.url + picture.path);
+  const { url } = picture.isOnEarth ? earth : cloud;
+  if (picture.isOnEarth) await openEarth(page);
+  else if (!picture.isPublic) await signIn(page, url);
+  await page.goto(url + picture.path);
   await page.waitForLoadState('networkidle');
   await picture.steps(page);
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(pictures, `${name}.png`) });
   await page.close();
+}
+
+async function openEarth(page: Page): Promise<void> {
+  await page.goto(earth.url);
+  await signInHere(page, 'admin@gps.test');
+  await page.waitForURL(/dashboard/);
+}
+
+/** Waits for the tiles of the ground, and for the vehicle that is looked at. */
+async function tiles(page: Page): Promise<void> {
+  await page.locator('.map-vehicle.is-selected').waitFor();
+  await page.locator('.map-satellite img.leaflet-tile-loaded').nth(11).waitFor();
 }
 
 /** Waits for what the heat is made of. */
