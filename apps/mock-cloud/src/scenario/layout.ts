@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { isOnEarth } from './area.ts';
 import type { LoadedLayout } from './load.ts';
 import { suggestion } from './nearest.ts';
 import type { LaneGraph, LayoutPlan, PointMm } from './plan.ts';
@@ -34,6 +35,8 @@ export function expandLayout({ file, source }: LoadedLayout): { plan: LayoutPlan
   const { image = null, earth, widthPx, heightPx, mmPerPx } = file;
   if ((image === null) === (earth === undefined))
     report.add(['image'], 'a layout has either an image or, in GPS mode, its place on the earth');
+  if (earth && !isOnEarth({ earth, widthPx, heightPx, mmPerPx }))
+    report.add(['earth'], `the area of ${widthPx} x ${heightPx} pixels ends beyond the map of the earth`);
   const accessPoints = (file.accessPoints ?? []).map(({ at, ...radio }, index) => {
     if (!isInside(at, file)) report.add(['accessPoints', index, 'at'], outsideMessage(at, file));
     return { ...radio, at: toMm(at, mmPerPx) };

@@ -111,6 +111,29 @@ describe('what the schema allows and makes no sense', () => {
     );
   });
 
+  it('refuses an area that reaches beyond the map of the earth, eastwards or southwards', () => {
+    const found = (earth: string, mmPerPx: number, heightPx = 500) => {
+      const scaled = withLine(
+        'mmPerPx: 100',
+        `mmPerPx: ${mmPerPx}`,
+        withLine('heightPx: 500', `heightPx: ${heightPx}`, LAYOUT),
+      );
+      const area = withLine('image: plan.svg', `earth: ${earth}`, scaled);
+      const problems = problemsOf(withLine('type: 0', 'type: 5'), { '/yard/layouts/plan.yaml': area });
+      return problems.filter((problem) => problem.includes('plan.yaml'));
+    };
+    const beyond = (heightPx: number) =>
+      expect.stringMatching(
+        new RegExp(`plan\\.yaml:1:8 earth: the area of 1000 x ${heightPx} pixels ends beyond the map of the earth$`),
+      ) as unknown;
+    // 100 m eastwards are 0.0013 degrees there.
+    expect(found('{ lon: 179.998, lat: 48.1 }', 100)).toEqual([]);
+    expect(found('{ lon: 179.999, lat: 48.1 }', 100)).toEqual([beyond(500)]);
+    // 5.7 km southwards Web Mercator ends.
+    expect(found('{ lon: 17.2, lat: -85 }', 10_000, 560)).toEqual([]);
+    expect(found('{ lon: 17.2, lat: -85 }', 10_000, 580)).toEqual([beyond(580)]);
+  });
+
   it('refuses shifts of one vehicle that overlap, around midnight too', () => {
     expect(after("['06:00-14:00']", "['06:00-14:00', '13:00-15:00']")).toEqual([
       expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[0\]\.shifts\[1\]: 13:00-15:00 overlaps with 06:00-14:00$/),

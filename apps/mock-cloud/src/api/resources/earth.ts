@@ -1,4 +1,5 @@
 import { gpsFromWorldPixel, metresPerWorldPixel, worldPixel, type GpsPlace, type WorldPixel } from '@lapwing/domain';
+import { middleLat } from '../../scenario/area.ts';
 import type { ClientPlan, LayoutPlan, PointMm } from '../../scenario/plan.ts';
 
 /** How the plane of a GPS client lies on the map of the earth. */
@@ -38,12 +39,8 @@ function footingOf({ layout }: ClientPlan): Footing {
   const known = footings.get(layout);
   if (known) return known;
   const { earth, heightPx, mmPerPx } = layout;
-  // The scale is that of the middle of the area.
-  const middle = earth.lat - (heightPx * mmPerPx) / 2 / 1000 / METRES_PER_DEGREE;
-  const made = { origin: worldPixel(earth), mmPerPx: metresPerWorldPixel(middle) * 1000 };
+  const scale = metresPerWorldPixel(middleLat({ earth, heightPx, mmPerPx }));
+  const made = { origin: worldPixel(earth), mmPerPx: scale * 1000 };
   footings.set(layout, made);
   return made;
 }
-
-/** Of latitude. */
-const METRES_PER_DEGREE = 111_320;
