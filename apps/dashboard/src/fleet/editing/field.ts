@@ -2,6 +2,7 @@ import { gpsFromWorldPixel } from '@lapwing/domain';
 import type { WrittenPlace } from '../../data/positions.ts';
 import type { PlanArea, PlanSize } from '../../map/plan-limits.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
+import { gpsWords } from '../model/gps-words.ts';
 
 /** What things are put on: a floor plan, or in GPS mode the earth. */
 export interface Field {
@@ -24,19 +25,13 @@ export function planField(size: PlanSize): Field {
   };
 }
 
-/** Five decimals are about a metre. */
-const SHOWN_DECIMALS = 5;
-
 /** `home`: around where the fleet is. */
 export function earthField(home: () => PlanArea): Field {
   return {
     edges: null,
     middle: () => middleOf(home()),
     placed: gpsFromWorldPixel,
-    words: (point) => {
-      const { lat, lon } = gpsFromWorldPixel(point);
-      return `${lat.toFixed(SHOWN_DECIMALS)}, ${lon.toFixed(SHOWN_DECIMALS)}`;
-    },
+    words: (point) => gpsWords(gpsFromWorldPixel(point)),
   };
 }
 

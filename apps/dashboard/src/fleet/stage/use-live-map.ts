@@ -7,10 +7,11 @@ import type { EditHand } from '../../map/edit/edit-model.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { PlanArea } from '../../map/plan-limits.ts';
 import { LiveMap } from '../../map/live-map.ts';
-import { MapChrome } from './map-chrome.ts';
+import type { MapChrome } from './map-chrome.ts';
 import { mapClock } from './map-clock.ts';
 import type { PaneGround } from './map-pane.tsx';
 import { openCrowd } from './open-crowd.ts';
+import { useMapElement, type MapElement } from './use-map-element.ts';
 
 interface LiveMapProps {
   readonly ground: PaneGround;
@@ -26,30 +27,27 @@ interface LiveMapProps {
   readonly hand: EditHand;
 }
 
-export interface LiveMapHandle {
-  /** Null until the map stands. */
-  readonly map: LiveMap | null;
+export interface LiveMapHandle extends MapElement<LiveMap> {
   /** Screen pixels a pixel of the plan. */
   readonly scale: number;
   /** Parts of the satellite picture did not come. */
   readonly isMissing: boolean;
-  /** Goes on the element that becomes the map. */
-  readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /** Makes the map when its element comes, and takes it away with the element. */
 export function useLiveMap(props: LiveMapProps): LiveMapHandle {
   const { ground } = props;
-  const [map, setMap] = useState<LiveMap | null>(null);
   const [scale, setScale] = useState(1);
   const [isMissing, setMissing] = useState(false);
-  const latest = useLatest(props);
+  // The newest, for callbacks that outlive a rendering.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
 
-  const attach = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return undefined;
-      const chrome = new MapChrome(element);
-      const made = new LiveMap(element, {
+  const make = useCallback(
+    (element: HTMLElement, chrome: MapChrome) =>
+      new LiveMap(element, {
         ground: ground.kind === 'plan' ? ground : { ...ground, tileUrl: tileUrl(), home: () => latest.current.home() },
         storage: worldStorage,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -69,20 +67,11 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
         },
         onScale: setScale,
         onMissing: setMissing,
-      });
-      setMap(made);
-      const watcher = new ResizeObserver(() => made.resize());
-      watcher.observe(element);
-      return () => {
-        watcher.disconnect();
-        chrome.remove();
-        setMap(null);
-        made.remove();
-      };
-    },
-    [ground, latest],
+      }),
+    [ground],
   );
 
+  const { map, attach } = useMapElement(make);
   useRetries(map, isMissing);
   return { map, scale, isMissing, attach };
 }
@@ -93,13 +82,4 @@ function useRetries(map: LiveMap | null, isMissing: boolean): void {
     if (!map || !isMissing) return undefined;
     return onOutcome(({ trouble }) => trouble === null && map.retryGround());
   }, [map, isMissing]);
-}
-
-/** The newest value, for callbacks that outlive a rendering. */
-function useLatest<T>(value: T): React.RefObject<T> {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }

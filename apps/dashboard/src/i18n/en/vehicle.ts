@@ -42,7 +42,6 @@ export const vehicle = {
     showMore: 'Show more',
     fix: 'GPS position',
     noFix: 'No GPS position yet',
-    fixAt: '{{lat}}, {{lon}}',
     fixAge: '{{age}} ago',
     heard: 'Hears now',
     hearsNothing: 'No tag in reach',

@@ -44,7 +44,6 @@ export const vehicle = {
     showMore: 'Mostrar más',
     fix: 'Posición GPS',
     noFix: 'Aún sin posición GPS',
-    fixAt: '{{lat}}, {{lon}}',
     fixAge: 'hace {{age}}',
     heard: 'Oye ahora',
     hearsNothing: 'Ninguna etiqueta al alcance',

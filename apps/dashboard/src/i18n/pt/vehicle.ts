@@ -44,7 +44,6 @@ export const vehicle = {
     showMore: 'Mostrar mais',
     fix: 'Posição GPS',
     noFix: 'Ainda sem posição GPS',
-    fixAt: '{{lat}}, {{lon}}',
     fixAge: 'há {{age}}',
     heard: 'Ouve agora',
     hearsNothing: 'Nenhuma etiqueta ao alcance',

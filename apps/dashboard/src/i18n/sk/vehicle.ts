@@ -44,7 +44,6 @@ export const vehicle = {
     showMore: 'Zobraziť viac',
     fix: 'Poloha GPS',
     noFix: 'Zatiaľ bez polohy GPS',
-    fixAt: '{{lat}}, {{lon}}',
     fixAge: 'pred {{age}}',
     heard: 'Počuje teraz',
     hearsNothing: 'V dosahu nie je žiadna značka',

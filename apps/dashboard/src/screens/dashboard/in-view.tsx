@@ -4,6 +4,7 @@ import { gatewayInViewOptions, type GatewayInView } from '../../data/gateway-in-
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import type { Scope } from '../../data/scope.ts';
 import { useAsOfMs } from '../../fleet/model/fleet-context.tsx';
+import { gpsWords } from '../../fleet/model/gps-words.ts';
 import { fixOf } from '../../fleet/model/home-area.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
@@ -42,9 +43,6 @@ export function InView({ scope, id, hasGps }: InViewProps) {
   );
 }
 
-/** Five decimals are about a metre. */
-const DECIMALS = 5;
-
 function Fix({ heartbeat }: { heartbeat: GatewayInView['lastHeartbeat'] }) {
   const { t } = useTranslation('vehicle');
   const ageText = useAgeText();
@@ -54,7 +52,7 @@ function Fix({ heartbeat }: { heartbeat: GatewayInView['lastHeartbeat'] }) {
   const age = ageText(asOfMs - heartbeat.createdDate * 1000);
   return (
     <p className={classes.fix}>
-      <span>{t('panel.fixAt', { lat: fix.lat.toFixed(DECIMALS), lon: fix.lon.toFixed(DECIMALS) })}</span>
+      <span>{gpsWords(fix)}</span>
       <span className={classes.none}>{t('panel.fixAge', { age })}</span>
     </p>
   );
