@@ -171,6 +171,19 @@ export { inShift, isFullDay, shiftConflict, shiftEndAfter } from './time/shift.t
 export type { Shift } from './time/shift.ts';
 export { firstAtLocal, fromLocal, isZone, offsetAt, toLocal, zoneTable } from './time/zone.ts';
 export type { ZoneTable } from './time/zone.ts';
+export {
+  nextSpeed,
+  PLAYBACK_SPEEDS,
+  positionCards,
+  recordAfter,
+  recordAt,
+  stepMs,
+  TRUE_TIME_FACTOR,
+  trueTimeAfter,
+} from './timeline/playback.ts';
+export type { PlaybackSpeed, PlayedRecord, PositionCards } from './timeline/playback.ts';
+export { LONGEST_TIMELINE_SEC, timelinePeriod, USUAL_TIMELINE_HOURS } from './timeline/timeline-period.ts';
+export type { TimelineChoice, TimelinePeriod } from './timeline/timeline-period.ts';
 
 export { emailProblem, type EmailProblem } from './validation/email.ts';
 export type { FieldProblem } from './validation/field-problem.ts';

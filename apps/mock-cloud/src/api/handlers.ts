@@ -7,6 +7,7 @@ import { clientHandlers } from './clients.ts';
 import { analyticsHandlers } from './analytics.ts';
 import { layoutHandlers } from './layouts.ts';
 import { tileHandlers } from './tiles.ts';
+import { timelineHandlers } from './timeline.ts';
 import { positionHandlers } from './positions.ts';
 import { routeHandlers } from './routes.ts';
 import { sessionHandlers } from './session.ts';
@@ -26,6 +27,7 @@ export function apiHandlers(parts: AuthParts): ApiHandlers {
     ...positionHandlers,
     ...tagHandlers,
     ...analyticsHandlers,
+    ...timelineHandlers,
     ...layoutHandlers,
     ...tileHandlers,
   };

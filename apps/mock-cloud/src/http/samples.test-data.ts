@@ -140,6 +140,11 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
     query: `anchor_ids=2&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}`,
     foreign: { query: `anchor_ids=21&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}` },
   },
+  listTimeline: {
+    path: PERIOD,
+    query: 'anchor_ids=2',
+    foreign: { path: PERIOD, query: 'anchor_ids=21' },
+  },
   listRoutes: {},
   listBeaconPositions: {},
   listTagHistory: { path: { tagId: String(tagIdOf(101)) }, foreign: { path: { tagId: String(tagIdOf(201)) } } },

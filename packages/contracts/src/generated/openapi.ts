@@ -462,6 +462,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/position_logs/timeline/{start}/{end}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visits of gateways in a period, in the order in which they began
+         * @description A visit that began before the period and went on into it is the first of its gateway.
+         */
+        get: operations["listTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/position_logs/trip_frequency/": {
         parameters: {
             query?: never;
@@ -1490,6 +1510,27 @@ export interface components {
         };
         /** @enum {string} */
         TagStatus: "NO STATUS" | "NOK" | "OK";
+        /** @description A visit of a gateway to a beacon, where the beacon hung then. */
+        TimelineRecord: {
+            /** @description The gateway's id. */
+            anchor_id: number;
+            anchor_label: string;
+            color: components["schemas"]["GatewayColour"];
+            enter_ts: number;
+            id: number;
+            /** @description When it left; null while it is there. */
+            last_seen_at: number | null;
+            /** @description The beacon's place in the route of the lap that it was part of; null where there was none. */
+            ord: number | null;
+            tag_id: number;
+            tag_label: string;
+            tag_position_id: number;
+            /** @description The lanes from the visit before as points on the map; none for the first, and after a silence. */
+            way: number[][];
+            /** @description As of a place on the map. */
+            x: number;
+            y: number;
+        };
         TripFrequency: {
             /** @description The tag heard where the trips began; that of the last one. */
             tag_id: number;
@@ -2299,6 +2340,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listTimeline: {
+        parameters: {
+            query: {
+                /** @description Ids of the gateways, each a parameter of its own. */
+                anchor_ids: components["schemas"]["Id"][];
+            };
+            header?: never;
+            path: {
+                end: components["schemas"]["Instant"];
+                start: components["schemas"]["Instant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The visits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineRecord"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -3131,6 +3199,7 @@ export const operations = {
   placeTags: { method: 'put', path: '/position_logs/tags', body: 'json' },
   replaceTag: { method: 'put', path: '/position_logs/tag/{id}', body: 'json' },
   placeExciters: { method: 'put', path: '/position_logs/exciters', body: 'json' },
+  listTimeline: { method: 'get', path: '/position_logs/timeline/{start}/{end}/', body: null },
   listTripFrequency: { method: 'get', path: '/position_logs/trip_frequency/', body: null },
   listVisitedPositions: { method: 'get', path: '/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}', body: null },
   getLayout: { method: 'get', path: '/layouts/{name}', body: null },

@@ -70,6 +70,7 @@ export const operationAccess = {
   listDailyLaps: DEFAULT_READERS,
   listVisitedPositions: DEFAULT_READERS,
   listTripFrequency: DEFAULT_READERS,
+  listTimeline: DEFAULT_READERS,
   listRoutes: DEFAULT_READERS,
   listBeaconPositions: READERS,
   listTagHistory: READERS,

@@ -7,12 +7,12 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './activity-analytics.module.css';
 import { ReadyActivity } from './ready-activity.tsx';
-import { useActivitySite } from './use-activity-site.ts';
+import { useAnalyticsSite } from '../../analytics/use-analytics-site.ts';
 
 /** Where the chosen vehicles were in some days, how often and how long: a heat map, and the same in words (R§2). */
 export function ActivityAnalytics() {
   const { t } = useTranslation('activity');
-  const site = useActivitySite();
+  const site = useAnalyticsSite();
   usePageTitle(t('title'));
   switch (site.kind) {
     case 'loading':

@@ -6,10 +6,10 @@ import { ListCard } from './list-card.tsx';
 import { MapCard } from './map-card.tsx';
 import { useActivity } from './use-activity.ts';
 import { useSegmentLimits } from './use-segment-limits.ts';
-import type { ActivitySite } from './use-activity-site.ts';
+import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
 
 interface ActivityCardsProps {
-  site: ActivitySite;
+  site: AnalyticsSite;
   vehicleIds: readonly number[];
   period: Period;
 }

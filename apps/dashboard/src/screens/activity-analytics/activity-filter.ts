@@ -1,7 +1,7 @@
 import { screenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { idOf } from '../../fleet/model/id-of.ts';
-import type { DayRange } from './days.ts';
+import type { DayRange } from '../../analytics/days.ts';
 
 /** Whose activity is shown, and of which days. */
 export interface ActivityFilter extends DayRange {

@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { isSameFilter, isSameRange, type ActivityFilter } from './activity-filter.ts';
 import classes from './filter-bar.module.css';
-import { periodOf, type DayRange } from './days.ts';
-import type { Rider } from './rider.ts';
+import { periodOf, type DayRange } from '../../analytics/days.ts';
+import type { Rider } from '../../analytics/rider.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 interface FilterBarProps {

@@ -5,13 +5,13 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { ActivityCards } from './activity-cards.tsx';
 import { useActivityFilter } from './activity-filter.ts';
 import classes from './activity-analytics.module.css';
-import { periodOf, usualRange } from './days.ts';
+import { periodOf, usualRange } from '../../analytics/days.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ShownDays } from './shown-days.tsx';
-import type { ActivitySite } from './use-activity-site.ts';
+import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
 
 /** The screen once it is known whose activity there may be. */
-export function ReadyActivity({ site }: { site: ActivitySite }) {
+export function ReadyActivity({ site }: { site: AnalyticsSite }) {
   const { t } = useTranslation('activity');
   const { zone, today, riders } = site;
   const usual = useMemo(() => usualRange(zone, today), [zone, today]);

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './activity-analytics.module.css';
-import { writtenDay, type DayRange } from './days.ts';
-import type { Rider } from './rider.ts';
+import { writtenDay, type DayRange } from '../../analytics/days.ts';
+import type { Rider } from '../../analytics/rider.ts';
 
 /** More names than these are counted. */
 const MOST_NAMES = 3;

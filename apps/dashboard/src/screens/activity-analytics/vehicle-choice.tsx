@@ -6,7 +6,7 @@ import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import classes from './filter-bar.module.css';
-import type { Rider } from './rider.ts';
+import type { Rider } from '../../analytics/rider.ts';
 
 interface VehicleChoiceProps {
   riders: readonly Rider[];

@@ -2,17 +2,17 @@ import { isGps, zoneTable, type ZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { clientOptions, type MapImage } from '../../data/client.ts';
-import { clockAtom } from '../../data/clock.ts';
-import { gatewayListOptions } from '../../data/gateway-list.ts';
-import { useScope, type Scope } from '../../data/scope.ts';
-import { useSessionUser } from '../../data/session.ts';
-import { store } from '../../data/store.ts';
+import { clientOptions, type MapImage } from '../data/client.ts';
+import { clockAtom } from '../data/clock.ts';
+import { gatewayListOptions } from '../data/gateway-list.ts';
+import { useScope, type Scope } from '../data/scope.ts';
+import { useSessionUser } from '../data/session.ts';
+import { store } from '../data/store.ts';
 import { dayOf } from './days.ts';
 import { ridersOf, type Rider } from './rider.ts';
 
-/** Of whom activity can be told, and on which plan. */
-export interface ActivitySite {
+/** Of whom something can be told, and on which plan. */
+export interface AnalyticsSite {
   readonly kind: 'ready';
   readonly scope: Scope;
   readonly zone: ZoneTable;
@@ -28,9 +28,9 @@ type SiteState =
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly kind: 'noLayout' }
   | { readonly kind: 'noGateways' }
-  | ActivitySite;
+  | AnalyticsSite;
 
-export function useActivitySite(): SiteState {
+export function useAnalyticsSite(): SiteState {
   const scope = useScope();
   const { clientType } = useSessionUser();
   const client = useQuery({ ...clientOptions(scope), placeholderData: keepPreviousData });

@@ -1,5 +1,5 @@
 import { addDays, firstAtLocal, startOfDay, toLocal, type ZoneTable } from '@lapwing/domain';
-import type { Period } from '../../data/analytics.ts';
+import type { Period } from '../data/analytics.ts';
 
 /** Days of the client's calendar, both of them within; a day is `YYYY-MM-DD`, as the browser's fields have it. */
 export interface DayRange {

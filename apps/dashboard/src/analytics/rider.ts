@@ -1,5 +1,5 @@
 import { GATEWAY_TYPE, paletteIndex } from '@lapwing/domain';
-import type { Gateway } from '../../data/gateways.ts';
+import type { Gateway } from '../data/gateways.ts';
 
 /** A vehicle whose activity may be asked for, with the number and the colour that it has everywhere. */
 export interface Rider {

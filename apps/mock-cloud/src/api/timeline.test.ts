@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SCENARIO } from '../http/test-cloud.test-data.ts';
+import { type FurnishedCloud, NOW_TS, refused, rowsOf, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+const HAULER = 2;
+const OTHER = 1;
+const HOUR = 3600;
+
+let home: FurnishedCloud;
+beforeAll(async () => {
+  home = await startFurnishedCloud([], { scenario: TEST_SCENARIO });
+});
+afterAll(() => home.cloud.close());
+
+const timeline = (fromTs: number, toTs: number, ...ids: readonly number[]) =>
+  home.read<Wire<'TimelineRecord'>[]>(
+    `/position_logs/timeline/${fromTs}/${toTs}/?${ids.map((id) => `anchor_ids=${id}`).join('&')}`,
+  );
+const iso = (ts: number) => new Date(ts * 1000).toISOString();
+const seconds = (text: string) => Math.floor(Date.parse(text) / 1000);
+
+describe('the timeline', () => {
+  it('has the visits of a gateway in a period, in order, each with what a position record has', async () => {
+    const [fromTs, toTs] = [NOW_TS - 8 * HOUR, NOW_TS];
+    const records = await timeline(fromTs, toTs, HAULER);
+    const exported = rowsOf(await home.exported('visits', `&from=${iso(fromTs)}`))
+      .filter(({ gateway_id }) => gateway_id === String(HAULER))
+      .map(({ entered = '', tag_id = '', position_id }) => [
+        seconds(entered),
+        Number.parseInt(tag_id, 16),
+        Number(position_id),
+      ]);
+    expect(exported.length).toBeGreaterThan(10);
+    const within = records.filter(({ enter_ts }) => enter_ts >= fromTs);
+    expect(within.map((it) => [it.enter_ts, it.tag_id, it.tag_position_id])).toEqual(exported);
+    for (const record of records) {
+      expect(record).toMatchObject({ anchor_id: HAULER, color: 'rust', x: expect.any(Number), y: expect.any(Number) });
+      expect(record.anchor_label).not.toBe('');
+      expect(record.tag_label).not.toBe('');
+    }
+  });
+
+  it('says which place in the route of its lap a beacon had, and none outside of laps', async () => {
+    const fromTs = NOW_TS - 8 * HOUR;
+    const records = await timeline(fromTs, NOW_TS, HAULER);
+    const places = new Map(
+      rowsOf(await home.exported('lap-beacons', `&from=${iso(fromTs - 24 * HOUR)}`))
+        .filter(({ gateway_id, ord, entered }) => gateway_id === String(HAULER) && ord !== '' && entered !== '')
+        .map(({ entered = '', ord }) => [seconds(entered), Number(ord)]),
+    );
+    const told = records.map(({ enter_ts, ord }) => [enter_ts, ord]);
+    expect(told).toEqual(records.map(({ enter_ts }) => [enter_ts, places.get(enter_ts) ?? null]));
+    expect(records.filter(({ ord }) => ord !== null).length).toBeGreaterThan(5);
+  });
+
+  it('leads from each beacon to the next by the lanes', async () => {
+    const records = await timeline(NOW_TS - 4 * HOUR, NOW_TS, HAULER);
+    expect(records[0]?.way).toEqual([]);
+    const led = records.slice(1).filter(({ way }) => way.length > 0);
+    expect(led.length).toBeGreaterThan(3);
+    for (const { way, x, y } of led) expect(way.at(-1)).toEqual([x, y]);
+  });
+
+  it('begins with the visit that went on when the period began', async () => {
+    const [, second] = await timeline(NOW_TS - 8 * HOUR, NOW_TS, HAULER);
+    if (!second || second.last_seen_at === null) throw new Error('The hauler was at no two beacons.');
+    const middle = Math.floor((second.enter_ts + second.last_seen_at) / 2);
+    const [first] = await timeline(middle, NOW_TS, HAULER);
+    expect(first).toMatchObject({ id: second.id, enter_ts: second.enter_ts, way: [] });
+  });
+
+  it('has several gateways in one order of time', async () => {
+    const records = await timeline(NOW_TS - 2 * HOUR, NOW_TS, HAULER, OTHER);
+    expect(new Set(records.map(({ anchor_id }) => anchor_id))).toEqual(new Set([OTHER, HAULER]));
+    const instants = records.map(({ enter_ts }) => enter_ts);
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+  });
+
+  it('is none of the future, and refuses what ends before it begins', async () => {
+    expect(await timeline(NOW_TS + HOUR, NOW_TS + 2 * HOUR, HAULER)).toEqual([]);
+    const backwards = await home.admin.get(
+      `/api/position_logs/timeline/${NOW_TS}/${NOW_TS - 1}/?anchor_ids=${HAULER}`,
+    );
+    expect(refused(backwards)).toEqual([400, 'bad-input', 'path/end']);
+  });
+});

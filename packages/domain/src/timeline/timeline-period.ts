@@ -1,0 +1,44 @@
+/** Which hours of a day the timeline shows (L§2, L§5). */
+import { fromLocal, type ZoneTable } from '../time/zone.ts';
+
+/** The longest range of times, in seconds; exactly so much passes. */
+export const LONGEST_TIMELINE_SEC = 8 * 3600;
+/** Times of day that are shown at first, HH:mm:ss. */
+export const USUAL_TIMELINE_HOURS = { from: '11:00:00', to: '18:59:59' } as const;
+
+/** What was chosen; an empty text where nothing is. */
+export interface TimelineChoice {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** HH:mm:ss, as are all times here; seconds may be left out. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export type TimelinePeriod =
+  | { readonly kind: 'period'; readonly startTs: number; readonly endTs: number }
+  /** Day and times are not all there. */
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'future' }
+  /** It ends before it begins, or when it does. */
+  | { readonly kind: 'backwards' }
+  | { readonly kind: 'tooLong' };
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/** Both times on the chosen day, by the clock of the client's zone, in unix seconds; `today` is YYYY-MM-DD. */
+export function timelinePeriod(zone: ZoneTable, { day, from, to }: TimelineChoice, today: string): TimelinePeriod {
+  const [startMs, endMs] = [instantOf(zone, day, from), instantOf(zone, day, to)];
+  if (startMs === null || endMs === null) return { kind: 'incomplete' };
+  if (day > today) return { kind: 'future' };
+  const [startTs, endTs] = [startMs / 1000, endMs / 1000];
+  if (endTs <= startTs) return { kind: 'backwards' };
+  return endTs - startTs > LONGEST_TIMELINE_SEC ? { kind: 'tooLong' } : { kind: 'period', startTs, endTs };
+}
+
+function instantOf(zone: ZoneTable, day: string, time: string): number | null {
+  if (!DAY.test(day) || !TIME.test(time)) return null;
+  const localMs = Date.parse(`${day}T${time}Z`);
+  return Number.isNaN(localMs) ? null : fromLocal(zone, localMs);
+}
