@@ -77,7 +77,10 @@ module.exports = {
     {
       name: 'shared-parts-below-screens',
       severity: 'error',
-      from: { path: '^apps/dashboard/src/(analytics|map|data|ui|i18n|fleet|tags)/', pathNot: '\\.test(-data)?\\.tsx?$' },
+      from: {
+        path: '^apps/dashboard/src/(analytics|map|data|ui|i18n|fleet|tags)/',
+        pathNot: '\\.test(-data)?\\.tsx?$',
+      },
       to: { path: '^apps/dashboard/src/(screens|app)/' },
     },
     {

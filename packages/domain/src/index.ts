@@ -182,7 +182,12 @@ export {
   trueTimeAfter,
 } from './timeline/playback.ts';
 export type { PlaybackSpeed, PlayedRecord, PositionCards } from './timeline/playback.ts';
-export { LONGEST_TIMELINE_SEC, timelinePeriod, USUAL_TIMELINE_HOURS } from './timeline/timeline-period.ts';
+export {
+  LONGEST_TIMELINE_SEC,
+  timelinePeriod,
+  USUAL_TIMELINE_HOURS,
+  usualTimelineDay,
+} from './timeline/timeline-period.ts';
 export type { TimelineChoice, TimelinePeriod } from './timeline/timeline-period.ts';
 
 export { emailProblem, type EmailProblem } from './validation/email.ts';

@@ -23,7 +23,7 @@ export interface AnalyticsSite {
   readonly today: string;
 }
 
-type SiteState =
+export type SiteState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly kind: 'noLayout' }

@@ -25,6 +25,7 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
       default: file.ActivityAnalytics,
     })),
   ),
+  'stats-timeline': lazy(() => import('../screens/timeline/timeline.tsx').then((file) => ({ default: file.Timeline }))),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
   ),

@@ -43,7 +43,7 @@ export function visitedPositionsOptions(scope: Scope, anchorIds: readonly number
       }
       return mergedPositions(answers);
     },
-    ...polled(period),
+    ...polledPeriod(period),
   });
 }
 
@@ -57,7 +57,7 @@ export function tripFrequencyOptions(scope: Scope, anchorIds: readonly number[],
         { anchorIds: [...anchorIds], timestampStart: period.startTs, timestampEnd: period.endTs },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
-    ...polled(period),
+    ...polledPeriod(period),
   });
 }
 
@@ -77,8 +77,8 @@ function merged(a: VisitedPosition, b: VisitedPosition): VisitedPosition {
   return { ...last, count, sum, avg: Math.round(sum / count), lastSeenAt: Math.max(a.lastSeenAt, b.lastSeenAt) };
 }
 
-/** Nothing happens any more in a period that has ended. */
-function polled({ endTs }: Period) {
+/** How often a period is asked for: nothing happens any more in one that has ended. */
+export function polledPeriod({ endTs }: Period) {
   return {
     staleTime: () => (isOver(endTs) ? Infinity : ANALYTICS_POLL_MS),
     refetchInterval: () => (isOver(endTs) ? false : ANALYTICS_POLL_MS),

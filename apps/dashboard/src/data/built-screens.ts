@@ -7,6 +7,7 @@ export const BUILT_SCREENS = [
   'live-global-map',
   'dashboard',
   'stats-globals',
+  'stats-timeline',
   'user-settings',
   'user-change-password',
 ] as const satisfies ScreenName[];

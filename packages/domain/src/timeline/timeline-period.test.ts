@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zoneTable } from '../time/zone.ts';
-import { timelinePeriod, USUAL_TIMELINE_HOURS } from './timeline-period.ts';
+import { timelinePeriod, USUAL_TIMELINE_HOURS, usualTimelineDay } from './timeline-period.ts';
 
 const LISBON = zoneTable('Europe/Lisbon');
 const BRATISLAVA = zoneTable('Europe/Bratislava');
@@ -51,4 +51,11 @@ describe('the period of a timeline', () => {
     expect(asked('10:00', '09:00')).toEqual({ kind: 'backwards' });
     expect(asked('10:00', '10:00')).toEqual({ kind: 'backwards' });
   });
+});
+
+it('the usual day of a timeline is the newest of which its hours have begun, by the clock of the client', () => {
+  const day = (iso: string) => usualTimelineDay(BRATISLAVA, Date.parse(iso));
+  expect(day('2026-11-20T09:59:59Z')).toBe('2026-11-19');
+  expect(day('2026-11-20T10:00:00Z')).toBe('2026-11-20');
+  expect(day('2026-11-30T23:30:00Z')).toBe('2026-11-30');
 });

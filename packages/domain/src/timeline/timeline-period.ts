@@ -1,5 +1,5 @@
 /** Which hours of a day the timeline shows (L§2, L§5). */
-import { fromLocal, type ZoneTable } from '../time/zone.ts';
+import { fromLocal, toLocal, type ZoneTable } from '../time/zone.ts';
 
 /** The longest range of times, in seconds; exactly so much passes. */
 export const LONGEST_TIMELINE_SEC = 8 * 3600;
@@ -24,6 +24,7 @@ export type TimelinePeriod =
   | { readonly kind: 'backwards' }
   | { readonly kind: 'tooLong' };
 
+const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
@@ -35,6 +36,14 @@ export function timelinePeriod(zone: ZoneTable, { day, from, to }: TimelineChoic
   const [startTs, endTs] = [startMs / 1000, endMs / 1000];
   if (endTs <= startTs) return { kind: 'backwards' };
   return endTs - startTs > LONGEST_TIMELINE_SEC ? { kind: 'tooLong' } : { kind: 'period', startTs, endTs };
+}
+
+/** The newest day, YYYY-MM-DD, of which the usual hours have begun at an instant. */
+export function usualTimelineDay(zone: ZoneTable, nowMs: number): string {
+  const localMs = toLocal(zone, nowMs);
+  const time = new Date(localMs).toISOString().slice(11, 19);
+  const shownMs = time < USUAL_TIMELINE_HOURS.from ? localMs - DAY_MS : localMs;
+  return new Date(shownMs).toISOString().slice(0, 10);
 }
 
 function instantOf(zone: ZoneTable, day: string, time: string): number | null {

@@ -13,7 +13,7 @@ const MARGIN_PX = 100;
 /** About 200 m on the equator: a single vehicle is shown with something around it. */
 const LEAST_PX = 400;
 
-const EARTH: PlanArea = { left: 0, top: 0, width: WORLD_PX, height: WORLD_PX };
+export const WHOLE_EARTH: PlanArea = { left: 0, top: 0, width: WORLD_PX, height: WORLD_PX };
 
 /** What the map of a GPS client shows when it opens; null until something is known. Later answers don't change it. */
 export function useOpeningArea(scope: Scope): PlanArea | null {
@@ -40,7 +40,7 @@ export function useHome(scope: Scope): () => PlanArea {
 export function homeArea(gateways: readonly GatewayRow[], beacons: readonly BeaconPosition[]): PlanArea {
   const fixes = gateways.flatMap(({ whole }) => fixOf(whole.lastHeartbeat) ?? []).map(worldPixel);
   if (fixes.length > 0) return areaAround(fixes);
-  return beacons.length > 0 ? areaAround(beacons) : EARTH;
+  return beacons.length > 0 ? areaAround(beacons) : WHOLE_EARTH;
 }
 
 /** Where a heartbeat says that its gateway was; null without a fix. */
@@ -51,7 +51,8 @@ export function fixOf(
   return lon === null || lat === null ? null : { lon, lat };
 }
 
-function areaAround(points: readonly PlanPoint[]): PlanArea {
+/** What shows some places with something around them; there must be one. */
+export function areaAround(points: readonly PlanPoint[]): PlanArea {
   const [left, width] = span(points.map(({ x }) => x));
   const [top, height] = span(points.map(({ y }) => y));
   return { left, top, width, height };

@@ -3,7 +3,6 @@ import { IconStack2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CROWD } from '../../map/crowd/crowd.ts';
-import { useFleet } from '../model/fleet-context.tsx';
 import { useMapView, type LayerName } from '../model/map-view.ts';
 import classes from './map-pane.module.css';
 
@@ -18,21 +17,18 @@ const OF_GROUND = {
 
 interface LayersMenuProps {
   ground: keyof typeof OF_GROUND;
+  /** There are vehicles that the screen is not about. */
+  hasOthers: boolean;
   isNarrow: boolean;
   /** There are more vehicles than can each have all that is chosen here. */
   isCrowded: boolean;
 }
 
 /** What the map draws. A drawn plan has names to hide, an uploaded image can stay as bright as it is. */
-export const LayersMenu = memo(function LayersMenu({ ground, isNarrow, isCrowded }: LayersMenuProps) {
+export const LayersMenu = memo(function LayersMenu({ ground, hasOthers, isNarrow, isCrowded }: LayersMenuProps) {
   const { t } = useTranslation('live');
-  const { onToggleHidden } = useFleet();
   const { isOn, onSwitch } = useMapView();
-  const choices: readonly LayerName[] = [
-    ...(onToggleHidden === null ? (['others'] as const) : []),
-    ...ALWAYS,
-    ...OF_GROUND[ground],
-  ];
+  const choices: readonly LayerName[] = [...(hasOthers ? (['others'] as const) : []), ...ALWAYS, ...OF_GROUND[ground]];
   return (
     <Popover position="bottom-end" withinPortal={false} trapFocus>
       <Popover.Target>

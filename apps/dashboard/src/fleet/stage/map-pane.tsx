@@ -2,7 +2,6 @@ import { memo, useCallback, useState } from 'react';
 import type { Scope } from '../../data/scope.ts';
 import { keeper } from '../../data/kept.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { PlanGround } from '../../map/ground.ts';
 import '../../map/map.css';
 import { beaconScaleOf, useBeaconSize } from '../model/beacon-size.ts';
 import { useEditMode } from '../editing/edit-mode.tsx';
@@ -16,17 +15,16 @@ import { BeaconSizeSlider } from './beacon-size-slider.tsx';
 import { FreshnessChip } from './freshness-chip.tsx';
 import { HiddenChip } from './hidden-chip.tsx';
 import { LayersMenu } from './layers-menu.tsx';
+import { mapClock } from './map-clock.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFeed, NO_FACTS, type MapFacts } from './map-feed.tsx';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-pane.module.css';
 import { useLiveMap } from './use-live-map.ts';
 import { usePopups } from './use-popups.ts';
+import { groundKind, type PaneGround } from './pane-ground.ts';
 import { UnlocatedChip } from '../unlocated/unlocated-chip.tsx';
 import { MissingChip } from './missing-chip.tsx';
-
-/** A floor plan, or the earth from above. */
-export type PaneGround = PlanGround | { readonly kind: 'satellite' };
 
 export interface MapPaneProps {
   scope: Scope;
@@ -55,11 +53,12 @@ export const MapPane = memo(function MapPane({ scope, ground, mmPerPx, isNarrow,
   const editing = useEditing(scope, isPlan ? planField(ground.size) : earthField(home));
   const saving = useSave(scope, editing);
   const [facts, setFacts] = useFacts();
+  const [clock] = useState(() => mapClock(() => (newest.current.kind === 'known' ? newest.current.heardAtMs : null)));
   const { map, scale, isMissing, attach } = useLiveMap({
     ground,
     home,
     isNarrow,
-    heardAtMs: () => (newest.current.kind === 'known' ? newest.current.heardAtMs : null),
+    clock,
     hand: editing.hand,
     onVehicle: (id) => {
       if (id !== selectedId) onSelect(id);
@@ -103,7 +102,12 @@ export const MapPane = memo(function MapPane({ scope, ground, mmPerPx, isNarrow,
         {isMissing && <MissingChip />}
       </div>
       <div className={`${classes.corner} ${classes.topRight} ${isNarrow ? classes.stack : ''}`} data-over-map>
-        <LayersMenu ground={kindOf(ground)} isNarrow={isNarrow} isCrowded={facts.isCrowded} />
+        <LayersMenu
+          ground={groundKind(ground)}
+          hasOthers={isOneVehicle}
+          isNarrow={isNarrow}
+          isCrowded={facts.isCrowded}
+        />
         {editMode.button}
         {isNarrow && <MapControls map={map} isNarrow isPlan={isPlan} />}
         {isNarrow && hasBeaconSize && <BeaconSizeSlider size={beaconSize} onSize={setBeaconSize} />}
@@ -123,10 +127,6 @@ export const MapPane = memo(function MapPane({ scope, ground, mmPerPx, isNarrow,
     </section>
   );
 });
-
-function kindOf(ground: PaneGround) {
-  return ground.kind === 'plan' ? ground.picture.kind : ground.kind;
-}
 
 /** What the map's feed says of it, which stays the same for as long as it says the same. */
 function useFacts(): [facts: MapFacts, onFacts: (facts: MapFacts) => void] {

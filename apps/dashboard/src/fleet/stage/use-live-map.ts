@@ -7,9 +7,9 @@ import type { EditHand } from '../../map/edit/edit-model.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { PlanArea } from '../../map/plan-limits.ts';
 import { LiveMap } from '../../map/live-map.ts';
+import type { MapClock } from '../../map/live-map-model.ts';
 import type { MapChrome } from './map-chrome.ts';
-import { mapClock } from './map-clock.ts';
-import type { PaneGround } from './map-pane.tsx';
+import type { PaneGround } from './pane-ground.ts';
 import { openCrowd } from './open-crowd.ts';
 import { useMapElement, type MapElement } from './use-map-element.ts';
 
@@ -18,13 +18,12 @@ interface LiveMapProps {
   /** What the earth shows when it is fitted. */
   readonly home: () => PlanArea;
   readonly isNarrow: boolean;
-  /** Monotonic instant of the answer that is shown; null before the first. */
-  readonly heardAtMs: () => number | null;
+  readonly clock: MapClock;
   readonly onVehicle: (id: number) => void;
   readonly onBeacon: (beacon: MapBeacon | null) => void;
   readonly onFixture: (fixture: MapFixture) => void;
-  /** Moves things in edit mode. */
-  readonly hand: EditHand;
+  /** Moves things in edit mode; none where nothing can be moved. */
+  readonly hand?: EditHand;
 }
 
 export interface LiveMapHandle extends MapElement<LiveMap> {
@@ -52,18 +51,21 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
         storage: worldStorage,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         isCovering: latest.current.isNarrow,
-        clock: mapClock(() => latest.current.heardAtMs()),
+        clock: {
+          nowMs: (aheadMs) => latest.current.clock.nowMs(aheadMs),
+          isFast: () => latest.current.clock.isFast(),
+        },
         openCrowd,
         chrome: () => chrome.boxes(),
         onVehicle: (id) => latest.current.onVehicle(id),
         onBeacon: (beacon) => latest.current.onBeacon(beacon),
         onFixture: (fixture) => latest.current.onFixture(fixture),
         hand: {
-          select: (key) => latest.current.hand.select(key),
-          place: (key, point) => latest.current.hand.place(key, point),
-          nudge: (key, by) => latest.current.hand.nudge(key, by),
-          confirm: () => latest.current.hand.confirm(),
-          giveBack: () => latest.current.hand.giveBack(),
+          select: (key) => latest.current.hand?.select(key),
+          place: (key, point) => latest.current.hand?.place(key, point),
+          nudge: (key, by) => latest.current.hand?.nudge(key, by),
+          confirm: () => latest.current.hand?.confirm(),
+          giveBack: () => latest.current.hand?.giveBack(),
         },
         onScale: setScale,
         onMissing: setMissing,

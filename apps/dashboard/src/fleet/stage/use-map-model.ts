@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { useCallback, useMemo, useState } from 'react';
-import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
-import { hourStartTsAtom } from '../../data/clock.ts';
+import { useMemo, useState } from 'react';
 import type { GatewayRow } from '../../data/gateway-row.ts';
 import { keeper } from '../../data/kept.ts';
 import type { Scope } from '../../data/scope.ts';
-import { store } from '../../data/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isCrowd } from '../../map/crowd/crowd.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
@@ -18,10 +13,11 @@ import { useFleet, useFleetState } from '../model/fleet-context.tsx';
 import { useMapView } from '../model/map-view.ts';
 import type { KnownFleet } from '../model/use-live-fleet.ts';
 import { isOnMap, type Vehicle } from '../model/vehicle.ts';
-import { BeaconMarks, type TagMark } from './beacon-marks.ts';
+import type { TagMark } from './beacon-marks.ts';
 import type { CrowdFeed } from './crowd-feed.ts';
 import { fixturesOf } from './fixtures.ts';
 import { knownWays, mapVehicles, onRouteOf, type PlateWords } from './map-vehicles.ts';
+import { useBeaconMarks } from './use-beacon-marks.ts';
 import { usePlateWords } from './use-plate-words.ts';
 
 export interface ShownOnMap {
@@ -34,7 +30,6 @@ export interface ShownOnMap {
   readonly isNarrow: boolean;
 }
 
-const NO_BEACONS: readonly TagMark[] = [];
 const NO_GATEWAYS: readonly GatewayRow[] = [];
 
 /** The map's picture of the world. What was moved and not saved is drawn by edit mode, in its new place. */
@@ -98,14 +93,6 @@ function useVehiclesOnMap({ known, beacons, words, selectedId }: OnMap) {
       knownWays: chosen && selected ? knownWays(onRouteOf(chosen, vehicles)) : [],
     };
   }, [known, beacons, words, selectedId]);
-}
-
-/** An answer that changes no mark gives the same list, and nothing is rendered for it. */
-function useBeaconMarks(scope: Scope): readonly TagMark[] {
-  const [marks] = useState(() => new BeaconMarks());
-  const nowTs = useAtomValue(hourStartTsAtom, { store });
-  const select = useCallback((beacons: readonly BeaconPosition[]) => marks.of(beacons, nowTs), [marks, nowTs]);
-  return useQuery({ ...beaconPositionsOptions(scope), select }).data ?? NO_BEACONS;
 }
 
 function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {

@@ -48,6 +48,17 @@ export const common = {
     stale: 'Last update {{age}} ago',
     asOf: 'As of {{time}}, {{age}} ago',
   },
+  dates: {
+    pattern: 'DD-MM-YYYY',
+    wrong: 'Write the day as DD-MM-YYYY.',
+    future: 'A future date cannot be chosen.',
+    clear: 'Clear the date',
+    previous: 'Earlier',
+    next: 'Later',
+    hours: 'hours',
+    minutes: 'minutes',
+    seconds: 'seconds',
+  },
   wrong: {
     refresh: 'Something went wrong. Try refreshing the page.',
     later: 'Something went wrong. Try again later.',

@@ -51,6 +51,17 @@ export const common = {
     stale: 'Última actualización hace {{age}}',
     asOf: 'Datos de las {{time}}, hace {{age}}',
   },
+  dates: {
+    pattern: 'DD-MM-AAAA',
+    wrong: 'Escriba el día como DD-MM-AAAA.',
+    future: 'No se puede elegir una fecha futura.',
+    clear: 'Borrar la fecha',
+    previous: 'Antes',
+    next: 'Después',
+    hours: 'horas',
+    minutes: 'minutos',
+    seconds: 'segundos',
+  },
   wrong: {
     refresh: 'Algo ha fallado. Pruebe a recargar la página.',
     later: 'Algo ha fallado. Inténtelo de nuevo más tarde.',

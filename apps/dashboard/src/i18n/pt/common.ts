@@ -51,6 +51,17 @@ export const common = {
     stale: 'Última atualização há {{age}}',
     asOf: 'Dados das {{time}}, há {{age}}',
   },
+  dates: {
+    pattern: 'DD-MM-AAAA',
+    wrong: 'Escreva o dia como DD-MM-AAAA.',
+    future: 'Não é possível escolher uma data futura.',
+    clear: 'Limpar a data',
+    previous: 'Antes',
+    next: 'Depois',
+    hours: 'horas',
+    minutes: 'minutos',
+    seconds: 'segundos',
+  },
   wrong: {
     refresh: 'Algo correu mal. Experimente recarregar a página.',
     later: 'Algo correu mal. Tente de novo mais tarde.',

@@ -51,6 +51,17 @@ export const common = {
     stale: 'Posledná aktualizácia pred {{age}}',
     asOf: 'Stav k {{time}}, pred {{age}}',
   },
+  dates: {
+    pattern: 'DD-MM-RRRR',
+    wrong: 'Napíšte deň ako DD-MM-RRRR.',
+    future: 'Budúci dátum nemožno vybrať.',
+    clear: 'Vymazať dátum',
+    previous: 'Skôr',
+    next: 'Neskôr',
+    hours: 'hodiny',
+    minutes: 'minúty',
+    seconds: 'sekundy',
+  },
   wrong: {
     refresh: 'Niečo sa pokazilo. Skúste obnoviť stránku.',
     later: 'Niečo sa pokazilo. Skúste to znova neskôr.',

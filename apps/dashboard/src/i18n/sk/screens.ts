@@ -4,5 +4,6 @@ export { live } from './live.ts';
 export { password } from './password.ts';
 export { settings } from './settings.ts';
 export { tags } from './tags.ts';
+export { timeline } from './timeline.ts';
 export { unlocated } from './unlocated.ts';
 export { vehicle } from './vehicle.ts';

@@ -1,11 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { useCallback, useMemo, useState } from 'react';
-import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
-import { hourStartTsAtom } from '../../data/clock.ts';
+import { useMemo } from 'react';
 import type { Scope } from '../../data/scope.ts';
-import { store } from '../../data/store.ts';
-import { BeaconMarks, type TagMark } from '../../fleet/stage/beacon-marks.ts';
+import { useBeaconMarks } from '../../fleet/stage/use-beacon-marks.ts';
 import type { HeatModel, HeatSegment, HeatSpot } from '../../map/heat/heat-model.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import type { Chosen } from './activity-cards.tsx';
@@ -21,7 +16,6 @@ interface ShownHeat {
   readonly size: number;
 }
 
-const NO_BEACONS: readonly TagMark[] = [];
 const NO_CHECKPOINTS: readonly Checkpoint[] = [];
 const NO_SEGMENTS: readonly Segment[] = [];
 
@@ -41,13 +35,6 @@ export function useHeatModel({ scope, activity, choice, chosen, size }: ShownHea
     selectedSegment: chosen?.kind === 'segments' ? chosen.key : null,
     size,
   };
-}
-
-function useBeaconMarks(scope: Scope): readonly TagMark[] {
-  const [marks] = useState(() => new BeaconMarks());
-  const nowTs = useAtomValue(hourStartTsAtom, { store });
-  const select = useCallback((beacons: readonly BeaconPosition[]) => marks.of(beacons, nowTs), [marks, nowTs]);
-  return useQuery({ ...beaconPositionsOptions(scope), select }).data ?? NO_BEACONS;
 }
 
 function rowsOf<T>(asked: Asked<T>, none: readonly T[]): readonly T[] {

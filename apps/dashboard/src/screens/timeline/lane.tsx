@@ -1,0 +1,117 @@
+import { formatTimeShort } from '@lapwing/domain';
+import { AxisTop } from '@visx/axis';
+import { useParentSize } from '@visx/responsive';
+import { scaleLinear } from '@visx/scale';
+import { memo, useMemo, type CSSProperties, type MouseEvent } from 'react';
+import { useWorldNow } from '../../data/use-world-now.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { axisTicks } from './axis-ticks.ts';
+import classes from './lane.module.css';
+import { placeName, type PlayedRecord } from './played-vehicle.ts';
+import { timelinePalette } from './timeline-palette.ts';
+import type { TimelineProps } from './timeline-props.ts';
+
+const AXIS_PX = 26;
+const LANE_PX = 22;
+const HEIGHT_PX = AXIS_PX + LANE_PX + 8;
+const SIDE_PX = 20;
+const START_PX = 3;
+/** A visit of a second is still seen. */
+const LEAST_PX = 1;
+/** A name needs so much room for each of its letters, and around it. */
+const LETTER_PX = 6.5;
+const PADDING_PX = 8;
+const TICK_PX = 84;
+const MINUTE_MS = 60_000;
+
+/** The positions as a lane over time, which the list of positions says in words. A press on it goes there. */
+export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
+  const { t } = useTranslation('timeline');
+  const { parentRef, width } = useParentSize({ debounceTime: 0 });
+  const { period, playback, rider } = timeline;
+  const endTs = useLatestTs(period?.endTs ?? 0);
+  const scale = useMemo(
+    () =>
+      scaleLinear({
+        domain: [period?.startTs ?? 0, period?.endTs ?? 1],
+        range: [SIDE_PX, Math.max(SIDE_PX + 1, width - SIDE_PX)],
+      }),
+    [period?.startTs, period?.endTs, width],
+  );
+  const isShown = period !== null && rider !== null && played.length > 0 && width > 0;
+  const palette = timelinePalette(rider?.number ?? 1) + 1;
+  const style = {
+    height: HEIGHT_PX,
+    '--of': `var(--gateway-${palette})`,
+    '--on': `var(--gateway-${palette}-number)`,
+  } as CSSProperties;
+  const go = (event: MouseEvent<SVGSVGElement>) =>
+    playback.onSettle(scale.invert(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  return (
+    <div ref={parentRef} className={classes.lane} style={style}>
+      {isShown && (
+        <svg width={width} height={HEIGHT_PX} role="img" aria-label={t('lane')} onClick={go}>
+          <AxisTop
+            top={AXIS_PX - 6}
+            scale={scale}
+            tickValues={axisTicks(zone, period, Math.floor(width / TICK_PX))}
+            tickFormat={(ts) => formatTimeShort(zone, Number(ts) * 1000)}
+            tickLength={0}
+            hideAxisLine
+            axisClassName={classes.axis ?? ''}
+            tickLabelProps={() => ({})}
+          />
+          <line className={classes.base} x1={SIDE_PX} x2={width - SIDE_PX} y1={MIDDLE_PX} y2={MIDDLE_PX} />
+          {played.map((it, index) => (
+            <Visit
+              key={it.record.id}
+              played={it}
+              tense={index === playback.index ? 'current' : index < playback.index ? 'past' : 'next'}
+              fromPx={Math.max(SIDE_PX, scale(it.record.enterTs))}
+              toPx={Math.min(width - SIDE_PX, scale(it.record.lastSeenAt ?? endTs))}
+            />
+          ))}
+          <line
+            className={classes.head}
+            x1={scale(playback.ts)}
+            x2={scale(playback.ts)}
+            y1={AXIS_PX - 4}
+            y2={HEIGHT_PX}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+const MIDDLE_PX = AXIS_PX + LANE_PX / 2;
+
+interface VisitProps {
+  played: PlayedRecord;
+  tense: 'past' | 'current' | 'next';
+  fromPx: number;
+  toPx: number;
+}
+
+/** One position, from when it was entered to when it was left. */
+const Visit = memo(function Visit({ played, tense, fromPx, toPx }: VisitProps) {
+  const widthPx = Math.max(LEAST_PX, toPx - fromPx);
+  const name = placeName(played.record);
+  return (
+    <g className={classes.visit} data-tense={tense}>
+      <rect className={classes.stay} x={fromPx} y={AXIS_PX} width={widthPx} height={LANE_PX} rx={2} />
+      <rect className={classes.start} x={fromPx} y={AXIS_PX} width={Math.min(START_PX, widthPx / 3)} height={LANE_PX} />
+      {widthPx > name.length * LETTER_PX + 2 * PADDING_PX && (
+        <text x={fromPx + PADDING_PX} y={MIDDLE_PX} dy="0.35em">
+          {name}
+        </text>
+      )}
+    </g>
+  );
+});
+
+/** The end of a period, or now where it has not ended (unix seconds). */
+function useLatestTs(endTs: number): number {
+  const nowMs = useWorldNow(MINUTE_MS);
+  return nowMs === null ? endTs : Math.min(endTs, nowMs / 1000);
+}

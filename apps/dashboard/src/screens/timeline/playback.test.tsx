@@ -1,0 +1,145 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openTimeline, record, USUAL } from './open-timeline.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const slider = () => screen.getByRole('slider', { name: 'Playback position' });
+/** Where the slider stands, by the client's clock. */
+const at = () => slider().getAttribute('aria-valuetext');
+
+describe('playback', () => {
+  it('goes on from where the slider stands, a position each second, and stops where it stands', async () => {
+    const { app, pass } = await openTimeline({ path: `/analytics/timeline?at=${USUAL.start + 1260}` });
+    expect(at()).toBe('11:21:00');
+    await app.user.click(button('Play'));
+    await pass(1000);
+    expect(at()).toBe('11:30:00');
+    await pass(1000);
+    expect(at()).toBe('11:40:00');
+    await app.user.click(button('Pause'));
+    await pass(5000);
+    expect(at()).toBe('11:40:00');
+    expect(app.search()).toBe(`?at=${USUAL.start + 2400}`);
+  });
+
+  it('begins again at the start after the last position', async () => {
+    const { app, pass } = await openTimeline({ path: `/analytics/timeline?at=${USUAL.start + 3000}` });
+    expect(at()).toBe('11:50:00');
+    await app.user.click(button('Play'));
+    await pass(1000);
+    expect(at()).toBe('11:10:00');
+    expect(button('Pause')).toBeTruthy();
+  });
+
+  it('is half as fast or twice, by a button that goes round', async () => {
+    const { app, pass } = await openTimeline();
+    await app.user.click(button('Play'));
+    await app.user.click(button('Speed 1×'));
+    await pass(500);
+    expect(at()).toBe('11:10:00');
+    await app.user.click(button('Speed 2×'));
+    await pass(1000);
+    expect(at()).toBe('11:10:00');
+    await pass(1000);
+    expect(at()).toBe('11:20:00');
+    await app.user.click(button('Speed 0.5×'));
+    expect(button('Speed 1×')).toBeTruthy();
+  });
+
+  it('goes to the position before and the one after, by buttons and by keys', async () => {
+    const { app } = await openTimeline();
+    expect(button('Previous position')).toHaveProperty('disabled', true);
+    await app.user.click(button('Next position'));
+    await app.user.click(button('Next position'));
+    expect(at()).toBe('11:20:00');
+    await app.user.click(button('Previous position'));
+    expect(at()).toBe('11:10:00');
+    slider().focus();
+    await app.user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect([at(), button('Next position')]).toEqual(['11:50:00', expect.objectContaining({ disabled: true })]);
+    await app.user.keyboard('{ArrowLeft}');
+    expect(at()).toBe('11:40:00');
+    await app.user.keyboard('{Home}');
+    expect(at()).toBe('11:00:00');
+  });
+
+  it('lets time go by as it went while true time is on, a minute each second', async () => {
+    const { app, pass } = await openTimeline();
+    await app.user.click(screen.getByRole('switch', { name: 'True time' }));
+    await app.user.click(button('Play'));
+    await pass(2000);
+    expect(at()).toBe('11:02:00');
+    await app.user.click(button('Speed 1×'));
+    await pass(2000);
+    expect(at()).toBe('11:06:00');
+  });
+
+  it('moves the vehicle on the map, along the lane that it took', async () => {
+    const way = [
+      [405, 370],
+      [405, 461],
+      [555, 461],
+      [555, 370],
+    ];
+    const records = [record('Dock 4', 10), record('Dock 7', 20, { way })];
+    const { app, pass } = await openTimeline({ records, path: `/analytics/timeline?at=${USUAL.start + 600}` });
+    const placed = () => {
+      const { left = '', top = '' } = document.querySelector<HTMLElement>('.map-vehicle-holder')?.style ?? {};
+      return `${left} ${top}`;
+    };
+    const before = placed();
+    expect(before).toContain('px');
+    await app.user.click(button('Next position'));
+    await pass(200);
+    const between = placed();
+    await pass(400);
+    expect(new Set([before, between, placed()]).size).toBe(3);
+  });
+
+  it('is reset and waits where there is nothing to play', async () => {
+    await openTimeline({ records: [], path: `/analytics/timeline?at=${USUAL.start + 1260}` });
+    expect(at()).toBe('11:00:00');
+    expect([button('Play'), slider().parentElement]).toBeTruthy();
+    expect(button('Play')).toHaveProperty('disabled', true);
+  });
+
+  it('goes to where its lane is pressed', async () => {
+    vi.stubGlobal('ResizeObserver', WideObserver);
+    const { app } = await openTimeline();
+    const lane = screen.getByRole('img', { name: 'Positions over time' });
+    expect(lane.querySelectorAll('[data-tense]')).toHaveLength(5);
+    // The middle of the lane.
+    fireEvent.click(lane, { clientX: 500 });
+    expect([at(), app.search()]).toEqual(['15:00:00', `?at=${USUAL.start + 4 * 3600}`]);
+    expect([...lane.querySelectorAll('[data-tense]')].map((it) => it.getAttribute('data-tense'))).toEqual([
+      'past',
+      'past',
+      'past',
+      'past',
+      'current',
+    ]);
+  });
+});
+
+/** Everything is 1000 px wide. */
+class WideObserver {
+  readonly #onSize: ResizeObserverCallback;
+
+  constructor(onSize: ResizeObserverCallback) {
+    this.#onSize = onSize;
+  }
+
+  observe(target: Element): void {
+    const contentRect = new DOMRect(0, 0, 1000, 80);
+    this.#onSize([{ target, contentRect } as unknown as ResizeObserverEntry], this as unknown as ResizeObserver);
+  }
+
+  disconnect(): void {
+    // Nothing changes its size.
+  }
+}

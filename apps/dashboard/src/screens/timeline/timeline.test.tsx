@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
+import { openTimeline, record, timelineOf, USUAL } from './open-timeline.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const asked = (cloud: StubCloud) =>
+  cloud.calls
+    .filter(({ operation }) => operation.includes('/timeline/'))
+    .map(({ operation, query }) => operation + query);
+const button = (name: string) => screen.getByRole('button', { name });
+const slider = () => screen.getByRole('slider', { name: 'Playback position' });
+/** What the cards say, from the next to the last past one. */
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Positions' }))
+    .getAllByRole('listitem')
+    .map((card) => [...card.querySelectorAll('span, time')].map(({ textContent }) => textContent));
+const current = () => cards().find((words) => words.includes('Current'))?.[0];
+
+describe('the timeline', () => {
+  it('plays back the first vehicle in the usual hours of the last day that had them', async () => {
+    const { cloud, app } = await openTimeline();
+    expect(asked(cloud)).toEqual([`${timelineOf()}?anchor_ids=1`]);
+    expect(screen.getByRole('heading', { name: 'Vehicles Timeline' })).toBeTruthy();
+    expect(screen.getByText('5 positions in this range')).toBeTruthy();
+    expect(document.title).toContain('Vehicles Timeline');
+    expect(app.search()).toBe('');
+  });
+
+  it('is named after gateways for trackers', async () => {
+    await openTimeline({ clientType: 2 });
+    expect(screen.getByRole('heading', { name: 'Gateways Timeline' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Gateway' })).toBeTruthy();
+  });
+
+  it('hides its sidebar and shows it again', async () => {
+    const { app } = await openTimeline();
+    await app.user.click(button('Hide the sidebar'));
+    expect(screen.queryByRole('list', { name: 'Positions' })).toBeNull();
+    await app.user.click(button('Show the sidebar'));
+    expect(cards().length).toBeGreaterThan(0);
+  });
+
+  it('goes by the address: whose, of which day and hours, and where it stands', async () => {
+    const hours = { start: Date.UTC(2026, 10, 19, 8) / 1000, end: Date.UTC(2026, 10, 19, 9, 30) / 1000 };
+    const path = `/analytics/timeline?vehicle=2&day=2026-11-19&from=08:00:00&to=09:30:00&at=${hours.start + 600}`;
+    const records = [record('Gate in', 0, { enterTs: hours.start }), record('Fuel', 1, { enterTs: hours.start + 500 })];
+    const answers = { [timelineOf(hours)]: { body: wire(records) } };
+    const { cloud } = await openTimeline({ path, answers });
+    expect(asked(cloud)).toEqual([`${timelineOf(hours)}?anchor_ids=2`]);
+    expect([current(), slider().getAttribute('aria-valuetext')]).toEqual(['Fuel', '08:10:00']);
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('19-11-2026');
+  });
+});
+
+describe('the choice of the timeline', () => {
+  it('takes one vehicle, which can be cleared: then nothing is asked for', async () => {
+    const { app, cloud, pass } = await openTimeline();
+    await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
+    await app.user.click(screen.getByRole('option', { name: /Hauler 02/, hidden: true }));
+    await pass(500);
+    expect([app.search(), asked(cloud).at(-1)]).toEqual(['?vehicle=2', `${timelineOf()}?anchor_ids=2`]);
+    const count = asked(cloud).length;
+    await app.user.click(document.querySelector<HTMLElement>('.mantine-InputClearButton-root')!);
+    await pass(500);
+    expect([app.search(), asked(cloud).length]).toEqual(['?vehicle=', count]);
+    expect(screen.getByText('Choose who, the date and both times')).toBeTruthy();
+  });
+
+  it('asks for nothing before day and both times are there', async () => {
+    for (const missing of ['day=', 'from=', 'to=']) {
+      const { cloud } = await openTimeline({ path: `/analytics/timeline?${missing}` });
+      expect(asked(cloud)).toEqual([]);
+      expect(screen.getAllByText('Choose who, the date and both times').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('writes the day as dd-MM-yyyy, refuses one to come, and says what is none', async () => {
+    const { app, cloud, pass } = await openTimeline();
+    const day = screen.getByLabelText<HTMLInputElement>('Date');
+    expect(day.value).toBe('20-11-2026');
+    await app.user.clear(day);
+    await app.user.type(day, '22-11-2026');
+    await app.user.tab();
+    await pass(500);
+    expect(asked(cloud).some((call) => call.includes(String(USUAL.start + 2 * 86_400)))).toBe(false);
+    expect(screen.getByText('A future date cannot be chosen.')).toBeTruthy();
+    await app.user.clear(day);
+    await app.user.type(day, 'soon');
+    expect([day.value, screen.getByText('Write the day as DD-MM-YYYY.')]).toEqual(['soon', expect.anything()]);
+  });
+
+  it('says of a day to come in the address that it cannot be played back, and asks for nothing', async () => {
+    const { cloud } = await openTimeline({ path: '/analytics/timeline?day=2026-11-22' });
+    expect(screen.getByRole('alert').textContent).toBe('A future date cannot be played back.');
+    expect(asked(cloud)).toEqual([]);
+  });
+
+  it('takes exactly eight hours, and refuses more without asking for anything', async () => {
+    const eight = { start: USUAL.start, end: USUAL.start + 8 * 3600 };
+    const answers = { [timelineOf(eight)]: { body: [] } };
+    const open = await openTimeline({ path: '/analytics/timeline?to=19:00:00', answers });
+    expect(asked(open.cloud)).toEqual([`${timelineOf(eight)}?anchor_ids=1`]);
+    const { cloud } = await openTimeline({ path: '/analytics/timeline?to=19:00:01' });
+    expect(screen.getByText('Time range should be less than 8 hours.')).toBeTruthy();
+    expect(asked(cloud)).toEqual([]);
+  });
+
+  it('says that a range ends before it begins', async () => {
+    const { cloud } = await openTimeline({ path: '/analytics/timeline?to=10:00:00' });
+    expect(screen.getByRole('alert').textContent).toBe('The time range ends before it begins.');
+    expect(asked(cloud)).toEqual([]);
+  });
+
+  it('changes the times by hand, second by second', async () => {
+    const hours = { start: USUAL.start + 3600, end: USUAL.end };
+    const { app, cloud, pass } = await openTimeline({ answers: { [timelineOf(hours)]: { body: [] } } });
+    await app.user.click(screen.getByLabelText('From: hours'));
+    await app.user.keyboard('12');
+    await pass(500);
+    expect([app.search(), asked(cloud).at(-1)]).toEqual(['?from=12:00:00', `${timelineOf(hours)}?anchor_ids=1`]);
+  });
+});
+
+describe('the positions of the timeline', () => {
+  it('are the next one, the current one and up to three past ones, with label or id, time and order', async () => {
+    const { app } = await openTimeline();
+    expect(cards()).toEqual([['Gate in', 'Next', '20-11-2026 11:10:00', 'Stop 0'], ['Not heard yet']]);
+    for (let skips = 0; skips < 4; skips++) await app.user.click(button('Next position'));
+    expect(cards()).toEqual([
+      ['0A:00:00:65', 'Next', '20-11-2026 11:50:00'],
+      ['Fuel', 'Current', '20-11-2026 11:40:00'],
+      ['Dock 7', 'Past', '20-11-2026 11:30:00', 'Stop 4'],
+      ['Dock 4', 'Past', '20-11-2026 11:20:00', 'Stop 3'],
+      ['Gate in', 'Past', '20-11-2026 11:10:00', 'Stop 0'],
+    ]);
+    await app.user.click(button('Next position'));
+    expect(cards().map(([place]) => place)).toEqual(['0A:00:00:65', 'Fuel', 'Dock 7', 'Dock 4']);
+  });
+
+  it('have an order for the default type alone', async () => {
+    await openTimeline({ clientType: 2 });
+    expect(cards()[0]).toEqual(['Gate in', 'Next', '20-11-2026 11:10:00']);
+  });
+
+  it('say that there are none, and that they could not be had, with the cause and a way out', async () => {
+    const { cloud, pass, app } = await openTimeline({ records: [] });
+    expect(screen.getByText('No data available for the selected date range.')).toBeTruthy();
+    expect(slider().getAttribute('aria-valuetext')).toBe('11:00:00');
+    cloud.answers[timelineOf()] = problemAnswer(500, 'broken');
+    await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
+    await app.user.click(screen.getByRole('option', { name: /Hauler 02/, hidden: true }));
+    await pass(10_000);
+    const failed = screen.getAllByRole('alert').find((it) => it.textContent.startsWith('No data available'))!;
+    expect(failed.textContent).toContain('The stub says broken.');
+    cloud.answers[timelineOf()] = { body: wire([record('Fuel', 5)]) };
+    await app.user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    await pass(500);
+    expect(cards()[0]?.[0]).toBe('Fuel');
+  });
+});

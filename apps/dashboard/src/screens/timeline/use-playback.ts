@@ -1,0 +1,117 @@
+import {
+  nextSpeed,
+  recordAfter,
+  recordAt,
+  stepMs,
+  TRUE_TIME_FACTOR,
+  trueTimeAfter,
+  type PlaybackSpeed,
+} from '@lapwing/domain';
+import { useEffect, useRef, useState } from 'react';
+import type { Period } from '../../data/analytics.ts';
+import type { TimelineRecord } from '../../data/timeline.ts';
+import type { MapClock } from '../../map/live-map-model.ts';
+
+export interface Playback {
+  /** Where it stands, unix seconds within the period. */
+  readonly ts: number;
+  /** The record that it stands at; -1 before the first. */
+  readonly index: number;
+  readonly isPlaying: boolean;
+  readonly speed: PlaybackSpeed;
+  /** Goes on as time went, not from record to record. */
+  readonly isTrueTime: boolean;
+  readonly onPlay: (isPlaying: boolean) => void;
+  readonly onSpeed: () => void;
+  readonly onTrueTime: (isTrueTime: boolean) => void;
+  /** Goes so many records on, or back. */
+  readonly onSkip: (by: 1 | -1) => void;
+  /** Stands at an instant; `onSettle` says that it is meant to stay there. */
+  readonly onSeek: (ts: number) => void;
+  readonly onSettle: (ts: number) => void;
+  /** The instant that plays, for the map. */
+  readonly clock: MapClock;
+}
+
+interface PlaybackProps {
+  /** Whose records of which period they are: with another it begins anew. */
+  readonly of: string;
+  /** Null until they are known. */
+  readonly records: readonly TimelineRecord[] | null;
+  readonly period: Period;
+  /** Where it stands at first, by the address. */
+  readonly at: number | null;
+  /** Told where it stands whenever a person put it there. */
+  readonly onAt: (ts: number) => void;
+}
+
+/** As long as the map's glides: each begins where the one before ends. */
+const TICK_MS = 400;
+const NO_RECORDS: readonly TimelineRecord[] = [];
+
+/** Plays back the records of a period (L§2). Without any it stands at the start. */
+export function usePlayback({ of, records: known, period, at, onAt }: PlaybackProps): Playback {
+  const { startTs, endTs } = period;
+  const within = (ts: number) => Math.min(endTs, Math.max(startTs, ts));
+  const records = known ?? NO_RECORDS;
+  const isEmpty = known?.length === 0;
+  const beginning = { of, ts: isEmpty ? startTs : within(at ?? startTs), isPlaying: false };
+  const [state, setState] = useState(beginning);
+  const { ts, isPlaying } = state.of === of && !isEmpty ? state : beginning;
+  const [speed, setSpeed] = useState<PlaybackSpeed>(1);
+  const [isTrueTime, setTrueTime] = useState(false);
+  const index = recordAt(records, ts);
+  const isRunning = isPlaying && records.length > 0;
+  const setTs = (next: number) => setState({ of, ts: next, isPlaying });
+
+  const nextTs = (from: number) => {
+    if (isTrueTime) return trueTimeAfter(from, TICK_MS, speed, period);
+    return within(records[recordAfter(recordAt(records, from), records.length)]?.enterTs ?? startTs);
+  };
+  const tick = () => setState((now) => (now.of === of ? { ...now, ts: nextTs(now.ts) } : now));
+  const latest = useRef({ tick, ts, speed, isRunning, isTrueTime });
+  useEffect(() => {
+    latest.current = { tick, ts, speed, isRunning, isTrueTime };
+  });
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => latest.current.tick(), isTrueTime ? TICK_MS : stepMs(speed));
+    return () => clearInterval(timer);
+  }, [isRunning, isTrueTime, speed]);
+
+  const [clock] = useState<MapClock>(() => {
+    const isFast = () => latest.current.isRunning && latest.current.isTrueTime;
+    return {
+      isFast,
+      nowMs: (aheadMs) => {
+        const now = latest.current;
+        return now.ts * 1000 + (isFast() ? aheadMs * TRUE_TIME_FACTOR * now.speed : 0);
+      },
+    };
+  });
+  const settle = (to: number) => {
+    const second = Math.round(within(to));
+    setTs(second);
+    onAt(second);
+  };
+  return {
+    ts,
+    index,
+    isPlaying: isRunning,
+    speed,
+    isTrueTime,
+    onPlay: (shouldPlay) => {
+      setState({ of, ts, isPlaying: shouldPlay });
+      if (!shouldPlay) onAt(ts);
+    },
+    onSpeed: () => setSpeed(nextSpeed),
+    onTrueTime: setTrueTime,
+    onSkip: (by) => {
+      const record = records[Math.min(records.length - 1, Math.max(0, index + by))];
+      if (record) settle(record.enterTs);
+    },
+    onSeek: (to) => setTs(within(to)),
+    onSettle: settle,
+    clock,
+  };
+}

@@ -1,0 +1,4 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/es';
+import 'dayjs/locale/pt';
+import 'dayjs/locale/sk';

@@ -1,0 +1,36 @@
+import { TimePicker } from '@mantine/dates';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import './dates.ts';
+
+interface TimeFieldProps {
+  label: string;
+  /** HH:mm:ss; empty for none. */
+  time: string;
+  isWrong: boolean;
+  onTime: (time: string) => void;
+}
+
+/** Chooses a time of day to the second. */
+export function TimeField({ label, time, isWrong, onTime }: TimeFieldProps) {
+  const { t } = useTranslation('common');
+  const part = (name: 'hours' | 'minutes' | 'seconds') => `${label}: ${t(`dates.${name}`)}`;
+  return (
+    <TimePicker
+      label={label}
+      withSeconds
+      error={isWrong}
+      hoursInputLabel={part('hours')}
+      minutesInputLabel={part('minutes')}
+      secondsInputLabel={part('seconds')}
+      minutesRef={putInTabOrder}
+      secondsRef={putInTabOrder}
+      value={time}
+      onChange={onTime}
+    />
+  );
+}
+
+/** The library leaves the minutes and seconds to the arrow keys alone. */
+function putInTabOrder(input: HTMLInputElement | null): void {
+  if (input) input.tabIndex = 0;
+}
