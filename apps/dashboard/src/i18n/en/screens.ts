@@ -1,5 +1,7 @@
 export { activity } from './activity.ts';
+export { cargo } from './cargo.ts';
 export { editing } from './editing.ts';
+export { inventory } from './inventory.ts';
 export { live } from './live.ts';
 export { password } from './password.ts';
 export { settings } from './settings.ts';

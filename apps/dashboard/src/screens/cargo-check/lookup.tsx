@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LookupAnswer } from './lookup-answer.tsx';
+import classes from './lookup.module.css';
+import { useStrayTyping } from './use-stray-typing.ts';
+
+interface LookupProps {
+  /** What was looked up last; empty before. */
+  text: string;
+  onLookup: (text: string) => void;
+}
+
+/** A field for a scanner, or for whoever types as one does, and what the cloud says of the tag. */
+export function Lookup({ text, onLookup }: LookupProps) {
+  const { t } = useTranslation('cargo');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  useStrayTyping(field);
+  return (
+    <section className={classes.lookup} aria-label={t('lookup.title')}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onLookup(typed.trim());
+          // The next scan takes its place.
+          field.current?.select();
+        }}
+      >
+        <TextInput
+          ref={field}
+          className={classes.field}
+          label={t('lookup.label')}
+          description={t('lookup.hint')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          leftSection={<IconScan size={18} stroke={1.5} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit">{t('lookup.submit')}</Button>
+      </form>
+      <div className={classes.answer}>
+        <LookupAnswer key={text} text={text} />
+      </div>
+    </section>
+  );
+}
