@@ -39,7 +39,8 @@ export const inventory = {
   offline: 'Offline',
   noTags: 'No tag is heard here',
   unlinked: 'Unlinked tags',
-  unlinkedWhy: 'Not heard by any of these gateways in the last 10 minutes',
+  unlinkedKind: 'Without a gateway',
+  unlinkedWhy: 'Not heard here in the last 10 minutes',
   noUnlinked: 'Every tag is linked',
   lastAt: 'Last at {{name}}',
   trends: {

@@ -46,7 +46,8 @@ export const inventory = {
   offline: 'Sin conexión',
   noTags: 'Aquí no se detecta ninguna etiqueta',
   unlinked: 'Etiquetas sin vincular',
-  unlinkedWhy: 'Ninguno de estos gateways las ha detectado en los últimos 10 minutos',
+  unlinkedKind: 'Sin gateway',
+  unlinkedWhy: 'Sin detectar aquí en los últimos 10 minutos',
   noUnlinked: 'Todas las etiquetas están vinculadas',
   lastAt: 'Última vez en {{name}}',
   trends: {

@@ -46,7 +46,8 @@ export const inventory = {
   offline: 'Sem ligação',
   noTags: 'Nenhuma etiqueta é detetada aqui',
   unlinked: 'Etiquetas por associar',
-  unlinkedWhy: 'Nenhum destes gateways as detetou nos últimos 10 minutos',
+  unlinkedKind: 'Sem gateway',
+  unlinkedWhy: 'Sem deteção aqui nos últimos 10 minutos',
   noUnlinked: 'Todas as etiquetas estão associadas',
   lastAt: 'Última vez em {{name}}',
   trends: {

@@ -51,7 +51,8 @@ export const inventory = {
   offline: 'Offline',
   noTags: 'Tu sa nezachytáva žiadna značka',
   unlinked: 'Nepriradené značky',
-  unlinkedWhy: 'Za posledných 10 minút ich nezachytila žiadna z týchto brán',
+  unlinkedKind: 'Bez brány',
+  unlinkedWhy: 'Za posledných 10 minút tu nezachytené',
   noUnlinked: 'Všetky značky sú priradené',
   lastAt: 'Naposledy pri {{name}}',
   trends: {

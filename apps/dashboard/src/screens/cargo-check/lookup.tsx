@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LookupAnswer } from './lookup-answer.tsx';
 import classes from './lookup.module.css';
@@ -17,6 +17,7 @@ export function Lookup({ text, onLookup }: LookupProps) {
   const { t } = useTranslation('cargo');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
+  const hintId = useId();
   useStrayTyping(field);
   return (
     <section className={classes.lookup} aria-label={t('lookup.title')}>
@@ -31,10 +32,8 @@ export function Lookup({ text, onLookup }: LookupProps) {
       >
         <TextInput
           ref={field}
-          className={classes.field}
           label={t('lookup.label')}
-          description={t('lookup.hint')}
-          inputWrapperOrder={['label', 'input', 'description']}
+          aria-describedby={hintId}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -43,6 +42,9 @@ export function Lookup({ text, onLookup }: LookupProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit">{t('lookup.submit')}</Button>
+        <p id={hintId} className={classes.hint}>
+          {t('lookup.hint')}
+        </p>
       </form>
       <div className={classes.answer}>
         <LookupAnswer key={text} text={text} />

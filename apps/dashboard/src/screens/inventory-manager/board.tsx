@@ -33,6 +33,7 @@ export function Board({ known, cards, unlinked, lengths, quantity, isSearch }: B
           role="group"
           aria-label={t('cards')}
           tabIndex={0}
+          data-more={cards.length > quantity || undefined}
           style={{ '--side-by-side': quantity } as CSSProperties}
         >
           {cards.map(({ gateway, list }) => (

@@ -20,14 +20,19 @@ export function GatewayCard({ gateway, gatewaysMs, ...shared }: GatewayCardProps
   const { t } = useTranslation('inventory');
   const { t: tTags } = useTranslation('tags');
   const kind = gatewayKind(gateway.type);
+  const isOffline = isInventoryOffline(gateway.offlineTs, gatewaysMs / 1000);
   return (
     <TagCard
       {...shared}
       kind={kind}
       icon={<KindIcon kind={kind} />}
       title={gateway.label}
-      about={t(`kinds.${kind}`)}
-      note={<LastSeen gateway={gateway} nowMs={gatewaysMs} />}
+      about={
+        <>
+          <span>{t(`kinds.${kind}`)}</span> {isOffline && <Offline />}
+        </>
+      }
+      note={<LastSeen gateway={gateway} nowMs={gatewaysMs} isOffline={isOffline} />}
       figures={[tTags('row.range'), tTags('row.heard')]}
       none={t('noTags')}
     >
@@ -45,24 +50,27 @@ export function GatewayCard({ gateway, gatewaysMs, ...shared }: GatewayCardProps
   );
 }
 
-/** When a gateway was last seen: in red, and with a word, once that is 6 minutes ago (L§2, L§4). */
-function LastSeen({ gateway, nowMs }: { gateway: Gateway; nowMs: number }) {
+function Offline() {
+  const { t } = useTranslation('inventory');
+  return (
+    <span className={classes.offline}>
+      <IconPlugConnectedX size={14} stroke={1.75} aria-hidden />
+      {t('offline')}
+    </span>
+  );
+}
+
+/** When a gateway was last seen: in red once that is 6 minutes ago (L§2, L§4). */
+function LastSeen({ gateway, nowMs, isOffline }: { gateway: Gateway; nowMs: number; isOffline: boolean }) {
   const { t } = useTranslation('inventory');
   const ageText = useAgeText();
   const zone = useZone();
   const { lastSeenTs, lastHeartbeat, offlineTs } = gateway;
   const seenTs = lastHeartbeat?.createdDate ?? offlineTs ?? lastSeenTs;
-  if (seenTs === null) return <span>{t('neverSeen')}</span>;
-  const isOffline = isInventoryOffline(offlineTs, nowMs / 1000);
+  if (seenTs === null) return t('neverSeen');
   const time = zone ? formatTime(zone, seenTs * 1000) : '–';
   return (
     <span className={classes.seen} data-offline={isOffline || undefined}>
-      {isOffline && (
-        <>
-          <IconPlugConnectedX size={15} stroke={1.75} aria-hidden />
-          <strong>{t('offline')}</strong>{' '}
-        </>
-      )}
       {t('seen', { time, age: ageText(nowMs - seenTs * 1000) })}
     </span>
   );

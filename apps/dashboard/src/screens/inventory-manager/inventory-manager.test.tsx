@@ -55,7 +55,7 @@ describe('the inventory manager', () => {
     await openInventory([shelf(1, 'A'), shelf(2, 'B', { type: 1 }), shelf(3, 'C', { type: 3 })], []);
     const lines = ['A', 'B', 'C'].map((title) => [
       cardOf(title).dataset.kind,
-      cardOf(title).querySelector('p')?.textContent,
+      cardOf(title).querySelector('p')?.textContent.trim(),
     ]);
     expect(lines).toEqual([
       ['gateway', 'Gateway'],
@@ -79,12 +79,16 @@ describe('the inventory manager', () => {
     );
     const notes = ['Shelf 1', 'Shelf 2', 'Shelf 3'].map((title) => {
       const note = cardOf(title).querySelector('[class*=seen]');
-      return [note?.textContent, note?.hasAttribute('data-offline')];
+      return [
+        cardOf(title).querySelector('p')?.textContent.trim(),
+        note?.textContent,
+        note?.hasAttribute('data-offline'),
+      ];
     });
     expect(notes).toEqual([
-      ['Offline Last seen 10:36:06, 6m 01s ago', true],
-      ['Last seen 10:36:07, 6m 00s ago', false],
-      ['Last seen 10:42:05, 2s ago', false],
+      ['Gateway Offline', 'Last seen 10:36:06, 6m 01s ago', true],
+      ['Gateway', 'Last seen 10:36:07, 6m 00s ago', false],
+      ['Gateway', 'Last seen 10:42:05, 2s ago', false],
     ]);
     const counts = screen.getByRole('heading', { name: 'Inventory manager' }).nextElementSibling;
     const parts = [...(counts?.children ?? [])].map((part) => part.textContent.trim());

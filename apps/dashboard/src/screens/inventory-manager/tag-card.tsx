@@ -16,9 +16,9 @@ export interface TagCardProps {
   kind: GatewayKind | 'unlinked';
   icon: ReactNode;
   title: string;
-  /** What it is, in a word or a line. */
-  about: string;
-  note?: ReactNode;
+  /** What it is, in a word or two. */
+  about: ReactNode;
+  note: ReactNode;
   list: FoundList;
   length: ListLength | undefined;
   /** Instant (ms) of the answer about the tags. */
@@ -45,14 +45,15 @@ export function TagCard(props: TagCardProps) {
           {icon}
           <h2>{title}</h2>
         </div>
-        <p className={classes.about}>{about}</p>
+        <p className={classes.about}>
+          {about} {length?.trend && <TrendMark trend={length.trend} nowMs={tagsMs} />}
+        </p>
         <p className={classes.count}>
           <span className="type-figure">{new Intl.NumberFormat(language).format(count)}</span>{' '}
           {t('counts.tags', { count })}{' '}
           {isSearch && <span className={classes.foundHere}>{t('foundHere', { count: list.found })}</span>}
-          {length?.trend && <TrendMark trend={length.trend} nowMs={tagsMs} />}
         </p>
-        {note !== undefined && <p className={classes.note}>{note}</p>}
+        <p className={classes.note}>{note}</p>
       </header>
       {count > 0 ? (
         <>

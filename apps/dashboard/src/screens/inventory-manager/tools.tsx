@@ -37,6 +37,7 @@ export function Tools({ choice, quantity: { quantity, max }, found }: ToolsProps
       <span className={classes.quantity}>
         <span id="inventory-quantity">{t('quantity')}</span>
         <SegmentedControl
+          className={classes.quantities}
           size="xs"
           aria-labelledby="inventory-quantity"
           value={String(quantity)}

@@ -15,7 +15,8 @@ export function UnlinkedCard(props: UnlinkedCardProps) {
       kind="unlinked"
       icon={<IconLinkOff size={18} stroke={1.75} aria-hidden />}
       title={t('unlinked')}
-      about={t('unlinkedWhy')}
+      about={t('unlinkedKind')}
+      note={t('unlinkedWhy')}
       figures={[tTags('row.heard')]}
       none={t('noUnlinked')}
     >
