@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { closedAddresses, openAddresses } from './addresses.ts';
+import { openAddresses, visitors } from './addresses.ts';
 import { cloudForFile, scenarioFile } from './cloud.ts';
-import { expectAccessible, signInHere, watchComplaints } from './pages.ts';
+import { expectAccessible, signIn, watchComplaints } from './pages.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-const cloud = cloudForFile(scenarioFile('journey.yaml'), '--paused');
+const cloud = cloudForFile(scenarioFile('every-screen.yaml'), '--paused');
 
 /** The screen is there: it has a title of its own and a heading or a dialog, and nothing loads any more. */
 async function expectScreen(page: Page, path: string): Promise<void> {
@@ -46,27 +46,25 @@ async function expectReachable(page: Page): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     test(`no screen breaks the security policy or stands in anybody's way, ${colorScheme}, ${size}`, async ({
-      page,
+      browser,
     }) => {
-      test.setTimeout(120_000);
-      const complaints = await watchComplaints(page);
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const visit = async (path: string) => {
-        await test.step(path, async () => {
-          await expectScreen(page, path);
-          await expectAccessible(page);
-          const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-          expect([path, scrollWidth]).toEqual([path, clientWidth]);
-          await expectReachable(page);
-          expect([path, complaints]).toEqual([path, []]);
-        });
-      };
-      for (const path of openAddresses) await visit(path);
-      await page.goto(cloud.url);
-      await signInHere(page, 'admin@haulage.test');
-      await expect(page).toHaveURL(/\/live-global-map/);
-      for (const path of closedAddresses) await visit(path);
+      test.setTimeout(180_000);
+      for (const visitor of [null, ...visitors]) {
+        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+        const page = await context.newPage();
+        const complaints = await watchComplaints(page);
+        if (visitor) await signIn(page, cloud.url, visitor.email, visitor.home);
+        for (const path of visitor?.paths ?? openAddresses)
+          await test.step(path, async () => {
+            await expectScreen(page, path);
+            await expectAccessible(page);
+            const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+            expect([path, scrollWidth]).toEqual([path, clientWidth]);
+            await expectReachable(page);
+            expect([path, complaints]).toEqual([path, []]);
+          });
+        await context.close();
+      }
     });
   }
 }

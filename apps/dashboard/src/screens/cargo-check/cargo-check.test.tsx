@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepMarker } from '../../data/marker.ts';
 import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
-import { problemAnswer } from '../../testing/stub-cloud.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 import { asked, listOf, openCargo } from './open-cargo.test-data.ts';
 
 afterEach(() => {
@@ -20,6 +22,26 @@ const TAGS = [
 ];
 
 describe('the cargo check', () => {
+  it('is shown to client type 1 alone: any other is taken to its own home', async () => {
+    const homes = [];
+    for (const type of [0, 1, 2, 3, 4, 5]) {
+      stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: type } }, [TAG_LIST]: { body: [] } });
+      keepMarker('marker-1');
+      const { path } = await renderApp('/cargo-check');
+      await screen.findByRole('banner');
+      homes.push(path());
+      cleanup();
+    }
+    expect(homes).toEqual([
+      '/live-global-map',
+      '/cargo-check',
+      '/dashboard',
+      '/inventory-manager',
+      '/asset-manager',
+      '/dashboard',
+    ]);
+  });
+
   it('lists active and inactive tags apart, each list with its count and its floored share of all', async () => {
     await openCargo(TAGS.slice(0, 3));
     expect(listOf('Active tags').head.slice(0, 3)).toEqual(['Active tags', '2', '66% of all']);

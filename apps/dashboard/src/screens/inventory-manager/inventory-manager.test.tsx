@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepMarker } from '../../data/marker.ts';
 import { NOW_TS } from '../../fleet/model/fleet.test-data.ts';
 import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
-import { problemAnswer } from '../../testing/stub-cloud.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 import { ANCHORS, cardOf, onShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
 
 afterEach(() => {
@@ -24,6 +26,30 @@ const TAGS = [
 ];
 
 describe('the inventory manager', () => {
+  it('is shown to client type 3 alone: any other is taken to its own home', async () => {
+    const homes = [];
+    for (const type of [0, 1, 2, 3, 4, 5]) {
+      stubCloud({
+        'GET /session/user': { body: { ...stubUser, client_type: type } },
+        [TAG_LIST]: { body: [] },
+        [ANCHORS]: { body: [] },
+      });
+      keepMarker('marker-1');
+      const { path } = await renderApp('/inventory-manager');
+      await screen.findByRole('banner');
+      homes.push(path());
+      cleanup();
+    }
+    expect(homes).toEqual([
+      '/live-global-map',
+      '/cargo-check',
+      '/dashboard',
+      '/inventory-manager',
+      '/asset-manager',
+      '/dashboard',
+    ]);
+  });
+
   it('has a card for each gateway with its tags, each with label or hex id, range and when it was last seen', async () => {
     await openInventory(SHELVES, TAGS);
     expect(titles().slice(0, 3)).toEqual(['Shelf 1', 'Shelf 2', 'Shelf 10']);
