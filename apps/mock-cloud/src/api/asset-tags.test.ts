@@ -20,7 +20,7 @@ function cloudOf(name: string) {
   let staff: Browser;
   beforeAll(async () => {
     cloud = await startTestCloud({ scenario: fixturePlan(name), paused: true });
-    [admin, staff] = await Promise.all([`admin@${name}.test`, `staff@${name}.test`].map((one) => cloud.signedIn(one)));
+    [admin, staff] = await Promise.all([cloud.signedIn(`admin@${name}.test`), cloud.signedIn(`staff@${name}.test`)]);
   });
   afterAll(() => cloud.close());
   const setNow = async (now: string): Promise<void> => {
