@@ -90,6 +90,8 @@ describe('visits to a store', () => {
     const { anchorMs } = plan;
     const known = createModelHistory(plan);
     const fromMs = anchorMs - 6 * DAY;
+    // Asked while visits go on, it must not keep them so.
+    for (const nowMs of [fromMs + 6 * HOUR, fromMs + DAY]) known.storeVisits(41, fromMs, nowMs, nowMs);
     const later = known.storeVisits(41, fromMs, anchorMs - 4 * DAY, anchorMs);
     const once = createModelHistory(plan).storeVisits(41, fromMs, anchorMs - 4 * DAY, anchorMs - 4 * DAY + 6 * HOUR);
     expect(later.length).toBeGreaterThan(500);

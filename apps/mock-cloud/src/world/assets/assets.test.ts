@@ -134,13 +134,13 @@ describe('a gateway that stands', () => {
   });
 
   it('hears none that come to another, and none at all where nothing pulls them', () => {
-    const still = createWorld(assetPlan(3, { gateways: [...STATIONS, station(57, { pull: 0 })] }));
+    const still = createWorld(assetPlan(3, { gateways: [station(57, { pull: 0 }), ...STATIONS] }));
     expect(still.sightings(57, ANCHOR_MS)).toEqual([]);
     for (const tagId of TAGS) expect(wholePath(still, tagId)).toEqual(wholePath(world, tagId));
   });
 
   it('takes what it wins where it comes along, and leaves the rest where it was', () => {
-    const more = createWorld(assetPlan(3, { gateways: [...STATIONS, station(50)] }));
+    const more = createWorld(assetPlan(3, { gateways: [station(50), ...STATIONS] }));
     const homes = (of: World) => TAGS.map((tagId) => of.signal(tagId, TURN_MS)?.gatewayId ?? null);
     const [before, after] = [homes(world), homes(more)];
     const moved = after.filter((id, n) => id !== before[n]);
