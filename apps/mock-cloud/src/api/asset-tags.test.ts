@@ -114,6 +114,24 @@ describe('asset tags at docks', () => {
     expect(ids(after).some((id) => !ids(before).includes(id))).toBe(true);
   });
 
+  it('have a history of the gateways that heard them, newest first, in JSON and as CSV', async () => {
+    const [tag] = (await listed()).filter(({ is_recent }) => is_recent);
+    const items = await read<Wire<'TagHistoryItem'>[]>(`/tags/tag_beacon_history/${tag?.id}`);
+    expect(items.length).toBeGreaterThan(30);
+    expect(items[0]).toMatchObject({ anchor_id: tag?.anchor_id, entry_ts: tag?.entry_ts, beacon_id: null });
+    expect(items.map(({ entry_ts }) => entry_ts)).toEqual(
+      items.map(({ entry_ts }) => entry_ts).toSorted((a, b) => b - a),
+    );
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    const { text } = await get(`/tags/csv/${tag?.id}/0/${NOW_TS}`);
+    const entered = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[7]));
+    expect(entered.reverse()).toEqual(items.map(({ entry_ts }) => entry_ts));
+  });
+
   it('that are destroyed are not among them', async () => {
     const [tag] = await listed();
     answered(await put(`/tags/${tag?.id}`, { destroyed: true }));
