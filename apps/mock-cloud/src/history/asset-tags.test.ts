@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../scenario/plan.ts';
+import type { Plan, WorldInput } from '../scenario/plan.ts';
 import { fixturePlan } from '../scenario/fixture-plans.test-data.ts';
 import type { Stay, World } from '../world/types.ts';
 import { createWorld } from '../world/world.ts';
@@ -93,15 +93,34 @@ describe('visits to a store', () => {
     // Asked while visits go on, it must not keep them so.
     for (const nowMs of [fromMs + 6 * HOUR, fromMs + DAY]) known.storeVisits(41, fromMs, nowMs, nowMs);
     const later = known.storeVisits(41, fromMs, anchorMs - 4 * DAY, anchorMs);
-    const once = createModelHistory(plan).storeVisits(41, fromMs, anchorMs - 4 * DAY, anchorMs - 4 * DAY + 6 * HOUR);
+    const once = createModelHistory({ ...plan }).storeVisits(
+      41,
+      fromMs,
+      anchorMs - 4 * DAY,
+      anchorMs - 4 * DAY + 6 * HOUR,
+    );
     expect(later.length).toBeGreaterThan(500);
     expect(once).toEqual(later);
     expect(known.storeVisits(41, fromMs, anchorMs - 4 * DAY, anchorMs)).toEqual(later);
   });
+
+  it('are judged anew where a door was offline, and as before where a label changed', () => {
+    const plan = fixturePlan('assets');
+    const [fromMs, toMs] = [plan.anchorMs - 6 * DAY, plan.anchorMs - 5 * DAY];
+    const visitsWith = (...inputs: WorldInput[]) =>
+      createModelHistory(plan, inputs).storeVisits(41, fromMs, toMs, plan.anchorMs);
+    const before = visitsWith();
+    const common = { id: 'i', seq: 0, atMs: fromMs };
+    const offline = visitsWith({ ...common, kind: 'offline', gatewayId: 411, untilMs: toMs });
+    expect(offline.length).toBeLessThan(before.length / 2);
+    const renamed = visitsWith({ ...common, kind: 'tag', tagId: before[0]!.tagId, change: { label: 'Other' } });
+    expect(renamed).toEqual(before);
+    expect(renamed[0]).toBe(before[0]);
+  });
 });
 
-function createModelHistory(plan: Plan) {
-  return createHistory(plan, createWorld(plan));
+function createModelHistory(plan: Plan, inputs: readonly WorldInput[] = []) {
+  return createHistory(plan, createWorld(plan, inputs), inputs);
 }
 
 describe('where an asset tag was heard', () => {
