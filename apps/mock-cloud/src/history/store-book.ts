@@ -7,16 +7,21 @@ import {
   type TagVisit,
 } from '@lapwing/domain';
 import type { ClientPlan, Plan } from '../scenario/plan.ts';
+import { Lru } from './lru.ts';
 import type { World } from '../world/types.ts';
 
 const DAY_MS = 86_400_000;
+/** How many worlds of a plan have their settled days kept: those that were asked last. */
+const KEPT = 8;
+
+type Days = Map<number, readonly TagVisit[]>;
 
 /** A client's asset tags, and the classes of the gateways that hear them. */
 interface Store {
   readonly tagIds: readonly number[];
   readonly classes: ReadonlyMap<number, AssetClass>;
   /** Visits by the day (UTC) in which they began, of days that are settled. */
-  readonly days: Map<number, readonly TagVisit[]>;
+  readonly days: Days;
 }
 
 /** The visits to the stores of a world, judged from where gateways heard asset tags. What is settled is kept. */
@@ -75,16 +80,26 @@ export class StoreBook {
     if (known) return known;
     const client = this.plan.clients.find(({ id }) => id === clientId);
     if (!client) return null;
-    const made = openStore(client);
+    const made = openStore(client, daysOf(this.plan, this.world, client));
     this.stores.set(clientId, made);
     return made;
   }
 }
 
-function openStore({ tags, gateways }: ClientPlan): Store {
+const kept = new WeakMap<Plan, Lru<string, Days>>();
+
+/** Worlds of one plan in which nothing was done to what hears tags share what is settled. */
+function daysOf(plan: Plan, world: World, { id, gateways }: ClientPlan): Days {
+  const ofPlan = kept.get(plan) ?? new Lru<string, Days>(KEPT);
+  kept.set(plan, ofPlan);
+  const signs = gateways.flatMap((gateway) => world.touches(gateway.id).map(({ sign }) => `${gateway.id} ${sign}`));
+  return ofPlan.take([id, ...signs].join('/'), () => new Map());
+}
+
+function openStore({ tags, gateways }: ClientPlan, days: Days): Store {
   return {
     tagIds: tags.filter(({ type }) => type === 1).map(({ tagId }) => tagId),
     classes: new Map(gateways.map(({ id, marks }) => [id, assetClass(storeMarks(marks))])),
-    days: new Map(),
+    days,
   };
 }

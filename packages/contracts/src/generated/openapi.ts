@@ -815,7 +815,7 @@ export interface paths {
         };
         /**
          * Where a tag was heard, newest first
-         * @description Of a beacon, the visits of gateways while it hung where they were.
+         * @description Of a beacon, the visits of gateways while it hung where they were; of an asset tag, its stays at gateways that stand.
          */
         get: operations["listTagHistory"];
         put?: never;
@@ -1671,10 +1671,10 @@ export interface components {
             /** @description Id of the gateway that heard it. */
             anchor_id: number;
             anchor_label: string;
-            /** @description Id of the beacon where it was: its own, for a beacon. */
-            beacon_id: number;
+            /** @description Id of the beacon where it was: its own, for a beacon; null where a gateway that stands heard an asset tag. */
+            beacon_id: number | null;
             /** @description What that beacon was called then. */
-            beacon_label: string;
+            beacon_label: string | null;
             entry_ts: number;
             /** @description The visit. */
             id: number;
@@ -1682,7 +1682,7 @@ export interface components {
             last_ts: number | null;
             tag_id: number;
             /** @description The position of that beacon then. */
-            tag_position_id: number;
+            tag_position_id: number | null;
         };
         TagPage: {
             items: components["schemas"]["ListedTag"][];
