@@ -6,6 +6,7 @@ export const assets = {
   title: 'Gestor de activos',
   counts: {
     tags_one: '{{count, number}} etiqueta',
+    tags_many: '{{count, number}} de etiquetas',
     tags_other: '{{count, number}} etiquetas',
     heard: '{{count, number}} oídas en los últimos 10 minutos',
   },
@@ -26,6 +27,7 @@ export const assets = {
     undefined: 'En ninguna gateway marcado en los últimos 10 minutos',
   },
   of_one: 'de {{count, number}} etiqueta',
+  of_many: 'de {{count, number}} de etiquetas',
   of_other: 'de {{count, number}} etiquetas',
   percent: '{{percent}} %',
   open: '{{of}}: listar las etiquetas',
@@ -44,6 +46,7 @@ export const assets = {
     window: 'últimos 10 minutos',
     none: 'No se oyó ninguna etiqueta en los últimos 10 minutos.',
     all_one: 'El único paso',
+    all_many: 'Los {{count, number}} de pasos',
     all_other: 'Los {{count, number}} pasos',
   },
   statistics: {
@@ -89,8 +92,10 @@ export const assets = {
     saidMinutes: '{{minutes}} min',
     noMinutes: 'nadie pasó por la salida',
     saidVisits_one: '{{count, number}} visita',
+    saidVisits_many: '{{count, number}} de visitas',
     saidVisits_other: '{{count, number}} visitas',
     saidCustomers_one: '{{count, number}} cliente',
+    saidCustomers_many: '{{count, number}} de clientes',
     saidCustomers_other: '{{count, number}} clientes',
   },
 } as const satisfies Texts<typeof english>;

@@ -6,6 +6,7 @@ export const assets = {
   title: 'Gestor de ativos',
   counts: {
     tags_one: '{{count, number}} etiqueta',
+    tags_many: '{{count, number}} de etiquetas',
     tags_other: '{{count, number}} etiquetas',
     heard: '{{count, number}} ouvidas nos últimos 10 minutos',
   },
@@ -26,6 +27,7 @@ export const assets = {
     undefined: 'Em nenhum gateway marcado nos últimos 10 minutos',
   },
   of_one: 'de {{count, number}} etiqueta',
+  of_many: 'de {{count, number}} de etiquetas',
   of_other: 'de {{count, number}} etiquetas',
   percent: '{{percent}}%',
   open: '{{of}}: listar as etiquetas',
@@ -44,6 +46,7 @@ export const assets = {
     window: 'últimos 10 minutos',
     none: 'Nenhuma etiqueta foi ouvida nos últimos 10 minutos.',
     all_one: 'A única passagem',
+    all_many: 'Todas as {{count, number}} de passagens',
     all_other: 'Todas as {{count, number}} passagens',
   },
   statistics: {
@@ -89,8 +92,10 @@ export const assets = {
     saidMinutes: '{{minutes}} min',
     noMinutes: 'ninguém passou pela saída',
     saidVisits_one: '{{count, number}} visita',
+    saidVisits_many: '{{count, number}} de visitas',
     saidVisits_other: '{{count, number}} visitas',
     saidCustomers_one: '{{count, number}} cliente',
+    saidCustomers_many: '{{count, number}} de clientes',
     saidCustomers_other: '{{count, number}} clientes',
   },
 } as const satisfies Texts<typeof english>;
