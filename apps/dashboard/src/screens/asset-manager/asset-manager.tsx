@@ -33,7 +33,7 @@ export function AssetManager() {
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
-        <h1 className="type-title">{t('title')}</h1>
+        <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
         {tags.data && (
           <p className={classes.counts}>
             <span>{t('counts.tags', { count: tags.data.length })}</span>

@@ -5,6 +5,7 @@ import { assetTagsOptions, type AssetTag } from '../../data/assets.ts';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import { useScope } from '../../data/scope.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useIsWideStatistics } from '../../theme/widths.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -14,7 +15,8 @@ import { passagesOf, type AssetTags } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
 
-const MOST = 8;
+/** So many fit beside the charts. */
+const MOST = { usual: 8, wide: 11 };
 
 /** The tags that came past a gateway last, and the way to all of the window. */
 export function Passages({ tags: { data, error, refetch }, zone }: { tags: AssetTags; zone: ZoneTable }) {
@@ -47,11 +49,12 @@ export function Passages({ tags: { data, error, refetch }, zone }: { tags: Asset
 function PassageList({ passages, zone }: { passages: readonly AssetTag[]; zone: ZoneTable }) {
   const { t } = useTranslation('assets');
   const [, showList] = useShownList();
+  const most = MOST[useIsWideStatistics() ? 'wide' : 'usual'];
   if (passages.length === 0) return <StateMessage icon={IconWalk} title={t('passages.none')} />;
   return (
     <>
       <ol className={classes.passageList}>
-        {passages.slice(0, MOST).map((tag) => (
+        {passages.slice(0, most).map((tag) => (
           <li key={tag.id} className={classes.passage} data-class={tag.assetClass}>
             <ClassMark of={tag.assetClass} />
             <span className={classes.who}>
@@ -65,7 +68,7 @@ function PassageList({ passages, zone }: { passages: readonly AssetTag[]; zone: 
           </li>
         ))}
       </ol>
-      {passages.length > MOST && (
+      {passages.length > most && (
         <Button variant="subtle" className={classes.allPassages} onClick={() => showList('passages')}>
           {t('passages.all', { count: passages.length })}
         </Button>
