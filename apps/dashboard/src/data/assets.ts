@@ -2,7 +2,7 @@ import type { Model } from '@lapwing/contracts';
 import { assetClass, type AssetClass } from '@lapwing/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { polledPeriod, type Period } from './analytics.ts';
-import { api } from './api.ts';
+import { api, callDated, type Dated } from './api.ts';
 import { POLL_MS } from './gateways.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
@@ -14,6 +14,8 @@ export interface AssetTag extends ListedTag {
   readonly assetClass: AssetClass;
   /** Whether it was heard within the window. */
   readonly isHeard: boolean;
+  /** Whether it came to a gateway that marks something within the window. */
+  readonly hasPassed: boolean;
 }
 
 /** Only what was heard within so long tells where a tag is (L§7), in ms. */
@@ -28,7 +30,7 @@ export function assetTagsOptions(scope: Scope) {
     queryFn: async ({ signal }): Promise<readonly AssetTag[]> => {
       const [all, heard] = await Promise.all([
         api.call('listTags', {}, { signal }),
-        api.call('listTags', { time: ASSET_WINDOW_MS }, { signal }),
+        callDated('listTags', { time: ASSET_WINDOW_MS }, { signal }),
       ]);
       return classified(all, heard);
     },
@@ -38,11 +40,14 @@ export function assetTagsOptions(scope: Scope) {
 }
 
 /** All tags, each of one class: those that no gateway heard within the window are of none that is known. */
-function classified(all: readonly ListedTag[], heard: readonly ListedTag[]): readonly AssetTag[] {
-  const heardById = new Map(heard.map((tag) => [tag.id, tag]));
-  return all.map((tag) => {
-    const newest = heardById.get(tag.id);
-    return { ...(newest ?? tag), assetClass: assetClass(newest?.anchorInfo ?? null), isHeard: newest !== undefined };
+function classified(all: readonly ListedTag[], heard: Dated<readonly ListedTag[]>): readonly AssetTag[] {
+  const heardById = new Map(heard.answer.map((tag) => [tag.id, tag]));
+  const sinceTs = (heard.asOfMs - ASSET_WINDOW_MS) / 1000;
+  return all.map((known) => {
+    const newest = heardById.get(known.id);
+    const of = assetClass(newest?.anchorInfo ?? null);
+    const hasPassed = of !== 'undefined' && (newest?.entryTs ?? 0) >= sinceTs;
+    return { ...known, ...newest, assetClass: of, isHeard: newest !== undefined, hasPassed };
   });
 }
 

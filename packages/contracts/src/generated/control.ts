@@ -490,7 +490,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                table: "visits" | "laps" | "lap-beacons" | "gateways" | "tags";
+                table: "visits" | "laps" | "lap-beacons" | "gateways" | "tags" | "assets" | "stays" | "store-visits";
             };
             cookie?: never;
         };

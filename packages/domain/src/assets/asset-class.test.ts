@@ -1,26 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { ASSET_CLASSES, assetClass, assetSharePercent } from './asset-class.ts';
+import { assetClass } from './asset-class.ts';
 
-const marks = (...names: readonly ('entry' | 'out' | 'buzzer')[]) => ({
-  entry: names.includes('entry'),
-  out: names.includes('out'),
-  buzzer: names.includes('buzzer'),
-});
+const NONE = { entry: false, out: false, buzzer: false };
 
-describe('the class of an asset tag', () => {
-  it('is inside by an entry gateway, outside by an out gateway, warning by a buzzer, undefined without a gateway', () => {
-    expect([marks('entry'), marks('out'), marks('buzzer'), null].map(assetClass)).toEqual([...ASSET_CLASSES]);
+describe('an asset', () => {
+  it('is inside at an entry, outside at a way out, a warning at a buzzer, and undefined without a gateway', () => {
+    expect(assetClass({ ...NONE, entry: true })).toBe('inside');
+    expect(assetClass({ ...NONE, out: true })).toBe('outside');
+    expect(assetClass({ ...NONE, buzzer: true })).toBe('warning');
+    expect(assetClass(null)).toBe('undefined');
   });
 
-  it('goes by buzzer before entry before out where a gateway has several marks, and is undefined where it has none', () => {
-    expect(assetClass(marks('entry', 'out', 'buzzer'))).toBe('warning');
-    expect(assetClass(marks('out', 'buzzer'))).toBe('warning');
-    expect(assetClass(marks('entry', 'out'))).toBe('inside');
-    expect(assetClass(marks())).toBe('undefined');
+  it('goes by the buzzer before the entry before the way out, and is undefined where nothing is marked', () => {
+    expect(assetClass({ entry: true, out: true, buzzer: true })).toBe('warning');
+    expect(assetClass({ entry: true, out: true, buzzer: false })).toBe('inside');
+    expect(assetClass(NONE)).toBe('undefined');
   });
-});
-
-it('the share of a class is a percentage of all tags with two decimals', () => {
-  expect([41, 46, 3, 5].map((count) => assetSharePercent(count, 95))).toEqual([43.16, 48.42, 3.16, 5.26]);
-  expect([assetSharePercent(2, 3), assetSharePercent(7, 7), assetSharePercent(0, 0)]).toEqual([66.67, 100, 0]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysAnalysed, shortcutDays, STORE_SHORTCUTS, usualStoreDays } from './store-days.ts';
+import { shortcutDays, STORE_SHORTCUTS, usualStoreDays } from './store-days.ts';
 
 describe('the days of a store', () => {
   it('are from 20 September 2024 to today at first, and today alone before that', () => {
@@ -15,14 +15,5 @@ describe('the days of a store', () => {
       { from: '2026-02-01', to: '2026-03-02' },
       { from: '2025-12-03', to: '2026-03-02' },
     ]);
-  });
-
-  it('are counted by the calendar, first and last included, whatever the clock does on them', () => {
-    expect(STORE_SHORTCUTS.map((shortcut) => daysAnalysed(shortcutDays(shortcut, '2026-11-21')))).toEqual([
-      1, 1, 7, 30, 90,
-    ]);
-    // The clocks of Europe change on 29 March; February of 2028 has a 29th.
-    expect(daysAnalysed({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
-    expect(daysAnalysed({ from: '2028-02-28', to: '2028-03-01' })).toBe(3);
   });
 });

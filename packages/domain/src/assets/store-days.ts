@@ -34,11 +34,6 @@ export function usualStoreDays(today: string): Days {
   return { from: STORE_FIRST_DAY < today ? STORE_FIRST_DAY : today, to: today };
 }
 
-/** How many days of the calendar there are from one to another, both among them. */
-export function daysAnalysed({ from, to }: Days): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-}
-
 function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -39,7 +39,7 @@ export const assets = {
   passages: {
     title: 'Latest passages',
     window: 'last 10 minutes',
-    none: 'No tag was heard in the last 10 minutes.',
+    none: 'No tag passed a door in the last 10 minutes.',
     all_one: 'The only passage',
     all_other: 'All {{count, number}} passages',
   },

@@ -44,7 +44,7 @@ export const assets = {
   passages: {
     title: 'Últimos pasos',
     window: 'últimos 10 minutos',
-    none: 'No se oyó ninguna etiqueta en los últimos 10 minutos.',
+    none: 'Ninguna etiqueta pasó por una puerta en los últimos 10 minutos.',
     all_one: 'El único paso',
     all_many: 'Los {{count, number}} de pasos',
     all_other: 'Los {{count, number}} pasos',

@@ -44,7 +44,7 @@ export const assets = {
   passages: {
     title: 'Últimas passagens',
     window: 'últimos 10 minutos',
-    none: 'Nenhuma etiqueta foi ouvida nos últimos 10 minutos.',
+    none: 'Nenhuma etiqueta passou por uma porta nos últimos 10 minutos.',
     all_one: 'A única passagem',
     all_many: 'Todas as {{count, number}} de passagens',
     all_other: 'Todas as {{count, number}} passagens',

@@ -46,7 +46,7 @@ export const assets = {
   passages: {
     title: 'Posledné prechody',
     window: 'posledných 10 minút',
-    none: 'Za posledných 10 minút sa neozvala žiadna značka.',
+    none: 'Za posledných 10 minút neprešla dverami žiadna značka.',
     all_one: 'Jediný prechod',
     all_few: 'Všetky {{count, number}} prechody',
     all_many: 'Všetkých {{count, number}} prechodu',

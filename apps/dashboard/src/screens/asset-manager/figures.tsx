@@ -1,6 +1,6 @@
-import { customersPerHour, daysAnalysed } from '@lapwing/domain';
+import { customersPerHour, daysAnalysed, type ZoneTable } from '@lapwing/domain';
 import type { ReactNode } from 'react';
-import type { DayRange } from '../../analytics/days.ts';
+import type { Period } from '../../data/analytics.ts';
 import type { StoreStatistics } from '../../data/assets.ts';
 import { oneDecimal } from '../../fleet/panels/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,12 +8,13 @@ import classes from './statistics.module.css';
 
 interface FiguresProps {
   statistics: StoreStatistics;
-  range: DayRange;
+  period: Period;
+  zone: ZoneTable;
   asOf: ReactNode;
 }
 
 /** The six figures of the days (L§2). What nobody knows is no 0. */
-export function Figures({ statistics, range, asOf }: FiguresProps) {
+export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
   const { t, language } = useTranslation('assets');
   const whole = (value: number) => new Intl.NumberFormat(language).format(value);
   const decimal = (value: number | null) => (value === null ? null : oneDecimal(value, language));
@@ -30,7 +31,10 @@ export function Figures({ statistics, range, asOf }: FiguresProps) {
           value={decimal(customersPerHour(statistics.customerRecords, statistics.customerHours))}
         />
         <Figure name={t('figures.timeInStore')} value={minutes && t('figures.minutes', { minutes })} />
-        <Figure name={t('figures.days')} value={whole(daysAnalysed(range))} />
+        <Figure
+          name={t('figures.days')}
+          value={whole(daysAnalysed(zone, period.startTs * 1000, period.endTs * 1000))}
+        />
       </dl>
       <footer className={classes.foot}>{asOf}</footer>
     </section>

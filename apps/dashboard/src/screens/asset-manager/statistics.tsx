@@ -52,7 +52,7 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
           <Visits
             scope={scope}
             period={chosen}
-            range={range}
+            zone={zone}
             onAll={isUsual(range, today) ? null : () => choose(usualStoreDays(today))}
           />
         ) : (
@@ -73,12 +73,12 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
 interface VisitsProps {
   scope: Scope;
   period: Period;
-  range: DayRange;
+  zone: ZoneTable;
   /** Null where all days show already. */
   onAll: (() => void) | null;
 }
 
-function Visits({ scope, period, range, onAll }: VisitsProps) {
+function Visits({ scope, period, zone, onAll }: VisitsProps) {
   const { t } = useTranslation('assets');
   const options = storeStatisticsOptions(scope, period);
   const { data, error, refetch } = useQuery(options);
@@ -86,7 +86,7 @@ function Visits({ scope, period, range, onAll }: VisitsProps) {
   if (data && !isEmpty(data))
     return (
       <>
-        <Figures statistics={data} range={range} asOf={asOf} />
+        <Figures statistics={data} period={period} zone={zone} asOf={asOf} />
         <HourCharts hours={data.hours} asOf={asOf} />
       </>
     );
