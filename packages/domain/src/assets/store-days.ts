@@ -1,11 +1,11 @@
 /** Of which days the visits to a store are told (L§2). Days are `YYYY-MM-DD`. */
 
 /** The first day that is shown at first, if it is not yet to come. */
-export const STORE_FIRST_DAY = '2024-09-20';
+const FIRST_DAY = '2024-09-20';
 
 /** The days that can be chosen at once, in their order. */
 export const STORE_SHORTCUTS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'lastThreeMonths'] as const;
-export type StoreShortcut = (typeof STORE_SHORTCUTS)[number];
+type StoreShortcut = (typeof STORE_SHORTCUTS)[number];
 
 interface Days {
   readonly from: string;
@@ -31,7 +31,7 @@ export function shortcutDays(shortcut: StoreShortcut, today: string): Days {
 
 /** From 20 September 2024 to today. */
 export function usualStoreDays(today: string): Days {
-  return { from: STORE_FIRST_DAY < today ? STORE_FIRST_DAY : today, to: today };
+  return { from: FIRST_DAY < today ? FIRST_DAY : today, to: today };
 }
 
 function daysBefore(day: string, days: number): string {

@@ -138,6 +138,16 @@ describe('the latest passages', () => {
     ]);
   });
 
+  it('are none that came longer ago, though still heard, nor those at what marks nothing', async () => {
+    const stood = tag(1, 'entry', 5, { entryTs: tag(1, 'entry', 601).lastTs });
+    const just = tag(2, 'entry', 5, { entryTs: tag(2, 'entry', 600).lastTs });
+    const shelved = tag(3, 'out', 5, { anchorInfo: { entry: false, out: false, buzzer: false } });
+    const body = wire([stood, just, shelved]);
+    await openAssetManager({ answers: { [ALL_TAGS]: { body }, [HEARD_TAGS]: { body } } });
+    expect(passages()).toEqual(['Trolley 2Main entryInside10:32:07']);
+    expect(counts().map(([, count]) => count)).toEqual(['2', '0', '0', '1']);
+  });
+
   it('are eight at most, and all of them in a list', async () => {
     const many = Array.from({ length: 12 }, (_, index) => tag(index + 1, 'entry', index));
     const { app, pass } = await openAssetManager({

@@ -79,8 +79,10 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
       >
         <div className={classes.bar} style={{ width: `${percent}%` }} />
       </div>
-      <p className={classes.why}>{t(`why.${of}`)}</p>
-      <AsOf queryKey={queryKey} staleAfterMs={STALE_AFTER_MS} />
+      <footer className={classes.cardFoot}>
+        <span>{t(`why.${of}`)}</span>
+        <AsOf queryKey={queryKey} staleAfterMs={STALE_AFTER_MS} />
+      </footer>
     </article>
   );
 }

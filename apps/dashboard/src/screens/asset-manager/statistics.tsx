@@ -11,7 +11,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsWideStatistics } from '../../theme/widths.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { Figures } from './figures.tsx';
@@ -42,11 +41,6 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
         </h2>
         <RangeBar range={range} today={today} onRange={choose} />
       </header>
-      {(chosen.kind === 'backwards' || chosen.kind === 'future') && (
-        <div role="alert">
-          <FieldError text={t(`statistics.${chosen.kind}`)} />
-        </div>
-      )}
       <div className={classes.layout} data-wide={isWide || undefined}>
         {chosen.kind === 'period' ? (
           <Visits
@@ -58,8 +52,10 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
         ) : (
           <div className={classes.message}>
             <StateMessage
+              role={chosen.kind === 'incomplete' ? 'status' : 'alert'}
               icon={IconCalendarQuestion}
-              title={t('statistics.incomplete')}
+              tone={chosen.kind === 'incomplete' ? 'idle' : 'bad'}
+              title={t(`statistics.${chosen.kind}`)}
               text={t('statistics.incompleteWhy')}
             />
           </div>
