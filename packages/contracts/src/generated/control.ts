@@ -415,7 +415,7 @@ export interface operations {
                     domain?: string;
                     name?: string;
                     type: number;
-                    /** @description 5 without it. */
+                    /** @description 5 without it; of types 1, 3 and 4 the gateways that stand. */
                     vehicles?: number;
                 };
             };

@@ -28,7 +28,9 @@ export function itinerary({ span }: AssetDay, { start, end, next, lastsMs }: Hab
   let place = start;
   let atMs = span.startMs;
   for (let leg = 1; ; leg += 1) {
-    const leaveMs = atMs + lastsMs(place, draw);
+    // It has been where the unit finds it for some time.
+    const lasts = leg === 1 ? between(0, lastsMs(place, draw), draw) : lastsMs(place, draw);
+    const leaveMs = atMs + lasts;
     const arriveMs = leaveMs + between(CARRIED_MS.from, CARRIED_MS.to, draw);
     if (arriveMs + LEAST_REST_MS > span.endMs) break;
     stay(place, atMs, leaveMs);
