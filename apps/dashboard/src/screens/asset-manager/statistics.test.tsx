@@ -173,6 +173,17 @@ describe('the charts of the statistics', () => {
     ]);
   });
 
+  it('draw minutes and visits as high as they are', async () => {
+    await openAssetManager();
+    const heights = (name: string) =>
+      [...screen.getByRole('region', { name }).querySelectorAll('[data-bar] rect')].map((bar) =>
+        Number(bar.getAttribute('height')),
+      );
+    // 200 px are 40 minutes, and 20 visits.
+    expect(heights('Average time')).toEqual([125, 0, 0, 200]);
+    expect(heights('Customers per hour')).toEqual([200, 40, 0, 160]);
+  });
+
   it('have the same as a table', async () => {
     const { app } = await openAssetManager();
     await app.user.click(screen.getByRole('button', { name: 'Show as table: Average time' }));
