@@ -90,6 +90,7 @@ describe('the live cards of the asset manager', () => {
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
     await pass(500);
     expect([app.search(), screen.queryByRole('dialog')]).toEqual(['', null]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Inside: list the tags');
   });
 
   it('open by the address, and list what has no label and what was never heard', async () => {

@@ -34,15 +34,18 @@ export function useShownList(): readonly [ListName | null, (list: ListName | nul
   return [NAMES.find((name) => name === params.get(PARAM)) ?? null, show];
 }
 
-/** The tags that a card counts, in words: where each was heard, and when. */
+/** The tags that a card counts, in words: where each was heard, and when. Closed, it gives the focus back. */
 export function ShownList({ tags, zone }: { tags: readonly AssetTag[] | undefined; zone: ZoneTable }) {
   const { t } = useTranslation('assets');
   const [list, show] = useShownList();
-  if (list === null || tags === undefined) return null;
-  const title = list === 'passages' ? t('passages.title') : t('list.title', { of: t(`class.${list}`) });
+  // The dialog is there before it opens, and has its content while it closes.
+  const [last, setLast] = useState(list ?? 'inside');
+  if (list !== null && list !== last) setLast(list);
+  if (tags === undefined) return null;
+  const title = last === 'passages' ? t('passages.title') : t('list.title', { of: t(`class.${last}`) });
   return (
-    <Dialog title={title} isOpen size="table" onClose={() => show(null)} closeLabel={t('list.close')}>
-      <TagTable key={list} tags={listed(tags, list)} zone={zone} />
+    <Dialog title={title} isOpen={list !== null} size="table" onClose={() => show(null)} closeLabel={t('list.close')}>
+      <TagTable key={last} tags={tags} list={last} zone={zone} />
     </Dialog>
   );
 }
@@ -54,10 +57,17 @@ function listed(tags: readonly AssetTag[], list: ListName): readonly AssetTag[] 
   return named.sort((a, b) => a.name.localeCompare(b.name) || a.tag.id - b.tag.id).map(({ tag }) => tag);
 }
 
-function TagTable({ tags, zone }: { tags: readonly AssetTag[]; zone: ZoneTable }) {
+interface TagTableProps {
+  tags: readonly AssetTag[];
+  list: ListName;
+  zone: ZoneTable;
+}
+
+function TagTable({ tags: all, list, zone }: TagTableProps) {
   const { t } = useTranslation('assets');
   const { queryKey } = assetTagsOptions(useScope());
   const [most, setMost] = useState(PAGE_ROWS);
+  const tags = listed(all, list);
   return (
     <>
       <div className={classes.listHead}>
