@@ -8,6 +8,7 @@ export const BUILT_SCREENS = [
   'dashboard',
   'stats-globals',
   'stats-timeline',
+  'asset-manager',
   'user-settings',
   'user-change-password',
 ] as const satisfies ScreenName[];
