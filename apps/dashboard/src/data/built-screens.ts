@@ -10,6 +10,7 @@ export const BUILT_SCREENS = [
   'inventory-manager',
   'stats-globals',
   'stats-timeline',
+  'asset-manager',
   'user-settings',
   'user-change-password',
 ] as const satisfies ScreenName[];

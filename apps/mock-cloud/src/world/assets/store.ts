@@ -7,8 +7,8 @@ import { type AssetDay, between, pickPlace, type Place } from './places.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const FEWEST_VISITS = 3;
-const MORE_VISITS = 7;
+const FEWEST_VISITS = 8;
+const MORE_VISITS = 10;
 /** How busy the store is in each hour from the start of the unit at 04:00; it never closes. */
 const BUSY = [1, 2, 4, 7, 10, 12, 13, 15, 17, 14, 12, 12, 14, 17, 19, 17, 13, 10, 8, 6, 4, 3, 2, 1];
 const SHOPPING_MS = { from: 5 * MINUTE_MS, to: 60 * MINUTE_MS };
