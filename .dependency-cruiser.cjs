@@ -25,7 +25,7 @@ module.exports = {
     only('cloud-on-packages', '^apps/mock-cloud/', '^(packages|apps/mock-cloud)/', 'apps import packages'),
     only(
       'dashboard-on-packages',
-      '^apps/dashboard/src/(?!.*\\.test\\.)',
+      '^apps/dashboard/src/(?!testing/|.*\\.test\\.)',
       '^(packages|apps/dashboard)/',
       'apps import packages',
     ),

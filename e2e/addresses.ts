@@ -1,5 +1,5 @@
 import { BUILT_SCREENS, BUILT_TABS, type BuiltScreen } from '../apps/dashboard/src/data/built-screens.ts';
-import { screenPath } from '@lapwing/domain';
+import { admits, homeOf, screenPath } from '@lapwing/domain';
 
 /** Addresses of screens that need more than their bare path; all others are opened as they are. */
 const PATHS: Partial<Record<BuiltScreen, string[]>> = {
@@ -12,5 +12,27 @@ const pathsOf = (name: BuiltScreen) => PATHS[name] ?? [screenPath(name, { anchor
 
 /** Every address of every screen that exists, for whoever is not signed in. */
 export const openAddresses = PUBLIC.flatMap(pathsOf);
-/** The same behind the login. */
-export const closedAddresses = BUILT_SCREENS.filter((name) => !PUBLIC.includes(name)).flatMap(pathsOf);
+
+/** Who walks through the screens of `every-screen.yaml`: a screen is opened by the first of them who may see it. */
+const USERS = [
+  { email: 'admin@haulage.test', clientType: 0 },
+  { email: 'admin@cargo.test', clientType: 1 },
+  { email: 'admin@inventory.test', clientType: 3 },
+  { email: 'admin@assets.test', clientType: 4 },
+] as const;
+
+export interface Visitor {
+  readonly email: string;
+  /** Where the sign-in leads. */
+  readonly home: RegExp;
+  readonly paths: readonly string[];
+}
+
+/** The addresses behind the login, each once, by the user who opens them. */
+export const visitors: readonly Visitor[] = USERS.map(({ email, clientType }) => ({
+  email,
+  home: new RegExp(screenPath(homeOf(clientType))),
+  paths: BUILT_SCREENS.filter(
+    (name) => !PUBLIC.includes(name) && USERS.find((user) => admits(name, user.clientType))?.email === email,
+  ).flatMap(pathsOf),
+})).filter(({ paths }) => paths.length > 0);

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { closedAddresses, openAddresses } from './addresses.ts';
+import { openAddresses, visitors, type Visitor } from './addresses.ts';
 import { cloudForFile, scenarioFile } from './cloud.ts';
 import { signIn } from './pages.ts';
 
@@ -25,7 +25,7 @@ interface Visit {
   readonly field: Locator | null;
 }
 
-const cloud = cloudForFile(scenarioFile('journey.yaml'));
+const cloud = cloudForFile(scenarioFile('every-screen.yaml'));
 
 const band = (page: Page) => page.locator('[data-connection]');
 const asOfs = (page: Page) => page.locator('[data-as-of]');
@@ -132,25 +132,28 @@ test('every screen stays usable with what it last knew while the cloud is down, 
   browser,
 }) => {
   test.setTimeout(240_000);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
   // Strangers share nothing, and have a screen too small for the moving picture, which no graphics card draws here.
   const small = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
-  const first = await context.newPage();
-  await signIn(first, cloud.url);
-  await first.close();
-  const all = [
-    ...openAddresses.map((path) => async () => open(await browser.newContext(small), path)),
-    ...closedAddresses.map((path) => async () => {
+  const signedIn = async ({ email, home, paths }: Visitor) => {
+    const context = await browser.newContext(desk);
+    const first = await context.newPage();
+    await signIn(first, cloud.url, email, home);
+    await first.close();
+    return paths.map((path) => async () => {
       const visit = await open(context, path);
       await expect(asOfs(visit.page).first(), `${path} says of when it is`).toBeVisible();
       return visit;
-    }),
+    });
+  };
+  const all = [
+    ...openAddresses.map((path) => async () => open(await browser.newContext(small), path)),
+    ...(await Promise.all(visitors.map(signedIn))).flat(),
   ];
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const visits = await Promise.all(all.slice(start, start + AT_ONCE).map((visit) => visit()));
     for (const trouble of TROUBLES) await test.step(trouble.fault.kind, () => goThrough(visits, trouble));
     await Promise.all(visits.map(({ page }) => page.close()));
   }
-  await context.close();
   for (const { type, description } of test.info().annotations) console.log(type, description);
 });

@@ -15,11 +15,16 @@ export async function signInHere(page: Page, email: string, password = PASSWORD)
   await page.keyboard.press('Enter');
 }
 
-/** Signs in on the live map of a cloud, in the world of the address. */
-export async function signIn(page: Page, address: string, email = 'admin@haulage.test'): Promise<void> {
+/** Signs in on the live map of a cloud, or on the home of another client type, in the world of the address. */
+export async function signIn(
+  page: Page,
+  address: string,
+  email = 'admin@haulage.test',
+  home = /\/live-global-map/,
+): Promise<void> {
   await page.goto(address);
   await signInHere(page, email);
-  await expect(page).toHaveURL(/\/live-global-map/);
+  await expect(page).toHaveURL(home);
 }
 
 export async function logOut(page: Page): Promise<void> {

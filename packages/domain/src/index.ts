@@ -73,6 +73,12 @@ export type { GatewayColour, GatewayColourName } from './gateways/palette.ts';
 export { wifiBand } from './gateways/wifi.ts';
 export type { WifiBand } from './gateways/wifi.ts';
 
+export { INVENTORY_ORDERS, linkTags, orderCards } from './inventory/cards.ts';
+export type { Inventory, InventoryCard, InventoryOrder } from './inventory/cards.ts';
+export { QUANTITY_MIN, quantityMax, quantityWithin } from './inventory/quantity.ts';
+export { lengthAfter } from './inventory/trend.ts';
+export type { ListLength, Trend } from './inventory/trend.ts';
+
 export { LAP_ERRORS, lapError, lapErrorTooltip } from './laps/lap-error.ts';
 export type { LapError, LapErrorCode, LapErrorKind } from './laps/lap-error.ts';
 export { LapFold } from './laps/lap-fold.ts';
@@ -137,10 +143,13 @@ export { scheduledRoute } from './routes/scheduled-route.ts';
 export { shiftConflicts } from './routes/shift-conflicts.ts';
 export type { ShiftConflict, ShiftedRoute } from './routes/shift-conflicts.ts';
 
+export { tagActivity } from './tags/activity.ts';
+export type { TagActivity } from './tags/activity.ts';
 export { BATTERY_LEVELS, batteryLevel } from './tags/battery.ts';
 export type { BatteryLevel, BatteryWord } from './tags/battery.ts';
 export { displayLabel, hexId, hexPairs, parseHexId, TAG_TYPE } from './tags/hex-id.ts';
 export { isLabelTooLong, LABEL_MAX } from './tags/label.ts';
+export { lookedUp, lookupText } from './tags/lookup.ts';
 export {
   RANGE_CLIENTS,
   RANGE_MAX,

@@ -8,6 +8,6 @@ it('login stands alone, and gives way to the screens of whoever signs in', async
   const { user, path } = await renderEntry();
   await user.type(await screen.findByLabelText('Email'), 'admin@cargo.test');
   await user.type(screen.getByLabelText('Password'), 'lapwing-demo{Enter}');
-  expect(await screen.findByText('This screen is not part of Lapwing yet.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Cargo check' })).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/cargo-check'));
 });

@@ -173,14 +173,6 @@ describe('the gate in front of the screens', () => {
     await waitFor(() => expect(path()).toBe('/settings/account'));
   });
 
-  it('says in one sentence that a screen is not there yet', async () => {
-    stubCloud(asUser({ client_type: 1 }));
-    keepMarker('marker-9');
-    await renderApp('/cargo-check');
-    expect(await screen.findByText('This screen is not part of Lapwing yet.')).toBeTruthy();
-    expect(document.title).toBe('Lapwing – Not available yet');
-  });
-
   it('shows Not found for an address that names no screen', async () => {
     stubCloud();
     for (const path of ['/nowhere', '/home', '/home/away', '/analytics/timeline/globals', '/dashboard/1/2']) {

@@ -1,36 +1,18 @@
-/// <reference types="node" />
-import { join } from 'node:path';
-import { findScenario, loadScenario, startServer, type RunningServer } from '@lapwing/mock-cloud';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderAtCloud, startRealCloud } from '../testing/real-cloud.ts';
 
-const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
+let cloud: Awaited<ReturnType<typeof startRealCloud>>;
 
-let server: RunningServer;
-
-/** The API's address is taken from the page's when it is first imported, so the page comes first. */
-const renderApp = async (path: string) => (await import('../testing/render-app.tsx')).renderApp(path);
 const marker = () => localStorage.getItem('lapwing-marker');
 
 beforeAll(async () => {
-  const file = findScenario('faults', FIXTURES);
-  const loaded = file === null ? null : loadScenario(file);
-  if (!loaded?.ok) throw new Error('The scenario cannot be loaded.');
-  server = await startServer({
-    scenario: loaded,
-    port: 0,
-    data: 'memory',
-    paused: true,
-    validateResponses: true,
-    logLevel: 'silent',
-    passwordCost: { N: 16, r: 1, p: 1 },
-  });
-  window.happyDOM.setURL(server.url);
+  cloud = await startRealCloud('faults');
 });
-afterAll(() => server.close());
+afterAll(() => cloud.close());
 
 it('a user signs in, sees the client and its time, and is back at login after the logout, against the real cloud', async () => {
-  const { user, path } = await renderApp('/');
+  const { user, path } = await renderAtCloud('/');
   await user.type(await screen.findByLabelText('Email'), 'Admin@haulage.test');
   await user.type(screen.getByLabelText('Password'), 'not the password{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Wrong username/password');

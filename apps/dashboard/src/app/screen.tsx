@@ -20,6 +20,12 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
   dashboard: lazy(() =>
     import('../screens/dashboard/vehicle-dashboard.tsx').then((file) => ({ default: file.VehicleDashboard })),
   ),
+  'cargo-check': lazy(() =>
+    import('../screens/cargo-check/cargo-check.tsx').then((file) => ({ default: file.CargoCheck })),
+  ),
+  'inventory-manager': lazy(() =>
+    import('../screens/inventory-manager/inventory-manager.tsx').then((file) => ({ default: file.InventoryManager })),
+  ),
   'stats-globals': lazy(() =>
     import('../screens/activity-analytics/activity-analytics.tsx').then((file) => ({
       default: file.ActivityAnalytics,

@@ -6,6 +6,8 @@ export const BUILT_SCREENS = [
   'forgot-password',
   'live-global-map',
   'dashboard',
+  'cargo-check',
+  'inventory-manager',
   'stats-globals',
   'stats-timeline',
   'asset-manager',

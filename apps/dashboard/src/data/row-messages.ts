@@ -6,6 +6,7 @@ export interface RowOf {
   getLatestGlobalInformation: Model<'Gateway'>;
   listBeaconPositions: Model<'BeaconPosition'>;
   listResourcesSimplified: Model<'Tag'>;
+  listTags: Model<'ListedTag'>;
 }
 export type RowOperation = keyof RowOf;
 
@@ -17,6 +18,7 @@ export const ROW_CALLS: { readonly [Op in RowOperation]: RowCall<RowOf[Op]> } = 
     (await api.call('getLatestGlobalInformation', { id }, options)).anchors,
   listBeaconPositions: (api, _, options) => api.call('listBeaconPositions', {}, options),
   listResourcesSimplified: (api, id, options) => api.call('listResourcesSimplified', { id }, options),
+  listTags: (api, _, options) => api.call('listTags', {}, options),
 };
 
 export type RowRequest =

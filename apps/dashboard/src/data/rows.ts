@@ -33,6 +33,7 @@ const MAKING: { readonly [Op in RowOperation]: Making<RowOf[Op], RowOnPage[Op]> 
   getLatestGlobalInformation: { read: gatewaysRead, told: gatewaysTold },
   listBeaconPositions: { read: rowsRead, told: rowsTold },
   listResourcesSimplified: { read: rowsRead, told: rowsTold },
+  listTags: { read: rowsRead, told: rowsTold },
 };
 
 /** What the page has of an operation: rows of the answer of that number, which the reader has, too. */

@@ -1,9 +1,8 @@
-import { formatTime, zoneTable, type ZoneTable } from '@lapwing/domain';
-import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { formatTime, type ZoneTable } from '@lapwing/domain';
+import type { QueryKey } from '@tanstack/react-query';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { clientOptions } from '../data/client.ts';
 import { useAnswerAge } from '../data/freshness.ts';
-import { useScope } from '../data/scope.ts';
+import { useZone } from '../data/use-zone.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from './age.ts';
 import classes from './as-of.module.css';
@@ -17,8 +16,8 @@ interface AsOfProps {
 
 /** Of when a panel's data is, and how old: old data has a shape and a word of its own too. Nothing before the first answer. */
 export function AsOf(props: AsOfProps) {
-  const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
-  return client && <AsOfIn {...props} zone={zoneTable(client.timezone)} />;
+  const zone = useZone();
+  return zone && <AsOfIn {...props} zone={zone} />;
 }
 
 /** The same where the client's zone is known: it is rendered every second. */

@@ -11,6 +11,14 @@ export const tags = {
   beaconUpdated: 'Beacon updated',
   tagUpdated: 'Tag updated',
   deleted: 'Beacon deleted',
+  row: {
+    tag: 'Tag',
+    gateway: 'Gateway',
+    range: 'Range',
+    heard: 'Last seen',
+    ago: '{{age}} ago',
+    never: 'never heard',
+  },
   history: {
     open: 'History',
     title: 'History of {{name}}',

@@ -1,7 +1,9 @@
 export { activity } from './activity.ts';
 export { assets } from './assets.ts';
+export { cargo } from './cargo.ts';
 export { charts } from './charts.ts';
 export { editing } from './editing.ts';
+export { inventory } from './inventory.ts';
 export { live } from './live.ts';
 export { password } from './password.ts';
 export { settings } from './settings.ts';

@@ -13,6 +13,14 @@ export const tags: Texts<typeof english> = {
   beaconUpdated: 'Baliza actualizada',
   tagUpdated: 'Etiqueta actualizada',
   deleted: 'Baliza eliminada',
+  row: {
+    tag: 'Etiqueta',
+    gateway: 'Gateway',
+    range: 'Alcance',
+    heard: 'Última vez',
+    ago: 'hace {{age}}',
+    never: 'nunca',
+  },
   history: {
     open: 'Historial',
     title: 'Historial de {{name}}',

@@ -13,6 +13,14 @@ export const tags: Texts<typeof english> = {
   beaconUpdated: 'Baliza atualizada',
   tagUpdated: 'Etiqueta atualizada',
   deleted: 'Baliza eliminada',
+  row: {
+    tag: 'Etiqueta',
+    gateway: 'Gateway',
+    range: 'Alcance',
+    heard: 'Última vez',
+    ago: 'há {{age}}',
+    never: 'nunca',
+  },
   history: {
     open: 'Histórico',
     title: 'Histórico de {{name}}',

@@ -13,6 +13,14 @@ export const tags: Texts<typeof english> = {
   beaconUpdated: 'Maják aktualizovaný',
   tagUpdated: 'Značka aktualizovaná',
   deleted: 'Maják odstránený',
+  row: {
+    tag: 'Značka',
+    gateway: 'Brána',
+    range: 'Dosah',
+    heard: 'Naposledy',
+    ago: 'pred {{age}}',
+    never: 'nikdy',
+  },
   history: {
     open: 'História',
     title: 'História: {{name}}',

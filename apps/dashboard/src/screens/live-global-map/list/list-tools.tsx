@@ -1,46 +1,18 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { orderAtom } from '../../../fleet/model/fleet-atoms.ts';
 import { FLEET_ORDERS } from '../../../fleet/model/fleet-order.ts';
 import classes from './list.module.css';
 
-/** Search among the vehicles; "/" leads into it from anywhere. */
-export const FleetSearch = memo(function FleetSearch({
-  query,
-  onQuery,
-}: {
-  query: string;
-  onQuery: (query: string) => void;
-}) {
+/** Search among the vehicles. */
+export function FleetSearch({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
   const { t } = useTranslation('live');
-  const field = useFocusOnSlash();
-  return (
-    <TextInput
-      ref={field}
-      className={classes.search}
-      size="xs"
-      type="search"
-      aria-label={t('list.search')}
-      placeholder={t('list.search')}
-      value={query}
-      onChange={(event) => onQuery(event.currentTarget.value)}
-      leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
-      rightSection={
-        query === '' ? (
-          <kbd className={classes.key} aria-hidden>
-            /
-          </kbd>
-        ) : (
-          <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={() => onQuery('')} />
-        )
-      }
-    />
-  );
-});
+  return <SearchField label={t('list.search')} clearLabel={t('list.clearSearch')} query={query} onQuery={onQuery} />;
+}
 
 export const FleetOrderChoice = memo(function FleetOrderChoice() {
   const { t } = useTranslation('live');
@@ -57,21 +29,3 @@ export const FleetOrderChoice = memo(function FleetOrderChoice() {
     </span>
   );
 });
-
-function useFocusOnSlash() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return field;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-}

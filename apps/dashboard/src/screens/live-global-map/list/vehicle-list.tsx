@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Failed } from '../../../ui/failed.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { CompactRow } from '../../../fleet/panels/compact-row.tsx';
 import { orderAtom } from '../../../fleet/model/fleet-atoms.ts';
@@ -10,7 +11,6 @@ import { useFleet, useFleetState, useVehicles } from '../../../fleet/model/fleet
 import { orderFleet, searchFleet } from '../../../fleet/model/fleet-order.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './list.module.css';
-import { LongList } from './long-list.tsx';
 import { VehiclePanel } from '../../../fleet/panels/vehicle-panel.tsx';
 import type { Vehicle } from '../../../fleet/model/vehicle.ts';
 
@@ -45,7 +45,7 @@ export function VehicleList({ query, isNarrow }: VehicleListProps) {
     return (
       <LongList
         label={t('list.label')}
-        vehicles={vehicles}
+        entries={vehicles}
         selectedId={selectedId}
         usualPx={isNarrow ? ROW_PX : PANEL_PX}
       >

@@ -1,32 +1,36 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { keeper } from '../../../data/kept.ts';
-import type { Vehicle } from '../../../fleet/model/vehicle.ts';
-import classes from './list.module.css';
+import { keeper } from '../data/kept.ts';
+import classes from './long-list.module.css';
 
-interface LongListProps {
+interface Entry {
+  readonly id: number;
+}
+
+interface LongListProps<T extends Entry> {
   label: string;
-  vehicles: readonly Vehicle[];
-  selectedId: number | null;
+  entries: readonly T[];
+  /** A new one is scrolled into sight. */
+  selectedId?: number | null;
   /** Height of most entries in pixels. */
   usualPx: number;
-  children: (vehicle: Vehicle) => ReactNode;
+  children: (entry: T) => ReactNode;
 }
 
 /** So many entries stand ready above and below those in sight while the list is used: for the tabulator key, or to scroll. */
 const READY = 1;
 
 /** A list of which only what is in sight is there, and the entry that has the focus. The list scrolls in its parent. */
-export function LongList({ label, vehicles, selectedId, usualPx, children }: LongListProps) {
+export function LongList<T extends Entry>({ label, entries, selectedId = null, usualPx, children }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const focusedId = useRef<number | null>(null);
   const [hasFocus, setFocus] = useState(false);
   const [hasPointer, setPointer] = useState(false);
-  const ids = useIds(vehicles);
+  const ids = useIds(entries);
   const indexOf = (id: number | null) => (id === null ? -1 : ids.indexOf(id));
   // eslint-disable-next-line react-hooks/incompatible-library -- Nothing here is compiled to be remembered.
   const window = useVirtualizer({
-    count: vehicles.length,
+    count: entries.length,
     getScrollElement: () => list.current?.parentElement ?? null,
     estimateSize: () => usualPx,
     // A new one has all places reckoned anew.
@@ -56,7 +60,7 @@ export function LongList({ label, vehicles, selectedId, usualPx, children }: Lon
   return (
     <ul
       ref={list}
-      className={`${classes.list} ${classes.isLong}`}
+      className={classes.list}
       style={{ height: window.getTotalSize() }}
       aria-label={label}
       onFocus={onFocus}
@@ -65,19 +69,19 @@ export function LongList({ label, vehicles, selectedId, usualPx, children }: Lon
       onPointerLeave={() => setPointer(false)}
     >
       {window.getVirtualItems().map(({ index, start }) => {
-        const vehicle = vehicles[index];
+        const entry = entries[index];
         return (
-          vehicle && (
+          entry && (
             <li
-              key={vehicle.id}
+              key={entry.id}
               ref={window.measureElement}
               data-index={index}
-              data-id={vehicle.id}
-              aria-setsize={vehicles.length}
+              data-id={entry.id}
+              aria-setsize={entries.length}
               aria-posinset={index + 1}
               style={{ top: start }}
             >
-              {children(vehicle)}
+              {children(entry)}
             </li>
           )
         );
@@ -86,10 +90,10 @@ export function LongList({ label, vehicles, selectedId, usualPx, children }: Lon
   );
 }
 
-/** The ids of the vehicles; the same list for as long as those are the same in the same order. */
-function useIds(vehicles: readonly Vehicle[]): readonly number[] {
+/** The ids of the entries; the same list for as long as those are the same in the same order. */
+function useIds(entries: readonly Entry[]): readonly number[] {
   const [keep] = useState(keeper<readonly number[]>);
-  return useMemo(() => keep(vehicles.map(({ id }) => id)), [keep, vehicles]);
+  return useMemo(() => keep(entries.map(({ id }) => id)), [keep, entries]);
 }
 
 function withEntry(range: Range, index: number): number[] {

@@ -1,0 +1,126 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepMarker } from '../../data/marker.ts';
+import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
+import { asked, listOf, openCargo } from './open-cargo.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const TAGS = [
+  listedTag(10, 4),
+  listedTag(2, 600, { anchorLabel: 'Dock 2', rssi: -88 }),
+  listedTag(3, 3700),
+  listedTag(4, 601),
+  listedTag(5, null, { label: '' }),
+  listedTag(6, 20),
+];
+
+describe('the cargo check', () => {
+  it('is shown to client type 1 alone: any other is taken to its own home', async () => {
+    const homes = [];
+    for (const type of [0, 1, 2, 3, 4, 5]) {
+      stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: type } }, [TAG_LIST]: { body: [] } });
+      keepMarker('marker-1');
+      const { path } = await renderApp('/cargo-check');
+      await screen.findByRole('banner');
+      homes.push(path());
+      cleanup();
+    }
+    expect(homes).toEqual([
+      '/live-global-map',
+      '/cargo-check',
+      '/dashboard',
+      '/inventory-manager',
+      '/asset-manager',
+      '/dashboard',
+    ]);
+  });
+
+  it('lists active and inactive tags apart, each list with its count and its floored share of all', async () => {
+    await openCargo(TAGS.slice(0, 3));
+    expect(listOf('Active tags').head.slice(0, 3)).toEqual(['Active tags', '2', '66% of all']);
+    expect(listOf('Inactive tags').head.slice(0, 3)).toEqual(['Inactive tags', '1', '33% of all']);
+  });
+
+  it('has the active tags by name, the inactive ones with the last to be heard first, each with all that is known', async () => {
+    await openCargo(TAGS);
+    const { names, shown } = listOf('Active tags');
+    expect(names).toEqual(['Crate 2', 'Crate 6', 'Crate 10']);
+    expect(listOf('Inactive tags').names).toEqual(['Crate 4', 'Crate 3', '3C:7A:00:05']);
+    const row = shown.getByRole('button', { name: /Crate 2/ });
+    for (const text of ['Crate 2', '3C:7A:00:02', 'Dock 2', 'Poor signal', '10m 00s ago'])
+      expect(row.textContent).toContain(text);
+    expect(screen.getByRole('button', { name: /3C:7A:00:05/ }).textContent).toContain('never heard');
+  });
+
+  it('says in one line how many tags there are, in the tab what the page is, and of when it is', async () => {
+    await openCargo(TAGS);
+    const line = screen.getByRole('heading', { name: 'Cargo check' }).nextElementSibling;
+    expect(line?.textContent).toBe('6 tags 3 active 3 inactive');
+    expect(document.title).toContain('Cargo check');
+    expect(document.querySelector('[data-as-of]')?.textContent).toContain('As of 10:42:07');
+  });
+
+  it('refreshes its lists every 2 s, and keeps what it knew while the cloud fails', async () => {
+    const { cloud, pass } = await openCargo(TAGS);
+    const before = asked(cloud);
+    await pass(2000);
+    expect(asked(cloud)).toBe(before + 1);
+    cloud.answers[TAG_LIST] = { body: wire([listedTag(3, 1), ...TAGS.slice(3)]) };
+    await pass(2000);
+    expect(asked(cloud)).toBe(before + 2);
+    expect(listOf('Active tags').names).toEqual(['Crate 3', 'Crate 6']);
+    cloud.answers[TAG_LIST] = 500;
+    await pass(8000);
+    expect(listOf('Active tags').names).toEqual(['Crate 3', 'Crate 6']);
+    expect(document.querySelector('[data-stale]')?.textContent).toContain('Stale');
+  });
+
+  it('finds tags in its lists by label, whole hex id or the last three characters of it, and keeps that in the address', async () => {
+    const { app, pass } = await openCargo(TAGS);
+    await app.user.keyboard('/crate 1');
+    await pass(0);
+    expect([listOf('Active tags').names, app.search()]).toEqual([['Crate 10'], '?search=crate+1']);
+    expect(listOf('Active tags').head).toContain('1 of 3 found');
+    expect(listOf('Inactive tags').shown.getByText('No match found')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect([listOf('Active tags').names.length, app.search()]).toEqual([3, '']);
+    await app.user.type(screen.getByRole('searchbox', { name: 'Label or hex ID' }), '005');
+    expect(listOf('Inactive tags').names).toEqual(['3C:7A:00:05']);
+  });
+
+  it('has only those rows of a list of thousands that are in sight', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+    await openCargo(Array.from({ length: 3000 }, (_, index) => listedTag(index + 1, 4)));
+    const { head, names } = listOf('Active tags');
+    expect(head[1]).toBe('3,000');
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.length).toBeLessThan(20);
+  });
+
+  it('opens the history of a tag whose row is pressed', async () => {
+    const { app } = await openCargo(TAGS, { 'GET /users/resources/1/simplified': { body: [] } });
+    await app.user.click(screen.getByRole('button', { name: /Crate 10/ }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('says so where there are no tags, none in a list, or no answer, and tries again', async () => {
+    const { app, cloud, pass } = await openCargo([], { [TAG_LIST]: problemAnswer(503, 'busy') });
+    expect(screen.getByText('Could not load the tags')).toBeTruthy();
+    cloud.answers[TAG_LIST] = { body: [] };
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(screen.getByText('No tags yet')).toBeTruthy();
+    cloud.answers[TAG_LIST] = { body: wire([listedTag(1, 4)]) };
+    await pass(2000);
+    expect(listOf('Inactive tags').head.slice(0, 3)).toEqual(['Inactive tags', '0', '0% of all']);
+    expect(screen.getByText('Every tag was heard in the last 10 minutes.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import { displayLabel, matchesTagSearch, type TagActivity } from '@lapwing/domain';
+import { IconTagOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { ListedTag } from '../../data/tag-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import classes from './cargo-check.module.css';
+import { ListCard } from './list-card.tsx';
+
+interface CargoListsProps {
+  /** Null before the first answer. */
+  known: { readonly activity: TagActivity<ListedTag>; readonly nowMs: number } | null;
+  error: Error | null;
+  onRetry: () => void;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The active tags by name, and the inactive ones, those heard last first. */
+export function CargoLists({ known, error, onRetry, search, onSearch }: CargoListsProps) {
+  const { t } = useTranslation('cargo');
+  const sorted = useSorted(known?.activity);
+  if (known === null || sorted === null) {
+    return (
+      <div className={classes.panel}>
+        {error ? <Failed title={t('lists.failed')} error={error} onRetry={onRetry} /> : <Loading />}
+      </div>
+    );
+  }
+  const { activity, nowMs } = known;
+  if (activity.active.length + activity.inactive.length === 0) {
+    return (
+      <div className={classes.panel}>
+        <StateMessage icon={IconTagOff} title={t('lists.none')} text={t('lists.noneWhy')} />
+      </div>
+    );
+  }
+  const found = (tags: readonly ListedTag[]) => tags.filter((tag) => matchesTagSearch(tag, search));
+  const shared = { nowMs, search };
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchField label={t('lists.search')} clearLabel={t('lists.clearSearch')} query={search} onQuery={onSearch} />
+      </div>
+      <div className={classes.lists}>
+        <ListCard
+          kind="active"
+          count={activity.active.length}
+          percent={activity.activePercent}
+          tags={found(sorted.active)}
+          {...shared}
+        />
+        <ListCard
+          kind="inactive"
+          count={activity.inactive.length}
+          percent={activity.inactivePercent}
+          tags={found(sorted.inactive)}
+          {...shared}
+        />
+      </div>
+    </>
+  );
+}
+
+function useSorted(activity: TagActivity<ListedTag> | undefined) {
+  const { language } = useTranslation();
+  return useMemo(() => {
+    if (activity === undefined) return null;
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    const byName = (a: ListedTag, b: ListedTag) => compare(displayLabel(a), displayLabel(b)) || a.id - b.id;
+    return {
+      active: activity.active.toSorted(byName),
+      inactive: activity.inactive.toSorted((a, b) => (b.lastTs ?? 0) - (a.lastTs ?? 0) || byName(a, b)),
+    };
+  }, [activity, language]);
+}

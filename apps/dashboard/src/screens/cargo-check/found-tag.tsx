@@ -1,0 +1,77 @@
+import { displayLabel, formatDateTime, hexPairs, TAG_TYPE, wifiBand } from '@lapwing/domain';
+import { Button } from '@mantine/core';
+import { store } from '../../data/store.ts';
+import type { ListedTag } from '../../data/tag-list.ts';
+import { useZone } from '../../data/use-zone.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
+import { useAgeText } from '../../ui/age.ts';
+import { Signal } from '../../ui/signal.tsx';
+import classes from './lookup.module.css';
+import { stateOf, TagState } from './tag-state.tsx';
+
+/** The one tag or beacon that was meant, with its newest sighting. */
+export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
+  const { t } = useTranslation('cargo');
+  const name = displayLabel(tag);
+  return (
+    <article className={classes.found}>
+      <div className={classes.foundHead}>
+        <h2 className="type-figure">{name}</h2>
+        <TagState tag={tag} />
+        <Button
+          className={classes.history}
+          variant="default"
+          size="xs"
+          onClick={() => store.set(tagDialogAtom, { kind: 'history', tagId: tag.id })}
+        >
+          {t('lookup.history')}
+        </Button>
+      </div>
+      <p className={classes.about}>
+        {t(tag.type === TAG_TYPE.beacon ? 'kinds.beacon' : 'kinds.tag')}
+        <span className="type-id">{hexPairs(tag.tagId)}</span>
+      </p>
+      <Sighting tag={tag} nowMs={nowMs} />
+      <p className="only-read-aloud" role="status">
+        {t('lookup.said', { name, state: t(`states.${stateOf(tag)}`) })}
+      </p>
+    </article>
+  );
+}
+
+function Sighting({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
+  const { t } = useTranslation('cargo');
+  const { t: tTags } = useTranslation('tags');
+  const ageText = useAgeText();
+  const zone = useZone();
+  const { lastTs, rssi } = tag;
+  return (
+    <dl className={classes.sighting}>
+      <div>
+        <dt>{t('lookup.gateway')}</dt>
+        <dd>{tag.anchorLabel ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('lookup.signal')}</dt>
+        <dd>
+          {rssi === null ? (
+            '–'
+          ) : (
+            <>
+              <Signal band={wifiBand(rssi)} withWord />
+              <span className={classes.second}>{t('lookup.dbm', { rssi: String(rssi).replace('-', '\u2212') })}</span>
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lookup.heard')}</dt>
+        <dd>
+          {lastTs === null ? tTags('row.never') : tTags('row.ago', { age: ageText(nowMs - lastTs * 1000) })}
+          {lastTs !== null && zone && <span className={classes.second}>{formatDateTime(zone, lastTs * 1000)}</span>}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LookupAnswer } from './lookup-answer.tsx';
+import classes from './lookup.module.css';
+import { useStrayTyping } from './use-stray-typing.ts';
+
+interface LookupProps {
+  /** What was looked up last; empty before. */
+  text: string;
+  onLookup: (text: string) => void;
+}
+
+/** A field for a scanner, or for whoever types as one does, and what the cloud says of the tag. */
+export function Lookup({ text, onLookup }: LookupProps) {
+  const { t } = useTranslation('cargo');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const hintId = useId();
+  useStrayTyping(field);
+  return (
+    <section className={classes.lookup} aria-label={t('lookup.title')}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onLookup(typed.trim());
+          // The next scan takes its place.
+          field.current?.select();
+        }}
+      >
+        <TextInput
+          ref={field}
+          label={t('lookup.label')}
+          aria-describedby={hintId}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          leftSection={<IconScan size={18} stroke={1.5} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit">{t('lookup.submit')}</Button>
+        <p id={hintId} className={classes.hint}>
+          {t('lookup.hint')}
+        </p>
+      </form>
+      <div className={classes.answer}>
+        <LookupAnswer key={text} text={text} />
+      </div>
+    </section>
+  );
+}

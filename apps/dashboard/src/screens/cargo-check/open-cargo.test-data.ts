@@ -1,0 +1,51 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { keepMarker } from '../../data/marker.ts';
+import type { ListedTag } from '../../data/tag-list.ts';
+import { CLIENT, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
+import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { TAG_LIST } from '../../tags/listed-tag.test-data.ts';
+import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
+
+export interface CargoPage {
+  readonly cloud: StubCloud;
+  readonly app: RenderedApp;
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+/** The cargo check of some tags in a stub of the cloud; timers are the test's own. */
+export async function openCargo(
+  tags: readonly ListedTag[],
+  answers: StubCloud['answers'] = {},
+  path = '/cargo-check',
+): Promise<CargoPage> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const cloud = stubCloud({
+    'GET /session/user': { body: { ...stubUser, client_type: 1 } },
+    'GET /clients/1': { body: wire({ ...CLIENT, clientType: 1 }) },
+    [TAG_LIST]: { body: wire(tags) },
+    ...answers,
+  });
+  cloud.clock.nowMs = NOW_MS;
+  keepMarker('marker-1');
+  const app = await renderApp(path);
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Cargo check' })).toBeTruthy());
+  await pass(500);
+  return { cloud, app, pass };
+}
+
+/** How often the cloud was asked for the tags. */
+export const asked = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === TAG_LIST).length;
+
+/** A list by its title, as `Active tags`: its head and the tags in it. */
+export function listOf(title: string) {
+  const list = screen.getByRole('region', { name: title });
+  const head = [...(list.querySelector('header')?.querySelectorAll('h2, span') ?? [])].map((it) => it.textContent);
+  const names = [...list.querySelectorAll('li strong')].map((name) => name.textContent);
+  return { head, names, shown: within(list) };
+}

@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Leads what is typed nowhere into a field: a scanner types as a keyboard does, whatever has the focus. Keys that fields,
+ * dialogs and menus want stay with them.
+ */
+export function useStrayTyping(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey || isWanted(target)) return;
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
+}
+
+function isWanted(target: EventTarget | null): boolean {
+  const takers = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
+  return target instanceof HTMLElement && target.closest(takers) !== null;
+}

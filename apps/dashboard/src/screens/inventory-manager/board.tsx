@@ -1,0 +1,54 @@
+import type { ListLength } from '@lapwing/domain';
+import type { CSSProperties } from 'react';
+import type { Gateway } from '../../data/gateways.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { FoundList } from './found-cards.ts';
+import { GatewayCard } from './gateway-card.tsx';
+import classes from './inventory-manager.module.css';
+import { UnlinkedCard } from './unlinked-card.tsx';
+import type { KnownInventory } from './use-inventory.ts';
+import { UNLINKED } from './use-list-lengths.ts';
+
+interface BoardProps {
+  known: KnownInventory;
+  cards: readonly { readonly gateway: Gateway; readonly list: FoundList }[];
+  /** Null: not shown. */
+  unlinked: FoundList | null;
+  lengths: ReadonlyMap<number, ListLength>;
+  /** How many cards stand side by side. */
+  quantity: number;
+  isSearch: boolean;
+}
+
+/** The cards of the gateways, which scroll sideways, and the card of the unlinked tags, which stays beside them. */
+export function Board({ known, cards, unlinked, lengths, quantity, isSearch }: BoardProps) {
+  const { t } = useTranslation('inventory');
+  const { tagsMs, gatewaysMs } = known;
+  const shared = { tagsMs, isSearch };
+  return (
+    <div className={classes.board} data-without-unlinked={unlinked === null || undefined}>
+      {cards.length > 0 && (
+        <div
+          className={classes.cards}
+          role="group"
+          aria-label={t('cards')}
+          tabIndex={0}
+          data-more={cards.length > quantity || undefined}
+          style={{ '--side-by-side': quantity } as CSSProperties}
+        >
+          {cards.map(({ gateway, list }) => (
+            <GatewayCard
+              key={gateway.id}
+              gateway={gateway}
+              list={list}
+              length={lengths.get(gateway.id)}
+              gatewaysMs={gatewaysMs}
+              {...shared}
+            />
+          ))}
+        </div>
+      )}
+      {unlinked && <UnlinkedCard list={unlinked} length={lengths.get(UNLINKED)} {...shared} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatTime, isInventoryOffline, rangeFromRssi, shownRange } from '@lapwing/domain';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import type { Gateway } from '../../data/gateways.ts';
+import { useZone } from '../../data/use-zone.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FigureCell, HeardCell, NameCell } from '../../tags/tag-cells.tsx';
+import { useAgeText } from '../../ui/age.ts';
+import { gatewayKind, KindIcon } from './gateway-kind.tsx';
+import classes from './inventory-manager.module.css';
+import { TagCard, type TagCardProps } from './tag-card.tsx';
+
+interface GatewayCardProps extends Pick<TagCardProps, 'list' | 'length' | 'tagsMs' | 'isSearch'> {
+  gateway: Gateway;
+  /** Instant (ms) by which the gateway is judged. */
+  gatewaysMs: number;
+}
+
+/** A gateway with the tags that it hears. */
+export function GatewayCard({ gateway, gatewaysMs, ...shared }: GatewayCardProps) {
+  const { t } = useTranslation('inventory');
+  const { t: tTags } = useTranslation('tags');
+  const kind = gatewayKind(gateway.type);
+  const isOffline = isInventoryOffline(gateway.offlineTs, gatewaysMs / 1000);
+  return (
+    <TagCard
+      {...shared}
+      kind={kind}
+      icon={<KindIcon kind={kind} />}
+      title={gateway.label}
+      about={
+        <>
+          <span>{t(`kinds.${kind}`)}</span> {isOffline && <Offline />}
+        </>
+      }
+      note={<LastSeen gateway={gateway} nowMs={gatewaysMs} isOffline={isOffline} />}
+      figures={[tTags('row.range'), tTags('row.heard')]}
+      none={t('noTags')}
+    >
+      {(tag) => (
+        <>
+          <NameCell tag={tag} />
+          <FigureCell
+            name={tTags('row.range')}
+            text={tag.rssi === null ? '–' : String(shownRange(rangeFromRssi(tag.rssi)))}
+          />
+          <HeardCell tag={tag} nowMs={shared.tagsMs} />
+        </>
+      )}
+    </TagCard>
+  );
+}
+
+function Offline() {
+  const { t } = useTranslation('inventory');
+  return (
+    <span className={classes.offline}>
+      <IconPlugConnectedX size={14} stroke={1.75} aria-hidden />
+      {t('offline')}
+    </span>
+  );
+}
+
+/** When a gateway was last seen: in red once that is 6 minutes ago (L§2, L§4). */
+function LastSeen({ gateway, nowMs, isOffline }: { gateway: Gateway; nowMs: number; isOffline: boolean }) {
+  const { t } = useTranslation('inventory');
+  const ageText = useAgeText();
+  const zone = useZone();
+  const { lastSeenTs, lastHeartbeat, offlineTs } = gateway;
+  const seenTs = lastHeartbeat?.createdDate ?? offlineTs ?? lastSeenTs;
+  if (seenTs === null) return t('neverSeen');
+  const time = zone ? formatTime(zone, seenTs * 1000) : '–';
+  return (
+    <span className={classes.seen} data-offline={isOffline || undefined}>
+      {t('seen', { time, age: ageText(nowMs - seenTs * 1000) })}
+    </span>
+  );
+}

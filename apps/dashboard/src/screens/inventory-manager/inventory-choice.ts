@@ -1,0 +1,42 @@
+import { INVENTORY_ORDERS, type InventoryOrder } from '@lapwing/domain';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface InventoryChoice {
+  readonly order: InventoryOrder;
+  readonly onOrder: (order: InventoryOrder) => void;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** How many cards were asked for side by side; null: as many as there is room for. */
+  readonly quantity: number | null;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+const USUAL_ORDER: InventoryOrder = 'label';
+
+/** What the address asks for: `?sort=quantity&search=crate&show=2`. */
+export function useInventoryChoice(): InventoryChoice {
+  const [params, setParams] = useSearchParams();
+  const put = useCallback(
+    (name: string, value: string) =>
+      setParams(
+        (known) => {
+          if (value === '') known.delete(name);
+          else known.set(name, value);
+          return known;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const sort = params.get('sort');
+  const show = params.get('show') ?? '';
+  return {
+    order: INVENTORY_ORDERS.find((order) => order === sort) ?? USUAL_ORDER,
+    onOrder: (order) => put('sort', order === USUAL_ORDER ? '' : order),
+    search: params.get('search') ?? '',
+    onSearch: useCallback((search: string) => put('search', search), [put]),
+    quantity: /^\d{1,3}$/.test(show) ? Number(show) : null,
+    onQuantity: (quantity) => put('show', String(quantity)),
+  };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { LoadingScreen } from '../../ui/loading.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import classes from './inventory-manager.module.css';
+import { ReadyInventory } from './ready-inventory.tsx';
+import { useInventory } from './use-inventory.ts';
+
+/** Which tags each gateway hears, card by card (L§2). */
+export function InventoryManager() {
+  const { t } = useTranslation('inventory');
+  const state = useInventory();
+  usePageTitle(t('title'));
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return (
+        <div className={classes.middle}>
+          <Failed isPage title={t('failed')} error={state.error} onRetry={state.retry} />
+        </div>
+      );
+    case 'known':
+      return <ReadyInventory known={state} />;
+  }
+}

@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { Gateway } from '../../data/gateways.ts';
+import { keepMarker } from '../../data/marker.ts';
+import type { ListedTag } from '../../data/tag-list.ts';
+import { CLIENT, gateway, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
+import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
+import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
+
+export const ANCHORS = 'GET /users/anchors/';
+
+export const shelf = (id: number, label: string, more: Partial<Gateway> = {}) => gateway(id, { label, ...more });
+
+/** A tag that a gateway heard so long ago. */
+export const onShelf = (id: number, anchorId: number, more: Partial<ListedTag> = {}, agoSec = 4) =>
+  listedTag(id, agoSec, { anchorId, anchorLabel: `Shelf ${anchorId}`, ...more });
+
+export interface InventoryPage {
+  readonly cloud: StubCloud;
+  readonly app: RenderedApp;
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+interface InventoryOptions {
+  readonly path?: string;
+  readonly widthPx?: number;
+  readonly answers?: StubCloud['answers'];
+}
+
+/** The inventory of some gateways and tags in a stub of the cloud; timers are the test's own. */
+export async function openInventory(
+  gateways: readonly Gateway[],
+  tags: readonly ListedTag[],
+  { path = '/inventory-manager', widthPx = 1440, answers = {} }: InventoryOptions = {},
+): Promise<InventoryPage> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const cloud = stubCloud({
+    'GET /session/user': { body: { ...stubUser, client_type: 3 } },
+    'GET /clients/1': { body: wire({ ...CLIENT, clientType: 3 }) },
+    [ANCHORS]: { body: wire(gateways) },
+    [TAG_LIST]: { body: wire(tags) },
+    ...answers,
+  });
+  cloud.clock.nowMs = NOW_MS;
+  keepMarker('marker-1');
+  const app = await renderApp(path, { widthPx });
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  await waitFor(() => expect(document.querySelector('main :is(article, [class*=message])')).toBeTruthy());
+  await pass(500);
+  return { cloud, app, pass };
+}
+
+const cards = () => screen.getAllByRole('article');
+
+/** Titles of the cards in their order. */
+export const titles = () => cards().map((card) => card.querySelector('h2')?.textContent);
+
+/** A card by its title. */
+export function cardOf(title: string): HTMLElement {
+  const card = cards().find((it) => it.querySelector('h2')?.textContent === title);
+  if (!card) throw new Error(`no card ${title}`);
+  return card;
+}
+
+/** What stands in the rows of a card, cell by cell, without what is only read aloud. */
+export function rowsOf(title: string): string[][] {
+  return [...cardOf(title).querySelectorAll('li button')].map((row) =>
+    [...row.querySelectorAll(':scope > span:not(.only-read-aloud)')].map((cell) => {
+      const copy = cell.cloneNode(true) as Element;
+      for (const aside of copy.querySelectorAll('.only-read-aloud')) aside.remove();
+      return copy.textContent.replaceAll(/\s+/g, ' ').trim();
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { orderCards } from '@lapwing/domain';
+import { IconAntennaOff, IconSearchOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { Board } from './board.tsx';
+import { foundList } from './found-cards.ts';
+import { useInventoryChoice } from './inventory-choice.ts';
+import { InventoryHead } from './inventory-head.tsx';
+import classes from './inventory-manager.module.css';
+import { Tools } from './tools.tsx';
+import type { KnownInventory } from './use-inventory.ts';
+import { useListLengths } from './use-list-lengths.ts';
+import { useQuantity } from './use-quantity.ts';
+
+/** The screen once it is known which gateways and tags there are. */
+export function ReadyInventory({ known }: { known: KnownInventory }) {
+  const { t, language } = useTranslation('inventory');
+  const { inventory } = known;
+  const choice = useInventoryChoice();
+  const { order, search } = choice;
+  const lengths = useListLengths(known);
+  const quantity = useQuantity(inventory.cards.length, choice.quantity);
+  const { cards, unlinked } = useMemo(() => {
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    return {
+      cards: orderCards(inventory.cards, order, language).map(({ gateway, tags }) => ({
+        gateway,
+        list: foundList(tags, search, compare),
+      })),
+      unlinked: foundList(inventory.unlinked, search, compare),
+    };
+  }, [inventory, order, search, language]);
+  const withFound = search === '' ? cards : cards.filter(({ list }) => list.found > 0);
+  const found = cards.reduce((sum, { list }) => sum + list.found, unlinked.found);
+  const isNone = search !== '' && found === 0;
+  return (
+    <div className={classes.screen}>
+      <InventoryHead known={known} />
+      <Tools choice={choice} quantity={quantity} found={isNone ? null : found} />
+      {isNone ? (
+        <div className={classes.middle}>
+          <StateMessage icon={IconSearchOff} title={t('noMatch')} text={t('noMatchWhy', { search })} role="status" />
+        </div>
+      ) : cards.length === 0 && inventory.unlinked.length === 0 ? (
+        <div className={classes.middle}>
+          <StateMessage icon={IconAntennaOff} title={t('none')} text={t('noneWhy')} />
+        </div>
+      ) : (
+        <Board
+          known={known}
+          cards={withFound}
+          unlinked={search === '' || unlinked.found > 0 ? unlinked : null}
+          lengths={lengths}
+          quantity={quantity.quantity}
+          isSearch={search !== ''}
+        />
+      )}
+    </div>
+  );
+}

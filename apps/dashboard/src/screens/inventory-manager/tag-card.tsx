@@ -1,0 +1,72 @@
+import type { ListLength } from '@lapwing/domain';
+import { IconTagOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ListedTag } from '../../data/tag-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TagHeads } from '../../tags/tag-cells.tsx';
+import { TagRows } from '../../tags/tag-rows.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import type { FoundList } from './found-cards.ts';
+import type { GatewayKind } from './gateway-kind.tsx';
+import classes from './inventory-manager.module.css';
+import { TrendMark } from './trend-mark.tsx';
+
+export interface TagCardProps {
+  /** The line at its top is of this one's colour. */
+  kind: GatewayKind | 'unlinked';
+  icon: ReactNode;
+  title: string;
+  /** What it is, in a word or two. */
+  about: ReactNode;
+  note: ReactNode;
+  list: FoundList;
+  length: ListLength | undefined;
+  /** Instant (ms) of the answer about the tags. */
+  tagsMs: number;
+  isSearch: boolean;
+  /** Heads of the columns behind the name. */
+  figures: readonly string[];
+  /** In place of the rows. */
+  none: string;
+  /** The cells of a row. */
+  children: (tag: ListedTag) => ReactNode;
+}
+
+/** A card with a list of tags, how many there are, and how that changed. */
+export function TagCard(props: TagCardProps) {
+  const { kind, icon, title, about, note, list, length, tagsMs, isSearch, figures, none, children } = props;
+  const { t, language } = useTranslation('inventory');
+  const { t: tTags } = useTranslation('tags');
+  const count = list.tags.length;
+  return (
+    <article className={classes.card} data-kind={kind}>
+      <header className={classes.cardHead}>
+        <div className={classes.cardTitle}>
+          {icon}
+          <h2>{title}</h2>
+        </div>
+        <p className={classes.about}>
+          {about} {length?.trend && <TrendMark trend={length.trend} nowMs={tagsMs} />}
+        </p>
+        <p className={classes.count}>
+          <span className="type-figure">{new Intl.NumberFormat(language).format(count)}</span>{' '}
+          {t('counts.tags', { count })}{' '}
+          {isSearch && <span className={classes.foundHere}>{t('foundHere', { count: list.found })}</span>}
+        </p>
+        <p className={classes.note}>{note}</p>
+      </header>
+      {count > 0 ? (
+        <>
+          <TagHeads names={[tTags('row.tag')]} figures={figures} />
+          <div className={classes.scroll}>
+            <TagRows label={title} tags={list.tags} highlighted={list.highlighted}>
+              {children}
+            </TagRows>
+          </div>
+        </>
+      ) : (
+        <StateMessage icon={IconTagOff} title={none} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { linkTags, type Inventory } from '@lapwing/domain';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { liveGatewayListOptions } from '../../data/gateway-list.ts';
+import type { Gateway } from '../../data/gateways.ts';
+import { useScope } from '../../data/scope.ts';
+import { tagListOptions, type ListedTag } from '../../data/tag-list.ts';
+
+export interface KnownInventory {
+  readonly kind: 'known';
+  readonly inventory: Inventory<Gateway, ListedTag>;
+  /** Instants (ms) of the two answers: ages are judged by that of the tags, gateways by their own. */
+  readonly tagsMs: number;
+  readonly gatewaysMs: number;
+  /** Of the tags. */
+  readonly queryKey: QueryKey;
+}
+
+export type InventoryState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | KnownInventory;
+
+/** The tags by the gateway that hears them. */
+export function useInventory(): InventoryState {
+  const scope = useScope();
+  const options = tagListOptions(scope);
+  const tags = useQuery(options);
+  const gateways = useQuery(liveGatewayListOptions(scope));
+  const [gatewayList, tagList] = [gateways.data?.gateways, tags.data?.tags];
+  const inventory = useMemo(() => gatewayList && tagList && linkTags(gatewayList, tagList), [gatewayList, tagList]);
+  if (inventory && tags.data && gateways.data) {
+    const { queryKey } = options;
+    return { kind: 'known', inventory, tagsMs: tags.data.asOfMs, gatewaysMs: gateways.data.asOfMs, queryKey };
+  }
+  for (const { data, error, refetch } of [tags, gateways])
+    if (data === undefined && error) return { kind: 'failed', error, retry: () => void refetch() };
+  return { kind: 'loading' };
+}

@@ -1,0 +1,28 @@
+import { lengthAfter, type Inventory, type ListLength } from '@lapwing/domain';
+import { useState } from 'react';
+import type { Gateway } from '../../data/gateways.ts';
+import type { ListedTag } from '../../data/tag-list.ts';
+import type { KnownInventory } from './use-inventory.ts';
+
+/** In place of the id of a gateway, for the tags that none hears. */
+export const UNLINKED = -1;
+
+type Lengths = ReadonlyMap<number, ListLength>;
+
+/** How long the list of each card is, by the id of its gateway, and how that changed since the screen was opened. */
+export function useListLengths({ inventory, tagsMs }: KnownInventory): Lengths {
+  const [state, setState] = useState(() => ({ of: inventory, lengths: lengthsAfter(new Map(), inventory, tagsMs) }));
+  if (state.of === inventory) return state.lengths;
+  const lengths = lengthsAfter(state.lengths, inventory, tagsMs);
+  setState({ of: inventory, lengths });
+  return lengths;
+}
+
+function lengthsAfter(before: Lengths, { cards, unlinked }: Inventory<Gateway, ListedTag>, nowMs: number): Lengths {
+  const counts = [
+    ...cards.map(({ gateway, tags }) => [gateway.id, tags.length] as const),
+    [UNLINKED, unlinked.length] as const,
+  ];
+  const nowTs = Math.floor(nowMs / 1000);
+  return new Map(counts.map(([id, count]) => [id, lengthAfter(before.get(id), count, nowTs)]));
+}

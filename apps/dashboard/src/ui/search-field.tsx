@@ -1,0 +1,57 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
+import classes from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** What is searched by; it names the field and stands in it while it is empty. */
+  label: string;
+  clearLabel: string;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+/** Search among what the screen lists; "/" leads into it from anywhere. */
+export const SearchField = memo(function SearchField({ label, clearLabel, query, onQuery }: SearchFieldProps) {
+  const field = useFocusOnSlash();
+  return (
+    <TextInput
+      ref={field}
+      className={classes.search}
+      size="xs"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={query}
+      onChange={(event) => onQuery(event.currentTarget.value)}
+      leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
+      rightSection={
+        query === '' ? (
+          <kbd className={classes.key} aria-hidden>
+            /
+          </kbd>
+        ) : (
+          <CloseButton size="sm" aria-label={clearLabel} onClick={() => onQuery('')} />
+        )
+      }
+    />
+  );
+});
+
+function useFocusOnSlash() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return field;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
