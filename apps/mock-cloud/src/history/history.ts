@@ -4,6 +4,7 @@ import type { World } from '../world/types.ts';
 import { connectionOf } from './connection.ts';
 import { lapBeacons, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
 import { OfflineWatch } from './offline-watch.ts';
+import { StopClock } from './stop-times.ts';
 import type { History } from './types.ts';
 import { recordsOf, UnitRecords } from './unit-records.ts';
 import { underWayMs } from './under-way.ts';
@@ -36,6 +37,8 @@ export function createHistory(
     return made;
   };
 
+  const stopClock = new StopClock(records);
+
   return {
     visits(gatewayId, fromMs, toMs, nowMs, tagId) {
       const { vehicle, reader } = records(gatewayId);
@@ -50,6 +53,7 @@ export function createHistory(
     lapBeacons: (lap, nowMs) => lapBeacons(records(lap.gatewayId), lap, nowMs),
     running: (gatewayId, nowMs) => runningLap(records(gatewayId), nowMs),
     usage: (gatewayId, nowMs) => usageOf(records(gatewayId), nowMs),
+    stopAverages: (gatewayId, route, nowMs) => stopClock.averages(gatewayId, route, nowMs),
     connection: (gatewayId, nowMs) => connectionOf(world, gatewayId, nowMs),
     underWay: (gatewayId, fromMs, nowMs) => underWayMs(records(gatewayId), fromMs, nowMs),
     offlineSpans: (gatewayId, fromMs, toMs, nowMs) => watch.overlapping(gatewayId, fromMs, toMs, nowMs),
