@@ -104,7 +104,7 @@ export { countsAsPlace, gatewaysAffected, isPlacedByHand, placeEdit } from './po
 export type { PlaceEdit } from './positions/place-edit.ts';
 
 export { averageSec } from './predictions/average-sec.ts';
-export { placesOf, predictionRows } from './predictions/prediction-rows.ts';
+export { placesOf, predictionRows, usualArrival } from './predictions/prediction-rows.ts';
 export type {
   LastStop,
   PredictedStop,

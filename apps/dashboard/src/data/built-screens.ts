@@ -8,6 +8,8 @@ export const BUILT_SCREENS = [
   'dashboard',
   'stats-globals',
   'stats-timeline',
+  'predictions-global-view',
+  'predictions-fullscreen-mode',
   'user-settings',
   'user-change-password',
 ] as const satisfies ScreenName[];

@@ -48,23 +48,29 @@ export function predictionRows(
   const here = last && placeIndex(stops, places, last.ord);
   const current = here === null ? undefined : places[here];
   if (last === null || here === null || !current) return [];
-  const byOrd = new Map(averages.map((average) => [average.ord, average]));
   const { enterTs, lastSeenAt } = last;
   const ahead = [...places.slice(here + 1), ...places.slice(0, here)];
-  const untilNext = (ord: number): number => (byOrd.get(ord)?.avgStay ?? 0) + tripFrom(ord);
-  const tripFrom = (ord: number): number => byOrd.get(ord)?.avgTrip ?? 0;
-
-  let arrival = Math.max(
-    nowTs,
-    lastSeenAt === null ? enterTs + untilNext(current.ord) : lastSeenAt + tripFrom(current.ord),
-  );
+  let arrival = Math.max(nowTs, usualArrival(averages, { ...last, ord: current.ord }));
   const rows = ahead.map((place, index) => {
     const before = ahead[index - 1];
-    if (before) arrival += untilNext(before.ord);
+    if (before) arrival += staySec(averages, before.ord) + tripSec(averages, before.ord);
     return rowOf(place, arrival, index === 0 && lastSeenAt !== null ? 'ON_THE_WAY' : 'WAITING');
   });
   const top = lastSeenAt === null ? rowOf(current, enterTs, 'CURRENTLY_HERE') : rowOf(current, lastSeenAt, 'LEFT');
   return [top, ...rows];
+}
+
+/** When a gateway comes to its next stop if it drives as usual, be it in the past. */
+export function usualArrival(averages: readonly PredictionAverage[], { ord, enterTs, lastSeenAt }: LastStop): number {
+  return (lastSeenAt ?? enterTs + staySec(averages, ord)) + tripSec(averages, ord);
+}
+
+function staySec(averages: readonly PredictionAverage[], ord: number): number {
+  return averages.find((average) => average.ord === ord)?.avgStay ?? 0;
+}
+
+function tripSec(averages: readonly PredictionAverage[], ord: number): number {
+  return averages.find((average) => average.ord === ord)?.avgTrip ?? 0;
 }
 
 /** Which place a stop is; null when the route has none of that order. */

@@ -21,7 +21,10 @@ export function predictionRowCount(asked: number | null, stopCount: number, view
  * The rows in the order in which they show: as the gateway comes to them, or by the order of the route from a chosen
  * position on, so that its row stays on top.
  */
-export function rowsFrom(rows: readonly PredictionRow[], topPositionId: number | null): readonly PredictionRow[] {
+export function rowsFrom<Row extends PredictionRow>(
+  rows: readonly Row[],
+  topPositionId: number | null,
+): readonly Row[] {
   const top = topPositionId === null ? -1 : rows.findIndex(({ tagPositionId }) => tagPositionId === topPositionId);
   return top <= 0 ? rows : [...rows.slice(top), ...rows.slice(0, top)];
 }

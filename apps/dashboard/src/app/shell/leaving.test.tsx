@@ -15,6 +15,12 @@ const SUPER = {
 };
 const asSuper = { 'GET /session/user': { body: SUPER } };
 
+/** Nothing but the shell itself is seen. */
+vi.mock('../../data/built-screens.ts', async (original) => {
+  const real = await original<{ isBuilt: (name: string) => boolean }>();
+  return { ...real, isBuilt: (name: string) => name !== 'stats-timeline' && real.isBuilt(name) };
+});
+
 async function open(path = '/analytics/timeline') {
   keepMarker('marker-1');
   const app = await renderApp(path);

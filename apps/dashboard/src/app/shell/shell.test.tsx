@@ -1,12 +1,17 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clockAtom } from '../../data/clock.ts';
 import { keepMarker } from '../../data/marker.ts';
 import { store } from '../../data/store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { STUB_NOW_MS, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
-/** The shell around a screen that is not built, so that only the shell itself is seen. */
+vi.mock('../../data/built-screens.ts', async (original) => {
+  const real = await original<{ isBuilt: (name: string) => boolean }>();
+  return { ...real, isBuilt: (name: string) => name !== 'stats-timeline' && real.isBuilt(name) };
+});
+
+/** The shell around a screen as if it were not built, so that only the shell itself is seen. */
 async function renderShell(options: { widthPx?: number } = {}) {
   keepMarker('marker-1');
   const app = await renderApp('/analytics/timeline', options);
@@ -32,7 +37,7 @@ describe('the header', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Settings']);
+    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Predictions', 'Settings']);
     const overall = within(menu).getByRole('link', { name: 'Overall metrics' });
     await user.click(overall);
     expect(path()).toBe('/live-global-map');
@@ -122,7 +127,7 @@ describe('the compact menu', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Settings']);
+    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Analytics > Timeline', 'Predictions', 'Settings']);
     expect(
       within(menu)
         .getAllByRole('combobox')

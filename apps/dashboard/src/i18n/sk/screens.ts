@@ -2,6 +2,7 @@ export { activity } from './activity.ts';
 export { editing } from './editing.ts';
 export { live } from './live.ts';
 export { password } from './password.ts';
+export { predictions } from './predictions.ts';
 export { settings } from './settings.ts';
 export { tags } from './tags.ts';
 export { timeline } from './timeline.ts';
