@@ -24,7 +24,7 @@ const give = async (gatewayId: number, ...routes: number[]) =>
 
 /** Lets time pass until the gateway says what is wanted. */
 async function until(holds: (gateway: Wire<'SimplifiedGateway'>) => boolean): Promise<Wire<'SimplifiedGateway'>> {
-  for (let minute = 0; minute < 60; minute += 1) {
+  for (let step = 0; step < 150; step += 1) {
     const gateway = await simplified();
     if (holds(gateway)) return gateway;
     await home.setNow('+PT20S');
