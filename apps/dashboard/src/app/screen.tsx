@@ -36,6 +36,9 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
       default: file.PredictionsScreen,
     })),
   ),
+  'asset-manager': lazy(() =>
+    import('../screens/asset-manager/asset-manager.tsx').then((file) => ({ default: file.AssetManager })),
+  ),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
   ),

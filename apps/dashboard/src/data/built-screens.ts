@@ -10,6 +10,7 @@ export const BUILT_SCREENS = [
   'stats-timeline',
   'predictions-global-view',
   'predictions-fullscreen-mode',
+  'asset-manager',
   'user-settings',
   'user-change-password',
 ] as const satisfies ScreenName[];

@@ -31,6 +31,8 @@ export function DayField({ label, day, latest, onDay }: DayFieldProps) {
       dateParser={typedDay}
       locale={language}
       maxDate={latest}
+      // Red is for what is wrong, which no day of the week is.
+      weekendDays={[]}
       clearable
       clearButtonProps={{ 'aria-label': t('dates.clear') }}
       previousLabel={t('dates.previous')}
