@@ -78,7 +78,7 @@ module.exports = {
       name: 'shared-parts-below-screens',
       severity: 'error',
       from: {
-        path: '^apps/dashboard/src/(analytics|map|data|ui|i18n|fleet|tags)/',
+        path: '^apps/dashboard/src/(analytics|map|data|ui|i18n|fleet|predictions|tags)/',
         pathNot: '\\.test(-data)?\\.tsx?$',
       },
       to: { path: '^apps/dashboard/src/(screens|app)/' },
@@ -87,7 +87,7 @@ module.exports = {
       name: 'parts-below-fleet',
       severity: 'error',
       from: { path: '^apps/dashboard/src/(map|data|ui|i18n)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/dashboard/src/(fleet|tags)/' },
+      to: { path: '^apps/dashboard/src/(fleet|predictions|tags)/' },
     },
   ],
   options: {

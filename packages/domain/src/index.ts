@@ -118,6 +118,19 @@ export {
 export { countsAsPlace, gatewaysAffected, isPlacedByHand, placeEdit } from './positions/place-edit.ts';
 export type { PlaceEdit } from './positions/place-edit.ts';
 
+export { averageSec } from './predictions/average-sec.ts';
+export { placesOf, predictionRows, usualArrival } from './predictions/prediction-rows.ts';
+export type {
+  LastStop,
+  PredictedStop,
+  PredictionAverage,
+  PredictionRow,
+  PredictionState,
+} from './predictions/prediction-rows.ts';
+export { isNewRoute } from './predictions/route-age.ts';
+export { mostPredictionRows, predictionRowCount, rowsFrom } from './predictions/shown-rows.ts';
+export type { PredictionView } from './predictions/shown-rows.ts';
+
 export {
   hasTooManyPixels,
   isLayoutTooLarge,

@@ -32,6 +32,16 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
     })),
   ),
   'stats-timeline': lazy(() => import('../screens/timeline/timeline.tsx').then((file) => ({ default: file.Timeline }))),
+  'predictions-global-view': lazy(() =>
+    import('../screens/predictions-global-view/global-predictions.tsx').then((file) => ({
+      default: file.GlobalPredictions,
+    })),
+  ),
+  'predictions-fullscreen-mode': lazy(() =>
+    import('../screens/predictions-fullscreen-mode/predictions-screen.tsx').then((file) => ({
+      default: file.PredictionsScreen,
+    })),
+  ),
   'asset-manager': lazy(() =>
     import('../screens/asset-manager/asset-manager.tsx').then((file) => ({ default: file.AssetManager })),
   ),

@@ -10,6 +10,8 @@ export const BUILT_SCREENS = [
   'inventory-manager',
   'stats-globals',
   'stats-timeline',
+  'predictions-global-view',
+  'predictions-fullscreen-mode',
   'asset-manager',
   'user-settings',
   'user-change-password',

@@ -11,6 +11,7 @@ import { clockAtom } from '../data/clock.ts';
 import { connectionAtom } from '../data/connection.ts';
 import { clearMarker, isSessionLostAtom } from '../data/marker.ts';
 import { createQueryClient } from '../data/query-client.ts';
+import { selectedGatewayAtom } from '../data/selected-gateway.ts';
 import { store } from '../data/store.ts';
 import { laterQuestionAtom } from '../data/later-inputs.ts';
 import { adoptLanguage } from '../data/tab-language.ts';
@@ -68,6 +69,7 @@ afterEach(() => {
   store.set(isSessionLostAtom, false);
   store.set(isLoggingOutAtom, false);
   store.set(missingWorldAtom, null);
+  store.set(selectedGatewayAtom, null);
   store.set(toastsAtom, []);
   store.set(laterQuestionAtom, null);
   store.set(leaveQuestionAtom, null);

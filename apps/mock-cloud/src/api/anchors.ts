@@ -4,10 +4,11 @@ import { badInput, Problem } from '../http/problems.ts';
 import { FIRMWARES } from './resources/firmwares.ts';
 import { gatewayActions } from './changes/gateway.ts';
 import { ownGateway, ownRoute } from './own.ts';
-import { gatewayState, lastPositions, nextPosition, recentLaps } from './resources/gateway.ts';
+import { lastPositions, nextPosition, recentLaps } from './resources/gateway.ts';
 import { gatewayDetails } from './resources/gateway-details.ts';
 import { gatewayStatus, offlineInfo } from './resources/gateway-status.ts';
 import { recentLapOf } from './resources/lap.ts';
+import { prediction, predictionAverages, simplifiedGateway } from './resources/predictions.ts';
 import { gatewaysOf } from './resources/view.ts';
 import { write } from './changes/write.ts';
 
@@ -16,6 +17,8 @@ type AnchorOperation =
   | 'updateAnchor'
   | 'listAnchorFirmwares'
   | 'getAnchorSimplified'
+  | 'getPrediction'
+  | 'getPredictionAverages'
   | 'getNextPosition'
   | 'getLastFive'
   | 'getRecentRoutes'
@@ -46,7 +49,17 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
 
   getAnchorSimplified(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? gatewayState(call, gateway) : new Problem('not-found');
+    return gateway ? simplifiedGateway(call, gateway) : new Problem('not-found');
+  },
+
+  getPrediction(call) {
+    const gateway = ownGateway(call, call.path.id);
+    return gateway ? prediction(call, gateway) : new Problem('not-found');
+  },
+
+  getPredictionAverages(call) {
+    const gateway = ownGateway(call, call.path.id);
+    return gateway ? predictionAverages(call, gateway) : new Problem('not-found');
   },
 
   getNextPosition(call) {

@@ -89,8 +89,9 @@ describe('a gateway', () => {
     expect(lap).toMatchObject({ route_id: route?.id, start_date: active_route_start });
   });
 
-  it('nests the route that it may begin next, other than the one that it drives', async () => {
-    expect((await gateway()).scheduled_route).toBeNull();
+  it('nests the route that it drives as its scheduled one, else the one that it may begin next', async () => {
+    expect((await gateway()).scheduled_route).toMatchObject({ id: 11, created_date: NOW_TS - 3 * 86_400 });
+    expect((await gateway(SHUNTER)).scheduled_route).toBeNull();
     const [from, to] = [15 * 3600, 16 * 3600];
     const form = {
       label: 'Afternoon loop',
@@ -100,7 +101,9 @@ describe('a gateway', () => {
     };
     const made = answered<Wire<'Route'>>(await home.admin.send('POST', '/api/routes/anchor', { json: form }));
     answered(await home.admin.send('PUT', `/api/routes/add_route/${HAULER}`, { json: { routes: [11, made.id] } }));
-    expect((await gateway()).scheduled_route).toMatchObject({
+    answered(await home.admin.send('PUT', `/api/routes/add_route/${SHUNTER}`, { json: { routes: [made.id] } }));
+    expect((await gateway()).scheduled_route?.id).toBe(11);
+    expect((await gateway(SHUNTER)).scheduled_route).toMatchObject({
       id: made.id,
       label: 'Afternoon loop',
       created_date: NOW_TS,

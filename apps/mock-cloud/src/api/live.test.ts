@@ -155,7 +155,9 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
     expect(await home.read(`/anchors/${HAULER}`)).toMatchObject(gateway ?? {});
     expect(await home.read(`/users/latest_anchor_information/${HAULER}`)).toEqual(gateway);
     expect(await home.read('/users/latest_global_information/1')).toEqual({ client_id: 1, anchors: gateways });
-    expect(gateway).toMatchObject(await home.read<object>(`/anchors/${HAULER}/simplified`));
+    const simplified = await home.read<object>(`/anchors/${HAULER}/simplified`);
+    const shared = Object.entries(gateway ?? {}).filter(([name]) => name in simplified);
+    expect(simplified).toMatchObject(Object.fromEntries(shared));
     expect(await home.read(`/anchors/next_position/${HAULER}`)).toEqual({ next_position: gateway?.next_position });
     expect(await home.read(`/anchors/last_five/${HAULER}`)).toMatchObject({
       data: { last_five: gateway?.last_five_positions },

@@ -6,6 +6,7 @@ import { assetStays } from './asset-stays.ts';
 import { connectionOf } from './connection.ts';
 import { lapBeacons, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
 import { OfflineWatch } from './offline-watch.ts';
+import { StopClock } from './stop-times.ts';
 import { StoreBook } from './store-book.ts';
 import type { History } from './types.ts';
 import { recordsOf, UnitRecords } from './unit-records.ts';
@@ -40,6 +41,8 @@ export function createHistory(
     return made;
   };
 
+  const stopClock = new StopClock(records);
+
   return {
     visits(gatewayId, fromMs, toMs, nowMs, tagId) {
       const { vehicle, reader } = records(gatewayId);
@@ -54,6 +57,7 @@ export function createHistory(
     lapBeacons: (lap, nowMs) => lapBeacons(records(lap.gatewayId), lap, nowMs),
     running: (gatewayId, nowMs) => runningLap(records(gatewayId), nowMs),
     usage: (gatewayId, nowMs) => usageOf(records(gatewayId), nowMs),
+    stopAverages: (gatewayId, route, nowMs) => stopClock.averages(gatewayId, route, nowMs),
     assetStays: (tagId, fromMs, toMs, nowMs) => assetStays(world, tagId, fromMs, toMs, nowMs),
     assetHearing: (tagId, nowMs) => assetHearing(world, tagId, nowMs),
     storeVisits: (clientId, fromMs, toMs, nowMs) => stores.visits(clientId, fromMs, toMs, nowMs),

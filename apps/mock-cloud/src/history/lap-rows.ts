@@ -45,6 +45,25 @@ export function lapBeacons(records: UnitRecords, lap: LapRow, nowMs: number): La
   return stopsOf(records, route, lap, nowMs).map((stop) => lapBeaconRow(stop, route.named ?? route.stops));
 }
 
+/**
+ * The visit with which a lap came to each stop of its route, by order; null where it skipped one. None where the route
+ * had other stops then.
+ */
+export function lapVisits(
+  records: UnitRecords,
+  lap: LapRow,
+  stops: readonly number[],
+  nowMs: number,
+): (LapVisit | null)[] {
+  const route = termsAt(records.vehicle, lap.startMs).routes.find(({ id }) => id === lap.routeId);
+  const named = route?.named ?? route?.stops;
+  if (!route || named?.join() !== stops.join()) return [];
+  const visits: (LapVisit | null)[] = stops.map(() => null);
+  for (const { ord, visit, mismatch } of stopsOf(records, route, lap, nowMs))
+    if (ord !== null && !mismatch) visits[ord] = visit;
+  return visits;
+}
+
 /** The lap that goes on at an instant; null without one. */
 export function runningLap(records: UnitRecords, nowMs: number): RunningLapRow | null {
   const { vehicle, reader } = records;

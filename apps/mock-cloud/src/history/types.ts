@@ -76,6 +76,19 @@ export interface UsageRow extends UsageSummary {
   readonly routes: readonly RouteUsageRow[];
 }
 
+/** Usual seconds at a stop of a route, and on the way from it to the next; null where no lap tells. */
+export interface StopAverage {
+  readonly staySec: number | null;
+  readonly tripSec: number | null;
+}
+
+/** A route as its averages are asked for, with the gateways whose laps tell where one's own are too few. */
+export interface DrivenRoute {
+  readonly id: number;
+  readonly stops: readonly number[];
+  readonly gatewayIds: readonly number[];
+}
+
 export interface Connection {
   /** The last heartbeat; null when never heard. */
   readonly heartbeat: Heartbeat | null;
@@ -122,6 +135,8 @@ export interface History {
   lapBeacons(lap: LapRow, nowMs: number): LapBeaconRow[];
   running(gatewayId: number, nowMs: number): RunningLapRow | null;
   usage(gatewayId: number, nowMs: number): UsageRow;
+  /** For each stop of a route by order, from the valid laps of the two weeks before the last full hour. */
+  stopAverages(gatewayId: number, route: DrivenRoute, nowMs: number): readonly StopAverage[];
   /** Stays of an asset tag that began in [fromMs, toMs) and by now, oldest first. */
   assetStays(tagId: number, fromMs: number, toMs: number, nowMs: number): AssetStayRow[];
   /** Null where it was not heard in 31 days. */

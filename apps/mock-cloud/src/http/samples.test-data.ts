@@ -119,6 +119,8 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   },
   getAnchor: GATEWAY,
   getAnchorSimplified: GATEWAY,
+  getPrediction: GATEWAY,
+  getPredictionAverages: GATEWAY,
   getNextPosition: GATEWAY,
   getLastFive: GATEWAY,
   getRecentRoutes: GATEWAY,

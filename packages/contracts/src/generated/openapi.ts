@@ -66,7 +66,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One gateway without its laps and usage */
+        /** One gateway without its laps and usage, with what its predictions need */
         get: operations["getAnchorSimplified"];
         put?: never;
         post?: never;
@@ -136,6 +136,40 @@ export interface paths {
         };
         /** The position that a gateway is expected at next */
         get: operations["getNextPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/anchors/prediction_averages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long a gateway usually is at each stop of its scheduled route, and on the way to the next */
+        get: operations["getPredictionAverages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/anchors/prediction/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When a gateway will be at each stop of its scheduled route */
+        get: operations["getPrediction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1247,16 +1281,7 @@ export interface components {
              *     where it is at none.
              */
             position_in_circle: number | null;
-            /**
-             * @description Of the routes that it is given the one that it may begin next, other than the active one: the first whose work
-             *     shift is open, else the first to open. Null without one.
-             */
-            scheduled_route: {
-                created_date: number;
-                id: number;
-                label: string;
-                tags: components["schemas"]["RouteStop"][];
-            } | null;
+            scheduled_route: components["schemas"]["ScheduledRoute"] | null;
             /** @description The tags that it hears now, strongest first. */
             tags_list: {
                 id: number;
@@ -1444,6 +1469,26 @@ export interface components {
             /** @description Until when it was seen there; the last heartbeat while it is still there. */
             seen_at: number;
         };
+        /**
+         * @description Usual seconds at a stop of the scheduled route and on the way from it to the next one, after the last one to the
+         *     first; as of the last full hour. They come from the valid laps of the last two weeks: those of the gateway, where
+         *     there are fewer than three those of all gateways on the route, and without any from the lanes at its usual speed.
+         */
+        PredictionAverage: {
+            avg_stay: number;
+            avg_trip: number;
+            ord: number;
+            tag_position_id: number;
+        };
+        PredictionRow: {
+            /** @description Place in the route; the last stop of a round trip is the first one again, and has its row. */
+            ord: number;
+            /** @description Instant at which it will arrive; it entered (CURRENTLY_HERE) or was last seen (LEFT). */
+            prediction: number;
+            /** @enum {string} */
+            state: "WAITING" | "ON_THE_WAY" | "CURRENTLY_HERE" | "LEFT";
+            tag_position_id: number;
+        };
         /** @description A problem document (RFC 9457). `detail` is what a person reads. */
         Problem: {
             detail: string;
@@ -1540,6 +1585,16 @@ export interface components {
             start_tag?: components["schemas"]["Id"];
             tags?: components["schemas"]["RouteStop-2"][];
         };
+        RoutePositionLog: {
+            enter_ts: number;
+            label: string;
+            /** @description When it left; null while it is still there. */
+            last_seen_at: number | null;
+            /** @description Place in the route. */
+            ord: number;
+            tag_id: number;
+            tag_position_id: number;
+        };
         RouteSeconds: number;
         RouteStop: {
             label: string;
@@ -1564,6 +1619,19 @@ export interface components {
             tw_count: number;
             tw_errors: number;
         };
+        /**
+         * @description Of the routes that a gateway is given the one that it drives a lap of; of one that drives none the one that it may
+         *     begin next: the first whose work shift is open, else the first to open.
+         */
+        ScheduledRoute: {
+            created_date: number;
+            id: number;
+            label: string;
+            tags: (components["schemas"]["RouteStop"] & {
+                /** @description What hangs there. */
+                tag_id: number;
+            })[];
+        };
         /** @description Seconds of the day, in the zone of the client. */
         SecondOfDay: number;
         SessionUser: {
@@ -1585,6 +1653,21 @@ export interface components {
             redirect: string | null;
             /** @description The accounts that the user may switch among. */
             super_users: components["schemas"]["ClientAccount"][];
+        };
+        /** @description A gateway with all that its predictions need. */
+        SimplifiedGateway: components["schemas"]["GatewayState"] & {
+            /**
+             * @description Its stay at the stop of its scheduled route that counted last: on a lap the last one that the lap reached,
+             *     else the one that it was at last. Null where it was last at a beacon that is not on the route.
+             */
+            current_route_position_log: components["schemas"]["RoutePositionLog"] | null;
+            prediction_avgs: components["schemas"]["PredictionAverage"][];
+            scheduled_route: components["schemas"]["ScheduledRoute"] | null;
+            /**
+             * @description Whether the lap that goes on left its path, by a skipped or a foreign beacon that was forgiven; without a
+             *     lap, whether the last one failed by that within the last hour.
+             */
+            wrong_path: boolean;
         };
         /** @description Ids of the client accounts that a super user may switch among. */
         SuperUserIds: components["schemas"]["Id"][];
@@ -1974,7 +2057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GatewayState"];
+                    "application/json": components["schemas"]["SimplifiedGateway"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -2076,6 +2159,57 @@ export interface operations {
                     "application/json": {
                         next_position: components["schemas"]["Place"] | null;
                     };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getPredictionAverages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                id: components["parameters"]["GatewayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One record a stop, by order; none without a scheduled route. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionAverage"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getPrediction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                id: components["parameters"]["GatewayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The stop where it is or was last, then those ahead in order, round to the one before; none without a scheduled
+             *     route, and while it was last at a beacon that is not on it.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionRow"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -3549,6 +3683,8 @@ export const operations = {
   getAnchor: { method: 'get', path: '/anchors/{id}', body: null },
   updateAnchor: { method: 'put', path: '/anchors/{id}', body: 'json' },
   getAnchorSimplified: { method: 'get', path: '/anchors/{id}/simplified', body: null },
+  getPrediction: { method: 'get', path: '/anchors/prediction/{id}', body: null },
+  getPredictionAverages: { method: 'get', path: '/anchors/prediction_averages/{id}', body: null },
   getNextPosition: { method: 'get', path: '/anchors/next_position/{id}', body: null },
   getLastFive: { method: 'get', path: '/anchors/last_five/{id}', body: null },
   getRecentRoutes: { method: 'get', path: '/anchors/recent_routes/{id}', body: null },

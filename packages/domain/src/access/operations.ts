@@ -61,6 +61,8 @@ export const operationAccess = {
   listResourcesSimplified: READERS,
   getAnchor: READERS,
   getAnchorSimplified: READERS,
+  getPrediction: DEFAULT_READERS,
+  getPredictionAverages: DEFAULT_READERS,
   getNextPosition: DEFAULT_READERS,
   getLastFive: DEFAULT_READERS,
   getRecentRoutes: DEFAULT_READERS,

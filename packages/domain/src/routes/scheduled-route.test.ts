@@ -14,16 +14,19 @@ const GIVEN = [NIGHT, LATE, EARLY];
 const next = (time: string, activeId: number | null = null, given = GIVEN): number | null =>
   scheduledRoute(given, activeId, LONDON, at(time))?.id ?? null;
 
-describe('the route that a gateway may begin next', () => {
-  it('is the one whose work shift is open', () => {
+describe('the route that a gateway is scheduled for', () => {
+  it('is the one that it drives, whatever the time', () => {
+    expect(next('10:00:00', 1)).toBe(1);
+    expect(next('10:00:00', 3)).toBe(3);
+  });
+
+  it('is without a lap the one whose work shift is open', () => {
     expect(next('10:00:00')).toBe(1);
     expect(next('14:00:00')).toBe(2);
     expect(next('02:00:00')).toBe(3);
   });
 
-  it('is the first to open where none is, or the open one is under way', () => {
-    expect(next('10:00:00', 1)).toBe(2);
-    expect(next('23:00:00', 3)).toBe(1);
+  it('is the first to open where none is', () => {
     expect(next('23:00:00', null, [LATE, EARLY])).toBe(1);
   });
 
@@ -31,8 +34,8 @@ describe('the route that a gateway may begin next', () => {
     expect(next('10:00:00', null, [route(5, 0, 24), route(4, 0, 24)])).toBe(4);
   });
 
-  it('is none without a route but the active one', () => {
-    expect(next('10:00:00', 1, [EARLY])).toBeNull();
+  it('is none without a route', () => {
     expect(next('10:00:00', null, [])).toBeNull();
+    expect(next('10:00:00', 1, [])).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ describe('the header', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Settings']);
+    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Predictions', 'Settings']);
     const overall = within(menu).getByRole('link', { name: 'Overall metrics' });
     await user.click(overall);
     expect(path()).toBe('/live-global-map');
@@ -122,7 +122,7 @@ describe('the compact menu', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Analytics > Timeline', 'Settings']);
+    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Analytics > Timeline', 'Predictions', 'Settings']);
     expect(
       within(menu)
         .getAllByRole('combobox')

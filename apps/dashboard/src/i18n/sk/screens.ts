@@ -6,6 +6,7 @@ export { editing } from './editing.ts';
 export { inventory } from './inventory.ts';
 export { live } from './live.ts';
 export { password } from './password.ts';
+export { predictions } from './predictions.ts';
 export { settings } from './settings.ts';
 export { tags } from './tags.ts';
 export { timeline } from './timeline.ts';

@@ -1,15 +1,7 @@
-import {
-  colourName,
-  GATEWAY_TYPE,
-  isOffline,
-  scheduledRoute,
-  startOfDay,
-  storeMarks,
-  zoneTable,
-} from '@lapwing/domain';
+import { colourName, GATEWAY_TYPE, isOffline, startOfDay, storeMarks, zoneTable } from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
 import { gatewayResource, lastPositions } from './gateway.ts';
-import { activeRouteOf, routeStartMs } from './route.ts';
+import { scheduledPlan, scheduledRouteOf } from './scheduled-route.ts';
 import { gatewaysOf, unix, type View, type Wire } from './view.ts';
 
 type Rest = Wire<'GatewayRest'>;
@@ -52,7 +44,7 @@ function restOf(view: View, gateway: GatewayPlan, resource: Wire<'Gateway'>): Re
     last_anchor_position_id: positions[0]?.id ?? null,
     position_in_circle: positionInCircle(view, gateway),
     last_route_instance_id: lastLapId(view, gateway, resource),
-    scheduled_route: scheduledRouteOf(view, gateway, resource.active_route_id),
+    scheduled_route: scheduledRouteOf(view, scheduledPlan(view, gateway, resource.active_route_id)),
     current_tags: [],
     tags_list: tagsHeard(view, gateway),
     anchor_info: storeMarks(gateway.marks),
@@ -75,16 +67,6 @@ function positionInCircle(view: View, { id }: GatewayPlan): number | null {
 function lastLapId({ world, clock }: View, { id }: GatewayPlan, resource: Wire<'Gateway'>): number | null {
   const [lap] = world.history.recentLaps(id, clock.nowMs, 1);
   return resource.current_route_instance?.id ?? lap?.id ?? null;
-}
-
-function scheduledRouteOf(view: View, { routeIds }: GatewayPlan, activeId: number | null): Rest['scheduled_route'] {
-  const { client, clock } = view;
-  const given = client.routes
-    .filter(({ id }) => routeIds.includes(id))
-    .map(({ id, shiftStartSec: startSec, shiftEndSec: endSec }) => ({ id, startSec, endSec }));
-  const next = scheduledRoute(given, activeId, zoneTable(client.zone), clock.nowMs);
-  const route = next && client.routes.find(({ id }) => id === next.id);
-  return route ? { ...activeRouteOf(view, route), created_date: unix(routeStartMs(view, route.id)) } : null;
 }
 
 function tagsHeard({ world, client, clock }: View, { id }: GatewayPlan): Rest['tags_list'] {

@@ -17,7 +17,7 @@ const LAST_POSITIONS = 5;
 type State = Wire<'GatewayState'>;
 
 /** A lap that goes on, with its route. */
-interface CurrentLap {
+export interface CurrentLap {
   readonly running: RunningLapRow;
   readonly route: RoutePlan;
 }
@@ -105,7 +105,8 @@ function metadataOf(visit: VisitRow, lastSeenMs: number | null): NonNullable<Sta
   };
 }
 
-function currentLap({ world, client, clock }: View, { id, routeIds }: GatewayPlan): CurrentLap | null {
+/** The lap that a gateway drives; null while it waits at its first stop. */
+export function currentLap({ world, client, clock }: View, { id, routeIds }: GatewayPlan): CurrentLap | null {
   const running = world.history.running(id, clock.nowMs);
   // What waits at its first stop may wait for hours, and is no lap when it never leaves.
   if (!running?.left) return null;

@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { keepMarker } from '../data/marker.ts';
+import type { PredictedGateway } from '../data/predictions.ts';
+import { CLIENT, gateway, NOW_MS, NOW_TS, onLap, place } from '../fleet/model/fleet.test-data.ts';
+import { wire } from '../fleet/model/stub-fleet.test-data.ts';
+import { renderApp, type RenderedApp } from '../testing/render-app.tsx';
+import { stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
+
+const MOST_TRIES = 100;
+const DAY_SEC = 86_400;
+
+/** The stops of the round trip that the stub's vehicles are given. */
+const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east', 'Fuel', 'Gate in'];
+
+const LIST = 'GET /users/anchors/';
+export const predictedOf = (id: number) => `GET /anchors/${id}/simplified`;
+
+const tags = STOPS.map((label, ord) => ({ ord, tagPositionId: place(label).id, label, tagId: place(label).tagId }));
+export const ROUTE: NonNullable<PredictedGateway['scheduledRoute']> = {
+  id: 11,
+  label: 'Inbound loop',
+  createdDate: NOW_TS - 30 * DAY_SEC,
+  tags,
+};
+
+/** A minute at each stop, and four minutes to the next one. */
+const AVERAGES = tags.map(({ ord, tagPositionId }) => ({ ord, tagPositionId, avgStay: 60, avgTrip: 240 }));
+
+/** Where it is or was last: at a stop since, or gone since, so many seconds ago. */
+export function stay(label: string, agoSec: number, gone = false): PredictedGateway['currentRoutePositionLog'] {
+  const { id, tagId } = place(label);
+  return {
+    ord: STOPS.indexOf(label),
+    tagPositionId: id,
+    tagId,
+    label,
+    enterTs: NOW_TS - agoSec - (gone ? 60 : 0),
+    lastSeenAt: gone ? NOW_TS - agoSec : null,
+  };
+}
+
+/** A vehicle on a lap, at Dock 4 for half a minute. */
+export function predicted(id: number, extra: Partial<PredictedGateway> = {}): PredictedGateway {
+  return {
+    ...gateway(id, onLap(2)),
+    scheduledRoute: ROUTE,
+    currentRoutePositionLog: stay('Dock 4', 30),
+    wrongPath: false,
+    predictionAvgs: AVERAGES,
+    ...extra,
+  };
+}
+
+/** A vehicle without a route. */
+export function unscheduled(id: number): PredictedGateway {
+  return { ...gateway(id), scheduledRoute: null, currentRoutePositionLog: null, wrongPath: false, predictionAvgs: [] };
+}
+
+export interface PredictionsPage {
+  readonly cloud: StubCloud;
+  readonly app: RenderedApp;
+  readonly pass: (ms: number) => Promise<void>;
+  /** Answers with this from the next poll on, and waits for that poll. */
+  readonly next: (gateway: PredictedGateway, afterMs?: number) => Promise<void>;
+  readonly asked: (id: number) => number;
+}
+
+interface PredictionsOptions {
+  readonly widthPx?: number;
+  readonly clientType?: number;
+  readonly answers?: StubCloud['answers'];
+}
+
+/** A screen of predictions for these vehicles in a stub of the cloud; timers are the test's own. */
+export async function openPredictions(
+  path: string,
+  gateways: readonly PredictedGateway[],
+  { widthPx = 1440, clientType = 0, answers = {} }: PredictionsOptions = {},
+): Promise<PredictionsPage> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const cloud = stubCloud({
+    'GET /session/user': { body: { ...stubUser, client_type: clientType } },
+    'GET /clients/1': { body: wire({ ...CLIENT, clientType }) },
+    [LIST]: {
+      body: wire(gateways.map(({ id, scheduledRoute }) => gateway(id, { hasRoutes: scheduledRoute !== null }))),
+    },
+    ...Object.fromEntries(gateways.map((one) => [predictedOf(one.id), { body: wire(one) }])),
+    ...answers,
+  });
+  cloud.clock.nowMs = NOW_MS;
+  keepMarker('marker-1');
+  const app = await renderApp(path, { widthPx });
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  const isOpen = () => document.querySelector('main :is(table, [class*=message])') !== null;
+  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await pass(300);
+  return {
+    cloud,
+    app,
+    pass,
+    next: async (gateway, afterMs = 0) => {
+      cloud.clock.nowMs += afterMs;
+      cloud.answers[predictedOf(gateway.id)] = { body: wire(gateway) };
+      await pass(2500);
+    },
+    asked: (id) => cloud.calls.filter(({ operation }) => operation === predictedOf(id)).length,
+  };
+}
+
+/** The rows of a table of predictions, cell by cell. */
+export function rowsOf(table: HTMLElement = screen.getByRole('table')): (string | null)[][] {
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+}
+
+/** The labels of those rows. */
+export function labelsOf(table: HTMLElement = screen.getByRole('table')): (string | null)[] {
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) => row.querySelector('th')?.firstChild?.textContent ?? null);
+}

@@ -1,0 +1,19 @@
+import { formatTimeShort, type ZoneTable } from '@lapwing/domain';
+import { useWorldNow } from '../data/use-world-now.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './predictions.module.css';
+
+/** The clock goes on each minute (R§4). */
+const RENEW_MS = 60_000;
+
+/** The client's time, HH:mm. */
+export function PredictionClock({ zone }: { zone: ZoneTable }) {
+  const { t } = useTranslation('predictions');
+  const nowMs = useWorldNow(RENEW_MS);
+  if (nowMs === null) return null;
+  return (
+    <span className={classes.clock} role="timer" aria-label={t('clock')}>
+      {formatTimeShort(zone, nowMs)}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { mostPredictionRows, type PredictionView } from '@lapwing/domain';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './predictions.module.css';
+
+interface RowCountFieldProps {
+  /** How many rows show. */
+  count: number;
+  stopCount: number;
+  view: PredictionView;
+  onCount: (count: number) => void;
+  /** Whose table it is, where there are several. */
+  name?: string;
+}
+
+/** How many rows to show. What is typed stays as it is until the field is left; beyond the limits the nearest one counts. */
+export function RowCountField({ count, stopCount, view, onCount, name }: RowCountFieldProps) {
+  const { t } = useTranslation('predictions');
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      type="number"
+      size="xs"
+      className={classes.count}
+      label={t('rows')}
+      {...(name !== undefined && { 'aria-label': t('rowsOf', { name }) })}
+      min={1}
+      max={mostPredictionRows(stopCount, view)}
+      value={typed ?? String(count)}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        if (/^\d{1,4}$/.test(value)) onCount(Number(value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { displayLabel, hexId, matchesTagSearch } from '@lapwing/domain';
+import { Select } from '@mantine/core';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './predictions.module.css';
+import type { PredictedStop } from './use-predicted.ts';
+
+/** A dropdown is at most so high (L§9). */
+const DROPDOWN_MAX_PX = 300;
+const VEHICLE = 'vehicle';
+
+interface TopFieldProps {
+  stops: readonly PredictedStop[];
+  topPositionId: number | null;
+  onTop: (positionId: number | null) => void;
+  /** Whose table it is, where there are several. */
+  name?: string;
+}
+
+/** What stands in the top row: the stop where the vehicle is or was last, or always the same one. */
+export function TopField({ stops, topPositionId, onTop, name }: TopFieldProps) {
+  const { t } = useTranslation('predictions');
+  const noMatch = t('noMatch');
+  const byValue = new Map(stops.map((stop) => [String(stop.tagPositionId), stop]));
+  const chosen = topPositionId === null ? null : String(topPositionId);
+  const data = [
+    { value: VEHICLE, label: t('byPosition') },
+    ...[...byValue].map(([value, { tagId, label }]) => ({ value, label: displayLabel({ tagId, label }) })),
+  ];
+  return (
+    <Select
+      size="xs"
+      className={classes.top}
+      label={t('top')}
+      {...(name !== undefined && { 'aria-label': t('topOf', { name }) })}
+      searchable
+      allowDeselect={false}
+      withCheckIcon={false}
+      selectFirstOptionOnChange
+      maxDropdownHeight={DROPDOWN_MAX_PX}
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      nothingFoundMessage={noMatch}
+      data={data}
+      value={chosen !== null && byValue.has(chosen) ? chosen : VEHICLE}
+      filter={({ search }) =>
+        data.filter(({ value, label }) => {
+          const stop = byValue.get(value);
+          return stop ? matchesTagSearch(stop, search) : label.toLowerCase().includes(search.trim().toLowerCase());
+        })
+      }
+      renderOption={({ option }) => {
+        const stop = byValue.get(option.value);
+        return (
+          <span className={classes.option}>
+            <span>{option.label}</span>
+            {stop && <span className={`${classes.optionId} type-id`}>{hexId(stop.tagId)}</span>}
+          </span>
+        );
+      }}
+      onChange={(value) => onTop(value === null || value === VEHICLE ? null : Number(value))}
+    />
+  );
+}

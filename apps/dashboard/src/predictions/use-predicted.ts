@@ -1,0 +1,84 @@
+import { ApiError } from '@lapwing/contracts';
+import {
+  isNewRoute,
+  isOfflineByHeartbeat,
+  placesOf,
+  predictionRows,
+  usualArrival,
+  type PredictionRow,
+} from '@lapwing/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { predictedGatewayOptions, type PredictedGateway, type PredictionAnswer } from '../data/predictions.ts';
+import type { Scope } from '../data/scope.ts';
+
+type ScheduledRoute = NonNullable<PredictedGateway['scheduledRoute']>;
+export type PredictedStop = ScheduledRoute['tags'][number];
+
+/** A stop with what is predicted for it. */
+export interface StopRow extends PredictionRow {
+  readonly stop: PredictedStop;
+}
+
+/** What is known of a vehicle's predictions, as of the answer's own instant. */
+export interface Predictions {
+  readonly kind: 'known';
+  readonly gateway: PredictedGateway;
+  readonly asOfTs: number;
+  readonly isOffline: boolean;
+  /** Null without a scheduled route. */
+  readonly route: ScheduledRoute | null;
+  readonly isNew: boolean;
+  /** The places of the route, by order. */
+  readonly stops: readonly PredictedStop[];
+  /** None while it was last at no stop of its route. */
+  readonly rows: readonly StopRow[];
+  /** For how many seconds it should have been at its next stop. */
+  readonly overdueSec: number;
+  /** The newest answer was an error that somebody has to see to. */
+  readonly isFailing: boolean;
+}
+
+export type PredictionState =
+  | { readonly kind: 'loading' }
+  /** There is nothing to be told (404, 422), which is no failure. */
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | Predictions;
+
+/** Statuses that are passed over in silence (R§8). */
+const SILENT: readonly number[] = [404, 422];
+
+/** The predictions of a gateway, made anew from each answer: every 2 s (R§4). */
+export function usePredicted(scope: Scope, id: number): PredictionState {
+  const { data, error, refetch } = useQuery(predictedGatewayOptions(scope, id));
+  const known = useMemo(() => data && predictionsOf(data), [data]);
+  if (known) return { ...known, isFailing: error instanceof ApiError && error.kind === 'http' && !isSilent(error) };
+  if (error === null) return { kind: 'loading' };
+  return isSilent(error) ? { kind: 'silent' } : { kind: 'failed', error, retry: () => void refetch() };
+}
+
+function isSilent(error: Error): boolean {
+  return error instanceof ApiError && SILENT.includes(error.status);
+}
+
+function predictionsOf({ gateway, asOfMs }: PredictionAnswer): Omit<Predictions, 'isFailing'> {
+  const asOfTs = Math.floor(asOfMs / 1000);
+  const { scheduledRoute: route, predictionAvgs: averages, currentRoutePositionLog: last } = gateway;
+  const tags = route?.tags ?? [];
+  const byOrd = new Map(tags.map((stop) => [stop.ord, stop]));
+  return {
+    kind: 'known',
+    gateway,
+    asOfTs,
+    isOffline: isOfflineByHeartbeat(gateway.lastHeartbeat?.createdDate ?? null, asOfTs),
+    route,
+    isNew: route !== null && isNewRoute(route.createdDate, asOfTs),
+    stops: placesOf(tags),
+    rows: predictionRows(tags, averages, last, asOfTs).flatMap((row) => {
+      const stop = byOrd.get(row.ord);
+      return stop ? [{ ...row, stop }] : [];
+    }),
+    overdueSec: last ? Math.max(0, asOfTs - usualArrival(averages, last)) : 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { displayLabel, highlightsRows, matchesTagSearch } from '@lapwing/domain';
+import { useSearchParams } from 'react-router-dom';
+import type { PredictedStop, StopRow } from '../../predictions/use-predicted.ts';
+
+const PARAM = 'search';
+
+export interface StopSearch {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly isHighlighted: (row: StopRow) => boolean;
+  /** What was found: nothing on the route, or only stops that are not among the rows that show. */
+  readonly outcome: { readonly kind: 'none' } | { readonly kind: 'hidden'; readonly names: string } | null;
+}
+
+/** Looks for stops by hex id or label; the address keeps what is looked for. */
+export function useStopSearch(stops: readonly PredictedStop[], shown: readonly StopRow[]): StopSearch {
+  const [params, setParams] = useSearchParams();
+  const text = params.get(PARAM) ?? '';
+  const isSearching = text.trim() !== '' && stops.length > 0;
+  const found = isSearching ? stops.filter((stop) => matchesTagSearch(stop, text)) : [];
+  const isShown = found.some(({ ord }) => shown.some((row) => row.ord === ord));
+  return {
+    text,
+    onText: (next) =>
+      setParams(
+        (known) => {
+          if (next === '') known.delete(PARAM);
+          else known.set(PARAM, next);
+          return known;
+        },
+        { replace: true },
+      ),
+    isHighlighted: ({ stop }) => highlightsRows(text) && matchesTagSearch(stop, text),
+    outcome: outcomeOf(isSearching, found, isShown),
+  };
+}
+
+function outcomeOf(isSearching: boolean, found: readonly PredictedStop[], isShown: boolean): StopSearch['outcome'] {
+  if (!isSearching || isShown) return null;
+  return found.length === 0 ? { kind: 'none' } : { kind: 'hidden', names: found.map(displayLabel).join(', ') };
+}

@@ -1,0 +1,76 @@
+import { predictionRowCount, rowsFrom, type PredictionView } from '@lapwing/domain';
+import type { CSSProperties } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
+import { PredictionNotes } from '../../predictions/prediction-notes.tsx';
+import { PredictionStates } from '../../predictions/prediction-states.tsx';
+import { PredictionTable } from '../../predictions/prediction-table.tsx';
+import { usePredicted, type Predictions } from '../../predictions/use-predicted.ts';
+import type { PredictedVehicle, PredictionSite } from '../../predictions/use-prediction-site.ts';
+import type { Fullscreen } from '../../ui/use-fullscreen.ts';
+import { OptionsBar } from './options-bar.tsx';
+import classes from './predictions-screen.module.css';
+import { ScreenHead } from './screen-head.tsx';
+import { useStopSearch } from './stop-search.ts';
+
+/** Each view has a number of rows of its own. */
+const NAMES = {
+  usual: { top: 'top', rows: 'rows' },
+  fullscreen: { top: 'top', rows: 'fullRows' },
+} as const;
+const NO_STOPS: Predictions['stops'] = [];
+
+interface VehiclePredictionsProps {
+  site: PredictionSite;
+  vehicle: PredictedVehicle;
+  fullscreen: Fullscreen;
+}
+
+/** What is predicted for one vehicle, with what to choose of it. */
+export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredictionsProps) {
+  const { t } = useTranslation('predictions');
+  const view: PredictionView = fullscreen.isFull ? 'fullscreen' : 'usual';
+  const state = usePredicted(site.scope, vehicle.id);
+  const choice = usePredictionChoice(NAMES[view]);
+  const known = state.kind === 'known' ? state : null;
+  const stops = known?.stops ?? NO_STOPS;
+  const rowCount = predictionRowCount(choice.rowCount, stops.length, view);
+  const shown = rowsFrom(known?.rows ?? [], choice.topPositionId).slice(0, rowCount);
+  const search = useStopSearch(stops, shown);
+  return (
+    <>
+      <ScreenHead site={site} vehicle={vehicle} predictions={known} fullscreen={fullscreen} />
+      <OptionsBar
+        site={site}
+        vehicle={vehicle}
+        stops={stops}
+        choice={{ ...choice, rowCount }}
+        view={view}
+        search={search}
+      />
+      {known?.route && (
+        <div className={classes.notes}>
+          <PredictionNotes predictions={known} zone={site.zone} />
+        </div>
+      )}
+      <section
+        className={classes.card}
+        style={{ '--rows': rowCount } as CSSProperties}
+        aria-label={t('tableOf', { name: vehicle.name })}
+      >
+        <PredictionStates state={state} name={vehicle.name}>
+          {({ asOfTs }) => (
+            <PredictionTable
+              isFull
+              rows={shown}
+              asOfTs={asOfTs}
+              zone={site.zone}
+              caption={t('tableOf', { name: vehicle.name })}
+              isHighlighted={search.isHighlighted}
+            />
+          )}
+        </PredictionStates>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+/** What is predicted for a gateway, and from what (R§3, R§4). */
+import { predictionRows } from '@lapwing/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answered, type FurnishedCloud, NOW_TS, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+const HAULER = 2;
+/** It roams, without a route. */
+const SHUNTER = 9;
+const STOPS = [101, 103, 124, 105, 106, 102, 101];
+
+let home: FurnishedCloud;
+beforeAll(async () => {
+  home = await startFurnishedCloud();
+});
+afterAll(() => home.cloud.close());
+beforeEach(() => home.startAnew());
+
+const simplified = (id = HAULER) => home.read<Wire<'SimplifiedGateway'>>(`/anchors/${id}/simplified`);
+const prediction = (id = HAULER) => home.read<Wire<'PredictionRow'>[]>(`/anchors/prediction/${id}`);
+const averages = (id = HAULER) => home.read<Wire<'PredictionAverage'>[]>(`/anchors/prediction_averages/${id}`);
+const give = async (gatewayId: number, ...routes: number[]) =>
+  answered(await home.admin.send('PUT', `/api/routes/add_route/${gatewayId}`, { json: { routes } }));
+
+/** Lets time pass until the gateway says what is wanted. */
+async function until(holds: (gateway: Wire<'SimplifiedGateway'>) => boolean): Promise<Wire<'SimplifiedGateway'>> {
+  for (let step = 0; step < 150; step += 1) {
+    const gateway = await simplified();
+    if (holds(gateway)) return gateway;
+    await home.setNow('+PT20S');
+  }
+  throw new Error('It never came to that');
+}
+
+describe('the simplified gateway', () => {
+  it('has the fields of analytics', async () => {
+    const gateway = await simplified();
+    const names =
+      'id, anchor_id, label, type, rssi, last_heartbeat, active_route, active_route_start, active_route_on_time, ' +
+      'scheduled_route, current_route_position_log, last_position_metadata, next_position, prediction_avgs';
+    const told = gateway as unknown as Record<string, unknown>;
+    expect(names.split(', ').filter((name) => (told[name] ?? null) === null)).toEqual([]);
+    expect(gateway.last_heartbeat?.created_date).toBeTypeOf('number');
+  });
+
+  it('nests the pair of on time, the scheduled route and where it was last', async () => {
+    const gateway = await simplified();
+    const [status, delaySec] = gateway.active_route_on_time ?? [];
+    expect([-1, 0, 1]).toContain(status);
+    expect(delaySec).toBeTypeOf('number');
+    expect(gateway.scheduled_route).toMatchObject({ id: gateway.active_route_id, created_date: NOW_TS - 3 * 86_400 });
+    expect(gateway.scheduled_route?.tags.map(({ ord, tag_position_id: id }) => [ord, id])).toEqual([
+      ...STOPS.entries(),
+    ]);
+    const { state, enter_ts: enterTs, last_seen_ts: lastSeenTs } = gateway.last_position_metadata!;
+    expect(['ENTERED', 'LEFT']).toContain(state);
+    expect(lastSeenTs).toBeGreaterThanOrEqual(enterTs);
+  });
+
+  it('says since when it is at the stop of its lap, and when it left it', async () => {
+    const here = await until(({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at === null);
+    expect(here.current_route_position_log).toMatchObject({
+      tag_position_id: 124,
+      label: 'Dock 4',
+      enter_ts: here.last_position_metadata?.enter_ts,
+    });
+    const gone = await until(({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at !== null);
+    expect(gone.current_route_position_log).toMatchObject({
+      enter_ts: here.current_route_position_log?.enter_ts,
+      last_seen_at: gone.last_position_metadata?.last_seen_ts,
+    });
+  });
+
+  it('has nothing of a route without one', async () => {
+    expect(await simplified(SHUNTER)).toMatchObject({
+      scheduled_route: null,
+      current_route_position_log: null,
+      wrong_path: false,
+      prediction_avgs: [],
+    });
+  });
+
+  it('says that the lap which goes on left its path, where that is forgiven', async () => {
+    answered(await home.admin.send('PUT', '/api/routes/settings/11', { json: { skips_mismatches: 1 } }));
+    // Nobody hears a beacon without battery: the stop counts as skipped.
+    answered(await home.admin.send('POST', '/control/faults', { json: { kind: 'drain', beacons: [124] } }));
+    const left = await until(({ wrong_path: isWrong }) => isWrong);
+    expect(left.active_route?.id).toBe(11);
+    expect(left.current_route_position_log).toMatchObject({ ord: 3, label: 'Apron east' });
+  });
+
+  it('says when its lap failed by a wrong path, until the next one', async () => {
+    expect((await simplified()).wrong_path).toBe(false);
+    answered(
+      await home.admin.send('POST', '/control/faults', { json: { kind: 'skip', gateways: [HAULER], for: 'PT1H' } }),
+    );
+    const failed = await until(({ wrong_path: isWrong }) => isWrong);
+    expect(failed.active_route).toBeNull();
+    const again = await until(({ active_route: route }) => route !== null);
+    expect(again.wrong_path).toBe(false);
+  });
+});
+
+describe('prediction averages', () => {
+  it('are the usual stay and trip at each stop of the scheduled route', async () => {
+    const told = await averages();
+    expect(told.map(({ ord, tag_position_id: id }) => [ord, id])).toEqual([...STOPS.entries()]);
+    expect(told.every(({ avg_stay: stay, avg_trip: trip }) => stay > 10 && trip > 0)).toBe(true);
+    const lapSec = told.slice(0, -1).reduce((sum, { avg_stay: stay, avg_trip: trip }) => sum + stay + trip, 0);
+    const { usage_info: usage } = await home.read<Wire<'GatewayDetails'>>(`/anchors/${HAULER}`);
+    // A lap begins when the first stop is left.
+    expect(lapSec - (told[0]?.avg_stay ?? 0)).toBeCloseTo(usage.tw_avg ?? 0, -2);
+    expect((await simplified()).prediction_avgs).toEqual(told);
+  });
+
+  it('are those of all on the route for one that is new to it', async () => {
+    await give(SHUNTER, 11);
+    const [own, one, other] = await Promise.all([averages(SHUNTER), averages(1), averages(2)]);
+    for (const ord of STOPS.keys()) {
+      const [a, b] = [one[ord]?.avg_trip ?? 0, other[ord]?.avg_trip ?? 0];
+      expect(own[ord]?.avg_trip).toBeGreaterThanOrEqual(Math.min(a, b));
+      expect(own[ord]?.avg_trip).toBeLessThanOrEqual(Math.max(a, b));
+    }
+  });
+
+  it('come from the lanes where nobody has driven the route', async () => {
+    const tags = [117, 124, 105].map((tag_position_id, ord) => ({ ord, tag_position_id }));
+    const made = answered<Wire<'Route'>>(
+      await home.admin.send('POST', '/api/routes/anchor', { json: { label: 'New loop', tags } }),
+    );
+    await give(SHUNTER, made.id);
+    const told = await averages(SHUNTER);
+    expect(told).toHaveLength(3);
+    expect(told.every(({ avg_stay: stay, avg_trip: trip }) => stay > 0 && trip > 5)).toBe(true);
+  });
+
+  it('stand for an hour', async () => {
+    const before = await averages();
+    await home.setNow('+PT17M');
+    expect(await averages()).toEqual(before);
+  });
+});
+
+describe('the prediction of a gateway', () => {
+  it('has a row for each place of its route, the one where it is or was first', async () => {
+    const rows = await prediction();
+    const log = (await simplified()).current_route_position_log;
+    expect(rows.map(({ ord }) => ord).toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(rows[0]).toMatchObject({ ord: log?.ord, tag_position_id: log?.tag_position_id });
+    expect(['CURRENTLY_HERE', 'LEFT']).toContain(rows[0]?.state);
+    const times = rows.slice(1).map(({ prediction: at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times[0]).toBeGreaterThanOrEqual(NOW_TS);
+  });
+
+  it('is what the rule makes of the simplified gateway', async () => {
+    const { scheduled_route: route, prediction_avgs: told, current_route_position_log: log } = await simplified();
+    const stops = route!.tags.map(({ ord, tag_position_id: tagPositionId }) => ({ ord, tagPositionId }));
+    const known = told.map((one, index) => ({ ...stops[index]!, avgStay: one.avg_stay, avgTrip: one.avg_trip }));
+    const last = { ord: log!.ord, enterTs: log!.enter_ts, lastSeenAt: log!.last_seen_at };
+    const rows = predictionRows(stops, known, last, NOW_TS);
+    expect(await prediction()).toEqual(
+      rows.map(({ tagPositionId, ...row }) => ({ ...row, tag_position_id: tagPositionId })),
+    );
+  });
+
+  it('is empty without a route, and where it is at none of its stops', async () => {
+    expect([await prediction(SHUNTER), await averages(SHUNTER)]).toEqual([[], []]);
+    const tags = [101, 103].map((tag_position_id, ord) => ({ ord, tag_position_id }));
+    const made = answered<Wire<'Route'>>(
+      await home.admin.send('POST', '/api/routes/anchor', { json: { label: 'Gate only', tags } }),
+    );
+    await give(SHUNTER, made.id);
+    expect(await simplified(SHUNTER)).toMatchObject({
+      scheduled_route: { id: made.id },
+      current_route_position_log: null,
+    });
+    expect(await prediction(SHUNTER)).toEqual([]);
+  });
+
+  it('is not told of a gateway that nobody has', async () => {
+    for (const call of ['prediction/999', 'prediction_averages/999', '999/simplified'])
+      expect((await home.admin.get(`/api/anchors/${call}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { RoutePlan } from '../scenario/plan.ts';
+import {
+  DAY,
+  GATEWAY,
+  handMadePlan,
+  handMadeRoute,
+  handMadeWorld,
+  HOUR,
+  MINUTE,
+  START_MS,
+  type HandMade,
+} from './hand-made-world.ts';
+import { createHistory } from './history.ts';
+
+type Visits = HandMade['visits'];
+
+/** A lap past these stops which begins so many minutes after the start; a stay of 1 minute, trips of `tripMin`. */
+function lap(fromMin: number, tripMin: number, stops: readonly number[] = [1, 2, 3, 4]): Visits {
+  return stops.map((stop, ord) => {
+    const enter = fromMin + ord * (1 + tripMin);
+    return [stop, enter * MINUTE, (enter + 1) * MINUTE];
+  });
+}
+
+/** What is told of the gateway at an instant, as [stay, trip] in seconds. */
+function told(visits: Visits, nowMs: number, route: Partial<RoutePlan> = {}) {
+  const made = handMadeRoute(route);
+  const history = createHistory(handMadePlan([made]), handMadeWorld({ visits }));
+  const asked = { id: made.id, stops: made.stops, gatewayIds: [GATEWAY] };
+  return history.stopAverages(GATEWAY, asked, START_MS + nowMs).map(({ staySec, tripSec }) => [staySec, tripSec]);
+}
+
+describe('how long a gateway usually is at a stop', () => {
+  it('is the mean of its valid laps, and so is the way to the next stop', () => {
+    const visits = [...lap(0, 1), ...lap(10, 2), ...lap(25, 3)];
+    expect(told(visits, HOUR).slice(0, 3)).toEqual([
+      [60, 120],
+      [60, 120],
+      [60, 120],
+    ]);
+  });
+
+  it('tells of the way from the last stop to the first one of the next lap', () => {
+    const visits = [...lap(0, 1), ...lap(10, 1), ...lap(20, 1), ...lap(30, 1)];
+    // Entered after 6 minutes, left after 7, and at the first stop again after 10.
+    expect(told(visits, HOUR)[3]).toEqual([60, 180]);
+  });
+
+  it('is the same at the first and at the last stop of a round trip', () => {
+    const stops = [1, 2, 3, 1];
+    const visits = [0, 10, 20, 30].flatMap((from) => lap(from, 1, [1, 2, 3]).map((visit) => [...visit] as const));
+    const averages = told(visits, HOUR, { stops, shiftEndSec: 86_399 });
+    expect(averages[0]).toEqual([60, 60]);
+    expect(averages[3]).toEqual(averages[0]);
+    // From 5 minutes after a lap's begin until the next one's.
+    expect(averages[2]).toEqual([60, 300]);
+  });
+
+  it('leaves out laps that failed, and those more than two weeks ago', () => {
+    const good = [0, 10, 20].map((minute) => lap(minute, 1));
+    const failed = [...lap(30, 2, [1, 2]), [9, 60 * MINUTE, 61 * MINUTE] as const];
+    expect(told([...good.flat(), ...failed], 2 * HOUR)[0]).toEqual([60, 60]);
+    expect(told(good.flat(), HOUR)[0]).toEqual([60, 60]);
+    expect(told([...good.flat(), [9, HOUR, HOUR + MINUTE]], 16 * DAY)[0]).toEqual([null, null]);
+  });
+
+  it('is told as of the last full hour', () => {
+    const visits = [0, 10, 70].flatMap((minute) => lap(minute, 1));
+    expect(told(visits, 119 * MINUTE)[0]).toEqual([60, 60]);
+    expect(told(visits, HOUR - 1)[0]).toEqual([null, null]);
+  });
+
+  it('is not told where the route had other stops', () => {
+    const visits = [0, 10, 20].flatMap((minute) => lap(minute, 1));
+    const history = createHistory(handMadePlan([handMadeRoute()]), handMadeWorld({ visits }));
+    const other = { id: 1, stops: [1, 3, 4], gatewayIds: [GATEWAY] };
+    expect(history.stopAverages(GATEWAY, other, START_MS + HOUR)[0]).toEqual({ staySec: null, tripSec: null });
+  });
+});

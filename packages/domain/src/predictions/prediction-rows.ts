@@ -1,0 +1,85 @@
+/** When a gateway will be at the stops of its route. Instants are unix seconds, durations seconds (R§4). */
+
+export type PredictionState = 'WAITING' | 'ON_THE_WAY' | 'CURRENTLY_HERE' | 'LEFT';
+
+export interface PredictedStop {
+  readonly ord: number;
+  readonly tagPositionId: number;
+}
+
+export interface PredictionRow extends PredictedStop {
+  /** When it will arrive; when it came (CURRENTLY_HERE) or was last seen (LEFT). */
+  readonly prediction: number;
+  readonly state: PredictionState;
+}
+
+/** How long a gateway usually is at a stop, and on the way from it to the next. */
+export interface PredictionAverage extends PredictedStop {
+  readonly avgStay: number;
+  readonly avgTrip: number;
+}
+
+/** The stop that counted last. */
+export interface LastStop {
+  readonly ord: number;
+  readonly enterTs: number;
+  /** When it left; null while it is still there. */
+  readonly lastSeenAt: number | null;
+}
+
+/** The places of a route by order: the last stop of a round trip is the first one again, and no place of its own. */
+export function placesOf<Stop extends PredictedStop>(stops: readonly Stop[]): readonly Stop[] {
+  const sorted = stops.toSorted((a, b) => a.ord - b.ord);
+  const isRound = sorted.length > 1 && sorted[0]?.tagPositionId === sorted.at(-1)?.tagPositionId;
+  return isRound ? sorted.slice(0, -1) : sorted;
+}
+
+/**
+ * A row for each place of a route: first the one where the gateway is or was last, then those ahead of it, round to the
+ * one before it. None while it was last at a beacon that is not on the route (`last` is null).
+ */
+export function predictionRows(
+  stops: readonly PredictedStop[],
+  averages: readonly PredictionAverage[],
+  last: LastStop | null,
+  nowTs: number,
+): PredictionRow[] {
+  const places = placesOf(stops);
+  const here = last && placeIndex(stops, places, last.ord);
+  const current = here === null ? undefined : places[here];
+  if (last === null || here === null || !current) return [];
+  const { enterTs, lastSeenAt } = last;
+  const ahead = [...places.slice(here + 1), ...places.slice(0, here)];
+  let arrival = Math.max(nowTs, usualArrival(averages, { ...last, ord: current.ord }));
+  const rows = ahead.map((place, index) => {
+    const before = ahead[index - 1];
+    if (before) arrival += staySec(averages, before.ord) + tripSec(averages, before.ord);
+    return rowOf(place, arrival, index === 0 && lastSeenAt !== null ? 'ON_THE_WAY' : 'WAITING');
+  });
+  const top = lastSeenAt === null ? rowOf(current, enterTs, 'CURRENTLY_HERE') : rowOf(current, lastSeenAt, 'LEFT');
+  return [top, ...rows];
+}
+
+/** When a gateway comes to its next stop if it drives as usual, be it in the past. */
+export function usualArrival(averages: readonly PredictionAverage[], { ord, enterTs, lastSeenAt }: LastStop): number {
+  return (lastSeenAt ?? enterTs + staySec(averages, ord)) + tripSec(averages, ord);
+}
+
+function staySec(averages: readonly PredictionAverage[], ord: number): number {
+  return averages.find((average) => average.ord === ord)?.avgStay ?? 0;
+}
+
+function tripSec(averages: readonly PredictionAverage[], ord: number): number {
+  return averages.find((average) => average.ord === ord)?.avgTrip ?? 0;
+}
+
+/** Which place a stop is; null when the route has none of that order. */
+function placeIndex(stops: readonly PredictedStop[], places: readonly PredictedStop[], ord: number): number | null {
+  const index = places.findIndex((place) => place.ord === ord);
+  if (index >= 0) return index;
+  return stops.some((stop) => stop.ord === ord) ? 0 : null;
+}
+
+function rowOf({ ord, tagPositionId }: PredictedStop, prediction: number, state: PredictionState): PredictionRow {
+  return { tagPositionId, ord, prediction, state };
+}

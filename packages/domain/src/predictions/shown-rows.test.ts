@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isNewRoute } from './route-age.ts';
+import type { PredictionRow } from './prediction-rows.ts';
+import { mostPredictionRows, predictionRowCount, rowsFrom } from './shown-rows.ts';
+
+describe('the number of prediction rows', () => {
+  it('is at least 1', () => {
+    expect(predictionRowCount(0, 8, 'usual')).toBe(1);
+    expect(predictionRowCount(-3, 8, 'fullscreen')).toBe(1);
+    expect(mostPredictionRows(0, 'usual')).toBe(1);
+  });
+
+  it('is at most the number of stops, and 15', () => {
+    expect(predictionRowCount(99, 8, 'usual')).toBe(8);
+    expect(predictionRowCount(99, 40, 'usual')).toBe(15);
+  });
+
+  it('is at most the number of stops, and 10, in fullscreen', () => {
+    expect(predictionRowCount(99, 8, 'fullscreen')).toBe(8);
+    expect(predictionRowCount(15, 40, 'fullscreen')).toBe(10);
+  });
+
+  it('is 5, or 10 in fullscreen, where nobody asked for another', () => {
+    expect([predictionRowCount(null, 40, 'usual'), predictionRowCount(null, 40, 'fullscreen')]).toEqual([5, 10]);
+    expect([predictionRowCount(null, 3, 'usual'), predictionRowCount(null, 3, 'fullscreen')]).toEqual([3, 3]);
+  });
+});
+
+describe('the order of prediction rows', () => {
+  const rows: readonly PredictionRow[] = [
+    { tagPositionId: 102, ord: 1, prediction: 0, state: 'LEFT' },
+    { tagPositionId: 103, ord: 2, prediction: 10, state: 'ON_THE_WAY' },
+    { tagPositionId: 101, ord: 0, prediction: 20, state: 'WAITING' },
+  ];
+  const order = (top: number | null) => rowsFrom(rows, top).map(({ ord }) => ord);
+
+  it('follows the gateway', () => {
+    expect(order(null)).toEqual([1, 2, 0]);
+  });
+
+  it('begins with a chosen position, and goes on by the route', () => {
+    expect(order(101)).toEqual([0, 1, 2]);
+    expect(order(103)).toEqual([2, 0, 1]);
+  });
+
+  it('follows the gateway where the route lacks the position', () => {
+    expect(order(999)).toEqual([1, 2, 0]);
+  });
+});
+
+it('a route is new for 24 hours', () => {
+  expect([isNewRoute(0, 86_399), isNewRoute(0, 86_400)]).toEqual([true, false]);
+});
