@@ -64,6 +64,12 @@ export type { GatewayColour, GatewayColourName } from './gateways/palette.ts';
 export { wifiBand } from './gateways/wifi.ts';
 export type { WifiBand } from './gateways/wifi.ts';
 
+export { binWidth, durationBars, median } from './laps/duration-bars.ts';
+export type { DurationBar, LastedLap } from './laps/duration-bars.ts';
+export { expectedOrd, faultStop } from './laps/lap-course.ts';
+export type { CourseStop } from './laps/lap-course.ts';
+export { StopTotals, withoutTraces } from './laps/stop-figures.ts';
+export type { StopFigures, TimedStop } from './laps/stop-figures.ts';
 export { LAP_ERRORS, lapError, lapErrorTooltip } from './laps/lap-error.ts';
 export type { LapError, LapErrorCode, LapErrorKind } from './laps/lap-error.ts';
 export { LapFold } from './laps/lap-fold.ts';

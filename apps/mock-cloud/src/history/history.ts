@@ -2,7 +2,7 @@ import type { Plan, WorldInput } from '../scenario/plan.ts';
 import type { Memory } from '../world/memory.ts';
 import type { World } from '../world/types.ts';
 import { connectionOf } from './connection.ts';
-import { lapBeacons, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
+import { lapBeacons, lapOfId, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
 import { OfflineWatch } from './offline-watch.ts';
 import type { History } from './types.ts';
 import { recordsOf, UnitRecords } from './unit-records.ts';
@@ -47,6 +47,7 @@ export function createHistory(
     },
     laps: (gatewayId, fromMs, toMs, nowMs) => lapsBetween(records(gatewayId), fromMs, toMs, nowMs),
     recentLaps: (gatewayId, nowMs, count) => recentLaps(records(gatewayId), nowMs, count),
+    lap: (gatewayId, id, nowMs) => lapOfId(records(gatewayId), id, nowMs),
     lapBeacons: (lap, nowMs) => lapBeacons(records(lap.gatewayId), lap, nowMs),
     running: (gatewayId, nowMs) => runningLap(records(gatewayId), nowMs),
     usage: (gatewayId, nowMs) => usageOf(records(gatewayId), nowMs),
