@@ -1,4 +1,5 @@
 export { activity } from './activity.ts';
+export { charts } from './charts.ts';
 export { editing } from './editing.ts';
 export { live } from './live.ts';
 export { password } from './password.ts';

@@ -1,0 +1,5 @@
+/** Charts, on whatever screen. */
+export const charts = {
+  asTable: 'Show as table',
+  asChart: 'Show as chart',
+} as const;

@@ -1,0 +1,8 @@
+import type { charts as english } from '../en/charts.ts';
+import type { Texts } from '../texts.ts';
+
+/** Grafy na všetkých obrazovkách. */
+export const charts = {
+  asTable: 'Zobraziť ako tabuľku',
+  asChart: 'Zobraziť ako graf',
+} as const satisfies Texts<typeof english>;

@@ -1,0 +1,127 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts, startI18n } from '../../i18n/i18n.ts';
+import { BarChart, type BarChartProps } from './bar-chart.tsx';
+import type { Bar } from './bars.ts';
+import { sizeCharts } from './sized-charts.test-data.ts';
+
+const bar = (hour: number, value: number | null, errors = 0): Bar => ({
+  key: String(hour),
+  label: String(hour),
+  value,
+  errors,
+  said: `${hour}:00 · ${value ?? 'no'} laps`,
+  cells: [`${hour}:00`, value === null ? '–' : String(value)],
+});
+const BARS = [bar(8, 30), bar(9, 0), bar(10, null), bar(11, 10, 30)];
+
+async function show(more: Partial<BarChartProps> = {}) {
+  render(
+    <MantineProvider>
+      <BarChart title="Laps" unit="By hour" columns={['Hour', 'Laps']} bars={BARS} {...more} />
+    </MantineProvider>,
+  );
+  await screen.findAllByRole('button', { name: / laps$/ });
+  return userEvent.setup({ delay: null });
+}
+
+const bars = () => screen.getAllByRole('button', { name: / laps$/ });
+const plate = () => document.querySelector('.visx-tooltip')?.textContent ?? null;
+const rects = (key: number) => [...document.querySelectorAll(`[data-bar="${key}"] rect`)];
+const heightPx = (rect: Element | undefined) => Number(rect?.getAttribute('height'));
+
+beforeEach(async () => {
+  sizeCharts(500, 254);
+  await startI18n();
+  await loadTexts();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a chart of bars', () => {
+  it('draws each value as high as it is, on an axis of four or five ticks', async () => {
+    await show();
+    const ticks = [...document.querySelectorAll('.visx-axis-left text')].map(({ textContent }) => textContent);
+    expect(ticks).toEqual(['0', '10', '20', '30', '40']);
+    // 200 px are 40.
+    expect([8, 9, 10, 11].map((hour) => heightPx(rects(hour)[0]))).toEqual([150, 0, 0, 50]);
+  });
+
+  it('has errors hatched on top of their bar, and none where there are none', async () => {
+    await show();
+    expect([8, 11].map((hour) => rects(hour).length)).toEqual([1, 2]);
+    const errors = rects(11)[1];
+    expect(heightPx(errors)).toBe(149);
+    const hatch = /url\(#(.+)\)/.exec(errors?.getAttribute('fill') ?? '')?.[1];
+    expect(document.getElementById(hatch!)?.tagName).toBe('pattern');
+  });
+
+  it('says what a bar is while the pointer is over it', async () => {
+    const user = await show();
+    await user.hover(bars()[0]!);
+    expect(plate()).toBe('8:00 · 30 laps');
+    await user.unhover(bars()[0]!);
+    expect(plate()).toBeNull();
+  });
+
+  it('is one stop of the keyboard, with arrows from bar to bar', async () => {
+    const user = await show();
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Show as table: Laps');
+    await user.tab();
+    expect([plate(), document.activeElement]).toEqual(['8:00 · 30 laps', bars()[0]]);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(plate()).toBe('11:00 · 10 laps');
+    await user.keyboard('{ArrowLeft}');
+    expect(plate()).toBe('10:00 · no laps');
+    await user.keyboard('{Home}');
+    expect(plate()).toBe('8:00 · 30 laps');
+    await user.keyboard('{End}');
+    expect(plate()).toBe('11:00 · 10 laps');
+    await user.tab();
+    expect([plate(), document.activeElement]).toEqual([null, document.body]);
+  });
+
+  it('picks bars out by a press and by Enter, where it may', async () => {
+    const onChoose = vi.fn();
+    const user = await show({ onChoose, chosen: ['9'] });
+    expect(bars().map((it) => it.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false', 'false']);
+    await user.click(bars()[3]!);
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(onChoose.mock.calls).toEqual([['11'], ['10']]);
+    expect(document.querySelector('[data-bar="9"]')?.hasAttribute('data-bright')).toBe(true);
+  });
+
+  it('has no bars to press where nothing may be picked out', async () => {
+    await show();
+    expect(bars().every((it) => !it.hasAttribute('aria-pressed'))).toBe(true);
+  });
+
+  it('leaves labels out where they would touch', async () => {
+    sizeCharts(120, 254);
+    await show({ bars: Array.from({ length: 12 }, (_, hour) => ({ ...bar(hour, 1), label: `${hour + 10}` })) });
+    const labels = [...document.querySelectorAll('.visx-axis-bottom text')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['10', '13', '16', '19']);
+  });
+
+  it('is a table as well, and a chart again', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Show as table: Laps' }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ['Hour', 'Laps'],
+      ['8:00', '30'],
+      ['9:00', '0'],
+      ['10:00', '–'],
+      ['11:00', '10'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show as chart: Laps' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(bars()).toHaveLength(4);
+  });
+});

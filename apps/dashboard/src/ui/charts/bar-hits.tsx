@@ -1,0 +1,72 @@
+import { useState, type KeyboardEvent } from 'react';
+import classes from './bar-chart.module.css';
+import type { Bar } from './bars.ts';
+
+interface BarHitsProps {
+  title: string;
+  bars: readonly Bar[];
+  chosen: readonly string[];
+  leftOf: (bar: Bar) => number;
+  width: number;
+  height: number;
+  /** Told the bar under the pointer, or with the focus; null where it is none. */
+  onActive: (key: string | null) => void;
+  onChoose: ((key: string) => void) | undefined;
+}
+
+/** Where bars are pointed at: a column each, one stop of the keyboard in all, with arrows from bar to bar. */
+export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, onChoose }: BarHitsProps) {
+  const [stopKey, setStopKey] = useState<string | null>(null);
+  const stop = Math.max(
+    0,
+    bars.findIndex(({ key }) => key === stopKey),
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = neighbour(event.key, stop, bars.length);
+    if (next === null) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className={classes.hits} role="group" aria-label={title} onKeyDown={onKeyDown}>
+      {bars.map((bar, index) => (
+        <button
+          key={bar.key}
+          type="button"
+          className={classes.hit}
+          style={{ left: leftOf(bar), width, height }}
+          aria-label={bar.said}
+          {...(onChoose && { 'aria-pressed': chosen.includes(bar.key) })}
+          tabIndex={index === stop ? 0 : -1}
+          onPointerEnter={() => onActive(bar.key)}
+          onPointerLeave={() => onActive(null)}
+          onFocus={() => {
+            setStopKey(bar.key);
+            onActive(bar.key);
+          }}
+          onBlur={() => onActive(null)}
+          onClick={() => {
+            onActive(bar.key);
+            onChoose?.(bar.key);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The bar to which a key leads; null where it leads nowhere. */
+function neighbour(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, at - 1);
+    case 'ArrowRight':
+      return Math.min(count - 1, at + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,38 @@
+import classes from './bar-chart.module.css';
+import type { Bar } from './bars.ts';
+
+interface BarTableProps {
+  title: string;
+  columns: readonly string[];
+  bars: readonly Bar[];
+  chosen?: readonly string[] | undefined;
+}
+
+/** What the bars say, row by row. */
+export function BarTable({ title, columns, bars, chosen = [] }: BarTableProps) {
+  return (
+    <div className={classes.rows} tabIndex={0} role="group" aria-label={title}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ key, cells: [name, ...figures] }) => (
+            <tr key={key} data-chosen={chosen.includes(key) || undefined}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, column) => (
+                <td key={column}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

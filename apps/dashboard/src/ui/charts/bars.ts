@@ -1,0 +1,19 @@
+/** One bar, of one category, and all that is written of it. */
+export interface Bar {
+  readonly key: string;
+  /** Below the axis, where there is little room. */
+  readonly label: string;
+  /** How high it stands; null where there is no value, which is not 0. */
+  readonly value: number | null;
+  /** What stands on top of it, hatched red. */
+  readonly errors?: number;
+  /** In the plate beside it, and its name for whoever does not see it: `13:00 · 45 min · 214 visits`. */
+  readonly said: string;
+  /** Its row in the table, cell by cell: its name, then its figures. */
+  readonly cells: readonly string[];
+}
+
+/** The height at which a bar ends. */
+export function topOf({ value, errors = 0 }: Bar): number {
+  return (value ?? 0) + errors;
+}
