@@ -25,6 +25,12 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
       default: file.ActivityAnalytics,
     })),
   ),
+  'stats-laps': lazy(() =>
+    import('../screens/lap-analytics/lap-analytics.tsx').then((file) => ({ default: file.LapAnalytics })),
+  ),
+  'stats-laps-details': lazy(() =>
+    import('../screens/lap-analytics/lap-details.tsx').then((file) => ({ default: file.LapDetails })),
+  ),
   'stats-timeline': lazy(() => import('../screens/timeline/timeline.tsx').then((file) => ({ default: file.Timeline }))),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),

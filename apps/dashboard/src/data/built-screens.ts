@@ -7,6 +7,8 @@ export const BUILT_SCREENS = [
   'live-global-map',
   'dashboard',
   'stats-globals',
+  'stats-laps',
+  'stats-laps-details',
   'stats-timeline',
   'user-settings',
   'user-change-password',

@@ -1,6 +1,7 @@
 export { activity } from './activity.ts';
 export { charts } from './charts.ts';
 export { editing } from './editing.ts';
+export { laps } from './laps.ts';
 export { live } from './live.ts';
 export { password } from './password.ts';
 export { settings } from './settings.ts';

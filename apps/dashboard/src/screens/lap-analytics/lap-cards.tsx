@@ -1,0 +1,28 @@
+import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { LapsAsked } from '../../data/laps.ts';
+import type { Route } from '../../data/routes.ts';
+import { LapCard } from './lap-card.tsx';
+import type { LapChoice } from './lap-choice.ts';
+import { LapsCard } from './laps-card.tsx';
+
+export interface LapCardsProps {
+  site: AnalyticsSite;
+  /** Null where the route is gone. */
+  route: Route | null;
+  asked: LapsAsked;
+  choice: LapChoice;
+  onChoose: (part: Partial<LapChoice>, how?: { replace?: boolean }) => void;
+}
+
+/** What is known of the laps: one lap in full where one is chosen, and all of them in a table. */
+export function LapCards(props: LapCardsProps) {
+  const { site, choice, onChoose } = props;
+  return (
+    <>
+      {choice.lapId !== null && (
+        <LapCard key={choice.lapId} site={site} lapId={choice.lapId} onClose={() => onChoose({ lapId: null })} />
+      )}
+      <LapsCard {...props} />
+    </>
+  );
+}
