@@ -102,3 +102,12 @@ test('nothing moves for those who asked for less motion', async ({ page }) => {
   await expect(signInButton(page)).toBeVisible();
   await expectStill(page);
 });
+
+test('a page whose code cannot be fetched says so, and is there by itself once it can', async ({ page }) => {
+  const code = /\/assets\/login-screen-.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(cloud.url);
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute(code);
+  await expect(signInButton(page)).toBeVisible();
+});

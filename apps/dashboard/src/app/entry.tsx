@@ -1,21 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api } from '../data/api.ts';
 import { markerAtom } from '../data/marker.ts';
 import { store } from '../data/store.ts';
 import { inWorld, MAIN_WORLD, missingWorldAtom, worldName } from '../data/world.ts';
 import { loadTexts } from '../i18n/i18n.ts';
+import { lazyScreen, lazyPart } from '../ui/lazy-part.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
 import type { Arrival } from './handoff.ts';
 import { HandoffScreen } from './handoff-screen.tsx';
 import { MissingWorld } from './missing-world.tsx';
 import { Providers } from './providers.tsx';
 
-const App = lazy(async () => {
+async function loadApp() {
   const [file] = await Promise.all([import('./app.tsx'), loadTexts()]);
   return { default: file.App };
-});
-const Login = lazy(() => import('../screens/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen })));
+}
+
+const App = lazyScreen(loadApp);
+const Login = lazyPart(
+  () => import('../screens/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen })),
+  LoadingScreen,
+);
 
 interface EntryProps {
   queryClient: QueryClient;
@@ -33,7 +40,9 @@ export function Entry({ queryClient, arrival }: EntryProps) {
   useEffect(() => askForWorld(), []);
   const land = (path: string) => {
     history.replaceState(null, '', inWorld(path));
-    startTransition(() => setStage('app'));
+    // What shows stays until there is something to show in its place; what does not come is told there.
+    const enter = () => setStage('app');
+    loadApp().then(enter, enter);
   };
   return (
     <Providers queryClient={queryClient}>

@@ -31,8 +31,9 @@ export const timelineHandlers: Pick<ApiHandlers, 'listTimeline'> = {
 function recordsOf(view: View, gateway: GatewayPlan, fromMs: number, toMs: number): Record[] {
   const { history } = view.world;
   const { nowMs } = view.clock;
-  const begun = history.lastVisits(gateway.id, fromMs - 1, 1).filter(({ leaveMs }) => leaveMs === null);
-  const visits = [...begun, ...history.visits(gateway.id, fromMs, toMs, nowMs)];
+  // What was going on then may be over by now.
+  const [begun] = history.lastVisits(gateway.id, fromMs - 1, 1).filter(({ leaveMs }) => leaveMs === null);
+  const visits = history.visits(gateway.id, begun?.enterMs ?? fromMs, toMs, nowMs);
   const places = placesInLaps(view, gateway, fromMs, toMs);
   const silences = history.offlineSpans(gateway.id, fromMs, toMs, nowMs);
   const colour = colourOf(view, gateway);

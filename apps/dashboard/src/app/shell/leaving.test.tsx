@@ -15,7 +15,7 @@ const SUPER = {
 };
 const asSuper = { 'GET /session/user': { body: SUPER } };
 
-async function open(path = '/analytics/timeline') {
+async function open(path = '/settings/ssids') {
   keepMarker('marker-1');
   const app = await renderApp(path);
   await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
@@ -34,7 +34,7 @@ describe('unsaved changes', () => {
     await user.click(screen.getByRole('link', { name: 'Overall metrics' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Continue editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(path()).toBe('/analytics/timeline');
+    expect(path()).toBe('/settings/ssids');
     await user.click(screen.getByRole('link', { name: 'Overall metrics' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(path()).toBe('/live-global-map'));

@@ -6,10 +6,10 @@ import { store } from '../../data/store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { STUB_NOW_MS, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
-/** The shell around a screen that is not built, so that only the shell itself is seen. */
+/** The shell around a tab that is not built, so that only the shell itself is seen. */
 async function renderShell(options: { widthPx?: number } = {}) {
   keepMarker('marker-1');
-  const app = await renderApp('/analytics/timeline', options);
+  const app = await renderApp('/settings/ssids', options);
   await screen.findByRole('banner');
   return app;
 }
@@ -122,7 +122,7 @@ describe('the compact menu', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Settings']);
+    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Analytics > Timeline', 'Settings']);
     expect(
       within(menu)
         .getAllByRole('combobox')
@@ -157,6 +157,6 @@ describe('the compact menu', () => {
     stubCloud();
     await renderShell({ widthPx: 390 });
     expect((await screen.findByRole('timer')).textContent).toBe('10:42:07');
-    expect(within(screen.getByRole('banner')).getByText('Not available yet')).toBeTruthy();
+    expect(await within(screen.getByRole('banner')).findByText('Wireless networks')).toBeTruthy();
   });
 });

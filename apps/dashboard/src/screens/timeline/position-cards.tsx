@@ -41,7 +41,7 @@ export function PositionCards({ records, index, zone }: PositionCardsProps) {
 
 function Card({ tense, record, zone }: { tense: Tense; record: TimelineRecord; zone: ZoneTable }) {
   const { t } = useTranslation('timeline');
-  const order = useSessionUser().clientType === 0 ? record.ord : null;
+  const ord = useSessionUser().clientType === 0 ? record.ord : null;
   const IconOf = ICONS[tense];
   return (
     <li className={classes.card} data-tense={tense} aria-current={tense === 'current' || undefined}>
@@ -49,7 +49,7 @@ function Card({ tense, record, zone }: { tense: Tense; record: TimelineRecord; z
       <span className={classes.place}>{placeName(record)}</span>
       <span className={classes.meta}>{t(tense)}</span>
       <time className={classes.time}>{formatDateTime(zone, record.enterTs * 1000)}</time>
-      {order !== null && <span className={classes.meta}>{t('order', { order })}</span>}
+      {ord !== null && <span className={classes.meta}>{t('order', { order: ord + 1 })}</span>}
     </li>
   );
 }

@@ -130,14 +130,14 @@ describe('the choice of the timeline', () => {
 describe('the positions of the timeline', () => {
   it('are the next one, the current one and up to three past ones, with label or id, time and order', async () => {
     const { app } = await openTimeline();
-    expect(cards()).toEqual([['Gate in', 'Next', '20-11-2026 11:10:00', 'Stop 0'], ['Not heard yet']]);
+    expect(cards()).toEqual([['Gate in', 'Next', '20-11-2026 11:10:00', 'Stop 1'], ['Not heard yet']]);
     for (let skips = 0; skips < 4; skips++) await app.user.click(button('Next position'));
     expect(cards()).toEqual([
       ['0A:00:00:65', 'Next', '20-11-2026 11:50:00'],
       ['Fuel', 'Current', '20-11-2026 11:40:00'],
-      ['Dock 7', 'Past', '20-11-2026 11:30:00', 'Stop 4'],
-      ['Dock 4', 'Past', '20-11-2026 11:20:00', 'Stop 3'],
-      ['Gate in', 'Past', '20-11-2026 11:10:00', 'Stop 0'],
+      ['Dock 7', 'Past', '20-11-2026 11:30:00', 'Stop 5'],
+      ['Dock 4', 'Past', '20-11-2026 11:20:00', 'Stop 4'],
+      ['Gate in', 'Past', '20-11-2026 11:10:00', 'Stop 1'],
     ]);
     await app.user.click(button('Next position'));
     expect(cards().map(([place]) => place)).toEqual(['0A:00:00:65', 'Fuel', 'Dock 7', 'Dock 4']);
