@@ -31,6 +31,8 @@ export type { SettingsTab } from './access/settings-tabs.ts';
 export { HEAT_STOPS, heatLevels, segmentWeightPx } from './analytics/heat.ts';
 export type { HeatLevel } from './analytics/heat.ts';
 export { HEAT_RADIUS_MAX_PX, HEAT_SIZE, heatRadiusPx, isHeatSize } from './analytics/heat-size.ts';
+export { hourBuckets } from './analytics/hour-buckets.ts';
+export type { HourBucket, HourItem } from './analytics/hour-buckets.ts';
 export { LAP_PRESETS, LAP_SHORTCUTS, lapDaysOf, lapShortcuts, usualLapDays } from './analytics/lap-days.ts';
 export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap-days.ts';
 export { isWithinLimits, SEGMENT_MINUTES_MAX, usualSegmentLimits } from './analytics/segment-limits.ts';

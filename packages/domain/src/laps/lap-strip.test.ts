@@ -10,14 +10,18 @@ const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => (
 });
 const foreign = at(null, { mismatch: true });
 const shown = (stops: readonly CourseStop[], fault: CourseStop | null, routeStops: number) =>
-  lapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [ord, stop && stop.ord, skipped]);
+  lapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [
+    ord,
+    stop === null ? 'nowhere' : stop.ord,
+    skipped,
+  ]);
 
 it('a lap that did what was expected has a column for each stop, with those still ahead', () => {
   expect(shown([at(0), at(1)], null, 4)).toEqual([
     [0, 0, false],
     [1, 1, false],
-    [2, null, false],
-    [3, null, false],
+    [2, 'nowhere', false],
+    [3, 'nowhere', false],
   ]);
 });
 
@@ -33,7 +37,7 @@ it('what was forgiven has a column of its own, or a gap where a stop was skipped
   expect(shown([at(0), foreign, at(1, { skipped: true }), at(2)], null, 3)).toEqual([
     [0, 0, false],
     [null, null, false],
-    [1, null, true],
+    [1, 'nowhere', true],
     [2, 2, false],
   ]);
 });
@@ -44,6 +48,6 @@ it('a stop out of order stands where it came', () => {
     [0, 0, false],
     [1, 1, false],
     [2, 0, false],
-    [3, null, false],
+    [3, 'nowhere', false],
   ]);
 });

@@ -122,7 +122,7 @@ describe('the compact menu', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Analytics > Timeline', 'Settings']);
+    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Analytics > Laps', 'Analytics > Timeline', 'Settings']);
     expect(
       within(menu)
         .getAllByRole('combobox')

@@ -93,6 +93,12 @@ describe('the table of laps', () => {
     expect(heads[0]).toBe('Vehicle');
   });
 
+  it('is at most 900 px high, and scrolls beyond', async () => {
+    await openLaps();
+    const rows = screen.getByRole('group', { name: 'Laps one by one' });
+    expect([rows.style.maxHeight, rows.contains(table())]).toEqual(['900px', true]);
+  });
+
   it('names the day on which a lap ended where that is another', async () => {
     const startTime = Date.UTC(2026, 10, 20, 23, 50) / 1000;
     await openLaps({ laps: [listed(1, { startTime, endDate: startTime + 840 })] });

@@ -1,6 +1,7 @@
 import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
 import type { LapsAsked } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
+import { ChartsCard } from './charts-card.tsx';
 import { LapCard } from './lap-card.tsx';
 import type { LapChoice } from './lap-choice.ts';
 import { LapsCard } from './laps-card.tsx';
@@ -19,6 +20,7 @@ export function LapCards(props: LapCardsProps) {
   const { site, choice, onChoose } = props;
   return (
     <>
+      <ChartsCard {...props} />
       {choice.lapId !== null && (
         <LapCard key={choice.lapId} site={site} lapId={choice.lapId} onClose={() => onChoose({ lapId: null })} />
       )}

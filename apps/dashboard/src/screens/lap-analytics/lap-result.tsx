@@ -32,14 +32,14 @@ export function LapResult({ lap }: { lap: ListedLap }) {
           {live(`laps.errors.${tooltipKey}`)}
         </strong>
       </BriefTooltip>
-      <span>{useWhere(faultLabel, nextLabel)}</span>
+      <Where at={faultLabel} next={nextLabel} />
     </span>
   );
 }
 
-function useWhere(at: string | null, next: string | null): string {
+function Where({ at, next }: { at: string | null; next: string | null }) {
   const { t } = useTranslation('laps');
-  if (at !== null && next !== null) return t('result.atExpected', { at, next });
-  if (at !== null) return t('result.at', { at });
-  return next === null ? '' : t('result.expected', { next });
+  if (at !== null && next !== null) return <span>{t('result.atExpected', { at, next })}</span>;
+  if (at !== null) return <span>{t('result.at', { at })}</span>;
+  return next === null ? null : <span>{t('result.expected', { next })}</span>;
 }

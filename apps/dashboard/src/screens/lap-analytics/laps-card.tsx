@@ -13,13 +13,22 @@ import { useIsLapless, useLaps } from './use-laps.ts';
 /** Load more stands below a table of more rows than these (R§9). */
 const MORE_ABOVE_ROWS = 20;
 
+/** Longer lists scroll within the card (R§2). */
+const ROWS_MAX_PX = 900;
+
 /** The laps one by one, the newest first (R§2). */
 export function LapsCard({ site, route, asked, choice, onChoose }: LapCardsProps) {
   const { t } = useTranslation('laps');
   const shown = useLaps(site.scope, asked);
   return (
     <section className={classes.card} aria-label={t('table.label')}>
-      <div className={classes.rows} tabIndex={0} role="group" aria-label={t('table.label')}>
+      <div
+        className={classes.rows}
+        style={{ maxHeight: ROWS_MAX_PX }}
+        tabIndex={0}
+        role="group"
+        aria-label={t('table.label')}
+      >
         {shown.kind === 'loading' && <Loading />}
         {shown.kind === 'failed' && <Failed title={t('states.failed')} error={shown.error} onRetry={shown.retry} />}
         {shown.kind === 'known' && shown.total === 0 && <NoLaps {...{ site, route, asked, choice, onChoose }} />}
