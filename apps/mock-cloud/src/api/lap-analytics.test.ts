@@ -266,6 +266,32 @@ describe('the figures of a route', () => {
     expect(tags.map(({ label }) => label).slice(0, 3)).toEqual(['Gate in', 'Weighbridge', 'Apron west']);
   });
 
+  it('tell at which beacons the laps were and which ways they took, beside the route as well', async () => {
+    const { positions, trips } = await details();
+    const met = ended().map(({ lap_id = '' }) =>
+      (beacons.get(lap_id) ?? []).filter(({ skipped }) => skipped !== 'true'),
+    );
+    const counted = (keys: readonly string[]) => {
+      const counts = new Map<string, number>();
+      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+      return Object.fromEntries(counts);
+    };
+    expect(Object.fromEntries(positions.map(({ tag_position_id, count }) => [tag_position_id, count]))).toEqual(
+      counted(met.flat().map(({ position_id = '' }) => position_id)),
+    );
+    const ways = met.flatMap((rows) =>
+      rows.slice(1).map(({ position_id }, index) => `${rows[index]?.position_id}-${position_id}`),
+    );
+    expect(
+      Object.fromEntries(
+        trips.flatMap(({ tag_position_id: from, trips: to }) =>
+          to.map(({ tag_position_id, count }) => [`${from}-${tag_position_id}`, count]),
+        ),
+      ),
+    ).toEqual(counted(ways));
+    expect(positions.some(({ label }) => label === 'Fuel')).toBe(true);
+  });
+
   it('keep to durations, gateways and a shift, and are none where there is no lap', async () => {
     const total = async (query: string) => {
       const { valid, errors } = await details(query);

@@ -1,10 +1,23 @@
-import { durationBars, inShift, median, secondOfDay, StopTotals, zoneTable, type StopFigures } from '@lapwing/domain';
+import {
+  durationBars,
+  inShift,
+  median,
+  positionTotals,
+  secondOfDay,
+  StopTotals,
+  tripTotals,
+  zoneTable,
+  type BeaconVisit,
+  type StopFigures,
+  type Trip,
+} from '@lapwing/domain';
 import type { ApiHandlers } from '../http/call.ts';
 import { badInput, Problem } from '../http/problems.ts';
-import type { LapRow } from '../history/types.ts';
+import type { LapBeaconRow, LapRow } from '../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../scenario/plan.ts';
 import { ownGateway, ownLap, ownRouteEver } from './own.ts';
 import { instanceOf, listedInstanceOf } from './resources/lap.ts';
+import { frequencyOf, visitedOf } from './resources/movement.ts';
 import { placeOf } from './resources/place.ts';
 import { gatewaysOf, type View, type Wire } from './resources/view.ts';
 
@@ -109,11 +122,16 @@ function detailsOf(view: View, { route, laps }: FoundLaps): Wire<'RouteDetails'>
   const stops = new StopTotals(route.stops.length);
   const zone = zoneTable(view.client.zone);
   const hours = new Map<number, HourTotal>();
-  for (const lap of ended) {
+  const visits: BeaconVisit[] = [];
+  const trips: Trip[] = [];
+  for (const lap of ended.toReversed()) {
     const beacons = view.world.history.lapBeacons(lap, view.clock.nowMs);
+    const met = visitsOf(beacons);
+    visits.push(...met.map(({ visit }) => visit));
+    trips.push(...tripsOf(met));
     stops.add(beacons);
     const hour = Math.floor(secondOfDay(zone, lap.startMs) / 3600);
-    addToHour(hours, hour, lap, beacons.filter(({ skipped }) => !skipped).length);
+    addToHour(hours, hour, lap, met.length);
   }
   return {
     valid: valid.length,
@@ -128,7 +146,36 @@ function detailsOf(view: View, { route, laps }: FoundLaps): Wire<'RouteDetails'>
     })),
     items: [...hours.entries()].sort(([a], [b]) => a - b).map(([hour, total]) => hourItem(hour, total)),
     tags: stops.figures().map((figures) => stopFiguresOf(view, route, figures)),
+    positions: visitedOf(
+      view,
+      positionTotals(
+        visits.sort((a, b) => a.enterMs - b.enterMs),
+        view.clock.nowMs,
+      ),
+    ),
+    trips: frequencyOf(tripTotals(trips)),
   };
+}
+
+interface MetBeacon {
+  readonly visit: BeaconVisit & { readonly leaveMs: number };
+  readonly tripSec: number | null;
+}
+
+/** The stays of a lap, within it; what it skipped it was not at. */
+function visitsOf(beacons: readonly LapBeaconRow[]): readonly MetBeacon[] {
+  return beacons.flatMap(({ positionId, tagId, enterMs, stayedSec, tripSec }) => {
+    if (enterMs === null || tagId === null) return [];
+    return [{ visit: { positionId, tagId, enterMs, leaveMs: enterMs + (stayedSec ?? 0) * 1000 }, tripSec }];
+  });
+}
+
+function tripsOf(met: readonly MetBeacon[]): readonly Trip[] {
+  return met.slice(1).flatMap(({ visit, tripSec }, index) => {
+    const from = met[index]?.visit;
+    if (!from || tripSec === null) return [];
+    return [{ from, to: visit, startMs: visit.enterMs - tripSec * 1000, endMs: visit.enterMs }];
+  });
 }
 
 interface HourTotal {

@@ -1488,8 +1488,12 @@ export interface components {
             items: components["schemas"]["HistogramItem"][];
             /** @description Seconds that a valid lap lasts, by the median. */
             median: number | null;
+            /** @description The beacons at which the laps were, those beside the route as well. */
+            positions: components["schemas"]["VisitedPosition"][];
             /** @description By place in the route. */
             tags: components["schemas"]["StopFigures"][];
+            /** @description Which ways the laps took between them. */
+            trips: components["schemas"]["TripFrequency"][];
             /** @description Laps. */
             valid: number;
         };

@@ -116,6 +116,8 @@ export function details(extra: Partial<RouteDetails> = {}): RouteDetails {
     bars: [],
     items: [],
     tags: [],
+    positions: [],
+    trips: [],
     ...extra,
   };
 }

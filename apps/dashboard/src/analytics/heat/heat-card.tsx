@@ -4,17 +4,19 @@ import paneClasses from '../../fleet/stage/map-pane.module.css';
 import { usePlanPicture } from '../../fleet/stage/use-plan-picture.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
-import type { Chosen } from './activity-cards.tsx';
-import classes from './activity-analytics.module.css';
+import type { Chosen } from './figures.ts';
+import classes from './heat-card.module.css';
 import type { Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
 import { HeatPane } from './heat-pane.tsx';
-import type { Activity, Asked } from './use-activity.ts';
+import type { HeatFigures, Asked } from './figures.ts';
 
-export interface MapCardProps {
+export interface HeatCardProps {
+  /** What the map is, and what says the same in words. */
+  label: string;
   scope: Scope;
   image: MapImage;
-  activity: Activity;
+  figures: HeatFigures;
   /** Those beyond the limits, too. */
   allSegments: Asked<Segment>;
   choice: HeatChoice;
@@ -24,14 +26,13 @@ export interface MapCardProps {
 }
 
 /** The map once its floor plan is there. */
-export function MapCard(props: MapCardProps) {
+export function HeatCard(props: HeatCardProps) {
   const live = useTranslation('live').t;
-  const { t } = useTranslation('activity');
   const picture = usePlanPicture(props.scope, props.image);
   return (
     <section
       className={`${paneClasses.pane} ${classes.map}`}
-      aria-label={t('map')}
+      aria-label={props.label}
       aria-busy={picture.kind === 'loading' || undefined}
     >
       {picture.kind === 'known' && <HeatPane {...props} picture={picture.picture} />}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MEASURES, type Measure, type Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
 import classes from './heat-menu.module.css';
-import type { Asked } from './use-activity.ts';
+import type { Asked } from './figures.ts';
 
 interface HeatMenuProps {
   choice: HeatChoice;

@@ -2,7 +2,7 @@ import { isWithinLimits, SEGMENT_MINUTES_MAX, usualSegmentLimits, type SegmentLi
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Segment } from './figures.ts';
-import type { Asked } from './use-activity.ts';
+import type { Asked } from './figures.ts';
 
 /** The segments within the limits that somebody set, or the usual ones. */
 export interface LimitedSegments {
