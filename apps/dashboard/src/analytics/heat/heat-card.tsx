@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { MapImage } from '../../data/client.ts';
 import type { Scope } from '../../data/scope.ts';
 import paneClasses from '../../fleet/stage/map-pane.module.css';
+import type { MapCourse } from '../../map/course/course-model.ts';
 import { usePlanPicture } from '../../fleet/stage/use-plan-picture.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
@@ -23,6 +25,14 @@ export interface HeatCardProps {
   onChoice: (choice: HeatChoice) => void;
   chosen: Chosen | null;
   onChosen: (chosen: Chosen | null) => void;
+  /** There is so little room that what floats over the map may lie on the plan. */
+  isTight?: boolean;
+  /** A route or a lap over the heat. */
+  course?: MapCourse;
+  /** What of it stands for what, beside the freshness of the map. */
+  legend?: ReactNode;
+  /** Further fields below the choice of heat. */
+  limits?: ReactNode;
 }
 
 /** The map once its floor plan is there. */

@@ -4,6 +4,7 @@ import { MapControls } from '../../fleet/stage/map-controls.tsx';
 import paneClasses from '../../fleet/stage/map-pane.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapBeacon } from '../../map/beacon-layer.ts';
+import { NO_COURSE } from '../../map/course/course-model.ts';
 import type { PlanPicture } from '../../map/floor-plan.ts';
 import '../../map/map.css';
 import { useIsPhone } from '../../theme/widths.ts';
@@ -19,15 +20,17 @@ import { useHeatModel } from './use-heat-model.ts';
 /** The heat map with what floats over it. */
 export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
   const { scope, image, picture, figures, allSegments, choice, onChoice, chosen, onChosen } = props;
+  const { isTight = false, course = NO_COURSE, legend, limits } = props;
   const live = useTranslation('live').t;
   const isNarrow = useIsPhone();
   const [size, setSize] = useHeatSize();
   const [radiusPx, setRadiusPx] = useHeatRadius();
   const detailOf = useDetail(figures);
-  const model = useHeatModel({ scope, figures, choice, chosen, size });
+  const model = useHeatModel({ scope, figures, choice, chosen, size, course });
   const { map, attach } = useHeatMap({
     image,
     picture,
+    isTight,
     onRadius: setRadiusPx,
     onBeacon: (beacon) => {
       onChosen(beacon && { kind: 'checkpoints', key: String(beacon.id) });
@@ -56,10 +59,12 @@ export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
           size={size}
           radiusPx={radiusPx}
           onSize={setSize}
+          limits={limits}
         />
       </div>
       <div className={`${paneClasses.corner} ${paneClasses.bottomLeft}`}>
         <HeatLegend choice={choice} />
+        {legend}
       </div>
       <div className={`${paneClasses.corner} ${paneClasses.bottomRight}`}>
         <MapControls map={map} isNarrow={isNarrow} isPlan />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Scope } from '../../data/scope.ts';
 import { useBeaconMarks } from '../../fleet/stage/use-beacon-marks.ts';
 import type { HeatModel, HeatSegment, HeatSpot } from '../../map/heat/heat-model.ts';
+import type { MapCourse } from '../../map/course/course-model.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import type { Chosen } from './figures.ts';
 import type { Checkpoint, Measure, Segment } from './figures.ts';
@@ -14,13 +15,14 @@ interface ShownHeat {
   readonly choice: HeatChoice;
   readonly chosen: Chosen | null;
   readonly size: number;
+  readonly course: MapCourse;
 }
 
 const NO_CHECKPOINTS: readonly Checkpoint[] = [];
 const NO_SEGMENTS: readonly Segment[] = [];
 
 /** What the map draws. A place that hangs nowhere any more is in the list alone. */
-export function useHeatModel({ scope, figures, choice, chosen, size }: ShownHeat): HeatModel {
+export function useHeatModel({ scope, figures, choice, chosen, size, course }: ShownHeat): HeatModel {
   const beacons = useBeaconMarks(scope);
   const points = useMemo(() => new Map(beacons.map(({ id, point }) => [id, point])), [beacons]);
   const checkpoints = rowsOf(figures.checkpoints, NO_CHECKPOINTS);
@@ -34,6 +36,7 @@ export function useHeatModel({ scope, figures, choice, chosen, size }: ShownHeat
     segments: ways,
     selectedSegment: chosen?.kind === 'segments' ? chosen.key : null,
     size,
+    course,
   };
 }
 

@@ -44,6 +44,7 @@ export function LapStrip({ lap, zone, rider }: LapStripProps) {
             key={index}
             lap={lap}
             column={column}
+            place={{ '--at': index + 2, '--back': index - lastStopBefore(columns, index) } as CSSProperties}
             zone={zone}
             mark={markOf(column, fault)}
             isReached={index <= lastAt}
@@ -70,6 +71,11 @@ function colourOf(rider: Rider | null) {
   return name && { '--of': `var(${name})`, '--on': `var(${name}-number)` };
 }
 
+/** Where the lap was before: skipped stops lie between. */
+function lastStopBefore(columns: readonly StripColumn[], index: number): number {
+  return columns.slice(0, index).findLastIndex(({ stop }) => stop !== null);
+}
+
 function markOf({ stop }: StripColumn<LapStop>, fault: LapStop | null): Mark {
   if (stop !== null && stop === fault) return 'fault';
   return stop?.mismatch === true ? 'forgiven' : 'counted';
@@ -78,6 +84,8 @@ function markOf({ stop }: StripColumn<LapStop>, fault: LapStop | null): Mark {
 interface ColumnProps {
   lap: LapInFull;
   column: StripColumn<LapStop>;
+  /** Its column of the grid, and how many columns its trip spans. */
+  place: CSSProperties;
   zone: ZoneTable;
   mark: Mark;
   isReached: boolean;
@@ -85,7 +93,7 @@ interface ColumnProps {
   isExpected: boolean;
 }
 
-function Column({ lap, column, zone, mark, isReached, isExpected }: ColumnProps) {
+function Column({ lap, column, place, zone, mark, isReached, isExpected }: ColumnProps) {
   const { t } = useTranslation('laps');
   const { ord, stop, skipped } = column;
   const expected = ord === null ? null : (lap.routeTags[ord] ?? null);
@@ -93,6 +101,7 @@ function Column({ lap, column, zone, mark, isReached, isExpected }: ColumnProps)
   return (
     <li
       className={classes.column}
+      style={place}
       data-reached={isReached || undefined}
       data-joined={isJoined || undefined}
       data-first={ord === 0 || undefined}

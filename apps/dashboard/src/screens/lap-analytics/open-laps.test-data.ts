@@ -4,7 +4,8 @@ import type { LapInFull, LapStop, ListedLap, RouteDetails } from '../../data/lap
 import { keepMarker } from '../../data/marker.ts';
 import type { Route } from '../../data/routes.ts';
 import { beacon, CLIENT, gateway, NOW_MS, NOW_TS, place } from '../../fleet/model/fleet.test-data.ts';
-import { BEACONS, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { BEACONS, INFORMATION, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { recordCanvas, type DrawnShape } from '../../map/recorded-canvas.test-data.ts';
 import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 import { sizeCharts } from '../../ui/charts/sized-charts.test-data.ts';
@@ -131,6 +132,8 @@ export interface LapsPage {
   readonly cloud: StubCloud;
   readonly app: RenderedApp;
   readonly pass: (ms: number) => Promise<void>;
+  /** What is drawn on the map. */
+  readonly shapes: () => readonly DrawnShape[];
 }
 
 interface LapsOptions {
@@ -149,6 +152,7 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
   sizeCharts(600, 300);
+  const shapes = recordCanvas();
   const { clientType = 0 } = options;
   const routes = options.routes ?? [route(11), route(12, { label: 'Outbound', anchors: [{ id: 2 }] })];
   const cloud = stubCloud({
@@ -157,6 +161,7 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
     'GET /layouts/yard.svg': { body: PLAN },
     'GET /routes/list': { body: wire(routes) },
     [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
+    [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
     [BEACONS]: { body: wire(STOPS.map((label) => beacon(label))) },
     [instancesOf(11)]: page(options.laps ?? [listed(1), listed(2), listed(3)]),
     [detailsOf(11)]: { body: wire(options.details ?? details({ valid: 3 })) },
@@ -173,12 +178,12 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
   for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
   await waitFor(() => expect(isOpen()).toBe(true));
   await pass(500);
-  return { cloud, app, pass };
+  return { cloud, app, pass, shapes };
 }
 
 /** The rows of the table of laps, cell by cell. */
 export function lapRows(): readonly (readonly string[])[] {
-  const table = screen.getByRole('table');
+  const table = screen.getAllByRole('table').at(-1)!;
   return [...table.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].slice(0, -1).map((cell) => cell.textContent),
   );
