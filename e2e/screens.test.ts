@@ -26,7 +26,7 @@ async function expectReachable(page: Page): Promise<void> {
         (control) =>
           control.tabIndex < 0 &&
           !control.matches(':disabled') &&
-          !control.closest('[role=menu], [role=radiogroup], [role=tablist]'),
+          !control.closest('[role=menu], [role=radiogroup], [role=tablist], [role=toolbar]'),
       )
       .map((control) => control.outerHTML.slice(0, 120));
   });

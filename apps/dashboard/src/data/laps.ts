@@ -27,6 +27,7 @@ export interface LapsAsked extends Period {
 export const LAPS_PAGE = 50;
 /** A year of a busy route takes a while. */
 const TIMEOUT_MS = 20_000;
+const EXPORT_TIMEOUT_MS = 60_000;
 
 /** The laps of a route page by page, the newest first (R§7). */
 export function routeInstancesOptions(scope: Scope, asked: LapsAsked) {
@@ -83,6 +84,22 @@ export function routeInstanceOptions(scope: Scope, id: number) {
     refetchInterval: ({ state }) => (state.data?.endDate === null ? LAP_POLL_MS : false),
     meta: { isAskedWhenBack: true },
   });
+}
+
+/** The laps, or their histogram, as CSV (R§7). */
+export function lapsCsv(table: 'instances' | 'analytics', asked: LapsAsked): Promise<string> {
+  const query = {
+    routeId: asked.routeId,
+    timestampStart: asked.startTs,
+    timestampEnd: asked.endTs,
+    shiftStart: asked.shiftStart,
+    shiftEnd: asked.shiftEnd,
+    ...limitsOf(asked),
+  };
+  const options = { timeoutMs: EXPORT_TIMEOUT_MS };
+  return table === 'instances'
+    ? api.call('exportRouteInstances', query, options)
+    : api.call('exportRouteAnalytics', query, options);
 }
 
 /** A lap that goes on is asked for this often. */

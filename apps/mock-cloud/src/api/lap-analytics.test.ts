@@ -325,3 +325,43 @@ describe('the figures of a route', () => {
     expect(bars.every(({ lap_id, from, to }) => lap_id !== null && from === to)).toBe(true);
   });
 });
+
+describe('as CSV', () => {
+  const csv = async (name: string, query = '') => {
+    const period = `route_id=${ROUTE}&timestamp_start=${START}&timestamp_end=${NOW_TS}`;
+    const { status, text, headers } = await home.admin.get(`/api/analytics/csv/${name}?${period}&${query}`);
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(text.endsWith('\r\n')).toBe(true);
+    return rowsOf(text.trimEnd().split('\r\n'));
+  };
+
+  it('the laps are those of the list, the oldest first', async () => {
+    const rows = await csv('routes-instances', 'valid=false&anchor_ids=2');
+    const { instances } = await list('valid=false&anchor_ids=2');
+    expect(rows.map(({ lap_id }) => Number(lap_id))).toEqual(instances.map(({ id }) => id).toReversed());
+    const exported = new Map(laps.map((lap) => [lap.lap_id, lap]));
+    for (const row of rows) {
+      const { started, ended, duration_sec, delay_sec, error, result } = exported.get(row.lap_id ?? '') ?? {};
+      expect(row).toMatchObject({ started, ended, duration_sec, delay_sec, error, result });
+    }
+  });
+
+  it('the histogram has the hours of the day with beacons and average durations', async () => {
+    const { items } = await details('max_duration=900');
+    expect(await csv('routes-analytics', 'max_duration=900')).toEqual(
+      items.map((item) => ({
+        hour: String(item.hour),
+        total_tags: String(item.total_tags),
+        avg_duration_sec: String(Math.round(item.avg_duration * 10) / 10),
+        valid: String(item.valid),
+        errors: String(item.errors),
+      })),
+    );
+  });
+
+  it('of a period that ends before it starts is refused', async () => {
+    const query = `route_id=${ROUTE}&timestamp_start=${NOW_TS}&timestamp_end=${START}`;
+    const answer = await home.admin.get(`/api/analytics/csv/routes-instances?${query}`);
+    expect(refused(answer)).toEqual([400, 'bad-input', 'query/timestamp_end']);
+  });
+});

@@ -38,7 +38,8 @@ const SHIFT_OF_PERIOD = {
   shiftStart: '0',
   shiftEnd: '86399',
 };
-const LAPS_OF_DAY = `anchor_id=2&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}`;
+const PERIOD_OF_DAY = `timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}`;
+const LAPS_OF_DAY = `anchor_id=2&${PERIOD_OF_DAY}`;
 const PERIOD = { start: String(NOW_TS - 3600), end: String(NOW_TS) };
 const CLIENT = { path: { id: '1' }, foreign: { path: { id: '2' } } };
 const GATEWAY = { path: { id: '2' }, foreign: { path: { id: '21' } } };
@@ -151,6 +152,14 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
     path: { id: '11', start: SHIFT_OF_PERIOD.start, end: SHIFT_OF_PERIOD.end },
     query: 'anchor_ids=2',
     foreign: { path: { id: '31', start: SHIFT_OF_PERIOD.start, end: SHIFT_OF_PERIOD.end } },
+  },
+  exportRouteInstances: {
+    query: `route_id=11&${PERIOD_OF_DAY}`,
+    foreign: { query: `route_id=31&${PERIOD_OF_DAY}` },
+  },
+  exportRouteAnalytics: {
+    query: `route_id=11&${PERIOD_OF_DAY}&anchor_ids=2`,
+    foreign: { query: `route_id=11&${PERIOD_OF_DAY}&anchor_ids=21` },
   },
   getRouteInstance: {
     async prepare(cloud) {

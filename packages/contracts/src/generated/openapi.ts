@@ -1,5 +1,45 @@
 /* Generated from packages/contracts/openapi by `npm run generate`. Do not edit. */
 export interface paths {
+    "/analytics/csv/routes-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The histogram of the laps of a route that start in a period, as CSV
+         * @description A row for each hour of the day in which laps began. RFC 4180, UTF-8, CRLF. The last second of the period belongs to it.
+         */
+        get: operations["exportRouteAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/csv/routes-instances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The laps of a route that start in a period, as CSV
+         * @description The oldest first. RFC 4180, UTF-8, CRLF. The last second of the period belongs to it.
+         */
+        get: operations["exportRouteInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}": {
         parameters: {
             query?: never;
@@ -1816,6 +1856,76 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    exportRouteAnalytics: {
+        parameters: {
+            query: {
+                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                route_id: components["schemas"]["Id"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                timestamp_end: components["schemas"]["Instant"];
+                timestamp_start: components["schemas"]["Instant"];
+                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                valid?: components["parameters"]["ValidLaps"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    exportRouteInstances: {
+        parameters: {
+            query: {
+                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                route_id: components["schemas"]["Id"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                timestamp_end: components["schemas"]["Instant"];
+                timestamp_start: components["schemas"]["Instant"];
+                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                valid?: components["parameters"]["ValidLaps"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listVisitedPositions: {
         parameters: {
             query?: never;
@@ -3499,6 +3609,8 @@ export const operations = {
   listVisitedPositions: { method: 'get', path: '/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}', body: null },
   listRouteInstances: { method: 'get', path: '/analytics/routes/{id}/instances/{start}/{end}/{shiftStart}/{shiftEnd}', body: null },
   getRouteDetails: { method: 'get', path: '/analytics/routes/{id}/details/{start}/{end}', body: null },
+  exportRouteInstances: { method: 'get', path: '/analytics/csv/routes-instances', body: null },
+  exportRouteAnalytics: { method: 'get', path: '/analytics/csv/routes-analytics', body: null },
   getLayout: { method: 'get', path: '/layouts/{name}', body: null },
   getTile: { method: 'get', path: '/tiles/{z}/{x}/{y}', body: null },
 } as const;

@@ -73,6 +73,8 @@ export const operationAccess = {
   listRouteInstances: DEFAULT_READERS,
   getRouteDetails: DEFAULT_READERS,
   getRouteInstance: DEFAULT_READERS,
+  exportRouteInstances: DEFAULT_READERS,
+  exportRouteAnalytics: DEFAULT_READERS,
   listTimeline: DEFAULT_READERS,
   listRoutes: DEFAULT_READERS,
   listBeaconPositions: READERS,

@@ -177,6 +177,7 @@ export const laps = {
     vehicles: 'Vehicles now',
   },
   csv: {
+    export: 'Export CSV',
     laps: 'Laps as CSV',
     figures: 'Durations as CSV',
     failed: 'The file could not be made',

@@ -185,6 +185,7 @@ export const laps = {
     vehicles: 'Vehículos ahora',
   },
   csv: {
+    export: 'Exportar CSV',
     laps: 'Vueltas en CSV',
     figures: 'Duraciones en CSV',
     failed: 'No se pudo crear el archivo',

@@ -185,6 +185,7 @@ export const laps = {
     vehicles: 'Veículos agora',
   },
   csv: {
+    export: 'Exportar CSV',
     laps: 'Voltas em CSV',
     figures: 'Durações em CSV',
     failed: 'Não foi possível criar o ficheiro',

@@ -190,6 +190,7 @@ export const laps = {
     vehicles: 'Vozidlá teraz',
   },
   csv: {
+    export: 'Exportovať CSV',
     laps: 'Okruhy ako CSV',
     figures: 'Trvanie ako CSV',
     failed: 'Súbor sa nepodarilo vytvoriť',

@@ -24,6 +24,7 @@ export function ChartsCard(props: LapCardsProps) {
   const shown = useLapDetails(props.site.scope, props.asked);
   return (
     <section className={classes.card} aria-label={t('charts.label')}>
+      <h2 className="only-read-aloud">{t('charts.label')}</h2>
       <header className={classes.head}>
         <SegmentedControl
           aria-label={t('charts.view')}

@@ -285,6 +285,33 @@ it('the head counts the laps, and says when many are valid or many are not', asy
   expect(screen.getByText('11 errors 8.4%').dataset.tone).toBeUndefined();
 });
 
+it('the laps that show, and their histogram, are exported as files of their names', async () => {
+  const csv = { 'instances.csv': 'lap_id\r\n1\r\n', 'analytics.csv': 'hour\r\n6\r\n' };
+  const answers = {
+    'GET /analytics/csv/routes-instances': { body: csv['instances.csv'] },
+    'GET /analytics/csv/routes-analytics': { body: csv['analytics.csv'] },
+  };
+  const { app, cloud, pass } = await openLaps({ path: '/analytics/1/route/11?laps=valid&spans=780-899', answers });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  for (const entry of ['Laps as CSV', 'Durations as CSV']) {
+    await app.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await pass(300);
+    await app.user.click(screen.getByRole('menuitem', { name: entry, hidden: true }));
+    await pass(500);
+  }
+  expect(names).toEqual(['routes-instances.csv', 'routes-analytics.csv']);
+  for (const operation of Object.keys(answers)) {
+    const [query] = queriesOf(cloud, operation);
+    expect(query).toContain(`timestamp_start=${USUAL.start}&timestamp_end=${USUAL.end}`);
+    expect(query).toContain('min_duration=780&max_duration=899&valid=true&anchor_ids=1');
+  }
+});
+
 it('laps that end are told of while the period goes on', async () => {
   const { cloud, pass } = await openLaps();
   cloud.answers[instancesOf(11)] = page([listed(1), listed(2), listed(3), listed(4)]);

@@ -5,6 +5,7 @@ import { writtenDay } from '../../analytics/days.ts';
 import type { LapsAsked, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CsvMenu } from './csv-menu.tsx';
 import classes from './lap-analytics.module.css';
 import type { LapChoice } from './lap-choice.ts';
 import { useLapDetails } from './use-laps.ts';
@@ -36,7 +37,12 @@ export function LapHead({ site, route, asked, choice }: LapHeadProps) {
         <strong>{who === '' ? t('filter.allVehicles') : who}</strong>
         {asked && <span>{`${writtenDay(from)} – ${writtenDay(to)}`}</span>}
       </p>
-      {asked && <Counts site={site} asked={asked} />}
+      {asked && (
+        <div className={classes.actions}>
+          <Counts site={site} asked={asked} />
+          <CsvMenu asked={asked} />
+        </div>
+      )}
     </header>
   );
 }

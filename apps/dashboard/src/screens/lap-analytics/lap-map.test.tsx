@@ -99,6 +99,21 @@ describe('the map of laps', () => {
   });
 });
 
+it('lap details offer heatmaps, a spaghetti diagram, hourly analytics and a chart of stays and trips', async () => {
+  const page = await openLaps({ details: moved });
+  await openMenu(page);
+  const offered = ['Frequency', 'Average time', 'Segment frequency', 'Segment average time'];
+  expect(offered.map((name) => box(name).disabled)).toEqual([false, false, false, false]);
+  const charts = within(screen.getByRole('region', { name: 'Charts of the laps' }));
+  expect(charts.getAllByRole('radio').map((it) => it.getAttribute('value'))).toEqual(['durations', 'hours', 'stops']);
+  await page.app.user.click(charts.getByText('Hours'));
+  await page.pass(300);
+  expect(charts.getByRole('heading', { name: 'Hourly analytics' })).toBeTruthy();
+  await page.app.user.click(charts.getByText('Stops'));
+  await page.pass(300);
+  expect(charts.getByRole('heading', { name: 'Stayed and trip' })).toBeTruthy();
+});
+
 describe('the heat of laps', () => {
   it('is of all laps: heatmaps and a spaghetti diagram, none at first', async () => {
     const page = await openLaps({ details: moved });

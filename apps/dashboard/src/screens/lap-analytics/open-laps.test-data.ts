@@ -183,8 +183,8 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
 
 /** The rows of the table of laps, cell by cell. */
 export function lapRows(): readonly (readonly string[])[] {
-  const table = screen.getAllByRole('table').at(-1)!;
-  return [...table.querySelectorAll('tbody tr')].map((row) =>
+  const table = screen.getAllByRole('table').at(-1);
+  return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     [...row.children].slice(0, -1).map((cell) => cell.textContent),
   );
 }

@@ -25,7 +25,7 @@ export function BarMark({ bar, left, width, y, hatchId, isBright }: BarMarkProps
     <Group
       className={classes.bar ?? ''}
       data-bright={isBright || undefined}
-      data-faint={bar.isFaint || undefined}
+      data-faint={bar.isFaint === true || undefined}
       data-bar={bar.key}
     >
       <Rect
