@@ -102,16 +102,6 @@ function DaysChip({ site: { zone, today }, route, draft, usual, onChange }: Days
   const value = `${writtenDay(draft.from)} – ${writtenDay(draft.to)}`;
   return (
     <FilterChip label={t('filter.days')} value={value} isSet={!isSameRange(draft, usual)}>
-      <div className={classes.pair}>
-        <DayField
-          label={t('filter.from')}
-          day={draft.from}
-          latest={today}
-          isInPopover
-          onDay={(from) => onChange({ from })}
-        />
-        <DayField label={t('filter.to')} day={draft.to} latest={today} isInPopover onDay={(to) => onChange({ to })} />
-      </div>
       <div className={classes.presets} role="group" aria-label={t('filter.presets')}>
         {[...shortcuts, ...LAP_PRESETS].map((name) => (
           <Button
@@ -123,6 +113,16 @@ function DaysChip({ site: { zone, today }, route, draft, usual, onChange }: Days
             {t(`preset.${name}`)}
           </Button>
         ))}
+      </div>
+      <div className={classes.pair}>
+        <DayField
+          label={t('filter.from')}
+          day={draft.from}
+          latest={today}
+          isInPopover
+          onDay={(from) => onChange({ from })}
+        />
+        <DayField label={t('filter.to')} day={draft.to} latest={today} isInPopover onDay={(to) => onChange({ to })} />
       </div>
     </FilterChip>
   );

@@ -93,6 +93,17 @@ describe('the map of laps', () => {
     expect(texts(page)).toEqual(expect.arrayContaining(['Fuel', 'Dock 4']));
   });
 
+  it('has stops and vehicles of a route without a lap, too', async () => {
+    const page = await openLaps({ laps: [] });
+    await page.pass(2500);
+    expect(legend()).toBe('Vehicles now');
+    expect(
+      texts(page)
+        .filter((text) => /^\d$/.test(text ?? ''))
+        .sort(),
+    ).toEqual(['1', '1', '2', '3', '4', '5']);
+  });
+
   it('stands beside the charts', async () => {
     await openLaps();
     expect(map().parentElement).toBe(screen.getByRole('region', { name: 'Charts of the laps' }).parentElement);

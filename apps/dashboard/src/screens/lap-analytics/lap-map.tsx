@@ -7,6 +7,7 @@ import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
 import { useSegmentLimits } from '../../analytics/heat/use-segment-limits.ts';
 import type { MapImage } from '../../data/client.ts';
 import { routeInstanceOptions, type LapInFull } from '../../data/laps.ts';
+import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NO_COURSE } from '../../map/course/course-model.ts';
 import type { LapCardsProps } from './lap-cards.tsx';
@@ -65,11 +66,23 @@ function useCourse({ site, route, choice }: LapCardsProps, lap: LapInFull | null
   const vehicles = useVehiclesNow(scope, isOfLap ? [] : own.length > 0 ? own : ofRoute);
   const going = useVehiclesNow(scope, isOfLap && lap?.endDate === null ? [lap.anchorId] : []);
   return useMemo(() => {
+    if (!isOfLap) return routeCourse(lap ?? { routeTags: route ? tagsOf(route) : [] }, vehicles);
     if (!lap) return NO_COURSE;
-    if (!isOfLap) return routeCourse(lap, vehicles);
     const palette = riders.find(({ id }) => id === lap.anchorId)?.palette ?? null;
     return lapCourse(lap, palette, going);
-  }, [lap, isOfLap, riders, vehicles, going]);
+  }, [lap, isOfLap, route, riders, vehicles, going]);
+}
+
+/** The stops of a route on which nobody was yet; which lanes lead to them is not known. */
+function tagsOf({ tags }: Route): LapInFull['routeTags'] {
+  return tags.map(({ ord, tagPositionId, tagPosition: { label, lastPosition } }) => ({
+    ord,
+    tagPositionId,
+    label,
+    x: lastPosition.x,
+    y: lastPosition.y,
+    way: [],
+  }));
 }
 
 function useHeatFigures({ site, asked }: LapCardsProps, lap: LapInFull | null) {

@@ -95,23 +95,23 @@ function LapRow({ lap, zone, rider, hasId, isChosen, onChoose }: LapRowProps) {
   return (
     <tr data-chosen={isChosen || undefined} onClick={onChoose}>
       {hasId && (
-        <th scope="row" className="type-id">
+        <th scope="row" className="type-id" data-column="lap">
           {open}
         </th>
       )}
-      {hasId ? <td>{vehicle}</td> : <th scope="row">{vehicle}</th>}
-      <td data-figure>
+      {hasId ? <td data-column="vehicle">{vehicle}</td> : <th scope="row">{vehicle}</th>}
+      <td data-figure data-column="beacons" data-label={t('table.beacons')}>
         <Beacons lap={lap} />
       </td>
-      <td>{`${formatDate(zone, startTime * 1000)} ${formatTime(zone, startTime * 1000)}`}</td>
-      <td>
+      <td data-column="start">{`${formatDate(zone, startTime * 1000)} ${formatTime(zone, startTime * 1000)}`}</td>
+      <td data-column="end">
         <End lap={lap} zone={zone} />
       </td>
       <td data-figure>{duration === null ? '–' : formatClock(duration)}</td>
       <td data-figure>
         {isValid && delay !== null ? <Delay tone={routeDelayTone([delayStatus(delay)])} delaySec={delay} /> : '–'}
       </td>
-      <td>
+      <td data-column="result">
         <LapResult lap={lap} />
       </td>
       <td className={classes.chevron} aria-hidden>

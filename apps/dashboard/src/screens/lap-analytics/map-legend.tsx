@@ -8,7 +8,7 @@ const KINDS = ['expected', 'actual', 'offRoute'] as const satisfies CourseLine['
 export function MapLegend({ course: { lines, palette, vehicles } }: { course: MapCourse }) {
   const { t } = useTranslation('laps');
   const shown = KINDS.filter((kind) => lines.some((line) => line.kind === kind && line.path.length > 1));
-  if (shown.length === 0) return null;
+  if (shown.length + vehicles.length === 0) return null;
   const colour = palette === null ? undefined : { borderTopColor: `var(--gateway-${palette + 1})` };
   return (
     <ul className={classes.legend} aria-label={t('map.legend')} data-over-map>
