@@ -11,5 +11,20 @@ export type { components } from './generated/openapi.ts';
 export { layoutJsonSchema, scenarioJsonSchema } from './scenario/json-schema.ts';
 export { layoutSchema } from './scenario/layout-schema.ts';
 export type { LayoutFile } from './scenario/layout-schema.ts';
-export { API_FAULTS, DEVICE_FAULTS, EXPORT_TABLES, LAP_FAULTS, scenarioSchema } from './scenario/schema.ts';
-export type { ApiFaultKind, DeviceFault, ExportTable, LapFault, Scenario, ScenarioAction } from './scenario/schema.ts';
+export {
+  API_FAULTS,
+  DEVICE_FAULTS,
+  EXPORT_TABLES,
+  LAP_FAULTS,
+  STORE_MARKS,
+  scenarioSchema,
+} from './scenario/schema.ts';
+export type {
+  ApiFaultKind,
+  DeviceFault,
+  ExportTable,
+  LapFault,
+  Scenario,
+  ScenarioAction,
+  StoreMark,
+} from './scenario/schema.ts';

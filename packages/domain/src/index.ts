@@ -38,6 +38,15 @@ export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap
 export { isWithinLimits, SEGMENT_MINUTES_MAX, usualSegmentLimits } from './analytics/segment-limits.ts';
 export type { SegmentLimits } from './analytics/segment-limits.ts';
 
+export { ASSET_CLASSES, assetClass, storeMarks } from './assets/asset-class.ts';
+export type { AssetClass, StoreMarks } from './assets/asset-class.ts';
+export { assetSharePercent } from './assets/asset-share.ts';
+export { shortcutDays, STORE_SHORTCUTS, usualStoreDays } from './assets/store-days.ts';
+export { customersPerHour, daysAnalysed, storeTotals, visitsByHour } from './assets/store-metrics.ts';
+export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics.ts';
+export { isWarning, storeVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
+export type { AssetSighting, StoreVisit } from './assets/store-visits.ts';
+
 export { delayStatus, routeDelayTone } from './gateways/delay.ts';
 export type { DelayTone } from './gateways/delay.ts';
 export {

@@ -45,7 +45,11 @@ export function defineSeed(command: Command, session: Session): void {
     )
     .option('--name <text>', 'what it is called (default: made up)')
     .option('--domain <domain>', 'of the addresses of its users (default: made from the name)', domain)
-    .option('--vehicles <number>', 'how many it has (default: 5)', wholeNumber(1, 200))
+    .option(
+      '--vehicles <number>',
+      'how many it has, or gateways that stand for types 1, 3 and 4 (default: 5)',
+      wholeNumber(1, 200),
+    )
     .addOption(
       new Option('--handoff [screen]', 'make a link that signs its admin in once').choices(SCREENS).preset('home'),
     );

@@ -4,6 +4,7 @@ import { lapsADay } from './laps-a-day.ts';
 import { daysText, durationText, faultText, inputText, routeName, shiftsText, timeOfDay } from './words.ts';
 
 type ClientPlan = Plan['clients'][number];
+type GatewayPlan = ClientPlan['gateways'][number];
 type RoutePlan = ClientPlan['routes'][number];
 
 /** What a scenario holds, in words and numbers; the JSON of `scenario explain`. */
@@ -33,7 +34,10 @@ export function explainModel(model: WorldModel) {
   };
 }
 
-const VEHICLE = 0;
+/** Tag type. */
+const ASSET = 1;
+/** Gateway types of what wakes tags, or hears what does (S§3). */
+const EXCITERS: readonly number[] = [1, 2];
 
 function explainClient(client: ClientPlan, model: WorldModel) {
   return {
@@ -44,9 +48,11 @@ function explainClient(client: ClientPlan, model: WorldModel) {
     layout: layoutText(client),
     beacons: client.beacons.length,
     accounts: client.users.map(({ email, role }) => ({ email, role })),
-    exciters: client.gateways.filter(({ type }) => type !== VEHICLE).map(({ label }) => label),
+    assets: client.tags.filter(({ type }) => type === ASSET).length,
+    exciters: client.gateways.filter(({ type }) => EXCITERS.includes(type)).map(({ label }) => label),
+    stations: client.gateways.filter(isStation).map(stationText),
     vehicles: client.gateways
-      .filter(({ type }) => type === VEHICLE)
+      .filter(({ shifts }) => shifts.length > 0)
       .map((gateway) => ({
         id: gateway.id,
         label: gateway.label,
@@ -56,6 +62,14 @@ function explainClient(client: ClientPlan, model: WorldModel) {
       })),
     routes: client.routes.map((route) => explainRoute(route, client, model)),
   };
+}
+
+function isStation({ type, shifts }: GatewayPlan): boolean {
+  return shifts.length === 0 && !EXCITERS.includes(type);
+}
+
+function stationText({ label, marks }: GatewayPlan): string {
+  return marks.length === 0 ? label : `${label} (${marks.join(', ')})`;
 }
 
 function explainRoute(route: RoutePlan, client: ClientPlan, { plan, world }: WorldModel) {
@@ -80,7 +94,7 @@ function explainRoute(route: RoutePlan, client: ClientPlan, { plan, world }: Wor
   };
 }
 
-function drivesText({ routeIds, roams }: ClientPlan['gateways'][number], client: ClientPlan): string {
+function drivesText({ routeIds, roams }: GatewayPlan, client: ClientPlan): string {
   const routes = routeIds.map((id) => client.routes.find((one) => one.id === id)?.label ?? `route ${id}`);
   if (routes.length > 0) return routes.join(', ');
   return roams.length === 0 ? 'nothing' : `roams ${roams.length} beacons`;

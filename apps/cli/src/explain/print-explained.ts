@@ -29,6 +29,8 @@ export function printExplained(explained: Explained, output: Output): void {
     section(`Client ${client.id}: ${client.name}, type ${client.type}`, [
       ...(client.layout === null ? ['No floor plan.'] : [`${client.layout}, with ${client.beacons} beacons.`]),
       ...(client.exciters.length === 0 ? [] : [`Exciters: ${client.exciters.join(', ')}.`]),
+      ...(client.stations.length === 0 ? [] : [`Gateways that stand: ${client.stations.join(', ')}.`]),
+      ...(client.assets === 0 ? [] : [`Asset tags: ${client.assets}.`]),
       `Zone ${client.timezone}. Accounts: ${client.accounts.map(({ email }) => email).join(', ') || 'none'}.`,
     ]);
     section(`Vehicles (${client.vehicles.length})`, vehicleLines(client));

@@ -1,6 +1,6 @@
 import { exportTable, type ExportModel, type Expectation, type Plan } from '@lapwing/mock-cloud';
 import { isoOf } from '../options/moment.ts';
-import type { ExportTable } from '@lapwing/contracts';
+import { EXPORT_TABLES, type ExportTable } from '@lapwing/contracts';
 
 /** One look at a world: a table, as known at an instant. */
 export interface View {
@@ -37,8 +37,13 @@ export function viewOfExpectation({ table, atMs, fromMs, toMs, clientId }: Expec
 
 /** What to look at in a world whose scenario exports and expects nothing: its last day before the start. */
 export function lastDay({ anchorMs }: Plan): View[] {
-  const tables: ExportTable[] = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'];
-  return tables.map((table) => ({ table, atMs: anchorMs, fromMs: anchorMs - DAY_MS, toMs: null, clientId: null }));
+  return EXPORT_TABLES.map((table) => ({
+    table,
+    atMs: anchorMs,
+    fromMs: anchorMs - DAY_MS,
+    toMs: null,
+    clientId: null,
+  }));
 }
 
 /** Two views with the same key see the same. */

@@ -1,15 +1,12 @@
 import { isGps, zoneTable, type ZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { clientOptions, type MapImage } from '../data/client.ts';
-import { clockAtom } from '../data/clock.ts';
 import { gatewayListOptions } from '../data/gateway-list.ts';
 import { useScope, type Scope } from '../data/scope.ts';
 import { useSessionUser } from '../data/session.ts';
-import { store } from '../data/store.ts';
-import { dayOf } from './days.ts';
 import { ridersOf, type Rider } from './rider.ts';
+import { useToday } from './use-today.ts';
 
 /** Of whom something can be told, and on which plan. */
 export interface AnalyticsSite {
@@ -47,17 +44,4 @@ export function useAnalyticsSite(): SiteState {
   if (riders.length === 0) return { kind: 'noGateways' };
   if (image === null && !isGps(clientType)) return { kind: 'noLayout' };
   return { kind: 'ready', scope, zone, image, riders, today };
-}
-
-/** The day that it is in a zone; null before any answer told the world's time. */
-function useToday(zone: ZoneTable): string | null {
-  const today = useMemo(
-    () =>
-      atom((get) => {
-        const clock = get(clockAtom);
-        return clock && dayOf(zone, clock.nowMs);
-      }),
-    [zone],
-  );
-  return useAtomValue(today, { store });
 }

@@ -32,6 +32,9 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
     import('../screens/lap-analytics/lap-details.tsx').then((file) => ({ default: file.LapDetails })),
   ),
   'stats-timeline': lazy(() => import('../screens/timeline/timeline.tsx').then((file) => ({ default: file.Timeline }))),
+  'asset-manager': lazy(() =>
+    import('../screens/asset-manager/asset-manager.tsx').then((file) => ({ default: file.AssetManager })),
+  ),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
   ),

@@ -10,6 +10,7 @@ export const BUILT_SCREENS = [
   'stats-laps',
   'stats-laps-details',
   'stats-timeline',
+  'asset-manager',
   'user-settings',
   'user-change-password',
 ] as const satisfies ScreenName[];

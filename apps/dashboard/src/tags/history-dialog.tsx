@@ -124,7 +124,9 @@ function History({ tagId, zone, nowMs }: { tagId: number; zone: ZoneTable; nowMs
                 {rows.slice((shown - 1) * PAGE_ROWS, shown * PAGE_ROWS).map((row) => (
                   <tr key={row.id}>
                     <td>{row.anchorLabel}</td>
-                    <td>{displayLabel({ label: row.beaconLabel, tagId: row.beaconId })}</td>
+                    <td>
+                      {row.beaconId === null ? '–' : displayLabel({ label: row.beaconLabel, tagId: row.beaconId })}
+                    </td>
                     <td>{instant(row.entryTs)}</td>
                     <td>{row.lastTs === null ? t('history.still') : instant(row.lastTs)}</td>
                     <td>{row.lastTs === null ? '–' : formatDuration(row.lastTs - row.entryTs)}</td>

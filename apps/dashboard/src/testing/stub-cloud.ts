@@ -14,7 +14,7 @@ interface StubCall {
 
 export interface StubCloud {
   readonly calls: StubCall[];
-  /** Answers to come, by method and path under /api, as `GET /session/user`. */
+  /** Answers to come, by method and path under /api, as `GET /session/user`; those with a query go first. */
   readonly answers: Record<string, StubAnswer>;
   clock: { nowMs: number; speed: number; paused: boolean; epoch: number };
 }
@@ -77,7 +77,7 @@ async function answer(cloud: StubCloud, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const operation = `${request.method} ${pathname.replace('/api', '')}`;
   cloud.calls.push({ operation, query: search, headers: request.headers, body: await request.text() });
-  const given = cloud.answers[operation] ?? 404;
+  const given = cloud.answers[operation + search] ?? cloud.answers[operation] ?? 404;
   if (given === 'lost') throw new TypeError('connection lost');
   const status = typeof given === 'number' ? given : (given.status ?? 200);
   const body = typeof given === 'number' ? problem(status) : given.body;

@@ -17,3 +17,11 @@ export function useIsPhone(): boolean {
 export function useIsWide(): boolean {
   return !useMediaQuery(`(max-width: ${WIDE_ABOVE_PX}px)`, false, AT_ONCE);
 }
+
+/** Windows of at least this width have the wide layout of statistics (L§9). */
+export const WIDE_STATISTICS_FROM_PX = 1740;
+
+/** Whether the window has room for statistics side by side. */
+export function useIsWideStatistics(): boolean {
+  return useMediaQuery(`(min-width: ${WIDE_STATISTICS_FROM_PX}px)`, false, AT_ONCE);
+}

@@ -11,6 +11,8 @@ import { tileHandlers } from './tiles.ts';
 import { timelineHandlers } from './timeline.ts';
 import { positionHandlers } from './positions.ts';
 import { routeHandlers } from './routes.ts';
+import { storeHandlers } from './store.ts';
+import { tagListHandlers } from './tag-lists.ts';
 import { sessionHandlers } from './session.ts';
 import { tagHandlers } from './tags.ts';
 import { userHandlers } from './users.ts';
@@ -27,6 +29,8 @@ export function apiHandlers(parts: AuthParts): ApiHandlers {
     ...routeHandlers,
     ...positionHandlers,
     ...tagHandlers,
+    ...tagListHandlers,
+    ...storeHandlers,
     ...analyticsHandlers,
     ...lapAnalyticsHandlers,
     ...timelineHandlers,
@@ -58,4 +62,7 @@ export const POLLED: ReadonlySet<string> = new Set<ApiOperationId>([
   'listOfflineAnchors',
   'listRoutes',
   'listBeaconPositions',
+  'listTagStatus',
+  'listTagBeacons',
+  'listTags',
 ]);

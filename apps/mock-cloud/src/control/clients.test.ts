@@ -146,7 +146,7 @@ describe('a client that is put into a running world', () => {
 
   it('is refused where its layout cannot be had', async () => {
     const own = await startTestCloud({ layoutsDir: undefined });
-    const answer = await seed({ type: 1 }, own);
+    const answer = await seed({ type: 2 }, own);
     expect(answer.json).toMatchObject({
       status: 409,
       detail: expect.stringContaining('yard.yaml cannot be read') as string,

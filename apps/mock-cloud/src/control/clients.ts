@@ -44,7 +44,8 @@ function wishOf({ type: number, name, domain, vehicles }: Wished): ClientWish | 
     return badInput('body/name', 'must have a letter that shows, and no control characters');
   if (domain !== undefined && !DOMAIN.test(domain))
     return badInput('body/domain', 'must be a domain in lower case, as acme.test');
-  if (vehicles !== undefined && YARDS[type].vehicles.length === 0)
+  const { vehicles: kinds, stations } = YARDS[type];
+  if (vehicles !== undefined && kinds.length + stations.length === 0)
     return badInput('body/vehicles', `says nothing to a client of type ${type}, which has none`);
   return { type, name: name?.trim(), domain, vehicles: vehicles ?? DEFAULT_VEHICLES };
 }

@@ -2,6 +2,7 @@ import { EXPORT_TABLES, type ExportTable } from '@lapwing/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openModel } from '../model.ts';
+import { fixturePlan } from '../scenario/fixture-plans.test-data.ts';
 import { ANCHOR_MS, planOf, withLine } from '../scenario/scenario-files.test-data.ts';
 import type { Cell } from './columns.ts';
 import { csvRow } from './csv.ts';
@@ -11,7 +12,10 @@ import type { ExportFilters } from './model.ts';
 const HOUR_MS = 3_600_000;
 const ONE = "- { id: 1, label: Hauler 01, home: Gate, route: 11, shifts: ['06:00-14:00'] }";
 const TWO = "- { id: 7, label: Hauler 07, home: Shed, route: 11, shifts: ['05:00-13:00'] }";
-const model = openModel(planOf(withLine(ONE, `${TWO}\n      ${ONE}`)));
+const haulier = planOf(withLine(ONE, `${TWO}\n      ${ONE}`));
+/** A store with asset tags, not all of its scenario's. */
+const stores = fixturePlan('assets').clients.map((client) => ({ ...client, tags: client.tags.slice(0, 12) }));
+const model = openModel({ ...haulier, clients: [...haulier.clients, ...stores] });
 
 const csvOf = (table: ExportTable, filters: ExportFilters) => [...exportTable(model, table, filters)].join('');
 const rows = (table: ExportTable, filters: ExportFilters) => [...rowsOf(model, table, filters)];
@@ -41,6 +45,9 @@ function cellsOf(line: string, table: ExportTable): Record<string, Cell> {
     }),
   );
 }
+
+const compare = (a: Cell | undefined, b: Cell | undefined): number =>
+  typeof a === 'number' ? a - Number(b) : String(a) < String(b) ? -1 : Number(String(a) > String(b));
 
 describe('an exported table', () => {
   it('reads back from its CSV as its rows, whatever the filters', () => {
@@ -82,7 +89,7 @@ describe('an exported table', () => {
   it('falls apart into the same rows where its span is cut', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('visits' as const, 'laps' as const),
+        fc.constantFrom('visits' as const, 'laps' as const, 'stays' as const, 'store-visits' as const),
         filters,
         fc.integer({ min: 1, max: 99 }),
         (table, given, percent) => {
@@ -91,8 +98,9 @@ describe('an exported table', () => {
             { ...given, toMs: cutMs },
             { ...given, fromMs: cutMs },
           ].flatMap((part) => rows(table, part));
-          const byGateway = parts.toSorted((a, b) => Number(a.gateway_id) - Number(b.gateway_id));
-          expect(byGateway).toEqual(rows(table, given));
+          const named = table === 'visits' || table === 'laps' ? 'gateway_id' : 'tag_id';
+          const inOrder = parts.toSorted((a, b) => compare(a[named], b[named]));
+          expect(inOrder).toEqual(rows(table, given));
         },
       ),
       { numRuns: 60, seed: 20260302 },
@@ -100,9 +108,11 @@ describe('an exported table', () => {
   });
 
   it('holds nothing that was not known yet', () => {
-    for (const row of rows('visits', { atMs: ANCHOR_MS })) {
-      expect(Number(row.entered_ts) * 1000).toBeLessThanOrEqual(ANCHOR_MS);
-      if (row.left_ts !== null) expect(Number(row.left_ts) * 1000).toBeLessThanOrEqual(ANCHOR_MS);
+    for (const table of ['visits', 'stays'] as const) {
+      for (const row of rows(table, { atMs: ANCHOR_MS })) {
+        expect(Number(row.entered_ts) * 1000).toBeLessThanOrEqual(ANCHOR_MS);
+        if (row.left_ts !== null) expect(Number(row.left_ts) * 1000).toBeLessThanOrEqual(ANCHOR_MS);
+      }
     }
   });
 

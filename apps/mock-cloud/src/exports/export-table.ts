@@ -5,6 +5,9 @@ import { gatewayColumns, gatewayRows } from './gateways-table.ts';
 import { lapBeaconColumns, lapBeaconRows } from './lap-beacons-table.ts';
 import { lapColumns, lapRows } from './laps-table.ts';
 import type { ExportFilters, ExportModel } from './model.ts';
+import { assetColumns, assetRows } from './assets-table.ts';
+import { stayColumns, stayRows } from './stays-table.ts';
+import { storeVisitColumns, storeVisitRows } from './store-visits-table.ts';
 import { tagColumns, tagRows } from './tags-table.ts';
 import { visitColumns, visitRows } from './visits-table.ts';
 
@@ -39,6 +42,9 @@ export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
   'lap-beacons': define('what each lap met, stop by stop', lapBeaconColumns, lapBeaconRows, 2),
   gateways: define('gateways as of the instant', gatewayColumns, gatewayRows),
   tags: define('beacons as of the instant', tagColumns, tagRows),
+  assets: define('asset tags as of the instant, with the gateway that heard each last', assetColumns, assetRows),
+  stays: define('where asset tags were heard, by tag and time', stayColumns, stayRows, 2),
+  'store-visits': define('visits to a store, by tag and time', storeVisitColumns, storeVisitRows, 2),
 };
 
 /** A table as CSV (RFC 4180, UTF-8, CRLF) in chunks of about 2000 rows; the first begins with the names of the columns. */

@@ -8,8 +8,19 @@ export interface ExportModel {
   readonly plan: Plan;
   /** What people did beside the plan's own inputs. */
   readonly inputs: readonly WorldInput[];
-  readonly world: Pick<World, 'battery' | 'positionAt' | 'routeAt'>;
-  readonly history: Pick<History, 'visits' | 'lastVisits' | 'laps' | 'lapBeacons' | 'running' | 'connection'>;
+  readonly world: Pick<World, 'battery' | 'positionAt' | 'routeAt' | 'signal'>;
+  readonly history: Pick<
+    History,
+    | 'visits'
+    | 'lastVisits'
+    | 'laps'
+    | 'lapBeacons'
+    | 'running'
+    | 'connection'
+    | 'assetHearing'
+    | 'assetStays'
+    | 'storeVisits'
+  >;
 }
 
 /** Which rows: as known at `atMs`, begun in [fromMs, toMs), of one client. Without a bound: all of history. */

@@ -58,6 +58,8 @@ export function handMadePlan(
     shifts: [{ startSec: 0, endSec: 0 }],
     days: Array<boolean>(7).fill(true),
     speedMmPerSec: 3000,
+    marks: [],
+    pull: 0,
   };
   const beacon = (positionId: number, parent: number | null) => ({
     positionId,
@@ -140,6 +142,8 @@ export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [
     },
     heartbeats,
     sightings: () => [],
+    stays: () => [],
+    signal: () => null,
     placeAt: () => ({ x: 0, y: 0 }),
     battery: () => 3,
     positionAt: () => ({ x: 0, y: 0 }),

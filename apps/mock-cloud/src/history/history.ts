@@ -1,9 +1,12 @@
 import type { Plan, WorldInput } from '../scenario/plan.ts';
 import type { Memory } from '../world/memory.ts';
 import type { World } from '../world/types.ts';
+import { assetHearing } from './asset-hearing.ts';
+import { assetStays } from './asset-stays.ts';
 import { connectionOf } from './connection.ts';
 import { lapBeacons, lapOfId, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
 import { OfflineWatch } from './offline-watch.ts';
+import { StoreBook } from './store-book.ts';
 import type { History } from './types.ts';
 import { recordsOf, UnitRecords } from './unit-records.ts';
 import { underWayMs } from './under-way.ts';
@@ -24,6 +27,7 @@ export function createHistory(
 ): History {
   const watch = new OfflineWatch(world);
   const store = recordsOf(plan, memory);
+  const stores = new StoreBook(plan, world);
   const byGateway = new Map<number, UnitRecords>();
 
   const records = (gatewayId: number): UnitRecords => {
@@ -51,6 +55,9 @@ export function createHistory(
     lapBeacons: (lap, nowMs) => lapBeacons(records(lap.gatewayId), lap, nowMs),
     running: (gatewayId, nowMs) => runningLap(records(gatewayId), nowMs),
     usage: (gatewayId, nowMs) => usageOf(records(gatewayId), nowMs),
+    assetStays: (tagId, fromMs, toMs, nowMs) => assetStays(world, tagId, fromMs, toMs, nowMs),
+    assetHearing: (tagId, nowMs) => assetHearing(world, tagId, nowMs),
+    storeVisits: (clientId, fromMs, toMs, nowMs) => stores.visits(clientId, fromMs, toMs, nowMs),
     connection: (gatewayId, nowMs) => connectionOf(world, gatewayId, nowMs),
     underWay: (gatewayId, fromMs, nowMs) => underWayMs(records(gatewayId), fromMs, nowMs),
     offlineSpans: (gatewayId, fromMs, toMs, nowMs) => watch.overlapping(gatewayId, fromMs, toMs, nowMs),

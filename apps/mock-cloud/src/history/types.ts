@@ -1,5 +1,5 @@
 /** What the cloud knows of the past: judged from what hardware reports, as known at an instant `nowMs`. */
-import type { UsageSummary } from '@lapwing/domain';
+import type { TagVisit, UsageSummary } from '@lapwing/domain';
 import type { Heartbeat } from '../world/types.ts';
 
 export interface VisitRow {
@@ -91,6 +91,24 @@ export interface OfflineSpan {
   readonly lastHeartbeatMs: number;
 }
 
+/** How an asset tag was last heard by a gateway that stands. */
+export interface AssetHearing {
+  readonly gatewayId: number;
+  /** When the gateway began to hear it there. */
+  readonly enterMs: number;
+  /** The last instant at which it did: now, where it still does. */
+  readonly lastMs: number;
+}
+
+/** How long an asset tag was heard by one gateway. */
+export interface AssetStayRow {
+  readonly tagId: number;
+  readonly gatewayId: number;
+  readonly enterMs: number;
+  /** Null while it is still heard there. */
+  readonly leaveMs: number | null;
+}
+
 export interface History {
   /** Visits entered in [fromMs, toMs) and by now, oldest first; all, or those at which a tag was heard. */
   visits(gatewayId: number, fromMs: number, toMs: number, nowMs: number, tagId?: number): VisitRow[];
@@ -106,6 +124,12 @@ export interface History {
   lapBeacons(lap: LapRow, nowMs: number): LapBeaconRow[];
   running(gatewayId: number, nowMs: number): RunningLapRow | null;
   usage(gatewayId: number, nowMs: number): UsageRow;
+  /** Stays of an asset tag that began in [fromMs, toMs) and by now, oldest first. */
+  assetStays(tagId: number, fromMs: number, toMs: number, nowMs: number): AssetStayRow[];
+  /** Null where it was not heard in 31 days. */
+  assetHearing(tagId: number, nowMs: number): AssetHearing | null;
+  /** Visits to a client's store that began in [fromMs, toMs), as known by now; in order of tags and time for each day. */
+  storeVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): TagVisit[];
   connection(gatewayId: number, nowMs: number): Connection;
   /** Milliseconds of [fromMs, nowMs] between visits, without those in which nothing was heard of the gateway. */
   underWay(gatewayId: number, fromMs: number, nowMs: number): number;

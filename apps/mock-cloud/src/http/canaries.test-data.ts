@@ -40,6 +40,8 @@ const CLIENT_TEXT = `
       - { id: 31501, label: Quokka gate, at: [56.37, 461.73], tag: CAFE3101 }
       - { id: 31502, label: Quokka bridge, at: [101.37, 461.73], tag: CAFE3102 }
       - { id: 31503, label: Quokka dock, at: [405.37, 370.73], tag: CAFE3103 }
+    tags: [{ tag: CAFE3111, label: Quokka crate, type: asset }]
+    stations: [{ id: 31381, label: Quokka door, marks: [entry] }]
     routes:
       - id: 31411
         label: Quokka loop

@@ -1,17 +1,29 @@
 import type { HostedWorld } from './hosted-world.ts';
 
+const DAY_MS = 86_400_000;
+
 /**
- * Judges the last two weeks of each gateway, one gateway a turn so that requests are answered in between: who signs in
- * a moment after the start finds the work done. Gives what stops it.
+ * Judges the last two weeks of each gateway, and each day of each store, one a turn so that requests are answered in
+ * between: who signs in a moment after the start finds the work done. Gives what stops it.
  */
-export function warmUp({ plan, history, clock }: HostedWorld): () => void {
-  const waiting = plan.clients.flatMap(({ gateways }) => gateways.map(({ id }) => id));
+export function warmUp(world: HostedWorld): () => void {
+  const waiting = judgements(world);
   let turn = setImmediate(judgeNext);
   function judgeNext(): void {
-    const id = waiting.shift();
-    if (id === undefined) return;
-    history.usage(id, clock.read().nowMs);
+    const judge = waiting.next();
+    if (judge.done) return;
+    judge.value();
     turn = setImmediate(judgeNext);
   }
   return () => clearImmediate(turn);
+}
+
+function* judgements({ plan, history, clock }: HostedWorld): Generator<() => void, void> {
+  const { nowMs } = clock.read();
+  for (const { id: clientId, gateways } of plan.clients) {
+    for (const { id } of gateways) yield () => history.usage(id, nowMs);
+    if (!gateways.some(({ marks }) => marks.length > 0)) continue;
+    for (let dayMs = plan.startMs; dayMs < nowMs; dayMs += DAY_MS)
+      yield () => history.storeVisits(clientId, dayMs, dayMs + DAY_MS, nowMs);
+  }
 }

@@ -11,6 +11,7 @@ import type { ClientPlan, LayoutPlan, UserPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import type { Report } from './report.ts';
 import { expandRoutes } from './routes.ts';
+import { expandStations } from './stations.ts';
 import { expandTags } from './tags.ts';
 import { checkWays } from './ways.ts';
 import type { WorldIds } from './world-ids.ts';
@@ -27,7 +28,7 @@ interface ClientScope {
   readonly report: Report;
 }
 
-/** A client with its users, floor plan, beacons, routes, vehicles and exciters. */
+/** A client with its users, floor plan, beacons, routes, vehicles and what stands. */
 export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientScope): ClientPlan {
   const { loaded, ids, report } = scope;
   ids.clients.claim(file.id, [...path, 'id']);
@@ -44,7 +45,7 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientS
   const beacons = expandBeacons(beaconFiles, [...path, 'beacons'], { layout, index, ids, report });
   const routes = expandRoutes(file.routes ?? [], [...path, 'routes'], { index, ids, report });
   const gateways = expandMovers(file, path, { clientId: file.id, index, routes, ids, report });
-  const exciters = expandExciters(file, path, { layout, ids, report });
+  const standing = [expandExciters, expandStations].flatMap((expand) => expand(file, path, { layout, ids, report }));
   if (layout !== null) checkWays(gateways, [...path, 'routes'], { layout, beacons, routes, report });
   const users = file.users === undefined ? defaultUsers(file.id, file.domain) : namedUsers(file);
   // Addresses at a domain that another client has clash all at once: the domain's own problem says so.
@@ -61,7 +62,7 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientS
     users,
     beacons,
     tags: expandTags(file, beacons, path, scope),
-    gateways: [...gateways.map(({ plan }) => plan), ...exciters].sort((a, b) => a.id - b.id),
+    gateways: [...gateways.map(({ plan }) => plan), ...standing].sort((a, b) => a.id - b.id),
     routes,
   };
 }

@@ -114,6 +114,8 @@ function expandMover(file: MoverFile, path: ProblemPath, scope: MoverScope): Com
     shifts,
     days: WEEK.map((day) => file.days?.includes(day) ?? true),
     speedMmPerSec: Math.round((file.speed ?? DEFAULT_SPEED) * 1000),
+    marks: [],
+    pull: 0,
   };
 }
 
@@ -128,6 +130,7 @@ function staggerSec({ stagger }: FleetFile): number {
   return stagger === undefined ? 0 : Math.round(parseDuration(stagger) / 1000);
 }
 
-function numbered(label: string, n: number): string {
+/** A label with the number of the thing in place of {n} or {nn}. */
+export function numbered(label: string, n: number): string {
   return label.replaceAll('{nn}', String(n).padStart(2, '0')).replaceAll('{n}', String(n));
 }

@@ -2,7 +2,7 @@
  * The plan of a world: a scenario with every reference resolved, every duration in milliseconds or seconds, every
  * place in millimetres of its layout and every moment an instant. What the simulator and the API read.
  */
-import type { ApiFaultKind, DeviceFault, ExportTable, LapFault } from '@lapwing/contracts';
+import type { ApiFaultKind, DeviceFault, ExportTable, LapFault, StoreMark } from '@lapwing/contracts';
 
 /** A point of a layout in whole millimetres, from its top left. */
 export interface PointMm {
@@ -114,6 +114,10 @@ export interface GatewayPlan {
   /** Monday first. */
   readonly days: readonly boolean[];
   readonly speedMmPerSec: number;
+  /** What it marks in a store. */
+  readonly marks: readonly StoreMark[];
+  /** How much of what moves comes to it, beside the others; 0 for one that hears no asset tags. */
+  readonly pull: number;
 }
 
 /** What people set of a gateway beside its label (S§3). */

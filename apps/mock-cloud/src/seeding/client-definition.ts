@@ -3,7 +3,7 @@ import { tagIdOf } from '../scenario/identity.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { FreeIds } from './free-ids.ts';
 import { domainOf, makeNames } from './people.ts';
-import { YARD_LAYOUT, YARDS, type SeededType, type VehicleKind, type Yard } from './yards.ts';
+import { YARD_LAYOUT, YARDS, type SeededType, type StationKind, type VehicleKind, type Yard } from './yards.ts';
 
 /** A client as a scenario file writes it. */
 export type ClientDefinition = Scenario['clients'][number];
@@ -40,7 +40,7 @@ export function defineClient(plan: Plan, { type, name, domain, vehicles }: Clien
   };
 }
 
-type Hardware = Pick<ClientDefinition, 'layout' | 'beacons' | 'tags' | 'routes' | 'fleets'>;
+type Hardware = Pick<ClientDefinition, 'layout' | 'beacons' | 'tags' | 'routes' | 'fleets' | 'stations'>;
 
 function defineHardware(yard: Yard, vehicles: number, free: FreeIds): Hardware | null {
   const places = Object.entries(yard.places);
@@ -57,6 +57,7 @@ function defineHardware(yard: Yard, vehicles: number, free: FreeIds): Hardware |
     })),
     ...yard.assets.map((label, n) => ({ tag: hexTag(firstBeacon + firstTag + n), label, type: 'asset' as const })),
   ];
+  if (yard.stations.length > 0) return { tags, stations: stationsOf(yard.stations, vehicles, firstGateway) };
   if (places.length === 0) return { tags };
   return {
     layout: YARD_LAYOUT,
@@ -80,7 +81,7 @@ function fleetsOf(
 ): NonNullable<ClientDefinition['fleets']> {
   let firstId = firstGateway;
   return kinds.flatMap(({ label, home, route, roams, speed }, n) => {
-    const count = Math.floor(vehicles / kinds.length) + (n < vehicles % kinds.length ? 1 : 0);
+    const count = shareOf(n, vehicles, kinds.length);
     if (count === 0) return [];
     const fleet = {
       label,
@@ -96,6 +97,28 @@ function fleetsOf(
     firstId += count;
     return [fleet];
   });
+}
+
+/** Each kind of gateway that stands, as often as it is its turn. */
+function stationsOf(
+  kinds: readonly StationKind[],
+  count: number,
+  firstId: number,
+): NonNullable<ClientDefinition['stations']> {
+  const labels = kinds.flatMap((kind, n) =>
+    Array.from({ length: shareOf(n, count, kinds.length) }, (_, number) => ({ ...kind, number: number + 1 })),
+  );
+  return labels.map(({ number, label, marks, ...kind }, n) => ({
+    id: firstId + n,
+    label: label.replace('{n}', String(number)),
+    ...kind,
+    ...(marks && { marks: [...marks] }),
+  }));
+}
+
+/** How many of all are of a kind. */
+function shareOf(kind: number, all: number, kinds: number): number {
+  return Math.floor(all / kinds) + (kind < all % kinds ? 1 : 0);
 }
 
 /** A domain that was made up gives way to one that is there already. */

@@ -11,7 +11,7 @@ import { withClients } from './seeded-plan.ts';
 import { CLIENT_TYPES, type SeededType } from './yards.ts';
 
 const LAYOUTS = join(import.meta.dirname, '../../../../fixtures/layouts');
-const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const;
+const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags', 'assets', 'stays', 'store-visits'] as const;
 const HOUR_MS = 3_600_000;
 
 function planOf(seed: number): Plan {
@@ -49,12 +49,14 @@ describe('a client that is put into a world', () => {
     expect(client.users.map(({ role }) => role)).toEqual(['admin', 'user', 'staff', 'super', 'newcomer']);
     expect(client.users.every(({ email }) => email.endsWith(`@${client.domain}`))).toBe(true);
     expect(client.gateways).toHaveLength(type === 5 ? 0 : 5);
-    expect(client.layout === null).toBe(type === 5);
-    expect(client.beacons.length > 0).toBe(type !== 5);
+    const drives = type === 0 || type === 2;
+    expect(client.layout === null).toBe(!drives);
+    expect(client.beacons.length > 0).toBe(drives);
+    expect(client.gateways.every(({ shifts }) => shifts.length > 0)).toBe(drives || type === 5);
     expect(client.routes).toHaveLength(type === 0 ? 3 : 0);
     const hanging = new Set(client.beacons.map(({ tagId }) => tagId));
     const loose = client.tags.filter(({ tagId }) => !hanging.has(tagId));
-    expect(loose.some((tag) => tag.type === 0)).toBe(type !== 5);
+    expect(loose.some((tag) => tag.type === 0)).toBe(drives);
     expect(loose.some((tag) => tag.type === 1)).toBe(type !== 0);
   });
 
@@ -93,12 +95,23 @@ describe('a client that is put into a world', () => {
     expect(rows(tags)).toBeGreaterThan(20);
   });
 
-  it.each([1, 2, 3, 4] as const)('of type %i has vehicles that are heard', (type) => {
+  it('of type 2 has vehicles that are heard', () => {
     const plan = planOf(7);
-    const after = seeded(plan, defined(plan, type, 2));
+    const after = seeded(plan, defined(plan, 2, 2));
     const [visits, , , gateways] = exportsOf(after, after.clients.at(-1)!.id);
     expect(rows(visits)).toBeGreaterThan(20);
     expect(rows(gateways)).toBe(2);
+  });
+
+  it.each([1, 3, 4] as const)('of type %i has gateways that hear asset tags come and go', (type) => {
+    const plan = planOf(7);
+    const after = seeded(plan, defined(plan, type));
+    const { id } = after.clients.at(-1)!;
+    const [, , , gateways, , assets, stays, visits] = exportsOf(after, id);
+    expect(rows(gateways)).toBe(5);
+    expect(rows(assets)).toBeGreaterThan(40);
+    expect(rows(stays)).toBeGreaterThan(20);
+    expect(rows(visits) > 20).toBe(type === 4);
   });
 
   it('takes up to two hundred vehicles, spread over the day', () => {
@@ -148,7 +161,7 @@ describe('a client that is put into a world', () => {
 
   it('needs the folder of its layout', () => {
     const plan = planOf(7);
-    const result = withClients(plan, [defined(plan, 1)], '/nowhere');
+    const result = withClients(plan, [defined(plan, 2)], '/nowhere');
     expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining('yard.yaml cannot be read')] });
   });
 });

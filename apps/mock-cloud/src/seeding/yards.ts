@@ -1,9 +1,10 @@
 /** What a client of each type is made of, on the layout that its places are pixels of. */
-import type { Scenario } from '@lapwing/contracts';
+import type { Scenario, StoreMark } from '@lapwing/contracts';
 
 type ClientFile = Scenario['clients'][number];
 type RouteFile = NonNullable<ClientFile['routes']>[number];
 type FleetFile = NonNullable<ClientFile['fleets']>[number];
+type StationFile = NonNullable<ClientFile['stations']>[number];
 
 /** The layout (a file of the layouts' folder) on which all of them work. */
 export const YARD_LAYOUT = 'yard.yaml';
@@ -24,14 +25,28 @@ export interface VehicleKind {
   readonly speed?: FleetFile['speed'];
 }
 
+/** Gateways of one kind that stand; the first kinds get those that do not divide evenly. */
+export interface StationKind {
+  readonly label: string;
+  readonly kind?: StationFile['kind'];
+  readonly marks?: readonly StoreMark[];
+  readonly pull?: number;
+}
+
 export interface Yard {
   readonly places: Places;
   readonly routes: readonly Omit<RouteFile, 'id'>[];
   readonly vehicles: readonly VehicleKind[];
+  readonly stations: readonly StationKind[];
   /** Beacons to hang on the map. */
   readonly spares: number;
   /** What its asset tags hang on, by name; none has a name twice. */
   readonly assets: readonly string[];
+}
+
+/** Names with numbers from 1 on. */
+function numbered(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, n) => `${name} ${n + 1}`);
 }
 
 const HAULAGE: Yard = {
@@ -98,26 +113,21 @@ const HAULAGE: Yard = {
     { label: 'Tractor {n}', home: 'Overflow', route: 2 },
     { label: 'Shunter {n}', home: 'Trailer park', roams: ['Trailer park', 'Dock 3', 'Dock 9', 'Overflow'] },
   ],
+  stations: [],
   spares: 4,
   assets: [],
 };
 
 const CARGO: Yard = {
-  places: {
-    'Gate in': [56, 461],
-    'Gate out': [56, 488],
-    'Dock 1': [255, 370],
-    'Dock 3': [355, 370],
-    'Dock 5': [455, 370],
-    'Dock 7': [555, 370],
-    'Dock 9': [655, 370],
-  },
+  places: {},
   routes: [],
-  vehicles: [
-    { label: 'Dock reader {n}', home: 'Gate in', roams: ['Gate in', 'Dock 1', 'Dock 3', 'Dock 5', 'Dock 7', 'Dock 9'] },
+  vehicles: [],
+  stations: [
+    { label: 'Dock {n}', pull: 3 },
+    { label: 'Yard gate {n}', kind: 'external' },
   ],
-  spares: 2,
-  assets: ['Pallet 1', 'Pallet 2', 'Pallet 3', 'Cage 1', 'Cage 2', 'Reel 1'],
+  spares: 0,
+  assets: [...numbered('Pallet', 30), ...numbered('Cage', 12), ...numbered('Reel', 6)],
 };
 
 const TRACKING: Yard = {
@@ -137,66 +147,50 @@ const TRACKING: Yard = {
     { label: 'Carrier {n}', home: 'Trailer park', roams: ['Trailer park', 'Dock 2', 'Dock 6', 'Dock 10', 'Overflow'] },
     { label: 'Van {n}', home: 'Workshop', roams: ['Workshop', 'Cold dock', 'Overflow'] },
   ],
+  stations: [],
   spares: 2,
   assets: ['Trailer 1', 'Trailer 2', 'Trailer 3', 'Bin 1', 'Bin 2', 'Generator', 'Pump', 'Lighting mast'],
 };
 
 const INVENTORY: Yard = {
-  places: {
-    Packing: [246, 246],
-    Charging: [246, 330],
-    'Shelf B': [376, 140],
-    'Shelf F': [546, 140],
-    'Shelf I': [674, 240],
-    'Staging 1': [345, 322],
-    'Staging 3': [567, 322],
-    'Cold shelf': [750, 120],
-  },
+  places: {},
   routes: [],
-  vehicles: [
-    {
-      label: 'Shelf reader {n}',
-      home: 'Charging',
-      roams: ['Charging', 'Shelf B', 'Shelf F', 'Shelf I', 'Cold shelf', 'Packing'],
-      speed: 1.5,
-    },
+  vehicles: [],
+  stations: [
+    { label: 'Shelf {n}', pull: 3 },
+    { label: 'Staging {n}', kind: 'external' },
   ],
-  spares: 2,
-  assets: ['Crate 1', 'Crate 2', 'Crate 3', 'Crate 4', 'Drum 1', 'Drum 2'],
+  spares: 0,
+  assets: [...numbered('Crate', 30), ...numbered('Drum', 16), ...numbered('Case', 12)],
 };
 
 const STORE: Yard = {
-  places: {
-    Entrance: [246, 330],
-    Exit: [246, 246],
-    'Aisle B': [376, 140],
-    'Aisle F': [546, 140],
-    'Aisle I': [674, 240],
-    'Checkout 1': [345, 322],
-    'Checkout 2': [456, 322],
-  },
+  places: {},
   routes: [],
-  vehicles: [
-    {
-      label: 'Trolley {n}',
-      home: 'Entrance',
-      roams: ['Entrance', 'Aisle B', 'Aisle F', 'Aisle I', 'Checkout 1', 'Checkout 2', 'Exit'],
-      speed: 1.2,
-    },
+  vehicles: [],
+  stations: [
+    { label: 'Entrance {n}', marks: ['entry'] },
+    { label: 'Checkout {n}', marks: ['out'] },
+    { label: 'Alarm gate {n}', marks: ['buzzer'] },
+    { label: 'Rack {n}', kind: 'external' },
   ],
-  spares: 2,
-  assets: ['Basket 1', 'Basket 2', 'Basket 3', 'Basket 4', 'Basket 5', 'Basket 6'],
+  spares: 0,
+  assets: [...numbered('Basket', 40), ...numbered('Cart', 20)],
 };
 
 const ROAD: Yard = {
   places: {},
   routes: [],
   vehicles: [],
+  stations: [],
   spares: 0,
   assets: ['Container 1', 'Container 2', 'Container 3', 'Skip 1', 'Skip 2', 'Dumper', 'Excavator', 'Roller'],
 };
 
-/** By type. Type 5 has no floor plan, hence neither places nor vehicles that drive among them. */
+/**
+ * By type. Types 1, 3 and 4 have gateways that stand, and type 5 has no area of the earth: none of them has a floor plan,
+ * hence neither places nor vehicles that drive among them.
+ */
 export const YARDS: Readonly<Record<SeededType, Yard>> = {
   0: HAULAGE,
   1: CARGO,

@@ -1,4 +1,5 @@
 import type { ClientPlan, LayoutPlan, Plan, PointMm } from '../scenario/plan.ts';
+import type { AssetField } from './assets/asset-field.ts';
 import type { Span } from './calendar.ts';
 import { distanceMm } from './geometry.ts';
 import { type Beat, Heartbeats } from './heartbeats.ts';
@@ -18,6 +19,7 @@ interface Setting {
   readonly plan: Plan;
   readonly client: ClientPlan;
   readonly hearing: Hearing;
+  readonly assets: AssetField;
   readonly shared: Shared;
 }
 
@@ -37,6 +39,7 @@ export class GatewayView {
   private readonly stands: boolean;
   private readonly client: ClientPlan;
   private readonly hearing: Hearing;
+  private readonly assets: AssetField;
   private readonly shared: Shared;
   private readonly startMs: number;
   private readonly offline: readonly Outage[];
@@ -50,11 +53,12 @@ export class GatewayView {
   /** Positions that it may visit and that are not heard at all times, or not always by one tag. */
   private readonly changing: readonly number[];
 
-  constructor(mover: Mover, { plan, client, hearing, shared }: Setting) {
+  constructor(mover: Mover, { plan, client, hearing, assets, shared }: Setting) {
     this.mover = mover;
     this.stands = mover.gateway.shifts.length === 0;
     this.client = client;
     this.hearing = hearing;
+    this.assets = assets;
     this.shared = shared;
     this.startMs = plan.startMs;
     this.offline = mergeSpans(mover.inputs.offline);
@@ -154,17 +158,9 @@ export class GatewayView {
   }
 
   sightings(ms: number): { tagId: number; rssi: number }[] {
-    if (this.isDeaf(ms) || spanAt(this.outages(ms, ms + 1), ms) !== null) return [];
-    const { places } = this.mover.ground.site;
-    const here = this.placeAt(ms);
-    const visited = this.visitedAt(ms);
-    const heard = [...places.hangingAt(ms - 1)].flatMap(({ positionId, tagId }) => {
-      const mm = distanceMm(here, places.at(positionId, ms - 1));
-      if (mm > BEACON_REACH_MM || spanAt(this.hearing.deafAt(positionId), ms) !== null) return [];
-      const noise = this.sightingNoise.at(Math.floor(ms / SIGHTING_PERIOD_MS) * NOISES + (positionId % NOISES));
-      const rssi = beaconRssi(mm, noise);
-      return rssi === null ? [] : [{ tagId, rssi, isVisited: positionId === visited }];
-    });
+    if (spanAt(this.outages(ms, ms + 1), ms) !== null) return [];
+    const assets = this.assets.heardBy(this.mover.gateway.id, ms).map((heard) => ({ ...heard, isVisited: false }));
+    const heard = [...this.beaconsAround(ms), ...assets];
     heard.sort((a, b) => Number(b.isVisited) - Number(a.isVisited) || b.rssi - a.rssi || a.tagId - b.tagId);
     const strongest = Math.max(...heard.map(({ rssi }) => rssi));
     return heard.map(({ tagId, rssi, isVisited }) => ({ tagId, rssi: isVisited ? strongest : rssi }));
@@ -183,6 +179,20 @@ export class GatewayView {
   routeAt(ms: number): number | null {
     if (this.stands) return null;
     return this.mover.setupIn(this.mover.calendar.spanAt(ms), ms).course?.route.id ?? null;
+  }
+
+  private beaconsAround(ms: number): { tagId: number; rssi: number; isVisited: boolean }[] {
+    if (this.isDeaf(ms)) return [];
+    const { places } = this.mover.ground.site;
+    const here = this.placeAt(ms);
+    const visited = this.visitedAt(ms);
+    return [...places.hangingAt(ms - 1)].flatMap(({ positionId, tagId }) => {
+      const mm = distanceMm(here, places.at(positionId, ms - 1));
+      if (mm > BEACON_REACH_MM || spanAt(this.hearing.deafAt(positionId), ms) !== null) return [];
+      const noise = this.sightingNoise.at(Math.floor(ms / SIGHTING_PERIOD_MS) * NOISES + (positionId % NOISES));
+      const rssi = beaconRssi(mm, noise);
+      return rssi === null ? [] : [{ tagId, rssi, isVisited: positionId === visited }];
+    });
   }
 
   /** Exciters hear no beacons, nor does what nobody has placed. */

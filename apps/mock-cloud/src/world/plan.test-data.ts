@@ -106,6 +106,8 @@ export function gatewayOf(parts: Partial<GatewayPlan> = {}): GatewayPlan {
     ],
     days: EVERY_DAY,
     speedMmPerSec: 3000,
+    marks: [],
+    pull: 0,
     ...parts,
   };
 }

@@ -6,6 +6,8 @@ const MM_PER_M = 1000;
 /** Received power at a metre, and how it falls with ten times the distance. */
 const WIFI = { atMetreDbm: -38, perDecadeDb: 22, noiseDb: 6 };
 const BEACON = { atMetreDbm: -54, perDecadeDb: 24, noiseDb: 5 };
+/** Asset tags are heard near by only: the scale of 16 ranges is that of 16 m (L§5). */
+const ASSET = { atMetreDbm: -18, perDecadeDb: 12, noiseDb: 3 };
 const WEAKEST_WIFI_DBM = -94;
 /** What is weaker is not heard. */
 const WEAKEST_BEACON_DBM = -92;
@@ -35,21 +37,28 @@ export function beaconRssi(mm: number, noise: number): number | null {
   return rssi < WEAKEST_BEACON_DBM ? null : Math.min(STRONGEST_DBM, rssi);
 }
 
+/** Signal strength (dBm) of an asset tag over a distance. */
+export function assetRssi(mm: number, noise: number): number {
+  return fading(ASSET, mm, noise);
+}
+
 /** Distance (mm) beyond which no beacon is heard, whatever the noise. */
 export const BEACON_REACH_MM = 60_000;
 
 /** Most gateways are never asked for a signal. */
 const NOTHING_YET = new Float64Array(0);
 
+type NoisePurpose = 'wifi' | 'sighting' | 'signal';
+
 /** Noise keyed by a mover and a running number; neighbouring numbers share a stream, the last of which is kept. */
 export class Noise {
   private readonly seed: number;
   private readonly mover: number;
-  private readonly purpose: 'wifi' | 'sighting';
+  private readonly purpose: NoisePurpose;
   private block = NaN;
   private values = NOTHING_YET;
 
-  constructor(seed: number, mover: number, purpose: 'wifi' | 'sighting') {
+  constructor(seed: number, mover: number, purpose: NoisePurpose) {
     this.seed = seed;
     this.mover = mover;
     this.purpose = purpose;

@@ -1,11 +1,12 @@
 import type { ClientPlan, GatewayPlan, Plan } from '../scenario/plan.ts';
 import type { LaneMap } from './lane-map.ts';
 import { MEMORY, type Memory, type Shelf } from './memory.ts';
-import type { Visits } from './types.ts';
+import type { Stay, Visits } from './types.ts';
 import type { DrivenUnit } from './unit.ts';
 
 const BYTES_PER_VISIT = 16;
 const BYTES_PER_BUFFER = 600;
+const BYTES_PER_STAY = 64;
 const BYTES_PER_UNIT = 1000;
 
 /** What the worlds of one plan share, whatever their inputs. */
@@ -13,7 +14,11 @@ export interface Shared {
   readonly memory: Memory;
   readonly units: Shelf<DrivenUnit>;
   readonly heard: Shelf<Visits>;
+  /** What asset tags do in a unit, by tag and key. */
+  readonly stays: Shelf<readonly Stay[]>;
   readonly gateways: ReadonlyMap<number, { readonly gateway: GatewayPlan; readonly client: ClientPlan }>;
+  /** By tag id, of the tags that no beacon is. */
+  readonly assets: ReadonlyMap<number, ClientPlan>;
   readonly lanesOf: (clientId: number, make: () => LaneMap) => LaneMap;
   /** A number for a text, the same for the same text; from 1 on. */
   readonly intern: (text: string) => number;
@@ -37,8 +42,14 @@ function makeShared({ clients }: Plan, memory: Memory): Shared {
     memory,
     units: memory.shelf(({ visits }) => bytesOf(visits) + BYTES_PER_UNIT),
     heard: memory.shelf(bytesOf),
+    stays: memory.shelf(({ length }) => length * BYTES_PER_STAY + BYTES_PER_BUFFER),
     gateways: new Map(
       clients.flatMap((client) => client.gateways.map((gateway) => [gateway.id, { gateway, client }] as const)),
+    ),
+    assets: new Map(
+      clients.flatMap((client) =>
+        client.tags.filter(({ type }) => type === 1).map(({ tagId }) => [tagId, client] as const),
+      ),
     ),
     lanesOf(clientId, make) {
       const map = lanes.get(clientId) ?? make();

@@ -20,6 +20,9 @@ const PURPOSES = {
   battery: 8,
   hit: 9,
   choice: 10,
+  anchor: 11,
+  stay: 12,
+  signal: 13,
 } as const;
 
 const UNIT_32 = 2.3283064365386963e-10;

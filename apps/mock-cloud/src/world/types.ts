@@ -64,6 +64,15 @@ export interface Touch {
   readonly sign: string;
 }
 
+/** An asset tag in range of a gateway, which sights it every second. [fromMs, toMs) */
+export interface Stay {
+  readonly gatewayId: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** How far from the gateway it lies. */
+  readonly mm: number;
+}
+
 export interface World {
   /** Units of a gateway that overlap [fromMs, toMs) and end after the plan's start, in order; whole, even the first. */
   units(gatewayId: number, fromMs: number, toMs: number): readonly Unit[];
@@ -82,8 +91,15 @@ export interface World {
   heartbeat(gatewayId: number, ms: number): Heartbeat | null;
   /** All heartbeats in [fromMs, toMs). */
   heartbeats(gatewayId: number, fromMs: number, toMs: number): Iterable<Heartbeat>;
-  /** Beacons that a gateway hears at an instant, strongest first. */
+  /** Beacons and asset tags that a gateway hears at an instant, strongest first. */
   sightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[];
+  /**
+   * Stays of an asset tag that overlap [fromMs, toMs) after the plan's start, as heard, in order: outages of gateways cut
+   * them. They are split where units turn.
+   */
+  stays(tagId: number, fromMs: number, toMs: number): readonly Stay[];
+  /** The gateway that hears an asset tag at an instant, and how strongly (dBm); null while none does. */
+  signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null;
   /** Where a gateway truly is; for signal strength and for tests. */
   placeAt(gatewayId: number, ms: number): PointMm;
   /** 0 to 3, by keyed dates of replacement; 0 while a fault has drained it. */

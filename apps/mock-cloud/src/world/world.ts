@@ -1,5 +1,6 @@
 import { zoneTable } from '@lapwing/domain';
 import type { ClientPlan, GatewayPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
+import { AssetField } from './assets/asset-field.ts';
 import { batteryAt } from './battery.ts';
 import { Calendar } from './calendar.ts';
 import type { Way } from './geometry.ts';
@@ -11,7 +12,7 @@ import type { Memory } from './memory.ts';
 import { type Ground, Mover } from './mover.ts';
 import { type Shared, sharedOf } from './shared.ts';
 import { type Sites, sitesOf } from './sites.ts';
-import type { Heartbeat, Outage, Touch, Unit, Visits, World } from './types.ts';
+import type { Heartbeat, Outage, Stay, Touch, Unit, Visits, World } from './types.ts';
 
 const WHOLE_DAY = [{ startSec: 0, endSec: 0 }];
 const EVERY_DAY = Array<boolean>(7).fill(true);
@@ -43,6 +44,7 @@ function calendarOf({ zone, keyOriginMs }: Plan, { shifts, days }: GatewayPlan):
 interface Field {
   readonly ground: Ground;
   readonly hearing: Hearing;
+  readonly assets: AssetField;
   /** Those that change what another client has are not among them. */
   readonly inputs: readonly WorldInput[];
 }
@@ -92,6 +94,16 @@ class PlannedWorld implements World {
     return this.view(gatewayId).sightings(ms);
   }
 
+  stays(tagId: number, fromMs: number, toMs: number): readonly Stay[] {
+    const client = this.shared.assets.get(tagId);
+    return client ? this.field(client).assets.stays(tagId, fromMs, toMs) : [];
+  }
+
+  signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
+    const client = this.shared.assets.get(tagId);
+    return client ? this.field(client).assets.signal(tagId, ms) : null;
+  }
+
   placeAt(gatewayId: number, ms: number): PointMm {
     return this.view(gatewayId).placeAt(ms);
   }
@@ -135,7 +147,7 @@ class PlannedWorld implements World {
     if (!found) throw new RangeError(`No gateway ${gatewayId}`);
     const { gateway, client } = found;
     const { plan, shared } = this;
-    const { ground, hearing, inputs } = this.field(client);
+    const { ground, hearing, assets, inputs } = this.field(client);
     const mover = new Mover({
       seed: plan.seed,
       gateway,
@@ -151,7 +163,7 @@ class PlannedWorld implements World {
       }),
       faults: plan.faults.filter(({ gateways, chance }) => chance > 0 && (gateways?.includes(gatewayId) ?? true)),
     });
-    const made = new GatewayView(mover, { plan, client, hearing, shared });
+    const made = new GatewayView(mover, { plan, client, hearing, assets, shared });
     this.views.set(gatewayId, made);
     return made;
   }
@@ -166,6 +178,12 @@ class PlannedWorld implements World {
     const made = {
       ground: { lanes, site, courses: new Map() },
       hearing: new Hearing(inputs, { seed: plan.seed, clientId: client.id, site, ends: sites.ends }),
+      assets: new AssetField({
+        plan,
+        client,
+        shared,
+        outages: (gatewayId, fromMs, toMs) => this.outages(gatewayId, fromMs, toMs),
+      }),
       inputs,
     };
     this.fields.set(client.id, made);

@@ -415,7 +415,7 @@ export interface operations {
                     domain?: string;
                     name?: string;
                     type: number;
-                    /** @description 5 without it. */
+                    /** @description 5 without it; of types 1, 3 and 4 the gateways that stand. */
                     vehicles?: number;
                 };
             };
@@ -490,7 +490,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                table: "visits" | "laps" | "lap-beacons" | "gateways" | "tags";
+                table: "visits" | "laps" | "lap-beacons" | "gateways" | "tags" | "assets" | "stays" | "store-visits";
             };
             cookie?: never;
         };

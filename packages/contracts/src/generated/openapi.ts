@@ -789,6 +789,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tags/average_time/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits to a store and how long they took, by the hour of the day in which they began */
+        get: operations["listAverageTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tags/beacon_positions/": {
         parameters: {
             query?: never;
@@ -829,6 +846,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tags/in_out_total_usage/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many tags were used in a store, and for how many visits */
+        get: operations["getInOutUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/refresh_status/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the tags of the user's client stand */
+        get: operations["listTagStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags and beacons by id or label, a page at a time
+         * @description Finds the whole hex id, its last three characters, and a part of the label, in any case. Each has its newest sighting.
+         */
+        get: operations["searchTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tags/tag_beacon_history/{tagId}": {
         parameters: {
             query?: never;
@@ -838,9 +909,66 @@ export interface paths {
         };
         /**
          * Where a tag was heard, newest first
-         * @description Of a beacon, the visits of gateways while it hung where they were.
+         * @description Of a beacon, the visits of gateways while it hung where they were; of an asset tag, its stays at gateways that stand.
          */
         get: operations["listTagHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/tag_beacon_list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * At which beacons the tags of the user's client were last
+         * @description Polled every 5 s.
+         */
+        get: operations["listTagBeacons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/tag_list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The asset tags of the user's client, with the gateway that heard each last
+         * @description Polled every 2 s. Destroyed tags are not among them.
+         */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/total_buzzer_tags/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many warnings there were in a store */
+        get: operations["getBuzzerTotal"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1106,6 +1234,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What a gateway marks in a store. */
+        AnchorMarks: {
+            buzzer: boolean;
+            entry: boolean;
+            out: boolean;
+        };
         /** @enum {string} */
         AuthScope: "client" | "lapwing" | "super" | "change-password" | "user";
         /** @description Every user has `user`, named or not. */
@@ -1121,6 +1255,17 @@ export interface components {
             tag_id: number;
             x: number;
             y: number;
+        };
+        BuzzerTotal: {
+            /** @description Visits with a buzzer sighting and no checkout. */
+            total_buzzer_tags: number;
+        };
+        ChartItem: {
+            /** @description Seconds from entry to checkout, of those that were checked out; null without any. */
+            avg_duration: number | null;
+            hour: number;
+            /** @description Visits that began in it. */
+            total_tags: number;
         };
         Client: {
             /** @description For admins alone. */
@@ -1190,12 +1335,7 @@ export interface components {
         GatewayDetails: components["schemas"]["Gateway"] & components["schemas"]["GatewaySettings"] & components["schemas"]["GatewayRest"];
         /** @description What of a gateway is told one by one, so that what is polled for all of them stays short. */
         GatewayRest: {
-            /** @description What it marks in a store. */
-            anchor_info: {
-                buzzer: boolean;
-                entry: boolean;
-                out: boolean;
-            };
+            anchor_info: components["schemas"]["AnchorMarks"];
             color: components["schemas"]["GatewayColour"];
             /** @description The tags that it carries; none where the client's gateways carry none. */
             current_tags: {
@@ -1345,6 +1485,16 @@ export interface components {
             valid: number;
         };
         Id: number;
+        InOutUsage: {
+            /** @description Seconds from entry to checkout, of the visits that were checked out; null without any. */
+            average_time: number | null;
+            /** @description Hours of the calendar in which any visit began. */
+            customer_hours: number;
+            /** @description Visits that began. */
+            customer_records: number;
+            /** @description Tags that were on a visit. */
+            total_usage_tags: number;
+        };
         InstanceHead: {
             /** @description Id of the gateway. */
             anchor_id: number;
@@ -1400,6 +1550,28 @@ export interface components {
             /** @description Beacons of the route at which it was. */
             reached: number;
             start_time: number;
+        };
+        ListedTag: {
+            active: boolean;
+            /** @description Id of the gateway that heard it last. */
+            anchor_id: number | null;
+            /** @description What that gateway marks in a store. */
+            anchor_info: components["schemas"]["AnchorMarks"] | null;
+            anchor_label: string | null;
+            battery: number;
+            /** @description When it came to where that gateway heard it. */
+            entry_ts: number | null;
+            id: number;
+            /** @description Whether that is at most 10 minutes ago. */
+            is_recent: boolean;
+            label: string;
+            /** @description When it was last heard. */
+            last_ts: number | null;
+            /** @description dBm, as that gateway heard it last. */
+            rssi: number | null;
+            tag_id: number;
+            /** @description 0 beacon, 1 asset tag */
+            type: number;
         };
         /** @description Degrees, kept with 6 decimals. */
         Longitude: number;
@@ -1674,6 +1846,18 @@ export interface components {
             /** @description 0 beacon, 1 asset tag */
             type: number;
         };
+        TagBeacon: {
+            /** @description Id of the beacon. */
+            beacon_id: number;
+            /** @description When it was there last. */
+            last_ts: number;
+            /** @description Null where places are told in pixels. */
+            lat: number | null;
+            lon: number | null;
+            tag_id: number;
+            x: number;
+            y: number;
+        };
         TagDetails: components["schemas"]["Tag"] & {
             /** @description Id of the gateway that heard it last. */
             anchor_id: number | null;
@@ -1706,10 +1890,10 @@ export interface components {
             /** @description Id of the gateway that heard it. */
             anchor_id: number;
             anchor_label: string;
-            /** @description Id of the beacon where it was: its own, for a beacon. */
-            beacon_id: number;
+            /** @description Id of the beacon where it was: its own, for a beacon; null where a gateway that stands heard an asset tag. */
+            beacon_id: number | null;
             /** @description What that beacon was called then. */
-            beacon_label: string;
+            beacon_label: string | null;
             entry_ts: number;
             /** @description The visit. */
             id: number;
@@ -1717,7 +1901,14 @@ export interface components {
             last_ts: number | null;
             tag_id: number;
             /** @description The position of that beacon then. */
-            tag_position_id: number;
+            tag_position_id: number | null;
+        };
+        TagPage: {
+            items: components["schemas"]["ListedTag"][];
+            page: number;
+            page_size: number;
+            /** @description Of all pages. */
+            total: number;
         };
         /** @description x and y on the image of the client; lon and lat, and nothing else, in GPS mode. */
         TagPlace: {
@@ -1726,6 +1917,19 @@ export interface components {
             tag_id: components["schemas"]["Id"];
             x?: components["schemas"]["Pixels"];
             y?: components["schemas"]["Pixels"];
+        };
+        TagStanding: {
+            active: boolean;
+            /** @description Id of the gateway that heard it then. */
+            anchor_id: number | null;
+            battery: number;
+            id: number;
+            /** @description When it was last heard. */
+            last_ts: number | null;
+            /** @description dBm. */
+            rssi: number | null;
+            status: components["schemas"]["TagStatus"];
+            tag_id: number;
         };
         /** @enum {string} */
         TagStatus: "NO STATUS" | "NOK" | "OK";
@@ -3106,6 +3310,31 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    listAverageTime: {
+        parameters: {
+            query?: {
+                /** @description The last second of the period; now without it. */
+                end_date?: components["schemas"]["Instant"];
+                start_date?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The 24 hours of the day, in the zone of the client. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChartItem"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listBeaconPositions: {
         parameters: {
             query?: never;
@@ -3153,6 +3382,80 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    getInOutUsage: {
+        parameters: {
+            query?: {
+                /** @description The last second of the period; now without it. */
+                end_date?: components["schemas"]["Instant"];
+                start_date?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InOutUsage"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listTagStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One record per tag, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagStanding"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    searchTags: {
+        parameters: {
+            query?: {
+                /** @description All without it. */
+                label?: string;
+                /** @description From 1. */
+                page?: number;
+                /** @description 20 without it. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagPage"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listTagHistory: {
         parameters: {
             query?: never;
@@ -3172,6 +3475,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TagHistoryItem"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listTagBeacons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags that were at a beacon, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagBeacon"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                /** @description Milliseconds; only tags heard within so long before now. */
+                time?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags, by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedTag"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getBuzzerTotal: {
+        parameters: {
+            query?: {
+                /** @description The last second of the period; now without it. */
+                end_date?: components["schemas"]["Instant"];
+                start_date?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The total. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuzzerTotal"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -3600,6 +3973,13 @@ export const operations = {
   listBeaconPositions: { method: 'get', path: '/tags/beacon_positions/', body: null },
   listTagHistory: { method: 'get', path: '/tags/tag_beacon_history/{tagId}', body: null },
   exportTagHistory: { method: 'get', path: '/tags/csv/{tagId}/{start}/{end}', body: null },
+  listTagStatus: { method: 'get', path: '/tags/refresh_status/', body: null },
+  listTagBeacons: { method: 'get', path: '/tags/tag_beacon_list/', body: null },
+  listTags: { method: 'get', path: '/tags/tag_list/', body: null },
+  searchTags: { method: 'get', path: '/tags/search/', body: null },
+  listAverageTime: { method: 'get', path: '/tags/average_time/', body: null },
+  getInOutUsage: { method: 'get', path: '/tags/in_out_total_usage/', body: null },
+  getBuzzerTotal: { method: 'get', path: '/tags/total_buzzer_tags/', body: null },
   updateTag: { method: 'put', path: '/tags/{tagId}', body: 'json' },
   placeTags: { method: 'put', path: '/position_logs/tags', body: 'json' },
   replaceTag: { method: 'put', path: '/position_logs/tag/{id}', body: 'json' },

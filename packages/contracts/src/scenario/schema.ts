@@ -46,6 +46,8 @@ const chance = z.number().min(0).max(1);
 export const LAP_FAULTS = ['detour', 'skip', 'back', 'stall', 'rush', 'restart', 'offline', 'overrun'] as const;
 /** Faults of devices: those of laps, and those of the hardware itself. `offline` is both: a silent gateway. */
 export const DEVICE_FAULTS = [...LAP_FAULTS, 'unplug', 'drain'] as const;
+/** What a gateway of a store may mark (L§3). */
+export const STORE_MARKS = ['entry', 'out', 'buzzer'] as const;
 /** Faults of the API: slow, answering errors, not answering, answering what is no JSON. */
 export const API_FAULTS = ['latency', 'error', 'down', 'garbage'] as const;
 const lapFault = z
@@ -109,6 +111,32 @@ const exciter = z.strictObject({
   at: place.optional().describe('Where it stands on the map; without it nobody has placed it yet'),
 });
 
+const station = z.strictObject({
+  id: id.describe('Among those of gateways'),
+  label,
+  mac: mac.optional(),
+  kind: z.enum(['gateway', 'external']).optional().describe('gateway without it'),
+  at: place.optional().describe('Where it stands on the map'),
+  marks: z.array(z.enum(STORE_MARKS)).min(1).optional().describe('What it marks in a store; nothing without it'),
+  pull: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('How much comes to it, beside the others: 2 is twice as much as 1, 0 nothing; 1 without it'),
+});
+
+const assets = z.strictObject({
+  label: label.describe('{n} stands for the number, as "Pallet {n}"; {nn} gives it two digits'),
+  firstTag: hexTag.describe('Hex id of the first; the next have the ids that follow'),
+  count: z.int().min(1).max(2000),
+  unlabelled: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many of the last nobody has labelled, so that they are not active'),
+});
+
 const fleet = z.strictObject({
   label: label.describe('{n} stands for the number, as "Hauler {n}"; {nn} gives it two digits'),
   firstId: id,
@@ -149,8 +177,13 @@ const client = z.strictObject({
   users: z.array(user).optional().describe('Without it: one of each role'),
   beacons: z.array(beacon).optional(),
   tags: z.array(tag).optional().describe('Tags that hang nowhere yet: spare beacons and asset tags'),
+  assets: z.array(assets).optional().describe('Asset tags by the dozen'),
   gateways: z.array(gateway).optional(),
   exciters: z.array(exciter).optional().describe('What stands: exciters wake tags and hear none, readers hear them'),
+  stations: z
+    .array(station)
+    .optional()
+    .describe('Gateways that stand and hear asset tags come and go, where the type of the client has that: 1, 3 and 4'),
   routes: z.array(route).optional(),
   fleets: z.array(fleet).optional(),
 });
@@ -206,7 +239,16 @@ const fault = z
   })
   .describe('Faults by chance, and with at faults that last for a time');
 
-export const EXPORT_TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const;
+export const EXPORT_TABLES = [
+  'visits',
+  'laps',
+  'lap-beacons',
+  'gateways',
+  'tags',
+  'assets',
+  'stays',
+  'store-visits',
+] as const;
 const table = z.enum(EXPORT_TABLES);
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -252,4 +294,5 @@ export type ScenarioAction = z.infer<typeof action>;
 export type DeviceFault = (typeof DEVICE_FAULTS)[number];
 export type ApiFaultKind = (typeof API_FAULTS)[number];
 export type LapFault = (typeof LAP_FAULTS)[number];
+export type StoreMark = (typeof STORE_MARKS)[number];
 export type ExportTable = (typeof EXPORT_TABLES)[number];

@@ -1,4 +1,5 @@
 export { activity } from './activity.ts';
+export { assets } from './assets.ts';
 export { charts } from './charts.ts';
 export { editing } from './editing.ts';
 export { laps } from './laps.ts';

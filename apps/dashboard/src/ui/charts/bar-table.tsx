@@ -11,28 +11,30 @@ interface BarTableProps {
 /** What the bars say, row by row. */
 export function BarTable({ title, columns, bars, chosen = [] }: BarTableProps) {
   return (
-    <div className={classes.rows} tabIndex={0} role="group" aria-label={title}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ key, cells: [name, ...figures] }) => (
-            <tr key={key} data-chosen={chosen.includes(key) || undefined}>
-              <th scope="row">{name}</th>
-              {figures.map((figure, column) => (
-                <td key={column}>{figure}</td>
+    <div className={classes.tablePane}>
+      <div className={classes.rows} tabIndex={0} role="group" aria-label={title}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ key, cells: [name, ...figures] }) => (
+              <tr key={key} data-chosen={chosen.includes(key) || undefined}>
+                <th scope="row">{name}</th>
+                {figures.map((figure, column) => (
+                  <td key={column}>{figure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

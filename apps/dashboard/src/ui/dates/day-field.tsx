@@ -34,6 +34,8 @@ export function DayField({ label, day, latest, onDay, isInPopover = false }: Day
       locale={language}
       maxDate={latest}
       popoverProps={{ withinPortal: !isInPopover }}
+      // Red is for what is wrong, which no day of the week is.
+      weekendDays={[]}
       clearable
       clearButtonProps={{ 'aria-label': t('dates.clear') }}
       previousLabel={t('dates.previous')}

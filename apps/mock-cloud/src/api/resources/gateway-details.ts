@@ -1,4 +1,12 @@
-import { colourName, GATEWAY_TYPE, isOffline, scheduledRoute, startOfDay, zoneTable } from '@lapwing/domain';
+import {
+  colourName,
+  GATEWAY_TYPE,
+  isOffline,
+  scheduledRoute,
+  startOfDay,
+  storeMarks,
+  zoneTable,
+} from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
 import { gatewayResource, lastPositions } from './gateway.ts';
 import { activeRouteOf, routeStartMs } from './route.ts';
@@ -47,7 +55,7 @@ function restOf(view: View, gateway: GatewayPlan, resource: Wire<'Gateway'>): Re
     scheduled_route: scheduledRouteOf(view, gateway, resource.active_route_id),
     current_tags: [],
     tags_list: tagsHeard(view, gateway),
-    anchor_info: { entry: false, out: false, buzzer: false },
+    anchor_info: storeMarks(gateway.marks),
     total_s_motion: secondsUnderWay(view, gateway),
   };
 }

@@ -1,3 +1,4 @@
+import { TAG_TYPE } from '@lapwing/domain';
 import type { World } from '../../world/types.ts';
 import type { View } from './view.ts';
 
@@ -10,19 +11,22 @@ export interface Hearing {
   readonly gatewayId: number;
   /** dBm; null where nothing but the visit tells of it. */
   readonly rssi: number | null;
+  /** When that gateway came to where it heard it, or the tag to where that gateway stands; null where its visits tell. */
+  readonly enterMs: number | null;
 }
 
-/** How beacons were last heard, by tag id. */
+/** How tags were last heard, by tag id. */
 export type LastHeard = ReadonlyMap<number, Hearing>;
 
-type LatestVisit = Omit<Hearing, 'rssi'>;
+type LatestVisit = Omit<Hearing, 'rssi' | 'enterMs'>;
 
 /** Days that are over, by client and day: what a world tells of them never changes. */
 const pastDays = new WeakMap<World, Map<string, LastHeard>>();
 
 /**
- * When each beacon of a client was last heard by any of its gateways, today and in the two weeks (UTC) before: where
- * one stands it hears the beacons around as well as the one that it visits. Looks back no further than it must.
+ * When each tag of a client was last heard by any of its gateways: asset tags in the month before, and beacons today and
+ * in the two weeks (UTC) before. Where one stands it hears the beacons around as well as the one that it visits. Looks
+ * back no further than it must.
  */
 export function lastHeard(view: View): LastHeard {
   const { client, clock } = view;
@@ -35,6 +39,19 @@ export function lastHeard(view: View): LastHeard {
       heard.set(tagId, hearing);
       unheard.delete(tagId);
     }
+  }
+  for (const [tagId, hearing] of assetsHeard(view)) heard.set(tagId, hearing);
+  return heard;
+}
+
+/** How each asset tag of a client was last heard by a gateway that stands. */
+export function assetsHeard({ client, clock, world: { world, history } }: View): LastHeard {
+  const heard = new Map<number, Hearing>();
+  for (const { tagId, type } of client.tags) {
+    const hearing = type === TAG_TYPE.asset ? history.assetHearing(tagId, clock.nowMs) : null;
+    if (!hearing) continue;
+    const { gatewayId, enterMs, lastMs } = hearing;
+    heard.set(tagId, { gatewayId, enterMs, ms: lastMs, rssi: world.signal(tagId, lastMs)?.rssi ?? null });
   }
   return heard;
 }
@@ -55,8 +72,8 @@ function heardIn(view: View, fromMs: number, toMs: number): LastHeard {
   const heard = new Map<number, Hearing>();
   for (const [tagId, { gatewayId, ms }] of latestVisits(view, fromMs, toMs)) {
     for (const sighting of view.world.world.sightings(gatewayId, ms))
-      keepLatest(heard, sighting.tagId, { gatewayId, ms, rssi: sighting.rssi });
-    keepLatest(heard, tagId, { gatewayId, ms, rssi: null });
+      keepLatest(heard, sighting.tagId, { gatewayId, ms, rssi: sighting.rssi, enterMs: null });
+    keepLatest(heard, tagId, { gatewayId, ms, rssi: null, enterMs: null });
   }
   return heard;
 }

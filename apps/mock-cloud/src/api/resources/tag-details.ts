@@ -1,4 +1,5 @@
-import { gpsFromWorldPixel, hexId, isGps, isRecent } from '@lapwing/domain';
+import { gpsFromWorldPixel, hexId, isGps, isRecent, type WorldPixel } from '@lapwing/domain';
+import type { ClientPlan } from '../../scenario/plan.ts';
 import type { Hearing } from './last-heard.ts';
 import { unix, unixOrNull, type View, type Wire } from './view.ts';
 
@@ -7,18 +8,18 @@ type Ords = ReadonlyMap<number, number>;
 
 /** A tag with what only details show: who heard it last, and its place in routes. */
 export function detailsOf(
-  { world, client, clock }: View,
+  view: View,
   tag: Wire<'Tag'>,
   { hearing, ords }: { readonly hearing: Hearing | null; readonly ords: Ords },
 ): Wire<'TagDetails'> {
+  const { client, clock } = view;
   const { last_position: place } = tag;
   const gateway = hearing && client.gateways.find(({ id }) => id === hearing.gatewayId);
-  const [visit] = hearing ? world.history.lastVisits(hearing.gatewayId, hearing.ms, 1) : [];
   return {
     ...tag,
     last_position: place && {
       ...place,
-      ...(isGps(client.type) ? gpsFromWorldPixel(place) : { lat: null, lon: null }),
+      ...earthPlaceOf(client, place),
     },
     manual_entry: false,
     render_identifier: renderIdentifier(tag),
@@ -26,13 +27,23 @@ export function detailsOf(
     anchor_label: gateway?.label ?? null,
     rssi: hearing?.rssi ?? null,
     ord: (place && ords.get(place.id)) ?? null,
-    entry_ts: unixOrNull(visit?.enterMs ?? null),
+    entry_ts: unixOrNull(hearing && enterMsOf(view, hearing)),
     last_ts: tag.last_update,
     is_recent: isRecent(tag.last_update, unix(clock.nowMs)),
     passed_by_beacon_id: null,
     passed_by_beacon_label: null,
     passed_by_ts: null,
   };
+}
+
+/** When the gateway that heard a tag last came to where it heard it, or the tag to where that gateway stands. */
+export function enterMsOf({ world: { history } }: View, { gatewayId, ms, enterMs }: Hearing): number | null {
+  return enterMs ?? history.lastVisits(gatewayId, ms, 1)[0]?.enterMs ?? null;
+}
+
+/** Where pixels lie on the earth; nowhere where the client's map is none of it. */
+export function earthPlaceOf({ type }: ClientPlan, place: WorldPixel): Pick<Wire<'TagBeacon'>, 'lat' | 'lon'> {
+  return isGps(type) ? gpsFromWorldPixel(place) : { lat: null, lon: null };
 }
 
 /** The first place of each stop in the route of the lowest id that names it. */

@@ -1,0 +1,54 @@
+import { customersPerHour, daysAnalysed, type ZoneTable } from '@lapwing/domain';
+import type { ReactNode } from 'react';
+import type { Period } from '../../data/analytics.ts';
+import type { StoreStatistics } from '../../data/assets.ts';
+import { oneDecimal } from '../../fleet/panels/format-number.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './statistics.module.css';
+
+interface FiguresProps {
+  statistics: StoreStatistics;
+  period: Period;
+  zone: ZoneTable;
+  asOf: ReactNode;
+}
+
+/** The six figures of the days (L§2). What nobody knows is no 0. */
+export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
+  const { t, language } = useTranslation('assets');
+  const whole = (value: number) => new Intl.NumberFormat(language).format(value);
+  const decimal = (value: number | null) => (value === null ? null : oneDecimal(value, language));
+  const minutes = decimal(statistics.averageTimeSec && statistics.averageTimeSec / 60);
+  return (
+    <section className={classes.figures} aria-label={t('figures.label')}>
+      <dl className={classes.figureList}>
+        <Figure name={t('figures.usedTags')} value={whole(statistics.usedTags)} />
+        <Figure name={t('figures.warnings')} value={whole(statistics.warnings)} />
+        <Figure name={t('figures.customerRecords')} value={whole(statistics.customerRecords)} />
+        <Figure
+          name={t('figures.customersPerHour')}
+          note={t('figures.average')}
+          value={decimal(customersPerHour(statistics.customerRecords, statistics.customerHours))}
+        />
+        <Figure name={t('figures.timeInStore')} value={minutes && t('figures.minutes', { minutes })} />
+        <Figure
+          name={t('figures.days')}
+          value={whole(daysAnalysed(zone, period.startTs * 1000, period.endTs * 1000))}
+        />
+      </dl>
+      <footer className={classes.foot}>{asOf}</footer>
+    </section>
+  );
+}
+
+function Figure({ name, note, value }: { name: string; note?: string; value: string | null }) {
+  return (
+    <div className={classes.figure}>
+      <dt>
+        {name}
+        {note !== undefined && `, ${note}`}
+      </dt>
+      <dd className="type-figure">{value ?? '–'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ChartItem } from '../../data/assets.ts';
+import { oneDecimal } from '../../fleet/panels/format-number.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import type { Bar } from '../../ui/charts/bars.ts';
+import { hourLabel, openHours } from './hour-bars.ts';
+import classes from './statistics.module.css';
+
+/** The average time in the store and the customers, by the hour of the day in which they came (L§2, L§3). */
+export function HourCharts({ hours, asOf }: { hours: readonly ChartItem[]; asOf: ReactNode }) {
+  const { t, language } = useTranslation('assets');
+  const open = openHours(hours);
+  const whole = (value: number) => new Intl.NumberFormat(language).format(value);
+  const barOf = (item: ChartItem, value: number | null, figures: readonly string[], cells: readonly string[]): Bar => ({
+    key: hourLabel(item),
+    label: hourLabel(item),
+    value,
+    said: [`${hourLabel(item)}:00`, ...figures].join(' · '),
+    cells: [`${hourLabel(item)}:00`, ...cells],
+  });
+  const averageTime = open.map((item) => {
+    const { avgDuration, totalTags } = item;
+    const minutes = avgDuration === null ? null : oneDecimal(avgDuration / 60, language);
+    const said = minutes === null ? t('charts.noMinutes') : t('charts.saidMinutes', { minutes });
+    const figures = [said, t('charts.saidVisits', { count: totalTags })];
+    return barOf(item, avgDuration && avgDuration / 60, figures, [minutes ?? '–', whole(totalTags)]);
+  });
+  const customers = open.map((item) => {
+    const figures = [t('charts.saidCustomers', { count: item.totalTags })];
+    return barOf(item, item.totalTags, figures, [whole(item.totalTags)]);
+  });
+  return (
+    <>
+      <div className={classes.chart}>
+        <BarChart
+          title={t('charts.averageTime')}
+          unit={t('charts.averageTimeUnit')}
+          columns={[t('charts.hour'), t('charts.minutes'), t('charts.visits')]}
+          bars={averageTime}
+        />
+        {asOf}
+      </div>
+      <div className={classes.chart}>
+        <BarChart
+          title={t('charts.customers')}
+          unit={t('charts.customersUnit')}
+          columns={[t('charts.hour'), t('charts.visits')]}
+          bars={customers}
+          isWhole
+        />
+        {asOf}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ASSET_CLASSES, assetSharePercent, type AssetClass } from '@lapwing/domain';
+import { IconTagOff } from '@tabler/icons-react';
+import { assetTagsOptions } from '../../data/assets.ts';
+import { STALE_AFTER_MS } from '../../data/gateways.ts';
+import { useScope } from '../../data/scope.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import classes from './asset-manager.module.css';
+import type { AssetTags } from './asset-tags.ts';
+import { ClassMark } from './class-mark.tsx';
+import { useShownList } from './shown-list.tsx';
+
+/** How many tags are inside, outside, at a buzzer, or nowhere that is known; together they are all tags (L§2). */
+export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags }) {
+  const { t } = useTranslation('assets');
+  return (
+    <section className={classes.panel} aria-label={t('live')}>
+      {data === undefined ? (
+        error ? (
+          <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading lines={4} />
+        )
+      ) : data.length === 0 ? (
+        <StateMessage icon={IconTagOff} title={t('none')} text={t('noneWhy')} />
+      ) : (
+        <div className={classes.cards}>
+          {ASSET_CLASSES.map((of) => (
+            <LiveCard
+              key={of}
+              of={of}
+              count={data.filter(({ assetClass }) => assetClass === of).length}
+              all={data.length}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One class: its count, its share of all tags, and the way to the list of its tags. */
+function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: number }) {
+  const { t, language } = useTranslation('assets');
+  const [, showList] = useShownList();
+  const { queryKey } = assetTagsOptions(useScope());
+  const percent = assetSharePercent(count, all);
+  const written = t('percent', { percent: new Intl.NumberFormat(language, TWO_DECIMALS).format(percent) });
+  return (
+    <article className={classes.card} data-class={of}>
+      <h2 className={classes.name}>
+        <ClassMark of={of} />
+        <button
+          type="button"
+          className={classes.open}
+          aria-haspopup="dialog"
+          aria-label={t('open', { of: t(`class.${of}`) })}
+          onClick={() => showList(of)}
+        >
+          {t(`class.${of}`)}
+        </button>
+      </h2>
+      <span className={classes.all}>{t('of', { count: all })}</span>
+      <p className={classes.count}>
+        <strong className="type-figure-large">{new Intl.NumberFormat(language).format(count)}</strong>
+        <span>{written}</span>
+      </p>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={t(`class.${of}`)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={written}
+      >
+        <div className={classes.bar} style={{ width: `${percent}%` }} />
+      </div>
+      <footer className={classes.cardFoot}>
+        <span>{t(`why.${of}`)}</span>
+        <AsOf queryKey={queryKey} staleAfterMs={STALE_AFTER_MS} />
+      </footer>
+    </article>
+  );
+}
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

@@ -1,0 +1,99 @@
+import type { Model } from '@lapwing/contracts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { ChartItem } from '../../data/assets.ts';
+import { keepMarker } from '../../data/marker.ts';
+import { CLIENT, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
+import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
+import { sizeCharts } from '../../ui/charts/sized-charts.test-data.ts';
+
+type ListedTag = Model<'ListedTag'>;
+
+const MOST_TRIES = 100;
+
+export const ALL_TAGS = 'GET /tags/tag_list/';
+export const HEARD_TAGS = 'GET /tags/tag_list/?time=600000';
+export const AVERAGE_TIME = 'GET /tags/average_time/';
+export const USAGE = 'GET /tags/in_out_total_usage/';
+export const BUZZERS = 'GET /tags/total_buzzer_tags/';
+
+const GATEWAYS = { entry: 'Main entry', out: 'North exit', buzzer: 'East buzzer' } as const;
+
+/** A tag that a gateway of some mark heard last, so many seconds before the stub's instant; or that none ever heard. */
+export function tag(
+  id: number,
+  mark: keyof typeof GATEWAYS | null,
+  secAgo = 60,
+  more: Partial<ListedTag> = {},
+): ListedTag {
+  const ts = NOW_MS / 1000 - secAgo;
+  const isUnheard = mark === null;
+  return {
+    id,
+    tagId: 0x0a000000 + id,
+    label: `Trolley ${id}`,
+    type: 1,
+    active: true,
+    battery: 3,
+    anchorId: isUnheard ? null : 1,
+    anchorLabel: isUnheard ? null : GATEWAYS[mark],
+    anchorInfo: isUnheard ? null : { entry: mark === 'entry', out: mark === 'out', buzzer: mark === 'buzzer' },
+    rssi: isUnheard ? null : -60,
+    entryTs: isUnheard ? null : ts - 30,
+    lastTs: isUnheard ? null : ts,
+    isRecent: !isUnheard && secAgo <= 600,
+    ...more,
+  };
+}
+
+/** The 24 hours of the day: visits that began in each, and how many seconds they took. */
+export function hoursOf(known: Record<number, readonly [visits: number, avgSec: number | null]>): readonly ChartItem[] {
+  return Array.from({ length: 24 }, (_, hour) => {
+    const [totalTags, avgDuration] = known[hour] ?? [0, null];
+    return { hour, totalTags, avgDuration };
+  });
+}
+
+export interface AssetPage {
+  readonly cloud: StubCloud;
+  readonly app: RenderedApp;
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+interface AssetOptions {
+  readonly path?: string;
+  readonly widthPx?: number;
+  readonly answers?: StubCloud['answers'];
+}
+
+/** The asset manager of a store of six tags in a stub of the cloud; timers are the test's own. What was open before is closed. */
+export async function openAssetManager(options: AssetOptions = {}): Promise<AssetPage> {
+  cleanup();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sizeCharts(500, 254);
+  const heard = [tag(1, 'entry'), tag(2, 'entry', 90), tag(3, 'out', 30), tag(4, 'buzzer', 10, { label: '' })];
+  const cloud = stubCloud({
+    'GET /session/user': { body: { ...stubUser, client_type: 4 } },
+    'GET /clients/1': { body: wire({ ...CLIENT, clientType: 4, mapImages: [] }) },
+    [HEARD_TAGS]: { body: wire(heard) },
+    [ALL_TAGS]: { body: wire([...heard, tag(5, 'out', 7200), tag(6, null)]) },
+    [AVERAGE_TIME]: { body: wire(hoursOf({ 9: [20, 1500], 10: [4, null], 12: [16, 2400] })) },
+    [USAGE]: { body: wire({ totalUsageTags: 61, customerRecords: 1846, customerHours: 80, averageTime: 2076 }) },
+    [BUZZERS]: { body: wire({ totalBuzzerTags: 19 }) },
+    ...options.answers,
+  });
+  cloud.clock.nowMs = NOW_MS;
+  keepMarker('marker-1');
+  const app = await renderApp(options.path ?? '/asset-manager', { widthPx: options.widthPx ?? 1440 });
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  const isOpen = () => screen.queryByRole('heading', { name: 'Asset manager' }) !== null;
+  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await pass(500);
+  return { cloud, app, pass };
+}

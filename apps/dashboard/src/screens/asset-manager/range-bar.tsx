@@ -1,0 +1,40 @@
+import { shortcutDays, STORE_SHORTCUTS } from '@lapwing/domain';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { DayRange } from '../../analytics/days.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
+import classes from './statistics.module.css';
+
+interface RangeBarProps {
+  range: DayRange;
+  today: string;
+  onRange: (part: Partial<DayRange>) => void;
+}
+
+/** Of which days the statistics are: by a shortcut, or by first and last. None is to come (L§2). */
+export function RangeBar({ range, today, onRange }: RangeBarProps) {
+  const { t } = useTranslation('assets');
+  return (
+    <div className={classes.range} role="group" aria-label={t('statistics.range')}>
+      <div className={classes.shortcuts}>
+        {STORE_SHORTCUTS.map((shortcut) => {
+          const days = shortcutDays(shortcut, today);
+          return (
+            <button
+              key={shortcut}
+              type="button"
+              className={classes.shortcut}
+              aria-pressed={days.from === range.from && days.to === range.to}
+              onClick={() => onRange(days)}
+            >
+              {t(`statistics.shortcut.${shortcut}`)}
+            </button>
+          );
+        })}
+      </div>
+      <div className={classes.days}>
+        <DayField label={t('statistics.from')} day={range.from} latest={today} onDay={(from) => onRange({ from })} />
+        <DayField label={t('statistics.to')} day={range.to} latest={today} onDay={(to) => onRange({ to })} />
+      </div>
+    </div>
+  );
+}

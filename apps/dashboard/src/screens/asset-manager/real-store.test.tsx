@@ -1,0 +1,105 @@
+/// <reference types="node" />
+import { join } from 'node:path';
+import {
+  expandScenario,
+  findScenario,
+  loadScenario,
+  openModel,
+  rowsOf,
+  startServer,
+  type RunningServer,
+  type WorldModel,
+} from '@lapwing/mock-cloud';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sizeCharts } from '../../ui/charts/sized-charts.test-data.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../../../../fixtures');
+const NOW_MS = Date.parse('2026-03-18T10:42:00Z');
+
+let server: RunningServer;
+/** The same world without a server, whose tables tell what must be seen. */
+let model: WorldModel;
+
+/** The API's address is taken from the page's when it is first imported, so the page comes first. */
+const renderApp = async (path: string) => (await import('../../testing/render-app.tsx')).renderApp(path);
+
+beforeAll(async () => {
+  const file = findScenario('assets', FIXTURES);
+  const loaded = file === null ? null : loadScenario(file);
+  const expanded = loaded?.ok ? expandScenario(loaded, { anchorMs: NOW_MS }) : null;
+  if (!expanded?.ok) throw new Error('The scenario cannot be loaded.');
+  model = openModel(expanded.plan);
+  server = await startServer({
+    scenario: expanded.plan,
+    port: 0,
+    data: 'memory',
+    atMs: NOW_MS,
+    paused: true,
+    validateResponses: true,
+    logLevel: 'silent',
+    passwordCost: { N: 16, r: 1, p: 1 },
+  });
+  window.happyDOM.setURL(server.url);
+});
+afterAll(() => server.close());
+
+/** Names and values of the figures. */
+const figures = () =>
+  [...screen.getByRole('region', { name: 'Figures' }).querySelectorAll('dl > div')].map((figure) =>
+    [...figure.children].map(({ textContent }) => textContent),
+  );
+/** How many tags the cards count, in their order. */
+const counts = () =>
+  within(screen.getByRole('region', { name: 'Live tags' }))
+    .getAllByRole('article')
+    .map((card) => Number(card.querySelector('strong')?.textContent));
+
+/** How many tags must be of each class: those that were not heard for ten minutes are nowhere. */
+function expectedCounts(): number[] {
+  const tags = [...rowsOf(model, 'assets', { atMs: NOW_MS })];
+  const classes = tags.map((tag) => (tag.recent === true ? tag.class : 'undefined'));
+  return ['inside', 'outside', 'warning', 'undefined'].map((of) => classes.filter((it) => it === of).length);
+}
+
+/** What the visits of the day before come to; the store's day begins an hour before that of UTC. */
+function expectedFigures() {
+  const period = { fromMs: Date.parse('2026-03-16T23:00:00Z'), toMs: Date.parse('2026-03-17T23:00:00Z') };
+  const visits = [...rowsOf(model, 'store-visits', { atMs: NOW_MS, ...period })];
+  const records = visits.filter(({ entry }) => entry === true);
+  const hours = new Set(records.map(({ began_ts }) => Math.floor(Number(began_ts) / 3600)));
+  const lasted = records.flatMap(({ lasted_sec }) => (lasted_sec === null ? [] : [Number(lasted_sec)]));
+  const minutes = lasted.reduce((sum, sec) => sum + sec, 0) / lasted.length / 60;
+  const count = records.length;
+  const shown = [
+    ['Total used tags', String(new Set(visits.map(({ tag_id }) => tag_id)).size)],
+    ['Total warnings', String(visits.filter(({ warning }) => warning === true).length)],
+    ['Total customer records', String(count)],
+    ['Customers per hour, average', (count / hours.size).toFixed(1)],
+    ['Average time in store', `${minutes.toFixed(1)} min`],
+    ['Days analysed', '1'],
+  ];
+  return { count, shown };
+}
+
+it('a manager signs in and sees where the tags of the store are, and yesterday’s visits, against the real cloud', async () => {
+  sizeCharts(500, 254);
+  const { user, path } = await renderApp('/');
+  await user.type(await screen.findByLabelText('Email'), 'admin@assets.test');
+  await user.type(screen.getByLabelText('Password'), 'lapwing-demo{Enter}');
+  await waitFor(() => expect(path()).toBe('/asset-manager'));
+  await screen.findByRole('button', { name: 'Warning: list the tags' });
+  expect(counts()).toEqual(expectedCounts());
+  expect(Math.min(...counts())).toBeGreaterThan(0);
+
+  await user.click(screen.getByRole('button', { name: 'Yesterday' }));
+  await waitFor(() => expect(figures().at(-1)).toEqual(['Days analysed', '1']));
+  const { shown, count } = expectedFigures();
+  expect(count).toBeGreaterThan(100);
+  expect(figures()).toEqual(shown);
+
+  const chart = within(screen.getByRole('region', { name: 'Customers per hour' }));
+  const bars = await chart.findAllByRole('button', { name: /customers?$/ });
+  const customers = bars.map((bar) => Number(/· (\d+) /.exec(bar.getAttribute('aria-label') ?? '')?.[1]));
+  expect(customers.reduce((sum, more) => sum + more, 0)).toBe(count);
+});

@@ -1,0 +1,112 @@
+import { ASSET_CLASSES, displayLabel, formatDateTime, type AssetClass, type ZoneTable } from '@lapwing/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { assetTagsOptions, type AssetTag } from '../../data/assets.ts';
+import { STALE_AFTER_MS } from '../../data/gateways.ts';
+import { useScope } from '../../data/scope.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './asset-manager.module.css';
+import { passagesOf } from './asset-tags.ts';
+import { ClassMark } from './class-mark.tsx';
+
+/** A list of tags: of one class, or of those that passed a gateway within the window. */
+type ListName = AssetClass | 'passages';
+
+const PARAM = 'list';
+const NAMES: readonly ListName[] = [...ASSET_CLASSES, 'passages'];
+const PAGE_ROWS = 50;
+
+/** The list that the address names (`?list=inside`), and how to show another or none. */
+export function useShownList(): readonly [ListName | null, (list: ListName | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const show = (list: ListName | null) =>
+    setParams(
+      (known) => {
+        if (list === null) known.delete(PARAM);
+        else known.set(PARAM, list);
+        return known;
+      },
+      { replace: true },
+    );
+  return [NAMES.find((name) => name === params.get(PARAM)) ?? null, show];
+}
+
+/** The tags that a card counts, in words: where each was heard, and when. Closed, it gives the focus back. */
+export function ShownList({ tags, zone }: { tags: readonly AssetTag[] | undefined; zone: ZoneTable }) {
+  const { t } = useTranslation('assets');
+  const [list, show] = useShownList();
+  // The dialog is there before it opens, and has its content while it closes.
+  const [last, setLast] = useState(list ?? 'inside');
+  if (list !== null && list !== last) setLast(list);
+  if (tags === undefined) return null;
+  const title = last === 'passages' ? t('passages.title') : t('list.title', { of: t(`class.${last}`) });
+  return (
+    <Dialog title={title} isOpen={list !== null} size="table" onClose={() => show(null)} closeLabel={t('list.close')}>
+      <TagTable key={last} tags={tags} list={last} zone={zone} />
+    </Dialog>
+  );
+}
+
+/** Names stand still while they are read; passages are in their order. */
+function listed(tags: readonly AssetTag[], list: ListName): readonly AssetTag[] {
+  if (list === 'passages') return passagesOf(tags);
+  const named = tags.filter((tag) => tag.assetClass === list).map((tag) => ({ tag, name: displayLabel(tag) }));
+  return named.sort((a, b) => a.name.localeCompare(b.name) || a.tag.id - b.tag.id).map(({ tag }) => tag);
+}
+
+interface TagTableProps {
+  tags: readonly AssetTag[];
+  list: ListName;
+  zone: ZoneTable;
+}
+
+function TagTable({ tags: all, list, zone }: TagTableProps) {
+  const { t } = useTranslation('assets');
+  const { queryKey } = assetTagsOptions(useScope());
+  const [most, setMost] = useState(PAGE_ROWS);
+  const tags = listed(all, list);
+  return (
+    <>
+      <div className={classes.listHead}>
+        <span>{t('counts.tags', { count: tags.length })}</span>
+        <AsOf queryKey={queryKey} staleAfterMs={STALE_AFTER_MS} />
+      </div>
+      {tags.length === 0 ? (
+        <p>{t('list.none')}</p>
+      ) : (
+        <div className={classes.rows} tabIndex={0} role="group" aria-label={t('live')}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('list.tag')}</th>
+                <th scope="col">{t('list.gateway')}</th>
+                <th scope="col">{t('list.lastSeen')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tags.slice(0, most).map((tag) => (
+                <tr key={tag.id}>
+                  <th scope="row">
+                    <ClassMark of={tag.assetClass} />
+                    <span className="only-read-aloud">{`${t(`class.${tag.assetClass}`)}: `}</span>
+                    {displayLabel(tag)}
+                  </th>
+                  <td>{tag.anchorLabel ?? '–'}</td>
+                  <td>{tag.lastTs === null ? t('list.never') : formatDateTime(zone, tag.lastTs * 1000)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {tags.length > most && (
+        <Button variant="default" className={classes.more} onClick={() => setMost(most + PAGE_ROWS)}>
+          {t('list.more')}
+        </Button>
+      )}
+    </>
+  );
+}

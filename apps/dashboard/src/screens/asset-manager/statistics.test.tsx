@@ -1,0 +1,207 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
+import { AVERAGE_TIME, BUZZERS, hoursOf, openAssetManager, USAGE } from './open-asset-manager.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const OPERATIONS = [AVERAGE_TIME, USAGE, BUZZERS];
+/** The periods of the calls, each asked of all three. */
+const asked = (cloud: StubCloud) =>
+  OPERATIONS.map((wanted) =>
+    cloud.calls.filter(({ operation }) => operation === wanted).map(({ query }) => decodeURIComponent(query)),
+  );
+const periodOf = (from: string, to: string) =>
+  `?start_date=${Date.parse(from) / 1000}&end_date=${Date.parse(to) / 1000}`;
+const figures = () =>
+  [...screen.getByRole('region', { name: 'Figures' }).querySelectorAll('dl > div')].map((figure) =>
+    [...figure.children].map(({ textContent }) => textContent),
+  );
+const chart = (name: string) => within(screen.getByRole('region', { name }));
+const said = (name: string) =>
+  chart(name)
+    .getAllByRole('button')
+    .slice(1)
+    .map((bar) => bar.getAttribute('aria-label'));
+const day = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const shortcut = (name: string) => screen.getByRole('button', { name });
+const EMPTY: StubCloud['answers'] = {
+  [AVERAGE_TIME]: { body: wire(hoursOf({})) },
+  [USAGE]: { body: wire({ totalUsageTags: 0, customerRecords: 0, customerHours: 0, averageTime: null }) },
+  [BUZZERS]: { body: wire({ totalBuzzerTags: 0 }) },
+};
+
+describe('the days of the statistics', () => {
+  it('are from 2024-09-20 to today at first', async () => {
+    const { cloud, app } = await openAssetManager();
+    expect([day('From').value, day('To').value, app.search()]).toEqual(['20-09-2024', '21-11-2026', '']);
+    // London is an hour ahead of UTC in September.
+    const usual = periodOf('2024-09-19T23:00:00Z', '2026-11-21T23:59:59Z');
+    expect(asked(cloud)).toEqual([[usual], [usual], [usual]]);
+  });
+
+  it('are chosen by shortcuts: today, yesterday, the last 7, 30 and 90 days', async () => {
+    const { app, pass } = await openAssetManager();
+    const chosen: string[][] = [];
+    for (const name of ['Today', 'Yesterday', 'Last week', 'Last month', 'Last three months']) {
+      await app.user.click(shortcut(name));
+      await pass(300);
+      expect(shortcut(name).getAttribute('aria-pressed')).toBe('true');
+      chosen.push([name, day('From').value, day('To').value, figures().at(-1)?.[1] ?? '']);
+    }
+    expect(chosen).toEqual([
+      ['Today', '21-11-2026', '21-11-2026', '1'],
+      ['Yesterday', '20-11-2026', '20-11-2026', '1'],
+      ['Last week', '15-11-2026', '21-11-2026', '7'],
+      ['Last month', '23-10-2026', '21-11-2026', '30'],
+      ['Last three months', '24-08-2026', '21-11-2026', '90'],
+    ]);
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+  });
+
+  it('are sent from the first second of the first to the end of the last', async () => {
+    const { cloud, app, pass } = await openAssetManager();
+    await app.user.click(shortcut('Yesterday'));
+    await pass(500);
+    const yesterday = periodOf('2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z');
+    expect(asked(cloud).map((calls) => calls.at(-1))).toEqual([yesterday, yesterday, yesterday]);
+  });
+
+  it('are in the address, and go by it', async () => {
+    const { app, cloud, pass } = await openAssetManager({ path: '/asset-manager?from=2026-11-01&to=2026-11-02' });
+    expect([day('From').value, day('To').value]).toEqual(['01-11-2026', '02-11-2026']);
+    const period = periodOf('2026-11-01T00:00:00Z', '2026-11-02T23:59:59Z');
+    expect(asked(cloud)).toEqual([[period], [period], [period]]);
+    await app.user.click(shortcut('Today'));
+    await pass(300);
+    expect(app.search()).toBe('?from=2026-11-21');
+  });
+
+  it('are changed by hand, but to none that is to come', async () => {
+    const { app, cloud, pass } = await openAssetManager({ path: '/asset-manager?from=2026-11-01' });
+    const change = async (text: string) => {
+      await app.user.clear(day('To'));
+      await app.user.type(day('To'), text);
+      await app.user.tab();
+      await pass(500);
+    };
+    await change('03-11-2026');
+    expect(app.search()).toBe('?from=2026-11-01&to=2026-11-03');
+    const count = asked(cloud).flat().length;
+    await change('22-11-2026');
+    expect(screen.getByText('A future date cannot be chosen.')).toBeTruthy();
+    expect(
+      asked(cloud)
+        .flat()
+        .some((query) => query.includes(String(Date.parse('2026-11-22T23:59:59Z') / 1000))),
+    ).toBe(false);
+    expect(asked(cloud).flat().length).toBeGreaterThanOrEqual(count);
+  });
+
+  it('are refused where the address has a day to come, the last before the first, or none', async () => {
+    for (const [query, message] of [
+      ['to=2026-11-22', 'A day to come cannot be chosen.'],
+      ['from=2026-11-10&to=2026-11-09', 'The last day is before the first.'],
+      ['from=', 'Choose both days'],
+    ] as const) {
+      const { cloud } = await openAssetManager({ path: `/asset-manager?${query}` });
+      expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+      expect(asked(cloud).flat()).toEqual([]);
+    }
+  });
+});
+
+describe('the figures of the statistics', () => {
+  it('are used tags, warnings, customer records, customers per hour, time in store in minutes, and days', async () => {
+    await openAssetManager({ path: '/asset-manager?from=2026-11-15' });
+    expect(figures()).toEqual([
+      ['Total used tags', '61'],
+      ['Total warnings', '19'],
+      ['Total customer records', '1,846'],
+      ['Customers per hour, average', '23.1'],
+      ['Average time in store', '34.6 min'],
+      ['Days analysed', '7'],
+    ]);
+  });
+
+  it('have no time in store where nobody checked out, which is not 0', async () => {
+    const usage = { totalUsageTags: 1, customerRecords: 1, customerHours: 1, averageTime: null };
+    await openAssetManager({ answers: { [USAGE]: { body: wire(usage) } } });
+    expect(figures()[4]).toEqual(['Average time in store', '–']);
+  });
+
+  it('say that there is no data for a period without any, and lead to all days', async () => {
+    const { app, pass, cloud } = await openAssetManager({ path: '/asset-manager?from=2026-11-20', answers: EMPTY });
+    expect(screen.getByText('No data for this period')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Show all days' }));
+    await pass(500);
+    expect([app.search(), asked(cloud)[0]?.length]).toEqual(['', 2]);
+  });
+
+  it('say why they did not come, and are asked for again by a press', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { cloud, app, pass } = await openAssetManager({ answers: { [BUZZERS]: problemAnswer(403, 'broken') } });
+    const failed = screen.getByRole('alert');
+    expect(failed.textContent).toContain('Could not load the statistics');
+    expect(failed.textContent).toContain('The stub says broken.');
+    cloud.answers[BUZZERS] = { body: wire({ totalBuzzerTags: 3 }) };
+    await app.user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    await pass(500);
+    expect(figures()[1]).toEqual(['Total warnings', '3']);
+  });
+});
+
+describe('the charts of the statistics', () => {
+  it('are the average time and the customers per hour, by the hours in which anybody came', async () => {
+    await openAssetManager();
+    expect(said('Average time')).toEqual([
+      '09:00 · 25.0 min · 20 visits',
+      '10:00 · nobody checked out · 4 visits',
+      '11:00 · nobody checked out · 0 visits',
+      '12:00 · 40.0 min · 16 visits',
+    ]);
+    expect(said('Customers per hour')).toEqual([
+      '09:00 · 20 customers',
+      '10:00 · 4 customers',
+      '11:00 · 0 customers',
+      '12:00 · 16 customers',
+    ]);
+  });
+
+  it('draw minutes and visits as high as they are', async () => {
+    await openAssetManager();
+    const heights = (name: string) =>
+      [...screen.getByRole('region', { name }).querySelectorAll('[data-bar] rect')].map((bar) =>
+        Number(bar.getAttribute('height')),
+      );
+    // 200 px are 40 minutes, and 20 visits.
+    expect(heights('Average time')).toEqual([125, 0, 0, 200]);
+    expect(heights('Customers per hour')).toEqual([200, 40, 0, 160]);
+  });
+
+  it('have the same as a table', async () => {
+    const { app } = await openAssetManager();
+    await app.user.click(screen.getByRole('button', { name: 'Show as table: Average time' }));
+    const rows = chart('Average time').getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Hour', 'Minutes', 'Visits'],
+      ['09:00', '25.0', '20'],
+      ['10:00', '–', '4'],
+      ['11:00', '–', '0'],
+      ['12:00', '40.0', '16'],
+    ]);
+  });
+
+  it('stand three abreast with the passages from a width of 1740 px on', async () => {
+    const isWide = () => document.querySelector('[data-wide]') !== null;
+    await openAssetManager({ widthPx: 1739 });
+    expect(isWide()).toBe(false);
+    await openAssetManager({ widthPx: 1740 });
+    expect(isWide()).toBe(true);
+  });
+});

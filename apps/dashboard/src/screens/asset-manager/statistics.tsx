@@ -1,0 +1,129 @@
+import { usualStoreDays, type ZoneTable } from '@lapwing/domain';
+import { Button } from '@mantine/core';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { IconCalendarOff, IconCalendarQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { DayRange } from '../../analytics/days.ts';
+import { ANALYTICS_STALE_MS, isOver, type Period } from '../../data/analytics.ts';
+import { storeStatisticsOptions, type StoreStatistics } from '../../data/assets.ts';
+import type { Scope } from '../../data/scope.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useIsWideStatistics } from '../../theme/widths.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { Figures } from './figures.tsx';
+import { HourCharts } from './hour-charts.tsx';
+import { RangeBar } from './range-bar.tsx';
+import classes from './statistics.module.css';
+import { storePeriod, useStoreRange } from './store-range.ts';
+
+interface StatisticsProps {
+  scope: Scope;
+  zone: ZoneTable;
+  today: string;
+  /** Beside the figures and the charts. */
+  aside: ReactNode;
+}
+
+/** The visits to the store in a range of days: figures, and charts by the hour (L§2). */
+export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
+  const { t } = useTranslation('assets');
+  const isWide = useIsWideStatistics();
+  const { range, choose } = useStoreRange(today);
+  const chosen = storePeriod(zone, range, today);
+  return (
+    <section className={classes.statistics} aria-labelledby="statistics">
+      <header className={classes.head}>
+        <h2 id="statistics" className="type-title">
+          {t('statistics.title')}
+        </h2>
+        <RangeBar range={range} today={today} onRange={choose} />
+      </header>
+      <div className={classes.layout} data-wide={isWide || undefined}>
+        {chosen.kind === 'period' ? (
+          <Visits
+            scope={scope}
+            period={chosen}
+            zone={zone}
+            onAll={isUsual(range, today) ? null : () => choose(usualStoreDays(today))}
+          />
+        ) : (
+          <div className={classes.message}>
+            <StateMessage
+              role={chosen.kind === 'incomplete' ? 'status' : 'alert'}
+              icon={IconCalendarQuestion}
+              tone={chosen.kind === 'incomplete' ? 'idle' : 'bad'}
+              title={t(`statistics.${chosen.kind}`)}
+              text={t('statistics.incompleteWhy')}
+            />
+          </div>
+        )}
+        {aside}
+      </div>
+    </section>
+  );
+}
+
+interface VisitsProps {
+  scope: Scope;
+  period: Period;
+  zone: ZoneTable;
+  /** Null where all days show already. */
+  onAll: (() => void) | null;
+}
+
+function Visits({ scope, period, zone, onAll }: VisitsProps) {
+  const { t } = useTranslation('assets');
+  const options = storeStatisticsOptions(scope, period);
+  const { data, error, refetch } = useQuery(options);
+  const asOf = <StatisticsAsOf queryKey={options.queryKey} period={period} />;
+  if (data && !isEmpty(data))
+    return (
+      <>
+        <Figures statistics={data} period={period} zone={zone} asOf={asOf} />
+        <HourCharts hours={data.hours} asOf={asOf} />
+      </>
+    );
+  return (
+    <div className={classes.message}>
+      {data ? (
+        <>
+          <StateMessage
+            role="status"
+            icon={IconCalendarOff}
+            title={t('statistics.noData')}
+            text={t('statistics.noDataWhy')}
+            action={
+              onAll && (
+                <Button variant="default" onClick={onAll}>
+                  {t('statistics.allDays')}
+                </Button>
+              )
+            }
+          />
+          {asOf}
+        </>
+      ) : error ? (
+        <Failed title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+/** Nothing happens any more in days that are over. */
+function StatisticsAsOf({ queryKey, period }: { queryKey: QueryKey; period: Period }) {
+  return <AsOf queryKey={queryKey} staleAfterMs={isOver(period.endTs) ? Infinity : ANALYTICS_STALE_MS} />;
+}
+
+function isEmpty({ usedTags, warnings, customerRecords, hours }: StoreStatistics): boolean {
+  return usedTags + warnings + customerRecords === 0 && hours.every(({ totalTags }) => totalTags === 0);
+}
+
+function isUsual(range: DayRange, today: string): boolean {
+  const usual = usualStoreDays(today);
+  return range.from === usual.from && range.to === usual.to;
+}

@@ -1,0 +1,50 @@
+import { usualStoreDays, type ZoneTable } from '@lapwing/domain';
+import { useSearchParams } from 'react-router-dom';
+import { periodOf, type DayRange } from '../../analytics/days.ts';
+import type { Period } from '../../data/analytics.ts';
+
+/** The days that were chosen, as a period, or why they are none. */
+export type ChosenPeriod =
+  | ({ readonly kind: 'period' } & Period)
+  /** They are not both there. */
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'backwards' }
+  | { readonly kind: 'future' };
+
+interface ShownRange {
+  readonly range: DayRange;
+  readonly choose: (part: Partial<DayRange>) => void;
+}
+
+/**
+ * The days that the address asks for (`?from=2026-11-15&to=2026-11-21`), each the usual one where it says nothing: opened
+ * tomorrow it shows those of tomorrow. A day that was cleared stays in it without a value.
+ */
+export function useStoreRange(today: string): ShownRange {
+  const [params, setParams] = useSearchParams();
+  const usual = usualStoreDays(today);
+  const range = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to };
+  return {
+    range,
+    choose: (part) =>
+      setParams(
+        (known) => {
+          for (const [name, day] of Object.entries({ ...range, ...part }) as [keyof DayRange, string][]) {
+            if (day === usual[name]) known.delete(name);
+            else known.set(name, day);
+          }
+          return known;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+/** From the first second of the first day to the last second of the last, by the client's calendar. */
+export function storePeriod(zone: ZoneTable, range: DayRange, today: string): ChosenPeriod {
+  const isDay = (day: string) => periodOf(zone, { from: day, to: day }) !== null;
+  if (!isDay(range.from) || !isDay(range.to)) return { kind: 'incomplete' };
+  if (range.from > today || range.to > today) return { kind: 'future' };
+  const period = periodOf(zone, range);
+  return period ? { kind: 'period', ...period } : { kind: 'backwards' };
+}

@@ -1,0 +1,189 @@
+/** Where asset tags are, and how they are found, of clients whose gateways stand. */
+import { hexId } from '@lapwing/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, startTestCloud, type TestCloud } from '../http/test-cloud.test-data.ts';
+import { fixturePlan } from '../scenario/fixture-plans.test-data.ts';
+import { answered, NOW, NOW_TS, refused } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+type Listed = Wire<'ListedTag'>;
+
+const WINDOW_MS = 600_000;
+/** Offline since 25 minutes ago. */
+const COLD_DOCK = 213;
+const NORTH_DOCK = 211;
+
+/** A cloud of a scenario, with its admin and its staff signed in, whose clock stands where furnished clouds have it. */
+function cloudOf(name: string) {
+  let cloud: TestCloud;
+  let admin: Browser;
+  let staff: Browser;
+  beforeAll(async () => {
+    cloud = await startTestCloud({ scenario: fixturePlan(name), paused: true });
+    [admin, staff] = await Promise.all([cloud.signedIn(`admin@${name}.test`), cloud.signedIn(`staff@${name}.test`)]);
+  });
+  afterAll(() => cloud.close());
+  const setNow = async (now: string): Promise<void> => {
+    answered(await admin.send('PUT', '/control/clock', { json: { now } }));
+  };
+  beforeEach(async () => {
+    answered(await admin.send('POST', '/control/reset', { json: {} }));
+    await setNow(NOW);
+  });
+  return {
+    setNow,
+    read: async <T>(path: string): Promise<T> => answered<T>(await admin.get(`/api${path}`)),
+    get: (path: string) => admin.get(`/api${path}`),
+    put: (path: string, json: object) => staff.send('PUT', `/api${path}`, { json }),
+  };
+}
+
+describe('asset tags at docks', () => {
+  const { read, get, put, setNow } = cloudOf('cargo');
+  const listed = (query = ''): Promise<Listed[]> => read(`/tags/tag_list/${query}`);
+
+  it('are told by id, each with the gateway that heard it last', async () => {
+    const tags = await listed();
+    expect(tags).toHaveLength(75);
+    expect(tags.map(({ id }) => id)).toEqual(tags.map(({ id }) => id).toSorted((a, b) => a - b));
+    const gateways = await read<Wire<'Gateway'>[]>('/users/anchors/');
+    const labels = new Map(gateways.map(({ id, label }) => [id, label]));
+    for (const { anchor_id, anchor_label, anchor_info, rssi, entry_ts, last_ts, type } of tags) {
+      expect(type).toBe(1);
+      expect([anchor_info, rssi, entry_ts, last_ts].includes(null)).toBe(anchor_id === null);
+      if (anchor_id === null || entry_ts === null || last_ts === null || rssi === null) continue;
+      expect(anchor_label).toBe(labels.get(anchor_id));
+      expect(entry_ts).toBeLessThanOrEqual(last_ts);
+      expect(last_ts).toBeLessThanOrEqual(NOW_TS);
+      expect(rssi).toBeLessThan(-10);
+      expect(rssi).toBeGreaterThan(-40);
+    }
+    expect(tags.filter(({ anchor_id }) => anchor_id === null).length).toBeGreaterThan(0);
+  });
+
+  it('are with a window those heard within so many milliseconds before now', async () => {
+    const [all, recent] = [await listed(), await listed(`?time=${WINDOW_MS}`)];
+    expect(recent.length).toBeGreaterThan(20);
+    expect(recent.length).toBeLessThan(all.length);
+    expect(recent).toEqual(all.filter(({ is_recent }) => is_recent));
+    for (const { last_ts } of recent) expect(last_ts).toBeGreaterThanOrEqual(NOW_TS - 600);
+    const atOnce = await listed('?time=1');
+    expect(atOnce).toEqual(all.filter(({ last_ts }) => last_ts === NOW_TS));
+    expect(refused(await get('/tags/tag_list/?time=0'))).toEqual([400, 'bad-input', 'query/time']);
+  });
+
+  it('are no longer heard by a gateway that is offline', async () => {
+    const there = (await listed()).filter(({ anchor_id }) => anchor_id === COLD_DOCK);
+    expect(there.length).toBeGreaterThan(3);
+    for (const { is_recent, last_ts } of there) {
+      expect(is_recent).toBe(false);
+      expect(last_ts).toBeLessThanOrEqual(NOW_TS - 1500);
+    }
+    expect((await read<Wire<'GatewayDetails'>>(`/anchors/${COLD_DOCK}`)).tags_list).toEqual([]);
+  });
+
+  it('are those that their gateway hears at this very instant', async () => {
+    const { tags_list: heard, anchor_info } = await read<Wire<'GatewayDetails'>>(`/anchors/${NORTH_DOCK}`);
+    const there = (await listed()).filter(({ anchor_id, last_ts }) => anchor_id === NORTH_DOCK && last_ts === NOW_TS);
+    expect(heard.length).toBeGreaterThan(5);
+    const byId = heard.toSorted((a, b) => a.id - b.id);
+    expect(byId).toEqual(there.map(({ id, label, rssi }) => ({ id, label, rssi })));
+    expect(heard.map(({ rssi }) => rssi)).toEqual(heard.map(({ rssi }) => rssi).toSorted((a, b) => b - a));
+    expect(anchor_info).toEqual({ entry: false, out: false, buzzer: false });
+  });
+
+  it('tell the same with all their details, and in how they stand', async () => {
+    const tags = await listed();
+    const details = await read<Wire<'TagDetails'>[]>('/users/resources/');
+    const standing = await read<Wire<'TagStanding'>[]>('/tags/refresh_status/');
+    for (const [n, tag] of tags.entries()) {
+      const { anchor_info: _, ...told } = tag;
+      expect(details[n]).toMatchObject(told);
+      expect(details[n]?.last_update).toBe(tag.last_ts);
+      const { id, tag_id, active, battery, last_ts, anchor_id, rssi } = tag;
+      expect(standing[n]).toEqual({ id, tag_id, active, status: 'NO STATUS', battery, last_ts, anchor_id, rssi });
+    }
+  });
+
+  it('come and go as time passes', async () => {
+    const before = await listed(`?time=${WINDOW_MS}`);
+    await setNow('+PT2H');
+    const after = await listed(`?time=${WINDOW_MS}`);
+    const ids = (tags: readonly Listed[]) => tags.map(({ id }) => id);
+    expect(ids(before).some((id) => !ids(after).includes(id))).toBe(true);
+    expect(ids(after).some((id) => !ids(before).includes(id))).toBe(true);
+  });
+
+  it('have a history of the gateways that heard them, newest first, in JSON and as CSV', async () => {
+    const [tag] = (await listed()).filter(({ is_recent }) => is_recent);
+    const items = await read<Wire<'TagHistoryItem'>[]>(`/tags/tag_beacon_history/${tag?.id}`);
+    expect(items.length).toBeGreaterThan(30);
+    expect(items[0]).toMatchObject({ anchor_id: tag?.anchor_id, entry_ts: tag?.entry_ts, beacon_id: null });
+    expect(items.map(({ entry_ts }) => entry_ts)).toEqual(
+      items.map(({ entry_ts }) => entry_ts).toSorted((a, b) => b - a),
+    );
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    const { text } = await get(`/tags/csv/${tag?.id}/0/${NOW_TS}`);
+    const entered = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[7]));
+    expect(entered.reverse()).toEqual(items.map(({ entry_ts }) => entry_ts));
+  });
+
+  it('that are destroyed are not among them', async () => {
+    const [tag] = await listed();
+    answered(await put(`/tags/${tag?.id}`, { destroyed: true }));
+    expect((await listed()).map(({ id }) => id)).not.toContain(tag?.id);
+    const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${hexId(tag?.id ?? 0)}`);
+    expect(found).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('are found by the id that was scanned, with the newest sighting', async () => {
+    const tags = await listed();
+    const tag = tags.find(({ is_recent }) => is_recent);
+    const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${hexId(tag?.id ?? 0).toLowerCase()}`);
+    expect(found).toEqual({ page: 1, page_size: 20, total: 1, items: [tag] });
+    const bySuffix = await read<Wire<'TagPage'>>('/tags/search/?label=4a7');
+    expect(bySuffix.items.map(({ label }) => label)).toEqual(['Spare wheel crate']);
+  });
+
+  it('are found by a part of their label, twenty to a page', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => read<Wire<'TagPage'>>(`/tags/search/?label=PALLET&page=${page}`)),
+    );
+    expect(pages.map(({ page, page_size, total, items }) => [page, page_size, total, items.length])).toEqual([
+      [1, 20, 40, 20],
+      [2, 20, 40, 20],
+      [3, 20, 40, 0],
+      [4, 20, 40, 0],
+    ]);
+    const pallets = (await listed()).filter(({ label }) => label.startsWith('Pallet'));
+    expect(pages.flatMap(({ items }) => items)).toEqual(pallets);
+    const all = await read<Wire<'TagPage'>>('/tags/search/?page_size=100');
+    expect(all.items).toEqual(await listed());
+  });
+});
+
+describe('stock on shelves', () => {
+  const { read } = cloudOf('inventory');
+
+  it('lies on shelves of several types, and at none that is left out of the inventory', async () => {
+    const gateways = await read<Wire<'Gateway'>[]>('/users/anchors/');
+    expect(gateways.filter(({ id }) => id === 87)).toHaveLength(1);
+    expect(new Set(gateways.map(({ type }) => type))).toEqual(new Set([0, 2, 3]));
+    const tags = await read<Listed[]>('/tags/tag_list/');
+    const there = new Set(tags.map(({ anchor_id }) => anchor_id));
+    for (const id of [81, 82, 83, 84, 85, 86, 88]) expect(there).toContain(id);
+    expect(there).not.toContain(87);
+    expect(there).not.toContain(89);
+  });
+
+  it('has been on its shelf for longer than a unit of the world, where nobody took it', async () => {
+    const tags = await read<Listed[]>('/tags/tag_list/');
+    const turnTs = Date.parse('2026-03-18T04:00:00Z') / 1000;
+    expect(tags.filter(({ entry_ts }) => entry_ts !== null && entry_ts < turnTs).length).toBeGreaterThan(10);
+    expect(tags.filter(({ entry_ts }) => entry_ts === turnTs)).toEqual([]);
+  });
+});

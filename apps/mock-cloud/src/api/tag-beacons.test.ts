@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, startTestCloud, type TestCloud } from '../http/test-cloud.test-data.ts';
+import { fixturePlan } from '../scenario/fixture-plans.test-data.ts';
+import { answered, NOW_TS } from './furnished-cloud.test-data.ts';
+import type { Wire } from './resources/view.ts';
+
+/** A cloud of a scenario, and the lists that its admin reads. */
+function cloudOf(name: string, domain: string) {
+  let cloud: TestCloud;
+  let admin: Browser;
+  beforeAll(async () => {
+    cloud = await startTestCloud({ scenario: fixturePlan(name), paused: true });
+    admin = await cloud.signedIn(`admin@${domain}`);
+  });
+  afterAll(() => cloud.close());
+  return async <T>(path: string): Promise<T> => answered<T>(await admin.get(`/api${path}`));
+}
+
+describe('the beacons at which the tags of a client were last', () => {
+  const haulage = cloudOf('demo', 'haulage.test');
+  const farm = cloudOf('gps', 'gps.test');
+
+  it('are, for those that hang on the map, themselves: where they hang and when they were heard', async () => {
+    const items = await haulage<Wire<'TagBeacon'>[]>('/tags/tag_beacon_list/');
+    const places = await haulage<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/');
+    const heard = places.filter(({ last_update }) => last_update !== null);
+    expect(heard.length).toBeGreaterThan(30);
+    expect(items).toEqual(
+      heard
+        .map(({ tag_id, x, y, last_update }) => {
+          return { tag_id, beacon_id: tag_id, x, y, lat: null, lon: null, last_ts: last_update };
+        })
+        .toSorted((a, b) => a.tag_id - b.tag_id),
+    );
+  });
+
+  it('have a longitude and latitude in GPS mode', async () => {
+    const items = await farm<Wire<'TagBeacon'>[]>('/tags/tag_beacon_list/');
+    expect(items.length).toBeGreaterThan(8);
+    for (const { lat, lon, last_ts } of items) {
+      expect(lat).toBeCloseTo(48.2, 0);
+      expect(lon).toBeGreaterThan(10);
+      expect(last_ts).toBeLessThanOrEqual(NOW_TS);
+    }
+  });
+
+  it('are found by their labels, too, with the gateway that heard them last', async () => {
+    const found = await haulage<Wire<'TagPage'>>('/tags/search/?label=dock%20apron');
+    expect(found.items.map(({ label, type }) => [label, type])).toEqual([['Cold dock apron', 0]]);
+    const docks = await haulage<Wire<'TagPage'>>('/tags/search/?label=dock%204');
+    const details = await haulage<Wire<'TagDetails'>[]>('/users/resources/');
+    for (const item of docks.items) {
+      const { anchor_info: marks, ...told } = item;
+      expect(details.find(({ id }) => id === item.id)).toMatchObject(told);
+      expect(marks).toEqual({ entry: false, out: false, buzzer: false });
+    }
+    expect(docks.total).toBe(2);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Stay, World } from '../world/types.ts';
+import type { AssetStayRow } from './types.ts';
+
+type Heard = Pick<World, 'stays'>;
+
+/** Stays of an asset tag that began in [fromMs, toMs) and by now, oldest first, joined where no time lies between them. */
+export function assetStays(world: Heard, tagId: number, fromMs: number, toMs: number, nowMs: number): AssetStayRow[] {
+  return world
+    .stays(tagId, fromMs, Math.min(toMs, nowMs + 1))
+    .filter((stay) => stay.fromMs >= fromMs && !goesOnFrom(world, tagId, stay))
+    .map(({ gatewayId, fromMs: enterMs, toMs: endMs }) => {
+      const leaveMs = lastEnd(world, tagId, gatewayId, endMs, nowMs);
+      return { tagId, gatewayId, enterMs, leaveMs: leaveMs > nowMs ? null : leaveMs };
+    });
+}
+
+/** Whether the same gateway heard the tag until a stay began. */
+function goesOnFrom(world: Heard, tagId: number, { gatewayId, fromMs }: Stay): boolean {
+  return world.stays(tagId, fromMs - 1, fromMs).some((before) => before.gatewayId === gatewayId);
+}
+
+function lastEnd(world: Heard, tagId: number, gatewayId: number, endMs: number, nowMs: number): number {
+  let leaveMs = endMs;
+  while (leaveMs <= nowMs) {
+    const [next] = world.stays(tagId, leaveMs, leaveMs + 1);
+    if (next?.gatewayId !== gatewayId) break;
+    leaveMs = next.toMs;
+  }
+  return leaveMs;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan, WorldInput } from '../scenario/plan.ts';
+import { fixturePlan } from '../scenario/fixture-plans.test-data.ts';
+import type { Stay, World } from '../world/types.ts';
+import { createWorld } from '../world/world.ts';
+import { assetHearing } from './asset-hearing.ts';
+import { assetStays } from './asset-stays.ts';
+import { DAY, handMadePlan, handMadeWorld, HOUR, MINUTE, START_MS } from './hand-made-world.ts';
+import { createHistory } from './history.ts';
+
+const TAG = 0x3c_00_00_01;
+const [ENTRY, OUT, BUZZER, RACK] = [51, 52, 53, 54];
+
+/** [gateway, first and last minute from the start] */
+type Written = readonly [number, number, number];
+
+function worldOf(written: readonly Written[]): World {
+  const stays = written.map(([gatewayId, from, to]): Stay => {
+    return { gatewayId, fromMs: START_MS + from * MINUTE, toMs: START_MS + to * MINUTE, mm: 1000 };
+  });
+  return {
+    ...handMadeWorld({ visits: [] }),
+    stays: (tagId, fromMs, toMs) =>
+      tagId === TAG ? stays.filter((stay) => stay.fromMs < toMs && stay.toMs > fromMs) : [],
+  };
+}
+
+/** A store with one tag and a gateway of each mark. */
+function storePlan(): Plan {
+  const plan = handMadePlan([]);
+  const [client] = plan.clients as [Plan['clients'][number]];
+  const [gateway] = client.gateways as [Plan['clients'][number]['gateways'][number]];
+  const marks = { [ENTRY]: ['entry'], [OUT]: ['out'], [BUZZER]: ['buzzer'], [RACK]: [] } as const;
+  const gateways = [ENTRY, OUT, BUZZER, RACK].map((id) => {
+    return { ...gateway, id, home: 0, routeIds: [], shifts: [], marks: marks[id] ?? [], pull: 1 };
+  });
+  const tag = { tagId: TAG, type: 1, version: 'A1', label: 'Basket', active: true, destroyed: false } as const;
+  const settings = { threshold: -32, status: 'NO STATUS', beaconId: null } as const;
+  return { ...plan, clients: [{ ...client, type: 4, gateways, tags: [{ ...tag, ...settings }] }] };
+}
+
+/** Visits of the whole history as known at a minute, in minutes. */
+function visitsAt(written: readonly Written[], nowMinute: number, fromMinute = 0, toMinute = 1e6) {
+  const history = createHistory(storePlan(), worldOf(written));
+  const at = (minute: number): number => START_MS + minute * MINUTE;
+  return history
+    .storeVisits(1, at(fromMinute), at(toMinute), at(nowMinute))
+    .map(({ startMs, checkoutMs, passedBuzzer }) => [
+      (startMs - START_MS) / MINUTE,
+      checkoutMs === null ? null : (checkoutMs - START_MS) / MINUTE,
+      passedBuzzer,
+    ]);
+}
+
+describe('visits to a store', () => {
+  const day = DAY / MINUTE;
+
+  it('belong to the instant at which they began, also where they last over midnight', () => {
+    const written: Written[] = [
+      [ENTRY, day - 30, day + 20],
+      [OUT, day + 21, day + 22],
+    ];
+    const visit = [day - 30, day + 21, false];
+    expect(visitsAt(written, 3 * day)).toEqual([visit]);
+    expect(visitsAt(written, 3 * day, 0, day)).toEqual([visit]);
+    expect(visitsAt(written, 3 * day, day, 2 * day)).toEqual([]);
+  });
+
+  it('are as they were known at an instant: a warning until somebody pays, and going on until then', () => {
+    const written: Written[] = [
+      [ENTRY, 100, 120],
+      [BUZZER, 121, 122],
+      [ENTRY, 123, 125],
+      [OUT, 126, 127],
+    ];
+    expect(visitsAt(written, 99)).toEqual([]);
+    expect(visitsAt(written, 110)).toEqual([[100, null, false]]);
+    expect(visitsAt(written, 121.5)).toEqual([[100, null, true]]);
+    expect(visitsAt(written, 126)).toEqual([[100, 126, true]]);
+  });
+
+  it('tell nothing of other clients, nor of what lies before the history', () => {
+    const history = createHistory(storePlan(), worldOf([[ENTRY, 10, 20]]));
+    expect(history.storeVisits(2, START_MS, START_MS + DAY, START_MS + DAY)).toEqual([]);
+    expect(history.storeVisits(1, 0, START_MS, START_MS + DAY)).toEqual([]);
+  });
+
+  it('are the same whether a day is over for long or not, of a whole store', () => {
+    const plan = fixturePlan('assets');
+    const { anchorMs } = plan;
+    const known = createModelHistory(plan);
+    const fromMs = anchorMs - 6 * DAY;
+    // Asked while visits go on, it must not keep them so.
+    for (const nowMs of [fromMs + 6 * HOUR, fromMs + DAY]) known.storeVisits(41, fromMs, nowMs, nowMs);
+    const later = known.storeVisits(41, fromMs, anchorMs - 4 * DAY, anchorMs);
+    const once = createModelHistory({ ...plan }).storeVisits(
+      41,
+      fromMs,
+      anchorMs - 4 * DAY,
+      anchorMs - 4 * DAY + 6 * HOUR,
+    );
+    expect(later.length).toBeGreaterThan(500);
+    expect(once).toEqual(later);
+    expect(known.storeVisits(41, fromMs, anchorMs - 4 * DAY, anchorMs)).toEqual(later);
+  });
+
+  it('are judged anew where a door was offline, and as before where a label changed', () => {
+    const plan = fixturePlan('assets');
+    const [fromMs, toMs] = [plan.anchorMs - 6 * DAY, plan.anchorMs - 5 * DAY];
+    const visitsWith = (...inputs: WorldInput[]) =>
+      createModelHistory(plan, inputs).storeVisits(41, fromMs, toMs, plan.anchorMs);
+    const before = visitsWith();
+    const common = { id: 'i', seq: 0, atMs: fromMs };
+    const offline = visitsWith({ ...common, kind: 'offline', gatewayId: 411, untilMs: toMs });
+    expect(offline.length).toBeLessThan(before.length / 2);
+    const renamed = visitsWith({ ...common, kind: 'tag', tagId: before[0]!.tagId, change: { label: 'Other' } });
+    expect(renamed).toEqual(before);
+    expect(renamed[0]).toBe(before[0]);
+  });
+});
+
+function createModelHistory(plan: Plan, inputs: readonly WorldInput[] = []) {
+  return createHistory(plan, createWorld(plan, inputs), inputs);
+}
+
+describe('where an asset tag was heard', () => {
+  const stays = (written: readonly Written[], nowMinute: number) =>
+    assetStays(worldOf(written), TAG, START_MS, START_MS + 9 * DAY, START_MS + nowMinute * MINUTE).map(
+      ({ gatewayId, enterMs, leaveMs }) => [
+        gatewayId,
+        (enterMs - START_MS) / MINUTE,
+        leaveMs === null ? null : (leaveMs - START_MS) / MINUTE,
+      ],
+    );
+  const hearing = (written: readonly Written[], nowMinute: number) => {
+    const found = assetHearing(worldOf(written), TAG, START_MS + nowMinute * MINUTE);
+    return found && [found.gatewayId, (found.enterMs - START_MS) / MINUTE, (found.lastMs - START_MS) / MINUTE];
+  };
+
+  it('is one stay where no time lies between two at the same gateway', () => {
+    const written: Written[] = [
+      [RACK, 10, 60],
+      [RACK, 60, 5000],
+      [RACK, 5000, 9000],
+      [ENTRY, 9001, 9002],
+    ];
+    expect(stays(written, 10_000)).toEqual([
+      [RACK, 10, 9000],
+      [ENTRY, 9001, 9002],
+    ]);
+    expect(stays(written, 7000)).toEqual([[RACK, 10, null]]);
+    expect(hearing(written, 7000)).toEqual([RACK, 10, 7000]);
+  });
+
+  it('are two stays where it was away between, or at another gateway', () => {
+    const written: Written[] = [
+      [RACK, 10, 60],
+      [RACK, 61, 70],
+      [OUT, 70, 80],
+      [RACK, 80, 90],
+    ];
+    expect(stays(written, 1000)).toHaveLength(4);
+    expect(hearing(written, 65)).toEqual([RACK, 61, 65]);
+    expect(hearing(written, 85)).toEqual([RACK, 80, 85]);
+  });
+
+  it('is where it was heard last, for a month; before that it is none', () => {
+    const written: Written[] = [[OUT, 10, 20]];
+    expect(hearing(written, 9)).toBeNull();
+    const month = (31 * DAY) / MINUTE;
+    expect(hearing(written, month)).toEqual([OUT, 10, 20 - 1 / MINUTE]);
+    expect(hearing(written, month + 30)).toBeNull();
+  });
+});

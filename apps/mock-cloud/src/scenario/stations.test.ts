@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { scenarioOf } from '../http/test-cloud.test-data.ts';
+import { expandScenario } from './expand.ts';
+import { anchorIdOf } from './identity.ts';
+import type { ClientPlan } from './plan.ts';
+
+/** A store with these lists, or the problems of the file. */
+function storeWith(lists: { stations?: string; assets?: string }): ClientPlan | string[] {
+  const scenario = scenarioOf(`
+version: 1
+name: store
+title: A store
+seed: 1
+clock: { start: '2026-03-18T10:42:00Z', backfill: P1D, timezone: Europe/London }
+clients:
+  - id: 1
+    type: 4
+    name: Corner Market
+    domain: market.test
+    stations: [${lists.stations ?? ''}]
+    assets: [${lists.assets ?? ''}]
+    tags: [{ tag: 3C000005, label: Ladder, type: asset }]
+`);
+  const result = expandScenario(scenario, { anchorMs: Date.parse('2026-03-18T10:42:00Z') });
+  if (!result.ok) return result.problems.map(({ message }) => message);
+  return result.plan.clients[0] ?? [];
+}
+
+describe('gateways that stand in a scenario', () => {
+  it('are of two types, mark what they are said to, and pull once where nothing else is said', () => {
+    const stations =
+      "{ id: 8, label: Door, marks: [entry, out, entry] }, { id: 6, label: Rack, kind: external, pull: 0, mac: 'D6:00:00:00:00:06' }";
+    expect(storeWith({ stations })).toMatchObject({
+      gateways: [
+        { id: 6, label: 'Rack', type: 3, marks: [], pull: 0, shifts: [], anchorId: 0xd6_00_00_00_00_06 },
+        { id: 8, label: 'Door', type: 0, marks: ['entry', 'out'], pull: 1, shifts: [], anchorId: anchorIdOf(8) },
+      ],
+    });
+  });
+
+  it('have ids of their own, and a place only on a floor plan', () => {
+    expect(storeWith({ stations: '{ id: 8, label: Door }, { id: 8, label: Gate, at: [1, 2] }' })).toEqual([
+      'gateway id 8 is taken already, on line 12',
+      expect.stringContaining('MAC'),
+      'a place is one on a floor plan, and the client has no layout',
+    ]);
+  });
+});
+
+describe('asset tags by the dozen', () => {
+  it('have ids in a row and numbered labels; the last ones may have none, and are not active', () => {
+    const assets = "{ label: 'Basket {nn}', firstTag: 3C000001, count: 3, unlabelled: 1 }";
+    expect(storeWith({ assets })).toMatchObject({
+      tags: [
+        { tagId: 0x3c_00_00_01, label: 'Basket 01', active: true, type: 1 },
+        { tagId: 0x3c_00_00_02, label: 'Basket 02', active: true, type: 1 },
+        { tagId: 0x3c_00_00_03, label: '', active: false, type: 1 },
+        { tagId: 0x3c_00_00_05, label: 'Ladder', active: true, type: 1 },
+      ],
+    });
+  });
+
+  it('take no id that another tag has, and no more than there are', () => {
+    expect(storeWith({ assets: "{ label: 'Basket {n}', firstTag: 3C000003, count: 4 }" })).toEqual([
+      expect.stringContaining('is taken already'),
+    ]);
+    expect(storeWith({ assets: "{ label: 'Basket {n}', firstTag: FFFFFFFF, count: 2, unlabelled: 3 }" })).toEqual([
+      'more than there are ids from FFFFFFFF on',
+      'more than the 2 that there are',
+    ]);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { ClientPlan, GatewayPlan, Plan, TagPlan, WorldInput } from '../../scenario/plan.ts';
+import { Memory } from '../memory.ts';
+import { ANCHOR_MS, clientOf, gatewayOf, planOf } from '../plan.test-data.ts';
+import { drawIndex, stream } from '../stream.ts';
+import type { Stay, World } from '../types.ts';
+import { createWorld } from '../world.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAYS = 12;
+const FIRST_TAG = 0x3c_00_00_00;
+const TAGS = Array.from({ length: 40 }, (_, n) => FIRST_TAG + n);
+/** 04:00 in London, where units turn. */
+const TURN_MS = Date.parse('2026-03-10T04:00:00Z');
+
+/** Client types with asset tags, and zones of which some change their clocks in the time looked at. */
+const SETTINGS = ([1, 3, 4] as const).flatMap((type) =>
+  (['Europe/London', 'America/New_York', 'Asia/Kolkata'] as const).map((zone) => ({ type, zone })),
+);
+
+function assetOf(tagId: number): TagPlan {
+  const settings = { destroyed: false, threshold: -32, status: 'NO STATUS', beaconId: null } as const;
+  return { tagId, type: 1, version: 'A1', label: `Asset ${tagId - FIRST_TAG}`, active: true, ...settings };
+}
+
+const station = (id: number, parts: Partial<GatewayPlan> = {}): GatewayPlan =>
+  gatewayOf({ id, home: 0, routeIds: [], shifts: [], days: [], pull: 1, ...parts });
+
+const STATIONS = [
+  station(51, { marks: ['entry'] }),
+  station(52, { marks: ['entry'], pull: 2 }),
+  station(53, { marks: ['out'] }),
+  station(54, { marks: ['buzzer'] }),
+  station(55),
+  station(56, { pull: 3 }),
+];
+
+function assetPlan(type: number, parts: Partial<ClientPlan> & { zone?: string; seed?: number } = {}): Plan {
+  const { zone = 'Europe/London', seed = 1, ...client } = parts;
+  const base = { type, layout: null, beacons: [], routes: [], gateways: STATIONS, tags: TAGS.map(assetOf) };
+  return planOf({ seed, zone, startMs: ANCHOR_MS - DAYS * DAY_MS, clients: [clientOf({ ...base, ...client })] });
+}
+
+/** What a tag did in a span of time, split where units turn. */
+const pathOf = (world: World, tagId: number, fromMs: number, toMs: number) => world.stays(tagId, fromMs, toMs);
+const wholePath = (world: World, tagId: number) => pathOf(world, tagId, ANCHOR_MS - DAYS * DAY_MS, ANCHOR_MS);
+const within = (stays: readonly Stay[], fromMs: number, toMs: number): Stay[] =>
+  stays.filter((stay) => stay.fromMs < toMs && stay.toMs > fromMs);
+
+describe.each(SETTINGS)('asset tags of a client of type $type in $zone', ({ type, zone }) => {
+  const plan = assetPlan(type, { zone });
+  const world = createWorld(plan);
+
+  it('are where they are in any order of asking, however little is kept', () => {
+    const forgetful = createWorld({ ...plan }, [], { memory: new Memory(3000) });
+    const draw = stream(7, type, 'drive', 0, 'shuffled');
+    for (let n = 0; n < 300; n += 1) {
+      const tagId = TAGS[drawIndex(TAGS.length, draw)] ?? 0;
+      const fromMs = ANCHOR_MS - Math.floor(draw() * DAYS * DAY_MS);
+      const toMs = fromMs + 1 + Math.floor(draw() * DAY_MS);
+      expect(pathOf(forgetful, tagId, fromMs, toMs)).toEqual(
+        within(pathOf(world, tagId, ANCHOR_MS - DAYS * DAY_MS, ANCHOR_MS + 2 * DAY_MS), fromMs, toMs),
+      );
+    }
+  });
+
+  it('are at one gateway at a time, and stay for some time', () => {
+    for (const tagId of TAGS) {
+      const stays = wholePath(world, tagId);
+      for (const [n, stay] of stays.entries()) {
+        expect(stay.toMs - stay.fromMs).toBeGreaterThan(0);
+        expect(stay.fromMs).toBeGreaterThanOrEqual(stays[n - 1]?.toMs ?? plan.startMs);
+      }
+    }
+  });
+
+  it('move on at every hour of the day', () => {
+    const hours = new Set(
+      TAGS.flatMap((tagId) => wholePath(world, tagId).map(({ fromMs }) => Math.floor(fromMs / HOUR_MS) % 24)),
+    );
+    expect(hours.size).toBe(24);
+  });
+
+  it('go on as before where another tag comes along', () => {
+    const more = createWorld(assetPlan(type, { zone, tags: [FIRST_TAG - 1, ...TAGS, FIRST_TAG + 99].map(assetOf) }));
+    for (const tagId of TAGS) expect(wholePath(more, tagId)).toEqual(wholePath(world, tagId));
+  });
+
+  it('are the same with more history before it, but for its first instant', () => {
+    const longer = createWorld({ ...plan, startMs: plan.startMs - 60 * DAY_MS });
+    for (const tagId of TAGS) {
+      const [fromMs, toMs] = [plan.startMs + 2 * DAY_MS, ANCHOR_MS];
+      expect(pathOf(longer, tagId, fromMs, toMs)).toEqual(pathOf(world, tagId, fromMs, toMs));
+    }
+  });
+
+  it('cost as much in a year as on the first day', () => {
+    const bytesOf = (ms: number): number => {
+      const memory = new Memory(1e9);
+      const fresh = createWorld({ ...plan }, [], { memory });
+      for (const tagId of TAGS) pathOf(fresh, tagId, ms, ms + HOUR_MS);
+      return memory.bytes;
+    };
+    expect(bytesOf(ANCHOR_MS + 365 * DAY_MS)).toBeLessThan(2 * bytesOf(ANCHOR_MS));
+  });
+});
+
+describe('the turn of a unit', () => {
+  it.each([1, 3])('finds the tags of a client of type %i where the unit before left them', (type) => {
+    const world = createWorld(assetPlan(type));
+    for (const tagId of TAGS) {
+      for (let day = 0; day < 6; day += 1) {
+        const ms = TURN_MS + day * DAY_MS;
+        expect(world.signal(tagId, ms)?.gatewayId).toBe(world.signal(tagId, ms - 1)?.gatewayId);
+      }
+    }
+  });
+});
+
+describe('a gateway that stands', () => {
+  const world = createWorld(assetPlan(3));
+
+  it('hears the tags that are there, and no other gateway does', () => {
+    const heard = STATIONS.map(({ id }) => world.sightings(id, ANCHOR_MS));
+    const tagIds = heard.flat().map(({ tagId }) => tagId);
+    expect(new Set(tagIds).size).toBe(tagIds.length);
+    expect(tagIds.length).toBeGreaterThan(TAGS.length / 2);
+    for (const [n, { id }] of STATIONS.entries()) {
+      expect(heard[n]).toEqual(heard[n]?.toSorted((a, b) => b.rssi - a.rssi || a.tagId - b.tagId));
+      for (const { tagId, rssi } of heard[n] ?? [])
+        expect(world.signal(tagId, ANCHOR_MS)).toEqual({ gatewayId: id, rssi });
+    }
+  });
+
+  it('hears none that come to another, and none at all where nothing pulls them', () => {
+    const still = createWorld(assetPlan(3, { gateways: [station(57, { pull: 0 }), ...STATIONS] }));
+    expect(still.sightings(57, ANCHOR_MS)).toEqual([]);
+    for (const tagId of TAGS) expect(wholePath(still, tagId)).toEqual(wholePath(world, tagId));
+  });
+
+  it('takes what it wins where it comes along, and leaves the rest where it was', () => {
+    const more = createWorld(assetPlan(3, { gateways: [station(50), ...STATIONS] }));
+    const homes = (of: World) => TAGS.map((tagId) => of.signal(tagId, TURN_MS)?.gatewayId ?? null);
+    const [before, after] = [homes(world), homes(more)];
+    const moved = after.filter((id, n) => id !== before[n]);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(new Set(moved)).toEqual(new Set([50]));
+  });
+
+  it('hears more of what comes the more it pulls', () => {
+    const msAt = (id: number): number =>
+      TAGS.flatMap((tagId) => wholePath(world, tagId))
+        .filter(({ gatewayId }) => gatewayId === id)
+        .reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
+    expect(msAt(56)).toBeGreaterThan(msAt(52));
+    expect(msAt(52)).toBeGreaterThan(msAt(51));
+  });
+
+  it('tells nothing while it is offline, and what others hear stays as it was', () => {
+    const [fromMs, toMs] = [ANCHOR_MS - 5 * HOUR_MS, ANCHOR_MS - 2 * HOUR_MS];
+    const input: WorldInput = { id: 'off', seq: 0, atMs: fromMs, kind: 'offline', gatewayId: 56, untilMs: toMs };
+    const after = createWorld(assetPlan(3), [input]);
+    expect(after.sightings(56, fromMs + HOUR_MS)).toEqual([]);
+    const others = (of: World) => TAGS.map((tagId) => wholePath(of, tagId).filter(({ gatewayId }) => gatewayId !== 56));
+    expect(others(after)).toEqual(others(world));
+    const heard = TAGS.flatMap((tagId) => wholePath(after, tagId)).filter(({ gatewayId }) => gatewayId === 56);
+    expect(within(heard, fromMs + 1, toMs)).toEqual([]);
+    const cut = heard.filter((stay) => stay.toMs === fromMs + 1 || stay.fromMs === toMs);
+    expect(cut.length).toBeGreaterThan(3);
+    expect(world.signal(cut[0]!.gatewayId, ANCHOR_MS)).toBeNull();
+  });
+});
+
+describe('a tag', () => {
+  it('of a client whose type moves none is heard by nobody, and neither is a beacon', () => {
+    const world = createWorld(assetPlan(0));
+    for (const tagId of TAGS) expect(wholePath(world, tagId)).toEqual([]);
+    expect(createWorld(planOf()).stays(901, 0, ANCHOR_MS)).toEqual([]);
+  });
+
+  it('that lies in a drawer is never heard: some of many', () => {
+    const world = createWorld(assetPlan(1, { tags: Array.from({ length: 400 }, (_, n) => assetOf(FIRST_TAG + n)) }));
+    const unheard = Array.from({ length: 400 }, (_, n) => FIRST_TAG + n).filter(
+      (tagId) => wholePath(world, tagId).length === 0,
+    );
+    expect(unheard.length).toBeGreaterThan(3);
+    expect(unheard.length).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { assetClass } from './asset-class.ts';
+
+const NONE = { entry: false, out: false, buzzer: false };
+
+describe('an asset', () => {
+  it('is inside at an entry, outside at a way out, a warning at a buzzer, and undefined without a gateway', () => {
+    expect(assetClass({ ...NONE, entry: true })).toBe('inside');
+    expect(assetClass({ ...NONE, out: true })).toBe('outside');
+    expect(assetClass({ ...NONE, buzzer: true })).toBe('warning');
+    expect(assetClass(null)).toBe('undefined');
+  });
+
+  it('goes by the buzzer before the entry before the way out, and is undefined where nothing is marked', () => {
+    expect(assetClass({ entry: true, out: true, buzzer: true })).toBe('warning');
+    expect(assetClass({ entry: true, out: true, buzzer: false })).toBe('inside');
+    expect(assetClass(NONE)).toBe('undefined');
+  });
+});

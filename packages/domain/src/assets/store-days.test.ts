@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { shortcutDays, STORE_SHORTCUTS, usualStoreDays } from './store-days.ts';
+
+describe('the days of a store', () => {
+  it('are from 20 September 2024 to today at first, and today alone before that', () => {
+    expect(usualStoreDays('2026-11-21')).toEqual({ from: '2024-09-20', to: '2026-11-21' });
+    expect(usualStoreDays('2024-03-01')).toEqual({ from: '2024-03-01', to: '2024-03-01' });
+  });
+
+  it('have shortcuts: today, yesterday, the last 7, 30 and 90 days', () => {
+    expect(STORE_SHORTCUTS.map((shortcut) => shortcutDays(shortcut, '2026-03-02'))).toEqual([
+      { from: '2026-03-02', to: '2026-03-02' },
+      { from: '2026-03-01', to: '2026-03-01' },
+      { from: '2026-02-24', to: '2026-03-02' },
+      { from: '2026-02-01', to: '2026-03-02' },
+      { from: '2025-12-03', to: '2026-03-02' },
+    ]);
+  });
+});

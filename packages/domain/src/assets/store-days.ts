@@ -1,0 +1,39 @@
+/** Of which days the visits to a store are told (L§2). Days are `YYYY-MM-DD`. */
+
+/** The first day that is shown at first, if it is not yet to come. */
+const FIRST_DAY = '2024-09-20';
+
+/** The days that can be chosen at once, in their order. */
+export const STORE_SHORTCUTS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'lastThreeMonths'] as const;
+type StoreShortcut = (typeof STORE_SHORTCUTS)[number];
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How many days there are in a shortcut, and how many days before today the last of them is. */
+const LENGTHS: Record<StoreShortcut, { readonly days: number; readonly back: number }> = {
+  today: { days: 1, back: 0 },
+  yesterday: { days: 1, back: 1 },
+  lastWeek: { days: 7, back: 0 },
+  lastMonth: { days: 30, back: 0 },
+  lastThreeMonths: { days: 90, back: 0 },
+};
+
+const DAY_MS = 86_400_000;
+
+/** The days of a shortcut, today among them but for yesterday. */
+export function shortcutDays(shortcut: StoreShortcut, today: string): Days {
+  const { days, back } = LENGTHS[shortcut];
+  return { from: daysBefore(today, back + days - 1), to: daysBefore(today, back) };
+}
+
+/** From 20 September 2024 to today. */
+export function usualStoreDays(today: string): Days {
+  return { from: FIRST_DAY < today ? FIRST_DAY : today, to: today };
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}

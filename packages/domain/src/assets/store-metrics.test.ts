@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { zoneTable } from '../time/zone.ts';
+import { customersPerHour, daysAnalysed, storeTotals, type TagVisit, visitsByHour } from './store-metrics.ts';
+
+const zone = zoneTable('Europe/Bratislava');
+const at = (iso: string): number => Date.parse(iso);
+
+function visit(tagId: number, start: string, checkout: string | null, parts: Partial<TagVisit> = {}): TagVisit {
+  const checkoutMs = checkout === null ? null : at(checkout);
+  return { tagId, startMs: at(start), checkoutMs, hasEntry: true, passedBuzzer: false, ...parts };
+}
+
+const visits = [
+  visit(1, '2026-03-18T09:00:00+01:00', '2026-03-18T09:20:00+01:00'),
+  visit(2, '2026-03-18T09:59:59+01:00', '2026-03-18T10:09:59+01:00'),
+  visit(1, '2026-03-18T12:00:00+01:00', null, { passedBuzzer: true }),
+  visit(3, '2026-03-19T09:30:00+01:00', null),
+  visit(4, '2026-03-19T15:00:00+01:00', null, { hasEntry: false, passedBuzzer: true }),
+];
+
+describe('the figures of a store', () => {
+  it('count tags that were on a visit, visits that began at an entry, and buzzers without a checkout', () => {
+    expect(storeTotals(visits, zone)).toMatchObject({ tags: 4, records: 4, warnings: 2 });
+  });
+
+  it('count the hours of the calendar that had any record, of each day its own', () => {
+    expect(storeTotals(visits, zone).hours).toBe(3);
+    expect(customersPerHour(4, 3)).toBeCloseTo(1.3333);
+    expect(customersPerHour(0, 0)).toBeNull();
+  });
+
+  it('average the time from entry to checkout, of those that checked out', () => {
+    expect(storeTotals(visits, zone).averageMs).toBe(900_000);
+    expect(storeTotals(visits.slice(2), zone).averageMs).toBeNull();
+  });
+
+  it('stand by the hour of the local day in which visits began', () => {
+    const hours = visitsByHour(visits, zone);
+    expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+    expect(hours[9]).toEqual({ hour: 9, records: 3, averageMs: 900_000 });
+    expect(hours[12]).toEqual({ hour: 12, records: 1, averageMs: null });
+    expect(hours[15]).toEqual({ hour: 15, records: 0, averageMs: null });
+  });
+});
+
+describe('the days analysed', () => {
+  it('are calendar days, the first and the last included', () => {
+    expect(daysAnalysed(zone, at('2026-03-18T09:00:00+01:00'), at('2026-03-18T23:59:59+01:00'))).toBe(1);
+    expect(daysAnalysed(zone, at('2026-03-18T23:59:59+01:00'), at('2026-03-19T00:00:00+01:00'))).toBe(2);
+    // Over a change of the clock, too.
+    expect(daysAnalysed(zone, at('2026-03-28T00:00:00+01:00'), at('2026-03-30T23:59:59+02:00'))).toBe(3);
+  });
+});

@@ -1,0 +1,66 @@
+import { addDays, secondOfDay, startOfDay } from '../time/day.ts';
+import { toLocal, type ZoneTable } from '../time/zone.ts';
+import { isWarning, type StoreVisit } from './store-visits.ts';
+
+const HOUR_MS = 3_600_000;
+const HOURS_A_DAY = 24;
+
+export interface TagVisit extends StoreVisit {
+  readonly tagId: number;
+}
+
+export interface StoreTotals {
+  readonly tags: number;
+  /** Visits that an entry saw begin. */
+  readonly records: number;
+  /** Hours of the calendar in which any began. */
+  readonly hours: number;
+  /** Milliseconds from entry to checkout, of those that have both; null without any. */
+  readonly averageMs: number | null;
+  readonly warnings: number;
+}
+
+export interface HourOfVisits {
+  /** 0 to 23. */
+  readonly hour: number;
+  readonly records: number;
+  readonly averageMs: number | null;
+}
+
+/** What some visits come to, in the zone of a client (L§2). */
+export function storeTotals(visits: readonly TagVisit[], zone: ZoneTable): StoreTotals {
+  const records = visits.filter(({ hasEntry }) => hasEntry);
+  return {
+    tags: new Set(visits.map(({ tagId }) => tagId)).size,
+    records: records.length,
+    hours: new Set(records.map(({ startMs }) => Math.floor(toLocal(zone, startMs) / HOUR_MS))).size,
+    averageMs: averageMs(records),
+    warnings: visits.filter(isWarning).length,
+  };
+}
+
+/** The same visits by the hour of the local day in which they began: all 24 hours. */
+export function visitsByHour(visits: readonly TagVisit[], zone: ZoneTable): HourOfVisits[] {
+  const hours = Array.from({ length: HOURS_A_DAY }, (): TagVisit[] => []);
+  for (const visit of visits) {
+    if (visit.hasEntry) hours[Math.floor((secondOfDay(zone, visit.startMs) * 1000) / HOUR_MS)]?.push(visit);
+  }
+  return hours.map((began, hour) => ({ hour, records: began.length, averageMs: averageMs(began) }));
+}
+
+/** Customer records divided by the hours that had any; null without any (L§2). */
+export function customersPerHour(records: number, hours: number): number | null {
+  return hours === 0 ? null : records / hours;
+}
+
+/** Calendar days from the one that holds `fromMs` to the one that holds `toMs`, both included (L§2). */
+export function daysAnalysed(zone: ZoneTable, fromMs: number, toMs: number): number {
+  let days = 0;
+  for (let dayMs = startOfDay(zone, fromMs); dayMs <= toMs; dayMs = addDays(zone, dayMs, 1)) days += 1;
+  return days;
+}
+
+function averageMs(visits: readonly StoreVisit[]): number | null {
+  const lasted = visits.flatMap(({ startMs, checkoutMs }) => (checkoutMs === null ? [] : [checkoutMs - startMs]));
+  return lasted.length === 0 ? null : lasted.reduce((sum, ms) => sum + ms, 0) / lasted.length;
+}

@@ -1,0 +1,62 @@
+import type { AssetClass } from './asset-class.ts';
+
+/** A visit in which nothing was heard of its tag for so long is over, without a checkout. */
+export const VISIT_SILENCE_MS = 3_600_000;
+
+/** A tag heard by a gateway of a class, from its first sighting there to its last. */
+export interface AssetSighting {
+  readonly assetClass: AssetClass;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** A customer's way through a store with one tag. */
+export interface StoreVisit {
+  /** The first sighting: at an entry, or at the buzzer where no entry heard it. */
+  readonly startMs: number;
+  /** The first sighting at a way out; null without a checkout. */
+  readonly checkoutMs: number | null;
+  /** Whether an entry saw it begin. */
+  readonly hasEntry: boolean;
+  readonly passedBuzzer: boolean;
+}
+
+/** A visit that goes on, and the last sighting in it. */
+interface OpenVisit extends StoreVisit {
+  readonly lastMs: number;
+}
+
+/**
+ * The visits of one tag to a store, oldest first, from its sightings in order (L§2): each begins at an entry and ends at
+ * a way out, or with the last sighting before an hour of silence. What no gateway marks tells nothing of a visit.
+ */
+export function storeVisits(sightings: Iterable<AssetSighting>): StoreVisit[] {
+  const visits: StoreVisit[] = [];
+  let open: OpenVisit | null = null;
+  for (const { assetClass, fromMs, toMs } of sightings) {
+    if (assetClass === 'undefined') continue;
+    if (open && fromMs - open.lastMs > VISIT_SILENCE_MS) {
+      visits.push(closed(open));
+      open = null;
+    }
+    if (assetClass === 'outside') {
+      if (open) visits.push({ ...closed(open), checkoutMs: fromMs });
+      open = null;
+      continue;
+    }
+    const passedBuzzer = assetClass === 'warning';
+    open ??= { startMs: fromMs, checkoutMs: null, hasEntry: !passedBuzzer, passedBuzzer, lastMs: toMs };
+    open = { ...open, passedBuzzer: open.passedBuzzer || passedBuzzer, lastMs: toMs };
+  }
+  if (open) visits.push(closed(open));
+  return visits;
+}
+
+/** Whether a visit is a warning: the buzzer saw it, and no way out did (L§2). */
+export function isWarning({ passedBuzzer, checkoutMs }: StoreVisit): boolean {
+  return passedBuzzer && checkoutMs === null;
+}
+
+function closed({ startMs, checkoutMs, hasEntry, passedBuzzer }: OpenVisit): StoreVisit {
+  return { startMs, checkoutMs, hasEntry, passedBuzzer };
+}
