@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { place } from '../../fleet/model/fleet.test-data.ts';
 import { lapCourse, routeCourse } from './lap-course.ts';
