@@ -4,6 +4,7 @@ import { admits, homeOf, screenPath } from '@lapwing/domain';
 /** Addresses of screens that need more than their bare path; all others are opened as they are. */
 const PATHS: Partial<Record<BuiltScreen, string[]>> = {
   'forgot-password': ['/updatepassword', '/updatepassword/unknown'],
+  'stats-laps-details': [screenPath('stats-laps-details', { anchorId: 1, routeId: 11 })],
   'user-settings': BUILT_TABS.map((tab) => screenPath('user-settings', { tab })),
 };
 const PUBLIC: readonly BuiltScreen[] = ['login', 'forgot-password'];

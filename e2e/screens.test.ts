@@ -29,8 +29,7 @@ async function expectReachable(page: Page): Promise<void> {
         (control) =>
           control.tabIndex < 0 &&
           !control.matches(':disabled') &&
-          !control.closest('[role=menu], [role=radiogroup], [role=tablist]') &&
-          !control.parentElement?.matches('[role=group]:has(> [tabindex="0"])'),
+          !control.closest('[role=menu], [role=radiogroup], [role=tablist], [role=toolbar]'),
       )
       .map((control) => control.outerHTML.slice(0, 120));
   });

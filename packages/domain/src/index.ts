@@ -31,6 +31,10 @@ export type { SettingsTab } from './access/settings-tabs.ts';
 export { HEAT_STOPS, heatLevels, segmentWeightPx } from './analytics/heat.ts';
 export type { HeatLevel } from './analytics/heat.ts';
 export { HEAT_RADIUS_MAX_PX, HEAT_SIZE, heatRadiusPx, isHeatSize } from './analytics/heat-size.ts';
+export { hourBuckets } from './analytics/hour-buckets.ts';
+export type { HourBucket, HourItem } from './analytics/hour-buckets.ts';
+export { LAP_PRESETS, LAP_SHORTCUTS, lapDaysOf, lapShortcuts, usualLapDays } from './analytics/lap-days.ts';
+export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap-days.ts';
 export { isWithinLimits, SEGMENT_MINUTES_MAX, usualSegmentLimits } from './analytics/segment-limits.ts';
 export type { SegmentLimits } from './analytics/segment-limits.ts';
 
@@ -79,6 +83,14 @@ export { QUANTITY_MIN, quantityMax, quantityWithin } from './inventory/quantity.
 export { lengthAfter } from './inventory/trend.ts';
 export type { ListLength, Trend } from './inventory/trend.ts';
 
+export { binWidth, durationBars, median } from './laps/duration-bars.ts';
+export type { DurationBar, LastedLap } from './laps/duration-bars.ts';
+export { expectedOrd, faultStop } from './laps/lap-course.ts';
+export type { CourseStop } from './laps/lap-course.ts';
+export { StopTotals, withoutTraces } from './laps/stop-figures.ts';
+export type { StopFigures, TimedStop } from './laps/stop-figures.ts';
+export { lapStrip } from './laps/lap-strip.ts';
+export type { StripColumn } from './laps/lap-strip.ts';
 export { LAP_ERRORS, lapError, lapErrorTooltip } from './laps/lap-error.ts';
 export type { LapError, LapErrorCode, LapErrorKind } from './laps/lap-error.ts';
 export { LapFold } from './laps/lap-fold.ts';

@@ -16,6 +16,11 @@ export function dayOf(zone: ZoneTable, ms: number): string {
   return new Date(toLocal(zone, ms)).toISOString().slice(0, 10);
 }
 
+/** Whether two ranges are of the same days. */
+export function isSameRange(a: DayRange, b: DayRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
 /** The last 7 days: from the start of the day 7 days ago to the end of today. */
 export function usualRange(zone: ZoneTable, today: string): DayRange {
   const todayMs = firstMs(zone, today) ?? 0;

@@ -31,6 +31,12 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
       default: file.ActivityAnalytics,
     })),
   ),
+  'stats-laps': lazy(() =>
+    import('../screens/lap-analytics/lap-analytics.tsx').then((file) => ({ default: file.LapAnalytics })),
+  ),
+  'stats-laps-details': lazy(() =>
+    import('../screens/lap-analytics/lap-details.tsx').then((file) => ({ default: file.LapDetails })),
+  ),
   'stats-timeline': lazy(() => import('../screens/timeline/timeline.tsx').then((file) => ({ default: file.Timeline }))),
   'predictions-global-view': lazy(() =>
     import('../screens/predictions-global-view/global-predictions.tsx').then((file) => ({

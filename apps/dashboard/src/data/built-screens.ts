@@ -9,6 +9,8 @@ export const BUILT_SCREENS = [
   'cargo-check',
   'inventory-manager',
   'stats-globals',
+  'stats-laps',
+  'stats-laps-details',
   'stats-timeline',
   'predictions-global-view',
   'predictions-fullscreen-mode',

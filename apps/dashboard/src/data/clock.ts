@@ -55,3 +55,9 @@ function isLate(known: WorldClock, heard: WireClock): boolean {
 export function noteClock(heard: WireClock, askedAtMs: number): void {
   store.set(clockAtom, (known: WorldClock | null) => nextClock(known, heard, askedAtMs));
 }
+
+/** The world's instant now (ms); 0 where no answer told it yet. */
+export function worldNow(): number {
+  const clock = store.get(clockAtom);
+  return clock ? worldNowMs(clock, performance.now()) : 0;
+}

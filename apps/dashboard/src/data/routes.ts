@@ -1,6 +1,9 @@
+import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { scopedKey, type Scope } from './scope.ts';
+
+export type Route = Model<'Route'>;
 
 /** Every route of the client, with the positions that it names. */
 export function routesOptions(scope: Scope) {

@@ -16,7 +16,7 @@ export interface CanvasFrame {
 }
 
 /** What lies over what on a canvas, from the bottom. */
-const SHEETS = ['heat', 'segments', 'routes', 'beacons', 'fixtures', 'edit'] as const;
+const SHEETS = ['heat', 'segments', 'routes', 'beacons', 'fixtures', 'course', 'edit'] as const;
 type SheetName = (typeof SHEETS)[number];
 
 /** What one layer draws on the canvas that it shares with others. */

@@ -18,6 +18,7 @@ import { tagHistoryCsv, tagHistoryOptions } from '../data/tags.ts';
 import { useWorldNow } from '../data/use-world-now.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { downloadCsv } from '../ui/download.ts';
 import { Failed } from '../ui/failed.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -57,7 +58,7 @@ function History({ tagId, zone, nowMs }: { tagId: number; zone: ZoneTable; nowMs
   const isBadRange = !(startTs <= endTs);
   const csv = useMutation({
     mutationFn: () => tagHistoryCsv(tagId, startTs, endTs),
-    onSuccess: (text) => download('tag-list.csv', text),
+    onSuccess: (text) => downloadCsv('tag-list.csv', text),
     onError: (error) => sayFailed(error, t('history.csvFailed')),
   });
   const { error } = history;
@@ -158,13 +159,4 @@ function dayOf(zone: ZoneTable, ms: number): string {
 function startOf(zone: ZoneTable, day: string, days = 0): number {
   const local = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(local) ? NaN : Math.ceil(firstAtLocal(zone, local + days * DAY_MS) / 1000);
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

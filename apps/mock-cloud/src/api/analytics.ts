@@ -13,8 +13,8 @@ import { badInput, Problem } from '../http/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import { ownGateway } from './own.ts';
-import { placeOf } from './resources/place.ts';
-import { unix, type View, type Wire } from './resources/view.ts';
+import { frequencyOf, visitedOf } from './resources/movement.ts';
+import type { View } from './resources/view.ts';
 
 type AnalyticsOperation = 'listVisitedPositions' | 'listTripFrequency';
 
@@ -37,16 +37,7 @@ export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
     const { fromMs, toMs, counts } = periodOf(call, path);
     const { nowMs } = call.clock;
     const visits = visitsIn(call, gateway, fromMs, toMs).filter(({ enterMs }) => counts(enterMs));
-    return positionTotals(visits, nowMs).map((total): Wire<'VisitedPosition'> => ({
-      tag_position_id: total.positionId,
-      tag_id: total.tagId,
-      label: placeOf(call, total.positionId)?.label ?? '',
-      count: total.count,
-      sum: Math.round(total.totalMs / 1000),
-      avg: Math.round(total.totalMs / total.count / 1000),
-      enter_ts: unix(total.lastEnterMs),
-      last_seen_at: unix(total.lastSeenMs),
-    }));
+    return visitedOf(call, positionTotals(visits, nowMs));
   },
 
   listTripFrequency(call) {
@@ -55,7 +46,7 @@ export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
     if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
     if (end < start) return badInput('query/timestamp_end', 'lies before the start');
     const asked = { start, end, shiftStart: shift_start, shiftEnd: shift_end };
-    return frequencyOf(gateways.flatMap((gateway) => (gateway ? tripsOf(call, gateway, asked) : [])));
+    return frequencyOf(tripTotals(gateways.flatMap((gateway) => (gateway ? tripsOf(call, gateway, asked) : []))));
   },
 };
 
@@ -89,20 +80,4 @@ function tripsOf(view: View, gateway: GatewayPlan, asked: Asked): Trip[] {
     .offlineSpans(gateway.id, fromMs, endMs, nowMs)
     .map((span) => ({ fromMs: span.lastHeartbeatMs, toMs: span.toMs ?? nowMs }));
   return tripsBetween(visits, silences).filter(({ startMs }) => counts(startMs));
-}
-
-/** By where they led from, in order of position. */
-function frequencyOf(trips: readonly Trip[]): Wire<'TripFrequency'>[] {
-  const origins = new Map<number, Wire<'TripFrequency'>>();
-  for (const { from, to, count, totalMs } of tripTotals(trips)) {
-    const origin = origins.get(from.positionId) ?? {
-      tag_position_id: from.positionId,
-      tag_id: from.tagId,
-      trips: [],
-    };
-    origins.set(from.positionId, origin);
-    const total_time = Math.round(totalMs / 1000);
-    origin.trips.push({ tag_position_id: to.positionId, tag_id: to.tagId, count, total_time });
-  }
-  return [...origins.values()];
 }

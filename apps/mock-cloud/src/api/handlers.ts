@@ -5,6 +5,7 @@ import { anchorHandlers } from './anchors.ts';
 import { authHandlers, type AuthParts } from './auth.ts';
 import { clientHandlers } from './clients.ts';
 import { analyticsHandlers } from './analytics.ts';
+import { lapAnalyticsHandlers } from './lap-analytics.ts';
 import { layoutHandlers } from './layouts.ts';
 import { tileHandlers } from './tiles.ts';
 import { timelineHandlers } from './timeline.ts';
@@ -31,6 +32,7 @@ export function apiHandlers(parts: AuthParts): ApiHandlers {
     ...tagListHandlers,
     ...storeHandlers,
     ...analyticsHandlers,
+    ...lapAnalyticsHandlers,
     ...timelineHandlers,
     ...layoutHandlers,
     ...tileHandlers,

@@ -4,7 +4,9 @@
  */
 import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPlan } from '../scenario/plan.ts';
 import type { UploadedLayout } from '../store/layouts.ts';
-import { beaconAt, type View } from './resources/view.ts';
+import { originOf } from '../history/derived-id.ts';
+import type { LapRow } from '../history/types.ts';
+import { beaconAt, stateOf, type View } from './resources/view.ts';
 
 /** The caller's own client, and no other. */
 export function ownClient({ client }: View, id: number): ClientPlan | null {
@@ -22,6 +24,17 @@ export function ownGatewayOfMac({ client }: View, anchorId: number): GatewayPlan
 
 export function ownRoute({ client }: View, id: number): RoutePlan | null {
   return client.routes.find((route) => route.id === id) ?? null;
+}
+
+/** A route that the client has or once had, as it was last. */
+export function ownRouteEver(view: View, id: number): RoutePlan | null {
+  return stateOf(view).routesEver.get(id) ?? null;
+}
+
+/** A lap of the client's that has left its first beacon. */
+export function ownLap(view: View, id: number): LapRow | null {
+  const gateway = ownGateway(view, originOf(id).gatewayId);
+  return gateway && view.world.history.lap(gateway.id, id, view.clock.nowMs);
 }
 
 /** What hangs at a position. */

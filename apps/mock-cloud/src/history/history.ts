@@ -4,7 +4,7 @@ import type { World } from '../world/types.ts';
 import { assetHearing } from './asset-hearing.ts';
 import { assetStays } from './asset-stays.ts';
 import { connectionOf } from './connection.ts';
-import { lapBeacons, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
+import { lapBeacons, lapOfId, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
 import { OfflineWatch } from './offline-watch.ts';
 import { StopClock } from './stop-times.ts';
 import { StoreBook } from './store-book.ts';
@@ -54,6 +54,7 @@ export function createHistory(
     },
     laps: (gatewayId, fromMs, toMs, nowMs) => lapsBetween(records(gatewayId), fromMs, toMs, nowMs),
     recentLaps: (gatewayId, nowMs, count) => recentLaps(records(gatewayId), nowMs, count),
+    lap: (gatewayId, id, nowMs) => lapOfId(records(gatewayId), id, nowMs),
     lapBeacons: (lap, nowMs) => lapBeacons(records(lap.gatewayId), lap, nowMs),
     running: (gatewayId, nowMs) => runningLap(records(gatewayId), nowMs),
     usage: (gatewayId, nowMs) => usageOf(records(gatewayId), nowMs),

@@ -1,10 +1,12 @@
 import { lapDelaySec, lapStops, type ClosedLap, type LapRoute, type LapStop, type LapVisit } from '@lapwing/domain';
-import { derivedId } from './derived-id.ts';
+import { derivedId, originOf } from './derived-id.ts';
 import type { LapBeaconRow, LapRow, RunningLapRow } from './types.ts';
 import type { UnitLaps } from './unit-judge.ts';
 import { durationSec, type UnitRecords } from './unit-records.ts';
 import { parentOf, routeAt, termsAt, type Vehicle } from './vehicle.ts';
 import { LOOK_BACK_MS } from './visit-rows.ts';
+
+const LAST_MS_OF_MINUTE = 59_999;
 
 /** Laps started in [fromMs, toMs) that have left their first beacon by `nowMs`, oldest first. */
 export function lapsBetween(records: UnitRecords, fromMs: number, toMs: number, nowMs: number): LapRow[] {
@@ -36,6 +38,19 @@ export function recentLaps(records: UnitRecords, nowMs: number, count: number): 
     if (rows.length >= count || unit.previousStartMs === null || unit.startMs < nowMs - LOOK_BACK_MS) return rows;
     unit = records.laps(unit.previousStartMs);
   }
+}
+
+/** The lap of an id as far as it came by `nowMs`; null where there is none that has left its first beacon. */
+export function lapOfId(records: UnitRecords, id: number, nowMs: number): LapRow | null {
+  const { vehicle, reader } = records;
+  const { minuteMs } = originOf(id);
+  const lastMs = minuteMs + LAST_MS_OF_MINUTE;
+  if (minuteMs > nowMs || lastMs < vehicle.historyStartMs) return null;
+  const unit = records.laps(reader.at(lastMs).unit.startMs);
+  const lap = unit.laps.find(
+    ({ serial }) => derivedId(vehicle.gateway.id, unit.startMs, serial - unit.serialBase) === id,
+  );
+  return lap && lap.leftMs <= nowMs ? lapRow(vehicle, unit, lap, nowMs) : null;
 }
 
 /** What a lap did at each beacon, as known at an instant. */

@@ -131,6 +131,8 @@ export interface History {
   laps(gatewayId: number, fromMs: number, toMs: number, nowMs: number): LapRow[];
   /** Newest first, the one that goes on included; none older than 31 days. */
   recentLaps(gatewayId: number, nowMs: number, count: number): LapRow[];
+  /** The lap of an id; null where the gateway has none that has left its first beacon by now. */
+  lap(gatewayId: number, id: number, nowMs: number): LapRow | null;
   /** What a lap did at each beacon, in the order in which they came. */
   lapBeacons(lap: LapRow, nowMs: number): LapBeaconRow[];
   running(gatewayId: number, nowMs: number): RunningLapRow | null;

@@ -71,7 +71,8 @@ export class VisitReader {
     let view = this.at(Math.max(fromMs, this.vehicle.historyStartMs));
     if (view.continued && view.unit.startMs + (view.visits.leave[0] ?? 0) >= fromMs) view = this.beginOfFirst(view);
     for (; view.unit.startMs <= untilMs; view = this.next(view)) {
-      for (let index = view.continued ? 1 : 0; index < view.visits.count; index += 1) {
+      const first = Math.max(view.continued ? 1 : 0, firstLeftAt(view, fromMs));
+      for (let index = first; index < view.visits.count; index += 1) {
         const visit = this.visit(view, index, untilMs);
         if (visit.enterMs > untilMs) return;
         if (visit.leaveMs >= fromMs) yield visit;
@@ -111,6 +112,17 @@ export class VisitReader {
       previousStartMs: before.startMs,
     };
   }
+}
+
+/** Place of the first visit of a unit that ends at an instant or later, or of its last one, which may go on in the next unit. */
+function firstLeftAt({ unit, visits }: UnitView, ms: number): number {
+  let [low, high] = [0, Math.max(0, visits.count - 1)];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (unit.startMs + (visits.leave[middle] ?? 0) < ms) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function goesOn(before: Unit, heard: Visits, visits: Visits): boolean {

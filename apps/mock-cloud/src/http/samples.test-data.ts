@@ -1,5 +1,6 @@
 /** How to call every operation so that it works: whoever adds an operation adds its sample here. */
 import type { ApiOperationId, ControlOperationId } from './call.ts';
+import { derivedId } from '../history/derived-id.ts';
 import { anchorIdOf, tagIdOf } from '../scenario/identity.ts';
 import type { OperationSpec } from './contract.ts';
 import { type Answer, type Browser, PASSWORD, type TestCloud, TEST_NOW_MS } from './test-cloud.test-data.ts';
@@ -37,6 +38,8 @@ const SHIFT_OF_PERIOD = {
   shiftStart: '0',
   shiftEnd: '86399',
 };
+const PERIOD_OF_DAY = `timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}`;
+const LAPS_OF_DAY = `anchor_id=2&${PERIOD_OF_DAY}`;
 const PERIOD = { start: String(NOW_TS - 3600), end: String(NOW_TS) };
 const CLIENT = { path: { id: '1' }, foreign: { path: { id: '2' } } };
 const GATEWAY = { path: { id: '2' }, foreign: { path: { id: '21' } } };
@@ -131,7 +134,7 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
     foreign: { path: { anchorId: '21', dayStart: String(NOW_TS - 36_000) } },
   },
   listDailyLaps: {
-    query: `anchor_id=2&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}&route_id=11`,
+    query: `${LAPS_OF_DAY}&route_id=11`,
     foreign: { query: `anchor_id=21&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}` },
   },
   listVisitedPositions: {
@@ -141,6 +144,32 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   listTripFrequency: {
     query: `anchor_ids=2&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}`,
     foreign: { query: `anchor_ids=21&timestamp_start=${NOW_TS - 36_000}&timestamp_end=${NOW_TS}` },
+  },
+  listRouteInstances: {
+    path: { id: '11', ...SHIFT_OF_PERIOD },
+    query: 'anchor_ids=2&max_duration=10800',
+    foreign: { path: { id: '11', ...SHIFT_OF_PERIOD }, query: 'anchor_ids=21' },
+  },
+  getRouteDetails: {
+    path: { id: '11', start: SHIFT_OF_PERIOD.start, end: SHIFT_OF_PERIOD.end },
+    query: 'anchor_ids=2',
+    foreign: { path: { id: '31', start: SHIFT_OF_PERIOD.start, end: SHIFT_OF_PERIOD.end } },
+  },
+  exportRouteInstances: {
+    query: `route_id=11&${PERIOD_OF_DAY}`,
+    foreign: { query: `route_id=31&${PERIOD_OF_DAY}` },
+  },
+  exportRouteAnalytics: {
+    query: `route_id=11&${PERIOD_OF_DAY}&anchor_ids=2`,
+    foreign: { query: `route_id=11&${PERIOD_OF_DAY}&anchor_ids=21` },
+  },
+  getRouteInstance: {
+    async prepare(cloud) {
+      const admin = await cloud.signedIn('admin@haulage.test');
+      const { json } = await admin.get(`/api/anchors/daily_laps/?${LAPS_OF_DAY}`);
+      return { path: { id: String((json as { id: number }[])[0]?.id) } };
+    },
+    foreign: { path: { id: String(derivedId(21, TEST_NOW_MS - 3_600_000, 0)) } },
   },
   listTimeline: {
     path: PERIOD,

@@ -1,5 +1,45 @@
 /* Generated from packages/contracts/openapi by `npm run generate`. Do not edit. */
 export interface paths {
+    "/analytics/csv/routes-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The histogram of the laps of a route that start in a period, as CSV
+         * @description A row for each hour of the day in which laps began. RFC 4180, UTF-8, CRLF. The last second of the period belongs to it.
+         */
+        get: operations["exportRouteAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/csv/routes-instances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The laps of a route that start in a period, as CSV
+         * @description The oldest first. RFC 4180, UTF-8, CRLF. The last second of the period belongs to it.
+         */
+        get: operations["exportRouteInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}": {
         parameters: {
             query?: never;
@@ -12,6 +52,43 @@ export interface paths {
          * @description One record per position, by position; only visits that begin within the period, and within the shift.
          */
         get: operations["listVisitedPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/routes/{id}/details/{start}/{end}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long the laps of a route lasted that start in a period, by duration, hour of the day and stop
+         * @description Laps that go on are not among them.
+         */
+        get: operations["getRouteDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/routes/{id}/instances/{start}/{end}/{shiftStart}/{shiftEnd}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The laps of a route that start in a period, and within the shift */
+        get: operations["listRouteInstances"];
         put?: never;
         post?: never;
         delete?: never;
@@ -635,6 +712,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/routes/instances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One lap, with what it did at each beacon */
+        get: operations["getRouteInstance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/routes/list": {
         parameters: {
             query?: never;
@@ -1238,7 +1332,28 @@ export interface components {
             id: number;
             name: string;
         };
+        /** @description Laps of about the same duration. Of five laps or fewer each is a bar of its own. */
+        DurationBar: {
+            errors: number;
+            /** @description Seconds that its laps last at least. */
+            from: number;
+            /** @description The lap of a bar of its own. */
+            lap_id: number | null;
+            /** @description Seconds that they last at most. */
+            to: number;
+            valid: number;
+        };
         Email: string;
+        ExpectedTag: {
+            label: string;
+            ord: number;
+            tag_position_id: number;
+            /** @description The lanes from the stop before as points on the map; none for the first. */
+            way: number[][];
+            /** @description Where it hung then, as of a place on the map. */
+            x: number;
+            y: number;
+        };
         Gateway: components["schemas"]["GatewayState"] & {
             /** @description Whether a route is given to the gateway. */
             has_routes: boolean;
@@ -1384,6 +1499,16 @@ export interface components {
             anchors: components["schemas"]["Gateway"][];
             client_id: number;
         };
+        HistogramItem: {
+            /** @description Seconds that they lasted on average. */
+            avg_duration: number;
+            errors: number;
+            /** @description Of the day, in the zone of the client. */
+            hour: number;
+            /** @description Beacons at which the laps were that began in it. */
+            total_tags: number;
+            valid: number;
+        };
         Id: number;
         InOutUsage: {
             /** @description Seconds from entry to checkout, of the visits that were checked out; null without any. */
@@ -1395,6 +1520,45 @@ export interface components {
             /** @description Tags that were on a visit. */
             total_usage_tags: number;
         };
+        InstanceHead: {
+            /** @description Id of the gateway. */
+            anchor_id: number;
+            anchor_label: string;
+            /** @description Duration less the target; positive is late. Null without a target or while it goes on. */
+            delay: number | null;
+            duration: number | null;
+            /** @description Null while the lap goes on. */
+            end_date: number | null;
+            /** @description 0 valid; 1 timeout; 2, 3, 5 wrong path; 4 gateway offline; 6 interrupted; 7 minimum duration not reached */
+            error: number;
+            id: number;
+            route_id: number;
+            route_label: string;
+            /** @description Beacons of its route when it began. */
+            stops: number;
+        };
+        InstanceTag: {
+            /** @description Null for a skipped beacon. */
+            enter_ts: number | null;
+            label: string;
+            /** @description Not on the route, or after a later one. */
+            mismatch: boolean;
+            /** @description Place in the route; null for a beacon that is not on it. */
+            ord: number | null;
+            skipped: boolean;
+            /** @description Seconds; null for a skipped beacon, and while it is there. */
+            stayed: number | null;
+            /** @description The tag heard there; null for a skipped beacon. */
+            tag_id: number | null;
+            tag_position_id: number;
+            /** @description Seconds on the way there; null for a skipped beacon and the first. */
+            trip: number | null;
+            /** @description The lanes from the beacon before as points on the map; none for the first and for a skipped one. */
+            way: number[][];
+            /** @description Where it hung then, as of a place on the map. */
+            x: number;
+            y: number;
+        };
         /** @description Unix seconds. */
         Instant: number;
         /** @description A dotted IPv4 address, or empty. */
@@ -1403,6 +1567,15 @@ export interface components {
         Language: "en" | "es" | "pt" | "sk";
         /** @description Degrees, kept with 6 decimals. */
         Latitude: number;
+        ListedInstance: components["schemas"]["InstanceHead"] & {
+            /** @description The beacon at which a wrong path or an early new lap ended it. */
+            fault_label: string | null;
+            /** @description The beacon expected next by a lap that goes on, or when it failed; null for a valid one. */
+            next_label: string | null;
+            /** @description Beacons of the route at which it was. */
+            reached: number;
+            start_time: number;
+        };
         ListedTag: {
             active: boolean;
             /** @description Id of the gateway that heard it last. */
@@ -1562,6 +1735,25 @@ export interface components {
                 tag_position_id: number;
             }[];
         };
+        RouteDetails: {
+            /** @description By duration, from the shortest on. */
+            bars: components["schemas"]["DurationBar"][];
+            errors: number;
+            /** @description Seconds that the fastest valid lap lasted. */
+            fastest: number | null;
+            /** @description The hours of the day in which laps began. */
+            items: components["schemas"]["HistogramItem"][];
+            /** @description Seconds that a valid lap lasts, by the median. */
+            median: number | null;
+            /** @description The beacons at which the laps were, those beside the route as well. */
+            positions: components["schemas"]["VisitedPosition"][];
+            /** @description By place in the route. */
+            tags: components["schemas"]["StopFigures"][];
+            /** @description Which ways the laps took between them. */
+            trips: components["schemas"]["TripFrequency"][];
+            /** @description Laps. */
+            valid: number;
+        };
         RouteForm: {
             constraint_shift_end?: number;
             constraint_shift_start?: number;
@@ -1584,6 +1776,18 @@ export interface components {
             /** @description Position of the first stop. */
             start_tag?: components["schemas"]["Id"];
             tags?: components["schemas"]["RouteStop-2"][];
+        };
+        /** @description A lap, judged by its route as that was when the lap began. */
+        RouteInstance: components["schemas"]["InstanceHead"] & {
+            goal_time: number;
+            route_min_duration: number;
+            /** @description What was expected. */
+            route_tags: components["schemas"]["ExpectedTag"][];
+            route_timeout: number;
+            route_tolerance: number;
+            start_date: number;
+            /** @description In the order in which they came. */
+            tags: components["schemas"]["InstanceTag"][];
         };
         RoutePositionLog: {
             enter_ts: number;
@@ -1668,6 +1872,21 @@ export interface components {
              *     lap, whether the last one failed by that within the last hour.
              */
             wrong_path: boolean;
+        };
+        StopFigures: {
+            /** @description Seconds there on average. */
+            avg_stayed: number;
+            /** @description Seconds on the way there on average; 0 for the first. */
+            avg_trip: number;
+            /** @description Laps that were there. */
+            count: number;
+            label: string;
+            ord: number;
+            /** @description Laps that passed it by. */
+            skipped: number;
+            /** @description The tag that hangs there now. */
+            tag_id: number | null;
+            tag_position_id: number;
         };
         /** @description Ids of the client accounts that a super user may switch among. */
         SuperUserIds: components["schemas"]["Id"][];
@@ -1901,6 +2120,12 @@ export interface components {
         DiscardLater: boolean;
         /** @description Id of the gateway. */
         GatewayId: components["schemas"]["Id"];
+        /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+        LapAnchors: components["schemas"]["Id"][];
+        /** @description Seconds that a lap lasts at most; 0 is no limit. */
+        MaxDuration: number;
+        /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+        MinDuration: number;
         /** @description Id of the position (tag_position_id). */
         PositionId: components["schemas"]["Id"];
         /** @description Id of the route. */
@@ -1909,6 +2134,8 @@ export interface components {
         TagId: components["schemas"]["Id"];
         /** @description Id of the user. */
         UserId: components["schemas"]["Id"];
+        /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+        ValidLaps: boolean;
     };
     requestBodies: never;
     headers: never;
@@ -1916,6 +2143,76 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    exportRouteAnalytics: {
+        parameters: {
+            query: {
+                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                route_id: components["schemas"]["Id"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                timestamp_end: components["schemas"]["Instant"];
+                timestamp_start: components["schemas"]["Instant"];
+                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                valid?: components["parameters"]["ValidLaps"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    exportRouteInstances: {
+        parameters: {
+            query: {
+                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                route_id: components["schemas"]["Id"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                timestamp_end: components["schemas"]["Instant"];
+                timestamp_start: components["schemas"]["Instant"];
+                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                valid?: components["parameters"]["ValidLaps"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listVisitedPositions: {
         parameters: {
             query?: never;
@@ -1939,6 +2236,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VisitedPosition"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getRouteDetails: {
+        parameters: {
+            query?: {
+                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                valid?: components["parameters"]["ValidLaps"];
+            };
+            header?: never;
+            path: {
+                end: components["schemas"]["Instant"];
+                /** @description Id of the route. */
+                id: components["parameters"]["RouteId"];
+                start: components["schemas"]["Instant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteDetails"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listRouteInstances: {
+        parameters: {
+            query?: {
+                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                /** @description From 1. */
+                page?: number;
+                page_size?: number;
+                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                valid?: components["parameters"]["ValidLaps"];
+            };
+            header?: never;
+            path: {
+                end: components["schemas"]["Instant"];
+                /** @description Id of the route. */
+                id: components["parameters"]["RouteId"];
+                shiftEnd: components["schemas"]["SecondOfDay"];
+                shiftStart: components["schemas"]["SecondOfDay"];
+                start: components["schemas"]["Instant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the laps, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        instances: components["schemas"]["ListedInstance"][];
+                        page: number;
+                        page_size: number;
+                        /** @description Of all pages. */
+                        total: number;
+                    };
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -2897,6 +3277,30 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    getRouteInstance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the lap. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteInstance"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listRoutes: {
         parameters: {
             query?: never;
@@ -3700,6 +4104,7 @@ export const operations = {
   resetRoute: { method: 'put', path: '/routes/reset_route/{id}', body: null },
   setRouteAnchors: { method: 'put', path: '/routes/add_anchor/{id}', body: 'json' },
   setAnchorRoutes: { method: 'put', path: '/routes/add_route/{id}', body: 'json' },
+  getRouteInstance: { method: 'get', path: '/routes/instances/{id}', body: null },
   deleteRoute: { method: 'delete', path: '/routes/{id}', body: null },
   listBeaconPositions: { method: 'get', path: '/tags/beacon_positions/', body: null },
   listTagHistory: { method: 'get', path: '/tags/tag_beacon_history/{tagId}', body: null },
@@ -3718,6 +4123,10 @@ export const operations = {
   listTimeline: { method: 'get', path: '/position_logs/timeline/{start}/{end}/', body: null },
   listTripFrequency: { method: 'get', path: '/position_logs/trip_frequency/', body: null },
   listVisitedPositions: { method: 'get', path: '/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}', body: null },
+  listRouteInstances: { method: 'get', path: '/analytics/routes/{id}/instances/{start}/{end}/{shiftStart}/{shiftEnd}', body: null },
+  getRouteDetails: { method: 'get', path: '/analytics/routes/{id}/details/{start}/{end}', body: null },
+  exportRouteInstances: { method: 'get', path: '/analytics/csv/routes-instances', body: null },
+  exportRouteAnalytics: { method: 'get', path: '/analytics/csv/routes-analytics', body: null },
   getLayout: { method: 'get', path: '/layouts/{name}', body: null },
   getTile: { method: 'get', path: '/tiles/{z}/{x}/{y}', body: null },
 } as const;

@@ -8,6 +8,10 @@ describe('the limits of segments', () => {
     expect(usualSegmentLimits([])).toEqual({ minCount: 0, maxMinutes: 60 });
   });
 
+  it('are no count where the segments are those of one lap', () => {
+    expect(usualSegmentLimits([40, 1], true)).toEqual({ minCount: 0, maxMinutes: 60 });
+  });
+
   it('let through what is just within them', () => {
     const limits = { minCount: 5, maxMinutes: 1 };
     expect(isWithinLimits({ count: 5, averageSec: 60 }, limits)).toBe(true);

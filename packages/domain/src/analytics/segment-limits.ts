@@ -10,9 +10,10 @@ export const SEGMENT_MINUTES_MAX = 1440;
 const USUAL_SHARE = 0.05;
 const USUAL_MINUTES = 60;
 
-/** The limits at first: 5% of the highest count, and an hour (R§4). */
-export function usualSegmentLimits(counts: readonly number[]): SegmentLimits {
-  return { minCount: Math.ceil(Math.max(0, ...counts) * USUAL_SHARE), maxMinutes: USUAL_MINUTES };
+/** The limits at first: 5% of the highest count, or all where the segments are those of one lap, and an hour (R§4). */
+export function usualSegmentLimits(counts: readonly number[], isOfLap = false): SegmentLimits {
+  const share = isOfLap ? 0 : USUAL_SHARE;
+  return { minCount: Math.ceil(Math.max(0, ...counts) * share), maxMinutes: USUAL_MINUTES };
 }
 
 /** Whether a segment of so many trips, which take so long on average, is shown. */

@@ -13,7 +13,7 @@ import { leadsSomewhere } from '../../data/built-screens.ts';
 import { askToLogOut } from '../log-out.ts';
 import { HeaderClient } from './client-switcher.tsx';
 import classes from './compact-menu.module.css';
-import { compactDestinations, type Destination } from './menu-entries.ts';
+import { compactDestinations, isHere, type Destination } from './menu-entries.ts';
 import { useMenuGateway } from './use-menu-gateway.ts';
 
 /** One button for all entries of the header, on narrow screens. */
@@ -61,7 +61,7 @@ function CompactEntries({ screen, onFollow }: { screen: ScreenName; onFollow: ()
     <ul className={classes.menu}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <CompactEntry entry={entry} isHere={entry.screen === screen} onFollow={onFollow} />
+          <CompactEntry entry={entry} isHere={isHere(entry, screen)} onFollow={onFollow} />
         </li>
       ))}
     </ul>

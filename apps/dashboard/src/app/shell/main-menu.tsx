@@ -6,7 +6,7 @@ import { useSessionUser } from '../../data/session.ts';
 import { leadsSomewhere } from '../../data/built-screens.ts';
 import classes from './main-menu.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { fullDestinations, type Destination } from './menu-entries.ts';
+import { fullDestinations, isHere, type Destination } from './menu-entries.ts';
 import { useMenuGateway } from './use-menu-gateway.ts';
 
 /** The header's menu: a link an entry, and one submenu for analytics. */
@@ -27,7 +27,7 @@ export function MainMenu({ screen }: { screen: ScreenName }) {
 function EntryLink({ entry, screen }: { entry: Destination; screen: ScreenName }) {
   const { t } = useTranslation();
   return (
-    <Link className={classes.entry} to={entry.path} aria-current={entry.screen === screen ? 'page' : undefined}>
+    <Link className={classes.entry} to={entry.path} aria-current={isHere(entry, screen) ? 'page' : undefined}>
       {t(`menu.${entry.id}`)}
     </Link>
   );
@@ -35,11 +35,11 @@ function EntryLink({ entry, screen }: { entry: Destination; screen: ScreenName }
 
 function AnalyticsMenu({ entries, screen }: { entries: readonly Destination[]; screen: ScreenName }) {
   const { t } = useTranslation();
-  const isHere = entries.some((entry) => entry.screen === screen);
+  const isOfThem = entries.some((entry) => isHere(entry, screen));
   return (
     <Menu position="bottom-start" withinPortal={false} hideDetached={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.entry} data-current={isHere || undefined}>
+        <UnstyledButton className={classes.entry} data-current={isOfThem || undefined}>
           {t('menu.analytics')}
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </UnstyledButton>
@@ -50,7 +50,7 @@ function AnalyticsMenu({ entries, screen }: { entries: readonly Destination[]; s
             key={entry.id}
             component={Link}
             to={entry.path}
-            aria-current={entry.screen === screen ? 'page' : undefined}
+            aria-current={isHere(entry, screen) ? 'page' : undefined}
           >
             {t(`menu.${entry.id}`)}
           </Menu.Item>

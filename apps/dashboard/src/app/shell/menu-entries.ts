@@ -18,6 +18,11 @@ export function fullDestinations(user: SessionUser, leads: Leads, gatewayId: str
   return destinations(fullMenu(user), (path) => leads(path, user.clientType), gatewayId);
 }
 
+/** Whether an entry leads to the screen that shows: the details of laps are those of the entry for laps. */
+export function isHere({ screen }: Destination, shown: ScreenName): boolean {
+  return screen === (shown === 'stats-laps-details' ? 'stats-laps' : shown);
+}
+
 /** Whether the menu has an entry for this user. */
 export function hasEntry(user: SessionUser, entry: MenuEntryId): boolean {
   return fullMenu(user).some(({ id }) => id === entry);

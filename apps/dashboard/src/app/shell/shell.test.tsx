@@ -122,7 +122,14 @@ describe('the compact menu', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Overall metrics', 'Vehicle metrics', 'Analytics > Timeline', 'Predictions', 'Settings']);
+    ).toEqual([
+      'Overall metrics',
+      'Vehicle metrics',
+      'Analytics > Laps',
+      'Analytics > Timeline',
+      'Predictions',
+      'Settings',
+    ]);
     expect(
       within(menu)
         .getAllByRole('combobox')

@@ -4,6 +4,7 @@ export { cargo } from './cargo.ts';
 export { charts } from './charts.ts';
 export { editing } from './editing.ts';
 export { inventory } from './inventory.ts';
+export { laps } from './laps.ts';
 export { live } from './live.ts';
 export { password } from './password.ts';
 export { predictions } from './predictions.ts';

@@ -2,6 +2,7 @@ import { HEAT_STOPS, type HeatLevel } from '@lapwing/domain';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapBeacon } from '../beacon-layer.ts';
+import { NO_COURSE } from '../course/course-model.ts';
 import { recordCanvas, type DrawnShape } from '../recorded-canvas.test-data.ts';
 import { HeatMap, type HeatMapOptions } from './heat-map.ts';
 import type { HeatModel, HeatSegment, HeatSpot } from './heat-model.ts';
@@ -17,6 +18,7 @@ const EMPTY: HeatModel = {
   segments: [],
   selectedSegment: null,
   size: 1,
+  course: NO_COURSE,
 };
 
 const onBeacon = vi.fn<HeatMapOptions['onBeacon']>();

@@ -8,6 +8,7 @@ import { scaleOf } from '../plan-on-map.ts';
 import { PlanMap, type PlanMapOptions } from '../plan-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { PlatePopup, type PopupContent } from '../plate-popup.ts';
+import { CourseLayer } from '../course/course-layer.ts';
 import { HeatLayer } from './heat-layer.ts';
 import type { HeatModel } from './heat-model.ts';
 import { SegmentLayer } from './segment-layer.ts';
@@ -36,6 +37,7 @@ export class HeatMap {
   readonly #heat: HeatLayer;
   readonly #segments: SegmentLayer;
   readonly #beacons: BeaconLayer;
+  readonly #course: CourseLayer;
   readonly #popup: PlatePopup;
   readonly #stopWatching: () => void;
   #radiusPx = 0;
@@ -51,7 +53,9 @@ export class HeatMap {
     const heat = new CanvasOverlay(map, 'heat');
     this.#heat = new HeatLayer(heat, size.width);
     this.#segments = new SegmentLayer(heat, theme);
-    this.#beacons = new BeaconLayer(map, new CanvasOverlay(map, 'marks'), theme);
+    const marks = new CanvasOverlay(map, 'marks');
+    this.#beacons = new BeaconLayer(map, marks, theme);
+    this.#course = new CourseLayer(marks, theme);
     this.#popup = new PlatePopup(map);
     this.#stopWatching = watchColorScheme(() => this.#recolour());
     map.on('click', ({ containerPoint }) => this.#press(containerPoint));
@@ -62,10 +66,11 @@ export class HeatMap {
     map.on('zoomend', () => this.#tellRadius());
   }
 
-  update({ beacons, selectedBeaconId, spots, segments, selectedSegment, size }: HeatModel): void {
+  update({ beacons, selectedBeaconId, spots, segments, selectedSegment, size, course }: HeatModel): void {
     this.#heat.update(spots, size);
     this.#segments.update(segments, selectedSegment);
     this.#beacons.update(beacons, selectedBeaconId, BEACON_SCALE);
+    this.#course.update(course);
     this.#container.classList.toggle(HEATED, spots.length + segments.length > 0);
     this.#settle();
     this.#tellRadius();
@@ -97,6 +102,7 @@ export class HeatMap {
   remove(): void {
     this.#stopWatching();
     this.#popup.close();
+    this.#course.remove();
     this.#beacons.remove();
     this.#segments.remove();
     this.#heat.remove();
@@ -132,5 +138,6 @@ export class HeatMap {
     const theme = readMapTheme(this.#container);
     this.#segments.setTheme(theme);
     this.#beacons.setTheme(theme);
+    this.#course.setTheme(theme);
   }
 }

@@ -1,5 +1,6 @@
 import type { HeatLevel } from '@lapwing/domain';
 import type { MapBeacon } from '../beacon-layer.ts';
+import type { MapCourse } from '../course/course-model.ts';
 import type { PlanPoint } from '../plan-point.ts';
 
 /** A place with its heat. */
@@ -25,4 +26,6 @@ export interface HeatModel {
   readonly selectedSegment: string | null;
   /** 1 to 2: how wide a spot is. */
   readonly size: number;
+  /** A route or a lap over the heat. */
+  readonly course: MapCourse;
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Period } from '../../data/analytics.ts';
 import classes from './activity-analytics.module.css';
-import { useHeatChoice } from './heat-choice.ts';
+import type { Chosen } from '../../analytics/heat/figures.ts';
+import { HeatCard } from '../../analytics/heat/heat-card.tsx';
+import { useHeatChoice } from '../../analytics/heat/heat-choice.ts';
+import { useSegmentLimits } from '../../analytics/heat/use-segment-limits.ts';
 import { ListCard } from './list-card.tsx';
-import { MapCard } from './map-card.tsx';
 import { useActivity } from './use-activity.ts';
-import { useSegmentLimits } from './use-segment-limits.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
 
 interface ActivityCardsProps {
@@ -14,14 +16,9 @@ interface ActivityCardsProps {
   period: Period;
 }
 
-/** A checkpoint or a segment, by its key. */
-export interface Chosen {
-  readonly kind: 'checkpoints' | 'segments';
-  readonly key: string;
-}
-
 /** The map, and the list that says the same in words. */
 export function ActivityCards({ site, vehicleIds, period }: ActivityCardsProps) {
+  const { t } = useTranslation('activity');
   const all = useActivity(site.scope, vehicleIds, period);
   const segments = useSegmentLimits(all.segments);
   const activity = { ...all, segments: segments.asked };
@@ -30,10 +27,11 @@ export function ActivityCards({ site, vehicleIds, period }: ActivityCardsProps) 
   return (
     <div className={classes.cards} data-without-map={site.image === null || undefined}>
       {site.image && (
-        <MapCard
+        <HeatCard
+          label={t('map')}
           scope={site.scope}
           image={site.image}
-          activity={activity}
+          figures={activity}
           allSegments={all.segments}
           choice={choice}
           onChoice={choose}

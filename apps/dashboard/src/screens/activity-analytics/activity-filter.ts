@@ -1,7 +1,7 @@
 import { screenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { idOf } from '../../fleet/model/id-of.ts';
-import type { DayRange } from '../../analytics/days.ts';
+import { isSameRange, type DayRange } from '../../analytics/days.ts';
 
 /** Whose activity is shown, and of which days. */
 export interface ActivityFilter extends DayRange {
@@ -39,10 +39,6 @@ export function useActivityFilter({ usual, isKnown, isRange }: FilterRules): Sho
 
 export function isSameFilter(a: ActivityFilter, b: ActivityFilter): boolean {
   return isSameRange(a, b) && a.vehicleIds.join() === b.vehicleIds.join();
-}
-
-export function isSameRange(a: DayRange, b: DayRange): boolean {
-  return a.from === b.from && a.to === b.to;
 }
 
 /** The usual days stay out of the address: opened tomorrow it shows those of tomorrow. */

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './figures-table.module.css';
-import { sortedFigures, type Figure, type Measure, type Sorting } from './figures.ts';
+import { sortedFigures, type Figure, type Measure, type Sorting } from '../../analytics/heat/figures.ts';
 
 interface FiguresTableProps<T extends Figure> {
   rows: readonly T[];

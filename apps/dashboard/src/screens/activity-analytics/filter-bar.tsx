@@ -3,11 +3,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
-import { isSameFilter, isSameRange, type ActivityFilter } from './activity-filter.ts';
+import { isSameFilter, type ActivityFilter } from './activity-filter.ts';
 import classes from './filter-bar.module.css';
-import { periodOf, type DayRange } from '../../analytics/days.ts';
+import { isSameRange, periodOf, type DayRange } from '../../analytics/days.ts';
 import type { Rider } from '../../analytics/rider.ts';
-import { VehicleChoice } from './vehicle-choice.tsx';
+import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
 
 interface FilterBarProps {
   riders: readonly Rider[];

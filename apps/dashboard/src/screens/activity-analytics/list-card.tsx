@@ -6,17 +6,17 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import type { Chosen } from './activity-cards.tsx';
+import type { Chosen } from '../../analytics/heat/figures.ts';
 import classes from './activity-analytics.module.css';
 import { FiguresTable } from './figures-table.tsx';
-import type { Checkpoint, Figure, Measure, Segment } from './figures.ts';
-import type { HeatChoice } from './heat-choice.ts';
-import { LimitsBar } from './limits-bar.tsx';
-import type { Activity, Asked } from './use-activity.ts';
-import type { LimitedSegments } from './use-segment-limits.ts';
+import type { Checkpoint, Figure, Measure, Segment } from '../../analytics/heat/figures.ts';
+import type { HeatChoice } from '../../analytics/heat/heat-choice.ts';
+import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
+import type { Asked, HeatFigures } from '../../analytics/heat/figures.ts';
+import type { LimitedSegments } from '../../analytics/heat/use-segment-limits.ts';
 
 interface ListCardProps {
-  activity: Activity;
+  activity: HeatFigures;
   segments: LimitedSegments;
   choice: HeatChoice;
   chosen: Chosen | null;

@@ -1,4 +1,4 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   ANALYTICS_STALE_MS,
@@ -11,30 +11,14 @@ import {
 } from '../../data/analytics.ts';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
 import type { Scope } from '../../data/scope.ts';
-import { checkpointsOf, segmentsOf, type Checkpoint, type Segment } from './figures.ts';
-
-/** What was asked for, as far as it came. */
-export type Asked<T> = Answered<T> & {
-  /** Of when the answer is, and when it is stale. */
-  readonly asOf: { readonly queryKey: QueryKey; readonly staleAfterMs: number };
-};
-
-type Answered<T> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly kind: 'known'; readonly rows: readonly T[] };
-
-export interface Activity {
-  readonly checkpoints: Asked<Checkpoint>;
-  readonly segments: Asked<Segment>;
-}
+import { checkpointsOf, segmentsOf, type Answered, type HeatFigures } from '../../analytics/heat/figures.ts';
 
 const NO_BEACONS: readonly BeaconPosition[] = [];
 const NO_POSITIONS: readonly VisitedPosition[] = [];
 const NO_TRIPS: readonly TripFrequency[] = [];
 
 /** Where vehicles were in a period and which ways they took. */
-export function useActivity(scope: Scope, vehicleIds: readonly number[], period: Period): Activity {
+export function useActivity(scope: Scope, vehicleIds: readonly number[], period: Period): HeatFigures {
   const visits = visitedPositionsOptions(scope, vehicleIds, period);
   const ways = tripFrequencyOptions(scope, vehicleIds, period);
   const positions = useQuery(visits);

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { Rider } from '../../analytics/rider.ts';
 import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
 import { ANALYTICS_STALE_MS, isOver, type Period } from '../../data/analytics.ts';
-import { clockAtom, worldNowMs } from '../../data/clock.ts';
-import { store } from '../../data/store.ts';
+import { worldNow } from '../../data/clock.ts';
 import { timelineOptions, type TimelineRecord } from '../../data/timeline.ts';
 import { useTimelineChoice, type ShownChoice } from './timeline-choice.ts';
 import { usePlayback, type Playback } from './use-playback.ts';
@@ -35,7 +34,7 @@ const NO_PERIOD: Period = { startTs: 0, endTs: 0 };
 
 /** The timeline that the address asks for. Nothing is asked for before gateway, date and both times are there (L§5). */
 export function useTimeline({ scope, zone, riders, today }: AnalyticsSite): ShownTimeline {
-  const [usualDay] = useState(() => usualTimelineDay(zone, nowMs()));
+  const [usualDay] = useState(() => usualTimelineDay(zone, worldNow()));
   const { choice, choose, at, onAt } = useTimelineChoice({ vehicleId: riders[0]?.id ?? null, day: usualDay });
   const rider = riders.find(({ id }) => id === choice.vehicleId) ?? null;
   const chosen = timelinePeriod(zone, choice, today);
@@ -67,10 +66,4 @@ export function useTimeline({ scope, zone, riders, today }: AnalyticsSite): Show
     playback,
     asOf: { queryKey: options.queryKey, staleAfterMs },
   };
-}
-
-/** The world's instant; the epoch's beginning where no answer told it yet. */
-function nowMs(): number {
-  const clock = store.get(clockAtom);
-  return clock ? worldNowMs(clock, performance.now()) : 0;
 }

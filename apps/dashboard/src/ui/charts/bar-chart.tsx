@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './bar-chart.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import { BarTable } from './bar-table.tsx';
-import type { Bar } from './bars.ts';
+import type { Bar, BarMarker } from './bars.ts';
 
 export interface BarChartProps {
   title: string;
@@ -18,6 +18,8 @@ export interface BarChartProps {
   isWhole?: boolean;
   /** Keys of the bars that are picked out. */
   chosen?: readonly string[];
+  /** Something to compare the bars with. */
+  target?: BarMarker | undefined;
   /** A press on a bar, or Enter or space on it. Without it a press only shows what it says. */
   onChoose?: (key: string) => void;
   /** Beside the title, before the switch to the table. */

@@ -28,7 +28,7 @@ export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, 
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div className={classes.hits} role="group" aria-label={title} onKeyDown={onKeyDown}>
+    <div className={classes.hits} role="toolbar" aria-label={title} onKeyDown={onKeyDown}>
       {bars.map((bar, index) => (
         <button
           key={bar.key}

@@ -22,7 +22,12 @@ export function BarMark({ bar, left, width, y, hatchId, isBright }: BarMarkProps
   const valueTop = y(value ?? 0);
   const top = y(topOf(bar));
   return (
-    <Group className={classes.bar ?? ''} data-bright={isBright || undefined} data-bar={bar.key}>
+    <Group
+      className={classes.bar ?? ''}
+      data-bright={isBright || undefined}
+      data-faint={bar.isFaint === true || undefined}
+      data-bar={bar.key}
+    >
       <Rect
         className={classes.value ?? ''}
         x={left}
@@ -41,6 +46,35 @@ export function BarMark({ bar, left, width, y, hatchId, isBright }: BarMarkProps
           fill={`url(#${hatchId})`}
         />
       )}
+    </Group>
+  );
+}
+
+interface BarTargetProps {
+  label: string;
+  left: number;
+  top: number;
+  bottom: number;
+  /** How far the chart reaches: near its end the label stands before the line. */
+  width: number;
+}
+
+const LABEL_GAP_PX = 4;
+
+/** A dashed line across the bars, with what it stands for. */
+export function BarTarget({ label, left, top, bottom, width }: BarTargetProps) {
+  const isNearEnd = left > width * 0.7;
+  return (
+    <Group className={classes.target ?? ''}>
+      <line x1={left} x2={left} y1={top} y2={bottom} />
+      <text
+        x={left + (isNearEnd ? -LABEL_GAP_PX : LABEL_GAP_PX)}
+        y={top}
+        dy="0.7em"
+        textAnchor={isNearEnd ? 'end' : 'start'}
+      >
+        {label}
+      </text>
     </Group>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './bar-chart.module.css';
 import type { BarChartProps } from './bar-chart.tsx';
 import { BarHits } from './bar-hits.tsx';
-import { BarHatch, BarMark } from './bar-mark.tsx';
+import { BarHatch, BarMark, BarTarget } from './bar-mark.tsx';
 import { topOf, type Bar } from './bars.ts';
 import { valueTicks } from './value-ticks.ts';
 
@@ -21,7 +21,7 @@ const GAP_PX = 10;
 const BAR_GAP = 0.22;
 const PLATE_PX = 8;
 
-type BarPlotProps = Pick<BarChartProps, 'title' | 'bars' | 'isWhole' | 'chosen' | 'onChoose'>;
+type BarPlotProps = Pick<BarChartProps, 'title' | 'bars' | 'isWhole' | 'chosen' | 'target' | 'onChoose'>;
 
 /** The bars over their axis. The one under the pointer, or with the focus, says what it is on a plate. */
 export function BarPlot(props: BarPlotProps) {
@@ -33,7 +33,16 @@ export function BarPlot(props: BarPlotProps) {
   );
 }
 
-function SizedPlot({ title, bars, isWhole = false, chosen = [], onChoose, width, height }: BarPlotProps & Size) {
+function SizedPlot({
+  title,
+  bars,
+  isWhole = false,
+  chosen = [],
+  target,
+  onChoose,
+  width,
+  height,
+}: BarPlotProps & Size) {
   const { language } = useTranslation();
   const hatchId = useId();
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -70,6 +79,15 @@ function SizedPlot({ title, bars, isWhole = false, chosen = [], onChoose, width,
             isBright={bar.key === activeKey || chosen.includes(bar.key)}
           />
         ))}
+        {target && (
+          <BarTarget
+            label={target.label}
+            left={(x(bars[0]?.key ?? '') ?? 0) + x.bandwidth() / 2 + (target.at - 0.5) * x.step()}
+            top={TOP_PX}
+            bottom={height - BOTTOM_PX}
+            width={width}
+          />
+        )}
         <AxisBottom
           scale={x}
           top={height - BOTTOM_PX}

@@ -12,10 +12,12 @@ interface DayFieldProps {
   /** No later day can be chosen. */
   latest: string;
   onDay: (day: string) => void;
+  /** It stands in something that closes on a press outside: its calendar must not be outside. */
+  isInPopover?: boolean;
 }
 
 /** Chooses a day, written DD-MM-YYYY (L§9). What was typed and is none stays, and the field says so. */
-export function DayField({ label, day, latest, onDay }: DayFieldProps) {
+export function DayField({ label, day, latest, onDay, isInPopover = false }: DayFieldProps) {
   const { t, language } = useTranslation('common');
   const [typed, setTyped] = useState('');
   const typedOne = typedDay(typed);
@@ -31,6 +33,7 @@ export function DayField({ label, day, latest, onDay }: DayFieldProps) {
       dateParser={typedDay}
       locale={language}
       maxDate={latest}
+      popoverProps={{ withinPortal: !isInPopover }}
       // Red is for what is wrong, which no day of the week is.
       weekendDays={[]}
       clearable

@@ -4,20 +4,21 @@ import './dates.ts';
 
 interface TimeFieldProps {
   label: string;
-  /** HH:mm:ss; empty for none. */
+  /** HH:mm:ss, or HH:mm without seconds; empty for none. */
   time: string;
   isWrong: boolean;
+  withSeconds?: boolean;
   onTime: (time: string) => void;
 }
 
-/** Chooses a time of day to the second. */
-export function TimeField({ label, time, isWrong, onTime }: TimeFieldProps) {
+/** Chooses a time of day, or a span of less than a day, to the second or the minute. */
+export function TimeField({ label, time, isWrong, withSeconds = true, onTime }: TimeFieldProps) {
   const { t } = useTranslation('common');
   const part = (name: 'hours' | 'minutes' | 'seconds') => `${label}: ${t(`dates.${name}`)}`;
   return (
     <TimePicker
       label={label}
-      withSeconds
+      withSeconds={withSeconds}
       error={isWrong}
       hoursInputLabel={part('hours')}
       minutesInputLabel={part('minutes')}

@@ -10,13 +10,15 @@ import { HeatMap } from '../../map/heat/heat-map.ts';
 interface HeatMapProps {
   readonly image: MapImage;
   readonly picture: PlanPicture;
+  /** What floats over the map may lie on the plan. */
+  readonly isTight: boolean;
   readonly onBeacon: (beacon: MapBeacon | null) => void;
   readonly onRadius: (radiusPx: number) => void;
 }
 
 /** Makes the map when its element comes, and takes it away with the element. */
 export function useHeatMap(props: HeatMapProps): MapElement<HeatMap> {
-  const { image, picture } = props;
+  const { image, picture, isTight } = props;
   const { width, height } = image;
   const latest = useRef(props);
   useEffect(() => {
@@ -30,11 +32,11 @@ export function useHeatMap(props: HeatMapProps): MapElement<HeatMap> {
         storage: worldStorage,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         isCovering: false,
-        chrome: () => chrome.boxes(),
+        chrome: () => (isTight ? [] : chrome.boxes()),
         onBeacon: (beacon) => latest.current.onBeacon(beacon),
         onRadius: (radiusPx) => latest.current.onRadius(radiusPx),
       }),
-    [width, height, picture],
+    [width, height, picture, isTight],
   );
 
   return useMapElement(make);

@@ -2,29 +2,31 @@ import { useMemo } from 'react';
 import type { Scope } from '../../data/scope.ts';
 import { useBeaconMarks } from '../../fleet/stage/use-beacon-marks.ts';
 import type { HeatModel, HeatSegment, HeatSpot } from '../../map/heat/heat-model.ts';
+import type { MapCourse } from '../../map/course/course-model.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
-import type { Chosen } from './activity-cards.tsx';
+import type { Chosen } from './figures.ts';
 import type { Checkpoint, Measure, Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
-import type { Activity, Asked } from './use-activity.ts';
+import type { HeatFigures, Asked } from './figures.ts';
 
 interface ShownHeat {
   readonly scope: Scope;
-  readonly activity: Activity;
+  readonly figures: HeatFigures;
   readonly choice: HeatChoice;
   readonly chosen: Chosen | null;
   readonly size: number;
+  readonly course: MapCourse;
 }
 
 const NO_CHECKPOINTS: readonly Checkpoint[] = [];
 const NO_SEGMENTS: readonly Segment[] = [];
 
 /** What the map draws. A place that hangs nowhere any more is in the list alone. */
-export function useHeatModel({ scope, activity, choice, chosen, size }: ShownHeat): HeatModel {
+export function useHeatModel({ scope, figures, choice, chosen, size, course }: ShownHeat): HeatModel {
   const beacons = useBeaconMarks(scope);
   const points = useMemo(() => new Map(beacons.map(({ id, point }) => [id, point])), [beacons]);
-  const checkpoints = rowsOf(activity.checkpoints, NO_CHECKPOINTS);
-  const segments = rowsOf(activity.segments, NO_SEGMENTS);
+  const checkpoints = rowsOf(figures.checkpoints, NO_CHECKPOINTS);
+  const segments = rowsOf(figures.segments, NO_SEGMENTS);
   const spots = useMemo(() => spotsOf(checkpoints, choice.spots, points), [checkpoints, choice.spots, points]);
   const ways = useMemo(() => waysOf(segments, choice.segments, points), [segments, choice.segments, points]);
   return {
@@ -34,6 +36,7 @@ export function useHeatModel({ scope, activity, choice, chosen, size }: ShownHea
     segments: ways,
     selectedSegment: chosen?.kind === 'segments' ? chosen.key : null,
     size,
+    course,
   };
 }
 

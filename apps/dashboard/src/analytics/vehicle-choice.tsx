@@ -2,15 +2,17 @@ import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isTracker } from '@lapwing/domain';
-import { useSessionUser } from '../../data/session.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { GatewayChip } from '../../ui/gateway-chip.tsx';
-import classes from './filter-bar.module.css';
-import type { Rider } from '../../analytics/rider.ts';
+import { useSessionUser } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { GatewayChip } from '../ui/gateway-chip.tsx';
+import type { Rider } from './rider.ts';
+import classes from './vehicle-choice.module.css';
 
 interface VehicleChoiceProps {
   riders: readonly Rider[];
   chosen: readonly number[];
+  /** What the button says where none is chosen; that some are to be, without it. */
+  nobody?: string;
   onChoose: (vehicleIds: readonly number[]) => void;
 }
 
@@ -20,7 +22,7 @@ const MOST_CHIPS = 4;
 const FEW = 8;
 
 /** Chooses vehicles, one or several. */
-export function VehicleChoice({ riders, chosen, onChoose }: VehicleChoiceProps) {
+export function VehicleChoice({ riders, chosen, nobody, onChoose }: VehicleChoiceProps) {
   const { t } = useTranslation('activity');
   const { clientType } = useSessionUser();
   const shown = riders.filter(({ id }) => chosen.includes(id)).slice(0, MOST_CHIPS);
@@ -35,7 +37,7 @@ export function VehicleChoice({ riders, chosen, onChoose }: VehicleChoiceProps) 
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
         >
           <span className="only-read-aloud">{label}: </span>
-          {chosen.length === 0 ? t('filter.choose') : t('filter.chosen', { count: chosen.length })}
+          {chosen.length === 0 ? (nobody ?? t('filter.choose')) : t('filter.chosen', { count: chosen.length })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

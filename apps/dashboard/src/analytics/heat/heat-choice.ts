@@ -14,14 +14,18 @@ const PARAM = 'heat';
 const NONE = 'none';
 const SEGMENT = { frequency: 'segmentFrequency', average: 'segmentAverage' } as const satisfies Record<Measure, string>;
 
-/** What heat is drawn. It is part of the address (`?heat=frequency,segmentAverage`); the spots' measure is kept here, too. */
-export function useHeatChoice(): readonly [HeatChoice, (choice: HeatChoice) => void] {
+/**
+ * What heat is drawn. It is part of the address (`?heat=frequency,segmentAverage`); the spots' measure is kept here, too,
+ * and shows where the address says nothing, unless a screen has something `usual` of its own.
+ */
+export function useHeatChoice(usual?: HeatChoice): readonly [HeatChoice, (choice: HeatChoice) => void] {
   const [params, setParams] = useSearchParams();
   const choose = (choice: HeatChoice) => {
     if (choice.spots !== null) worldStorage.setItem(KEY, choice.spots);
     setParams((known) => (known.set(PARAM, writtenChoice(choice)), known), { replace: true, flushSync: true });
   };
-  return [readChoice(params.get(PARAM)), choose];
+  const asked = params.get(PARAM);
+  return [asked === null && usual ? usual : readChoice(asked), choose];
 }
 
 function readChoice(text: string | null): HeatChoice {

@@ -2,7 +2,7 @@ import { isWithinLimits, SEGMENT_MINUTES_MAX, usualSegmentLimits, type SegmentLi
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Segment } from './figures.ts';
-import type { Asked } from './use-activity.ts';
+import type { Asked } from './figures.ts';
 
 /** The segments within the limits that somebody set, or the usual ones. */
 export interface LimitedSegments {
@@ -17,12 +17,12 @@ export interface LimitedSegments {
 const PARAMS = { minCount: 'minTrips', maxMinutes: 'maxMinutes' } as const;
 const NO_ROWS: readonly Segment[] = [];
 
-/** Limits are part of the address (`?minTrips=20&maxMinutes=90`). */
-export function useSegmentLimits(all: Asked<Segment>): LimitedSegments {
+/** Limits of all segments, or of those of one lap; they are part of the address (`?minTrips=20&maxMinutes=90`). */
+export function useSegmentLimits(all: Asked<Segment>, { isOfLap = false } = {}): LimitedSegments {
   const [params, setParams] = useSearchParams();
   const rows = all.kind === 'known' ? all.rows : NO_ROWS;
   const counts = useMemo(() => rows.map(({ count }) => count), [rows]);
-  const usual = usualSegmentLimits(counts);
+  const usual = usualSegmentLimits(counts, isOfLap);
   const minCount = numberIn(params.get(PARAMS.minCount), Infinity) ?? usual.minCount;
   const maxMinutes = numberIn(params.get(PARAMS.maxMinutes), SEGMENT_MINUTES_MAX) ?? usual.maxMinutes;
   const shown = useMemo(

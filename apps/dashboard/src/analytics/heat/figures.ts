@@ -1,4 +1,5 @@
 import { displayLabel, heatLevels, type HeatLevel } from '@lapwing/domain';
+import type { QueryKey } from '@tanstack/react-query';
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
 
 /** What may be hot: how often something happened, or how long it took on average. */
@@ -87,4 +88,27 @@ export function sortedFigures<T extends Figure>(
   const byName = (a: T, b: T) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true });
   const value = (figure: T) => (sorting === 'frequency' ? figure.count : figure.averageSec);
   return [...figures].sort((a, b) => (sorting === 'name' ? 0 : value(b) - value(a)) || byName(a, b));
+}
+
+/** What was asked for, as far as it came. */
+export type Asked<T> = Answered<T> & {
+  /** Of when the answer is, and when it is stale. */
+  readonly asOf: { readonly queryKey: QueryKey; readonly staleAfterMs: number };
+};
+
+export type Answered<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'known'; readonly rows: readonly T[] };
+
+/** What a heat map draws. */
+export interface HeatFigures {
+  readonly checkpoints: Asked<Checkpoint>;
+  readonly segments: Asked<Segment>;
+}
+
+/** A checkpoint or a segment, by its key. */
+export interface Chosen {
+  readonly kind: 'checkpoints' | 'segments';
+  readonly key: string;
 }

@@ -4,30 +4,33 @@ import { MapControls } from '../../fleet/stage/map-controls.tsx';
 import paneClasses from '../../fleet/stage/map-pane.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapBeacon } from '../../map/beacon-layer.ts';
+import { NO_COURSE } from '../../map/course/course-model.ts';
 import type { PlanPicture } from '../../map/floor-plan.ts';
 import '../../map/map.css';
 import { useIsPhone } from '../../theme/widths.ts';
 import { AsOf } from '../../ui/as-of.tsx';
-import classes from './activity-analytics.module.css';
+import classes from './heat-card.module.css';
 import { HeatLegend } from './heat-legend.tsx';
 import { HeatMenu } from './heat-menu.tsx';
 import { useHeatRadius, useHeatSize } from './heat-size.ts';
-import type { MapCardProps } from './map-card.tsx';
+import type { HeatCardProps } from './heat-card.tsx';
 import { useHeatMap } from './use-heat-map.ts';
 import { useHeatModel } from './use-heat-model.ts';
 
 /** The heat map with what floats over it. */
-export function HeatPane(props: MapCardProps & { picture: PlanPicture }) {
-  const { scope, image, picture, activity, allSegments, choice, onChoice, chosen, onChosen } = props;
+export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
+  const { scope, image, picture, figures, allSegments, choice, onChoice, chosen, onChosen } = props;
+  const { isTight = false, course = NO_COURSE, legend, limits } = props;
   const live = useTranslation('live').t;
   const isNarrow = useIsPhone();
   const [size, setSize] = useHeatSize();
   const [radiusPx, setRadiusPx] = useHeatRadius();
-  const detailOf = useDetail(activity);
-  const model = useHeatModel({ scope, activity, choice, chosen, size });
+  const detailOf = useDetail(figures);
+  const model = useHeatModel({ scope, figures, choice, chosen, size, course });
   const { map, attach } = useHeatMap({
     image,
     picture,
+    isTight,
     onRadius: setRadiusPx,
     onBeacon: (beacon) => {
       onChosen(beacon && { kind: 'checkpoints', key: String(beacon.id) });
@@ -46,7 +49,7 @@ export function HeatPane(props: MapCardProps & { picture: PlanPicture }) {
     <>
       <div ref={attach} className={`${paneClasses.canvas} map-canvas`} role="group" aria-label={live('map.keys')} />
       {!isNarrow && (
-        <Freshness {...activity[choice.spots === null && choice.segments ? 'segments' : 'checkpoints'].asOf} />
+        <Freshness {...figures[choice.spots === null && choice.segments ? 'segments' : 'checkpoints'].asOf} />
       )}
       <div className={`${paneClasses.corner} ${paneClasses.topRight}`} data-over-map>
         <HeatMenu
@@ -56,10 +59,12 @@ export function HeatPane(props: MapCardProps & { picture: PlanPicture }) {
           size={size}
           radiusPx={radiusPx}
           onSize={setSize}
+          limits={limits}
         />
       </div>
       <div className={`${paneClasses.corner} ${paneClasses.bottomLeft}`}>
         <HeatLegend choice={choice} />
+        {legend}
       </div>
       <div className={`${paneClasses.corner} ${paneClasses.bottomRight}`}>
         <MapControls map={map} isNarrow={isNarrow} isPlan />
@@ -80,10 +85,10 @@ function Freshness(asOf: ComponentProps<typeof AsOf>) {
 }
 
 /** What a popup says of a beacon. */
-function useDetail(activity: MapCardProps['activity']) {
+function useDetail(figures: HeatCardProps['figures']) {
   const { t } = useTranslation('activity');
   return ({ id }: MapBeacon) => {
-    const { checkpoints } = activity;
+    const { checkpoints } = figures;
     const row = checkpoints.kind === 'known' ? checkpoints.rows.find(({ positionId }) => positionId === id) : undefined;
     if (!row) return { detail: '', age: t('popup.none') };
     const time = formatDuration(row.averageSec);

@@ -1,12 +1,13 @@
 import { HEAT_SIZE } from '@lapwing/domain';
 import { Button, Checkbox, Popover, Slider } from '@mantine/core';
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import paneClasses from '../../fleet/stage/map-pane.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MEASURES, type Measure, type Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
 import classes from './heat-menu.module.css';
-import type { Asked } from './use-activity.ts';
+import type { Asked } from './figures.ts';
 
 interface HeatMenuProps {
   choice: HeatChoice;
@@ -16,6 +17,7 @@ interface HeatMenuProps {
   /** Null while no map has told of it. */
   radiusPx: number | null;
   onSize: (size: number) => void;
+  limits?: ReactNode;
 }
 
 /** What heat the map draws, and how wide the spots are (R§2). */
@@ -35,6 +37,7 @@ export function HeatMenu(props: HeatMenuProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <HeatChoices {...props} />
+        {props.limits}
         <SizeSlider {...props} />
       </Popover.Dropdown>
     </Popover>

@@ -1,0 +1,49 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepMarker } from '../../data/marker.ts';
+import { CLIENT, gateway, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
+import { INFORMATION, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { stubCloud } from '../../testing/stub-cloud.ts';
+
+const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700" />';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('the menu of a type 0 user leads to overall metrics on the live global map and to all of analytics, and these open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const cloud = stubCloud({
+    'GET /clients/1': { body: wire({ ...CLIENT }) },
+    'GET /layouts/yard.svg': { body: PLAN },
+    'GET /routes/list': { body: [] },
+    'GET /users/anchors/': { body: wire([gateway(1)]) },
+    [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1)] }) },
+  });
+  cloud.clock.nowMs = NOW_MS;
+  keepMarker('marker-1');
+  const { user, path } = await renderApp('/settings/account');
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(1500));
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  await user.click(within(menu).getByRole('link', { name: 'Overall metrics' }));
+  await pass();
+  expect([path(), (await screen.findAllByText('Hauler 01')).length > 0]).toEqual(['/live-global-map', true]);
+  for (const [entry, address, heading] of [
+    ['Activity', '/analytics/1/globals', 'Activity'],
+    ['Laps', '/analytics/1/route', 'Laps'],
+    ['Timeline', '/analytics/timeline', 'Vehicles Timeline'],
+  ] as const) {
+    await user.click(within(menu).getByRole('button', { name: 'Analytics' }));
+    await pass();
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    await pass();
+    await screen.findByRole('heading', { name: heading, level: 1 });
+    await pass();
+    expect(path()).toBe(address);
+  }
+});

@@ -1,0 +1,170 @@
+import type { CanvasFrame, CanvasOverlay, Sheet } from '../canvas-overlay.ts';
+import type { MapTheme } from '../map-theme.ts';
+import type { Pen } from '../pen.ts';
+import type { ScreenPoint } from '../plan-point.ts';
+import { drawVehicle } from '../vehicle-drawing.ts';
+import { NO_COURSE, type CourseLine, type CourseStop, type CourseVehicle, type MapCourse } from './course-model.ts';
+
+const RADIUS_PX = 10;
+const CASING_PX = 2;
+const LABEL_GAP_PX = 6;
+const DASHES = { expected: [3, 4], actual: [], offRoute: [6, 4] } as const;
+const WIDTHS_PX = { expected: 2, actual: 4, offRoute: 4 } as const;
+/** What lies over what. */
+const STOP_ORDER = ['ahead', 'reached', 'missed', 'fault'] as const;
+
+/** A route or the lap on it: lines below the beacons, numbered stops and vehicles above them. */
+export class CourseLayer {
+  readonly #lines: Sheet;
+  readonly #marks: Sheet;
+  #theme: MapTheme;
+  #course = NO_COURSE;
+
+  constructor(canvas: CanvasOverlay, theme: MapTheme) {
+    this.#theme = theme;
+    this.#lines = canvas.sheet('routes', (frame) => {
+      for (const line of this.#course.lines) drawLine(frame, line, this.#course, this.#theme);
+    });
+    this.#marks = canvas.sheet('course', (frame) => this.#drawMarks(frame));
+  }
+
+  update(course: MapCourse): void {
+    if (course === this.#course) return;
+    this.#course = course;
+    this.#lines.stand(course.lines.length > 0);
+    this.#marks.stand(course.stops.length + course.vehicles.length > 0);
+    this.#redraw();
+  }
+
+  setTheme(theme: MapTheme): void {
+    this.#theme = theme;
+    this.#redraw();
+  }
+
+  remove(): void {
+    this.#lines.remove();
+    this.#marks.remove();
+  }
+
+  #redraw(): void {
+    this.#lines.redraw();
+    this.#marks.redraw();
+  }
+
+  #drawMarks({ context, at }: CanvasFrame): void {
+    const { stops, vehicles, palette } = this.#course;
+    const order = ({ kind }: CourseStop) => STOP_ORDER.indexOf(kind);
+    for (const stop of [...stops].sort((a, b) => order(a) - order(b)))
+      placed(context, at(stop.point), () => drawStop(context, stop, palette, this.#theme));
+    for (const vehicle of vehicles)
+      placed(context, at(vehicle.point), () => drawVehicleOf(context, vehicle, this.#theme));
+  }
+}
+
+function placed(context: Pen, { x, y }: ScreenPoint, draw: () => void): void {
+  context.save();
+  context.translate(x, y);
+  draw();
+  context.restore();
+}
+
+function drawLine(
+  { context, at }: CanvasFrame,
+  { kind, path }: CourseLine,
+  { palette }: MapCourse,
+  theme: MapTheme,
+): void {
+  if (path.length < 2) return;
+  context.save();
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (const [index, point] of path.entries()) {
+    const { x, y } = at(point);
+    if (index === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+  context.lineWidth = WIDTHS_PX[kind] + 2 * CASING_PX;
+  context.strokeStyle = theme.casing;
+  context.stroke();
+  context.setLineDash([...DASHES[kind]]);
+  context.lineWidth = WIDTHS_PX[kind];
+  context.strokeStyle = kind === 'expected' ? theme.ink : kind === 'offRoute' ? theme.bad : colourOf(palette, theme);
+  context.stroke();
+  context.restore();
+}
+
+function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme: MapTheme): void {
+  const { kind, text, label } = stop;
+  const isFilled = kind === 'reached' || kind === 'fault';
+  trace(context, kind, RADIUS_PX + CASING_PX);
+  context.fillStyle = theme.casing;
+  context.fill();
+  trace(context, kind, RADIUS_PX);
+  context.fillStyle = kind === 'fault' ? theme.bad : isFilled ? colourOf(palette, theme) : theme.surface;
+  context.fill();
+  if (!isFilled) {
+    context.setLineDash(kind === 'missed' ? [3, 2.5] : []);
+    context.lineWidth = 2;
+    context.strokeStyle = theme.ink;
+    context.stroke();
+    context.setLineDash([]);
+  }
+  if (kind === 'fault') drawCross(context, theme);
+  else write(context, text, isFilled ? numberOf(palette, theme) : theme.ink, theme);
+  if (label !== '') drawLabel(context, label, kind, theme);
+}
+
+/** What went wrong is a square, all else a circle. */
+function trace(context: Pen, kind: CourseStop['kind'], radiusPx: number): void {
+  context.beginPath();
+  if (kind === 'fault') context.rect(-radiusPx, -radiusPx, 2 * radiusPx, 2 * radiusPx);
+  else context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
+  context.closePath();
+}
+
+function drawCross(context: Pen, theme: MapTheme): void {
+  const arm = RADIUS_PX / 2.4;
+  context.beginPath();
+  context.moveTo(-arm, -arm);
+  context.lineTo(arm, arm);
+  context.moveTo(arm, -arm);
+  context.lineTo(-arm, arm);
+  context.lineWidth = 2.4;
+  context.strokeStyle = theme.casing;
+  context.stroke();
+}
+
+function write(context: Pen, text: string, colour: string, theme: MapTheme): void {
+  context.font = `600 ${text.length > 2 ? 8.5 : 11}px ${theme.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = colour;
+  context.fillText(text, 0, 4);
+}
+
+/** What went wrong is named to the left, what was expected to the right, so that both are read where they are close. */
+function drawLabel(context: Pen, label: string, kind: CourseStop['kind'], theme: MapTheme): void {
+  const side = kind === 'fault' ? -1 : 1;
+  const x = side * (RADIUS_PX + LABEL_GAP_PX);
+  context.font = `600 12px ${theme.font}`;
+  context.textAlign = side < 0 ? 'right' : 'left';
+  context.textBaseline = 'alphabetic';
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = theme.casing;
+  context.strokeText(label, x, 4);
+  context.fillStyle = kind === 'fault' ? theme.bad : theme.ink;
+  context.fillText(label, x, 4);
+}
+
+function drawVehicleOf(context: Pen, { number, palette }: CourseVehicle, theme: MapTheme): void {
+  drawVehicle(context, { number, palette, isStale: false }, theme);
+}
+
+function colourOf(palette: number | null, theme: MapTheme): string {
+  return (palette === null ? undefined : theme.palette[palette]) ?? theme.ink;
+}
+
+function numberOf(palette: number | null, theme: MapTheme): string {
+  return (palette === null ? undefined : theme.numbers[palette]) ?? theme.casing;
+}

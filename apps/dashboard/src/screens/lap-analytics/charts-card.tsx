@@ -1,0 +1,71 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconChartBarOff } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import classes from './charts-card.module.css';
+import { DurationsChart } from './durations-chart.tsx';
+import { HoursChart } from './hours-chart.tsx';
+import type { LapCardsProps } from './lap-cards.tsx';
+import { StopsChart } from './stops-chart.tsx';
+import { useLapDetails } from './use-laps.ts';
+
+const VIEWS = ['durations', 'hours', 'stops'] as const;
+type View = (typeof VIEWS)[number];
+const PARAM = 'chart';
+
+/** How long the laps lasted, when in the day they began, and how long they took at each stop (R§2). */
+export function ChartsCard(props: LapCardsProps) {
+  const { t } = useTranslation('laps');
+  const [view, setView] = useView();
+  const shown = useLapDetails(props.site.scope, props.asked);
+  return (
+    <section className={classes.card} aria-label={t('charts.label')}>
+      <h2 className="only-read-aloud">{t('charts.label')}</h2>
+      <header className={classes.head}>
+        <SegmentedControl
+          aria-label={t('charts.view')}
+          value={view}
+          onChange={setView}
+          data={VIEWS.map((value) => ({ value, label: t(`charts.${value}`) }))}
+        />
+        <AsOf {...shown.asOf} />
+      </header>
+      <div className={classes.body}>
+        {shown.kind === 'loading' && <Loading />}
+        {shown.kind === 'failed' && <Failed title={t('states.failed')} error={shown.error} onRetry={shown.retry} />}
+        {shown.kind === 'known' && <Chart {...props} view={view} details={shown.details} />}
+      </div>
+    </section>
+  );
+}
+
+export type ChartProps = LapCardsProps & {
+  details: Extract<ReturnType<typeof useLapDetails>, { kind: 'known' }>['details'];
+};
+
+function Chart({ view, ...props }: ChartProps & { view: View }) {
+  const { t } = useTranslation('laps');
+  const { valid, errors } = props.details;
+  // The histogram stays, from which a way leads back.
+  if (valid + errors === 0 && (view !== 'durations' || props.choice.spans.length === 0))
+    return <StateMessage role="status" icon={IconChartBarOff} title={t('charts.noData')} />;
+  switch (view) {
+    case 'durations':
+      return <DurationsChart key={JSON.stringify(props.asked)} {...props} />;
+    case 'hours':
+      return <HoursChart {...props} />;
+    case 'stops':
+      return <StopsChart {...props} />;
+  }
+}
+
+/** Which chart shows; it is part of the address. */
+function useView(): readonly [View, (view: View) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = VIEWS.find((view) => view === params.get(PARAM));
+  return [named ?? 'durations', (view) => setParams((known) => (known.set(PARAM, view), known), { replace: true })];
+}

@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { lapsCsv, type LapsAsked } from '../../data/laps.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { downloadCsv } from '../../ui/download.ts';
+import { useSayFailed } from '../../ui/use-say-failed.ts';
+
+const FILES = { instances: 'routes-instances.csv', analytics: 'routes-analytics.csv' } as const;
+
+/** The laps that show, and their histogram, as files (R§7). */
+export function CsvMenu({ asked }: { asked: LapsAsked }) {
+  const { t } = useTranslation('laps');
+  const sayFailed = useSayFailed();
+  const csv = useMutation({
+    mutationFn: (table: keyof typeof FILES) => lapsCsv(table, asked),
+    onSuccess: (text, table) => downloadCsv(FILES[table], text),
+    onError: (error) => sayFailed(error, t('csv.failed')),
+  });
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={csv.isPending}
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+        >
+          {t('csv.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => csv.mutate('instances')}>{t('csv.laps')}</Menu.Item>
+        <Menu.Item onClick={() => csv.mutate('analytics')}>{t('csv.figures')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,321 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CLIENT, NOW_TS } from '../../fleet/model/fleet.test-data.ts';
+import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import {
+  ANCHORS,
+  details,
+  detailsOf,
+  inFull,
+  instancesOf,
+  lapOf,
+  lapRows,
+  listed,
+  openLaps,
+  page,
+  queriesOf,
+  route,
+  stop,
+  USUAL,
+} from './open-laps.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const table = () => screen.queryByRole('table');
+const course = (id: number) => screen.getByRole('region', { name: `Course of lap ${id}` });
+
+describe('the address of lap analytics', () => {
+  it('leads to the laps of its gateway, or of the first, and keeps the route that it names', async () => {
+    const { app } = await openLaps({ path: '/analytics/2?routeId=12', answers: { [instancesOf(12)]: page([]) } });
+    expect(app.path()).toBe('/analytics/2/route/12');
+    expect(app.search()).toBe('');
+    const first = await openLaps({ path: '/analytics' });
+    expect(first.app.path()).toBe('/analytics/1/route/11');
+    const several = await openLaps({ path: '/analytics/1', routes: [route(11), route(12)] });
+    expect(several.app.path()).toBe('/analytics/1/route');
+  });
+
+  it('of its details shows the laps of the route that it names', async () => {
+    const { cloud } = await openLaps();
+    expect(screen.getByRole('heading', { name: 'Inbound loop' })).toBeTruthy();
+    expect(lapRows()).toHaveLength(3);
+    expect(queriesOf(cloud, instancesOf(11))[0]).toContain('anchor_ids=1');
+    expect(document.title).toContain('Laps');
+  });
+});
+
+describe('the table of laps', () => {
+  it('has the id, the number of beacons, start and end, with how long, how late and what came of it', async () => {
+    await openLaps({
+      laps: [
+        listed(1, { endDate: null, duration: null, delay: null, reached: 3, nextLabel: 'Dock 7' }),
+        listed(2, { duration: 930, delay: 90 }),
+        listed(3, { error: 2, reached: 4, faultLabel: 'Fuel', nextLabel: 'Dock 7', duration: 370 }),
+        listed(4, { error: 4, reached: 2, nextLabel: 'Dock 4' }),
+        listed(5, { error: 7, duration: 200 }),
+      ],
+    });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Lap', 'Vehicle', 'Beacons', 'Start', 'End', 'Duration', 'Delay', 'Result']);
+    expect(lapRows()).toEqual([
+      ['1', '1Hauler 01', '3 of 5', '21/11/2026 10:25:27', 'on going', '–', '–', 'Running, next Dock 7'],
+      ['2', '1Hauler 01', '5', '21/11/2026 10:08:47', '10:22:47', '15:30', '+1:30late', 'Valid'],
+      [
+        '3',
+        '1Hauler 01',
+        '4 of 5',
+        '21/11/2026 09:52:07',
+        '10:06:07',
+        '06:10',
+        '–',
+        'Wrong path· at Fuel, expected Dock 7',
+      ],
+      [
+        '4',
+        '1Hauler 01',
+        '2 of 5',
+        '21/11/2026 09:35:27',
+        '09:49:27',
+        '14:00',
+        '–',
+        'Gateway offline· expected Dock 4',
+      ],
+      ['5', '1Hauler 01', '5', '21/11/2026 09:18:47', '09:32:47', '03:20', '–', 'Too short'],
+    ]);
+  });
+
+  it('has ids of laps for client type 0 alone', async () => {
+    await openLaps({ clientType: 2 });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads[0]).toBe('Vehicle');
+  });
+
+  it('is at most 900 px high, and scrolls beyond', async () => {
+    await openLaps();
+    const rows = screen.getByRole('group', { name: 'Laps one by one' });
+    expect([rows.style.maxHeight, rows.contains(table())]).toEqual(['900px', true]);
+  });
+
+  it('names the day on which a lap ended where that is another', async () => {
+    const startTime = Date.UTC(2026, 10, 20, 23, 50) / 1000;
+    await openLaps({ laps: [listed(1, { startTime, endDate: startTime + 840 })] });
+    expect(lapRows()[0]?.slice(3, 5)).toEqual(['20/11/2026 23:50:00', '21/11/2026 00:04:00']);
+  });
+
+  it('appends laps by a button, which waits once all are there, and is not there for twenty or fewer', async () => {
+    const all = Array.from({ length: 60 }, (_, index) => listed(index + 1));
+    const { cloud, app, pass } = await openLaps({
+      answers: { [instancesOf(11)]: page(all.slice(0, 50), { total: 60 }) },
+    });
+    expect(lapRows()).toHaveLength(50);
+    cloud.answers[instancesOf(11)] = page(all.slice(49), { page: 2, total: 60 });
+    const more = screen.getByRole('button', { name: 'Load more' });
+    await app.user.click(more);
+    await pass(500);
+    // One of them was on the page before already.
+    expect(lapRows()).toHaveLength(60);
+    expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('page=2');
+    expect([more, screen.getByText('60 of 60 laps')]).toEqual([
+      expect.objectContaining({ disabled: true }),
+      expect.anything(),
+    ]);
+    await openLaps({ laps: all.slice(0, 20) });
+    expect(screen.getAllByText('20 of 20 laps')).toHaveLength(1);
+  });
+});
+
+describe('one lap', () => {
+  const fault = stop('Fuel', null, { mismatch: true });
+  const wrong = inFull([stop('Gate in', 0), stop('Apron west', 1), stop('Dock 4', 2), fault], {
+    error: 2,
+    duration: 370,
+    delay: -470,
+  });
+  const answers = { [lapOf(3)]: { body: wire({ ...wrong, id: 3 }) } };
+
+  it('opens by a press on its row, with the stops that were expected, those that came, and what happened', async () => {
+    const { app, pass } = await openLaps({ answers });
+    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));
+    await pass(500);
+    expect(app.search()).toBe('?lapId=3');
+    const shown = within(course(3));
+    const stops = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(stops.slice(0, 5)).toEqual([
+      expect.stringMatching(/^Gate in1reached\d\d:\d\d:\d\dstayed 1m 00s$/),
+      expect.stringMatching(/^Apron west21m 00sreached/),
+      expect.stringMatching(/^Dock 431m 00sreached/),
+      expect.stringMatching(/^Dock 741m 00swrongFuel/),
+      'Apron east5',
+    ]);
+    expect(stops[5]).toBe(
+      'Wrong path: Fuel is not on this routeExpected Dock 7 next. Tolerance is 0, so the lap ended here after 6m 10s.',
+    );
+    expect(shown.getByText('Wrong path · error 2')).toBeTruthy();
+  });
+
+  it('closes by its button and by another press', async () => {
+    const { app, pass } = await openLaps({ path: '/analytics/1/route/11?lapId=3', answers });
+    await app.user.click(screen.getByRole('button', { name: 'Close the lap' }));
+    await pass(500);
+    expect([app.search(), screen.queryByRole('region', { name: 'Course of lap 3' })]).toEqual(['', null]);
+    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));
+    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));
+    expect(app.search()).toBe('');
+  });
+
+  it.each([
+    ['valid', inFull([stop('Gate in', 0)], { delay: -22 }), 'Valid, in 14m 00s'],
+    ['that goes on', inFull([stop('Gate in', 0)], { endDate: null, duration: null }), 'On its way: Apron west is next'],
+    ['that timed out', inFull([stop('Gate in', 0)], { error: 1 }), 'Timeout: not finished within 30m 00s'],
+    [
+      'that skipped a stop',
+      inFull([stop('Gate in', 0), stop('Apron west', 1, { skipped: true }), stop('Dock 4', 2)], { error: 3 }),
+      'Wrong path: Dock 4 came before Apron west',
+    ],
+    ['of a silent vehicle', inFull([stop('Gate in', 0)], { error: 4 }), 'Gateway offline: Hauler 01 was not heard'],
+    [
+      'out of order',
+      inFull([stop('Gate in', 0), stop('Apron west', 1), stop('Gate in', 0, { mismatch: true })], { error: 5 }),
+      'Wrong path: Gate in came again, out of order',
+    ],
+    ['that was interrupted', inFull([stop('Gate in', 0)], { error: 6 }), 'Interrupted on the way to Apron west'],
+    ['that was too short', inFull([stop('Gate in', 0)], { error: 7, duration: 200 }), 'Too short: finished in 3m 20s'],
+    ['of an unknown code', inFull([stop('Gate in', 0)], { error: 9 }), 'Unknown error 9'],
+  ])('%s says so', async (_, lap, title) => {
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapOf(7)]: { body: wire(lap) } } });
+    expect(within(course(7)).getByText(title, { exact: false })).toBeTruthy();
+  });
+
+  it('says what was forgiven, and what was skipped', async () => {
+    const lap = inFull(
+      [
+        stop('Gate in', 0),
+        stop('Fuel', null, { mismatch: true }),
+        stop('Apron west', 1, { skipped: true, enterTs: null }),
+        stop('Dock 4', 2),
+      ],
+      { routeTolerance: 2 },
+    );
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapOf(7)]: { body: wire(lap) } } });
+    const stops = within(course(7))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(stops[1]).toMatch(/forgivenFuel/);
+    expect(stops[2]).toBe('Apron west2skipped');
+  });
+
+  it('that goes on is asked for again', async () => {
+    const lap = inFull([stop('Gate in', 0)], { endDate: null, duration: null });
+    const { cloud, pass } = await openLaps({
+      path: '/analytics/1/route/11?lapId=7',
+      answers: { [lapOf(7)]: { body: wire(lap) } },
+    });
+    const before = queriesOf(cloud, lapOf(7)).length;
+    cloud.answers[lapOf(7)] = { body: wire({ ...lap, endDate: NOW_TS, duration: 840 }) };
+    await pass(6000);
+    expect(queriesOf(cloud, lapOf(7)).length).toBe(before + 1);
+    expect(within(course(7)).getByText('Valid, in 14m 00s')).toBeTruthy();
+    await pass(20_000);
+    expect(queriesOf(cloud, lapOf(7)).length).toBe(before + 1);
+  });
+
+  it('that could not be had says so', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapOf(7)]: 404 } });
+    expect(within(course(7)).getByText('Could not load the lap')).toBeTruthy();
+    expect(lapRows()).toHaveLength(3);
+  });
+});
+
+describe('where there is nothing to show', () => {
+  it('a vehicle is asked for where none is chosen, vehicle first', async () => {
+    const { cloud } = await openLaps({ path: '/analytics/route' });
+    expect(screen.getByText('Select vehicle to see data')).toBeTruthy();
+    expect(cloud.calls.some(({ operation }) => operation.includes('/instances/'))).toBe(false);
+  });
+
+  it('a route is asked for where none is chosen', async () => {
+    const { cloud } = await openLaps({ path: '/analytics/1/route' });
+    expect(screen.getByText('Select route to see data')).toBeTruthy();
+    expect(cloud.calls.some(({ operation }) => operation.includes('/instances/'))).toBe(false);
+  });
+
+  it('a period without laps says so, where the route has laps', async () => {
+    const ever = { start: Date.UTC(2026, 8, 1) / 1000, end: USUAL.end };
+    await openLaps({ laps: [], answers: { [instancesOf(11, ever)]: page([listed(1)]) } });
+    expect(screen.getByText('No data for this period')).toBeTruthy();
+    expect(table()).toBeNull();
+  });
+
+  it('a route that never had a lap says so', async () => {
+    const ever = { start: Date.UTC(2026, 8, 1) / 1000, end: USUAL.end };
+    await openLaps({ laps: [], answers: { [instancesOf(11, ever)]: page([]) } });
+    expect(screen.getByText('No data for this route')).toBeTruthy();
+  });
+
+  it('a client without gateways is told that it needs one', async () => {
+    await openLaps({ answers: { [ANCHORS]: { body: [] } } });
+    expect(screen.getByRole('heading', { name: 'Need a gateway to see data on this page' })).toBeTruthy();
+  });
+
+  it('a client without a layout is led to it', async () => {
+    await openLaps({ answers: { 'GET /clients/1': { body: wire({ ...CLIENT, mapImages: [] }) } } });
+    expect(screen.getByRole('heading', { name: 'No layout yet' })).toBeTruthy();
+  });
+
+  it('what failed says so, and is asked for again by a press', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { cloud, app, pass } = await openLaps({ answers: { [instancesOf(11)]: 403 } });
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('Could not load the laps')).toBeTruthy();
+    cloud.answers[instancesOf(11)] = page([listed(1)]);
+    await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await pass(500);
+    expect(lapRows()).toHaveLength(1);
+  });
+});
+
+it('the head counts the laps, and says when many are valid or many are not', async () => {
+  await openLaps({ details: details({ valid: 120, errors: 11 }) });
+  expect(screen.getByText('131 laps')).toBeTruthy();
+  expect(screen.getByText('120 valid 91.6%').dataset.tone).toBe('ok');
+  expect(screen.getByText('11 errors 8.4%').dataset.tone).toBeUndefined();
+});
+
+it('the laps that show, and their histogram, are exported as files of their names', async () => {
+  const csv = { 'instances.csv': 'lap_id\r\n1\r\n', 'analytics.csv': 'hour\r\n6\r\n' };
+  const answers = {
+    'GET /analytics/csv/routes-instances': { body: csv['instances.csv'] },
+    'GET /analytics/csv/routes-analytics': { body: csv['analytics.csv'] },
+  };
+  const { app, cloud, pass } = await openLaps({ path: '/analytics/1/route/11?laps=valid&spans=780-899', answers });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  for (const entry of ['Laps as CSV', 'Durations as CSV']) {
+    await app.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await pass(300);
+    await app.user.click(screen.getByRole('menuitem', { name: entry, hidden: true }));
+    await pass(500);
+  }
+  expect(names).toEqual(['routes-instances.csv', 'routes-analytics.csv']);
+  for (const operation of Object.keys(answers)) {
+    const [query] = queriesOf(cloud, operation);
+    expect(query).toContain(`timestamp_start=${USUAL.start}&timestamp_end=${USUAL.end}`);
+    expect(query).toContain('min_duration=780&max_duration=899&valid=true&anchor_ids=1');
+  }
+});
+
+it('laps that end are told of while the period goes on', async () => {
+  const { cloud, pass } = await openLaps();
+  cloud.answers[instancesOf(11)] = page([listed(1), listed(2), listed(3), listed(4)]);
+  cloud.answers[detailsOf(11)] = { body: wire(details({ valid: 4 })) };
+  await pass(61_000);
+  expect([lapRows().length, screen.getByText('4 laps')]).toEqual([4, expect.anything()]);
+});

@@ -1,0 +1,74 @@
+import { expectedOrd, faultStop } from '@lapwing/domain';
+import type { LapInFull, LapStop } from '../../data/laps.ts';
+import type { CourseLine, CourseStop, CourseVehicle, MapCourse } from '../../map/course/course-model.ts';
+import { pathOfWay } from '../../map/path.ts';
+
+type Expected = LapInFull['routeTags'][number];
+
+/** A route as the map draws it: its lanes, and its stops by their places in it. */
+export function routeCourse(
+  { routeTags }: Pick<LapInFull, 'routeTags'>,
+  vehicles: readonly CourseVehicle[],
+): MapCourse {
+  return {
+    palette: null,
+    lines: expectedLines(routeTags),
+    stops: stopsOf(routeTags, () => ({ kind: 'ahead', label: '' })),
+    vehicles,
+  };
+}
+
+/** A lap as the map draws it: what was expected, what it did, and where it left its route. */
+export function lapCourse(lap: LapInFull, palette: number | null, vehicles: readonly CourseVehicle[]): MapCourse {
+  const { routeTags, tags, error, endDate } = lap;
+  const fault = faultStop(tags, error);
+  const reached = new Set(tags.filter((tag) => tag !== fault && !tag.skipped && !tag.mismatch).map(({ ord }) => ord));
+  const skipped = new Set(tags.filter((tag) => tag.skipped).map(({ ord }) => ord));
+  const isFailed = endDate !== null && error !== 0;
+  const next = isFailed ? expectedOrd(tags, error, routeTags.length) : null;
+  const stops = stopsOf(routeTags, ({ ord, label }) => {
+    if (ord === next) return { kind: 'missed', label };
+    if (reached.has(ord)) return { kind: 'reached', label: '' };
+    return { kind: skipped.has(ord) ? 'missed' : 'ahead', label: '' };
+  });
+  return {
+    palette,
+    lines: [...expectedLines(routeTags), ...tags.map((tag) => lineOf(tag, fault))],
+    stops: fault ? [...stops, { point: pointOf(fault), text: '', kind: 'fault', label: fault.label }] : stops,
+    vehicles,
+  };
+}
+
+function expectedLines(routeTags: readonly Expected[]): readonly CourseLine[] {
+  return routeTags.map(({ way }) => ({ kind: 'expected', path: pathOfWay(way) }));
+}
+
+function lineOf(tag: LapStop, fault: LapStop | null): CourseLine {
+  return { kind: tag === fault || tag.mismatch ? 'offRoute' : 'actual', path: pathOfWay(tag.way) };
+}
+
+const LEAST_TO_MOST = ['ahead', 'reached', 'missed'] as const;
+
+/** A place that a route comes to several times is one stop, and as its most remarkable visit. */
+function stopsOf(
+  routeTags: readonly Expected[],
+  markOf: (tag: Expected) => Pick<CourseStop, 'label'> & { readonly kind: (typeof LEAST_TO_MOST)[number] },
+): readonly CourseStop[] {
+  const rank = (kind: CourseStop['kind']) => LEAST_TO_MOST.findIndex((it) => it === kind);
+  const stops = new Map<number, CourseStop>();
+  for (const tag of routeTags) {
+    const made: CourseStop = { point: pointOf(tag), text: String(tag.ord + 1), ...markOf(tag) };
+    const known = stops.get(tag.tagPositionId);
+    const [more, less] = known && rank(known.kind) >= rank(made.kind) ? [known, made] : [made, known];
+    stops.set(tag.tagPositionId, {
+      ...more,
+      text: known ? `${known.text}·${made.text}` : made.text,
+      label: more.label || (less?.label ?? ''),
+    });
+  }
+  return [...stops.values()];
+}
+
+function pointOf({ x, y }: { readonly x: number; readonly y: number }) {
+  return { x, y };
+}

@@ -1,0 +1,74 @@
+import {
+  expectedOrd,
+  faultStop,
+  formatDurationMs,
+  formatSigned,
+  formatTime,
+  lapError,
+  type LapErrorKind,
+  type ZoneTable,
+} from '@lapwing/domain';
+import type { LapInFull } from '../../data/laps.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** What happened to a lap, what was expected, and why it ended. */
+export interface LapEnding {
+  readonly tone: 'ok' | 'bad' | 'going';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How a lap ended, in two sentences; of one that goes on, what comes next. */
+export function useLapEnding(lap: LapInFull, zone: ZoneTable): LapEnding {
+  const { t } = useTranslation('laps');
+  const { error, endDate, duration, delay, routeTags, tags, anchorLabel } = lap;
+  const lasted = formatDurationMs(duration ?? 0);
+  const at = faultStop(tags, error)?.label ?? '';
+  const nextOrd = expectedOrd(tags, error, routeTags.length);
+  const next = (nextOrd === null ? null : routeTags[nextOrd]?.label) ?? t('ending.theEnd');
+  const end = endDate === null ? '' : formatTime(zone, endDate * 1000);
+  if (endDate === null)
+    return { tone: 'going', title: t('ending.going.title', { next }), text: t('ending.going.text') };
+  const tone = error === 0 ? 'ok' : 'bad';
+  const said = (title: string, text: string): LapEnding => ({ tone, title, text });
+  const kind: LapErrorKind = lapError(error).kind;
+  switch (kind) {
+    case 'valid':
+      return said(
+        t('ending.valid.title', { lasted }),
+        delay === null
+          ? t('ending.valid.noTarget')
+          : t('ending.valid.text', { delay: formatSigned(delay), goal: formatDurationMs(lap.goalTime) }),
+      );
+    case 'wrongPath':
+      return said(
+        t(WRONG_TITLES[error] ?? 'ending.wrong.foreign', { at, next }),
+        t('ending.wrong.text', { next, tolerance: lap.routeTolerance, lasted }),
+      );
+    case 'timeout':
+      return said(
+        t('ending.timeout.title', { limit: formatDurationMs(lap.routeTimeout) }),
+        t('ending.timeout.text', { next }),
+      );
+    case 'offline':
+      return said(t('ending.offline.title', { vehicle: anchorLabel, end }), t('ending.offline.text', { next, lasted }));
+    case 'interrupted':
+      return said(t('ending.interrupted.title', { next }), t('ending.interrupted.text', { lasted }));
+    case 'tooShort':
+      return said(
+        t('ending.tooShort.title', { lasted }),
+        t('ending.tooShort.text', { least: formatDurationMs(lap.routeMinDuration) }),
+      );
+    case 'unknown':
+      return said(t('ending.unknown.title', { code: error }), t('ending.unknown.text', { lasted }));
+  }
+}
+
+/** By code: a foreign beacon, a skipped one, one out of order. */
+const WRONG_TITLES: Readonly<
+  Partial<Record<number, 'ending.wrong.foreign' | 'ending.wrong.skipped' | 'ending.wrong.order'>>
+> = {
+  2: 'ending.wrong.foreign',
+  3: 'ending.wrong.skipped',
+  5: 'ending.wrong.order',
+};

@@ -1,0 +1,186 @@
+import { lapShortcuts, LAP_PRESETS } from '@lapwing/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isSameRange, periodOf, writtenDay, type DayRange } from '../../analytics/days.ts';
+import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
+import { worldNow } from '../../data/clock.ts';
+import type { Route } from '../../data/routes.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
+import { TimeField } from '../../ui/dates/time-field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import classes from './lap-bars.module.css';
+import { isSameFilter, isSameShift, secondsOf, USUAL_SHIFT, type LapChoice, type LapFilter } from './lap-choice.ts';
+import { lifeOf, namedLapRange, usualLapRange } from './lap-dates.ts';
+
+interface LapFilterBarProps {
+  site: AnalyticsSite;
+  route: Route | null;
+  choice: LapChoice;
+  onChoose: (part: Partial<LapChoice>) => void;
+}
+
+type Change = (part: Partial<LapFilter>) => void;
+
+/** Of which days, work shift, durations and vehicles laps show. What is chosen shows once it is applied. */
+export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProps) {
+  const { t } = useTranslation('laps');
+  const { zone, riders } = site;
+  const { filter } = choice;
+  const usual = usualLapRange(zone, worldNow(), route);
+  const [draft, setDraft] = useDraft(filter);
+  const change: Change = (part) => setDraft({ ...draft, ...part });
+  const wrong = useWrong(site, choice, draft);
+  const isUsual = isSameRange(draft, usual) && isSameShift(draft, USUAL_SHIFT);
+  return (
+    <form
+      className={classes.bar}
+      aria-label={t('filter.label')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose({ filter: draft, spans: [] });
+      }}
+    >
+      <DaysChip site={site} route={route} draft={draft} usual={usual} onChange={change} />
+      <ShiftChip draft={draft} onChange={change} />
+      <DurationChip draft={draft} onChange={change} />
+      <VehicleChoice
+        riders={riders}
+        chosen={draft.vehicleIds}
+        nobody={t('filter.allVehicles')}
+        onChoose={(vehicleIds) => change({ vehicleIds })}
+      />
+      <Button variant="subtle" disabled={isUsual} onClick={() => change({ ...usual, ...USUAL_SHIFT })}>
+        {t('filter.usual')}
+      </Button>
+      <Button type="submit" disabled={isSameFilter(draft, filter) || wrong !== null}>
+        {t('filter.apply')}
+      </Button>
+      {wrong !== null && (
+        <div role="alert" className={classes.wrong}>
+          <FieldError text={wrong} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Why the filter can't be applied, in a sentence; null where it can. */
+function useWrong({ zone }: AnalyticsSite, { by }: LapChoice, draft: LapFilter): string | null {
+  const { t } = useTranslation('laps');
+  const [least, most] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];
+  if (periodOf(zone, draft) === null) return t('filter.badRange');
+  if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return t('filter.badShift');
+  if (least === null || most === null || (most > 0 && most < least)) return t('filter.badDuration');
+  return by === 'vehicle' && draft.vehicleIds.length === 0 ? t('filter.nobody') : null;
+}
+
+/** What is being chosen; it begins anew with what shows whenever that changes. */
+function useDraft(filter: LapFilter): readonly [LapFilter, (draft: LapFilter) => void] {
+  const [state, setState] = useState({ of: filter, draft: filter });
+  const isOfShown = isSameFilter(state.of, filter);
+  return [isOfShown ? state.draft : filter, (draft) => setState({ of: filter, draft })];
+}
+
+interface ChipProps {
+  draft: LapFilter;
+  onChange: Change;
+}
+
+interface DaysChipProps extends ChipProps {
+  site: AnalyticsSite;
+  route: Route | null;
+  usual: DayRange;
+}
+
+function DaysChip({ site: { zone, today }, route, draft, usual, onChange }: DaysChipProps) {
+  const { t } = useTranslation('laps');
+  const life = lifeOf(route);
+  const shortcuts = life ? lapShortcuts(worldNow(), life) : [];
+  const value = `${writtenDay(draft.from)} – ${writtenDay(draft.to)}`;
+  return (
+    <FilterChip label={t('filter.days')} value={value} isSet={!isSameRange(draft, usual)}>
+      <div className={classes.presets} role="group" aria-label={t('filter.presets')}>
+        {[...shortcuts, ...LAP_PRESETS].map((name) => (
+          <Button
+            key={name}
+            variant="default"
+            size="xs"
+            onClick={() => onChange(namedLapRange(name, zone, worldNow(), route))}
+          >
+            {t(`preset.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.pair}>
+        <DayField
+          label={t('filter.from')}
+          day={draft.from}
+          latest={today}
+          isInPopover
+          onDay={(from) => onChange({ from })}
+        />
+        <DayField label={t('filter.to')} day={draft.to} latest={today} isInPopover onDay={(to) => onChange({ to })} />
+      </div>
+    </FilterChip>
+  );
+}
+
+function ShiftChip({ draft, onChange }: ChipProps) {
+  const { t } = useTranslation('laps');
+  const isWrong = (time: string) => secondsOf(time) === null;
+  return (
+    <FilterChip
+      label={t('filter.shift')}
+      value={`${draft.shiftFrom} – ${draft.shiftTo}`}
+      isSet={!isSameShift(draft, USUAL_SHIFT)}
+    >
+      <div className={classes.pair}>
+        <TimeField
+          label={t('filter.shiftFrom')}
+          time={draft.shiftFrom}
+          isWrong={isWrong(draft.shiftFrom)}
+          withSeconds={false}
+          onTime={(shiftFrom) => onChange({ shiftFrom })}
+        />
+        <TimeField
+          label={t('filter.shiftTo')}
+          time={draft.shiftTo}
+          isWrong={isWrong(draft.shiftTo)}
+          withSeconds={false}
+          onTime={(shiftTo) => onChange({ shiftTo })}
+        />
+      </div>
+      <p className={classes.note}>{t('filter.shiftNote')}</p>
+    </FilterChip>
+  );
+}
+
+function DurationChip({ draft, onChange }: ChipProps) {
+  const { t } = useTranslation('laps');
+  const { minDuration, maxDuration } = draft;
+  const isWrong = (time: string) => secondsOf(time) === null;
+  return (
+    <FilterChip label={t('filter.duration')} value={`${minDuration} – ${maxDuration}`} isSet={false}>
+      <div className={classes.pair}>
+        <TimeField
+          label={t('filter.least')}
+          time={minDuration}
+          isWrong={isWrong(minDuration)}
+          withSeconds={false}
+          onTime={(time) => onChange({ minDuration: time })}
+        />
+        <TimeField
+          label={t('filter.most')}
+          time={maxDuration}
+          isWrong={isWrong(maxDuration)}
+          withSeconds={false}
+          onTime={(time) => onChange({ maxDuration: time })}
+        />
+      </div>
+      <p className={classes.note}>{t('filter.durationNote')}</p>
+    </FilterChip>
+  );
+}

@@ -1,0 +1,220 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { detailsOf, instancesOf, openLaps, page, queriesOf, route, USUAL } from './open-laps.test-data.ts';
+import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { details } from './open-laps.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+const apply = () => button('Apply');
+const usual = () => button('Defaults');
+const none = (period: { start: number; end: number }, shift?: string) => ({
+  [instancesOf(11, period, shift)]: page([]),
+  [detailsOf(11, period)]: { body: wire(details()) },
+});
+const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
+
+describe('the filters of laps', () => {
+  it('are days, work shift, least and most duration, and vehicles, as usual at first', async () => {
+    const { cloud, app } = await openLaps();
+    expect([
+      button(/^Days/).textContent,
+      button(/^Shift/).textContent,
+      button(/^Duration/).textContent,
+      button(/^Vehicles/).textContent,
+    ]).toEqual([
+      'Days 07/11/2026 – 21/11/2026',
+      'Shift 00:00 – 23:59',
+      'Duration 00:00 – 03:00',
+      '1Vehicles: 1 vehicle',
+    ]);
+    expect(queriesOf(cloud, instancesOf(11))[0]).toContain('min_duration=0&max_duration=10800');
+    expect(queriesOf(cloud, detailsOf(11))[0]).toContain('max_duration=10800');
+    expect(app.search()).toBe('');
+  });
+
+  it('begin with the first day of a route that is younger than 14 days', async () => {
+    const young = { start: day(2026, 11, 18), end: USUAL.end };
+    await openLaps({ routes: [route(11, { startDate: young.start + 40_000 })], answers: none(young) });
+    expect(button(/^Days/).textContent).toBe('Days 18/11/2026 – 21/11/2026');
+  });
+
+  it('are applied once one differs, and are in the address', async () => {
+    const { app, cloud, pass } = await openLaps();
+    expect([apply().disabled, usual().disabled]).toEqual([true, true]);
+    await app.user.click(button(/^Duration/));
+    await pass(300);
+    await app.user.click(screen.getByLabelText('At most: hours', { selector: 'input' }));
+    await app.user.keyboard('0100');
+    await pass(300);
+    // Defaults are of days and hours alone (R§2).
+    expect([apply().disabled, usual().disabled, app.search()]).toEqual([false, true, '']);
+    await app.user.click(apply());
+    await pass(500);
+    expect(app.search()).toBe('?lasting=00:00-01:00');
+    expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('max_duration=3600');
+    expect(apply().disabled).toBe(true);
+  });
+
+  it('go back to the usual days and hours by a button, which waits for others', async () => {
+    const shift = '21600/64859';
+    const { app, cloud, pass } = await openLaps({ answers: none(USUAL, shift) });
+    await app.user.click(button(/^Shift/));
+    await pass(300);
+    await app.user.click(screen.getByLabelText('Shift from: hours', { selector: 'input' }));
+    await app.user.keyboard('0600');
+    await app.user.click(screen.getByLabelText('Shift to: hours', { selector: 'input' }));
+    await app.user.keyboard('1800');
+    expect(usual().disabled).toBe(false);
+    await app.user.click(apply());
+    await pass(500);
+    // 18:00 is sent with its last second.
+    expect([app.search(), queriesOf(cloud, instancesOf(11, USUAL, shift)).length]).toEqual(['?shift=06:00-18:00', 1]);
+    await app.user.click(usual());
+    await app.user.click(apply());
+    await pass(500);
+    expect([app.search(), usual().disabled]).toEqual(['', true]);
+  });
+
+  it('say what is wrong, and are not applied then', async () => {
+    const { app, pass } = await openLaps({
+      path: '/analytics/1/route/11?from=2026-11-20&to=2026-11-01',
+    });
+    expect(screen.getByRole('alert').textContent).toContain('The last day is before the first');
+    await app.user.click(usual());
+    await app.user.click(button(/^Vehicles/));
+    await pass(300);
+    await app.user.click(screen.getByRole('checkbox', { name: /Hauler 01/, hidden: true }));
+    expect(screen.getByRole('alert').textContent).toBe('Choose at least one vehicle.');
+    expect(apply().disabled).toBe(true);
+  });
+
+  it('take further vehicles, whose laps come too', async () => {
+    const { app, cloud, pass } = await openLaps();
+    await app.user.click(button(/^Vehicles/));
+    await pass(300);
+    await app.user.click(screen.getByRole('checkbox', { name: /Hauler 02/, hidden: true }));
+    await app.user.click(apply());
+    await pass(500);
+    expect([app.path(), app.search()]).toEqual(['/analytics/1/route/11', '?vehicles=2']);
+    expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('anchor_ids=1&anchor_ids=2');
+  });
+
+  it('stay out of the address where it has none that can be read', async () => {
+    const { cloud } = await openLaps({ path: '/analytics/1/route/11?shift=25:00-26:00&lasting=x&laps=some&spans=9-1' });
+    expect(queriesOf(cloud, instancesOf(11))[0]).toContain('min_duration=0&max_duration=10800');
+  });
+});
+
+describe('the days', () => {
+  const presets = async () => {
+    const names = within(screen.getByRole('group', { name: 'Days at once', hidden: true }));
+    return names.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent);
+  };
+
+  it('have shortcuts for routes that are old enough, and presets for all', async () => {
+    const { app, pass } = await openLaps();
+    await app.user.click(button(/^Days/));
+    await pass(300);
+    expect(await presets()).toEqual([
+      'Last 2 weeks',
+      'Last month',
+      'Today',
+      'Yesterday',
+      'Last week',
+      'Last year',
+      'All',
+    ]);
+  });
+
+  it('have no shortcut for a route that has ended', async () => {
+    const { app, pass } = await openLaps({ routes: [route(11, { endDate: day(2026, 11, 20) })] });
+    await app.user.click(button(/^Days/));
+    await pass(300);
+    expect(await presets()).toEqual(['Today', 'Yesterday', 'Last week', 'Last year', 'All']);
+  });
+
+  it('are taken from a preset, and shown once applied', async () => {
+    const yesterday = { start: day(2026, 11, 20), end: day(2026, 11, 21) - 1 };
+    const { app, pass, cloud } = await openLaps({ answers: none(yesterday) });
+    await app.user.click(button(/^Days/));
+    await pass(300);
+    await app.user.click(button('Yesterday'));
+    expect(usual().disabled).toBe(false);
+    await app.user.click(apply());
+    await pass(500);
+    expect(app.search()).toBe('?from=2026-11-20&to=2026-11-20');
+    expect(queriesOf(cloud, instancesOf(11, yesterday)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the choice of whose laps', () => {
+  const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
+
+  it('is of a vehicle first, or of a route first with all its vehicles', async () => {
+    const { app, cloud, pass } = await openLaps();
+    expect([chosen('Vehicle'), chosen('Route')]).toEqual(['Hauler 01', 'Inbound loop']);
+    await app.user.click(screen.getByText('Route first'));
+    await pass(500);
+    expect([app.path(), app.search()]).toEqual(['/analytics/route/11', '?vehicles=1']);
+    expect(screen.queryByRole('combobox', { name: 'Vehicle' })).toBeNull();
+    await app.user.click(button(/^Vehicles/));
+    await pass(300);
+    await app.user.click(screen.getByRole('checkbox', { name: /Hauler 01/, hidden: true }));
+    await app.user.click(apply());
+    await pass(500);
+    expect([app.path(), app.search(), button(/^Vehicles/).textContent]).toEqual([
+      '/analytics/route/11',
+      '',
+      'Vehicles: All vehicles',
+    ]);
+    expect(queriesOf(cloud, instancesOf(11)).at(-1)).not.toContain('anchor_ids');
+    await app.user.click(screen.getByText('Vehicle first'));
+    await pass(500);
+    expect(app.path()).toBe('/analytics/1/route/11');
+  });
+
+  it('names the routes of the vehicle before the others', async () => {
+    const { app, pass } = await openLaps({
+      answers: { [instancesOf(12)]: page([]), [detailsOf(12)]: { body: wire(details()) } },
+    });
+    await app.user.click(screen.getByRole('combobox', { name: 'Route' }));
+    await pass(300);
+    expect(screen.getByText('Routes of Hauler 01')).toBeTruthy();
+    const options = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+    expect(options).toEqual(['Inbound loop', 'Outbound']);
+    await app.user.click(screen.getByRole('option', { name: 'Outbound', hidden: true }));
+    await pass(500);
+    expect(app.path()).toBe('/analytics/1/route/12');
+  });
+
+  it('of another vehicle stays on the route', async () => {
+    const { app, pass } = await openLaps();
+    await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
+    await pass(300);
+    await app.user.click(screen.getByRole('option', { name: /Hauler 02/, hidden: true }));
+    await pass(500);
+    expect(app.path()).toBe('/analytics/2/route/11');
+  });
+
+  it('is of valid laps, of invalid ones, or of all', async () => {
+    const { app, cloud, pass } = await openLaps();
+    await app.user.click(screen.getByText('Valid', { selector: 'label *' }));
+    await pass(500);
+    expect([app.search(), queriesOf(cloud, instancesOf(11)).at(-1)]).toEqual([
+      '?laps=valid',
+      expect.stringContaining('valid=true'),
+    ]);
+    await app.user.click(screen.getByText('Errors', { selector: 'label *' }));
+    await pass(500);
+    expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('valid=false');
+    expect(queriesOf(cloud, detailsOf(11)).at(-1)).toContain('valid=false');
+    await app.user.click(screen.getByText('All laps'));
+    await pass(500);
+    expect(app.search()).toBe('');
+  });
+});

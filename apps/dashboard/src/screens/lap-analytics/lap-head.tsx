@@ -1,0 +1,73 @@
+import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
+import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
+import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import { writtenDay } from '../../analytics/days.ts';
+import type { LapsAsked, RouteDetails } from '../../data/laps.ts';
+import type { Route } from '../../data/routes.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CsvMenu } from './csv-menu.tsx';
+import classes from './lap-analytics.module.css';
+import type { LapChoice } from './lap-choice.ts';
+import { useLapDetails } from './use-laps.ts';
+
+interface LapHeadProps {
+  site: AnalyticsSite;
+  route: Route | null;
+  /** Null: nothing is asked for. */
+  asked: LapsAsked | null;
+  choice: LapChoice;
+}
+
+/** More names than these are counted. */
+const MOST_NAMES = 3;
+
+/** Which route, whose laps and of which days, with how many there are. */
+export function LapHead({ site, route, asked, choice }: LapHeadProps) {
+  const { t, language } = useTranslation('laps');
+  const { from, to, vehicleIds } = choice.filter;
+  const names = site.riders.filter(({ id }) => vehicleIds.includes(id)).map(({ name }) => name);
+  const who =
+    names.length > MOST_NAMES
+      ? t('head.vehicles', { count: names.length })
+      : new Intl.ListFormat(language, { type: 'unit' }).format(names);
+  return (
+    <header className={classes.head}>
+      <h1 className="type-title">{route?.label ?? t('title')}</h1>
+      <p className={classes.about}>
+        <strong>{who === '' ? t('filter.allVehicles') : who}</strong>
+        {asked && <span>{`${writtenDay(from)} – ${writtenDay(to)}`}</span>}
+      </p>
+      {asked && (
+        <div className={classes.actions}>
+          <Counts site={site} asked={asked} />
+          <CsvMenu asked={asked} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Counts({ site, asked }: { site: AnalyticsSite; asked: LapsAsked }) {
+  const details = useLapDetails(site.scope, asked);
+  return details.kind === 'known' && <KnownCounts {...details.details} />;
+}
+
+function KnownCounts({ valid, errors }: Pick<RouteDetails, 'valid' | 'errors'>) {
+  const { t, language } = useTranslation('laps');
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const validShare = sharePercent(valid, valid + errors);
+  const errorShare = sharePercent(errors, valid + errors);
+  return (
+    <p className={classes.counts}>
+      <span>{t('head.laps', { count: valid + errors })}</span>
+      <span data-tone={isValidHighlighted(validShare) ? 'ok' : undefined}>
+        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+        {t('head.valid', { count: valid, share: format.format(validShare) })}
+      </span>
+      <span data-tone={isErrorHighlighted(errorShare) ? 'bad' : undefined}>
+        <IconAlertTriangleFilled size={14} aria-hidden />
+        {t('head.errors', { count: errors, share: format.format(errorShare) })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
+import { mergedPositions } from '../../data/analytics.ts';
+import type { LapInFull } from '../../data/laps.ts';
+
+/** Where something was and which ways it took. */
+export interface Movement {
+  readonly positions: readonly VisitedPosition[];
+  readonly trips: readonly TripFrequency[];
+}
+
+/** The stays and the trips of one lap. */
+export function movementOf({ tags }: Pick<LapInFull, 'tags'>): Movement {
+  const met = tags.flatMap(({ tagId, enterTs, ...tag }) =>
+    tagId === null || enterTs === null ? [] : [{ ...tag, tagId, enterTs }],
+  );
+  const positions = met.map(({ tagPositionId, tagId, label, enterTs, stayed }): VisitedPosition => {
+    const sec = stayed ?? 0;
+    return { tagPositionId, tagId, label, count: 1, sum: sec, avg: sec, enterTs, lastSeenAt: enterTs + sec };
+  });
+  const trips = new Map<string, TripFrequency>();
+  for (const [index, to] of met.entries()) {
+    const from = met[index - 1];
+    if (!from || to.trip === null) continue;
+    const key = `${from.tagPositionId}-${to.tagPositionId}`;
+    const known = trips.get(key)?.trips[0];
+    const trip = {
+      tagPositionId: to.tagPositionId,
+      tagId: to.tagId,
+      count: (known?.count ?? 0) + 1,
+      totalTime: (known?.totalTime ?? 0) + to.trip,
+    };
+    trips.set(key, { tagPositionId: from.tagPositionId, tagId: from.tagId, trips: [trip] });
+  }
+  return { positions: mergedPositions(positions), trips: [...trips.values()] };
+}

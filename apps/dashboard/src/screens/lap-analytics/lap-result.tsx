@@ -1,0 +1,45 @@
+import { lapError } from '@lapwing/domain';
+import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
+import type { ListedLap } from '../../data/laps.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
+import classes from './lap-result.module.css';
+
+/** How a lap ended, and where it went wrong; or what comes next of one that goes on. */
+export function LapResult({ lap }: { lap: ListedLap }) {
+  const { t } = useTranslation('laps');
+  const live = useTranslation('live').t;
+  const { tooltipKey } = lapError(lap.error);
+  const { nextLabel, faultLabel, endDate } = lap;
+  if (endDate === null)
+    return (
+      <span className={classes.running}>
+        {nextLabel === null ? t('result.running') : t('result.runningNext', { next: nextLabel })}
+      </span>
+    );
+  if (tooltipKey === null)
+    return (
+      <span className={classes.valid}>
+        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+        {live('laps.valid')}
+      </span>
+    );
+  return (
+    <span className={classes.result}>
+      <BriefTooltip text={live(`laps.tooltips.${tooltipKey}`)}>
+        <strong className={classes.failed}>
+          <IconAlertTriangleFilled size={14} aria-hidden />
+          {live(`laps.errors.${tooltipKey}`)}
+        </strong>
+      </BriefTooltip>
+      <Where at={faultLabel} next={nextLabel} />
+    </span>
+  );
+}
+
+function Where({ at, next }: { at: string | null; next: string | null }) {
+  const { t } = useTranslation('laps');
+  if (at !== null && next !== null) return <span>{t('result.atExpected', { at, next })}</span>;
+  if (at !== null) return <span>{t('result.at', { at })}</span>;
+  return next === null ? null : <span>{t('result.expected', { next })}</span>;
+}

@@ -1,0 +1,146 @@
+import {
+  displayLabel,
+  faultStop,
+  formatDurationMs,
+  formatTime,
+  lapStrip,
+  type StripColumn,
+  type ZoneTable,
+} from '@lapwing/domain';
+import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import type { Rider } from '../../analytics/rider.ts';
+import type { LapInFull, LapStop } from '../../data/laps.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './lap-strip.module.css';
+import { useLapEnding } from './lap-ending.ts';
+
+interface LapStripProps {
+  lap: LapInFull;
+  zone: ZoneTable;
+  /** Null where the vehicle is gone. */
+  rider: Rider | null;
+}
+
+/** How a beacon of a lap is marked: as it counted, as it was forgiven, or as what ended the lap. */
+type Mark = 'counted' | 'forgiven' | 'fault';
+
+/** The stops that were expected above, those that came below; joined where they agree. What ended the lap says why. */
+export function LapStrip({ lap, zone, rider }: LapStripProps) {
+  const { t } = useTranslation('laps');
+  const fault = faultStop(lap.tags, lap.error);
+  const columns = lapStrip(lap.tags, fault, lap.routeTags.length);
+  const lastAt = columns.findLastIndex(({ stop }) => stop !== null);
+  const ending = useLapEnding(lap, zone);
+  return (
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('strip.label')}>
+      <ol className={classes.strip} style={{ '--columns': columns.length, ...colourOf(rider) } as CSSProperties}>
+        <li className={classes.names} aria-hidden>
+          <span>{t('strip.expected')}</span>
+          <span>{t('strip.actual')}</span>
+        </li>
+        {columns.map((column, index) => (
+          <Column
+            key={index}
+            lap={lap}
+            column={column}
+            place={{ '--at': index + 2, '--back': index - lastStopBefore(columns, index) } as CSSProperties}
+            zone={zone}
+            mark={markOf(column, fault)}
+            isReached={index <= lastAt}
+            isExpected={index === lastAt + 1 || (column.stop !== null && column.stop === fault)}
+          />
+        ))}
+        <li
+          className={classes.ending}
+          data-tone={ending.tone}
+          style={{ '--after': lastAt + 1, '--room': columns.length - 1 - lastAt } as CSSProperties}
+          data-is-below={columns.length - 1 - lastAt < 3 || undefined}
+        >
+          <strong>{ending.title}</strong>
+          <span>{ending.text}</span>
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+/** What the lap did has the colour of its vehicle. */
+function colourOf(rider: Rider | null) {
+  const name = rider && `--gateway-${rider.palette + 1}`;
+  return name && { '--of': `var(${name})`, '--on': `var(${name}-number)` };
+}
+
+/** Where the lap was before: skipped stops lie between. */
+function lastStopBefore(columns: readonly StripColumn[], index: number): number {
+  return columns.slice(0, index).findLastIndex(({ stop }) => stop !== null);
+}
+
+function markOf({ stop }: StripColumn<LapStop>, fault: LapStop | null): Mark {
+  if (stop !== null && stop === fault) return 'fault';
+  return stop?.mismatch === true ? 'forgiven' : 'counted';
+}
+
+interface ColumnProps {
+  lap: LapInFull;
+  column: StripColumn<LapStop>;
+  /** Its column of the grid, and how many columns its trip spans. */
+  place: CSSProperties;
+  zone: ZoneTable;
+  mark: Mark;
+  isReached: boolean;
+  /** What it was to come to when it ended, or is. */
+  isExpected: boolean;
+}
+
+function Column({ lap, column, place, zone, mark, isReached, isExpected }: ColumnProps) {
+  const { t } = useTranslation('laps');
+  const { ord, stop, skipped } = column;
+  const expected = ord === null ? null : (lap.routeTags[ord] ?? null);
+  const isJoined = stop !== null && mark === 'counted';
+  return (
+    <li
+      className={classes.column}
+      style={place}
+      data-reached={isReached || undefined}
+      data-joined={isJoined || undefined}
+      data-first={ord === 0 || undefined}
+    >
+      <div className={classes.expected} data-missed={skipped || mark === 'fault' || undefined}>
+        {expected && (
+          <>
+            <span className={classes.label} data-strong={isReached || isExpected || undefined}>
+              {expected.label}
+            </span>
+            <span className={classes.ring}>{expected.ord + 1}</span>
+          </>
+        )}
+        {skipped && <span className="only-read-aloud">{t('strip.skipped')}</span>}
+      </div>
+      {stop && <Actual stop={stop} zone={zone} mark={mark} isSame={isJoined} />}
+    </li>
+  );
+}
+
+const ICONS = { counted: IconCheck, forgiven: IconTilde, fault: IconX } as const;
+
+function Actual({ stop, zone, mark, isSame }: { stop: LapStop; zone: ZoneTable; mark: Mark; isSame: boolean }) {
+  const { t } = useTranslation('laps');
+  const { label, tagId, enterTs, stayed, trip } = stop;
+  const Icon = ICONS[mark];
+  const name = displayLabel({ label, tagId: tagId ?? 0 });
+  return (
+    <div className={classes.actual} data-mark={mark} data-has-trip={trip !== null || undefined}>
+      {trip !== null && <span className={classes.trip}>{formatDurationMs(trip)}</span>}
+      <span className={classes.mark}>
+        <Icon size={mark === 'fault' ? 14 : 12} stroke={3} aria-hidden />
+        <span className="only-read-aloud">{t(`strip.${mark}`)}</span>
+      </span>
+      {!isSame && <span className={classes.name}>{name}</span>}
+      {enterTs !== null && <span>{formatTime(zone, enterTs * 1000)}</span>}
+      <span className={classes.stayed}>
+        {stayed === null ? t('strip.there') : t('strip.stayed', { time: formatDurationMs(stayed) })}
+      </span>
+    </div>
+  );
+}

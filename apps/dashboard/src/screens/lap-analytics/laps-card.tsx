@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconCalendarOff, IconRouteOff } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import type { LapCardsProps } from './lap-cards.tsx';
+import classes from './laps-table.module.css';
+import { LapsTable } from './laps-table.tsx';
+import { useIsLapless, useLaps } from './use-laps.ts';
+
+/** Load more stands below a table of more rows than these (R§9). */
+const MORE_ABOVE_ROWS = 20;
+
+/** Longer lists scroll within the card (R§2). */
+const ROWS_MAX_PX = 900;
+
+/** The laps one by one, the newest first (R§2). */
+export function LapsCard({ site, route, asked, choice, onChoose }: LapCardsProps) {
+  const { t } = useTranslation('laps');
+  const shown = useLaps(site.scope, asked);
+  return (
+    <section className={classes.card} aria-label={t('table.label')}>
+      <div
+        className={classes.rows}
+        style={{ maxHeight: ROWS_MAX_PX }}
+        tabIndex={0}
+        role="group"
+        aria-label={t('table.label')}
+      >
+        {shown.kind === 'loading' && <Loading />}
+        {shown.kind === 'failed' && <Failed title={t('states.failed')} error={shown.error} onRetry={shown.retry} />}
+        {shown.kind === 'known' && shown.total === 0 && <NoLaps {...{ site, route, asked, choice, onChoose }} />}
+        {shown.kind === 'known' && shown.total > 0 && (
+          <LapsTable
+            site={site}
+            laps={shown.laps}
+            chosenId={choice.lapId}
+            onChoose={(lapId) => onChoose({ lapId }, { replace: choice.lapId !== null })}
+          />
+        )}
+      </div>
+      <footer className={classes.foot}>
+        {shown.kind === 'known' && shown.total > 0 && (
+          <span>{t('table.shown', { shown: shown.laps.length, count: shown.total })}</span>
+        )}
+        {shown.kind === 'known' && shown.total > MORE_ABOVE_ROWS && (
+          <Button
+            variant="default"
+            disabled={shown.more === null}
+            loading={shown.isMoreComing}
+            onClick={() => shown.more?.()}
+          >
+            {t('table.more')}
+          </Button>
+        )}
+        <AsOf {...shown.asOf} />
+      </footer>
+    </section>
+  );
+}
+
+/** Whether the period is without laps, or the route. */
+function NoLaps({ site, route, asked }: LapCardsProps) {
+  const { t } = useTranslation('laps');
+  const isLapless = useIsLapless(site.scope, route, asked);
+  if (isLapless === null) return <Loading />;
+  return isLapless ? (
+    <StateMessage role="status" icon={IconRouteOff} title={t('states.emptyRoute')} text={t('states.emptyRouteWhy')} />
+  ) : (
+    <StateMessage
+      role="status"
+      icon={IconCalendarOff}
+      title={t('states.emptyPeriod')}
+      text={t('states.emptyPeriodWhy')}
+    />
+  );
+}

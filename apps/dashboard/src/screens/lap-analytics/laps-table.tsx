@@ -1,0 +1,148 @@
+import {
+  delayStatus,
+  formatClock,
+  formatDate,
+  formatTime,
+  knownType,
+  routeDelayTone,
+  startOfDay,
+  type ZoneTable,
+} from '@lapwing/domain';
+import { IconActivity, IconChevronRight } from '@tabler/icons-react';
+import type { Rider } from '../../analytics/rider.ts';
+import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { ListedLap } from '../../data/laps.ts';
+import { useSessionUser } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Delay } from '../../ui/delay.tsx';
+import { GatewayChip } from '../../ui/gateway-chip.tsx';
+import { LapResult } from './lap-result.tsx';
+import classes from './laps-table.module.css';
+
+interface LapsTableProps {
+  site: AnalyticsSite;
+  laps: readonly ListedLap[];
+  chosenId: number | null;
+  onChoose: (lapId: number | null) => void;
+}
+
+const COLUMNS = ['lap', 'vehicle', 'beacons', 'start', 'end', 'duration', 'delay', 'result'] as const;
+const FIGURES: readonly string[] = ['beacons', 'duration', 'delay'];
+
+/** Laps row by row; a press on one shows its course. The ids of laps are for client type 0 alone (R§6). */
+export function LapsTable({ site, laps, chosenId, onChoose }: LapsTableProps) {
+  const { t } = useTranslation('laps');
+  const hasIds = knownType(useSessionUser().clientType) === 0;
+  const columns = COLUMNS.filter((column) => hasIds || column !== 'lap');
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-figure={FIGURES.includes(column) || undefined}>
+              {t(`table.${column}`)}
+            </th>
+          ))}
+          <th aria-hidden />
+        </tr>
+      </thead>
+      <tbody>
+        {laps.map((lap) => (
+          <LapRow
+            key={lap.id}
+            lap={lap}
+            zone={site.zone}
+            rider={site.riders.find(({ id }) => id === lap.anchorId) ?? null}
+            hasId={hasIds}
+            isChosen={lap.id === chosenId}
+            onChoose={() => onChoose(lap.id === chosenId ? null : lap.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LapRowProps {
+  lap: ListedLap;
+  zone: ZoneTable;
+  rider: Rider | null;
+  hasId: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function LapRow({ lap, zone, rider, hasId, isChosen, onChoose }: LapRowProps) {
+  const { t } = useTranslation('laps');
+  const { id, startTime, duration, delay, error, anchorLabel } = lap;
+  const isValid = lap.endDate !== null && error === 0;
+  const open = (
+    <button
+      type="button"
+      className={classes.open}
+      aria-pressed={isChosen}
+      aria-label={t('table.open', { lap: id, vehicle: anchorLabel })}
+    >
+      {hasId ? id : anchorLabel}
+    </button>
+  );
+  const vehicle = (
+    <span className={classes.vehicle}>
+      {rider && <GatewayChip color={rider.palette + 1} number={rider.number} />}
+      {hasId ? anchorLabel : open}
+    </span>
+  );
+  return (
+    <tr data-chosen={isChosen || undefined} onClick={onChoose}>
+      {hasId && (
+        <th scope="row" className="type-id" data-column="lap">
+          {open}
+        </th>
+      )}
+      {hasId ? <td data-column="vehicle">{vehicle}</td> : <th scope="row">{vehicle}</th>}
+      <td data-figure data-column="beacons" data-label={t('table.beacons')}>
+        <Beacons lap={lap} />
+      </td>
+      <td data-column="start">{`${formatDate(zone, startTime * 1000)} ${formatTime(zone, startTime * 1000)}`}</td>
+      <td data-column="end">
+        <End lap={lap} zone={zone} />
+      </td>
+      <td data-figure>{duration === null ? '–' : formatClock(duration)}</td>
+      <td data-figure>
+        {isValid && delay !== null ? <Delay tone={routeDelayTone([delayStatus(delay)])} delaySec={delay} /> : '–'}
+      </td>
+      <td data-column="result">
+        <LapResult lap={lap} />
+      </td>
+      <td className={classes.chevron} aria-hidden>
+        <IconChevronRight size={16} stroke={1.75} />
+      </td>
+    </tr>
+  );
+}
+
+/** How many of the route's, where it was not at all of them. */
+function Beacons({ lap: { reached, stops } }: { lap: ListedLap }) {
+  const { t } = useTranslation('laps');
+  if (reached === stops) return reached;
+  return (
+    <>
+      {reached} <span className={classes.of}>{t('table.of', { stops })}</span>
+    </>
+  );
+}
+
+/** When it ended; with the day where that is another than it began on. */
+function End({ lap: { startTime, endDate }, zone }: { lap: ListedLap; zone: ZoneTable }) {
+  const { t } = useTranslation('laps');
+  if (endDate === null)
+    return (
+      <span className={classes.ongoing}>
+        <IconActivity size={14} stroke={1.75} aria-hidden />
+        {t('table.ongoing')}
+      </span>
+    );
+  const time = formatTime(zone, endDate * 1000);
+  const isSameDay = startOfDay(zone, startTime * 1000) === startOfDay(zone, endDate * 1000);
+  return isSameDay ? time : `${formatDate(zone, endDate * 1000)} ${time}`;
+}

@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { LapInFull, LapStop, ListedLap, RouteDetails } from '../../data/laps.ts';
+import { keepMarker } from '../../data/marker.ts';
+import type { Route } from '../../data/routes.ts';
+import { beacon, CLIENT, gateway, NOW_MS, NOW_TS, place } from '../../fleet/model/fleet.test-data.ts';
+import { BEACONS, INFORMATION, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { recordCanvas, type DrawnShape } from '../../map/recorded-canvas.test-data.ts';
+import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
+import { sizeCharts } from '../../ui/charts/sized-charts.test-data.ts';
+
+const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
+const MOST_TRIES = 100;
+const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'] as const;
+
+/** The last 14 days of the client at the stub's instant. */
+export const USUAL = { start: Date.UTC(2026, 10, 7) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
+export const ANCHORS = 'GET /users/anchors/';
+export const instancesOf = (routeId: number, { start, end } = USUAL, shift = '0/86399') =>
+  `GET /analytics/routes/${routeId}/instances/${start}/${end}/${shift}`;
+export const detailsOf = (routeId: number, { start, end } = USUAL) =>
+  `GET /analytics/routes/${routeId}/details/${start}/${end}`;
+export const lapOf = (id: number) => `GET /routes/instances/${id}`;
+
+export function route(id: number, extra: Partial<Route> = {}): Route {
+  return {
+    id,
+    label: 'Inbound loop',
+    anchors: [{ id: 1 }, { id: 2 }],
+    startDate: Date.UTC(2026, 8, 1) / 1000,
+    endDate: null,
+    tags: STOPS.map((label, ord) => {
+      const { tagId, ...rest } = place(label);
+      return { ord, tagPositionId: rest.id, tagPosition: { label, tagId, lastPosition: { tagId, ...rest } } };
+    }),
+    goalTime: 840,
+    routeTimeout: 1800,
+    routeMinDuration: 300,
+    routeTolerance: 0,
+    startOnEnter: false,
+    finishOnEnter: true,
+    constraintShiftStart: 0,
+    constraintShiftEnd: 86_399,
+    constraintTag: null,
+    ...extra,
+  };
+}
+
+/** A valid lap of Hauler 01 that began `id` times 1000 s ago. */
+export function listed(id: number, extra: Partial<ListedLap> = {}): ListedLap {
+  const startTime = NOW_TS - id * 1000;
+  return {
+    id,
+    anchorId: 1,
+    anchorLabel: 'Hauler 01',
+    routeId: 11,
+    routeLabel: 'Inbound loop',
+    startTime,
+    endDate: startTime + 840,
+    duration: 840,
+    delay: 0,
+    error: 0,
+    stops: 5,
+    reached: 5,
+    nextLabel: null,
+    faultLabel: null,
+    ...extra,
+  };
+}
+
+/** A minute at a stop after a minute on the way. */
+export function stop(label: string, ord: number | null, extra: Partial<LapStop> = {}): LapStop {
+  const { id, tagId, x, y } = place(label);
+  return {
+    ord,
+    tagPositionId: id,
+    tagId,
+    label,
+    x,
+    y,
+    enterTs: NOW_TS - 5000 + (ord ?? 3) * 120,
+    stayed: 60,
+    trip: ord === 0 ? null : 60,
+    skipped: false,
+    mismatch: false,
+    way: [],
+    ...extra,
+  };
+}
+
+/** A lap in full, of which so much came as `tags` says. */
+export function inFull(tags: readonly LapStop[], extra: Partial<LapInFull> = {}): LapInFull {
+  const { startTime, reached: _, nextLabel: __, faultLabel: ___, ...head } = listed(7);
+  return {
+    ...head,
+    startDate: startTime,
+    tags: [...tags],
+    routeTags: STOPS.map((label, ord) => {
+      const { id, x, y } = place(label);
+      return { ord, tagPositionId: id, label, x, y, way: [] };
+    }),
+    routeTolerance: 0,
+    routeTimeout: 1800,
+    routeMinDuration: 300,
+    goalTime: 840,
+    ...extra,
+  };
+}
+
+export function details(extra: Partial<RouteDetails> = {}): RouteDetails {
+  return {
+    valid: 0,
+    errors: 0,
+    median: null,
+    fastest: null,
+    bars: [],
+    items: [],
+    tags: [],
+    positions: [],
+    trips: [],
+    ...extra,
+  };
+}
+
+/** A page of laps, of so many in all. */
+export function page(laps: readonly ListedLap[], extra: { page?: number; total?: number } = {}) {
+  return { body: wire({ instances: laps, page: 1, pageSize: 50, total: laps.length, ...extra }) };
+}
+
+export interface LapsPage {
+  readonly cloud: StubCloud;
+  readonly app: RenderedApp;
+  readonly pass: (ms: number) => Promise<void>;
+  /** What is drawn on the map. */
+  readonly shapes: () => readonly DrawnShape[];
+}
+
+interface LapsOptions {
+  readonly path?: string;
+  readonly widthPx?: number;
+  readonly clientType?: number;
+  readonly routes?: readonly Route[];
+  readonly laps?: readonly ListedLap[];
+  readonly details?: RouteDetails;
+  readonly answers?: StubCloud['answers'];
+}
+
+/** The laps of Hauler 01 on its route in a stub of the cloud; timers are the test's own. */
+export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  sizeCharts(600, 300);
+  const shapes = recordCanvas();
+  const { clientType = 0 } = options;
+  const routes = options.routes ?? [route(11), route(12, { label: 'Outbound', anchors: [{ id: 2 }] })];
+  const cloud = stubCloud({
+    'GET /session/user': { body: { ...stubUser, client_type: clientType } },
+    'GET /clients/1': { body: wire({ ...CLIENT, clientType }) },
+    'GET /layouts/yard.svg': { body: PLAN },
+    'GET /routes/list': { body: wire(routes) },
+    [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
+    [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
+    [BEACONS]: { body: wire(STOPS.map((label) => beacon(label))) },
+    [instancesOf(11)]: page(options.laps ?? [listed(1), listed(2), listed(3)]),
+    [detailsOf(11)]: { body: wire(options.details ?? details({ valid: 3 })) },
+    ...options.answers,
+  });
+  cloud.clock.nowMs = NOW_MS;
+  keepMarker('marker-1');
+  const app = await renderApp(options.path ?? '/analytics/1/route/11', { widthPx: options.widthPx ?? 1440 });
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  const isOpen = () => document.querySelector('main :is(form, [class*=message])') !== null;
+  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await pass(500);
+  return { cloud, app, pass, shapes };
+}
+
+/** The rows of the table of laps, cell by cell. */
+export function lapRows(): readonly (readonly string[])[] {
+  const table = screen.getAllByRole('table').at(-1);
+  return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.children].slice(0, -1).map((cell) => cell.textContent),
+  );
+}
+
+/** The queries with which a call was made. */
+export function queriesOf({ calls }: StubCloud, operation: string): readonly string[] {
+  return calls.filter((call) => call.operation === operation).map(({ query }) => query);
+}

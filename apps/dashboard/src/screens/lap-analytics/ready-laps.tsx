@@ -1,0 +1,48 @@
+import { IconRouteOff, IconTruckOff } from '@tabler/icons-react';
+import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import { worldNow } from '../../data/clock.ts';
+import type { Route } from '../../data/routes.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { StateMessage } from '../../ui/state-message.tsx';
+import classes from './lap-analytics.module.css';
+import { useLapChoice } from './lap-choice.ts';
+import { usualLapRange } from './lap-dates.ts';
+import { LapCards } from './lap-cards.tsx';
+import { LapFilterBar } from './lap-filter-bar.tsx';
+import { LapHead } from './lap-head.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { lapsAsked } from './use-laps.ts';
+
+/** The screen once it is known whose laps there may be. */
+export function ReadyLaps({ site, routes }: { site: AnalyticsSite; routes: readonly Route[] }) {
+  const { t } = useTranslation('laps');
+  const { zone, riders } = site;
+  const routeOf = (routeId: number | null) => routes.find(({ id }) => id === routeId) ?? null;
+  const { choice, choose } = useLapChoice(
+    (routeId) => usualLapRange(zone, worldNow(), routeOf(routeId)),
+    (vehicleId) => riders.some(({ id }) => id === vehicleId),
+  );
+  const route = routeOf(choice.routeId);
+  const asked = lapsAsked(zone, choice);
+  const needsVehicle = choice.by === 'vehicle' && choice.filter.vehicleIds.length === 0;
+  return (
+    <div className={classes.screen}>
+      <LapHead site={site} route={route} asked={needsVehicle ? null : asked} choice={choice} />
+      <div className={classes.bars}>
+        <SelectionBar riders={riders} routes={routes} choice={choice} onChoose={choose} />
+        <LapFilterBar site={site} route={route} choice={choice} onChoose={choose} />
+      </div>
+      {needsVehicle && (
+        <div className={classes.middle}>
+          <StateMessage icon={IconTruckOff} title={t('states.noVehicle')} text={t('states.noVehicleWhy')} />
+        </div>
+      )}
+      {!needsVehicle && choice.routeId === null && (
+        <div className={classes.middle}>
+          <StateMessage icon={IconRouteOff} title={t('states.noRoute')} text={t('states.noRouteWhy')} />
+        </div>
+      )}
+      {!needsVehicle && asked && <LapCards site={site} route={route} asked={asked} choice={choice} onChoose={choose} />}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { IconRoute } from '@tabler/icons-react';
+import type { Rider } from '../../analytics/rider.ts';
+import type { Route } from '../../data/routes.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { GatewayChip } from '../../ui/gateway-chip.tsx';
+import classes from './lap-bars.module.css';
+import { LAP_SHOWS, type LapBy, type LapChoice } from './lap-choice.ts';
+
+interface SelectionBarProps {
+  riders: readonly Rider[];
+  routes: readonly Route[];
+  choice: LapChoice;
+  onChoose: (part: Partial<LapChoice>) => void;
+}
+
+/** A dropdown is at most so high (L§9). */
+const DROPDOWN_MAX_PX = 300;
+
+/** Whose laps of which route: the vehicle first and then its routes, or the route first and then its vehicles. */
+export function SelectionBar({ riders, routes, choice, onChoose }: SelectionBarProps) {
+  const { t } = useTranslation('laps');
+  const { by, filter, show } = choice;
+  const swap = (next: LapBy) => {
+    if (next === by) return;
+    const drives = routes.find(({ id }) => id === choice.routeId)?.anchors[0]?.id;
+    const kept = filter.vehicleIds.length > 0 || drives === undefined ? filter.vehicleIds : [drives];
+    onChoose({ by: next, filter: { ...filter, vehicleIds: next === 'vehicle' ? kept : filter.vehicleIds } });
+  };
+  const vehicle = <VehicleSelect key="vehicle" riders={riders} choice={choice} onChoose={onChoose} />;
+  const route = <RouteSelect key="route" routes={routes} riders={riders} choice={choice} onChoose={onChoose} />;
+  return (
+    <div className={classes.bar} role="group" aria-label={t('selection.label')}>
+      <SegmentedControl
+        aria-label={t('selection.order')}
+        value={by}
+        onChange={(value) => swap(value)}
+        data={[
+          { value: 'vehicle', label: t('selection.vehicleFirst') },
+          { value: 'route', label: t('selection.routeFirst') },
+        ]}
+      />
+      {by === 'vehicle' ? [vehicle, route] : route}
+      <SegmentedControl
+        className={classes.show ?? ''}
+        aria-label={t('show.label')}
+        value={show}
+        onChange={(value) => onChoose({ show: value, spans: [] })}
+        data={LAP_SHOWS.map((value) => ({ value, label: t(`show.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+function VehicleSelect({ riders, choice, onChoose }: Omit<SelectionBarProps, 'routes'>) {
+  const { t } = useTranslation('laps');
+  const noMatch = useTranslation('live').t('list.noMatch');
+  const [first] = choice.filter.vehicleIds;
+  const rider = riders.find(({ id }) => id === first) ?? null;
+  const byValue = new Map(riders.map((it) => [String(it.id), it]));
+  return (
+    <Select
+      className={classes.select ?? ''}
+      aria-label={t('selection.vehicle')}
+      placeholder={t('selection.chooseVehicle')}
+      searchable
+      allowDeselect={false}
+      withCheckIcon={false}
+      selectFirstOptionOnChange
+      maxDropdownHeight={DROPDOWN_MAX_PX}
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      nothingFoundMessage={noMatch}
+      leftSection={rider && <Chip rider={rider} />}
+      leftSectionWidth={34}
+      data={riders.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={rider && String(rider.id)}
+      renderOption={({ option }) => {
+        const shown = byValue.get(option.value);
+        return (
+          <span className={classes.option}>
+            {shown && <Chip rider={shown} />}
+            {option.label}
+          </span>
+        );
+      }}
+      onChange={(value) =>
+        value !== null &&
+        onChoose({ filter: { ...choice.filter, vehicleIds: [Number(value)] }, spans: [], lapId: null })
+      }
+    />
+  );
+}
+
+/** Vehicle first, the routes that the vehicle has now stand before the others, on which it may have been once. */
+function RouteSelect({ routes, riders, choice, onChoose }: SelectionBarProps) {
+  const { t } = useTranslation('laps');
+  const noMatch = useTranslation('live').t('list.noMatch');
+  const [first] = choice.by === 'vehicle' ? choice.filter.vehicleIds : [];
+  const isOwn = ({ anchors }: Route) => anchors.some(({ id }) => id === first);
+  const option = ({ id, label }: Route) => ({ value: String(id), label });
+  const own = routes.filter(isOwn).map(option);
+  const others = routes.filter((route) => !isOwn(route)).map(option);
+  const name = riders.find(({ id }) => id === first)?.name ?? '';
+  const groups = [
+    { group: t('selection.routesOf', { name }), items: own },
+    { group: t('selection.otherRoutes'), items: others },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <Select
+      className={classes.select ?? ''}
+      aria-label={t('selection.route')}
+      placeholder={t('selection.chooseRoute')}
+      searchable
+      allowDeselect={false}
+      withCheckIcon={false}
+      selectFirstOptionOnChange
+      maxDropdownHeight={DROPDOWN_MAX_PX}
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      nothingFoundMessage={noMatch}
+      leftSection={<IconRoute size={16} stroke={1.75} aria-hidden />}
+      data={own.length === 0 ? others : groups}
+      value={routes.some(({ id }) => id === choice.routeId) ? String(choice.routeId) : null}
+      onChange={(value) => value !== null && onChoose({ routeId: Number(value), spans: [], lapId: null })}
+    />
+  );
+}
+
+function Chip({ rider: { palette, number } }: { rider: Rider }) {
+  return <GatewayChip color={palette + 1} number={number} />;
+}

@@ -1,0 +1,55 @@
+import { displayLabel, formatDurationMs, withoutTraces } from '@lapwing/domain';
+import type { RouteDetails } from '../../data/laps.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import type { Bar } from '../../ui/charts/bars.ts';
+import type { ChartProps } from './charts-card.tsx';
+
+type Stop = RouteDetails['tags'][number];
+
+/** How long laps stay at each stop, and how long they take to it: the course of a lap from left to right (R§4). */
+export function StopsChart({ details }: ChartProps) {
+  const { t } = useTranslation('laps');
+  return (
+    <BarChart
+      title={t('charts.stopsTitle')}
+      unit={t('charts.stopsUnit')}
+      bars={useStopBars(details.tags)}
+      columns={[t('charts.place'), t('charts.time'), t('charts.laps')]}
+    />
+  );
+}
+
+function useStopBars(stops: readonly Stop[]): readonly Bar[] {
+  const { t, language } = useTranslation('laps');
+  const number = new Intl.NumberFormat(language);
+  const shown = withoutTraces(stops.flatMap(({ avgTrip, avgStayed }) => [avgTrip, avgStayed]));
+  return stops.flatMap((stop, index): Bar[] => {
+    const { ord, count, avgTrip, avgStayed } = stop;
+    const before = stops[index - 1];
+    const place = nameOf(stop);
+    const [trip, stay] = [formatDurationMs(avgTrip), formatDurationMs(avgStayed)];
+    const stayBar: Bar = {
+      key: `stay-${ord}`,
+      label: String(ord + 1),
+      value: (shown[index * 2 + 1] ?? 0) / 60,
+      said: t('charts.saidStay', { place, time: stay }),
+      cells: [place, stay, number.format(count)],
+    };
+    if (!before) return [stayBar];
+    const from = nameOf(before);
+    const tripBar: Bar = {
+      key: `trip-${ord}`,
+      label: '→',
+      value: (shown[index * 2] ?? 0) / 60,
+      isFaint: true,
+      said: t('charts.saidTrip', { from, place, time: trip }),
+      cells: [`${from} → ${place}`, trip, number.format(count)],
+    };
+    return [tripBar, stayBar];
+  });
+}
+
+function nameOf({ label, tagId, ord }: Stop): string {
+  return tagId === null ? label || String(ord + 1) : displayLabel({ label, tagId });
+}

@@ -1,0 +1,106 @@
+import type { ZoneTable } from '@lapwing/domain';
+import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { periodOf } from '../../analytics/days.ts';
+import { ANALYTICS_STALE_MS, isOver } from '../../data/analytics.ts';
+import {
+  routeDetailsOptions,
+  routeInstancesOptions,
+  type LapsAsked,
+  type ListedLap,
+  type RouteDetails,
+} from '../../data/laps.ts';
+import type { Route } from '../../data/routes.ts';
+import type { Scope } from '../../data/scope.ts';
+import { secondsOf, type LapChoice } from './lap-choice.ts';
+
+/** Of when an answer is, and when it is stale. */
+export interface AnswerAge {
+  readonly queryKey: QueryKey;
+  readonly staleAfterMs: number;
+}
+
+type Answered<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | ({ readonly kind: 'known' } & T);
+
+/** The laps that came so far, of `total`. */
+export type ShownLaps = { readonly asOf: AnswerAge } & Answered<{
+  readonly laps: readonly ListedLap[];
+  readonly total: number;
+  /** Null where all are there. */
+  readonly more: (() => void) | null;
+  readonly isMoreComing: boolean;
+}>;
+
+export type ShownDetails = { readonly asOf: AnswerAge } & Answered<{ readonly details: RouteDetails }>;
+
+/** What the calls ask for; null where the choice is of no route, or of no days. */
+export function lapsAsked(zone: ZoneTable, { routeId, filter, show, spans }: LapChoice): LapsAsked | null {
+  const period = periodOf(zone, filter);
+  const [shiftStart, shiftEnd] = [secondsOf(filter.shiftFrom), secondsOf(filter.shiftTo)];
+  const [least, most] = [secondsOf(filter.minDuration), secondsOf(filter.maxDuration)];
+  if (routeId === null || period === null || shiftStart === null || shiftEnd === null) return null;
+  const span = spans.at(-1);
+  return {
+    routeId,
+    ...period,
+    shiftStart,
+    // The last minute is within (R§4).
+    shiftEnd: shiftEnd + 59,
+    minDuration: span?.fromSec ?? least ?? 0,
+    maxDuration: span?.toSec ?? most ?? 0,
+    valid: show === 'all' ? null : show === 'valid',
+    anchorIds: filter.vehicleIds,
+  };
+}
+
+/** The laps that are asked for, page by page. */
+export function useLaps(scope: Scope, asked: LapsAsked): ShownLaps {
+  const options = routeInstancesOptions(scope, asked);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(options);
+  const laps = useMemo(() => data && withoutRepeats(data.pages.flatMap(({ instances }) => instances)), [data]);
+  const asOf = { queryKey: options.queryKey, staleAfterMs: staleAfterMs(asked) };
+  if (laps) {
+    const total = data?.pages.at(-1)?.total ?? laps.length;
+    const more = hasNextPage ? () => void fetchNextPage() : null;
+    return { kind: 'known', asOf, laps, total, more, isMoreComing: isFetchingNextPage };
+  }
+  return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
+}
+
+/** The figures of the laps that are asked for. */
+export function useLapDetails(scope: Scope, asked: LapsAsked): ShownDetails {
+  const options = routeDetailsOptions(scope, asked);
+  const { data, error, refetch } = useQuery(options);
+  const asOf = { queryKey: options.queryKey, staleAfterMs: staleAfterMs(asked) };
+  if (data) return { kind: 'known', asOf, details: data };
+  return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
+}
+
+/** Whether a route has no lap at all; null while that is not known. */
+export function useIsLapless(scope: Scope, route: Route | null, asked: LapsAsked): boolean | null {
+  const everything = {
+    ...asked,
+    startTs: route?.startDate ?? 0,
+    shiftStart: 0,
+    shiftEnd: 86_399,
+    minDuration: 0,
+    maxDuration: 0,
+    valid: null,
+    anchorIds: [],
+  };
+  const { data, error } = useInfiniteQuery(routeInstancesOptions(scope, everything));
+  if (data) return data.pages[0]?.total === 0;
+  return error ? false : null;
+}
+
+function staleAfterMs({ endTs }: LapsAsked): number {
+  return isOver(endTs) ? Infinity : ANALYTICS_STALE_MS;
+}
+
+/** A lap that began between two pages moves others on, of which one comes twice. */
+function withoutRepeats(laps: readonly ListedLap[]): readonly ListedLap[] {
+  return [...new Map(laps.map((lap) => [lap.id, lap])).values()];
+}

@@ -1,0 +1,48 @@
+/** What happened in an hour of the day. */
+export interface HourItem {
+  /** 0 to 23. */
+  readonly hour: number;
+  readonly totalTags: number;
+  /** Seconds. */
+  readonly avgDuration: number;
+  readonly valid: number;
+  readonly errors: number;
+}
+
+/** What happened in some hours of the day, from the first to just before the last. */
+export interface HourBucket {
+  readonly fromHour: number;
+  readonly toHour: number;
+  readonly totalTags: number;
+  /** Seconds; null without a lap. */
+  readonly avgDuration: number | null;
+  readonly valid: number;
+  readonly errors: number;
+}
+
+/** A day is eight buckets of three hours (R§9). */
+const BUCKETS = 8;
+const BUCKET_HOURS = 3;
+
+/** The hours of a day three by three, those in which nothing happened as well. */
+export function hourBuckets(items: readonly HourItem[]): readonly HourBucket[] {
+  return Array.from({ length: BUCKETS }, (_, index) => {
+    const fromHour = index * BUCKET_HOURS;
+    const toHour = fromHour + BUCKET_HOURS;
+    const within = items.filter(({ hour }) => hour >= fromHour && hour < toHour);
+    const laps = sum(within.map(({ valid, errors }) => valid + errors));
+    const lasted = sum(within.map(({ avgDuration, valid, errors }) => avgDuration * (valid + errors)));
+    return {
+      fromHour,
+      toHour,
+      totalTags: sum(within.map(({ totalTags }) => totalTags)),
+      avgDuration: laps === 0 ? null : lasted / laps,
+      valid: sum(within.map(({ valid }) => valid)),
+      errors: sum(within.map(({ errors }) => errors)),
+    };
+  });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

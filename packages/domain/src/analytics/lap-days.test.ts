@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { zoneTable } from '../time/zone.ts';
+import { lapDaysOf, LAP_PRESETS, lapShortcuts, usualLapDays, type LapDays } from './lap-days.ts';
+
+const london = zoneTable('Europe/London');
+const NOW = Date.parse('2026-11-21T10:42:00Z');
+const DAY = 86_400_000;
+const life = (start: string, end: string | null = null) => ({
+  startMs: Date.parse(start),
+  endMs: end === null ? null : Date.parse(end),
+});
+const OLD = life('2024-01-01T09:00:00Z');
+const days = ({ fromMs, toMs }: LapDays) => [fromMs, toMs].map((ms) => new Date(ms).toISOString().slice(0, 16));
+
+describe('the days of laps', () => {
+  it('are the last 14 at first, but none before the route began', () => {
+    expect(days(usualLapDays(london, NOW, OLD))).toEqual(['2026-11-07T00:00', '2026-11-21T00:00']);
+    expect(days(usualLapDays(london, NOW, null))).toEqual(['2026-11-07T00:00', '2026-11-21T00:00']);
+    expect(days(usualLapDays(london, NOW, life('2026-11-15T09:00:00Z')))).toEqual([
+      '2026-11-15T00:00',
+      '2026-11-21T00:00',
+    ]);
+  });
+
+  it('begin at the client’s midnight, with the change of the clock', () => {
+    const spring = Date.parse('2026-04-02T08:00:00Z');
+    expect(days(usualLapDays(london, spring, OLD))).toEqual(['2026-03-19T00:00', '2026-04-01T23:00']);
+  });
+
+  it('have presets: today, yesterday, the last week, the last year, and all of the route', () => {
+    expect(LAP_PRESETS.map((name) => days(lapDaysOf(name, london, NOW, OLD))[0])).toEqual([
+      '2026-11-21T00:00',
+      '2026-11-20T00:00',
+      '2026-11-14T00:00',
+      '2025-11-21T00:00',
+      '2024-01-01T00:00',
+    ]);
+    expect(days(lapDaysOf('yesterday', london, NOW, OLD))[1]).toBe('2026-11-20T00:00');
+    expect(days(lapDaysOf('all', london, NOW, null))).toEqual(['2026-11-21T00:00', '2026-11-21T00:00']);
+  });
+
+  it('have shortcuts of 14, 30 and 90 days', () => {
+    expect(
+      (['twoWeeks', 'month', 'threeMonths'] as const).map((name) => days(lapDaysOf(name, london, NOW, OLD))[0]),
+    ).toEqual(['2026-11-07T00:00', '2026-10-21T23:00', '2026-08-22T23:00']);
+  });
+});
+
+describe('a shortcut', () => {
+  it('is there for a route that is as old, and still open', () => {
+    const begun = (ms: number) => ({ startMs: NOW - ms, endMs: null });
+    expect(lapShortcuts(NOW, begun(13 * DAY))).toEqual([]);
+    expect(lapShortcuts(NOW, begun(14 * DAY))).toEqual(['twoWeeks']);
+    expect(lapShortcuts(NOW, begun(89 * DAY))).toEqual(['twoWeeks', 'month']);
+    expect(lapShortcuts(NOW, begun(90 * DAY))).toEqual(['twoWeeks', 'month', 'threeMonths']);
+    expect(lapShortcuts(NOW, life('2024-01-01T09:00:00Z', '2026-11-01T09:00:00Z'))).toEqual([]);
+  });
+});

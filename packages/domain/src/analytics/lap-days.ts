@@ -1,0 +1,73 @@
+import { addDays, startOfDay } from '../time/day.ts';
+import type { ZoneTable } from '../time/zone.ts';
+
+/** Days of the client's calendar, both of them within: the instants (ms) at which they begin. */
+export interface LapDays {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** Since when a route is there, and until when (ms); null while it is. */
+export interface RouteLife {
+  readonly startMs: number;
+  readonly endMs: number | null;
+}
+
+/** How many days a shortcut goes back; each is offered for routes that are as old (R§9). */
+export const LAP_SHORTCUTS = { twoWeeks: 14, month: 30, threeMonths: 90 } as const;
+export type LapShortcut = keyof typeof LAP_SHORTCUTS;
+
+export const LAP_PRESETS = ['today', 'yesterday', 'lastWeek', 'lastYear', 'all'] as const;
+export type LapPreset = (typeof LAP_PRESETS)[number];
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+const YEAR_DAYS = 365;
+
+/** The days that are shown at first: from 14 days ago to today, none before the route began (R§9). */
+export function usualLapDays(zone: ZoneTable, nowMs: number, route: RouteLife | null): LapDays {
+  return notBefore(zone, lastDays(zone, nowMs, LAP_SHORTCUTS.twoWeeks), route);
+}
+
+/** The shortcuts that a route is old enough for; none once it has ended (R§9). */
+export function lapShortcuts(nowMs: number, { startMs, endMs }: RouteLife): readonly LapShortcut[] {
+  if (endMs !== null) return [];
+  const names = Object.keys(LAP_SHORTCUTS) as LapShortcut[];
+  return names.filter((name) => nowMs - startMs >= LAP_SHORTCUTS[name] * DAY_MS);
+}
+
+/** The days of a preset or shortcut, none before the route began; all of its days up to now. */
+export function lapDaysOf(
+  name: LapPreset | LapShortcut,
+  zone: ZoneTable,
+  nowMs: number,
+  route: RouteLife | null,
+): LapDays {
+  const todayMs = startOfDay(zone, nowMs);
+  switch (name) {
+    case 'today':
+      return { fromMs: todayMs, toMs: todayMs };
+    case 'yesterday': {
+      const dayMs = addDays(zone, todayMs, -1);
+      return { fromMs: dayMs, toMs: dayMs };
+    }
+    case 'lastWeek':
+      return notBefore(zone, lastDays(zone, nowMs, WEEK_DAYS), route);
+    case 'lastYear':
+      return notBefore(zone, lastDays(zone, nowMs, YEAR_DAYS), route);
+    case 'all':
+      return notBefore(zone, { fromMs: -Infinity, toMs: todayMs }, route ?? { startMs: todayMs, endMs: null });
+    default:
+      return notBefore(zone, lastDays(zone, nowMs, LAP_SHORTCUTS[name]), route);
+  }
+}
+
+function lastDays(zone: ZoneTable, nowMs: number, days: number): LapDays {
+  const toMs = startOfDay(zone, nowMs);
+  return { fromMs: addDays(zone, toMs, -days), toMs };
+}
+
+function notBefore(zone: ZoneTable, { fromMs, toMs }: LapDays, route: RouteLife | null): LapDays {
+  const firstMs = route === null ? -Infinity : Math.min(startOfDay(zone, route.startMs), toMs);
+  return { fromMs: Math.max(fromMs, firstMs), toMs };
+}

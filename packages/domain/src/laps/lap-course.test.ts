@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { expectedOrd, faultStop, type CourseStop } from './lap-course.ts';
+
+const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => ({
+  ord,
+  skipped: false,
+  mismatch: false,
+  ...more,
+});
+const skipped = (ord: number) => at(ord, { skipped: true });
+const foreign = at(null, { mismatch: true });
+
+it('a foreign beacon ends a lap in place of the stop that comes next', () => {
+  const stops = [at(0), at(1), at(2), foreign];
+  expect(faultStop(stops, 2)).toBe(foreign);
+  expect(expectedOrd(stops, 2, 9)).toBe(3);
+});
+
+it('a skip ends a lap in place of the first stop that was left out', () => {
+  const stops = [at(0), skipped(1), at(2), skipped(3), skipped(4), at(5)];
+  expect(expectedOrd(stops, 3, 9)).toBe(3);
+});
+
+it('a stop out of order ends a lap in place of the one that comes next, whatever was forgiven before', () => {
+  expect(expectedOrd([at(0), at(1), foreign, at(0, { mismatch: true })], 5, 9)).toBe(2);
+});
+
+it('what else ends a lap leaves it at the stop after its last one, as does nothing yet', () => {
+  const stops = [at(0), at(1), foreign];
+  expect([1, 4, 6, 0].map((error) => [faultStop(stops, error), expectedOrd(stops, error, 9)])).toEqual(
+    Array.from({ length: 4 }, () => [null, 2]),
+  );
+  expect(expectedOrd([], 6, 9)).toBe(0);
+});
+
+it('nothing comes after the last stop', () => {
+  expect(expectedOrd([at(0), at(1)], 7, 2)).toBeNull();
+});

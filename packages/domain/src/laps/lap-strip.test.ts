@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { CourseStop } from './lap-course.ts';
+import { lapStrip } from './lap-strip.ts';
+
+const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => ({
+  ord,
+  skipped: false,
+  mismatch: false,
+  ...more,
+});
+const foreign = at(null, { mismatch: true });
+const shown = (stops: readonly CourseStop[], fault: CourseStop | null, routeStops: number) =>
+  lapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [
+    ord,
+    stop === null ? 'nowhere' : stop.ord,
+    skipped,
+  ]);
+
+it('a lap that did what was expected has a column for each stop, with those still ahead', () => {
+  expect(shown([at(0), at(1)], null, 4)).toEqual([
+    [0, 0, false],
+    [1, 1, false],
+    [2, 'nowhere', false],
+    [3, 'nowhere', false],
+  ]);
+});
+
+it('a beacon that ended the lap stands below the one that was expected', () => {
+  expect(lapStrip([at(0), foreign], foreign, 3)).toEqual([
+    { ord: 0, stop: at(0), skipped: false },
+    { ord: 1, stop: foreign, skipped: false },
+    { ord: 2, stop: null, skipped: false },
+  ]);
+});
+
+it('what was forgiven has a column of its own, or a gap where a stop was skipped', () => {
+  expect(shown([at(0), foreign, at(1, { skipped: true }), at(2)], null, 3)).toEqual([
+    [0, 0, false],
+    [null, null, false],
+    [1, 'nowhere', true],
+    [2, 2, false],
+  ]);
+});
+
+it('a stop out of order stands where it came', () => {
+  const early = at(0, { mismatch: true });
+  expect(shown([at(0), at(1), early], early, 4)).toEqual([
+    [0, 0, false],
+    [1, 1, false],
+    [2, 0, false],
+    [3, 'nowhere', false],
+  ]);
+});
