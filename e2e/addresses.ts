@@ -1,17 +1,17 @@
-import { BUILT_SCREENS, BUILT_TABS, type BuiltScreen } from '../apps/dashboard/src/data/built-screens.ts';
-import { admits, homeOf, screenPath } from '@lapwing/domain';
+import { admits, homeOf, SCREEN_NAMES, screenPath, type ScreenName } from '@lapwing/domain';
+import { BUILT_TABS } from '../apps/dashboard/src/data/built-tabs.ts';
 
 /** Addresses of screens that need more than their bare path; all others are opened as they are. */
-const PATHS: Partial<Record<BuiltScreen, string[]>> = {
+const PATHS: Partial<Record<ScreenName, string[]>> = {
   'forgot-password': ['/updatepassword', '/updatepassword/unknown'],
   'stats-laps-details': [screenPath('stats-laps-details', { anchorId: 1, routeId: 11 })],
   'user-settings': BUILT_TABS.map((tab) => screenPath('user-settings', { tab })),
 };
-const PUBLIC: readonly BuiltScreen[] = ['login', 'forgot-password'];
+const PUBLIC: readonly ScreenName[] = ['login', 'forgot-password'];
 
-const pathsOf = (name: BuiltScreen) => PATHS[name] ?? [screenPath(name, { anchorId: 1 })];
+const pathsOf = (name: ScreenName) => PATHS[name] ?? [screenPath(name, { anchorId: 1 })];
 
-/** Every address of every screen that exists, for whoever is not signed in. */
+/** Every address of every screen, for whoever is not signed in. */
 export const openAddresses = PUBLIC.flatMap(pathsOf);
 
 /** Who walks through the screens of `every-screen.yaml`: a screen is opened by the first of them who may see it. */
@@ -33,7 +33,7 @@ export interface Visitor {
 export const visitors: readonly Visitor[] = USERS.map(({ email, clientType }) => ({
   email,
   home: new RegExp(screenPath(homeOf(clientType))),
-  paths: BUILT_SCREENS.filter(
+  paths: SCREEN_NAMES.filter(
     (name) => !PUBLIC.includes(name) && USERS.find((user) => admits(name, user.clientType))?.email === email,
   ).flatMap(pathsOf),
 })).filter(({ paths }) => paths.length > 0);

@@ -2,15 +2,13 @@ import type { ScreenName } from '@lapwing/domain';
 import { Suspense, type ComponentType } from 'react';
 import { lazyScreen as lazy } from '../ui/lazy-part.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
-import { isBuilt, type BuiltScreen } from '../data/built-screens.ts';
-import { NotBuilt } from './not-built.tsx';
 
 const Settings = lazy(() =>
   import('../screens/settings/settings-screen.tsx').then((file) => ({ default: file.SettingsScreen })),
 );
 
 /** Each screen's own code, fetched when it is first opened. */
-const SCREENS: Record<BuiltScreen, ComponentType> = {
+const SCREENS: Record<ScreenName, ComponentType> = {
   login: lazy(() => import('./routed-login.tsx').then((file) => ({ default: file.RoutedLogin }))),
   'forgot-password': lazy(() =>
     import('../screens/password-reset/password-reset.tsx').then((file) => ({ default: file.PasswordReset })),
@@ -58,11 +56,10 @@ const SCREENS: Record<BuiltScreen, ComponentType> = {
 
 /** One screen of the route table. */
 export function Screen({ name }: { name: ScreenName }) {
-  if (!isBuilt(name)) return <NotBuilt />;
-  const Built = SCREENS[name];
+  const Named = SCREENS[name];
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <Built />
+      <Named />
     </Suspense>
   );
 }

@@ -6,9 +6,8 @@ import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
-vi.mock('../../data/built-screens.ts', async (original) => ({
+vi.mock('../../data/built-tabs.ts', async (original) => ({
   ...(await original<object>()),
-  isBuilt: () => false,
   leadsSomewhere: () => true,
 }));
 

@@ -9,7 +9,7 @@ import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
-import { leadsSomewhere } from '../../data/built-screens.ts';
+import { leadsSomewhere } from '../../data/built-tabs.ts';
 import { askToLogOut } from '../log-out.ts';
 import { HeaderClient } from './client-switcher.tsx';
 import classes from './compact-menu.module.css';

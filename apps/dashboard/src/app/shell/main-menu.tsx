@@ -3,7 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
-import { leadsSomewhere } from '../../data/built-screens.ts';
+import { leadsSomewhere } from '../../data/built-tabs.ts';
 import classes from './main-menu.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fullDestinations, isHere, type Destination } from './menu-entries.ts';

@@ -2,7 +2,7 @@ import { matchScreen, screenPath } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leadsSomewhere } from '../../data/built-screens.ts';
+import { leadsSomewhere } from '../../data/built-tabs.ts';
 import { firstGatewayOptions } from '../../data/first-gateway.ts';
 import { useScope } from '../../data/scope.ts';
 import { selectedGatewayAtom } from '../../data/selected-gateway.ts';

@@ -1,5 +1,5 @@
 import { screenPath, type ScreenName } from '@lapwing/domain';
-import { leadsSomewhere } from '../../data/built-screens.ts';
+import { leadsSomewhere } from '../../data/built-tabs.ts';
 import { inWorld } from '../../data/world.ts';
 
 /** The address of another screen; null while that screen does not exist, as nothing may lead nowhere. */

@@ -4,7 +4,7 @@ import { at, lap, left, NOW_TS, onLap, place, silent, usage } from '../model/fle
 import { renderPanel } from './render-panel.test-data.tsx';
 
 const built = vi.hoisted(() => ({ paths: ['/live-global-map'] }));
-vi.mock('../../data/built-screens.ts', () => ({
+vi.mock('../../data/built-tabs.ts', () => ({
   leadsSomewhere: (path: string) => built.paths.some((start) => path.startsWith(start)),
 }));
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { at, gateway, lap, onLap } from '../../fleet/model/fleet.test-data.ts';
 import { openDashboard } from '../../fleet/model/stub-fleet.test-data.ts';
 
-vi.mock('../../data/built-screens.ts', async (original) => ({
+vi.mock('../../data/built-tabs.ts', async (original) => ({
   ...(await original<object>()),
   leadsSomewhere: () => true,
 }));

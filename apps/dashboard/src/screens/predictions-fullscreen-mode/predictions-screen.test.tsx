@@ -15,7 +15,7 @@ import {
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
 const leads = vi.hoisted(() => ({ toRoutes: false }));
-vi.mock('../../data/built-screens.ts', async (original) => {
+vi.mock('../../data/built-tabs.ts', async (original) => {
   const real = await original<{ leadsSomewhere: (path: string) => boolean }>();
   return {
     ...real,

@@ -1,8 +1,8 @@
 import { mustChangePassword, screenPath } from '@lapwing/domain';
 import { Suspense, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isTabBuilt, type BuiltTab } from '../../data/built-screens.ts';
-import { NotBuilt } from '../../app/not-built.tsx';
+import { isTabBuilt, type BuiltTab } from '../../data/built-tabs.ts';
+import { NotBuilt } from './not-built.tsx';
 import { useSessionUser } from '../../data/session.ts';
 import { inWorld } from '../../data/world.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,0 +1,14 @@
+import { IconTools } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { StateMessage } from '../../ui/state-message.tsx';
+import classes from '../../app/screen.module.css';
+
+/** In place of a tab that is yet to come. */
+export function NotBuilt() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.middle}>
+      <StateMessage isPage icon={IconTools} title={t('notBuilt.title')} text={t('notBuilt.why')} />
+    </div>
+  );
+}
