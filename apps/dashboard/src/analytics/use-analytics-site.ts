@@ -6,6 +6,7 @@ import { gatewayListOptions } from '../data/gateway-list.ts';
 import { useScope, type Scope } from '../data/scope.ts';
 import { useSessionUser } from '../data/session.ts';
 import { ridersOf, type Rider } from './rider.ts';
+import type { UnreadySite } from './site-states.tsx';
 import { useToday } from './use-today.ts';
 
 /** Of whom something can be told, and on which plan. */
@@ -20,12 +21,7 @@ export interface AnalyticsSite {
   readonly today: string;
 }
 
-export type SiteState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly kind: 'noLayout' }
-  | { readonly kind: 'noGateways' }
-  | AnalyticsSite;
+export type SiteState = UnreadySite | AnalyticsSite;
 
 export function useAnalyticsSite(): SiteState {
   const scope = useScope();

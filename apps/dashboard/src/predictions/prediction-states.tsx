@@ -1,41 +1,11 @@
-import { IconAntennaOff, IconClockOff, IconMapPinQuestion } from '@tabler/icons-react';
+import { IconClockOff, IconMapPinQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Failed } from '../ui/failed.tsx';
-import { Loading, LoadingScreen } from '../ui/loading.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { NoRoute } from './no-route.tsx';
-import classes from './predictions.module.css';
 import type { PredictionState, Predictions } from './use-predicted.ts';
-import type { PredictionSite, PredictionSiteState } from './use-prediction-site.ts';
-
-interface SiteStatesProps {
-  site: PredictionSiteState;
-  children: (site: PredictionSite) => ReactNode;
-}
-
-/** A screen of predictions in each of its states. */
-export function SiteStates({ site, children }: SiteStatesProps) {
-  const { t } = useTranslation('predictions');
-  switch (site.kind) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'failed':
-      return (
-        <div className={classes.middle}>
-          <Failed isPage title={t('failed')} error={site.error} onRetry={site.retry} />
-        </div>
-      );
-    case 'noGateways':
-      return (
-        <div className={classes.middle}>
-          <StateMessage isPage icon={IconAntennaOff} title={t('noGateways')} />
-        </div>
-      );
-    case 'ready':
-      return children(site);
-  }
-}
 
 interface StatesProps {
   state: PredictionState;

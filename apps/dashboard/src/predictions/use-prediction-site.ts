@@ -2,6 +2,7 @@ import { zoneTable, type ZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ridersOf, type Rider } from '../analytics/rider.ts';
+import type { UnreadySite } from '../analytics/site-states.tsx';
 import { clientOptions } from '../data/client.ts';
 import { gatewayListOptions } from '../data/gateway-list.ts';
 import { useScope, type Scope } from '../data/scope.ts';
@@ -24,11 +25,7 @@ export interface PredictionSite {
   readonly vehicles: readonly PredictedVehicle[];
 }
 
-export type PredictionSiteState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly kind: 'noGateways' }
-  | PredictionSite;
+export type PredictionSiteState = UnreadySite | PredictionSite;
 
 /** Whose predictions there may be. */
 export function usePredictionSite(): PredictionSiteState {

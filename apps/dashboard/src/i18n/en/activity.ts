@@ -74,6 +74,5 @@ export const activity = {
     noDataWhy: 'The chosen vehicles were at no beacon then. Choose other days or vehicles above.',
     noVehicle: 'Select vehicle to see data',
     noVehicleWhy: 'A vehicle is required. Choose one or several above.',
-    noGateways: 'Need a gateway to see data on this page',
   },
 } as const;

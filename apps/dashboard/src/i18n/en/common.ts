@@ -75,6 +75,7 @@ export const common = {
     error: 'The service reports an error.',
     lastAnswer: 'Last answer {{age}} ago.',
   },
+  needGateway: 'Need a gateway to see data on this page',
   notLoaded: 'This part of Lapwing could not be loaded',
   brokenScreen: 'This screen stopped working',
   unreachable: {

@@ -184,7 +184,6 @@ export const laps = {
   },
   states: {
     failed: 'Could not load the laps',
-    noGateways: 'Need a gateway to see data on this page',
     noVehicle: 'Select vehicle to see data',
     noVehicleWhy: 'A vehicle is required. Choose one above.',
     noRoute: 'Select route to see data',

@@ -59,6 +59,5 @@ export const predictions = {
   offRouteWhy: 'It was last at {{place}}. Predictions begin when it comes to a stop of the route.',
   offRouteNowhere: 'Predictions begin when it comes to a stop of the route.',
   noData: 'No data',
-  noGateways: 'Need a gateway to see data on this page',
   failed: 'Could not load the vehicles',
 } as const;

@@ -17,7 +17,6 @@ export const timeline = {
   incomplete: 'Choose who, the date and both times',
   incompleteWhy: 'Playback begins as soon as all of them are chosen.',
   noData: 'No data available for the selected date range.',
-  noGateways: 'Need a gateway to see data on this page',
   failed: 'Could not load the timeline',
   play: 'Play',
   pause: 'Pause',

@@ -58,7 +58,6 @@ export const vehicle = {
   states: {
     noSuchVehicle: 'No such vehicle',
     noSuchVehicleWhy: 'There is no vehicle with the number {{id}} here. Choose one above.',
-    noGateways: 'Need a gateway to see data on this page',
     failed: 'Could not load the vehicle',
   },
 } as const;

@@ -78,6 +78,5 @@ export const activity = {
     noDataWhy: 'Los vehículos elegidos no estuvieron en ninguna baliza. Elija otros días o vehículos arriba.',
     noVehicle: 'Seleccione un vehículo para ver datos',
     noVehicleWhy: 'Se necesita un vehículo. Elija uno o varios arriba.',
-    noGateways: 'Se necesita un gateway para ver datos en esta página',
   },
 } as const satisfies Texts<typeof english>;

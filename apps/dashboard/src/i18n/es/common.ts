@@ -78,6 +78,7 @@ export const common = {
     error: 'El servicio informa de un error.',
     lastAnswer: 'Última respuesta hace {{age}}.',
   },
+  needGateway: 'Se necesita un gateway para ver datos en esta página',
   notLoaded: 'No se pudo cargar esta parte de Lapwing',
   brokenScreen: 'Esta pantalla ha dejado de funcionar',
   unreachable: {

@@ -192,7 +192,6 @@ export const laps = {
   },
   states: {
     failed: 'No se pudieron cargar las vueltas',
-    noGateways: 'Se necesita un gateway para ver datos en esta página',
     noVehicle: 'Seleccione un vehículo para ver datos',
     noVehicleWhy: 'Hace falta un vehículo. Elija uno arriba.',
     noRoute: 'Seleccione una ruta para ver datos',

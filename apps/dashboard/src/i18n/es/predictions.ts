@@ -63,6 +63,5 @@ export const predictions = {
   offRouteWhy: 'Estuvo por última vez en {{place}}. Las predicciones empiezan cuando llegue a una parada de la ruta.',
   offRouteNowhere: 'Las predicciones empiezan cuando llegue a una parada de la ruta.',
   noData: 'Sin datos',
-  noGateways: 'Se necesita un gateway para ver datos en esta página',
   failed: 'No se pudieron cargar los vehículos',
 } as const satisfies Texts<typeof english>;

@@ -20,7 +20,6 @@ export const timeline = {
   incomplete: 'Elija quién, la fecha y ambas horas',
   incompleteWhy: 'La reproducción empieza en cuanto todo esté elegido.',
   noData: 'No hay datos disponibles para el intervalo de fechas seleccionado.',
-  noGateways: 'Se necesita un gateway para ver datos en esta página',
   failed: 'No se pudo cargar la cronología',
   play: 'Reproducir',
   pause: 'Pausar',

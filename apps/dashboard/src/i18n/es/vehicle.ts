@@ -60,7 +60,6 @@ export const vehicle = {
   states: {
     noSuchVehicle: 'No existe ese vehículo',
     noSuchVehicleWhy: 'Aquí no hay ningún vehículo con el número {{id}}. Elija uno arriba.',
-    noGateways: 'Se necesita un gateway para ver datos en esta página',
     failed: 'No se pudo cargar el vehículo',
   },
 } as const satisfies Texts<typeof english>;

@@ -78,6 +78,5 @@ export const activity = {
     noDataWhy: 'Os veículos escolhidos não estiveram em nenhuma baliza. Escolha outros dias ou veículos acima.',
     noVehicle: 'Selecione um veículo para ver dados',
     noVehicleWhy: 'É necessário um veículo. Escolha um ou vários acima.',
-    noGateways: 'É preciso um gateway para ver dados nesta página',
   },
 } as const satisfies Texts<typeof english>;

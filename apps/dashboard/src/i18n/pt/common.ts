@@ -78,6 +78,7 @@ export const common = {
     error: 'O serviço comunica um erro.',
     lastAnswer: 'Última resposta há {{age}}.',
   },
+  needGateway: 'É preciso um gateway para ver dados nesta página',
   notLoaded: 'Não foi possível carregar esta parte do Lapwing',
   brokenScreen: 'Este ecrã deixou de funcionar',
   unreachable: {

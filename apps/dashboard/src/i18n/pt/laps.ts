@@ -192,7 +192,6 @@ export const laps = {
   },
   states: {
     failed: 'Não foi possível carregar as voltas',
-    noGateways: 'É preciso um gateway para ver dados nesta página',
     noVehicle: 'Selecione um veículo para ver dados',
     noVehicleWhy: 'É preciso um veículo. Escolha um em cima.',
     noRoute: 'Selecione uma rota para ver dados',

@@ -63,6 +63,5 @@ export const predictions = {
   offRouteWhy: 'Esteve por último em {{place}}. As previsões começam quando chegar a uma paragem da rota.',
   offRouteNowhere: 'As previsões começam quando chegar a uma paragem da rota.',
   noData: 'Sem dados',
-  noGateways: 'É preciso um gateway para ver dados nesta página',
   failed: 'Não foi possível carregar os veículos',
 } as const satisfies Texts<typeof english>;

@@ -20,7 +20,6 @@ export const timeline = {
   incomplete: 'Escolha quem, a data e as duas horas',
   incompleteWhy: 'A reprodução começa assim que tudo estiver escolhido.',
   noData: 'Não há dados disponíveis para o intervalo de datas selecionado.',
-  noGateways: 'É preciso um gateway para ver dados nesta página',
   failed: 'Não foi possível carregar a cronologia',
   play: 'Reproduzir',
   pause: 'Pausar',

@@ -60,7 +60,6 @@ export const vehicle = {
   states: {
     noSuchVehicle: 'Esse veículo não existe',
     noSuchVehicleWhy: 'Não há aqui nenhum veículo com o número {{id}}. Escolha um acima.',
-    noGateways: 'É preciso um gateway para ver dados nesta página',
     failed: 'Não foi possível carregar o veículo',
   },
 } as const satisfies Texts<typeof english>;

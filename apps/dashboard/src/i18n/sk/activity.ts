@@ -80,6 +80,5 @@ export const activity = {
     noDataWhy: 'Vybrané vozidlá vtedy neboli pri žiadnom majáku. Vyberte hore iné dni alebo vozidlá.',
     noVehicle: 'Vyberte vozidlo, aby sa zobrazili údaje',
     noVehicleWhy: 'Je potrebné vozidlo. Vyberte hore jedno alebo viac.',
-    noGateways: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
   },
 } as const satisfies Texts<typeof english>;

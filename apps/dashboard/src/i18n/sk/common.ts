@@ -78,6 +78,7 @@ export const common = {
     error: 'Služba hlási chybu.',
     lastAnswer: 'Posledná odpoveď pred {{age}}.',
   },
+  needGateway: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
   notLoaded: 'Túto časť Lapwingu sa nepodarilo načítať',
   brokenScreen: 'Táto obrazovka prestala fungovať',
   unreachable: {

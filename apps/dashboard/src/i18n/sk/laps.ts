@@ -197,7 +197,6 @@ export const laps = {
   },
   states: {
     failed: 'Okruhy sa nepodarilo načítať',
-    noGateways: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
     noVehicle: 'Na zobrazenie údajov vyberte vozidlo',
     noVehicleWhy: 'Vozidlo je potrebné. Vyberte ho hore.',
     noRoute: 'Na zobrazenie údajov vyberte trasu',

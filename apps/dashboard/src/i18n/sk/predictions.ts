@@ -64,6 +64,5 @@ export const predictions = {
   offRouteWhy: 'Naposledy tu: {{place}}. Predpovede sa začnú, keď príde na zastávku trasy.',
   offRouteNowhere: 'Predpovede sa začnú, keď príde na zastávku trasy.',
   noData: 'Žiadne údaje',
-  noGateways: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
   failed: 'Vozidlá sa nepodarilo načítať',
 } as const satisfies Texts<typeof english>;

@@ -20,7 +20,6 @@ export const timeline = {
   incomplete: 'Vyberte koho, dátum a oba časy',
   incompleteWhy: 'Prehrávanie sa začne, len čo bude všetko vybrané.',
   noData: 'Pre vybraný časový rozsah nie sú dostupné žiadne údaje.',
-  noGateways: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
   failed: 'Časovú os sa nepodarilo načítať',
   play: 'Prehrať',
   pause: 'Pozastaviť',

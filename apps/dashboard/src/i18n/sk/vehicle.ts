@@ -60,7 +60,6 @@ export const vehicle = {
   states: {
     noSuchVehicle: 'Také vozidlo neexistuje',
     noSuchVehicleWhy: 'Vozidlo s číslom {{id}} tu nie je. Vyberte iné vyššie.',
-    noGateways: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
     failed: 'Vozidlo sa nepodarilo načítať',
   },
 } as const satisfies Texts<typeof english>;

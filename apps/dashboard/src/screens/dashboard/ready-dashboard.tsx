@@ -54,10 +54,10 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
 }
 
 function NoGateways() {
-  const { t } = useTranslation('vehicle');
+  const { t } = useTranslation();
   return (
     <div className={classes.middle}>
-      <StateMessage isPage icon={IconAntennaOff} title={t('states.noGateways')} />
+      <StateMessage isPage icon={IconAntennaOff} title={t('needGateway')} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import type { Rider } from '../../analytics/rider.ts';
+import { RiderSelect } from '../../analytics/rider-select.tsx';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import classes from './lap-bars.module.css';
 import { LAP_SHOWS, type LapBy, type LapChoice } from './lap-choice.ts';
 
@@ -54,38 +54,16 @@ export function SelectionBar({ riders, routes, choice, onChoose }: SelectionBarP
 
 function VehicleSelect({ riders, choice, onChoose }: Omit<SelectionBarProps, 'routes'>) {
   const { t } = useTranslation('laps');
-  const noMatch = useTranslation('live').t('list.noMatch');
   const [first] = choice.filter.vehicleIds;
-  const rider = riders.find(({ id }) => id === first) ?? null;
-  const byValue = new Map(riders.map((it) => [String(it.id), it]));
   return (
-    <Select
+    <RiderSelect
       className={classes.select ?? ''}
       aria-label={t('selection.vehicle')}
       placeholder={t('selection.chooseVehicle')}
-      searchable
-      allowDeselect={false}
-      withCheckIcon={false}
-      selectFirstOptionOnChange
-      maxDropdownHeight={DROPDOWN_MAX_PX}
-      comboboxProps={{ withinPortal: false, keepMounted: false }}
-      nothingFoundMessage={noMatch}
-      leftSection={rider && <Chip rider={rider} />}
-      leftSectionWidth={34}
-      data={riders.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={rider && String(rider.id)}
-      renderOption={({ option }) => {
-        const shown = byValue.get(option.value);
-        return (
-          <span className={classes.option}>
-            {shown && <Chip rider={shown} />}
-            {option.label}
-          </span>
-        );
-      }}
-      onChange={(value) =>
-        value !== null &&
-        onChoose({ filter: { ...choice.filter, vehicleIds: [Number(value)] }, spans: [], lapId: null })
+      riders={riders}
+      chosen={riders.find(({ id }) => id === first) ?? null}
+      onChoose={(id) =>
+        id !== null && onChoose({ filter: { ...choice.filter, vehicleIds: [id] }, spans: [], lapId: null })
       }
     />
   );
@@ -123,8 +101,4 @@ function RouteSelect({ routes, riders, choice, onChoose }: SelectionBarProps) {
       onChange={(value) => value !== null && onChoose({ routeId: Number(value), spans: [], lapId: null })}
     />
   );
-}
-
-function Chip({ rider: { palette, number } }: { rider: Rider }) {
-  return <GatewayChip color={palette + 1} number={number} />;
 }

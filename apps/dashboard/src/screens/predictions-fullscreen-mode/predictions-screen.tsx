@@ -1,11 +1,11 @@
 import { IconTruckOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { SiteStates } from '../../analytics/site-states.tsx';
 import { selectedGatewayAtom } from '../../data/selected-gateway.ts';
 import { store } from '../../data/store.ts';
 import { idOf } from '../../fleet/model/id-of.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SiteStates } from '../../predictions/prediction-states.tsx';
 import { predictionsPath } from '../../predictions/predictions-path.ts';
 import { type PredictionSite, usePredictionSite } from '../../predictions/use-prediction-site.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -22,7 +22,7 @@ export function PredictionsScreen() {
   const { anchorId } = useParams();
   usePageTitle(t('title'));
   return (
-    <SiteStates site={usePredictionSite()}>
+    <SiteStates site={usePredictionSite()} failed={t('failed')}>
       {(site) => (anchorId === undefined ? <ToVehicle site={site} /> : <OfVehicle site={site} askedId={anchorId} />)}
     </SiteStates>
   );

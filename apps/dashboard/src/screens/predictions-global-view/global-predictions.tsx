@@ -1,8 +1,8 @@
+import { SiteStates } from '../../analytics/site-states.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FullscreenButton } from '../../predictions/fullscreen-button.tsx';
 import { NoRoute } from '../../predictions/no-route.tsx';
 import { PredictionClock } from '../../predictions/prediction-clock.tsx';
-import { SiteStates } from '../../predictions/prediction-states.tsx';
 import { type PredictionSite, usePredictionSite } from '../../predictions/use-prediction-site.ts';
 import { gatewayListOptions } from '../../data/gateway-list.ts';
 import { AsOfIn } from '../../ui/as-of.tsx';
@@ -17,7 +17,11 @@ const LIST_STALE_MS = 90_000;
 export function GlobalPredictions() {
   const { t } = useTranslation('predictions');
   usePageTitle(t('globalTitle'));
-  return <SiteStates site={usePredictionSite()}>{(site) => <Blocks site={site} />}</SiteStates>;
+  return (
+    <SiteStates site={usePredictionSite()} failed={t('failed')}>
+      {(site) => <Blocks site={site} />}
+    </SiteStates>
+  );
 }
 
 /** A block for each vehicle that has a route; together they may fill the display. */

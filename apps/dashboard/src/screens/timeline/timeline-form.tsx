@@ -1,19 +1,16 @@
 import { formatDurationHm, isTracker } from '@lapwing/domain';
-import { Select } from '@mantine/core';
 import type { Rider } from '../../analytics/rider.ts';
+import { RiderSelect } from '../../analytics/rider-select.tsx';
 import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import { TimeField } from '../../ui/dates/time-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import classes from './timeline.module.css';
 import { timelinePalette } from './timeline-palette.ts';
 import type { ShownTimeline, TimelineState } from './use-timeline.ts';
 
-/** A dropdown is at most so high (L§9). */
-const DROPDOWN_MAX_PX = 300;
 /** What is wrong with what was chosen, and not merely missing. */
 const WRONG: readonly TimelineState['kind'][] = ['tooLong', 'backwards', 'future'];
 
@@ -42,38 +39,15 @@ export function TimelineForm({ site, timeline }: { site: AnalyticsSite; timeline
 
 function VehicleField({ riders, timeline: { choose, rider } }: { riders: readonly Rider[]; timeline: ShownTimeline }) {
   const { t } = useTranslation('timeline');
-  const noMatch = useTranslation('live').t('list.noMatch');
   const { clientType } = useSessionUser();
-  const byValue = new Map(riders.map((it) => [String(it.id), it]));
   return (
-    <Select
+    <RiderSelect
       label={t(isTracker(clientType) ? 'gateway' : 'vehicle')}
-      searchable
       clearable
-      allowDeselect={false}
-      withCheckIcon={false}
-      selectFirstOptionOnChange
-      maxDropdownHeight={DROPDOWN_MAX_PX}
-      comboboxProps={{ withinPortal: false, keepMounted: false }}
-      nothingFoundMessage={noMatch}
-      leftSection={rider && <Chip rider={rider} />}
-      leftSectionWidth={34}
-      data={riders.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={rider && String(rider.id)}
-      renderOption={({ option }) => {
-        const shown = byValue.get(option.value);
-        return (
-          <span className={classes.option}>
-            {shown && <Chip rider={shown} />}
-            {option.label}
-          </span>
-        );
-      }}
-      onChange={(value) => choose({ vehicleId: value === null ? null : Number(value) })}
+      riders={riders}
+      chosen={rider}
+      paletteOf={({ number }) => timelinePalette(number)}
+      onChoose={(vehicleId) => choose({ vehicleId })}
     />
   );
-}
-
-function Chip({ rider: { number } }: { rider: Rider }) {
-  return <GatewayChip color={timelinePalette(number) + 1} number={number} />;
 }

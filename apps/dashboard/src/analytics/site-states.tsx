@@ -1,0 +1,47 @@
+import { IconAntennaOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { NoLayout } from '../fleet/panels/no-layout.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Failed } from '../ui/failed.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+import classes from './site-states.module.css';
+
+/** What a screen stands on, before it is there, or why it never will be. */
+export type UnreadySite =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'noLayout' }
+  | { readonly kind: 'noGateways' };
+
+interface SiteStatesProps<Site> {
+  site: UnreadySite | Site;
+  /** What could not be loaded. */
+  failed: string;
+  children: (site: Site) => ReactNode;
+}
+
+/** A screen about the gateways of a client in each of its states. */
+export function SiteStates<Site extends { readonly kind: 'ready' }>({ site, failed, children }: SiteStatesProps<Site>) {
+  const { t } = useTranslation();
+  switch (site.kind) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return (
+        <div className={classes.middle}>
+          <Failed isPage title={failed} error={site.error} onRetry={site.retry} />
+        </div>
+      );
+    case 'noLayout':
+      return <NoLayout />;
+    case 'noGateways':
+      return (
+        <div className={classes.middle}>
+          <StateMessage isPage icon={IconAntennaOff} title={t('needGateway')} />
+        </div>
+      );
+    case 'ready':
+      return children(site);
+  }
+}
