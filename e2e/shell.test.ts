@@ -140,9 +140,11 @@ test('on a phone, the compact menu gives its entries, the client and the logout 
   const menu = page.getByRole('dialog', { name: 'Main menu' });
   await expect(menu).toBeVisible();
   await expectAccessible(page);
+  const analytics = ['Activity', 'Laps', 'Timeline'].map((name) => `Analytics > ${name}`);
+  const entries = ['Overall metrics', 'Vehicle metrics', ...analytics, 'Predictions', 'Settings'];
   const wanted = [
     switcher(page),
-    ...['Overall metrics', 'Vehicle metrics', 'Settings'].map((name) => menu.getByRole('link', { name })),
+    ...entries.map((name) => menu.getByRole('link', { name })),
     menu.getByRole('combobox', { name: 'Language' }),
     menu.getByRole('combobox', { name: 'Theme' }),
     menu.getByRole('button', { name: 'Logout' }),

@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of docs/pictures from the demo, and one of a GPS client, at one instant. */
+/** `npm run pictures`: takes the pictures of docs/pictures from the demo, and from a client of each other type, at one instant. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -12,9 +12,17 @@ interface Picture {
   /** Of who has not signed in. */
   readonly isPublic?: boolean;
   readonly isPhone?: boolean;
-  /** Of the client in GPS mode. */
-  readonly isOnEarth?: boolean;
+  /** Of another scenario than the demo. */
+  readonly scenario?: keyof typeof OTHERS;
 }
+
+/** Who signs in to the scenarios beside the demo. */
+const OTHERS = {
+  gps: 'admin@gps.test',
+  cargo: 'admin@cargo.test',
+  inventory: 'admin@inventory.test',
+  assets: 'admin@assets.test',
+} as const;
 
 const choose = (vehicle: string) => async (page: Page) => {
   await page.getByRole('listitem').filter({ hasText: vehicle }).first().click();
@@ -28,8 +36,14 @@ const PICTURES: Record<string, Picture> = {
   'live-map': { path: '/live-global-map', steps: choose('Hauler 03') },
   'live-map-phone': { path: '/live-global-map', steps: choose('Hauler 03'), isPhone: true },
   'vehicle-dashboard': { path: '/dashboard/1', steps: heading('Active route') },
-  'satellite-map': { path: '/dashboard/53', steps: tiles, isOnEarth: true },
+  'satellite-map': { path: '/dashboard/53', steps: tiles, scenario: 'gps' },
   activity: { path: '/analytics/1/globals?vehicles=2,3', steps: heat },
+  timeline: { path: '/analytics/timeline?vehicle=3&day=2026-03-17&at=1773756720', steps: heading('Vehicles Timeline') },
+  'lap-details': { path: '/analytics/2/route/11', steps: openALap },
+  predictions: { path: '/analytics/predictions', steps: heading('Hauler 01') },
+  'cargo-check': { path: '/cargo-check', steps: lookUp, scenario: 'cargo' },
+  'inventory-manager': { path: '/inventory-manager', steps: heading('Shelf A'), scenario: 'inventory' },
+  'asset-manager': { path: '/asset-manager', steps: heading('Customers per hour'), scenario: 'assets' },
   'edit-mode': { path: '/live-global-map', steps: moveABeacon },
   'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editABeacon },
   layout: { path: '/settings/layout', steps: heading('Current layout') },
@@ -43,7 +57,9 @@ mkdirSync(pictures, { recursive: true });
 
 const AT = ['--at', '2026-03-18T10:42:07Z', '--paused'];
 const cloud = await startCloud('demo', ...AT);
-const earth = await startCloud('gps', ...AT);
+const others = Object.fromEntries(
+  await Promise.all(Object.keys(OTHERS).map(async (name) => [name, await startCloud(name, ...AT)] as const)),
+);
 const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
 try {
   for (const [name, picture] of Object.entries(PICTURES)) {
@@ -53,7 +69,7 @@ try {
 } finally {
   await browser.close();
   await cloud.stop();
-  await earth.stop();
+  for (const other of Object.values(others)) await other.stop();
 }
 
 async function take(from: Browser, name: string, picture: Picture, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -65,9 +81,13 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
     // Only the picture beside the login form is better moving.
     reducedMotion: picture.isPublic ? 'no-preference' : 'reduce',
   });
-  const { url } = picture.isOnEarth ? earth : cloud;
-  if (picture.isOnEarth) await openEarth(page);
-  else if (!picture.isPublic) await signIn(page, url);
+  const { scenario } = picture;
+  const url = (scenario === undefined ? undefined : others[scenario]?.url) ?? cloud.url;
+  if (scenario !== undefined) {
+    await page.goto(url);
+    await signInHere(page, OTHERS[scenario]);
+    await page.waitForURL((address) => address.pathname !== '/');
+  } else if (!picture.isPublic) await signIn(page, url);
   await page.goto(url + picture.path);
   await page.waitForLoadState('networkidle');
   await picture.steps(page);
@@ -75,12 +95,6 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(pictures, `${name}.png`) });
   await page.close();
-}
-
-async function openEarth(page: Page): Promise<void> {
-  await page.goto(earth.url);
-  await signInHere(page, 'admin@gps.test');
-  await page.waitForURL(/dashboard/);
 }
 
 /** Waits for the tiles of the ground, and for the vehicle that is looked at. */
@@ -93,6 +107,19 @@ async function tiles(page: Page): Promise<void> {
 async function heat(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Checkpoints and segments' }).getByRole('row').nth(1).waitFor();
   await page.locator('.map-canvas.is-heated').waitFor();
+}
+
+/** Opens the newest lap that failed, and looks at its course. */
+async function openALap(page: Page): Promise<void> {
+  await page.getByText('Errors', { exact: true }).first().click();
+  await page.getByRole('row').nth(1).click();
+}
+
+/** Looks a tag up. */
+async function lookUp(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Scan or enter a tag or beacon ID' }).fill('Pallet 09');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Pallet 09' }).waitFor();
 }
 
 /** Selects a beacon in the list of edit mode, and clicks its new place on the plan. */

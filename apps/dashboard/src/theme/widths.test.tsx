@@ -8,16 +8,18 @@ import { useIsPhone, useIsWide } from './widths.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** The two widths at which the whole layout changes, and a pixel to either side of them. */
 const SHARED = /\b(76[789]|1199|120[01])px/;
-const RIGHT = ['(width <= 768px)', '(width > 768px)', '(width > 1200px)'];
+const RIGHT = ['(width <= 768px)', '(width > 768px)', '(width <= 1200px)', '(width > 1200px)'];
 
 function at<T>(width: number, hook: () => T): T {
   window.happyDOM.setViewport({ width, height: 900 });
   return renderHook(hook).result.current;
 }
 
+/** What a style sheet asks of the width, whatever else it asks for with it. */
 function widthQueries(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  return [...text.matchAll(/@media ([^{]*width[^{]*)/g)].map((match) => match[1]?.trim() ?? '');
+  const queries = [...text.matchAll(/@media ([^{]*width[^{]*)/g)].map((match) => match[1]?.trim() ?? '');
+  return queries.flatMap((query) => query.split(' and ').filter((part) => part.includes('width')));
 }
 
 afterEach(cleanup);

@@ -44,7 +44,7 @@ export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
   tags: define('beacons as of the instant', tagColumns, tagRows),
   assets: define('asset tags as of the instant, with the gateway that heard each last', assetColumns, assetRows),
   stays: define('where asset tags were heard, by tag and time', stayColumns, stayRows, 2),
-  'store-visits': define('visits to a store, by tag and time', storeVisitColumns, storeVisitRows, 2),
+  'store-visits': define('visits to a store, by time and tag', storeVisitColumns, storeVisitRows, 2),
 };
 
 /** A table as CSV (RFC 4180, UTF-8, CRLF) in chunks of about 2000 rows; the first begins with the names of the columns. */

@@ -1,7 +1,7 @@
 import { hexId, isWarning, type TagVisit } from '@lapwing/domain';
 import type { ClientPlan } from '../scenario/plan.ts';
 import { flag, instant, number, text, type Column } from './columns.ts';
-import { clientsOf, type ExportFilters, type ExportModel } from './model.ts';
+import { clientsOf, type ExportFilters, type ExportModel, weeksOf } from './model.ts';
 
 interface Visit {
   readonly visit: TagVisit;
@@ -21,12 +21,12 @@ export const storeVisitColumns: readonly Column<Visit>[] = [
   flag('warning', ({ visit }) => isWarning(visit)),
 ];
 
-/** Visits to stores by client, tag and time; one without a checkout goes on, or ended without. */
-export function* storeVisitRows({ plan, history, ...model }: ExportModel, filters: ExportFilters): Generator<Visit> {
-  const fromMs = filters.fromMs ?? plan.startMs;
-  const toMs = filters.toMs ?? filters.atMs + 1;
-  for (const { client } of clientsOf({ plan, history, ...model }, filters)) {
-    const visits = history.storeVisits(client.id, fromMs, toMs, filters.atMs);
-    yield* visits.toSorted((a, b) => a.tagId - b.tagId || a.startMs - b.startMs).map((visit) => ({ visit, client }));
+/** Visits to stores by client, time and tag; one without a checkout goes on, or ended without. */
+export function* storeVisitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
+  for (const { client } of clientsOf(model, filters)) {
+    for (const { fromMs, toMs } of weeksOf(model, filters)) {
+      const visits = model.history.storeVisits(client.id, fromMs, toMs, filters.atMs);
+      yield* visits.toSorted((a, b) => a.startMs - b.startMs || a.tagId - b.tagId).map((visit) => ({ visit, client }));
+    }
   }
 }

@@ -40,7 +40,7 @@ export class StoreBook {
     const store = this.storeOf(clientId);
     const firstMs = Math.max(fromMs, this.plan.startMs);
     const endMs = Math.min(toMs, nowMs + 1);
-    if (!store || firstMs >= endMs) return [];
+    if (!store || store.tagIds.length === 0 || firstMs >= endMs) return [];
     const visits: TagVisit[] = [];
     for (let day = Math.floor(firstMs / DAY_MS); day * DAY_MS < endMs; day += 1) {
       visits.push(...this.visitsOn(store, day, nowMs).filter(({ startMs }) => startMs >= firstMs && startMs < endMs));

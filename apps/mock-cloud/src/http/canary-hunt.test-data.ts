@@ -6,12 +6,12 @@ import type { LoadedScenario } from '../scenario/load.ts';
 import { atNothing, attacksOf, CANARY, canaryCall, CanarySearch } from './canaries.test-data.ts';
 import { type OperationSpec, readContract } from './contract.ts';
 import { API_SAMPLES, preparedCall, type Sample, type SampleCall, sendSample } from './samples.test-data.ts';
-import type { Answer, Browser, startTestCloud, TestCloud } from './test-cloud.test-data.ts';
+import { type Answer, type Browser, type startTestCloud, TEST_NOW_MS, type TestCloud } from './test-cloud.test-data.ts';
 
 const ROLES = ['admin', 'user', 'staff', 'super', 'newcomer', 'key', 'anonymous'] as const;
 type Role = (typeof ROLES)[number];
 
-const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'];
+const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags', 'assets', 'stays', 'store-visits'];
 /** Provider staff may know all clients by name, from here alone. */
 const FOR_STAFF: ReadonlySet<string> = new Set(['listProviderClients']);
 const ENDS_SESSION: ReadonlySet<string> = new Set(['signIn', 'logOut']);
@@ -23,12 +23,19 @@ const OPERATIONS = [...readContract(apiDocument).operations.values()]
   .filter(({ id }) => !ENDS_SESSION.has(id))
   .toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
 
-/** What samples don't lead to: addresses of the canary, its client as one to act for, its gateway as an exciter. */
+const DAY_SEC = 86_400;
+const PERIOD = { start: String(TEST_NOW_MS / 1000 - DAY_SEC), end: String(TEST_NOW_MS / 1000) };
+
+/**
+ * What samples don't lead to: addresses of the canary, its client as one to act for, its gateway as an exciter, its route
+ * with own gateways.
+ */
 const EXTRAS: readonly (readonly [id: string, call: SampleCall])[] = [
   ['forgotPassword', { query: `email=admin%40${CANARY.domain}` }],
   ['createUser', { json: { client_id: 1, name: 'Sam', email: `admin@${CANARY.domain}`, password: 'sample-password' } }],
   ['editUser', { path: { id: '1002' }, json: { email: `user@${CANARY.domain}` } }],
   ['switchSuperUser', { json: { user_id: 1004, new_client_id: CANARY.clientId } }],
+  ['getRouteDetails', { path: { id: String(CANARY.routeId), ...PERIOD } }],
   ['placeExciters', { json: [{ anchor_id: CANARY.anchorId, map_x: 1, map_y: 1 }] }],
 ];
 
@@ -60,6 +67,7 @@ export async function beginHunt(start: typeof startTestCloud, scenario: LoadedSc
   const { status } = await canary.send('PUT', `/api/clients/${CANARY.clientId}`, { json: account });
   if (status !== 200) throw new Error(`The canary's account cannot be changed: ${status}`);
   await readAsCanary(cloud, search);
+  const extras = [...EXTRAS, ['getRouteInstance', { path: { id: await lapOf(canary) } }] as const];
   log.lines.length = 0;
   const searched = { answers: 0, done: 0 };
 
@@ -67,7 +75,7 @@ export async function beginHunt(start: typeof startTestCloud, scenario: LoadedSc
     for (const role of roles) {
       const browser = await browserOf(cloud, role);
       for (const operation of OPERATIONS) {
-        for (const call of await callsOf(operation, cloud)) {
+        for (const call of await callsOf(operation, cloud, extras)) {
           const answer = await sendSample(browser, '/api', operation, call);
           searched.answers += 1;
           if (answer.status < 300) searched.done += 1;
@@ -110,11 +118,21 @@ async function differenceFromNothing(
 }
 
 /** Every call of an operation that is tried: the own one where it changes nothing, and those at the canary's things. */
-async function callsOf(operation: OperationSpec, cloud: TestCloud): Promise<SampleCall[]> {
+async function callsOf(operation: OperationSpec, cloud: TestCloud, extras: typeof EXTRAS): Promise<SampleCall[]> {
   const sample = sampleOf(operation);
   const own = operation.method === 'GET' ? [await preparedCall(sample, cloud)] : [];
-  const extras = EXTRAS.flatMap(([id, call]) => (id === operation.id ? [call] : []));
-  return [...own, ...attacksOf(sample, TAG_IDS, ANCHOR_IDS), ...extras];
+  const more = extras.flatMap(([id, call]) => (id === operation.id ? [call] : []));
+  return [...own, ...attacksOf(sample, TAG_IDS, ANCHOR_IDS), ...more];
+}
+
+/** Id of a lap of the canary's. */
+async function lapOf(canary: Browser): Promise<string> {
+  const { start, end } = PERIOD;
+  const [anchorId] = CANARY.gatewayIds;
+  const query = `anchor_id=${anchorId}&timestamp_start=${start}&timestamp_end=${end}`;
+  const [lap] = (await canary.get(`/api/anchors/daily_laps/?${query}`)).json as { id: number }[];
+  if (!lap) throw new Error('The canary drove no lap.');
+  return String(lap.id);
 }
 
 function sampleOf({ id }: OperationSpec): Sample {
