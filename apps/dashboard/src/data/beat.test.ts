@@ -52,6 +52,15 @@ async function until(kind: string, limitMs = 10_000): Promise<number> {
 const asks = () => cloud.calls.filter(({ operation }) => operation === CLIENT).length;
 
 describe('the beat', () => {
+  it('notices that the cloud became slow as soon where an answer that took long came after that', async () => {
+    delayMs = 1200;
+    const asked = api.call('getSessionUser', {});
+    delayMs = null;
+    const slowIn = until('slow');
+    await expect(asked).resolves.toBeTruthy();
+    expect(await slowIn).toBeLessThanOrEqual(4000);
+  });
+
   it('asks every 1.5 s, and only while the tab is in sight', async () => {
     await pass(60_000);
     expect(asks()).toBe(40);

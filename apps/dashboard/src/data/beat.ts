@@ -10,7 +10,10 @@ import {
 } from './connection.ts';
 import { store } from './store.ts';
 
-/** Time from the last answer, whatever it answers, to the next question; with LATE_MS it is how soon trouble shows. */
+/**
+ * Time from the last question that got an answer, whatever it asked, to the next; with LATE_MS it is how soon trouble
+ * shows. It counts from the question, as a slow answer tells nothing of how those are answered that are asked after it.
+ */
 const BEAT_MS = 1500;
 /** While there is trouble, from question to question: one that got no answer has taken longer, and another follows at once. */
 const AGAIN_MS = 1000;
@@ -37,7 +40,7 @@ export function keepBeating(ask: Ask): () => void {
     if (asking !== mine) return;
     asking = null;
     judgeConnection(trouble);
-    beatIn(trouble === null ? BEAT_MS : askedAtMs + AGAIN_MS - performance.now());
+    beatIn(askedAtMs + (trouble === null ? BEAT_MS : AGAIN_MS) - performance.now());
   };
   const beatIn = (ms: number) => {
     clearTimeout(timer);
@@ -49,7 +52,7 @@ export function keepBeating(ask: Ask): () => void {
     if (trouble !== null && isLive && asking === null) void beat();
     if (trouble !== null || tookMs >= LATE_MS) return;
     if (!isLive) void beat();
-    else if (asking === null) beatIn(BEAT_MS);
+    else if (asking === null) beatIn(BEAT_MS - tookMs);
   };
   const look = () => {
     if (!document.hidden) void beat();
