@@ -1,4 +1,4 @@
-import { formatTimeShort, type ZoneTable } from '@lapwing/domain';
+import { displayLabel, formatTimeShort, type ZoneTable } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from '../ui/age.ts';
 import { FormNote } from '../ui/form-note.tsx';
@@ -26,7 +26,7 @@ export function PredictionNotes({ predictions, zone }: { predictions: Prediction
       )}
       {next && overdueSec >= HELD_UP_SEC && (
         <FormNote tone="info">
-          {t('notes.heldUp', { place: next.stop.label, age: ageText(overdueSec * 1000) })}
+          {t('notes.heldUp', { place: displayLabel(next.stop), age: ageText(overdueSec * 1000) })}
         </FormNote>
       )}
       {isNew && <FormNote tone="info">{t('notes.newRoute')}</FormNote>}

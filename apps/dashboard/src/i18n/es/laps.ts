@@ -129,7 +129,7 @@ export const laps = {
       text: 'Se esperaba {{next}}. La vuelta terminó tras {{lasted}}.',
     },
     interrupted: {
-      title: 'Interrumpida de camino a {{next}}',
+      title: 'Interrumpida; seguía {{next}}',
       text: 'El turno terminó, la ruta cambió o empezó otra vuelta. La vuelta terminó tras {{lasted}}.',
     },
     tooShort: { title: 'Demasiado corta: terminó en {{lasted}}', text: 'La duración mínima de la ruta es {{least}}.' },

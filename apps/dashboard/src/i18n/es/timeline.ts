@@ -27,7 +27,7 @@ export const timeline = {
   forward: 'Posición siguiente',
   speed: 'Velocidad {{speed}}×',
   slider: 'Posición de la reproducción',
-  trueTime: 'Tiempo real',
+  trueTime: 'Tiempo proporcional',
   of: '{{time}} de {{all}}',
   cards: 'Posiciones',
   next: 'Siguiente',

@@ -129,7 +129,7 @@ export const laps = {
       text: 'Esperava-se {{next}}. A volta terminou após {{lasted}}.',
     },
     interrupted: {
-      title: 'Interrompida a caminho de {{next}}',
+      title: 'Interrompida; seguia-se {{next}}',
       text: 'O turno terminou, a rota mudou ou começou outra volta. A volta terminou após {{lasted}}.',
     },
     tooShort: { title: 'Demasiado curta: terminou em {{lasted}}', text: 'A duração mínima da rota é {{least}}.' },

@@ -28,12 +28,14 @@ const table = () => screen.queryByRole('table');
 const course = (id: number) => screen.getByRole('region', { name: `Course of lap ${id}` });
 
 describe('the address of lap analytics', () => {
-  it('leads to the laps of its gateway, or of the first, and keeps the route that it names', async () => {
+  it('leads to the laps of its gateway, of the selected one, or of the first, and keeps the route that it names', async () => {
+    const first = await openLaps({ path: '/analytics' });
+    expect(first.app.path()).toBe('/analytics/1/route/11');
     const { app } = await openLaps({ path: '/analytics/2?routeId=12', answers: { [instancesOf(12)]: page([]) } });
     expect(app.path()).toBe('/analytics/2/route/12');
     expect(app.search()).toBe('');
-    const first = await openLaps({ path: '/analytics' });
-    expect(first.app.path()).toBe('/analytics/1/route/11');
+    const selected = await openLaps({ path: '/analytics' });
+    expect(selected.app.path()).toBe('/analytics/2/route');
     const several = await openLaps({ path: '/analytics/1', routes: [route(11), route(12)] });
     expect(several.app.path()).toBe('/analytics/1/route');
   });

@@ -80,6 +80,7 @@ function useWrong({ zone }: AnalyticsSite, { by }: LapChoice, draft: LapFilter):
 /** What is being chosen; it begins anew with what shows whenever that changes. */
 function useDraft(filter: LapFilter): readonly [LapFilter, (draft: LapFilter) => void] {
   const [state, setState] = useState({ of: filter, draft: filter });
+  if (!isSameFilter(state.of, filter)) setState({ of: filter, draft: filter });
   const isOfShown = isSameFilter(state.of, filter);
   return [isOfShown ? state.draft : filter, (draft) => setState({ of: filter, draft })];
 }

@@ -24,7 +24,7 @@ describe('playback', () => {
     await app.user.click(button('Pause'));
     await pass(5000);
     expect(at()).toBe('11:40:00');
-    expect(app.search()).toBe(`?at=${USUAL.start + 2400}`);
+    expect(app.search()).toBe(`?at=${USUAL.start + 2400}&day=2026-11-20`);
   });
 
   it('begins again at the start after the last position', async () => {
@@ -115,7 +115,7 @@ describe('playback', () => {
     expect(lane.querySelectorAll('[data-tense]')).toHaveLength(5);
     // The middle of the lane.
     fireEvent.click(lane, { clientX: 500 });
-    expect([at(), app.search()]).toEqual(['15:00:00', `?at=${USUAL.start + 4 * 3600}`]);
+    expect([at(), app.search()]).toEqual(['15:00:00', `?day=2026-11-20&at=${USUAL.start + 4 * 3600}`]);
     expect([...lane.querySelectorAll('[data-tense]')].map((it) => it.getAttribute('data-tense'))).toEqual([
       'past',
       'past',

@@ -1,4 +1,4 @@
-import { formatDateTime, positionCards, type ZoneTable } from '@lapwing/domain';
+import { formatDateTime, knownType, positionCards, type ZoneTable } from '@lapwing/domain';
 import { IconArrowUp, IconCheck, IconCurrentLocation, type Icon } from '@tabler/icons-react';
 import { useSessionUser } from '../../data/session.ts';
 import type { TimelineRecord } from '../../data/timeline.ts';
@@ -41,7 +41,7 @@ export function PositionCards({ records, index, zone }: PositionCardsProps) {
 
 function Card({ tense, record, zone }: { tense: Tense; record: TimelineRecord; zone: ZoneTable }) {
   const { t } = useTranslation('timeline');
-  const ord = useSessionUser().clientType === 0 ? record.ord : null;
+  const ord = knownType(useSessionUser().clientType) === 0 ? record.ord : null;
   const IconOf = ICONS[tense];
   return (
     <li className={classes.card} data-tense={tense} aria-current={tense === 'current' || undefined}>

@@ -45,6 +45,15 @@ export function useTimelineChoice(usual: Pick<ShownChoice, 'vehicleId' | 'day'>)
         { replace: true },
       ),
     at: idOf(params.get(AT)),
-    onAt: (ts) => setParams((known) => (known.set(AT, String(Math.round(ts))), known), { replace: true }),
+    // An instant belongs to its day: opened tomorrow it is the same one.
+    onAt: (ts) =>
+      setParams(
+        (known) => {
+          known.set(NAMES.day, choice.day);
+          known.set(AT, String(Math.round(ts)));
+          return known;
+        },
+        { replace: true },
+      ),
   };
 }

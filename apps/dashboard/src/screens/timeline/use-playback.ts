@@ -57,6 +57,7 @@ export function usePlayback({ of, records: known, period, at, onAt }: PlaybackPr
   const isEmpty = known?.length === 0;
   const beginning = { of, ts: isEmpty ? startTs : within(at ?? startTs), isPlaying: false };
   const [state, setState] = useState(beginning);
+  if (state.of !== of) setState(beginning);
   const { ts, isPlaying } = state.of === of && !isEmpty ? state : beginning;
   const [speed, setSpeed] = useState<PlaybackSpeed>(1);
   const [isTrueTime, setTrueTime] = useState(false);
