@@ -55,6 +55,14 @@ describe('the timeline', () => {
     expect(records.filter(({ ord }) => ord !== null).length).toBeGreaterThan(5);
   });
 
+  it('says the same place of a visit in every period that holds it', async () => {
+    const whole = new Map((await timeline(NOW_TS - 8 * HOUR, NOW_TS, HAULER)).map(({ id, ord }) => [id, ord]));
+    for (let fromTs = NOW_TS - 7 * HOUR; fromTs < NOW_TS - HOUR; fromTs += 600) {
+      const part = await timeline(fromTs, fromTs + 1500, HAULER);
+      expect(part.map(({ id, ord }) => [id, ord])).toEqual(part.map(({ id }) => [id, whole.get(id)]));
+    }
+  });
+
   it('leads from each beacon to the next by the lanes', async () => {
     const records = await timeline(NOW_TS - 4 * HOUR, NOW_TS, HAULER);
     expect(records[0]?.way).toEqual([]);

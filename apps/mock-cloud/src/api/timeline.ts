@@ -34,7 +34,7 @@ function recordsOf(view: View, gateway: GatewayPlan, fromMs: number, toMs: numbe
   // What was going on then may be over by now.
   const [begun] = history.lastVisits(gateway.id, fromMs - 1, 1).filter(({ leaveMs }) => leaveMs === null);
   const visits = history.visits(gateway.id, begun?.enterMs ?? fromMs, toMs, nowMs);
-  const places = placesInLaps(view, gateway, fromMs, toMs);
+  const places = placesInLaps(view, gateway, visits);
   const silences = history.offlineSpans(gateway.id, fromMs, toMs, nowMs);
   const colour = colourOf(view, gateway);
   return visits.map((visit, index): Record => {
@@ -72,12 +72,17 @@ function wayBetween(view: View, from: VisitRow, to: VisitRow): Record['way'] {
   });
 }
 
-/** By the instant at which a visit began (ms): its beacon's place in the route of the lap that it was part of. */
-function placesInLaps({ world, clock }: View, gateway: GatewayPlan, fromMs: number, toMs: number) {
-  const laps = world.history.laps(gateway.id, fromMs - LONGEST_LAP_MS, toMs, clock.nowMs);
+/**
+ * By the instant at which a visit began (ms): its beacon's place in the route of the lap that it was part of. A lap may
+ * begin with the end of the last visit, and end with the beginning of the first.
+ */
+function placesInLaps({ world, clock }: View, { id }: GatewayPlan, visits: readonly VisitRow[]) {
   const places = new Map<number, number>();
-  for (const lap of laps) {
-    if ((lap.endMs ?? Infinity) < fromMs) continue;
+  const [first, last] = [visits[0], visits.at(-1)];
+  if (!first || !last) return places;
+  const endMs = (last.leaveMs ?? clock.nowMs) + 1;
+  for (const lap of world.history.laps(id, first.enterMs - LONGEST_LAP_MS, endMs, clock.nowMs)) {
+    if ((lap.endMs ?? Infinity) < first.enterMs) continue;
     for (const { enterMs, ord } of world.history.lapBeacons(lap, clock.nowMs))
       if (enterMs !== null && ord !== null) places.set(enterMs, ord);
   }
