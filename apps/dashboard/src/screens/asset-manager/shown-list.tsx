@@ -51,10 +51,11 @@ export function ShownList({ tags, zone }: { tags: readonly AssetTag[] | undefine
 }
 
 /** Names stand still while they are read; passages are in their order. */
-function listed(tags: readonly AssetTag[], list: ListName): readonly AssetTag[] {
+function listed(tags: readonly AssetTag[], list: ListName, language: string): readonly AssetTag[] {
   if (list === 'passages') return passagesOf(tags);
   const named = tags.filter((tag) => tag.assetClass === list).map((tag) => ({ tag, name: displayLabel(tag) }));
-  return named.sort((a, b) => a.name.localeCompare(b.name) || a.tag.id - b.tag.id).map(({ tag }) => tag);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return named.sort((a, b) => compare(a.name, b.name) || a.tag.id - b.tag.id).map(({ tag }) => tag);
 }
 
 interface TagTableProps {
@@ -64,10 +65,10 @@ interface TagTableProps {
 }
 
 function TagTable({ tags: all, list, zone }: TagTableProps) {
-  const { t } = useTranslation('assets');
+  const { t, language } = useTranslation('assets');
   const { queryKey } = assetTagsOptions(useScope());
   const [most, setMost] = useState(PAGE_ROWS);
-  const tags = listed(all, list);
+  const tags = listed(all, list, language);
   return (
     <>
       <div className={classes.listHead}>

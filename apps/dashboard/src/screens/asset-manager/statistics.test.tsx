@@ -78,7 +78,7 @@ describe('the days of the statistics', () => {
     expect(asked(cloud)).toEqual([[period], [period], [period]]);
     await app.user.click(shortcut('Today'));
     await pass(300);
-    expect(app.search()).toBe('?from=2026-11-21');
+    expect(app.search()).toBe('?from=2026-11-21&to=2026-11-21');
   });
 
   it('are changed by hand, but to none that is to come', async () => {

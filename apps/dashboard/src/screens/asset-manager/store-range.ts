@@ -17,7 +17,7 @@ interface ShownRange {
 }
 
 /**
- * The days that the address asks for (`?from=2026-11-15&to=2026-11-21`), each the usual one where it says nothing: opened
+ * The days that the address asks for (`?from=2026-11-15&to=2026-11-21`), the usual ones where it says nothing: opened
  * tomorrow it shows those of tomorrow. A day that was cleared stays in it without a value.
  */
 export function useStoreRange(today: string): ShownRange {
@@ -29,8 +29,10 @@ export function useStoreRange(today: string): ShownRange {
     choose: (part) =>
       setParams(
         (known) => {
-          for (const [name, day] of Object.entries({ ...range, ...part }) as [keyof DayRange, string][]) {
-            if (day === usual[name]) known.delete(name);
+          const next = { ...range, ...part };
+          const isUsual = next.from === usual.from && next.to === usual.to;
+          for (const [name, day] of Object.entries(next)) {
+            if (isUsual) known.delete(name);
             else known.set(name, day);
           }
           return known;

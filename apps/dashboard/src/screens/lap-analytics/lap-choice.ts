@@ -82,7 +82,10 @@ export function useLapChoice(usual: (routeId: number | null) => DayRange, isKnow
   return {
     choice,
     choose: (part: Partial<LapChoice>, { replace = false } = {}) => {
-      const next = { ...choice, ...part };
+      const routeChosen = { ...choice, ...part }.routeId;
+      // Days that nobody chose are those of the route that shows.
+      const days = isSameRange(choice.filter, usual(choice.routeId)) ? usual(routeChosen) : {};
+      const next = { ...choice, filter: { ...choice.filter, ...days }, ...part };
       void navigate(addressOf(next, usual(next.routeId), params), { replace });
     },
   };
@@ -104,6 +107,10 @@ export function isSameShift(a: Hours, b: Hours): boolean {
   return a.shiftFrom === b.shiftFrom && a.shiftTo === b.shiftTo;
 }
 
+export function isUsualDuration({ minDuration, maxDuration }: Pick<LapFilter, 'minDuration' | 'maxDuration'>): boolean {
+  return minDuration === USUAL_DURATION.minDuration && maxDuration === USUAL_DURATION.maxDuration;
+}
+
 /** Seconds of a day, or of a span, that HH:mm says; null where it is none. */
 export function secondsOf(time: string): number | null {
   if (!MINUTE.test(time)) return null;
@@ -116,8 +123,6 @@ function addressOf({ by, routeId, filter, show, spans, lapId }: LapChoice, usual
   const isByRoute = by === 'route';
   const isUsual = isSameRange(filter, usual);
   const shift = isSameShift(filter, USUAL_SHIFT) ? '' : `${filter.shiftFrom}-${filter.shiftTo}`;
-  const isUsualDuration =
-    filter.minDuration === USUAL_DURATION.minDuration && filter.maxDuration === USUAL_DURATION.maxDuration;
   const search = new URLSearchParams(params);
   const values = {
     by: isByRoute && routeId === null ? 'route' : '',
@@ -125,7 +130,7 @@ function addressOf({ by, routeId, filter, show, spans, lapId }: LapChoice, usual
     from: isUsual ? '' : filter.from,
     to: isUsual ? '' : filter.to,
     shift,
-    lasting: isUsualDuration ? '' : `${filter.minDuration}-${filter.maxDuration}`,
+    lasting: isUsualDuration(filter) ? '' : `${filter.minDuration}-${filter.maxDuration}`,
     laps: show === 'all' ? '' : show,
     spans: spans.map(({ fromSec, toSec }) => `${fromSec}-${toSec}`).join(),
     lapId: lapId === null ? '' : String(lapId),

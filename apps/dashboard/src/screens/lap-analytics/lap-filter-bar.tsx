@@ -12,7 +12,15 @@ import { TimeField } from '../../ui/dates/time-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import classes from './lap-bars.module.css';
-import { isSameFilter, isSameShift, secondsOf, USUAL_SHIFT, type LapChoice, type LapFilter } from './lap-choice.ts';
+import {
+  isSameFilter,
+  isSameShift,
+  isUsualDuration,
+  secondsOf,
+  USUAL_SHIFT,
+  type LapChoice,
+  type LapFilter,
+} from './lap-choice.ts';
 import { lifeOf, namedLapRange, usualLapRange } from './lap-dates.ts';
 
 interface LapFilterBarProps {
@@ -164,7 +172,7 @@ function DurationChip({ draft, onChange }: ChipProps) {
   const { minDuration, maxDuration } = draft;
   const isWrong = (time: string) => secondsOf(time) === null;
   return (
-    <FilterChip label={t('filter.duration')} value={`${minDuration} – ${maxDuration}`} isSet={false}>
+    <FilterChip label={t('filter.duration')} value={`${minDuration} – ${maxDuration}`} isSet={!isUsualDuration(draft)}>
       <div className={classes.pair}>
         <TimeField
           label={t('filter.least')}

@@ -64,7 +64,7 @@ export function LapsCard({ site, route, asked, choice, onChoose }: LapCardsProps
 /** Whether the period is without laps, or the route. */
 function NoLaps({ site, route, asked }: LapCardsProps) {
   const { t } = useTranslation('laps');
-  const isLapless = useIsLapless(site.scope, route, asked);
+  const isLapless = useIsLapless(site, route, asked);
   if (isLapless === null) return <Loading />;
   return isLapless ? (
     <StateMessage role="status" icon={IconRouteOff} title={t('states.emptyRoute')} text={t('states.emptyRouteWhy')} />

@@ -2,6 +2,7 @@ import type { ZoneTable } from '@lapwing/domain';
 import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { periodOf } from '../../analytics/days.ts';
+import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
 import { ANALYTICS_STALE_MS, isOver } from '../../data/analytics.ts';
 import {
   routeDetailsOptions,
@@ -80,10 +81,15 @@ export function useLapDetails(scope: Scope, asked: LapsAsked): ShownDetails {
 }
 
 /** Whether a route has no lap at all; null while that is not known. */
-export function useIsLapless(scope: Scope, route: Route | null, asked: LapsAsked): boolean | null {
+export function useIsLapless(
+  { scope, zone, today }: AnalyticsSite,
+  route: Route | null,
+  asked: LapsAsked,
+): boolean | null {
   const everything = {
     ...asked,
     startTs: route?.startDate ?? 0,
+    endTs: periodOf(zone, { from: today, to: today })?.endTs ?? asked.endTs,
     shiftStart: 0,
     shiftEnd: 86_399,
     minDuration: 0,

@@ -19,14 +19,16 @@ interface DayFieldProps {
 /** Chooses a day, written DD-MM-YYYY (L§9). What was typed and is none stays, and the field says so. */
 export function DayField({ label, day, latest, onDay, isInPopover = false }: DayFieldProps) {
   const { t, language } = useTranslation('common');
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState({ of: day, typed: '' });
+  // Another day, wherever it was chosen, takes the place of what was typed.
+  const typed = input.of === day ? input.typed : '';
   const typedOne = typedDay(typed);
   const isFuture = typedOne !== null && typedOne > latest;
   return (
     <DateInput
       fixOnBlur={false}
       error={isFuture ? t('dates.future') : typed.trim() !== '' && typedOne === null && t('dates.wrong')}
-      onInput={(event) => setTyped(event.currentTarget.value)}
+      onInput={(event) => setInput({ of: day, typed: event.currentTarget.value })}
       label={label}
       placeholder={t('dates.pattern')}
       valueFormat="DD-MM-YYYY"
@@ -43,7 +45,7 @@ export function DayField({ label, day, latest, onDay, isInPopover = false }: Day
       rightSection={day === '' ? <IconCalendar size={16} stroke={1.75} aria-hidden /> : undefined}
       value={day === '' ? null : day}
       onChange={(value) => {
-        setTyped('');
+        setInput({ of: day, typed: '' });
         onDay(value ?? '');
       }}
     />
