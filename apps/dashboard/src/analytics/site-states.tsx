@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Failed } from '../ui/failed.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
-import classes from './site-states.module.css';
+import classes from '../ui/page.module.css';
 
 /** What a screen stands on, before it is there, or why it never will be. */
 export type UnreadySite =

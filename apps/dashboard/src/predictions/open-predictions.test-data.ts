@@ -1,13 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
-import { keepMarker } from '../data/marker.ts';
+import { screen, within } from '@testing-library/react';
 import type { PredictedGateway } from '../data/predictions.ts';
 import { CLIENT, gateway, NOW_MS, NOW_TS, onLap, place } from '../fleet/model/fleet.test-data.ts';
 import { wire } from '../fleet/model/stub-fleet.test-data.ts';
-import { renderApp, type RenderedApp } from '../testing/render-app.tsx';
+import { openPage } from '../testing/open-page.ts';
+import { type RenderedApp } from '../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
 
-const MOST_TRIES = 100;
 const DAY_SEC = 86_400;
 
 /** The stops of the round trip that the stub's vehicles are given. */
@@ -78,7 +76,6 @@ export async function openPredictions(
   gateways: readonly PredictedGateway[],
   { widthPx = 1440, clientType = 0, answers = {} }: PredictionsOptions = {},
 ): Promise<PredictionsPage> {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   const cloud = stubCloud({
     'GET /session/user': { body: { ...stubUser, client_type: clientType } },
     'GET /clients/1': { body: wire({ ...CLIENT, clientType }) },
@@ -89,16 +86,12 @@ export async function openPredictions(
     ...answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  keepMarker('marker-1');
-  const app = await renderApp(path, { widthPx });
-  const pass = (ms: number) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(ms);
-    });
-  const isOpen = () => document.querySelector('main :is(table, [class*=message])') !== null;
-  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
-  await waitFor(() => expect(isOpen()).toBe(true));
-  await pass(300);
+  const { app, pass } = await openPage({
+    path,
+    widthPx,
+    shows: 'main :is(table, [class*=message])',
+    settledMs: 300,
+  });
   return {
     cloud,
     app,

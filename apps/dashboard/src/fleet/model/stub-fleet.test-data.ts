@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { BeaconPosition } from '../../data/beacons.ts';
 import type { Client } from '../../data/client.ts';
 import type { Gateway } from '../../data/gateways.ts';
-import { keepMarker } from '../../data/marker.ts';
-import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { openPage } from '../../testing/open-page.ts';
+import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
 import { CLIENT, NOW_MS } from './fleet.test-data.ts';
 
@@ -32,7 +32,6 @@ interface StubFleetOptions {
 }
 
 /** Code and texts of the screen come in steps. */
-const MOST_TRIES = 100;
 
 export const INFORMATION = 'GET /users/latest_global_information/1';
 export const informationAbout = (id: number) => `GET /users/latest_anchor_information/${id}`;
@@ -50,7 +49,6 @@ export function openDashboard(gateways: readonly Gateway[], options: StubFleetOp
 }
 
 async function open(path: string, gateways: readonly Gateway[], options: StubFleetOptions): Promise<StubFleet> {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
   const cloud = stubCloud({
@@ -62,15 +60,11 @@ async function open(path: string, gateways: readonly Gateway[], options: StubFle
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  keepMarker('marker-1');
-  const app = await renderApp(options.path ?? path, { widthPx: options.widthPx ?? 1440 });
-  const pass = (ms: number) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(ms);
-    });
-  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
-  await waitFor(() => expect(isOpen()).toBe(true));
-  await pass(500);
+  const { app, pass } = await openPage({
+    path: options.path ?? path,
+    widthPx: options.widthPx,
+    shows: 'main :is(h2, p, [class*=message])',
+  });
   return {
     cloud,
     app,
@@ -82,11 +76,6 @@ async function open(path: string, gateways: readonly Gateway[], options: StubFle
     about: (gateway) => Object.assign(cloud.answers, answersAbout([gateway])),
     callsOf: (operation) => cloud.calls.filter((call) => call.operation === operation).length,
   };
-}
-
-/** Whether the screen shows what it has, or says why it has nothing. */
-function isOpen(): boolean {
-  return document.querySelector('main :is(h2, p, [class*=message])') !== null;
 }
 
 /** The circle of a vehicle on the map; null when it is not there. */

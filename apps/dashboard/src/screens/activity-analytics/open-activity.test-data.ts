@@ -1,15 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
-import { keepMarker } from '../../data/marker.ts';
 import { beacon, CLIENT, gateway, NOW_MS, place } from '../../fleet/model/fleet.test-data.ts';
 import { BEACONS, wire } from '../../fleet/model/stub-fleet.test-data.ts';
 import { recordCanvas, type DrawnShape } from '../../map/recorded-canvas.test-data.ts';
-import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { openPage } from '../../testing/open-page.ts';
+import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
-const MOST_TRIES = 100;
 
 /** The last 7 days of the client at the stub's instant. */
 export const USUAL = { start: Date.UTC(2026, 10, 14) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
@@ -57,7 +56,6 @@ interface ActivityOptions {
 
 /** The activity of three vehicles, the first of which was at some places, in a stub of the cloud; timers are the test's own. */
 export async function openActivity(options: ActivityOptions = {}): Promise<ActivityPage> {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
   const shapes = recordCanvas();
@@ -81,16 +79,11 @@ export async function openActivity(options: ActivityOptions = {}): Promise<Activ
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  keepMarker('marker-1');
-  const app = await renderApp(options.path ?? '/analytics/1/globals', { widthPx: options.widthPx ?? 1440 });
-  const pass = (ms: number) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(ms);
-    });
-  const isOpen = () => document.querySelector('main :is(form, [class*=message])') !== null;
-  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
-  await waitFor(() => expect(isOpen()).toBe(true));
-  await pass(500);
+  const { app, pass } = await openPage({
+    path: options.path ?? '/analytics/1/globals',
+    widthPx: options.widthPx,
+    shows: 'main :is(form, [class*=message])',
+  });
   return { cloud, app, pass, shapes };
 }
 

@@ -1,17 +1,14 @@
 import type { Model } from '@lapwing/contracts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
 import type { ChartItem } from '../../data/assets.ts';
-import { keepMarker } from '../../data/marker.ts';
 import { CLIENT, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
 import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
-import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { openPage } from '../../testing/open-page.ts';
+import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 import { sizeCharts } from '../../ui/charts/sized-charts.test-data.ts';
 
 type ListedTag = Model<'ListedTag'>;
-
-const MOST_TRIES = 100;
 
 export const ALL_TAGS = 'GET /tags/tag_list/';
 export const HEARD_TAGS = 'GET /tags/tag_list/?time=600000';
@@ -71,7 +68,6 @@ interface AssetOptions {
 /** The asset manager of a store of six tags in a stub of the cloud; timers are the test's own. What was open before is closed. */
 export async function openAssetManager(options: AssetOptions = {}): Promise<AssetPage> {
   cleanup();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   sizeCharts(500, 254);
   const heard = [tag(1, 'entry'), tag(2, 'entry', 90), tag(3, 'out', 30), tag(4, 'buzzer', 10, { label: '' })];
   const cloud = stubCloud({
@@ -85,15 +81,10 @@ export async function openAssetManager(options: AssetOptions = {}): Promise<Asse
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  keepMarker('marker-1');
-  const app = await renderApp(options.path ?? '/asset-manager', { widthPx: options.widthPx ?? 1440 });
-  const pass = (ms: number) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(ms);
-    });
-  const isOpen = () => screen.queryByRole('heading', { name: 'Asset manager' }) !== null;
-  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
-  await waitFor(() => expect(isOpen()).toBe(true));
-  await pass(500);
+  const { app, pass } = await openPage({
+    path: options.path ?? '/asset-manager',
+    widthPx: options.widthPx,
+    shows: 'main h1.type-title',
+  });
   return { cloud, app, pass };
 }

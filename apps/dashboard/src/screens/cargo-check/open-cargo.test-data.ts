@@ -1,11 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
+import { screen, within } from '@testing-library/react';
 import type { ListedTag } from '../../data/tag-list.ts';
 import { CLIENT, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
 import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
 import { TAG_LIST } from '../../tags/listed-tag.test-data.ts';
-import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { openPage } from '../../testing/open-page.ts';
+import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 
 export interface CargoPage {
@@ -20,7 +19,6 @@ export async function openCargo(
   answers: StubCloud['answers'] = {},
   path = '/cargo-check',
 ): Promise<CargoPage> {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   const cloud = stubCloud({
     'GET /session/user': { body: { ...stubUser, client_type: 1 } },
     'GET /clients/1': { body: wire({ ...CLIENT, clientType: 1 }) },
@@ -28,14 +26,7 @@ export async function openCargo(
     ...answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  keepMarker('marker-1');
-  const app = await renderApp(path);
-  const pass = (ms: number) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(ms);
-    });
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Cargo check' })).toBeTruthy());
-  await pass(500);
+  const { app, pass } = await openPage({ path, shows: 'main h1.type-title' });
   return { cloud, app, pass };
 }
 

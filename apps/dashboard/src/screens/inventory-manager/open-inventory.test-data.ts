@@ -1,12 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { screen } from '@testing-library/react';
 import type { Gateway } from '../../data/gateways.ts';
-import { keepMarker } from '../../data/marker.ts';
 import type { ListedTag } from '../../data/tag-list.ts';
 import { CLIENT, gateway, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
 import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
-import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { openPage } from '../../testing/open-page.ts';
+import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 
 export const ANCHORS = 'GET /users/anchors/';
@@ -35,7 +34,6 @@ export async function openInventory(
   tags: readonly ListedTag[],
   { path = '/inventory-manager', widthPx = 1440, answers = {} }: InventoryOptions = {},
 ): Promise<InventoryPage> {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   const cloud = stubCloud({
     'GET /session/user': { body: { ...stubUser, client_type: 3 } },
     'GET /clients/1': { body: wire({ ...CLIENT, clientType: 3 }) },
@@ -44,14 +42,7 @@ export async function openInventory(
     ...answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  keepMarker('marker-1');
-  const app = await renderApp(path, { widthPx });
-  const pass = (ms: number) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(ms);
-    });
-  await waitFor(() => expect(document.querySelector('main :is(article, [class*=message])')).toBeTruthy());
-  await pass(500);
+  const { app, pass } = await openPage({ path, widthPx, shows: 'main :is(article, [class*=message])' });
   return { cloud, app, pass };
 }
 

@@ -1,17 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { LapInFull, LapStop, ListedLap, RouteDetails } from '../../data/laps.ts';
-import { keepMarker } from '../../data/marker.ts';
 import type { Route } from '../../data/routes.ts';
 import { beacon, CLIENT, gateway, NOW_MS, NOW_TS, place } from '../../fleet/model/fleet.test-data.ts';
 import { BEACONS, INFORMATION, wire } from '../../fleet/model/stub-fleet.test-data.ts';
 import { recordCanvas, type DrawnShape } from '../../map/recorded-canvas.test-data.ts';
-import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { openPage } from '../../testing/open-page.ts';
+import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 import { sizeCharts } from '../../ui/charts/sized-charts.test-data.ts';
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
-const MOST_TRIES = 100;
 const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'] as const;
 
 /** The last 14 days of the client at the stub's instant. */
@@ -148,7 +147,6 @@ interface LapsOptions {
 
 /** The laps of Hauler 01 on its route in a stub of the cloud; timers are the test's own. */
 export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
   sizeCharts(600, 300);
@@ -168,16 +166,11 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  keepMarker('marker-1');
-  const app = await renderApp(options.path ?? '/analytics/1/route/11', { widthPx: options.widthPx ?? 1440 });
-  const pass = (ms: number) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(ms);
-    });
-  const isOpen = () => document.querySelector('main :is(form, [class*=message])') !== null;
-  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
-  await waitFor(() => expect(isOpen()).toBe(true));
-  await pass(500);
+  const { app, pass } = await openPage({
+    path: options.path ?? '/analytics/1/route/11',
+    widthPx: options.widthPx,
+    shows: 'main :is(form, [class*=message])',
+  });
   return { cloud, app, pass, shapes };
 }
 

@@ -1,14 +1,12 @@
-import { act, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
+import { vi } from 'vitest';
 import type { TimelineRecord } from '../../data/timeline.ts';
 import { beacon, CLIENT, gateway, NOW_MS, place } from '../../fleet/model/fleet.test-data.ts';
 import { BEACONS, wire } from '../../fleet/model/stub-fleet.test-data.ts';
-import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import { openPage } from '../../testing/open-page.ts';
+import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
-const MOST_TRIES = 100;
 
 /** The usual hours of the day before the stub's instant, which is before 11:00. */
 export const USUAL = { start: Date.UTC(2026, 10, 20, 11) / 1000, end: Date.UTC(2026, 10, 20, 18, 59, 59) / 1000 };
@@ -52,7 +50,6 @@ interface TimelineOptions {
 
 /** The timeline of three vehicles in a stub of the cloud; timers are the test's own. */
 export async function openTimeline(options: TimelineOptions = {}): Promise<TimelinePage> {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
   const { clientType = 0 } = options;
@@ -75,15 +72,10 @@ export async function openTimeline(options: TimelineOptions = {}): Promise<Timel
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  keepMarker('marker-1');
-  const app = await renderApp(options.path ?? '/analytics/timeline', { widthPx: options.widthPx ?? 1440 });
-  const pass = (ms: number) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(ms);
-    });
-  const isOpen = () => document.querySelector('main [class*=message], main [role=slider]') !== null;
-  for (let tries = 0; tries < MOST_TRIES && !isOpen(); tries++) await pass(50);
-  await waitFor(() => expect(isOpen()).toBe(true));
-  await pass(500);
+  const { app, pass } = await openPage({
+    path: options.path ?? '/analytics/timeline',
+    widthPx: options.widthPx,
+    shows: 'main [class*=message], main [role=slider]',
+  });
   return { cloud, app, pass };
 }
