@@ -86,9 +86,13 @@ describe('the timeline', () => {
     expect(instants).toEqual(instants.toSorted((a, b) => a - b));
   });
 
-  it('is none of the future, and refuses what ends before it begins', async () => {
+  it('is none of the future, and refuses what ends before it begins or lasts longer than 31 days', async () => {
     expect(await timeline(NOW_TS + HOUR, NOW_TS + 2 * HOUR, HAULER)).toEqual([]);
     const backwards = await home.admin.get(`/api/position_logs/timeline/${NOW_TS}/${NOW_TS - 1}/?anchor_ids=${HAULER}`);
     expect(refused(backwards)).toEqual([400, 'bad-input', 'path/end']);
+    const days = (count: number) =>
+      home.admin.get(`/api/position_logs/timeline/${NOW_TS - count * 24 * HOUR}/${NOW_TS}/?anchor_ids=${HAULER}`);
+    expect((await days(31)).status).toBe(200);
+    expect(refused(await days(32))).toEqual([400, 'bad-input', 'path/end']);
   });
 });

@@ -9,6 +9,8 @@ import { gatewaysOf, pixelsOf, type View, type Wire } from './resources/view.ts'
 
 type Record = Wire<'TimelineRecord'>;
 
+/** Visits of a longer period are many: it is asked for in parts. */
+const LONGEST_SEC = 31 * 86_400;
 /** No lap is longer by the rules: without a timeout it ends after a day (R§4). */
 const LONGEST_LAP_MS = 86_400_000;
 
@@ -18,6 +20,7 @@ export const timelineHandlers: Pick<ApiHandlers, 'listTimeline'> = {
     const gateways = call.query.anchor_ids.map((id) => ownGateway(call, id));
     if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
     if (end < start) return badInput('path/end', 'lies before the start');
+    if (end - start > LONGEST_SEC) return badInput('path/end', 'lies more than 31 days after the start');
     const fromMs = Math.max(start * 1000, call.world.plan.startMs);
     const toMs = Math.min((end + 1) * 1000, call.clock.nowMs + 1);
     if (toMs <= fromMs) return [];

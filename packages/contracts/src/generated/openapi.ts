@@ -582,7 +582,7 @@ export interface paths {
         };
         /**
          * The visits of gateways in a period, in the order in which they began
-         * @description A visit that began before the period and went on into it is the first of its gateway.
+         * @description A visit that began before the period and went on into it is the first of its gateway. A period is of 31 days at most.
          */
         get: operations["listTimeline"];
         put?: never;
