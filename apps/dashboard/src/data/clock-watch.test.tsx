@@ -54,7 +54,8 @@ it('takes the first answer after trouble for its end, also when it tells that th
   await pass(2000);
   const well = cloud.answers[CLIENT]!;
   cloud.answers[CLIENT] = problemAnswer(500, 'unexpected');
-  await pass(2000);
+  // Till between two questions, of which there is one each second.
+  await pass(2500);
   expect(store.get(connectionAtom).kind).toBe('error');
   cloud.answers[CLIENT] = well;
   cloud.clock.epoch += 1;
