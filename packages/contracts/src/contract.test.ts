@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import product from '../../../package.json' with { type: 'json' };
 import control from './generated/control.json' with { type: 'json' };
 import openapi from './generated/openapi.json' with { type: 'json' };
+import { WORLD_NAME } from './world-name.ts';
 
 const SOURCE = /^[LRS]§\d(, [LRS]§\d)*$/;
 
@@ -19,6 +21,14 @@ it('every operation names its source in the specification, or says that it was d
     (operation) => !SOURCE.test(operation['x-source'] ?? '') && operation['x-decided'] !== true,
   );
   expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+it('names of worlds have the pattern that the control document gives them', () => {
+  expect(control.components.schemas.Name.pattern).toBe(WORLD_NAME.source);
+});
+
+it('both documents have the version of the product', () => {
+  expect([openapi.info.version, control.info.version]).toEqual([product.version, product.version]);
 });
 
 it('every key on the wire is in snake_case', () => {

@@ -1,10 +1,14 @@
 export { createApi } from './client/api.ts';
 export type { Api, ApiOptions, CallOptions } from './client/api.ts';
-export { CLOCK_HEADER, formatClockHeader, readClock } from './client/clock.ts';
+export { createControlClient } from './client/control.ts';
+export type { ControlAnswer, ControlArgs, ControlClient, ControlOperationId } from './client/control.ts';
+export { formatClockHeader, readClock } from './client/clock.ts';
 export type { WireClock } from './client/clock.ts';
 export { ApiError } from './client/error.ts';
 export type { ApiErrorKind, Problem } from './client/error.ts';
-export type { Answer, Args, Model, OperationId } from './client/types.ts';
+export { ACTIVE_HEADER, CLOCK_HEADER, WORLD_HEADER } from './client/headers.ts';
+export type { AnswerContent, PathParameters, QueryParameters, RequestBody, WireAnswer } from './client/operation.ts';
+export type { Answer, Args, BodyModel, Model, OperationId } from './client/types.ts';
 export { operations } from './generated/openapi.ts';
 export { operations as controlOperations } from './generated/control.ts';
 export type { components } from './generated/openapi.ts';
@@ -28,3 +32,4 @@ export type {
   ScenarioAction,
   StoreMark,
 } from './scenario/schema.ts';
+export { MAIN_WORLD, WORLD_NAME } from './world-name.ts';

@@ -210,8 +210,10 @@ export { formatDate, formatDateTime, formatMonthDateTime, formatTime, formatTime
 export { formatIsoInstant, parseDuration, parseInstant } from './time/iso.ts';
 export { LONGEST_TRIP_MS, positionTotals, tripsBetween, tripTotals } from './analytics/visits.ts';
 export type { BeaconVisit, PositionTotal, Trip, TripTotal } from './analytics/visits.ts';
+export { lowerBound } from './time/lower-bound.ts';
 export { inShift, isFullDay, shiftConflict, shiftEndAfter } from './time/shift.ts';
 export type { Shift } from './time/shift.ts';
+export { DAY_MS, DAY_SEC, HOUR_MS, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './time/units.ts';
 export { firstAtLocal, fromLocal, isZone, offsetAt, toLocal, zoneTable } from './time/zone.ts';
 export type { ZoneTable } from './time/zone.ts';
 export {

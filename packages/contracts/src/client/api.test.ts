@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApi, type ApiOptions } from './api.ts';
-import { CLOCK_HEADER, formatClockHeader, readClock } from './clock.ts';
+import { formatClockHeader, readClock } from './clock.ts';
 import { ApiError } from './error.ts';
+import { CLOCK_HEADER } from './headers.ts';
 
-function answering(respond: (request: Request) => Response | Promise<Response>, options: Partial<ApiOptions> = {}) {
+function apiAnswering(respond: (request: Request) => Response | Promise<Response>, options: Partial<ApiOptions> = {}) {
   const requests: Request[] = [];
   const api = createApi({
     baseUrl: 'http://cloud.test/api',
@@ -22,7 +23,7 @@ const json = (value: unknown, init: { status?: number; headers?: Record<string, 
 
 const BEACON = { id: 1, tag_id: 9, label: 'Gate', x: 1, y: 2, battery: 3, last_update: null, parent_id: null };
 
-async function failure(run: Promise<unknown>): Promise<ApiError> {
+async function errorOf(run: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await run.then(
     () => null,
     (cause: unknown) => cause,
@@ -31,9 +32,9 @@ async function failure(run: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-describe('a call', () => {
-  it('puts path and query parameters where the contract has them and converts their case', async () => {
-    const { api, requests } = answering(() => json([]));
+describe('a call of the API', () => {
+  it('sends parameters in the path or the query as the contract says, in snake_case', async () => {
+    const { api, requests } = apiAnswering(() => json([]));
     await api.call('listDailyLaps', { anchorId: 7, timestampStart: 10, timestampEnd: 20 });
     await api.call('listResourcesSimplified', { id: 3, timestamp: 5 });
     await api.call('listTagHistory', { tagId: 7 });
@@ -45,21 +46,21 @@ describe('a call', () => {
   });
 
   it('reads snake_case answers as camelCase, in lists and in nested objects', async () => {
-    const { api } = answering(() => json([BEACON]));
+    const { api } = apiAnswering(() => json([BEACON]));
     const [beacon] = await api.call('listBeaconPositions', {});
     expect(beacon).toMatchObject({ tagId: 9, lastUpdate: null, parentId: null });
   });
 
   it('sends a sign-in as a form', async () => {
-    const { api, requests } = answering(() => json({ csrf_token: 'm' }));
+    const { api, requests } = apiAnswering(() => json({ csrf_token: 'm' }));
     const answer = await api.call('signIn', { body: { username: 'a@b.test', password: 'p&=ü' } });
     expect(answer.csrfToken).toBe('m');
     expect(requests[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
     expect(new URLSearchParams(await requests[0]?.text()).get('password')).toBe('p&=ü');
   });
 
-  it('sends a file in the field of its name, by the way that the caller gives', async () => {
-    const { api, requests } = answering(() => Promise.reject(new Error('not this way')));
+  it('sends a file as multipart form data, by the fetch of the caller', async () => {
+    const { api, requests } = apiAnswering(() => Promise.reject(new Error('the fetch of the client was used')));
     const sent: FormData[] = [];
     const account = { id: 1, name: 'A', email: 'a@b.test', client_type: 0, timezone: 'UTC', warning: 0 };
     const client = await api.call(
@@ -77,8 +78,8 @@ describe('a call', () => {
     expect(image instanceof File ? [image.name, await image.text()] : image).toEqual(['yard.png', 'plan']);
   });
 
-  it('carries the marker, the world and that a person is active', async () => {
-    const { api, requests } = answering(() => json([]), { marker: () => 'mark', world: () => 'w2' });
+  it('sends the session marker, the world and the sign of an active person as headers', async () => {
+    const { api, requests } = apiAnswering(() => json([]), { marker: () => 'mark', world: () => 'w2' });
     await api.call('listBeaconPositions', {}, { active: true });
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
       authorization: 'Bearer mark',
@@ -87,20 +88,18 @@ describe('a call', () => {
     });
   });
 
-  it('gives undefined for an empty answer', async () => {
-    const { api } = answering(() => new Response(null, { status: 204 }));
+  it('gives undefined for an answer without content', async () => {
+    const { api } = apiAnswering(() => new Response(null, { status: 204 }));
     expect(await api.call('logOut', {})).toBeUndefined();
   });
-});
 
-describe('a call whose answer has not changed', () => {
-  it('is no failure', async () => {
-    const { api } = answering(() => new Response(null, { status: 304 }));
+  it('gives undefined, not an error, for 304 Not Modified', async () => {
+    const { api } = apiAnswering(() => new Response(null, { status: 304 }));
     expect(await api.call('getSessionUser', {})).toBeUndefined();
   });
 });
 
-describe('a call that fails', () => {
+describe('a failed call of the API', () => {
   it('throws the problem document of an answer that is not ok', async () => {
     const problem = {
       type: 'wrong-credentials',
@@ -108,17 +107,17 @@ describe('a call that fails', () => {
       status: 401,
       detail: 'Wrong username/password',
     };
-    const { api } = answering(() =>
+    const { api } = apiAnswering(() =>
       json(problem, { status: 401, headers: { 'content-type': 'application/problem+json' } }),
     );
-    const error = await failure(api.call('getSessionUser', {}));
+    const error = await errorOf(api.call('getSessionUser', {}));
     expect([error.kind, error.status, error.message]).toEqual(['http', 401, 'Wrong username/password']);
     expect(error.problem).toEqual(problem);
   });
 
-  it('throws for an answer that is not ok and has no body', async () => {
-    const { api } = answering(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }));
-    const error = await failure(api.call('getSessionUser', {}));
+  it('throws the status of an answer that is not ok and has no body', async () => {
+    const { api } = apiAnswering(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }));
+    const error = await errorOf(api.call('getSessionUser', {}));
     expect([error.kind, error.status, error.message, error.problem]).toEqual([
       'http',
       503,
@@ -128,58 +127,59 @@ describe('a call that fails', () => {
   });
 
   it.each([
-    ['half of an answer', '{"half', 'application/json'],
-    ['an empty one', '', 'application/json'],
-    ['a page of somebody else', '<html>Sign in to the hotel</html>', 'text/html'],
-    ['another kind of value', '{"id":1}', 'application/json'],
+    ['half of a JSON text', '{"half', 'application/json'],
+    ['an empty body', '', 'application/json'],
+    ['an HTML page', '<html>Sign in to the hotel</html>', 'text/html'],
+    ['an object in place of a list', '{"id":1}', 'application/json'],
     [
-      'a list with a thing that lacks a field',
+      'a list with an item that lacks a field',
       JSON.stringify([BEACON, { ...BEACON, x: undefined }]),
       'application/json',
     ],
-    ['a field of another type', JSON.stringify([{ ...BEACON, x: 'left' }]), 'application/json'],
-  ])('takes %s for garbage', async (_, text, type) => {
-    const { api } = answering(() => new Response(text, { headers: { 'content-type': type } }));
-    const error = await failure(api.call('listBeaconPositions', {}));
+    ['a field of the wrong type', JSON.stringify([{ ...BEACON, x: 'left' }]), 'application/json'],
+  ])('reports %s as garbage', async (_, text, type) => {
+    const { api } = apiAnswering(() => new Response(text, { headers: { 'content-type': type } }));
+    const error = await errorOf(api.call('listBeaconPositions', {}));
     expect([error.kind, error.status]).toEqual(['garbage', 200]);
   });
 
-  it('says where an answer is not what the contract says, and lets through what a newer cloud adds', async () => {
-    const wrong = answering(() => json([BEACON, { ...BEACON, battery: 'full' }])).api;
-    expect((await failure(wrong.call('listBeaconPositions', {}))).message).toBe(
-      'Not what the contract says: the answer.1.battery is no integer.',
+  it('names the field of an answer that breaks the contract, and accepts fields that a newer cloud adds', async () => {
+    const wrong = apiAnswering(() => json([BEACON, { ...BEACON, battery: 'full' }])).api;
+    expect((await errorOf(wrong.call('listBeaconPositions', {}))).message).toBe(
+      'The answer does not match the contract: answer.1.battery is not an integer.',
     );
-    const newer = answering(() => json([{ ...BEACON, colour: 'red' }])).api;
+    const newer = apiAnswering(() => json([{ ...BEACON, colour: 'red' }])).api;
     expect(await newer.call('listBeaconPositions', {})).toHaveLength(1);
   });
 
-  it('takes a page in place of a drawing for garbage', async () => {
-    const answer = (type: string) => answering(() => new Response('<svg/>', { headers: { 'content-type': type } })).api;
-    expect((await failure(answer('text/html').call('getLayout', { name: 'a.svg' }))).kind).toBe('garbage');
+  it('reports an HTML page in place of an image as garbage', async () => {
+    const answer = (type: string) =>
+      apiAnswering(() => new Response('<svg/>', { headers: { 'content-type': type } })).api;
+    expect((await errorOf(answer('text/html').call('getLayout', { name: 'a.svg' }))).kind).toBe('garbage');
     expect(await answer('image/svg+xml').call('getLayout', { name: 'a.svg' })).toBe('<svg/>');
   });
 
-  it('says that there was no answer', async () => {
-    const { api } = answering(() => Promise.reject(new TypeError('fetch failed')));
-    const error = await failure(api.call('getSessionUser', {}));
+  it('reports a lost connection as a network error', async () => {
+    const { api } = apiAnswering(() => Promise.reject(new TypeError('fetch failed')));
+    const error = await errorOf(api.call('getSessionUser', {}));
     expect([error.kind, error.status]).toEqual(['network', 0]);
   });
 
-  it('tells a caller that gave up from a timeout', async () => {
+  it('reports a call that its caller cancelled as aborted, not as a timeout', async () => {
     const never = (request: Request) =>
       new Promise<Response>((_, reject) =>
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
       );
     const caller = new AbortController();
-    const given = failure(answering(never).api.call('getSessionUser', {}, { signal: caller.signal }));
+    const given = errorOf(apiAnswering(never).api.call('getSessionUser', {}, { signal: caller.signal }));
     caller.abort();
     expect((await given).kind).toBe('aborted');
   });
 
   it.each([
-    ['10 s', {}, 10_000],
-    ['the 2.5 s that it was given', { timeoutMs: 2500 }, 2500],
-  ])('gives up after %s, an answer that stops half way included', async (_, options, limitMs) => {
+    ['10 s by default', {}, 10_000],
+    ['the given 2.5 s', { timeoutMs: 2500 }, 2500],
+  ])('times out after %s, also when an answer stops half way', async (_, options, limitMs) => {
     vi.useFakeTimers();
     const half = (request: Request) => {
       const stream = new ReadableStream({
@@ -191,7 +191,7 @@ describe('a call that fails', () => {
       return new Response(stream, { headers: { 'content-type': 'application/json' } });
     };
     let kind: string | null = null;
-    const given = failure(answering(half).api.call('getSessionUser', {}, options));
+    const given = errorOf(apiAnswering(half).api.call('getSessionUser', {}, options));
     void given.then((error) => (kind = error.kind));
     await vi.advanceTimersByTimeAsync(limitMs - 1);
     expect(kind).toBeNull();
@@ -202,18 +202,18 @@ describe('a call that fails', () => {
   });
 });
 
-describe('the clock of an answer', () => {
-  it('reaches the caller for good and bad answers', async () => {
+describe('the clock header of an answer', () => {
+  it('is passed on for successful and failed answers', async () => {
     const onClock = vi.fn();
     const header = formatClockHeader({ nowMs: 1_700_000_000_123, speed: 60, paused: true, epoch: 4 });
-    const { api } = answering(() => json({}, { status: 500, headers: { [CLOCK_HEADER]: header } }));
-    await failure(api.call('getSessionUser', {}, { onClock }));
+    const { api } = apiAnswering(() => json({}, { status: 500, headers: { [CLOCK_HEADER]: header } }));
+    await errorOf(api.call('getSessionUser', {}, { onClock }));
     expect(onClock).toHaveBeenCalledWith(
       expect.objectContaining({ nowMs: 1_700_000_000_123, speed: 60, paused: true, epoch: 4 }),
     );
   });
 
-  it('falls back to the Date of a cloud that sends none', () => {
+  it('is replaced by the Date header of a cloud that sends no clock', () => {
     const headers = new Headers({ date: 'Mon, 02 Mar 2026 05:00:00 GMT' });
     expect(readClock(headers, 5)).toEqual({
       nowMs: Date.UTC(2026, 2, 2, 5),

@@ -16,7 +16,7 @@ const tree = fc.letrec((tie) => ({
   ),
 })).node;
 
-it('snake_case comes back unchanged from camelCase', () => {
+it('names in snake_case survive the conversion to camelCase and back', () => {
   fc.assert(
     fc.property(tree, (value) => {
       expect(toSnake(toCamel(value))).toEqual(value);
@@ -24,6 +24,6 @@ it('snake_case comes back unchanged from camelCase', () => {
   );
 });
 
-it('leaves texts alone', () => {
+it('converting the case of names leaves the text of values unchanged', () => {
   expect(toCamel({ a_b: 'c_d' })).toEqual({ aB: 'c_d' });
 });

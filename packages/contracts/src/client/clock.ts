@@ -1,3 +1,5 @@
+import { CLOCK_HEADER } from './headers.ts';
+
 /** The world's clock as an answer reported it; `receivedAtMs` is the caller's monotonic clock. */
 export interface WireClock {
   readonly nowMs: number;
@@ -6,8 +8,6 @@ export interface WireClock {
   readonly epoch: number;
   readonly receivedAtMs: number;
 }
-
-export const CLOCK_HEADER = 'x-lapwing-clock';
 
 /** `now;speed;paused;epoch` with now in unix seconds and milliseconds, paused 0 or 1. */
 export function formatClockHeader(clock: Omit<WireClock, 'receivedAtMs'>): string {

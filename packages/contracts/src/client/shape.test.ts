@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { misfit, type Shape } from './shape.ts';
+import { findMismatch, type Shape } from './shape.ts';
 
 const schemas = {
   Place: {
@@ -21,22 +21,25 @@ const fleet: Shape = {
 const place = { id: 1, name: 'Dock' };
 
 it.each<{ says: string; value: unknown }>([
-  { says: 'the answer is no object', value: [] },
-  { says: 'the answer.places is missing', value: {} },
-  { says: 'the answer.places is no array', value: { places: place } },
-  { says: 'the answer.places.1.name is missing', value: { places: [place, { id: 2 }] } },
-  { says: 'the answer.places.0.id is no integer', value: { places: [{ ...place, id: '1' }] } },
-  { says: 'the answer.last.name is no string', value: { places: [], last: { ...place, name: 1 } } },
-  { says: 'the answer.next.due is missing', value: { places: [], next: place } },
-  { says: 'the answer.level is no number or null', value: { places: [], level: 'full' } },
-])('$says', ({ says, value }) => {
-  expect(misfit(value, fleet, schemas)).toBe(says);
+  { says: 'answer is not an object', value: [] },
+  { says: 'answer.places is missing', value: {} },
+  { says: 'answer.places is not a list', value: { places: place } },
+  { says: 'answer.places.1.name is missing', value: { places: [place, { id: 2 }] } },
+  { says: 'answer.places.0.id is not an integer', value: { places: [{ ...place, id: '1' }] } },
+  { says: 'answer.last.name is not a string', value: { places: [], last: { ...place, name: 1 } } },
+  { says: 'answer.next.due is missing', value: { places: [], next: place } },
+  { says: 'answer.level is not a number or null', value: { places: [], level: 'full' } },
+])('an answer that does not match its schema is reported: $says', ({ says, value }) => {
+  expect(findMismatch(value, fleet, schemas)).toBe(says);
 });
 
 it.each<{ what: string; value: unknown }>([
-  { what: 'all that is asked for', value: { places: [place], last: place, next: { ...place, due: 2 }, level: 0.5 } },
-  { what: 'what may be null', value: { places: [], last: null, level: null } },
-  { what: 'what a newer cloud says more', value: { places: [{ ...place, floor: 2 }], weather: 'rain' } },
-])('lets $what through', ({ value }) => {
-  expect(misfit(value, fleet, schemas)).toBeNull();
+  {
+    what: 'every field of its schema',
+    value: { places: [place], last: place, next: { ...place, due: 2 }, level: 0.5 },
+  },
+  { what: 'null where the schema allows it', value: { places: [], last: null, level: null } },
+  { what: 'fields that only a newer cloud knows', value: { places: [{ ...place, floor: 2 }], weather: 'rain' } },
+])('an answer is accepted with $what', ({ value }) => {
+  expect(findMismatch(value, fleet, schemas)).toBeNull();
 });

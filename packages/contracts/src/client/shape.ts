@@ -1,6 +1,6 @@
-/** What of a schema of the contract tells whether an answer has its shape: JSON Schema without formats and limits. */
+/** The part of a contract schema that describes the shape of an answer: JSON Schema without formats and limits. */
 export interface Shape {
-  /** Name of another one. */
+  /** Name of another schema. */
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly required?: readonly string[];
@@ -11,77 +11,94 @@ export interface Shape {
   readonly allOf?: readonly Shape[];
 }
 
-/** `answers` by operation; `schemas` are what they refer to, by name. */
+/** `answers` by operation; `schemas` by name, for their references. */
 export interface Shapes {
   readonly schemas: Readonly<Record<string, Shape>>;
   readonly answers: Readonly<Record<string, Shape>>;
 }
 
 /**
- * Where a value on the wire has not the shape of its schema, as `the answer.anchors.3.label is missing`; null where it
- * has. What the schema does not know is let through: a newer cloud may say more.
+ * Where a value on the wire differs from its schema, e.g. `answer.anchors.3.label is missing`; null where it does not.
+ * Fields that the schema does not know are accepted: a newer cloud may send more.
  */
-export function misfit(value: unknown, shape: Shape, schemas: Shapes['schemas']): string | null {
-  const found = wrongOf(value, shape, schemas);
-  return found && `${['the answer', ...found.path].join('.')} is ${found.is}`;
+export function findMismatch(value: unknown, shape: Shape, schemas: Shapes['schemas']): string | null {
+  const found = check(value, shape, schemas);
+  return found && `${['answer', ...found.path].join('.')} is ${found.is}`;
 }
 
-interface Wrong {
-  /** Keys that lead there: put together on the way back, as most answers need none of their thousands. */
+interface Mismatch {
+  /** Keys that lead to the value, collected on the way back: answers rarely need any of their thousands. */
   readonly path: readonly (string | number)[];
   readonly is: string;
 }
 
-function wrongOf(value: unknown, shape: Shape, schemas: Shapes['schemas']): Wrong | null {
+const ARTICLES: Readonly<Record<string, string>> = {
+  null: 'null',
+  array: 'a list',
+  object: 'an object',
+  integer: 'an integer',
+  number: 'a number',
+  string: 'a string',
+  boolean: 'a boolean',
+};
+
+function check(value: unknown, shape: Shape, schemas: Shapes['schemas']): Mismatch | null {
   const { $ref, type, allOf } = shape;
-  if ($ref !== undefined) return wrongOf(value, schemas[$ref] ?? {}, schemas);
-  if (type !== undefined && !isOfType(value, type)) return { path: [], is: `no ${[type].flat().join(' or ')}` };
+  if ($ref !== undefined) return check(value, schemas[$ref] ?? {}, schemas);
+  if (type !== undefined && !isOfType(value, type)) return { path: [], is: notOfType(type) };
   if (allOf) {
     for (const part of allOf) {
-      const found = wrongOf(value, part, schemas);
+      const found = check(value, part, schemas);
       if (found) return found;
     }
   }
   const choices = shape.oneOf ?? shape.anyOf;
-  const found = choices ? wrongOfChoice(value, choices, schemas) : null;
+  const found = choices ? checkChoices(value, choices, schemas) : null;
   if (found) return found;
-  if (Array.isArray(value)) return wrongOfItem(value, shape, schemas);
-  return isObject(value) ? wrongOfProperty(value, shape, schemas) : null;
+  if (Array.isArray(value)) return checkItems(value, shape, schemas);
+  return isObject(value) ? checkProperties(value, shape, schemas) : null;
 }
 
-function wrongOfChoice(value: unknown, choices: readonly Shape[], schemas: Shapes['schemas']): Wrong | null {
-  let first: Wrong | null = null;
+function checkChoices(value: unknown, choices: readonly Shape[], schemas: Shapes['schemas']): Mismatch | null {
+  let first: Mismatch | null = null;
   for (const choice of choices) {
-    const found = wrongOf(value, choice, schemas);
+    const found = check(value, choice, schemas);
     if (!found) return null;
     first ??= found;
   }
   return first;
 }
 
-function wrongOfItem(value: readonly unknown[], { items }: Shape, schemas: Shapes['schemas']): Wrong | null {
+function checkItems(value: readonly unknown[], { items }: Shape, schemas: Shapes['schemas']): Mismatch | null {
   if (!items) return null;
   for (let index = 0; index < value.length; index += 1) {
-    const found = wrongOf(value[index], items, schemas);
+    const found = check(value[index], items, schemas);
     if (found) return { ...found, path: [index, ...found.path] };
   }
   return null;
 }
 
-function wrongOfProperty(
+function checkProperties(
   value: Record<string, unknown>,
   { required, properties }: Shape,
   schemas: Shapes['schemas'],
-): Wrong | null {
+): Mismatch | null {
   const missing = required?.find((key) => value[key] === undefined);
   if (missing !== undefined) return { path: [missing], is: 'missing' };
   for (const key in properties) {
     const property = properties[key];
     if (!property || value[key] === undefined) continue;
-    const found = wrongOf(value[key], property, schemas);
+    const found = check(value[key], property, schemas);
     if (found) return { ...found, path: [key, ...found.path] };
   }
   return null;
+}
+
+function notOfType(type: string | readonly string[]): string {
+  return `not ${[type]
+    .flat()
+    .map((one) => ARTICLES[one] ?? one)
+    .join(' or ')}`;
 }
 
 function isOfType(value: unknown, type: string | readonly string[]): boolean {

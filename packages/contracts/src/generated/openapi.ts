@@ -2103,6 +2103,13 @@ export interface components {
         };
     };
     responses: {
+        /** @description The answer still has the ETag of the request's If-None-Match. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description It did not work. */
         ProblemResponse: {
             headers: {
@@ -2369,6 +2376,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayDetails"];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -2440,6 +2448,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimplifiedGateway"];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -2461,6 +2470,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfflineInfo"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -2515,6 +2525,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -2541,6 +2552,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -2616,6 +2628,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecentLap"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -2637,6 +2650,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayStatus"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -2962,6 +2976,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3319,6 +3334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Route"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3487,6 +3503,7 @@ export interface operations {
                     "application/json": components["schemas"]["BeaconPosition"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3559,6 +3576,7 @@ export interface operations {
                     "application/json": components["schemas"]["TagStanding"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3632,6 +3650,7 @@ export interface operations {
                     "application/json": components["schemas"]["TagBeacon"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3656,6 +3675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedTag"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3708,6 +3728,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3817,6 +3838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Gateway"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3901,6 +3923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Gateway"];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3925,6 +3948,7 @@ export interface operations {
                     "application/json": components["schemas"]["GlobalInformation"];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3948,6 +3972,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsageInfo"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3972,6 +3997,7 @@ export interface operations {
                     "application/json": components["schemas"]["TagDetails"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -3999,6 +4025,7 @@ export interface operations {
                     "application/json": components["schemas"]["TagDetails"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -4026,6 +4053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tag"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -4060,73 +4088,73 @@ export interface operations {
 }
 
 export const operations = {
-  signIn: { method: 'post', path: '/auth/token', body: 'form' },
-  logOut: { method: 'get', path: '/auth/logout', body: null },
-  forgotPassword: { method: 'get', path: '/auth/forgot_password', body: null },
-  resetPassword: { method: 'post', path: '/auth/reset_password', body: 'json' },
-  getSessionUser: { method: 'get', path: '/session/user', body: null },
-  createUser: { method: 'post', path: '/users/', body: 'json' },
-  updateUser: { method: 'put', path: '/users/{id}', body: 'json' },
-  deleteUser: { method: 'delete', path: '/users/{id}', body: null },
-  editUser: { method: 'put', path: '/users/edit/{id}', body: 'json' },
-  checkUserToken: { method: 'get', path: '/users/check_user_token/', body: null },
-  switchSuperUser: { method: 'put', path: '/users/switch_super_user/', body: 'json' },
-  listUsers: { method: 'get', path: '/clients/{id}/users', body: null },
-  resetApiKey: { method: 'put', path: '/clients/{id}/resetapikey', body: null },
-  listProviderClients: { method: 'get', path: '/clients/lapwing/', body: null },
-  getClient: { method: 'get', path: '/clients/{id}', body: null },
-  updateClient: { method: 'put', path: '/clients/{id}', body: 'json' },
-  uploadLayout: { method: 'post', path: '/clients/{id}/upload_image', body: 'multipart' },
-  listAnchors: { method: 'get', path: '/users/anchors/', body: null },
-  getLatestGlobalInformation: { method: 'get', path: '/users/latest_global_information/{id}', body: null },
-  getLatestAnchorInformation: { method: 'get', path: '/users/latest_anchor_information/{id}', body: null },
-  getUsageInfo: { method: 'get', path: '/users/resource/usage_info', body: null },
-  listResources: { method: 'get', path: '/users/resources/', body: null },
-  listClientResources: { method: 'get', path: '/users/resources/{id}', body: null },
-  listResourcesSimplified: { method: 'get', path: '/users/resources/{id}/simplified', body: null },
-  getAnchor: { method: 'get', path: '/anchors/{id}', body: null },
-  updateAnchor: { method: 'put', path: '/anchors/{id}', body: 'json' },
-  getAnchorSimplified: { method: 'get', path: '/anchors/{id}/simplified', body: null },
-  getPrediction: { method: 'get', path: '/anchors/prediction/{id}', body: null },
-  getPredictionAverages: { method: 'get', path: '/anchors/prediction_averages/{id}', body: null },
-  getNextPosition: { method: 'get', path: '/anchors/next_position/{id}', body: null },
-  getLastFive: { method: 'get', path: '/anchors/last_five/{id}', body: null },
-  getRecentRoutes: { method: 'get', path: '/anchors/recent_routes/{id}', body: null },
-  listAnchorStatus: { method: 'get', path: '/anchors/refresh_status/', body: null },
-  listOfflineAnchors: { method: 'get', path: '/anchors/check_offline/', body: null },
-  getTotalMovement: { method: 'get', path: '/anchors/total_movement/{anchorId}/{dayStart}', body: null },
-  listDailyLaps: { method: 'get', path: '/anchors/daily_laps/', body: null },
-  listAnchorFirmwares: { method: 'get', path: '/anchor_firmwares/', body: null },
-  listRoutes: { method: 'get', path: '/routes/list', body: null },
-  createRoute: { method: 'post', path: '/routes/anchor', body: 'json' },
-  listAnchorRoutes: { method: 'get', path: '/routes/anchor/{anchorId}', body: null },
-  updateRoute: { method: 'put', path: '/routes/settings/{id}', body: 'json' },
-  resetRoute: { method: 'put', path: '/routes/reset_route/{id}', body: null },
-  setRouteAnchors: { method: 'put', path: '/routes/add_anchor/{id}', body: 'json' },
-  setAnchorRoutes: { method: 'put', path: '/routes/add_route/{id}', body: 'json' },
-  getRouteInstance: { method: 'get', path: '/routes/instances/{id}', body: null },
-  deleteRoute: { method: 'delete', path: '/routes/{id}', body: null },
-  listBeaconPositions: { method: 'get', path: '/tags/beacon_positions/', body: null },
-  listTagHistory: { method: 'get', path: '/tags/tag_beacon_history/{tagId}', body: null },
-  exportTagHistory: { method: 'get', path: '/tags/csv/{tagId}/{start}/{end}', body: null },
-  listTagStatus: { method: 'get', path: '/tags/refresh_status/', body: null },
-  listTagBeacons: { method: 'get', path: '/tags/tag_beacon_list/', body: null },
-  listTags: { method: 'get', path: '/tags/tag_list/', body: null },
-  searchTags: { method: 'get', path: '/tags/search/', body: null },
-  listAverageTime: { method: 'get', path: '/tags/average_time/', body: null },
-  getInOutUsage: { method: 'get', path: '/tags/in_out_total_usage/', body: null },
-  getBuzzerTotal: { method: 'get', path: '/tags/total_buzzer_tags/', body: null },
-  updateTag: { method: 'put', path: '/tags/{tagId}', body: 'json' },
-  placeTags: { method: 'put', path: '/position_logs/tags', body: 'json' },
-  replaceTag: { method: 'put', path: '/position_logs/tag/{id}', body: 'json' },
-  placeExciters: { method: 'put', path: '/position_logs/exciters', body: 'json' },
-  listTimeline: { method: 'get', path: '/position_logs/timeline/{start}/{end}/', body: null },
-  listTripFrequency: { method: 'get', path: '/position_logs/trip_frequency/', body: null },
-  listVisitedPositions: { method: 'get', path: '/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}', body: null },
-  listRouteInstances: { method: 'get', path: '/analytics/routes/{id}/instances/{start}/{end}/{shiftStart}/{shiftEnd}', body: null },
-  getRouteDetails: { method: 'get', path: '/analytics/routes/{id}/details/{start}/{end}', body: null },
-  exportRouteInstances: { method: 'get', path: '/analytics/csv/routes-instances', body: null },
-  exportRouteAnalytics: { method: 'get', path: '/analytics/csv/routes-analytics', body: null },
-  getLayout: { method: 'get', path: '/layouts/{name}', body: null },
-  getTile: { method: 'get', path: '/tiles/{z}/{x}/{y}', body: null },
+  signIn: { method: 'post', path: '/auth/token', body: 'form', answer: 'json' },
+  logOut: { method: 'get', path: '/auth/logout', body: null, answer: null },
+  forgotPassword: { method: 'get', path: '/auth/forgot_password', body: null, answer: 'json' },
+  resetPassword: { method: 'post', path: '/auth/reset_password', body: 'json', answer: null },
+  getSessionUser: { method: 'get', path: '/session/user', body: null, answer: 'json' },
+  createUser: { method: 'post', path: '/users/', body: 'json', answer: 'json' },
+  updateUser: { method: 'put', path: '/users/{id}', body: 'json', answer: 'json' },
+  deleteUser: { method: 'delete', path: '/users/{id}', body: null, answer: null },
+  editUser: { method: 'put', path: '/users/edit/{id}', body: 'json', answer: 'json' },
+  checkUserToken: { method: 'get', path: '/users/check_user_token/', body: null, answer: 'json' },
+  switchSuperUser: { method: 'put', path: '/users/switch_super_user/', body: 'json', answer: 'json' },
+  listUsers: { method: 'get', path: '/clients/{id}/users', body: null, answer: 'json' },
+  resetApiKey: { method: 'put', path: '/clients/{id}/resetapikey', body: null, answer: 'json' },
+  listProviderClients: { method: 'get', path: '/clients/lapwing/', body: null, answer: 'json' },
+  getClient: { method: 'get', path: '/clients/{id}', body: null, answer: 'json' },
+  updateClient: { method: 'put', path: '/clients/{id}', body: 'json', answer: 'json' },
+  uploadLayout: { method: 'post', path: '/clients/{id}/upload_image', body: 'multipart', answer: 'json' },
+  listAnchors: { method: 'get', path: '/users/anchors/', body: null, answer: 'json' },
+  getLatestGlobalInformation: { method: 'get', path: '/users/latest_global_information/{id}', body: null, answer: 'json' },
+  getLatestAnchorInformation: { method: 'get', path: '/users/latest_anchor_information/{id}', body: null, answer: 'json' },
+  getUsageInfo: { method: 'get', path: '/users/resource/usage_info', body: null, answer: 'json' },
+  listResources: { method: 'get', path: '/users/resources/', body: null, answer: 'json' },
+  listClientResources: { method: 'get', path: '/users/resources/{id}', body: null, answer: 'json' },
+  listResourcesSimplified: { method: 'get', path: '/users/resources/{id}/simplified', body: null, answer: 'json' },
+  getAnchor: { method: 'get', path: '/anchors/{id}', body: null, answer: 'json' },
+  updateAnchor: { method: 'put', path: '/anchors/{id}', body: 'json', answer: 'json' },
+  getAnchorSimplified: { method: 'get', path: '/anchors/{id}/simplified', body: null, answer: 'json' },
+  getPrediction: { method: 'get', path: '/anchors/prediction/{id}', body: null, answer: 'json' },
+  getPredictionAverages: { method: 'get', path: '/anchors/prediction_averages/{id}', body: null, answer: 'json' },
+  getNextPosition: { method: 'get', path: '/anchors/next_position/{id}', body: null, answer: 'json' },
+  getLastFive: { method: 'get', path: '/anchors/last_five/{id}', body: null, answer: 'json' },
+  getRecentRoutes: { method: 'get', path: '/anchors/recent_routes/{id}', body: null, answer: 'json' },
+  listAnchorStatus: { method: 'get', path: '/anchors/refresh_status/', body: null, answer: 'json' },
+  listOfflineAnchors: { method: 'get', path: '/anchors/check_offline/', body: null, answer: 'json' },
+  getTotalMovement: { method: 'get', path: '/anchors/total_movement/{anchorId}/{dayStart}', body: null, answer: 'json' },
+  listDailyLaps: { method: 'get', path: '/anchors/daily_laps/', body: null, answer: 'json' },
+  listAnchorFirmwares: { method: 'get', path: '/anchor_firmwares/', body: null, answer: 'json' },
+  listRoutes: { method: 'get', path: '/routes/list', body: null, answer: 'json' },
+  createRoute: { method: 'post', path: '/routes/anchor', body: 'json', answer: 'json' },
+  listAnchorRoutes: { method: 'get', path: '/routes/anchor/{anchorId}', body: null, answer: 'json' },
+  updateRoute: { method: 'put', path: '/routes/settings/{id}', body: 'json', answer: 'json' },
+  resetRoute: { method: 'put', path: '/routes/reset_route/{id}', body: null, answer: 'json' },
+  setRouteAnchors: { method: 'put', path: '/routes/add_anchor/{id}', body: 'json', answer: 'json' },
+  setAnchorRoutes: { method: 'put', path: '/routes/add_route/{id}', body: 'json', answer: 'json' },
+  getRouteInstance: { method: 'get', path: '/routes/instances/{id}', body: null, answer: 'json' },
+  deleteRoute: { method: 'delete', path: '/routes/{id}', body: null, answer: null },
+  listBeaconPositions: { method: 'get', path: '/tags/beacon_positions/', body: null, answer: 'json' },
+  listTagHistory: { method: 'get', path: '/tags/tag_beacon_history/{tagId}', body: null, answer: 'json' },
+  exportTagHistory: { method: 'get', path: '/tags/csv/{tagId}/{start}/{end}', body: null, answer: 'text' },
+  listTagStatus: { method: 'get', path: '/tags/refresh_status/', body: null, answer: 'json' },
+  listTagBeacons: { method: 'get', path: '/tags/tag_beacon_list/', body: null, answer: 'json' },
+  listTags: { method: 'get', path: '/tags/tag_list/', body: null, answer: 'json' },
+  searchTags: { method: 'get', path: '/tags/search/', body: null, answer: 'json' },
+  listAverageTime: { method: 'get', path: '/tags/average_time/', body: null, answer: 'json' },
+  getInOutUsage: { method: 'get', path: '/tags/in_out_total_usage/', body: null, answer: 'json' },
+  getBuzzerTotal: { method: 'get', path: '/tags/total_buzzer_tags/', body: null, answer: 'json' },
+  updateTag: { method: 'put', path: '/tags/{tagId}', body: 'json', answer: 'json' },
+  placeTags: { method: 'put', path: '/position_logs/tags', body: 'json', answer: 'json' },
+  replaceTag: { method: 'put', path: '/position_logs/tag/{id}', body: 'json', answer: 'json' },
+  placeExciters: { method: 'put', path: '/position_logs/exciters', body: 'json', answer: 'json' },
+  listTimeline: { method: 'get', path: '/position_logs/timeline/{start}/{end}/', body: null, answer: 'json' },
+  listTripFrequency: { method: 'get', path: '/position_logs/trip_frequency/', body: null, answer: 'json' },
+  listVisitedPositions: { method: 'get', path: '/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}', body: null, answer: 'json' },
+  listRouteInstances: { method: 'get', path: '/analytics/routes/{id}/instances/{start}/{end}/{shiftStart}/{shiftEnd}', body: null, answer: 'json' },
+  getRouteDetails: { method: 'get', path: '/analytics/routes/{id}/details/{start}/{end}', body: null, answer: 'json' },
+  exportRouteInstances: { method: 'get', path: '/analytics/csv/routes-instances', body: null, answer: 'text' },
+  exportRouteAnalytics: { method: 'get', path: '/analytics/csv/routes-analytics', body: null, answer: 'text' },
+  getLayout: { method: 'get', path: '/layouts/{name}', body: null, answer: 'text' },
+  getTile: { method: 'get', path: '/tiles/{z}/{x}/{y}', body: null, answer: 'text' },
 } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../time/units.ts';
 import { zoneTable } from '../time/zone.ts';
 import { lapDaysOf, LAP_PRESETS, lapShortcuts, usualLapDays, type LapDays } from './lap-days.ts';
 
 const london = zoneTable('Europe/London');
 const NOW = Date.parse('2026-11-21T10:42:00Z');
-const DAY = 86_400_000;
 const life = (start: string, end: string | null = null) => ({
   startMs: Date.parse(start),
   endMs: end === null ? null : Date.parse(end),
@@ -49,10 +49,10 @@ describe('the days of laps', () => {
 describe('a shortcut', () => {
   it('is there for a route that is as old, and still open', () => {
     const begun = (ms: number) => ({ startMs: NOW - ms, endMs: null });
-    expect(lapShortcuts(NOW, begun(13 * DAY))).toEqual([]);
-    expect(lapShortcuts(NOW, begun(14 * DAY))).toEqual(['twoWeeks']);
-    expect(lapShortcuts(NOW, begun(89 * DAY))).toEqual(['twoWeeks', 'month']);
-    expect(lapShortcuts(NOW, begun(90 * DAY))).toEqual(['twoWeeks', 'month', 'threeMonths']);
+    expect(lapShortcuts(NOW, begun(13 * DAY_MS))).toEqual([]);
+    expect(lapShortcuts(NOW, begun(14 * DAY_MS))).toEqual(['twoWeeks']);
+    expect(lapShortcuts(NOW, begun(89 * DAY_MS))).toEqual(['twoWeeks', 'month']);
+    expect(lapShortcuts(NOW, begun(90 * DAY_MS))).toEqual(['twoWeeks', 'month', 'threeMonths']);
     expect(lapShortcuts(NOW, life('2024-01-01T09:00:00Z', '2026-11-01T09:00:00Z'))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '../time/day.ts';
+import { DAY_MS } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
 
 /** Days of the client's calendar, both of them within: the instants (ms) at which they begin. */
@@ -20,7 +21,6 @@ export type LapShortcut = keyof typeof LAP_SHORTCUTS;
 export const LAP_PRESETS = ['today', 'yesterday', 'lastWeek', 'lastYear', 'all'] as const;
 export type LapPreset = (typeof LAP_PRESETS)[number];
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const YEAR_DAYS = 365;
 

@@ -1,4 +1,5 @@
 /** Where gateways were and which ways they took, from their visits (R§3). */
+import { DAY_MS } from '../time/units.ts';
 
 /** A gateway at a beacon; `leaveMs` is null while it is there. */
 export interface BeaconVisit {
@@ -28,7 +29,7 @@ export interface TripTotal {
 }
 
 /** What is longer is no trip: the vehicle stood somewhere out of hearing. */
-export const LONGEST_TRIP_MS = 86_400_000;
+export const LONGEST_TRIP_MS = DAY_MS;
 
 /** Visits by position, in order of position; one that goes on counts until now. `visits` in the order of time. */
 export function positionTotals(visits: readonly BeaconVisit[], nowMs: number): PositionTotal[] {

@@ -1,4 +1,5 @@
 /** Of which days the visits to a store are told (L§2). Days are `YYYY-MM-DD`. */
+import { DAY_MS } from '../time/units.ts';
 
 /** The first day that is shown at first, if it is not yet to come. */
 const FIRST_DAY = '2024-09-20';
@@ -20,8 +21,6 @@ const LENGTHS: Record<StoreShortcut, { readonly days: number; readonly back: num
   lastMonth: { days: 30, back: 0 },
   lastThreeMonths: { days: 90, back: 0 },
 };
-
-const DAY_MS = 86_400_000;
 
 /** The days of a shortcut, today among them but for yesterday. */
 export function shortcutDays(shortcut: StoreShortcut, today: string): Days {

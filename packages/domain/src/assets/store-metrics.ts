@@ -1,8 +1,8 @@
 import { addDays, secondOfDay, startOfDay } from '../time/day.ts';
+import { HOUR_MS } from '../time/units.ts';
 import { toLocal, type ZoneTable } from '../time/zone.ts';
 import { isWarning, type StoreVisit } from './store-visits.ts';
 
-const HOUR_MS = 3_600_000;
 const HOURS_A_DAY = 24;
 
 export interface TagVisit extends StoreVisit {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../time/units.ts';
 import type { AssetClass } from './asset-class.ts';
 import { isWarning, storeVisits } from './store-visits.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Sightings of [class, first and last minute]. */
 function visitsOf(...sightings: readonly (readonly [AssetClass, number, number])[]) {

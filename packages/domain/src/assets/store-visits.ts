@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../time/units.ts';
 import type { AssetClass } from './asset-class.ts';
 
 /** A visit in which nothing was heard of its tag for so long is over, without a checkout. */
-export const VISIT_SILENCE_MS = 3_600_000;
+export const VISIT_SILENCE_MS = HOUR_MS;
 
 /** A tag heard by a gateway of a class, from its first sighting there to its last. */
 export interface AssetSighting {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../time/units.ts';
 import { zoneTable } from '../time/zone.ts';
 import { LapFold, type ClosedLap } from './lap-fold.ts';
 import type { LapRoute } from './lap-route.ts';
-import { referenceLaps, type ReferenceStream, type ReferenceVisit } from './reference-fold.ts';
+import { referenceLaps, type ReferenceStream, type ReferenceVisit } from '../testing/reference-fold.ts';
 
-const MINUTE = 60_000;
 const BASE_MS = Date.UTC(2026, 2, 2);
 const ZONES = [
   { zone: 'UTC', offsetMin: 0 },
@@ -28,8 +28,8 @@ const route = (id: number): fc.Arbitrary<LapRoute> =>
         fc.uniqueArray(position, { minLength: 2, maxLength: 5 }),
         fc.uniqueArray(position, { minLength: 2, maxLength: 5 }).map((stops) => [...stops, stops[0]!]),
       ),
-      timeoutMs: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 })).map((minutes) => minutes * MINUTE),
-      minDurationMs: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * MINUTE),
+      timeoutMs: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 })).map((minutes) => minutes * MINUTE_MS),
+      minDurationMs: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * MINUTE_MS),
       tolerance: fc.integer({ min: 0, max: 3 }),
       startOnEnter: fc.boolean(),
       finishOnEnter: fc.boolean(),
@@ -87,7 +87,7 @@ const stream: fc.Arbitrary<ReferenceStream & { zone: string }> = fc
 function fold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[]; engine: LapFold } {
   const closed: ClosedLap[] = [];
   const engine = new LapFold(zoneTable(input.zone), (lap) => closed.push(lap));
-  const at = (minute: number): number => BASE_MS + minute * MINUTE;
+  const at = (minute: number): number => BASE_MS + minute * MINUTE_MS;
   const events = [
     ...input.assignments.map((a) => ({ at: a.at, rank: 0, run: () => engine.assign(at(a.at), a.routes) })),
     ...input.offline.map((o) => ({ at: o, rank: 1, run: () => engine.offline(at(o)) })),
@@ -103,7 +103,7 @@ function fold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[];
   return { closed, engine };
 }
 
-const minutes = (ms: number): number => (ms - BASE_MS) / MINUTE;
+const minutes = (ms: number): number => (ms - BASE_MS) / MINUTE_MS;
 const plain = ({ route: { id }, startMs, endMs, error, skipped, mismatched }: ClosedLap) => ({
   routeId: id,
   start: minutes(startMs),
@@ -122,7 +122,7 @@ describe('the fold, over any stream of visits, silences and changes', () => {
         const { closed, engine } = fold(input);
         expect(closed.map(plain)).toEqual(expected.closed);
         expect(engine.running()?.startMs).toBe(
-          expected.running ? BASE_MS + expected.running.start * MINUTE : undefined,
+          expected.running ? BASE_MS + expected.running.start * MINUTE_MS : undefined,
         );
         for (const lap of closed) seen.add(lap.error);
       }),
@@ -138,21 +138,21 @@ describe('the fold, over any stream of visits, silences and changes', () => {
         const engine = new LapFold(zoneTable(input.zone), (lap) => closed.push(lap));
         const events = [
           ...input.assignments.map((a) => ({
-            ms: a.at * MINUTE,
+            ms: a.at * MINUTE_MS,
             rank: 0,
             run: (ms: number) => engine.assign(ms, a.routes),
           })),
-          ...input.offline.map((o) => ({ ms: o * MINUTE, rank: 1, run: (ms: number) => engine.offline(ms) })),
+          ...input.offline.map((o) => ({ ms: o * MINUTE_MS, rank: 1, run: (ms: number) => engine.offline(ms) })),
           ...input.visits.map((v) => ({
-            ms: v.enter * MINUTE,
+            ms: v.enter * MINUTE_MS,
             rank: 2,
-            run: (ms: number) => engine.visit(v.position, ms, BASE_MS + v.leave * MINUTE),
+            run: (ms: number) => engine.visit(v.position, ms, BASE_MS + v.leave * MINUTE_MS),
           })),
-          ...pauses.map((p) => ({ ms: p * MINUTE + 30_000, rank: 3, run: (ms: number) => engine.advance(ms) })),
-        ].filter(({ ms }) => ms <= input.untilMin * MINUTE);
+          ...pauses.map((p) => ({ ms: p * MINUTE_MS + 30_000, rank: 3, run: (ms: number) => engine.advance(ms) })),
+        ].filter(({ ms }) => ms <= input.untilMin * MINUTE_MS);
         events.sort((a, b) => a.ms - b.ms || a.rank - b.rank);
         for (const event of events) event.run(BASE_MS + event.ms);
-        engine.advance(BASE_MS + input.untilMin * MINUTE);
+        engine.advance(BASE_MS + input.untilMin * MINUTE_MS);
         expect(closed.map(plain)).toEqual(fold(input).closed.map(plain));
       }),
       { numRuns: 300 },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../time/units.ts';
 import { zoneTable } from '../time/zone.ts';
 import { LapFold, type ClosedLap } from './lap-fold.ts';
 import type { LapRoute } from './lap-route.ts';
 
 const [A, B, C, D, X, Y] = [11, 12, 13, 14, 98, 99] as const;
 const DAY_START_MS = Date.UTC(2026, 2, 2);
-const MINUTE = 60_000;
 const OPEN = Infinity;
 
 /** Minutes of 2 March 2026 in London, which is on UTC then. */
-const at = (minute: number): number => DAY_START_MS + minute * MINUTE;
+const at = (minute: number): number => DAY_START_MS + minute * MINUTE_MS;
 
 function route(changes: Partial<LapRoute> = {}): LapRoute {
   return {
@@ -42,8 +42,8 @@ function judge(...routes: LapRoute[]) {
     laps: () =>
       closed.map(({ route: { id }, startMs, endMs, error }) => ({
         id,
-        start: (startMs - DAY_START_MS) / MINUTE,
-        end: (endMs - DAY_START_MS) / MINUTE,
+        start: (startMs - DAY_START_MS) / MINUTE_MS,
+        end: (endMs - DAY_START_MS) / MINUTE_MS,
         error,
       })),
   };
@@ -130,7 +130,7 @@ describe('the start of a lap', () => {
   });
 
   it('discards a lap that never leaves its first beacon', () => {
-    const { fold, laps } = judge(route({ timeoutMs: 120 * MINUTE })).drive([A, 1, 600]);
+    const { fold, laps } = judge(route({ timeoutMs: 120 * MINUTE_MS })).drive([A, 1, 600]);
     expect(fold.running()).toMatchObject({ startMs: at(1), ord: 0 });
     fold.advance(at(599));
     expect(fold.running()).toBeNull();
@@ -213,13 +213,13 @@ describe('the code of a lap', () => {
   });
 
   it('is 1 when it has not finished the timeout after its start, and it ends then', () => {
-    const { fold, laps } = judge(route({ timeoutMs: 30 * MINUTE })).drive([A, 1, 2], [B, 3, 4], [C, 50, 51]);
+    const { fold, laps } = judge(route({ timeoutMs: 30 * MINUTE_MS })).drive([A, 1, 2], [B, 3, 4], [C, 50, 51]);
     expect(laps()).toEqual([lap(1, 31, 1)]);
     expect(fold.running()).toBeNull();
   });
 
   it('is 1 for an arrival at the very instant of the timeout', () => {
-    const { laps } = judge(route({ stops: [A, B], timeoutMs: 30 * MINUTE })).drive([A, 1, 2], [B, 31, 32]);
+    const { laps } = judge(route({ stops: [A, B], timeoutMs: 30 * MINUTE_MS })).drive([A, 1, 2], [B, 31, 32]);
     expect(laps()).toEqual([lap(1, 31, 1)]);
   });
 
@@ -264,7 +264,7 @@ describe('the code of a lap', () => {
 
   it('is 6 when the route is changed', () => {
     const { fold, laps } = judge(route()).drive([A, 1, 2], [B, 3, 4]);
-    fold.assign(at(5), [route({ timeoutMs: 40 * MINUTE })]);
+    fold.assign(at(5), [route({ timeoutMs: 40 * MINUTE_MS })]);
     expect(laps()).toEqual([lap(1, 5, 6)]);
   });
 
@@ -299,14 +299,14 @@ describe('the code of a lap', () => {
   });
 
   it('is 7 when it finished sooner than the minimum duration', () => {
-    const quick = route({ stops: [A, B], minDurationMs: 5 * MINUTE });
+    const quick = route({ stops: [A, B], minDurationMs: 5 * MINUTE_MS });
     expect(judge(quick).drive([A, 1, 2], [B, 5, 6]).laps()).toEqual([lap(1, 5, 7)]);
     expect(judge(quick).drive([A, 1, 2], [B, 6, 7]).laps()).toEqual([lap(1, 6, 0)]);
   });
 });
 
 describe('at one instant', () => {
-  const shift = { timeoutMs: 11 * MINUTE, shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 };
+  const shift = { timeoutMs: 11 * MINUTE_MS, shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 };
 
   it('the end of the shift comes before the offline state, the timeout and the visit', () => {
     const { fold, laps } = judge(route({ ...shift, stops: [A, B] })).drive([A, 830, 831]);
@@ -316,19 +316,19 @@ describe('at one instant', () => {
   });
 
   it('the offline state comes before the timeout', () => {
-    const { fold, laps } = judge(route({ stops: [A, B], timeoutMs: 10 * MINUTE })).drive([A, 1, 2]);
+    const { fold, laps } = judge(route({ stops: [A, B], timeoutMs: 10 * MINUTE_MS })).drive([A, 1, 2]);
     fold.offline(at(11));
     expect(laps()).toEqual([lap(1, 11, 4)]);
   });
 
   it('a change of the route comes before the timeout', () => {
-    const { fold, laps } = judge(route({ stops: [A, B], timeoutMs: 10 * MINUTE })).drive([A, 1, 2]);
+    const { fold, laps } = judge(route({ stops: [A, B], timeoutMs: 10 * MINUTE_MS })).drive([A, 1, 2]);
     fold.assign(at(11), []);
     expect(laps()).toEqual([lap(1, 11, 6)]);
   });
 
   it('the timeout comes before the departure that would finish the lap', () => {
-    const { fold, laps } = judge(route({ stops: [A, B], finishOnEnter: false, timeoutMs: 10 * MINUTE }));
+    const { fold, laps } = judge(route({ stops: [A, B], finishOnEnter: false, timeoutMs: 10 * MINUTE_MS }));
     fold.visit(A, at(1), at(2));
     fold.visit(B, at(5), at(11));
     fold.advance(at(12));

@@ -1,5 +1,6 @@
 import { secondOfDay } from '../time/day.ts';
 import { inShift, isFullDay, shiftEndAfter } from '../time/shift.ts';
+import { DAY_MS } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
 import type { LapErrorCode } from './lap-error.ts';
 import {
@@ -55,7 +56,6 @@ export interface LapTerms {
   readonly parents?: Uint32Array;
 }
 
-const DAY_MS = 86_400_000;
 const NOWHERE = -1;
 const IDLE = -1;
 
@@ -71,46 +71,46 @@ const LEAVES = 2;
  * of a visit may lie ahead of the next event and holds when its time comes.
  */
 export class LapFold {
-  private zone: ZoneTable;
+  #zone: ZoneTable;
   /** Null while every position counts as itself. */
-  private parents: Uint32Array | null = null;
-  private readonly sink: (lap: ClosedLap) => void;
-  private routes: readonly LapRoute[] = [];
+  #parents: Uint32Array | null = null;
+  readonly #sink: (lap: ClosedLap) => void;
+  #routes: readonly LapRoute[] = [];
 
-  private route: LapRoute | null = null;
+  #route: LapRoute | null = null;
   /** What counted as what when the running lap began. */
-  private lapParents: Uint32Array | null = null;
-  private ord = IDLE;
-  private expected = NOWHERE;
+  #lapParents: Uint32Array | null = null;
+  #ord = IDLE;
+  #expected = NOWHERE;
   /** The earliest instant that `visit` may not pass without settling; -Infinity while a leave is awaited. */
-  private dueMs = Infinity;
-  private startMs = Infinity;
-  private leftMs = Infinity;
-  private interruptMs = Infinity;
-  private timeoutMs = Infinity;
-  private skipped = 0;
-  private mismatched = 0;
-  private foreign = NOWHERE;
-  private foreignOrd = IDLE;
-  private count = 0;
+  #dueMs = Infinity;
+  #startMs = Infinity;
+  #leftMs = Infinity;
+  #interruptMs = Infinity;
+  #timeoutMs = Infinity;
+  #skipped = 0;
+  #mismatched = 0;
+  #foreign = NOWHERE;
+  #foreignOrd = IDLE;
+  #count = 0;
 
   /** The last visit, until its leave was handled. */
-  private atPosition = NOWHERE;
-  private atLeaveMs = Infinity;
+  #atPosition = NOWHERE;
+  #atLeaveMs = Infinity;
 
   constructor(zone: ZoneTable, sink: (lap: ClosedLap) => void) {
-    this.zone = zone;
-    this.sink = sink;
+    this.#zone = zone;
+    this.#sink = sink;
   }
 
   /** How many laps have begun, those included that never left their first beacon. */
   get begun(): number {
-    return this.count;
+    return this.#count;
   }
 
   /** Start of the running lap; Infinity without one. */
   get runningSinceMs(): number {
-    return this.startMs;
+    return this.#startMs;
   }
 
   /**
@@ -118,36 +118,36 @@ export class LapFold {
    * goes on keeps the terms of its start.
    */
   assign(ms: number, routes: readonly LapRoute[], { zone, parents }: LapTerms = {}): void {
-    this.settle(ms, BEFORE_ALL);
-    this.zone = zone ?? this.zone;
-    if (parents) this.parents = parents.length === 0 ? null : parents;
-    this.routes = routes.filter((route) => route.stops.length > 1).sort((a, b) => a.id - b.id);
-    const { route } = this;
-    if (route && !this.routes.some((given) => isSameRoute(given, route))) this.close(ms, 6, NOWHERE, ms);
-    this.plan();
+    this.#settle(ms, BEFORE_ALL);
+    this.#zone = zone ?? this.#zone;
+    if (parents) this.#parents = parents.length === 0 ? null : parents;
+    this.#routes = routes.filter((route) => route.stops.length > 1).sort((a, b) => a.id - b.id);
+    const route = this.#route;
+    if (route && !this.#routes.some((given) => isSameRoute(given, route))) this.#close(ms, 6, NOWHERE, ms);
+    this.#plan();
   }
 
   /** A running lap of this route ends. */
   reset(ms: number, routeId: number): void {
-    this.settle(ms, BEFORE_ALL);
-    if (this.route?.id === routeId) this.close(ms, 6, NOWHERE, ms);
-    this.plan();
+    this.#settle(ms, BEFORE_ALL);
+    if (this.#route?.id === routeId) this.#close(ms, 6, NOWHERE, ms);
+    this.#plan();
   }
 
   /** The gateway enters a beacon and leaves it at `leaveMs` (Infinity while that is unknown). */
   visit(position: number, enterMs: number, leaveMs: number): void {
-    if (enterMs >= this.dueMs) this.settleBeforeVisit(enterMs);
-    this.atPosition = position;
-    this.atLeaveMs = leaveMs;
-    const root = this.lapParents === null ? position : (this.lapParents[position] ?? position);
-    if (root === this.expected) {
-      this.reach(this.ord + 1, enterMs);
-      if (this.ord > 0) return;
-    } else if (this.ord !== IDLE) {
-      this.judge(root, enterMs);
+    if (enterMs >= this.#dueMs) this.#settleBeforeVisit(enterMs);
+    this.#atPosition = position;
+    this.#atLeaveMs = leaveMs;
+    const root = this.#lapParents === null ? position : (this.#lapParents[position] ?? position);
+    if (root === this.#expected) {
+      this.#reach(this.#ord + 1, enterMs);
+      if (this.#ord > 0) return;
+    } else if (this.#ord !== IDLE) {
+      this.#judge(root, enterMs);
     }
-    if (this.ord === IDLE) this.startAt(this.rootOf(position), enterMs, true, leaveMs);
-    this.plan();
+    if (this.#ord === IDLE) this.#startAt(this.#rootOf(position), enterMs, true, leaveMs);
+    this.#plan();
   }
 
   /**
@@ -155,120 +155,131 @@ export class LapFold {
    * then is not known to have ended.
    */
   offline(ms: number, lastHeardMs: number = ms): void {
-    this.settle(ms, INTERRUPTS);
-    if (this.route) this.close(ms, 4, NOWHERE, lastHeardMs);
-    this.plan();
+    this.#settle(ms, INTERRUPTS);
+    if (this.#route) this.#close(ms, 4, NOWHERE, lastHeardMs);
+    this.#plan();
   }
 
   /** Time passes up to and including `ms` with no other event. */
   advance(ms: number): void {
-    this.settle(ms, LEAVES);
-    this.plan();
+    this.#settle(ms, LEAVES);
+    this.#plan();
   }
 
   /** The running lap; null without one. */
   running(): RunningLap | null {
-    const { route, startMs, leftMs, ord, skipped, mismatched } = this;
+    const route = this.#route;
+    const startMs = this.#startMs;
+    const leftMs = this.#leftMs;
+    const ord = this.#ord;
+    const skipped = this.#skipped;
+    const mismatched = this.#mismatched;
     if (!route) return null;
     const nextOrd = ord + 1 < route.stops.length ? ord + 1 : null;
-    return { route, startMs, serial: this.count - 1, leftMs, ord, nextOrd, skipped, mismatched };
+    return { route, startMs, serial: this.#count - 1, leftMs, ord, nextOrd, skipped, mismatched };
   }
 
-  private reach(ord: number, ms: number): void {
-    const { route } = this;
+  #reach(ord: number, ms: number): void {
+    const route = this.#route;
     if (!route) return;
-    this.ord = ord;
+    this.#ord = ord;
     const next = route.stops[ord + 1];
     if (next !== undefined) {
-      this.expected = next;
+      this.#expected = next;
       return;
     }
-    this.expected = NOWHERE;
-    if (finishesOnEnter(route)) this.finish(route, ms);
-    else this.dueMs = -Infinity;
+    this.#expected = NOWHERE;
+    if (finishesOnEnter(route)) this.#finish(route, ms);
+    else this.#dueMs = -Infinity;
   }
 
-  private judge(position: number, ms: number): void {
-    const { route, ord } = this;
+  #judge(position: number, ms: number): void {
+    const route = this.#route;
+    const ord = this.#ord;
     if (!route) return;
     const place = placeInRoute(route.stops, ord, position);
-    if (place === FOREIGN) this.judgeForeign(route, position, ms);
-    else if (place === EARLIER) this.close(ms, 5, position, ms);
-    else if (place === BACK_AT_FIRST) this.close(ms, 6, position, ms);
-    else if (place === ord) this.foreign = NOWHERE;
-    else this.judgeSkip(route, place, position, ms);
+    if (place === FOREIGN) this.#judgeForeign(route, position, ms);
+    else if (place === EARLIER) this.#close(ms, 5, position, ms);
+    else if (place === BACK_AT_FIRST) this.#close(ms, 6, position, ms);
+    else if (place === ord) this.#foreign = NOWHERE;
+    else this.#judgeSkip(route, place, position, ms);
   }
 
-  private judgeSkip(route: LapRoute, place: number, position: number, ms: number): void {
-    const skipped = place - this.ord - 1;
-    if (this.skipped + this.mismatched + skipped > route.tolerance) {
-      this.close(ms, position === route.stops[0] ? 6 : 3, position, ms);
+  #judgeSkip(route: LapRoute, place: number, position: number, ms: number): void {
+    const skipped = place - this.#ord - 1;
+    if (this.#skipped + this.#mismatched + skipped > route.tolerance) {
+      this.#close(ms, position === route.stops[0] ? 6 : 3, position, ms);
       return;
     }
-    this.skipped += skipped;
-    this.reach(place, ms);
+    this.#skipped += skipped;
+    this.#reach(place, ms);
   }
 
-  private judgeForeign(route: LapRoute, position: number, ms: number): void {
+  #judgeForeign(route: LapRoute, position: number, ms: number): void {
     // The beacon where it already is, heard anew, is one foreign beacon and not two.
-    if (position === this.foreign && this.foreignOrd === this.ord) return;
-    if (this.skipped + this.mismatched >= route.tolerance) {
-      this.close(ms, 2, position, ms);
+    if (position === this.#foreign && this.#foreignOrd === this.#ord) return;
+    if (this.#skipped + this.#mismatched >= route.tolerance) {
+      this.#close(ms, 2, position, ms);
       return;
     }
-    this.mismatched += 1;
-    this.foreign = position;
-    this.foreignOrd = this.ord;
+    this.#mismatched += 1;
+    this.#foreign = position;
+    this.#foreignOrd = this.#ord;
   }
 
-  private finish(route: LapRoute, ms: number): void {
-    this.close(ms, ms - this.startMs < route.minDurationMs ? 7 : 0, NOWHERE, ms);
+  #finish(route: LapRoute, ms: number): void {
+    this.#close(ms, ms - this.#startMs < route.minDurationMs ? 7 : 0, NOWHERE, ms);
   }
 
-  private startAt(position: number, ms: number, onEnter: boolean, leaveMs: number): void {
-    for (const route of this.routes) {
+  #startAt(position: number, ms: number, onEnter: boolean, leaveMs: number): void {
+    for (const route of this.#routes) {
       if (route.stops[0] !== position || route.startOnEnter !== onEnter) continue;
       const { shiftStartSec, shiftEndSec } = route;
       const fullDay = isFullDay(shiftStartSec, shiftEndSec);
-      if (!fullDay && !inShift(secondOfDay(this.zone, ms), shiftStartSec, shiftEndSec)) continue;
-      const shiftEndMs = fullDay ? Infinity : shiftEndAfter(this.zone, ms, shiftStartSec, shiftEndSec);
-      this.begin(route, ms, leaveMs, shiftEndMs);
+      if (!fullDay && !inShift(secondOfDay(this.#zone, ms), shiftStartSec, shiftEndSec)) continue;
+      const shiftEndMs = fullDay ? Infinity : shiftEndAfter(this.#zone, ms, shiftStartSec, shiftEndSec);
+      this.#begin(route, ms, leaveMs, shiftEndMs);
       return;
     }
   }
 
-  private begin(route: LapRoute, ms: number, leftMs: number, shiftEndMs: number): void {
-    this.route = route;
-    this.lapParents = this.parents;
-    this.ord = 0;
-    this.expected = route.stops[1] ?? NOWHERE;
-    this.startMs = ms;
-    this.leftMs = leftMs;
-    this.timeoutMs = route.timeoutMs > 0 ? ms + route.timeoutMs : Infinity;
-    this.interruptMs = route.timeoutMs > 0 ? shiftEndMs : Math.min(shiftEndMs, ms + DAY_MS);
-    this.skipped = 0;
-    this.mismatched = 0;
-    this.foreign = NOWHERE;
-    this.count += 1;
+  #begin(route: LapRoute, ms: number, leftMs: number, shiftEndMs: number): void {
+    this.#route = route;
+    this.#lapParents = this.#parents;
+    this.#ord = 0;
+    this.#expected = route.stops[1] ?? NOWHERE;
+    this.#startMs = ms;
+    this.#leftMs = leftMs;
+    this.#timeoutMs = route.timeoutMs > 0 ? ms + route.timeoutMs : Infinity;
+    this.#interruptMs = route.timeoutMs > 0 ? shiftEndMs : Math.min(shiftEndMs, ms + DAY_MS);
+    this.#skipped = 0;
+    this.#mismatched = 0;
+    this.#foreign = NOWHERE;
+    this.#count += 1;
   }
 
-  private close(ms: number, error: LapErrorCode, faultPosition: number, lastHeardMs: number): void {
-    const { route, startMs, leftMs, ord, skipped, mismatched } = this;
-    this.route = null;
-    this.ord = IDLE;
-    this.expected = NOWHERE;
-    this.startMs = Infinity;
-    this.interruptMs = Infinity;
-    this.timeoutMs = Infinity;
+  #close(ms: number, error: LapErrorCode, faultPosition: number, lastHeardMs: number): void {
+    const route = this.#route;
+    const startMs = this.#startMs;
+    const leftMs = this.#leftMs;
+    const ord = this.#ord;
+    const skipped = this.#skipped;
+    const mismatched = this.#mismatched;
+    this.#route = null;
+    this.#ord = IDLE;
+    this.#expected = NOWHERE;
+    this.#startMs = Infinity;
+    this.#interruptMs = Infinity;
+    this.#timeoutMs = Infinity;
     const hasLeft = ord > 0 || faultPosition !== NOWHERE || mismatched > 0 || (leftMs < ms && leftMs <= lastHeardMs);
     const isLeaving = startMs === leftMs;
     if (!route || !(hasLeft || isLeaving)) return;
-    this.sink({
+    this.#sink({
       route,
       startMs,
       endMs: ms,
       error,
-      serial: this.count - 1,
+      serial: this.#count - 1,
       leftMs: Math.min(leftMs, ms),
       ord,
       skipped,
@@ -278,51 +289,51 @@ export class LapFold {
   }
 
   /** As `settle`, but a beacon is left at the latest when the next one is entered. */
-  private settleBeforeVisit(enterMs: number): void {
-    if (this.atLeaveMs > enterMs) this.atLeaveMs = enterMs;
-    this.settle(enterMs, LEAVES);
+  #settleBeforeVisit(enterMs: number): void {
+    if (this.#atLeaveMs > enterMs) this.#atLeaveMs = enterMs;
+    this.#settle(enterMs, LEAVES);
   }
 
   /** Handles, in order of time, what was to happen before `ms`, or at `ms` up to `rank`. */
-  private settle(ms: number, rank: number): void {
+  #settle(ms: number, rank: number): void {
     for (;;) {
-      const leaveMs = this.atPosition === NOWHERE ? Infinity : this.atLeaveMs;
-      const nextMs = Math.min(this.interruptMs, this.timeoutMs, leaveMs);
+      const leaveMs = this.#atPosition === NOWHERE ? Infinity : this.#atLeaveMs;
+      const nextMs = Math.min(this.#interruptMs, this.#timeoutMs, leaveMs);
       if (nextMs > ms || nextMs === Infinity) return;
-      const next = nextMs === this.interruptMs ? INTERRUPTS : nextMs === this.timeoutMs ? TIMEOUTS : LEAVES;
+      const next = nextMs === this.#interruptMs ? INTERRUPTS : nextMs === this.#timeoutMs ? TIMEOUTS : LEAVES;
       if (nextMs === ms && next > rank) return;
-      if (next === LEAVES) this.leave(nextMs);
-      else this.close(nextMs, next === INTERRUPTS ? 6 : 1, NOWHERE, nextMs);
+      if (next === LEAVES) this.#leave(nextMs);
+      else this.#close(nextMs, next === INTERRUPTS ? 6 : 1, NOWHERE, nextMs);
     }
   }
 
-  private leave(ms: number): void {
-    const position = this.atPosition;
-    this.atPosition = NOWHERE;
-    const { route } = this;
-    if (route && this.ord === route.stops.length - 1) this.finish(route, ms);
-    if (this.ord === IDLE) this.startAt(this.rootOf(position), ms, false, ms);
+  #leave(ms: number): void {
+    const position = this.#atPosition;
+    this.#atPosition = NOWHERE;
+    const route = this.#route;
+    if (route && this.#ord === route.stops.length - 1) this.#finish(route, ms);
+    if (this.#ord === IDLE) this.#startAt(this.#rootOf(position), ms, false, ms);
   }
 
   /** Sets what the next visit has to wait for. */
-  private plan(): void {
-    const { route } = this;
+  #plan(): void {
+    const route = this.#route;
     if (route) {
-      const awaitsLeave = this.ord === route.stops.length - 1;
-      this.dueMs = awaitsLeave ? -Infinity : Math.min(this.interruptMs, this.timeoutMs);
+      const awaitsLeave = this.#ord === route.stops.length - 1;
+      this.#dueMs = awaitsLeave ? -Infinity : Math.min(this.#interruptMs, this.#timeoutMs);
     } else {
-      this.dueMs = this.mayStartOnLeave() ? -Infinity : Infinity;
+      this.#dueMs = this.#mayStartOnLeave() ? -Infinity : Infinity;
     }
   }
 
-  private rootOf(position: number): number {
-    return this.parents === null ? position : (this.parents[position] ?? position);
+  #rootOf(position: number): number {
+    return this.#parents === null ? position : (this.#parents[position] ?? position);
   }
 
-  private mayStartOnLeave(): boolean {
-    if (this.atPosition === NOWHERE) return false;
-    const root = this.rootOf(this.atPosition);
-    for (const route of this.routes) {
+  #mayStartOnLeave(): boolean {
+    if (this.#atPosition === NOWHERE) return false;
+    const root = this.#rootOf(this.#atPosition);
+    for (const route of this.#routes) {
       if (!route.startOnEnter && route.stops[0] === root) return true;
     }
     return false;

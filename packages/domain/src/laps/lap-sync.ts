@@ -1,8 +1,9 @@
+import { DAY_MS } from '../time/units.ts';
 import type { LapRoute } from './lap-route.ts';
 
 /** Longest that a lap of a route can run, in ms: its timeout, or the 24 hours that hold without one. */
 export function longestLapMs(route: LapRoute): number {
-  return route.timeoutMs > 0 ? route.timeoutMs : 86_400_000;
+  return route.timeoutMs > 0 ? route.timeoutMs : DAY_MS;
 }
 
 /** How one route takes part in the search. */
@@ -25,14 +26,14 @@ interface Searched {
  */
 export class SyncSearch {
   index: number | null = null;
-  private readonly routes: readonly Searched[];
-  private readonly longestMs: number;
-  private readonly beforeMs: number;
+  readonly #routes: readonly Searched[];
+  readonly #longestMs: number;
+  readonly #beforeMs: number;
 
   constructor(routes: readonly LapRoute[], beforeMs: number) {
-    this.longestMs = Math.max(0, ...routes.map(longestLapMs));
-    this.beforeMs = beforeMs;
-    this.routes = routes.map((route) => ({
+    this.#longestMs = Math.max(0, ...routes.map(longestLapMs));
+    this.#beforeMs = beforeMs;
+    this.#routes = routes.map((route) => ({
       stops: route.stops,
       startsOnEnter: route.startOnEnter,
       isClean: isClean(route, routes),
@@ -43,27 +44,27 @@ export class SyncSearch {
   /** Whether judging may begin at visit `index` or one offered before. */
   offer(index: number, position: number, enterMs: number, leaveMs: number): boolean {
     let isFirst = false;
-    for (const route of this.routes) {
+    for (const route of this.#routes) {
       if (position === route.stops[0]) {
         isFirst = true;
         // Until it leaves, a lap that ends on departure may still run.
-        if (route.startsOnEnter || leaveMs <= this.beforeMs) route.candidate = index;
+        if (route.startsOnEnter || leaveMs <= this.#beforeMs) route.candidate = index;
       } else if (route.isClean && route.candidate !== null && route.stops.includes(position)) {
-        return this.found(route.candidate);
+        return this.#found(route.candidate);
       }
     }
     // Nothing can have begun a lap since, and none lasts so long.
-    const isLongAgo = enterMs < this.beforeMs - this.longestMs;
-    if (!isFirst && isLongAgo && this.routes.every(({ candidate }) => candidate === null)) return this.found(index);
-    return this.outlastsLaps(enterMs, leaveMs) && this.found(index);
+    const isLongAgo = enterMs < this.#beforeMs - this.#longestMs;
+    if (!isFirst && isLongAgo && this.#routes.every(({ candidate }) => candidate === null)) return this.#found(index);
+    return this.#outlastsLaps(enterMs, leaveMs) && this.#found(index);
   }
 
   /** A stay longer than any lap: what ran at its start has ended by its end. */
-  private outlastsLaps(enterMs: number, leaveMs: number): boolean {
-    return Math.min(leaveMs, this.beforeMs) - enterMs > this.longestMs;
+  #outlastsLaps(enterMs: number, leaveMs: number): boolean {
+    return Math.min(leaveMs, this.#beforeMs) - enterMs > this.#longestMs;
   }
 
-  private found(index: number): true {
+  #found(index: number): true {
     this.index = index;
     return true;
   }

@@ -19,16 +19,16 @@ export interface StopFigures {
 
 /** Adds laps up, stop by stop. */
 export class StopTotals {
-  private readonly totals: Totals[];
+  readonly #totals: Totals[];
 
   constructor(routeStops: number) {
-    this.totals = Array.from({ length: routeStops }, () => ({ count: 0, skipped: 0, stayed: none(), trip: none() }));
+    this.#totals = Array.from({ length: routeStops }, () => ({ count: 0, skipped: 0, stayed: none(), trip: none() }));
   }
 
   /** Beacons that are not on the route, and those out of order, count nowhere. */
   add(stops: readonly TimedStop[]): void {
     for (const { ord, skipped, mismatch, stayedSec, tripSec } of stops) {
-      const total = ord === null || mismatch ? undefined : this.totals[ord];
+      const total = ord === null || mismatch ? undefined : this.#totals[ord];
       if (!total) continue;
       total[skipped ? 'skipped' : 'count'] += 1;
       addTo(total.stayed, stayedSec);
@@ -37,7 +37,7 @@ export class StopTotals {
   }
 
   figures(): readonly StopFigures[] {
-    return this.totals.map(({ count, skipped, stayed, trip }, ord) => ({
+    return this.#totals.map(({ count, skipped, stayed, trip }, ord) => ({
       ord,
       count,
       skipped,

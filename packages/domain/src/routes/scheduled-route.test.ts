@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_SEC } from '../time/units.ts';
 import { zoneTable } from '../time/zone.ts';
 import { scheduledRoute } from './scheduled-route.ts';
 
-const HOUR = 3600;
 const LONDON = zoneTable('Europe/London');
 const at = (time: string): number => Date.parse(`2026-03-18T${time}Z`);
-const route = (id: number, from: number, to: number) => ({ id, startSec: from * HOUR, endSec: to * HOUR - 1 });
+const route = (id: number, from: number, to: number) => ({ id, startSec: from * HOUR_SEC, endSec: to * HOUR_SEC - 1 });
 const EARLY = route(1, 6, 14);
 const LATE = route(2, 14, 22);
-const NIGHT = { id: 3, startSec: 22 * HOUR, endSec: 6 * HOUR - 1 };
+const NIGHT = { id: 3, startSec: 22 * HOUR_SEC, endSec: 6 * HOUR_SEC - 1 };
 const GIVEN = [NIGHT, LATE, EARLY];
 
 const next = (time: string, activeId: number | null = null, given = GIVEN): number | null =>

@@ -1,9 +1,8 @@
 import { secondOfDay } from '../time/day.ts';
 import { inShift } from '../time/shift.ts';
+import { DAY_SEC } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
 import type { ShiftedRoute } from './shift-conflicts.ts';
-
-const DAY_SEC = 86_400;
 
 /**
  * Of the routes that a gateway is given the active one; without one that it drives the one that it may begin next: the

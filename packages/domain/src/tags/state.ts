@@ -1,6 +1,7 @@
 /** What a tag's last report says about it. Instants are unix seconds. */
+import { DAY_SEC } from '../time/units.ts';
 
-const OUTDATED_SEC = 7 * 86_400;
+const OUTDATED_SEC = 7 * DAY_SEC;
 const MOVING_SEC = 10;
 const RECENT_SEC = 600;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, secondOfDay, startOfDay, weekdayOf } from './day.ts';
+import { DAY_MS } from './units.ts';
 import { toLocal, zoneTable } from './zone.ts';
 
 const ZONES = [
@@ -11,7 +12,6 @@ const ZONES = [
   'Australia/Lord_Howe',
   'Africa/Cairo',
 ];
-const DAY_MS = 86_400_000;
 const tables = fc.constantFrom(...ZONES).map(zoneTable);
 const instants = fc.integer({ min: Date.UTC(2005, 0), max: Date.UTC(2036, 0) });
 const at = (iso: string): number => Date.parse(iso);

@@ -1,6 +1,5 @@
+import { DAY_MS } from './units.ts';
 import { firstAtLocal, toLocal, type ZoneTable } from './zone.ts';
-
-const DAY_MS = 86_400_000;
 
 /** First instant of the local day that holds `ms`; after midnight on a day whose midnight the clock skips. */
 export function startOfDay(table: ZoneTable, ms: number): number {

@@ -1,4 +1,5 @@
 /** ISO 8601 durations and instants, as scenarios, the command line and the control API write them. */
+import { DAY_SEC, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './units.ts';
 
 const DURATION = /^([+-])?P(?!$)(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
 const INSTANT = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?(?:Z|([+-])(\d\d):(\d\d))$/;
@@ -8,7 +9,7 @@ export function parseDuration(iso: string): number {
   const match = DURATION.exec(iso);
   if (!match) throw new RangeError(`Not an ISO 8601 duration: ${iso}`);
   const [, sign, days, hours, minutes, seconds] = match;
-  const wholeSec = Number(days ?? 0) * 86_400 + Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60;
+  const wholeSec = Number(days ?? 0) * DAY_SEC + Number(hours ?? 0) * HOUR_SEC + Number(minutes ?? 0) * MINUTE_SEC;
   const ms = wholeSec * 1000 + Math.round(Number(seconds ?? 0) * 1000);
   return sign === '-' && ms > 0 ? -ms : ms;
 }
@@ -40,6 +41,6 @@ export function parseInstant(iso: string): number {
   const exists = Number.isFinite(localMs) && new Date(localMs).toISOString() === local;
   if (!exists || Number(offsetHours) > 23 || Number(offsetMinutes) > 59)
     throw new RangeError(`No such instant: ${iso}`);
-  const offsetMs = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
+  const offsetMs = (Number(offsetHours) * 60 + Number(offsetMinutes)) * MINUTE_MS;
   return sign === '-' ? localMs + offsetMs : localMs - offsetMs;
 }

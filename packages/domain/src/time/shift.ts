@@ -1,8 +1,8 @@
 /** Work shifts of routes: seconds of the local day, both bounds inclusive; a start after the end wraps midnight. */
 import { secondOfDay } from './day.ts';
+import { DAY_MS } from './units.ts';
 import { firstAtLocal, offsetAt, toLocal, type ZoneTable } from './zone.ts';
 
-const DAY_MS = 86_400_000;
 const LAST_SECOND = 86_399;
 
 export interface Shift {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from './units.ts';
 import { firstAtLocal, fromLocal, isZone, offsetAt, toLocal, zoneTable } from './zone.ts';
 
 const ZONES = [
@@ -11,7 +12,6 @@ const ZONES = [
   'Pacific/Apia',
   'Africa/Cairo',
 ];
-const HOUR_MS = 3_600_000;
 const FIELDS = {
   year: 'numeric',
   month: '2-digit',

@@ -1,8 +1,8 @@
 /** Time zones as tables of offset changes. Everything here is in milliseconds and names its zone; the machine's plays no part. */
+import { lowerBound } from './lower-bound.ts';
+import { DAY_MS, HOUR_MS } from './units.ts';
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 /** No zone is further from UTC than this. */
 const MAX_OFFSET_MS = 16 * HOUR_MS;
 /** Tables are filled one stretch of 400 days at a time. */
@@ -124,14 +124,9 @@ function readStretch(format: Intl.DateTimeFormat, fromMs: number): Stretch {
 /** The first whole second in (fromMs, toMs] at which `read` no longer gives what it gives at `fromMs`. */
 function firstChange(fromMs: number, toMs: number, read: (ms: number) => number): number {
   const first = read(fromMs);
-  let same = Math.floor(fromMs / SECOND_MS);
-  let changed = Math.ceil(toMs / SECOND_MS);
-  while (changed - same > 1) {
-    const middle = Math.floor((same + changed) / 2);
-    if (read(middle * SECOND_MS) === first) same = middle;
-    else changed = middle;
-  }
-  return changed * SECOND_MS;
+  const after = Math.floor(fromMs / SECOND_MS) + 1;
+  const last = Math.ceil(toMs / SECOND_MS);
+  return (after + lowerBound(last - after, (n) => read((after + n) * SECOND_MS) === first)) * SECOND_MS;
 }
 
 function offsetFormat(zone: string): Intl.DateTimeFormat {

@@ -1,4 +1,5 @@
 /** Playing back what a gateway did, record by record or as time went (L§2). */
+import { lowerBound } from '../time/lower-bound.ts';
 
 export interface PlayedRecord {
   readonly enterTs: number;
@@ -32,13 +33,7 @@ export function recordAfter(index: number, count: number): number {
 
 /** Place of the record that a gateway was at at an instant (unix seconds); -1 before the first. `records` in order of time. */
 export function recordAt(records: readonly PlayedRecord[], ts: number): number {
-  let [low, high] = [0, records.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((records[middle]?.enterTs ?? Infinity) <= ts) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return lowerBound(records.length, (n) => (records[n]?.enterTs ?? Infinity) <= ts) - 1;
 }
 
 /** An instant (unix seconds) that true time reaches `elapsedMs` after another; beyond the end it begins again at the start. */

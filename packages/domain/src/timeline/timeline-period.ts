@@ -1,4 +1,5 @@
 /** Which hours of a day the timeline shows (L§2, L§5). */
+import { DAY_MS } from '../time/units.ts';
 import { fromLocal, toLocal, type ZoneTable } from '../time/zone.ts';
 
 /** The longest range of times, in seconds; exactly so much passes. */
@@ -24,7 +25,6 @@ export type TimelinePeriod =
   | { readonly kind: 'backwards' }
   | { readonly kind: 'tooLong' };
 
-const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 

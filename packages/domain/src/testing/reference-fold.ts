@@ -1,5 +1,5 @@
 /** The rules of laps by the minute, as slowly and plainly as they read: what the fold is compared with in its tests. */
-import type { LapRoute } from './lap-route.ts';
+import type { LapRoute } from '../laps/lap-route.ts';
 
 export interface ReferenceVisit {
   readonly position: number;

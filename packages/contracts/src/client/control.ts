@@ -1,0 +1,50 @@
+import { operations } from '../generated/control.ts';
+import { createClient, type ReadAnswer, type WireValues } from './client.ts';
+import { WORLD_HEADER } from './headers.ts';
+import type { WireAnswer, WireArgs } from './operation.ts';
+
+export type ControlOperationId = keyof operations;
+/** Path and query parameters of a control operation, flat, and its `body`. */
+export type ControlArgs<Id extends ControlOperationId> = WireArgs<operations[Id]>;
+/** What a successful call of a control operation gives; undefined for an empty answer. */
+export type ControlAnswer<Id extends ControlOperationId> = WireAnswer<operations[Id]>;
+
+export interface ControlOptions {
+  /** Address of the controls, e.g. `http://localhost:4170/control`. */
+  readonly baseUrl: string;
+  /** World that the calls name; the main one if absent. */
+  readonly world?: string | undefined;
+  /** Control token of a server beyond loopback. */
+  readonly token?: string | undefined;
+  /** Where an answer differs from the contract, in words; null where it does not. */
+  readonly findMismatch: (operation: ControlOperationId, answer: ReadAnswer) => string | null;
+}
+
+export interface ControlClient {
+  /** Calls an operation of the control contract. Throws ApiError for any answer that is not ok, and for none. */
+  call<Id extends ControlOperationId>(operation: Id, args: ControlArgs<Id>, limits: Limits): Promise<ControlAnswer<Id>>;
+  /** The same, with the body of the answer unread and unchecked, for long exports. */
+  open<Id extends ControlOperationId>(operation: Id, args: ControlArgs<Id>, limits: Limits): Promise<Response>;
+}
+
+interface Limits {
+  /** For the whole answer, body included. */
+  readonly timeoutMs: number;
+}
+
+/** A client of the controls, typed by the contract, with the names of the wire. */
+export function createControlClient({ baseUrl, world, token, findMismatch }: ControlOptions): ControlClient {
+  const client = createClient<ControlOperationId>({ baseUrl, operations, findMismatch });
+  const headers = {
+    ...(world !== undefined && { [WORLD_HEADER]: world }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  return {
+    async call(operation, args, { timeoutMs }) {
+      return (await client.call(operation, args as WireValues, { headers, timeoutMs })) as ControlAnswer<
+        typeof operation
+      >;
+    },
+    open: (operation, args, { timeoutMs }) => client.open(operation, args as WireValues, { headers, timeoutMs }),
+  };
+}
