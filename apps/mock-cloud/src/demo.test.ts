@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { openModel } from './model.ts';
-import { fixturePlan } from './scenario/fixture-plans.test-data.ts';
+import { openModel } from './hosting/world-model.ts';
+import { fixturePlan } from './testing/fixture-plans.ts';
 
-const HOUR_MS = 3_600_000;
 /** A vehicle that has stood longer than any stop of a route lasts is parked. */
 const PARKED_MS = 15 * 60_000;
 

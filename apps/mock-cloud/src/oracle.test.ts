@@ -1,17 +1,27 @@
 import {
+  type ClosedLap,
+  DAY_MS,
   isOfflineByHeartbeat,
   LapFold,
+  type LapRoute,
   offlineLimitSec,
   zoneTable,
-  type ClosedLap,
-  type LapRoute,
 } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { InputAction, Plan, RoutePlan, WorldInput } from './scenario/plan.ts';
-import { anyPlan, clientOf, faultOf, FAULTS, gatewayOf, planOf, plantOf, routeOf } from './world/plan.test-data.ts';
+import {
+  anyPlan,
+  buildClient,
+  buildFault,
+  FAULTS,
+  buildGateway,
+  buildPlan,
+  buildPlantedFault,
+  buildRoute,
+} from './testing/plan-builders.ts';
 import { type Draw, drawIndex, stream } from './world/stream.ts';
-import { clientAt } from './state/client-at.ts';
-import type { Planted, World } from './world/types.ts';
+import { clientAt } from './clients/client-at.ts';
+import type { PlantedFault, World } from './world/types.ts';
 import { createWorld } from './world/world.ts';
 
 /**
@@ -19,7 +29,6 @@ import { createWorld } from './world/world.ts';
  * planted fault must be judged as the error that it stands for, and every other lap as good.
  */
 
-const DAY_MS = 86_400_000;
 const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe'];
 
 interface Event {
@@ -107,10 +116,10 @@ function lapRoute(route: RoutePlan, parents: Uint32Array): LapRoute {
 }
 
 /** The laps that were judged otherwise than planned, of the units after the first, whose past isn't known here. */
-function disagreements(plan: Plan, days: number): { wrong: unknown[]; laps: number; planted: Planted[] } {
+function disagreements(plan: Plan, days: number): { wrong: unknown[]; laps: number; planted: PlantedFault[] } {
   const world = createWorld(plan);
   const wrong: unknown[] = [];
-  const planted: Planted[] = [];
+  const planted: PlantedFault[] = [];
   let laps = 0;
   for (const { id } of plan.clients[0]!.gateways) {
     const [fromMs, toMs] = [plan.startMs + DAY_MS, plan.startMs + (1 + days) * DAY_MS];
@@ -202,7 +211,7 @@ describe('laps judged by the domain', () => {
   });
 
   it('have exactly the errors of the faults that struck them by chance', () => {
-    const faults = FAULTS.map((kind) => faultOf(kind, { chance: 0.08 }));
+    const faults = FAULTS.map((kind) => buildFault(kind, { chance: 0.08 }));
     const { wrong, planted } = total(
       seeds(41, 90).map((seed) => ({ ...planFor(seed), faults })),
       2,
@@ -224,7 +233,7 @@ describe('laps judged by the domain', () => {
   });
 
   it('are interrupted where another route is given, and have no other error', () => {
-    const faults = FAULTS.map((kind) => faultOf(kind, { chance: 0.05 }));
+    const faults = FAULTS.map((kind) => buildFault(kind, { chance: 0.05 }));
     const { wrong } = total(
       seeds(131, 150)
         .map(planFor)
@@ -235,7 +244,7 @@ describe('laps judged by the domain', () => {
   });
 
   it('are interrupted where routes are edited, reset or deleted, and have no other error', () => {
-    const faults = FAULTS.map((kind) => faultOf(kind, { chance: 0.03 }));
+    const faults = FAULTS.map((kind) => buildFault(kind, { chance: 0.03 }));
     const { wrong, laps } = total(
       seeds(161, 176)
         .map(planFor)
@@ -265,7 +274,7 @@ describe('laps judged by the domain', () => {
 describe('a fault planted in a lap', () => {
   const noonMs = Date.parse('2026-03-17T12:00:00Z');
   const shift = { startSec: 6 * 3600, endSec: 14 * 3600 };
-  const route = routeOf({ shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 });
+  const route = buildRoute({ shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 });
 
   /** The errors of the laps of one vehicle on the day of the plant. */
   function errorsOf(plan: Plan): number[] {
@@ -276,7 +285,10 @@ describe('a fault planted in a lap', () => {
   }
 
   function planWith(...inputs: WorldInput[]): Plan {
-    return planOf({ inputs, client: clientOf({ gateways: [gatewayOf({ shifts: [shift] })], routes: [route] }) });
+    return buildPlan({
+      inputs,
+      client: buildClient({ gateways: [buildGateway({ shifts: [shift] })], routes: [route] }),
+    });
   }
 
   const errorsAfter = (...inputs: WorldInput[]): number[] => errorsOf(planWith(...inputs)).filter((error) => error > 0);
@@ -287,39 +299,39 @@ describe('a fault planted in a lap', () => {
   });
 
   it('as a stall is a timeout (1)', () => {
-    expect(errorsAfter(plantOf('stall', noonMs))).toEqual([1]);
+    expect(errorsAfter(buildPlantedFault('stall', noonMs))).toEqual([1]);
   });
 
   it('as a detour is a wrong path by a foreign beacon (2)', () => {
-    expect(errorsAfter(plantOf('detour', noonMs))).toEqual([2]);
+    expect(errorsAfter(buildPlantedFault('detour', noonMs))).toEqual([2]);
   });
 
   it('as a skip is a wrong path by a skipped beacon (3)', () => {
-    expect(errorsAfter(plantOf('skip', noonMs))).toEqual([3]);
+    expect(errorsAfter(buildPlantedFault('skip', noonMs))).toEqual([3]);
   });
 
   it('as an offline gateway is an offline gateway (4)', () => {
-    expect(errorsAfter(plantOf('offline', noonMs))).toEqual([4]);
+    expect(errorsAfter(buildPlantedFault('offline', noonMs))).toEqual([4]);
   });
 
   it('as driving back is a wrong path out of order (5)', () => {
-    expect(errorsAfter(plantOf('back', noonMs))).toEqual([5]);
+    expect(errorsAfter(buildPlantedFault('back', noonMs))).toEqual([5]);
   });
 
   it('as a restart is interrupted by the new lap (6)', () => {
-    expect(errorsAfter(plantOf('restart', noonMs))).toEqual([6]);
+    expect(errorsAfter(buildPlantedFault('restart', noonMs))).toEqual([6]);
   });
 
   it('as an overrun is interrupted by the end of the work shift (6)', () => {
-    expect(errorsAfter(plantOf('overrun', noonMs))).toEqual([6]);
+    expect(errorsAfter(buildPlantedFault('overrun', noonMs))).toEqual([6]);
   });
 
   it('as a rush is below the minimum duration (7)', () => {
-    expect(errorsAfter(plantOf('rush', noonMs))).toEqual([7]);
+    expect(errorsAfter(buildPlantedFault('rush', noonMs))).toEqual([7]);
   });
 
   it('is one error a plant, one a lap', () => {
-    const plants = (['detour', 'skip', 'rush'] as const).map((fault) => plantOf(fault, noonMs));
+    const plants = (['detour', 'skip', 'rush'] as const).map((fault) => buildPlantedFault(fault, noonMs));
     expect(errorsAfter(...plants).sort()).toEqual([2, 3, 7]);
   });
 
@@ -332,7 +344,7 @@ describe('a fault planted in a lap', () => {
       gatewayId: 1,
       untilMs: noonMs + 3_600_000,
     };
-    const plan = planWith(unplugged, plantOf('offline', noonMs));
+    const plan = planWith(unplugged, buildPlantedFault('offline', noonMs));
     expect(errorsOf(plan).filter((error) => error > 0)).toEqual([4]);
     const world = createWorld(plan);
     const [outage] = world.outages(1, noonMs, noonMs + 3_600_000);

@@ -1,17 +1,16 @@
+import { DAY_MS, HOUR_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { prediction } from './api/resources/predictions.ts';
+import { predictArrivals } from './api/resources/predictions.ts';
 import type { View } from './api/resources/view.ts';
-import { openModel } from './model.ts';
-import { fixturePlan } from './scenario/fixture-plans.test-data.ts';
-import { clientAt } from './state/client-at.ts';
+import { openModel } from './hosting/world-model.ts';
+import { fixturePlan } from './testing/fixture-plans.ts';
+import { clientAt } from './clients/client-at.ts';
 
 /**
  * The world drives and knows nothing of predictions; they are made from what was heard of it. Here they meet what truly
  * came: the first visits to the predicted stops, in their order.
  */
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A step that is no part of an hour: it meets the shifts and laps at all of their stages. */
 const STEP_MS = 7 * 60_000;
 
@@ -41,7 +40,7 @@ interface Miss {
 function missesAt(nowMs: number): Miss[] {
   const view = viewAt(nowMs);
   return view.client.gateways.flatMap((gateway) => {
-    const [, ...rows] = prediction(view, gateway);
+    const [, ...rows] = predictArrivals(view, gateway);
     const visits = history.visits(gateway.id, nowMs, nowMs + 4 * HOUR_MS, nowMs + 4 * HOUR_MS);
     let passed = 0;
     return rows.flatMap((row, index) => {

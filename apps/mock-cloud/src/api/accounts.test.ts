@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Browser, PASSWORD, startTestCloud, type TestCloud } from '../http/test-cloud.test-data.ts';
+import { PASSWORD } from '../testing/test-scenario.ts';
+import { type Answer, type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 /** Ids of the accounts that the scenario makes for client 1, in the order of their roles. */

@@ -1,26 +1,25 @@
-import { positionTotals, tripsBetween, tripTotals, type BeaconVisit } from '@lapwing/domain';
+import { type BeaconVisit, DAY_SEC, positionTotals, tripsBetween, tripTotals } from '@lapwing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_SCENARIO } from '../http/test-cloud.test-data.ts';
-import { type FurnishedCloud, NOW_TS, refused, rowsOf, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { TEST_SCENARIO } from '../testing/test-scenario.ts';
+import { type ExtendedCloud, NOW_TS, toRefusal, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const HAULER = 2;
 const OTHER = 1;
-const DAY = 86_400;
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud([], { scenario: TEST_SCENARIO });
+  home = await startExtendedCloud([], { scenario: TEST_SCENARIO });
 });
 afterAll(() => home.cloud.close());
 
 type Shift = readonly [startSec: number, endSec: number];
 
-const ALL_DAY: Shift = [0, DAY - 1];
+const ALL_DAY: Shift = [0, DAY_SEC - 1];
 const positions = (fromTs: number, toTs: number, [start, end]: Shift = ALL_DAY) =>
   home.read<Wire<'VisitedPosition'>[]>(`/analytics/positions/${HAULER}/${fromTs}/${toTs}/${start}/${end}`);
 const frequency = (query: string) => home.read<Wire<'TripFrequency'>[]>(`/position_logs/trip_frequency/?${query}`);
-const ofDay = `timestamp_start=${NOW_TS - DAY}&timestamp_end=${NOW_TS}`;
+const ofDay = `timestamp_start=${NOW_TS - DAY_SEC}&timestamp_end=${NOW_TS}`;
 const counted = (rows: readonly Wire<'TripFrequency'>[]) =>
   rows.flatMap(({ tag_position_id: from, trips }) =>
     trips.map(({ tag_position_id: to, count, total_time }) => [from, to, count, total_time]),
@@ -29,7 +28,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /** The visits that an export has of a gateway, by which the answers are judged. */
 async function visitsOf(gatewayId: number, fromTs: number): Promise<readonly BeaconVisit[]> {
-  const rows = rowsOf(await home.exported('visits', `&from=${new Date(fromTs * 1000).toISOString()}`));
+  const rows = parseRows(await home.exported('visits', `&from=${new Date(fromTs * 1000).toISOString()}`));
   return rows
     .filter(({ gateway_id }) => gateway_id === String(gatewayId))
     .map(({ position_id, tag_id = '', entered = '', left = '' }) => ({
@@ -42,8 +41,8 @@ async function visitsOf(gatewayId: number, fromTs: number): Promise<readonly Bea
 
 describe('the positions of a period', () => {
   it('are those of its visits, each with how many, how long in all and on average', async () => {
-    const rows = await positions(NOW_TS - DAY, NOW_TS);
-    const expected = positionTotals(await visitsOf(HAULER, NOW_TS - DAY), NOW_TS * 1000);
+    const rows = await positions(NOW_TS - DAY_SEC, NOW_TS);
+    const expected = positionTotals(await visitsOf(HAULER, NOW_TS - DAY_SEC), NOW_TS * 1000);
     expect(rows.length).toBeGreaterThan(3);
     expect(rows.map(({ tag_position_id, count }) => [tag_position_id, count])).toEqual(
       expected.map(({ positionId, count }) => [positionId, count]),
@@ -59,7 +58,8 @@ describe('the positions of a period', () => {
       [6 * 3600, 12 * 3600 - 1],
       [12 * 3600, 6 * 3600 - 1],
     ];
-    const count = async (shift: Shift) => sum((await positions(NOW_TS - DAY, NOW_TS, shift)).map((row) => row.count));
+    const count = async (shift: Shift) =>
+      sum((await positions(NOW_TS - DAY_SEC, NOW_TS, shift)).map((row) => row.count));
     const [morning, rest, all] = [await count(early), await count(late), await count(ALL_DAY)];
     expect(morning).toBeGreaterThan(0);
     expect(rest).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('the positions of a period', () => {
 
   it('of a period that ends before it starts are refused', async () => {
     const answer = await home.admin.get(`/api/analytics/positions/${HAULER}/${NOW_TS}/${NOW_TS - 1}/0/86399`);
-    expect(refused(answer)).toEqual([400, 'bad-input', 'path/end']);
+    expect(toRefusal(answer)).toEqual([400, 'bad-input', 'path/end']);
     expect((await home.admin.get(`/api/analytics/positions/${HAULER}/0/${NOW_TS}/0/86400`)).status).toBe(400);
     expect((await home.admin.get(`/api/analytics/positions/999/0/${NOW_TS}/0/86399`)).status).toBe(404);
   });
@@ -82,8 +82,8 @@ describe('the positions of a period', () => {
 describe('the trips of a period', () => {
   it('are those between its visits, by where they led from, each with how many and how long in all', async () => {
     const rows = await frequency(`${ofDay}&anchor_ids=${HAULER}`);
-    const chain = await visitsOf(HAULER, NOW_TS - DAY - 7200);
-    const trips = tripsBetween(chain, []).filter(({ startMs }) => startMs >= (NOW_TS - DAY) * 1000);
+    const chain = await visitsOf(HAULER, NOW_TS - DAY_SEC - 7200);
+    const trips = tripsBetween(chain, []).filter(({ startMs }) => startMs >= (NOW_TS - DAY_SEC) * 1000);
     expect(trips.length).toBeGreaterThan(50);
     expect(counted(rows)).toEqual(
       tripTotals(trips).map(({ from, to, count, totalMs }) => [
@@ -116,29 +116,31 @@ describe('the trips of a period', () => {
     const noon = 12 * 3600;
     const halves = [
       await count(`anchor_ids=${HAULER}&shift_start=0&shift_end=${noon - 1}`),
-      await count(`anchor_ids=${HAULER}&shift_start=${noon}&shift_end=${DAY - 1}`),
+      await count(`anchor_ids=${HAULER}&shift_start=${noon}&shift_end=${DAY_SEC - 1}`),
     ];
     expect(sum(halves)).toBe(one);
     expect(Math.min(...halves)).toBeGreaterThan(0);
   });
 
   it('of two periods that follow each other are those of both together', async () => {
-    const middle = NOW_TS - DAY / 2;
+    const middle = NOW_TS - DAY_SEC / 2;
     const of = async (fromTs: number, toTs: number) =>
       sum(
         counted(await frequency(`timestamp_start=${fromTs}&timestamp_end=${toTs}&anchor_ids=${HAULER}`)).map(
           ([, , it]) => it ?? 0,
         ),
       );
-    expect((await of(NOW_TS - DAY, middle - 1)) + (await of(middle, NOW_TS))).toBe(await of(NOW_TS - DAY, NOW_TS));
+    expect((await of(NOW_TS - DAY_SEC, middle - 1)) + (await of(middle, NOW_TS))).toBe(
+      await of(NOW_TS - DAY_SEC, NOW_TS),
+    );
   });
 
   it('need gateways that are the client’s own, and a period that ends after it starts', async () => {
     const get = (query: string) => home.admin.get(`/api/position_logs/trip_frequency/?${query}`);
-    expect(refused(await get(ofDay))).toEqual([400, 'bad-input', 'query/anchor_ids']);
-    expect(refused(await get(`${ofDay}&anchor_ids=x`))).toEqual([400, 'bad-input', 'query/anchor_ids/0']);
+    expect(toRefusal(await get(ofDay))).toEqual([400, 'bad-input', 'query/anchor_ids']);
+    expect(toRefusal(await get(`${ofDay}&anchor_ids=x`))).toEqual([400, 'bad-input', 'query/anchor_ids/0']);
     expect((await get(`${ofDay}&anchor_ids=${HAULER}&anchor_ids=999`)).status).toBe(404);
     const backwards = `timestamp_start=${NOW_TS}&timestamp_end=${NOW_TS - 1}&anchor_ids=${HAULER}`;
-    expect(refused(await get(backwards))).toEqual([400, 'bad-input', 'query/timestamp_end']);
+    expect(toRefusal(await get(backwards))).toEqual([400, 'bad-input', 'query/timestamp_end']);
   });
 });

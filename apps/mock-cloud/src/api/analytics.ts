@@ -8,20 +8,20 @@ import {
   zoneTable,
   type Trip,
 } from '@lapwing/domain';
-import type { ApiHandlers } from '../http/call.ts';
-import { badInput, Problem } from '../http/problems.ts';
+import type { ApiHandlers } from '../operations/call.ts';
+import { badInput, Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import { ownGateway } from './own.ts';
-import { frequencyOf, visitedOf } from './resources/movement.ts';
+import { toTripFrequency, toVisitedPositions } from './resources/movement.ts';
 import type { View } from './resources/view.ts';
 
 type AnalyticsOperation = 'listVisitedPositions' | 'listTripFrequency';
 
 const LAST_SECOND = 86_399;
 
-/** Of when something has to begin to count, in unix seconds and seconds of the day. */
-interface Asked {
+/** When something must begin to be counted, in unix seconds and seconds of the day. */
+interface PeriodQuery {
   readonly start: number;
   readonly end: number;
   readonly shiftStart?: number | undefined;
@@ -33,25 +33,27 @@ export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
     const { path } = call;
     const gateway = ownGateway(call, path.anchorId);
     if (!gateway) return new Problem('not-found');
-    if (path.end < path.start) return badInput('path/end', 'lies before the start');
-    const { fromMs, toMs, counts } = periodOf(call, path);
+    if (path.end < path.start) return badInput('path/end', 'must not be before the start');
+    const { fromMs, toMs, counts } = toPeriod(call, path);
     const { nowMs } = call.clock;
-    const visits = visitsIn(call, gateway, fromMs, toMs).filter(({ enterMs }) => counts(enterMs));
-    return visitedOf(call, positionTotals(visits, nowMs));
+    const visits = listVisits(call, gateway, fromMs, toMs).filter(({ enterMs }) => counts(enterMs));
+    return toVisitedPositions(call, positionTotals(visits, nowMs));
   },
 
   listTripFrequency(call) {
     const { timestamp_start: start, timestamp_end: end, shift_start, shift_end, anchor_ids } = call.query;
     const gateways = anchor_ids.map((id) => ownGateway(call, id));
     if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
-    if (end < start) return badInput('query/timestamp_end', 'lies before the start');
-    const asked = { start, end, shiftStart: shift_start, shiftEnd: shift_end };
-    return frequencyOf(tripTotals(gateways.flatMap((gateway) => (gateway ? tripsOf(call, gateway, asked) : []))));
+    if (end < start) return badInput('query/timestamp_end', 'must not be before the start');
+    const period = { start, end, shiftStart: shift_start, shiftEnd: shift_end };
+    return toTripFrequency(
+      tripTotals(gateways.flatMap((gateway) => (gateway ? listTrips(call, gateway, period) : []))),
+    );
   },
 };
 
-/** The instants of a period that the history has, the last second included; and whether one of them counts. */
-function periodOf({ world, client, clock }: View, { start, end, shiftStart = 0, shiftEnd = LAST_SECOND }: Asked) {
+/** The part of a period that the history covers, including its last second, and whether an instant in it counts. */
+function toPeriod({ world, client, clock }: View, { start, end, shiftStart = 0, shiftEnd = LAST_SECOND }: PeriodQuery) {
   const fromMs = Math.max(start * 1000, world.plan.startMs);
   const toMs = Math.min((end + 1) * 1000, clock.nowMs + 1);
   const zone = zoneTable(client.zone);
@@ -62,19 +64,21 @@ function periodOf({ world, client, clock }: View, { start, end, shiftStart = 0, 
   };
 }
 
-function visitsIn({ world, clock }: View, { id }: GatewayPlan, fromMs: number, toMs: number): VisitRow[] {
+function listVisits({ world, clock }: View, { id }: GatewayPlan, fromMs: number, toMs: number): VisitRow[] {
   return toMs <= fromMs ? [] : world.history.visits(id, fromMs, toMs, clock.nowMs);
 }
 
-/** The trips of a gateway that begin in a period, and where the period begins and ends they go on beyond it. */
-function tripsOf(view: View, gateway: GatewayPlan, asked: Asked): Trip[] {
-  const { fromMs, toMs, counts } = periodOf(view, asked);
+/**
+ * The trips of a gateway that begin in a period. They may end after it, and the visit before one may begin before it.
+ */
+function listTrips(view: View, gateway: GatewayPlan, period: PeriodQuery): Trip[] {
+  const { fromMs, toMs, counts } = toPeriod(view, period);
   if (toMs <= fromMs) return [];
   const { history } = view.world;
   const { nowMs } = view.clock;
   const [before] = history.lastVisits(gateway.id, fromMs - 1, 1);
-  const [after] = visitsIn(view, gateway, toMs, Math.min(toMs + LONGEST_TRIP_MS, nowMs + 1));
-  const visits = [...visitsIn(view, gateway, before?.enterMs ?? fromMs, toMs), ...(after ? [after] : [])];
+  const [after] = listVisits(view, gateway, toMs, Math.min(toMs + LONGEST_TRIP_MS, nowMs + 1));
+  const visits = [...listVisits(view, gateway, before?.enterMs ?? fromMs, toMs), ...(after ? [after] : [])];
   const endMs = Math.max(toMs, after?.enterMs ?? 0);
   const silences = history
     .offlineSpans(gateway.id, fromMs, endMs, nowMs)

@@ -1,15 +1,15 @@
 import { isStaff } from '@lapwing/domain';
-import type { ApiHandlers } from '../http/call.ts';
-import { badInput, Problem } from '../http/problems.ts';
+import type { ApiHandlers } from '../operations/call.ts';
+import { badInput, Problem } from '../problems/problems.ts';
 import { FIRMWARES } from './resources/firmwares.ts';
-import { gatewayActions } from './changes/gateway.ts';
+import { toGatewayActions } from './changes/gateway.ts';
 import { ownGateway, ownRoute } from './own.ts';
-import { lastPositions, nextPosition, recentLaps } from './resources/gateway.ts';
-import { gatewayDetails } from './resources/gateway-details.ts';
-import { gatewayStatus, offlineInfo } from './resources/gateway-status.ts';
-import { recentLapOf } from './resources/lap.ts';
-import { prediction, predictionAverages, simplifiedGateway } from './resources/predictions.ts';
-import { gatewaysOf } from './resources/view.ts';
+import { listLastPositions, findNextPosition, listRecentLaps } from './resources/gateway.ts';
+import { toGatewayDetails } from './resources/gateway-details.ts';
+import { toGatewayStatus, toOfflineInfo } from './resources/gateway-status.ts';
+import { toRecentLap } from './resources/lap.ts';
+import { predictArrivals, listPredictionAverages, toSimplifiedGateway } from './resources/predictions.ts';
+import { listGateways } from './resources/view.ts';
 import { write } from './changes/write.ts';
 
 type AnchorOperation =
@@ -30,56 +30,56 @@ type AnchorOperation =
 export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
   getAnchor(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? gatewayDetails(call, gateway) : new Problem('not-found');
+    return gateway ? toGatewayDetails(call, gateway) : new Problem('not-found');
   },
 
   async updateAnchor(call) {
     const { id } = call.path;
-    const after = await write(call, (scene) => {
-      const gateway = ownGateway(scene, id);
+    const after = await write(call, (view) => {
+      const gateway = ownGateway(view, id);
       if (!gateway) return new Problem('not-found');
-      return gatewayActions(scene, gateway, call.body, isStaff(call.session.user.scopes));
+      return toGatewayActions(view, gateway, call.body, isStaff(call.session.user.scopes));
     });
     if (after instanceof Problem) return after;
     const gateway = ownGateway(after, id);
-    return gateway ? gatewayDetails(after, gateway) : new Problem('not-found');
+    return gateway ? toGatewayDetails(after, gateway) : new Problem('not-found');
   },
 
   listAnchorFirmwares: () => FIRMWARES.map((firmware) => ({ ...firmware })),
 
   getAnchorSimplified(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? simplifiedGateway(call, gateway) : new Problem('not-found');
+    return gateway ? toSimplifiedGateway(call, gateway) : new Problem('not-found');
   },
 
   getPrediction(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? prediction(call, gateway) : new Problem('not-found');
+    return gateway ? predictArrivals(call, gateway) : new Problem('not-found');
   },
 
   getPredictionAverages(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? predictionAverages(call, gateway) : new Problem('not-found');
+    return gateway ? listPredictionAverages(call, gateway) : new Problem('not-found');
   },
 
   getNextPosition(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? { next_position: nextPosition(call, gateway) } : new Problem('not-found');
+    return gateway ? { next_position: findNextPosition(call, gateway) } : new Problem('not-found');
   },
 
   getLastFive(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? { data: { last_five: lastPositions(call, gateway) } } : new Problem('not-found');
+    return gateway ? { data: { last_five: listLastPositions(call, gateway) } } : new Problem('not-found');
   },
 
   getRecentRoutes(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? recentLaps(call, gateway) : new Problem('not-found');
+    return gateway ? listRecentLaps(call, gateway) : new Problem('not-found');
   },
 
-  listAnchorStatus: (call) => gatewaysOf(call).map((gateway) => gatewayStatus(call, gateway)),
+  listAnchorStatus: (call) => listGateways(call).map((gateway) => toGatewayStatus(call, gateway)),
 
-  listOfflineAnchors: (call) => gatewaysOf(call).map((gateway) => offlineInfo(call, gateway)),
+  listOfflineAnchors: (call) => listGateways(call).map((gateway) => toOfflineInfo(call, gateway)),
 
   getTotalMovement(call) {
     const { anchorId, dayStart } = call.path;
@@ -94,13 +94,14 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
     const gateway = ownGateway(call, query.anchor_id);
     const hasRoute = query.route_id === undefined || ownRoute(call, query.route_id) !== null;
     if (!gateway || !hasRoute) return new Problem('not-found');
-    if (query.timestamp_end < query.timestamp_start) return badInput('query/timestamp_end', 'lies before the start');
+    if (query.timestamp_end < query.timestamp_start)
+      return badInput('query/timestamp_end', 'must not be before the start');
     const fromMs = Math.max(query.timestamp_start * 1000, world.plan.startMs);
-    // The last second of the period belongs to it.
+    // The period includes its last second.
     const toMs = Math.min((query.timestamp_end + 1) * 1000, clock.nowMs + 1);
     if (toMs <= fromMs) return [];
     const laps = world.history.laps(gateway.id, fromMs, toMs, clock.nowMs);
     const wanted = query.route_id === undefined ? laps : laps.filter(({ routeId }) => routeId === query.route_id);
-    return wanted.map((lap) => recentLapOf(call, lap));
+    return wanted.map((lap) => toRecentLap(call, lap));
   },
 };

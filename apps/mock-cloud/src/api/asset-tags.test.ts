@@ -1,9 +1,10 @@
 /** Where asset tags are, and how they are found, of clients whose gateways stand. */
 import { hexId } from '@lapwing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, startTestCloud, type TestCloud } from '../http/test-cloud.test-data.ts';
-import { fixturePlan } from '../scenario/fixture-plans.test-data.ts';
-import { answered, NOW, NOW_TS, refused } from './furnished-cloud.test-data.ts';
+import { type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
+import { fixturePlan } from '../testing/fixture-plans.ts';
+import { okJson, NOW, NOW_TS, toRefusal } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 type Listed = Wire<'ListedTag'>;
@@ -24,15 +25,15 @@ function cloudOf(name: string) {
   });
   afterAll(() => cloud.close());
   const setNow = async (now: string): Promise<void> => {
-    answered(await admin.send('PUT', '/control/clock', { json: { now } }));
+    okJson(await admin.send('PUT', '/control/clock', { json: { now } }));
   };
   beforeEach(async () => {
-    answered(await admin.send('POST', '/control/reset', { json: {} }));
+    okJson(await admin.send('POST', '/control/reset', { json: {} }));
     await setNow(NOW);
   });
   return {
     setNow,
-    read: async <T>(path: string): Promise<T> => answered<T>(await admin.get(`/api${path}`)),
+    read: async <T>(path: string): Promise<T> => okJson<T>(await admin.get(`/api${path}`)),
     get: (path: string) => admin.get(`/api${path}`),
     put: (path: string, json: object) => staff.send('PUT', `/api${path}`, { json }),
   };
@@ -69,7 +70,7 @@ describe('asset tags at docks', () => {
     for (const { last_ts } of recent) expect(last_ts).toBeGreaterThanOrEqual(NOW_TS - 600);
     const atOnce = await listed('?time=1');
     expect(atOnce).toEqual(all.filter(({ last_ts }) => last_ts === NOW_TS));
-    expect(refused(await get('/tags/tag_list/?time=0'))).toEqual([400, 'bad-input', 'query/time']);
+    expect(toRefusal(await get('/tags/tag_list/?time=0'))).toEqual([400, 'bad-input', 'query/time']);
   });
 
   it('are no longer heard by a gateway that is offline', async () => {
@@ -134,7 +135,7 @@ describe('asset tags at docks', () => {
 
   it('that are destroyed are not among them', async () => {
     const [tag] = await listed();
-    answered(await put(`/tags/${tag?.id}`, { destroyed: true }));
+    okJson(await put(`/tags/${tag?.id}`, { destroyed: true }));
     expect((await listed()).map(({ id }) => id)).not.toContain(tag?.id);
     const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${hexId(tag?.id ?? 0)}`);
     expect(found).toMatchObject({ total: 0, items: [] });

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBrakes } from '../http/brake.ts';
+import { createThrottles } from '../accounts/login-throttle.ts';
 import { createLog } from '../http/log.ts';
-import type { Passwords } from '../http/passwords.ts';
-import { startTestCloud } from '../http/test-cloud.test-data.ts';
-import { openDatabase } from '../store/database.ts';
-import { AuthDoor, type Mail, secretOf, told, USER } from './auth-door.test-data.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { startTestCloud } from '../testing/test-cloud.ts';
+import { createTestHost } from '../testing/test-host.ts';
+import { AuthFixture, type Mail, secretOf, comparable, USER } from '../testing/auth-fixture.ts';
 import { authHandlers } from './auth.ts';
 
-let door: AuthDoor;
+let door: AuthFixture;
 beforeEach(async () => {
-  door = await AuthDoor.open();
+  door = await AuthFixture.open();
 });
 afterEach(() => door.cloud.close());
 
 describe('a sign-in that fails', () => {
   it('is answered alike, byte for byte, for known and unknown addresses', async () => {
-    const known = told(await door.stranger.signIn(USER, 'wrong'));
+    const known = comparable(await door.anonymous.signIn(USER, 'wrong'));
     for (const unknown of ['nobody@haulage.test', 'no address at all', 'a\0b'])
-      expect(told(await door.stranger.signIn(unknown, 'wrong'))).toEqual(known);
+      expect(comparable(await door.anonymous.signIn(unknown, 'wrong'))).toEqual(known);
   });
 
   it('is refused alike, byte for byte, once there were too many', async () => {
     const refusals = [];
     for (const email of [USER, 'nobody@haulage.test']) {
-      for (let n = 0; n < 5; n += 1) await door.stranger.signIn(email, 'wrong');
-      refusals.push(told(await door.stranger.signIn(email, 'wrong')));
+      for (let n = 0; n < 5; n += 1) await door.anonymous.signIn(email, 'wrong');
+      refusals.push(comparable(await door.anonymous.signIn(email, 'wrong')));
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(refusals[0]).toMatchObject({ status: 429 });
@@ -43,9 +43,12 @@ describe('10,000 guesses at a password', () => {
         return Promise.resolve(false);
       },
     };
-    const parts = { passwords, securityClock: () => real.ms, log: createLog('silent') };
-    const { signIn } = authHandlers({ ...parts, brakesOf: createBrakes(parts.securityClock) });
-    const world = { name: 'main', accounts: Promise.resolve(), database: await openDatabase(':memory:') };
+    const { signIn } = authHandlers({
+      passwords,
+      throttlesOf: createThrottles(() => real.ms),
+      log: createLog('silent'),
+    });
+    const world = await createTestHost().open();
     for (let n = 0; n < 10_000; n += 1) {
       real.ms += 360;
       const body = { username: 'admin@haulage.test', password: `guess-${n}` };
@@ -66,10 +69,10 @@ describe('10,000 guesses at a password', () => {
   });
 
   it('are no faster in a fast world, and the owner enters after them', async () => {
-    await door.stranger.send('PUT', '/control/clock', { json: { speed: 600, paused: false } });
-    for (let n = 0; n < 6; n += 1) await door.stranger.signIn('admin@haulage.test', `guess-${n}`);
+    await door.anonymous.send('PUT', '/control/clock', { json: { speed: 600, paused: false } });
+    for (let n = 0; n < 6; n += 1) await door.anonymous.signIn('admin@haulage.test', `guess-${n}`);
     door.cloud.real.ms += 999;
-    expect((await door.stranger.signIn('admin@haulage.test')).status).toBe(429);
+    expect((await door.anonymous.signIn('admin@haulage.test')).status).toBe(429);
     door.cloud.real.ms += 1;
     await door.cloud.signedIn('admin@haulage.test');
   });
@@ -104,7 +107,7 @@ describe('secrets', () => {
     await logged.browser().get('/api/users/anchors/', { authorization: `Bearer ${key}` });
     await logged.close();
     const log = lines.join('');
-    expect(log).toContain('a password was reset');
+    expect(log).toContain('password reset');
     for (const secret of [
       token,
       secretOf(path),

@@ -1,192 +1,157 @@
+import { HOUR_MS } from '@lapwing/domain';
 import type { Logger } from 'pino';
-import type { SecurityClock } from '../control/world-clock.ts';
-import type { Brakes } from '../http/brake.ts';
-import type { ApiHandlers, ApiOperations, Call } from '../http/call.ts';
-import type { HostedWorld } from '../http/hosted-world.ts';
-import { pace } from '../http/pace.ts';
-import type { Passwords } from '../http/passwords.ts';
-import { badInput, Problem } from '../http/problems.ts';
-import { hashOfSecret, mayBeSecret, newSecret } from '../http/secret.ts';
-import { findSecretUser, insertSecret, useSecret } from '../store/secrets.ts';
-import { insertMail } from '../store/mails.ts';
-import { findUser, findUserByEmail, type User } from '../store/users.ts';
-import { setPassword } from './accounts/set-password.ts';
+import type { Throttles } from '../accounts/login-throttle.ts';
+import { withMinimumDuration } from '../accounts/minimum-duration.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { hasSecretForm } from '../accounts/secret.ts';
+import { normalizeEmail } from '../accounts/users.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Answer, ApiHandlers, ApiOperationId, ApiOperations, Call, SignedInCall } from '../operations/call.ts';
+import { badInput, Problem } from '../problems/problems.ts';
+import type { User } from '../store/users.ts';
 import { resetMail } from './accounts/reset-mail.ts';
+import { busy, withAttempt } from './accounts/with-attempt.ts';
 
 export interface AuthParts {
   readonly passwords: Passwords;
-  readonly brakesOf: (world: HostedWorld) => Brakes;
-  readonly securityClock: SecurityClock;
+  readonly throttlesOf: (world: HostedWorld) => Throttles;
   readonly log: Logger;
 }
 
-const RESET_MS = 3_600_000;
-/** More than looking an address up and writing a mail take, so that what was done does not show. */
-const FORGOT_PACE_MS = 100;
-const FORGOT_MESSAGE =
-  'If this address has an account, a mail is on its way to it. Look into your spam folder if it does not arrive.';
+const RESET_MS = HOUR_MS;
+/** Longer than looking an address up and writing a mail take, so that timing does not reveal whether it is known. */
+const FORGOT_PASSWORD_MS = 100;
+const FORGOT_PASSWORD_MESSAGE =
+  'If this address has an account, we have sent a mail to it. Check your spam folder if it does not arrive.';
 
 type AuthOperation = 'signIn' | 'logOut' | 'forgotPassword' | 'resetPassword' | 'checkUserToken';
+type CallOf<Id extends ApiOperationId> = Call<ApiOperations[Id]>;
+type AnswerOf<Id extends ApiOperationId> = Promise<Answer<ApiOperations[Id]> | Problem>;
 
-/** What leads in and out. Nothing here tells whether an address is known: not by bytes, not by time. */
+/** Signing in and out, and forgotten passwords. Neither bytes nor timing reveal whether an address is known. */
 export function authHandlers(parts: AuthParts): Pick<ApiHandlers, AuthOperation> {
-  const { passwords, brakesOf, securityClock, log } = parts;
   return {
-    async signIn(call) {
-      const { username = '', password = '', client_secret: secret = '' } = call.body;
-      if (secret !== '' && (username !== '' || password !== ''))
-        return badInput('body/client_secret', 'goes alone, without username and password');
-      const entered = secret === '' ? await byPassword(call, username, password) : await byHandoff(call, secret);
-      if (entered instanceof Problem) return entered;
-      const { token, marker } = await call.world.sessions.begin(entered.user, entered.redirect);
-      call.setSessionCookie(token);
-      log.info({ userId: entered.user.id, world: call.world.name }, 'signed in');
-      return { csrf_token: marker };
-    },
-
-    async logOut({ world, session, setSessionCookie }) {
-      await world.sessions.end(session);
-      setSessionCookie(null);
-      return undefined;
-    },
-
-    forgotPassword({ world, clock, query, remote }) {
-      const email = addressOf(query.email);
-      const attempt = brakesOf(world).mail.attempt(email, remote);
-      if ('waitSec' in attempt) return tooMany(attempt.waitSec);
-      attempt.failed();
-      return pace(FORGOT_PACE_MS, async () => {
-        await world.accounts;
-        const user = await findByEmail(world, email);
-        if (user) await writeResetMail(world, user, clock.nowMs);
-        return { message: FORGOT_MESSAGE };
-      });
-    },
-
-    async checkUserToken({ world, query, remote }) {
-      if (!mayBeSecret(query.token)) return { valid: false };
-      const attempt = brakesOf(world).secrets.attempt(null, remote);
-      if ('waitSec' in attempt) return tooMany(attempt.waitSec);
-      try {
-        const user = await findSecretUser(world.database, resetSecret(query.token));
-        if (!user) return { valid: false };
-        attempt.dropped();
-        return { valid: true, email: user.email };
-      } finally {
-        attempt.failed();
-      }
-    },
-
-    async resetPassword({ world, clock, body, remote }) {
-      const given = 'token' in body ? body : { ...body, email: body.username, token: body.client_secret };
-      const email = addressOf(given.email);
-      const brakes = brakesOf(world);
-      const attempt = brakes.secrets.attempt(null, remote);
-      if ('waitSec' in attempt) return tooMany(attempt.waitSec);
-      try {
-        const user = await findSecretUser(world.database, resetSecret(given.token));
-        if (user?.email !== email) return new Problem('reset-refused');
-        attempt.dropped();
-        const passwordHash = await passwords.hash(given.password);
-        if (passwordHash === null) return busy();
-        const isDone = await world.database.transaction().execute(async (transaction) => {
-          if (!(await useSecret(transaction, resetSecret(given.token)))) return false;
-          return setPassword(transaction, { userId: user.id, passwordHash, nowMs: clock.nowMs });
-        });
-        if (!isDone) return new Problem('reset-refused');
-        world.sessions.userSignedOut(user.id);
-        world.touch();
-        brakes.signIn.trust(email, remote);
-        log.info({ userId: user.id, world: world.name }, 'a password was reset');
-        return undefined;
-      } finally {
-        attempt.failed();
-      }
-    },
+    signIn: (call) => signIn(parts, call),
+    logOut,
+    forgotPassword: (call) => forgotPassword(parts, call),
+    checkUserToken: (call) => checkUserToken(parts, call),
+    resetPassword: (call) => resetPassword(parts, call),
   };
+}
 
-  type SignIn = Call<ApiOperations['signIn']>;
-  interface Entered {
-    readonly user: User;
-    readonly redirect: string | null;
-  }
+interface SignedIn {
+  readonly user: User;
+  readonly redirect: string | null;
+}
 
-  async function byPassword({ world, remote }: SignIn, username: string, password: string): Promise<Entered | Problem> {
-    const email = addressOf(username);
-    const attempt = brakesOf(world).signIn.attempt(email, remote);
-    if ('waitSec' in attempt) return tooMany(attempt.waitSec);
-    try {
-      await world.accounts;
-      const user = await findByEmail(world, email);
-      const isRight = await passwords.verify(password, user?.passwordHash ?? null);
-      if (isRight === null) {
-        attempt.dropped();
-        return busy();
+export async function signIn(parts: AuthParts, call: CallOf<'signIn'>): AnswerOf<'signIn'> {
+  const { username = '', password = '', client_secret: secret = '' } = call.body;
+  if (secret !== '' && (username !== '' || password !== ''))
+    return badInput('body/client_secret', 'cannot be combined with username and password');
+  const signedIn =
+    secret === '' ? await checkPassword(parts, call, username, password) : await redeemHandoff(parts, call, secret);
+  if (signedIn instanceof Problem) return signedIn;
+  const { token, marker } = await call.world.sessions.begin(signedIn.user, signedIn.redirect);
+  call.setSessionCookie(token);
+  parts.log.info({ userId: signedIn.user.id, world: call.world.name }, 'signed in');
+  return { csrf_token: marker };
+}
+
+export async function logOut({ world, session, setSessionCookie }: SignedInCall<ApiOperations['logOut']>) {
+  await world.sessions.end(session);
+  setSessionCookie(null);
+  return undefined;
+}
+
+/** The answer is the same whether or not the address is known. */
+export async function forgotPassword(parts: AuthParts, call: CallOf<'forgotPassword'>): AnswerOf<'forgotPassword'> {
+  const { world, clock, query, remote } = call;
+  const email = normalizeEmail(query.email);
+  return withAttempt(parts.throttlesOf(world).mail.begin(email, remote), (attempt) => {
+    // Every request counts, so that a mailbox cannot be flooded.
+    attempt.fail();
+    return withMinimumDuration(FORGOT_PASSWORD_MS, async () => {
+      await world.accounts.ready();
+      const user = await world.accounts.users.findByEmail(email);
+      if (user) {
+        await world.accounts.secrets.sendReset(user, RESET_MS, (token) => ({
+          atMs: clock.nowMs,
+          ...resetMail(user, token, world.name),
+        }));
       }
-      if (!user || !isRight) {
-        log.info({ world: world.name }, 'a sign-in failed');
-        return new Problem('wrong-credentials');
-      }
-      attempt.succeeded();
-      return { user, redirect: null };
-    } finally {
-      attempt.failed();
-    }
-  }
-
-  async function byHandoff({ world, remote }: SignIn, secret: string): Promise<Entered | Problem> {
-    const attempt = brakesOf(world).secrets.attempt(null, remote);
-    if ('waitSec' in attempt) return tooMany(attempt.waitSec);
-    try {
-      const wanted = { hash: hashOfSecret(secret), purpose: 'handoff', nowMs: securityClock() } as const;
-      const used = await useSecret(world.database, wanted);
-      const user = used && (await findUser(world.database, used.userId));
-      if (!used || !user) {
-        log.info({ world: world.name }, 'a hand-off failed');
-        return new Problem('handoff-refused');
-      }
-      attempt.dropped();
-      return { user, redirect: used.redirect };
-    } finally {
-      attempt.failed();
-    }
-  }
-
-  async function writeResetMail(world: HostedWorld, user: User, nowMs: number): Promise<void> {
-    const token = newSecret();
-    const realMs = securityClock();
-    const secret = {
-      hash: hashOfSecret(token),
-      purpose: 'reset',
-      userId: user.id,
-      redirect: null,
-      expiresMs: realMs + RESET_MS,
-    } as const;
-    await world.database.transaction().execute(async (transaction) => {
-      await insertSecret(transaction, secret, realMs);
-      await insertMail(transaction, { atMs: nowMs, ...resetMail(user, token, world.name) });
+      return { message: FORGOT_PASSWORD_MESSAGE };
     });
-  }
-
-  function resetSecret(token: string): { hash: string; purpose: 'reset'; nowMs: number } {
-    return { hash: hashOfSecret(token), purpose: 'reset', nowMs: securityClock() };
-  }
+  });
 }
 
-/** An address as it is stored. */
-function addressOf(text: string): string {
-  return text.trim().toLowerCase();
+export async function checkUserToken(parts: AuthParts, call: CallOf<'checkUserToken'>): AnswerOf<'checkUserToken'> {
+  const { world, query, remote } = call;
+  if (!hasSecretForm(query.token)) return { valid: false };
+  return withAttempt(parts.throttlesOf(world).secrets.begin(null, remote), async (attempt) => {
+    const user = await world.accounts.secrets.findResetUser(query.token);
+    if (!user) return { valid: false };
+    attempt.cancel();
+    return { valid: true, email: user.email };
+  });
 }
 
-/** The user of an address; what storage can't even ask for belongs to nobody. */
-function findByEmail(world: HostedWorld, email: string): Promise<User | null> {
-  return email.includes('\0') ? Promise.resolve(null) : findUserByEmail(world.database, email);
+export async function resetPassword(parts: AuthParts, call: CallOf<'resetPassword'>): AnswerOf<'resetPassword'> {
+  const { passwords, throttlesOf, log } = parts;
+  const { world, clock, body, remote } = call;
+  const given = 'token' in body ? body : { ...body, email: body.username, token: body.client_secret };
+  const email = normalizeEmail(given.email);
+  const throttles = throttlesOf(world);
+  return withAttempt(throttles.secrets.begin(null, remote), async (attempt) => {
+    const user = await world.accounts.secrets.findResetUser(given.token);
+    if (user?.email !== email) return new Problem('reset-refused');
+    attempt.cancel();
+    const passwordHash = await passwords.hash(given.password);
+    if (passwordHash === null) return busy();
+    const password = { userId: user.id, passwordHash, nowMs: clock.nowMs };
+    const changed = await world.accounts.secrets.resetPassword(given.token, password);
+    if (changed instanceof Problem) return new Problem('reset-refused');
+    throttles.signIn.trust(email, remote);
+    log.info({ userId: user.id, world: world.name }, 'password reset');
+    return undefined;
+  });
 }
 
-function tooMany(waitSec: number): Problem {
-  return new Problem('too-many-attempts', { headers: { 'retry-after': String(waitSec) } });
+async function checkPassword(
+  { passwords, throttlesOf, log }: AuthParts,
+  { world, remote }: CallOf<'signIn'>,
+  username: string,
+  password: string,
+): Promise<SignedIn | Problem> {
+  const email = normalizeEmail(username);
+  return withAttempt(throttlesOf(world).signIn.begin(email, remote), async (attempt) => {
+    await world.accounts.ready();
+    const user = await world.accounts.users.findByEmail(email);
+    const isRight = await passwords.verify(password, user?.passwordHash ?? null);
+    if (isRight === null) {
+      attempt.cancel();
+      return busy();
+    }
+    if (!user || !isRight) {
+      log.info({ world: world.name }, 'sign-in failed');
+      return new Problem('wrong-credentials');
+    }
+    attempt.succeed();
+    return { user, redirect: null };
+  });
 }
 
-function busy(): Problem {
-  return new Problem('busy', { headers: { 'retry-after': '1' } });
+async function redeemHandoff(
+  { throttlesOf, log }: AuthParts,
+  { world, remote }: CallOf<'signIn'>,
+  secret: string,
+): Promise<SignedIn | Problem> {
+  return withAttempt(throttlesOf(world).secrets.begin(null, remote), async (attempt) => {
+    const redeemed = await world.accounts.secrets.redeemHandoff(secret);
+    if (!redeemed) {
+      log.info({ world: world.name }, 'hand-off failed');
+      return new Problem('handoff-refused');
+    }
+    attempt.cancel();
+    return redeemed;
+  });
 }

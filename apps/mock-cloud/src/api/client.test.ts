@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { okJson, type ExtendedCloud, toRefusal, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud();
+  home = await startExtendedCloud();
 });
 afterAll(() => home.cloud.close());
 
@@ -13,7 +13,7 @@ const put = (json: object, by = home.admin, id = 1) => by.send('PUT', `/api/clie
 describe('the account of a client', () => {
   it('is called and reached as an admin said, whatever the clock shows', async () => {
     const account = { name: 'Ashdown & Sons', email: 'post@haulage.test' };
-    expect(answered(await put({ ...account, name: ' Ashdown & Sons ' }))).toMatchObject({
+    expect(okJson(await put({ ...account, name: ' Ashdown & Sons ' }))).toMatchObject({
       ...account,
       timezone: 'Europe/London',
     });
@@ -26,7 +26,7 @@ describe('the account of a client', () => {
   });
 
   it('has a timezone that holds from its instant on', async () => {
-    expect(answered<Wire<'Client'>>(await put({ timezone: 'Asia/Tokyo' })).timezone).toBe('Asia/Tokyo');
+    expect(okJson<Wire<'Client'>>(await put({ timezone: 'Asia/Tokyo' })).timezone).toBe('Asia/Tokyo');
     await home.setNow('-PT1M');
     expect((await home.read<Wire<'Client'>>('/clients/1')).timezone).toBe('Europe/London');
     await home.setNow('+PT2M');
@@ -43,9 +43,9 @@ describe('the account of a client', () => {
   });
 
   it('has a name, an address and a zone that there is', async () => {
-    expect(refused(await put({ name: ' ' }))).toEqual([400, 'bad-input', 'body/name']);
-    expect(refused(await put({ email: 'post' }))).toEqual([400, 'bad-input', 'body/email']);
-    expect(refused(await put({ timezone: 'Mars/Olympus' }))).toEqual([400, 'bad-input', 'body/timezone']);
+    expect(toRefusal(await put({ name: ' ' }))).toEqual([400, 'bad-input', 'body/name']);
+    expect(toRefusal(await put({ email: 'post' }))).toEqual([400, 'bad-input', 'body/email']);
+    expect(toRefusal(await put({ timezone: 'Mars/Olympus' }))).toEqual([400, 'bad-input', 'body/timezone']);
   });
 
   it('is changed by its admins only, and another one answers as if there were none', async () => {
@@ -64,7 +64,7 @@ describe('the account of a client', () => {
     await there.send('POST', '/api/auth/token?world=side', {
       form: { username: 'admin@haulage.test', password: 'lapwing-demo' },
     });
-    const client = answered<Wire<'Client'>>(await there.get('/api/clients/1?world=side'));
+    const client = okJson<Wire<'Client'>>(await there.get('/api/clients/1?world=side'));
     expect(client.map_images[0]?.url).toBe('/api/layouts/yard.svg?world=side');
     expect((await there.get(client.map_images[0]?.url ?? '')).headers['content-type']).toContain('svg');
   });

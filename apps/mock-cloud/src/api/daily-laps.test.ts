@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_SCENARIO } from '../http/test-cloud.test-data.ts';
-import { type FurnishedCloud, NOW_TS, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { TEST_SCENARIO } from '../testing/test-scenario.ts';
+import { type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const HAULER = 2;
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud([], { scenario: TEST_SCENARIO });
+  home = await startExtendedCloud([], { scenario: TEST_SCENARIO });
 });
 afterAll(() => home.cloud.close());
 

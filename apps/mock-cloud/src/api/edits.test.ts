@@ -1,38 +1,38 @@
 /** What people change on the map changes where vehicles drive and what they meet from then on, and nothing before. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hexId } from '@lapwing/domain';
-import { tagIdOf } from '../scenario/identity.ts';
-import { SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
+import { derivedTagId } from '../scenario/identity.ts';
+import { SPARE_BEACON } from '../testing/extended-plan.ts';
 import {
-  answered,
-  type FurnishedCloud,
+  okJson,
+  type ExtendedCloud,
   NOW,
   NOW_TS,
   type Row,
-  rowsOf,
-  startFurnishedCloud,
-} from './furnished-cloud.test-data.ts';
+  parseRows,
+  startExtendedCloud,
+} from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const LATER = '2026-03-18T16:42:00Z';
 const HAULERS = [1, 2];
 const DOCK = 124;
-const DOCK_TAG = tagIdOf(DOCK);
+const DOCK_TAG = derivedTagId(DOCK);
 /** Before the dock, and after it, on the route. */
 const WEIGHBRIDGE = 103;
 const APRON = 105;
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud();
+  home = await startExtendedCloud();
 });
 afterAll(() => home.cloud.close());
-beforeEach(() => home.startAnew());
+beforeEach(() => home.reset());
 
 /** Rows of an export by column, and the bytes of those before the edit. */
 async function exported(table: 'visits' | 'laps'): Promise<{ rows: Row[]; past: string }> {
   const lines = await home.exported(table);
-  const rows = rowsOf(lines);
+  const rows = parseRows(lines);
   const past = lines.slice(1).filter((_, n) => Number(rows[n]?.[table === 'visits' ? 'left_ts' : 'ended_ts']) < NOW_TS);
   return { rows, past: past.filter((line) => !line.includes(',,')).join('\n') };
 }
@@ -54,9 +54,9 @@ async function after(edit: () => Promise<unknown>): Promise<{ visits: Row[]; lap
 }
 
 const move = (tag_id: number, x: number, y: number) =>
-  home.user.send('PUT', '/api/position_logs/tags', { json: [{ tag_id, x, y }] }).then(answered);
+  home.user.send('PUT', '/api/position_logs/tags', { json: [{ tag_id, x, y }] }).then(okJson);
 const replace = (position: number, tag_id: number) =>
-  home.user.send('PUT', `/api/position_logs/tag/${position}`, { json: { tag_id } }).then(answered);
+  home.user.send('PUT', `/api/position_logs/tag/${position}`, { json: { tag_id } }).then(okJson);
 const history = (tagId: number): Promise<Wire<'TagHistoryItem'>[]> => home.read(`/tags/tag_beacon_history/${tagId}`);
 const visitsTo = (visits: readonly Row[], position: number): Row[] =>
   visits.filter((row) => row.position_id === String(position));
@@ -122,7 +122,7 @@ describe('a beacon that was replaced', () => {
 
 describe('a beacon that was taken off the map', () => {
   it('is visited by nobody any more, and the laps of its route fail as skipping it', async () => {
-    const off = () => home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { active: false } }).then(answered);
+    const off = () => home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { active: false } }).then(okJson);
     const { visits, laps } = await after(off);
     expect(visitsTo(visits, DOCK)).toEqual([]);
     expect(visitsTo(visits, APRON).length).toBeGreaterThan(5);
@@ -160,7 +160,7 @@ describe('a beacon that was hung anew', () => {
     await move(SPARE_BEACON, 678, 532);
     await home.setNow('2026-03-18T13:42:00Z');
     const off = { json: { active: false } };
-    answered(await home.user.send('PUT', `/api/tags/${SPARE_BEACON}`, off));
+    okJson(await home.user.send('PUT', `/api/tags/${SPARE_BEACON}`, off));
     await home.setNow(LATER);
     const visits = offAt((await exported('visits')).rows, SPARE_BEACON);
     expect(visits.length).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ describe('a beacon that was hung anew', () => {
 describe('the history of a tag', () => {
   it('has its newest 1000 visits, newest first', async () => {
     await home.setNow('2026-04-18T10:42:00Z');
-    const items = await history(tagIdOf(101));
+    const items = await history(derivedTagId(101));
     expect(items).toHaveLength(1000);
     const times = items.map(({ entry_ts }) => entry_ts);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -202,7 +202,7 @@ describe('the history of a tag', () => {
   });
 
   it('keeps a spreadsheet from taking a label for a formula', async () => {
-    answered(await home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: '=1+1, "dock"' } }));
+    okJson(await home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: '=1+1, "dock"' } }));
     await home.setNow(LATER);
     const { text } = await home.admin.get(`/api/tags/csv/${DOCK_TAG}/${NOW_TS + 1}/${NOW_TS + 20_000}`);
     expect(text).toContain(`,"'=1+1, ""dock""",`);

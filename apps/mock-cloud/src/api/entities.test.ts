@@ -1,21 +1,21 @@
 /** The fields of the specification's entities (L§3), and what they say of hardware that has none of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tagIdOf } from '../scenario/identity.ts';
-import { EXCITER, EXCITER_MAC, SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
-import { answered, type FurnishedCloud, NOW_TS, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { derivedTagId } from '../scenario/identity.ts';
+import { EXCITER, EXCITER_MAC, SPARE_BEACON } from '../testing/extended-plan.ts';
+import { okJson, type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const HAULER = 2;
 /** It roams, and is offline at that instant. */
 const SHUNTER = 9;
-const GATE_TAG = tagIdOf(101);
+const GATE_TAG = derivedTagId(101);
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud();
+  home = await startExtendedCloud();
 });
 afterAll(() => home.cloud.close());
-beforeEach(() => home.startAnew());
+beforeEach(() => home.reset());
 
 const gateway = (id = HAULER): Promise<Wire<'GatewayDetails'>> => home.read(`/anchors/${id}`);
 const fullTags = (): Promise<Wire<'TagDetails'>[]> => home.read('/users/resources/');
@@ -99,9 +99,9 @@ describe('a gateway', () => {
       constraint_shift_start: from,
       constraint_shift_end: to,
     };
-    const made = answered<Wire<'Route'>>(await home.admin.send('POST', '/api/routes/anchor', { json: form }));
-    answered(await home.admin.send('PUT', `/api/routes/add_route/${HAULER}`, { json: { routes: [11, made.id] } }));
-    answered(await home.admin.send('PUT', `/api/routes/add_route/${SHUNTER}`, { json: { routes: [made.id] } }));
+    const made = okJson<Wire<'Route'>>(await home.admin.send('POST', '/api/routes/anchor', { json: form }));
+    okJson(await home.admin.send('PUT', `/api/routes/add_route/${HAULER}`, { json: { routes: [11, made.id] } }));
+    okJson(await home.admin.send('PUT', `/api/routes/add_route/${SHUNTER}`, { json: { routes: [made.id] } }));
     expect((await gateway()).scheduled_route?.id).toBe(11);
     expect((await gateway(SHUNTER)).scheduled_route).toMatchObject({
       id: made.id,
@@ -157,7 +157,7 @@ describe('a tag', () => {
     const before = await fullTag(GATE_TAG);
     await home.setNow('+PT1M');
     expect((await fullTag(GATE_TAG))?.render_identifier).toBe(before?.render_identifier);
-    answered(await home.user.send('PUT', `/api/tags/${GATE_TAG}`, { json: { label: 'Gate' } }));
+    okJson(await home.user.send('PUT', `/api/tags/${GATE_TAG}`, { json: { label: 'Gate' } }));
     expect((await fullTag(GATE_TAG))?.render_identifier).not.toBe(before?.render_identifier);
   });
 

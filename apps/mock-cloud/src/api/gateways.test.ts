@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from '../http/test-cloud.test-data.ts';
-import { anchorIdOf } from '../scenario/identity.ts';
-import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Browser } from '../testing/browser.ts';
+import { derivedAnchorId } from '../scenario/identity.ts';
+import { okJson, type ExtendedCloud, toRefusal, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const NETWORK = {
@@ -12,12 +12,12 @@ const NETWORK = {
   dns_secondary: '8.8.8.8',
 };
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud();
+  home = await startExtendedCloud();
 });
 afterAll(() => home.cloud.close());
-beforeEach(() => home.startAnew());
+beforeEach(() => home.reset());
 
 type Details = Wire<'GatewayDetails'>;
 const put = (json: object, by: Browser = home.admin, id = 2) => by.send('PUT', `/api/anchors/${id}`, { json });
@@ -25,7 +25,7 @@ const put = (json: object, by: Browser = home.admin, id = 2) => by.send('PUT', `
 describe('a gateway', () => {
   it('is called and set as an admin said, at once', async () => {
     const change = { label: ' Tug 2 ', ...NETWORK, buzzer_disable: true, mag_rssi_threshold: -20 };
-    const after = answered<Details>(await put({ anchor_id: anchorIdOf(2), ...change }));
+    const after = okJson<Details>(await put({ anchor_id: derivedAnchorId(2), ...change }));
     expect(after).toMatchObject({ ...change, label: 'Tug 2' });
     expect(await home.read<Details>('/anchors/2')).toEqual(after);
     const gateways = await home.read<Wire<'Gateway'>[]>('/users/anchors/');
@@ -33,9 +33,9 @@ describe('a gateway', () => {
   });
 
   it('has a label of 1 to 45 characters', async () => {
-    expect(refused(await put({ label: '  ' }))).toEqual([400, 'bad-input', 'body/label']);
+    expect(toRefusal(await put({ label: '  ' }))).toEqual([400, 'bad-input', 'body/label']);
     expect((await put({ label: 'x'.repeat(45) })).status).toBe(200);
-    expect(refused(await put({ label: 'x'.repeat(46) }))).toEqual([400, 'bad-input', 'body/label']);
+    expect(toRefusal(await put({ label: 'x'.repeat(46) }))).toEqual([400, 'bad-input', 'body/label']);
   });
 
   it('has all five fields of a fixed address or none, each an IPv4 address', async () => {
@@ -46,42 +46,42 @@ describe('a gateway', () => {
       'body/dns_primary',
       'body/dns_secondary',
     ]);
-    expect(refused(await put({ ...NETWORK, gateway: '10.0.0.256' }))).toEqual([400, 'bad-input', 'body/gateway']);
-    answered(await put(NETWORK));
+    expect(toRefusal(await put({ ...NETWORK, gateway: '10.0.0.256' }))).toEqual([400, 'bad-input', 'body/gateway']);
+    okJson(await put(NETWORK));
     // What is stored counts too.
-    expect(refused(await put({ static_ip: '' }))).toEqual([400, 'bad-input', 'body/static_ip']);
+    expect(toRefusal(await put({ static_ip: '' }))).toEqual([400, 'bad-input', 'body/static_ip']);
     const none = Object.fromEntries(Object.keys(NETWORK).map((name) => [name, '']));
-    expect(answered<Details>(await put(none)).static_ip).toBe('');
+    expect(okJson<Details>(await put(none)).static_ip).toBe('');
   });
 
   it('keeps within the range of the slider', async () => {
-    expect(refused(await put({ mag_rssi_threshold: -15 }))).toEqual([400, 'bad-input', 'body/mag_rssi_threshold']);
-    expect(refused(await put({ mag_rssi_threshold: -33 }))).toEqual([400, 'bad-input', 'body/mag_rssi_threshold']);
+    expect(toRefusal(await put({ mag_rssi_threshold: -15 }))).toEqual([400, 'bad-input', 'body/mag_rssi_threshold']);
+    expect(toRefusal(await put({ mag_rssi_threshold: -33 }))).toEqual([400, 'bad-input', 'body/mag_rssi_threshold']);
   });
 
   it('has provider fields that come unchanged from an admin, and changed from staff', async () => {
     const changes = { firmware_id: 2, setup: true, update_ssids: true, update_wifi_options: true, anchor_client_id: 1 };
     for (const [field, value] of Object.entries(changes))
-      expect(refused(await put({ label: 'Tug', [field]: value }))).toEqual([403, 'forbidden', `body/${field}`]);
+      expect(toRefusal(await put({ label: 'Tug', [field]: value }))).toEqual([403, 'forbidden', `body/${field}`]);
     expect((await home.read<Details>('/anchors/2')).label).toBe('Hauler 2');
-    expect(answered<Details>(await put(changes, home.staff))).toMatchObject(changes);
+    expect(okJson<Details>(await put(changes, home.staff))).toMatchObject(changes);
     expect((await put({ ...changes, label: 'Tug' })).status).toBe(200);
   });
 
   it('runs a firmware that there is, for a client that there is', async () => {
-    expect(refused(await put({ firmware_id: 99 }, home.staff))).toEqual([400, 'bad-input', 'body/firmware_id']);
-    expect(refused(await put({ anchor_client_id: 99 }, home.staff))).toEqual([
+    expect(toRefusal(await put({ firmware_id: 99 }, home.staff))).toEqual([400, 'bad-input', 'body/firmware_id']);
+    expect(toRefusal(await put({ anchor_client_id: 99 }, home.staff))).toEqual([
       400,
       'bad-input',
       'body/anchor_client_id',
     ]);
-    const versions = answered<{ id: number }[]>(await home.staff.get('/api/anchor_firmwares/'));
+    const versions = okJson<{ id: number }[]>(await home.staff.get('/api/anchor_firmwares/'));
     expect(versions.map(({ id }) => id)).toContain((await home.read<Details>('/anchors/2')).firmware_id);
     expect((await home.admin.get('/api/anchor_firmwares/')).status).toBe(403);
   });
 
   it('is not another one, and is changed by admins only', async () => {
-    expect(refused(await put({ anchor_id: anchorIdOf(1) }))).toEqual([400, 'bad-input', 'body/anchor_id']);
+    expect(toRefusal(await put({ anchor_id: derivedAnchorId(1) }))).toEqual([400, 'bad-input', 'body/anchor_id']);
     expect((await put({ label: 'X' }, home.user)).status).toBe(403);
   });
 

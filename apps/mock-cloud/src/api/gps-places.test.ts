@@ -1,8 +1,10 @@
 import { gpsFromWorldPixel, worldPixel } from '@lapwing/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, scenarioOf, startTestCloud, type TestCloud } from '../http/test-cloud.test-data.ts';
-import { answered, refused } from './furnished-cloud.test-data.ts';
+import { loadScenarioText } from '../testing/test-scenario.ts';
+import { type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
+import { okJson, toRefusal } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const GPS_BEACON = 0x3b_00_00_01;
@@ -40,7 +42,7 @@ let gps: Browser;
 let area: Browser;
 let yard: Browser;
 beforeAll(async () => {
-  cloud = await startTestCloud({ scenario: scenarioOf(SCENARIO), paused: true });
+  cloud = await startTestCloud({ scenario: loadScenarioText(SCENARIO), paused: true });
   gps = await cloud.signedIn('user@gps.test');
   area = await cloud.signedIn('user@area.test');
   yard = await cloud.signedIn('user@haulage.test');
@@ -48,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 
 const place = (by: Browser, tags: readonly object[]) => by.send('PUT', '/api/position_logs/tags', { json: tags });
-const listed = async (by: Browser) => answered<Wire<'TagDetails'>[]>(await by.get('/api/users/resources/'));
+const listed = async (by: Browser) => okJson<Wire<'TagDetails'>[]>(await by.get('/api/users/resources/'));
 /** Pixels of the world as answers have them. */
 const pixels = (lon: number, lat: number) => {
   const { x, y } = worldPixel({ lon, lat });
@@ -57,7 +59,7 @@ const pixels = (lon: number, lat: number) => {
 
 describe('places in GPS mode', () => {
   it('are saved by lon and lat, with 6 decimals, and come back so, and as pixels of the world', async () => {
-    const placed = answered<Wire<'Tag'>[]>(
+    const placed = okJson<Wire<'Tag'>[]>(
       await place(gps, [
         { tag_id: GPS_BEACON, lon: -0.12775849999, lat: 51.5073509 },
         { tag_id: OTHER_GPS_BEACON, lon: 179.9999996, lat: -85.051128 },
@@ -65,7 +67,7 @@ describe('places in GPS mode', () => {
     );
     const there = [pixels(-0.127758, 51.507351), pixels(180, -85.051128)];
     expect(placed.map(({ last_position: at }) => [at?.x, at?.y])).toEqual(there);
-    const positions = answered<Wire<'BeaconPosition'>[]>(await gps.get('/api/tags/beacon_positions/'));
+    const positions = okJson<Wire<'BeaconPosition'>[]>(await gps.get('/api/tags/beacon_positions/'));
     expect(positions.map(({ x, y }) => [x, y])).toEqual(there);
     expect((await listed(gps)).map(({ last_position: at }) => [at?.lon, at?.lat])).toEqual([
       [-0.127758, 51.507351],
@@ -74,15 +76,15 @@ describe('places in GPS mode', () => {
   });
 
   it('move to another lon and lat, in a list or by the position', async () => {
-    const [placed] = answered<Wire<'Tag'>[]>(await place(gps, [{ tag_id: GPS_BEACON, lon: 17.1077, lat: 48.1486 }]));
+    const [placed] = okJson<Wire<'Tag'>[]>(await place(gps, [{ tag_id: GPS_BEACON, lon: 17.1077, lat: 48.1486 }]));
     expect([placed?.last_position?.x, placed?.last_position?.y]).toEqual(pixels(17.1077, 48.1486));
     const path = `/api/position_logs/tag/${placed?.last_position?.id ?? 0}`;
-    const moved = answered<Wire<'Tag'>>(
+    const moved = okJson<Wire<'Tag'>>(
       await gps.send('PUT', path, { json: { tag_id: GPS_BEACON, lon: 17.2, lat: 48.2 } }),
     );
     expect([moved.last_position?.x, moved.last_position?.y]).toEqual(pixels(17.2, 48.2));
     const inPixels = await gps.send('PUT', path, { json: { tag_id: GPS_BEACON, x: 17, y: 48 } });
-    expect(refused(inPixels)).toEqual([400, 'bad-input', 'body/x']);
+    expect(toRefusal(inPixels)).toEqual([400, 'bad-input', 'body/x']);
   });
 
   it('lose nothing of their 6 decimals, anywhere on the map of the earth, with an area or without', async () => {
@@ -102,16 +104,16 @@ describe('places in GPS mode', () => {
   it('are refused in x and y, which says so, and on a floor plan lon and lat are', async () => {
     const before = [await listed(gps), await listed(yard)];
     const inPixels = await place(gps, [{ tag_id: GPS_BEACON, x: 10, y: 10 }]);
-    expect(refused(inPixels)).toEqual([400, 'bad-input', 'body/0/x']);
-    expect(inPixels.text).toContain('in GPS mode a place is told by lon and lat');
+    expect(toRefusal(inPixels)).toEqual([400, 'bad-input', 'body/0/x']);
+    expect(inPixels.text).toContain('in GPS mode use lon and lat');
     const inDegrees = await place(yard, [{ tag_id: YARD_BEACON, lon: 10, lat: 10 }]);
-    expect(refused(inDegrees)).toEqual([400, 'bad-input', 'body/0/lon']);
-    expect(inDegrees.text).toContain('this client has its places by x and y');
+    expect(toRefusal(inDegrees)).toEqual([400, 'bad-input', 'body/0/lon']);
+    expect(inDegrees.text).toContain('this client uses x and y');
     const both = { tag_id: GPS_BEACON, x: 10, y: 10, lon: 10, lat: 10 };
-    expect(refused(await place(gps, [both]))).toEqual([400, 'bad-input', 'body/0/x']);
-    expect(refused(await place(yard, [{ ...both, tag_id: YARD_BEACON }]))).toEqual([400, 'bad-input', 'body/0/lon']);
-    expect(refused(await place(gps, [{ tag_id: GPS_BEACON }]))).toEqual([400, 'bad-input', 'body/0/lon']);
-    expect(refused(await place(yard, [{ tag_id: YARD_BEACON }]))).toEqual([400, 'bad-input', 'body/0/x']);
+    expect(toRefusal(await place(gps, [both]))).toEqual([400, 'bad-input', 'body/0/x']);
+    expect(toRefusal(await place(yard, [{ ...both, tag_id: YARD_BEACON }]))).toEqual([400, 'bad-input', 'body/0/lon']);
+    expect(toRefusal(await place(gps, [{ tag_id: GPS_BEACON }]))).toEqual([400, 'bad-input', 'body/0/lon']);
+    expect(toRefusal(await place(yard, [{ tag_id: YARD_BEACON }]))).toEqual([400, 'bad-input', 'body/0/x']);
     expect((await place(gps, [{ tag_id: GPS_BEACON, lon: 181, lat: 0 }])).status).toBe(400);
     // Beyond the edge of the map of the earth.
     expect((await place(gps, [{ tag_id: GPS_BEACON, lon: 0, lat: 85.06 }])).status).toBe(400);
@@ -119,13 +121,13 @@ describe('places in GPS mode', () => {
   });
 
   it('are x and y on a floor plan, and no lon or lat', async () => {
-    answered(await place(yard, [{ tag_id: YARD_BEACON, x: 405, y: 370 }]));
+    okJson(await place(yard, [{ tag_id: YARD_BEACON, x: 405, y: 370 }]));
     expect((await listed(yard))[0]?.last_position).toMatchObject({ x: 405, y: 370, lon: null, lat: null });
   });
 
   it('of exciters are pixels of the world, anywhere on it', async () => {
     const { x, y } = worldPixel({ lon: 17.25, lat: 48.09 });
-    const [placed] = answered<Wire<'GatewayState'>[]>(
+    const [placed] = okJson<Wire<'GatewayState'>[]>(
       await area.send('PUT', '/api/position_logs/exciters', {
         json: [{ anchor_id: AREA_EXCITER, map_x: x, map_y: y }],
       }),
@@ -136,7 +138,7 @@ describe('places in GPS mode', () => {
 
 describe('the area of a GPS client', () => {
   it('has its beacons where the scenario says, in metres from its corner', async () => {
-    const beacons = answered<Wire<'BeaconPosition'>[]>(await area.get('/api/tags/beacon_positions/'));
+    const beacons = okJson<Wire<'BeaconPosition'>[]>(await area.get('/api/tags/beacon_positions/'));
     const [yardAt, villageAt] = ['Farm yard', 'Village'].map((name) => {
       const beacon = beacons.find(({ label }) => label === name);
       return beacon ? gpsFromWorldPixel(beacon) : { lon: 0, lat: 0 };
@@ -147,21 +149,21 @@ describe('the area of a GPS client', () => {
   });
 
   it('is where its gateways have their fixes, of which each heartbeat tells', async () => {
-    const [van] = answered<Wire<'Gateway'>[]>(await area.get('/api/users/anchors/'));
+    const [van] = okJson<Wire<'Gateway'>[]>(await area.get('/api/users/anchors/'));
     const { lon, lat, gps_fix: hasFix } = van?.last_heartbeat ?? {};
     expect(hasFix).toBe(true);
     expect(lon).toBeGreaterThan(17.208);
     expect(lon).toBeLessThan(17.262);
     expect(lat).toBeLessThan(48.113);
     expect(lat).toBeGreaterThan(48.086);
-    const details = answered<Wire<'GatewayDetails'>>(await area.get('/api/anchors/60'));
+    const details = okJson<Wire<'GatewayDetails'>>(await area.get('/api/anchors/60'));
     expect(details.last_heartbeat).toEqual(van?.last_heartbeat);
     const at = van?.last_position ? gpsFromWorldPixel(van.last_position) : null;
     expect(at).not.toBeNull();
   });
 
   it('gives no fix to what nobody has placed', async () => {
-    const gateways = answered<Wire<'Gateway'>[]>(await area.get('/api/users/anchors/'));
+    const gateways = okJson<Wire<'Gateway'>[]>(await area.get('/api/users/anchors/'));
     expect(gateways.find(({ id }) => id === 62)?.last_heartbeat ?? {}).not.toHaveProperty('lon');
     expect(gateways.find(({ id }) => id === 61)?.last_heartbeat).toHaveProperty('lon');
   });

@@ -1,23 +1,23 @@
 import type { OperationName } from '@lapwing/domain';
-import type { ApiHandlers, ApiOperationId } from '../http/call.ts';
+import type { ApiHandlers, ApiOperationId } from '../operations/call.ts';
 import { accountHandlers } from './accounts.ts';
 import { anchorHandlers } from './anchors.ts';
 import { authHandlers, type AuthParts } from './auth.ts';
 import { clientHandlers } from './clients.ts';
 import { analyticsHandlers } from './analytics.ts';
-import { lapAnalyticsHandlers } from './lap-analytics.ts';
+import { lapAnalyticsHandlers } from './analytics-laps.ts';
 import { layoutHandlers } from './layouts.ts';
-import { tileHandlers } from './tiles.ts';
-import { timelineHandlers } from './timeline.ts';
+import { tileHandlers } from './layouts-tiles.ts';
+import { timelineHandlers } from './analytics-timeline.ts';
 import { positionHandlers } from './positions.ts';
 import { routeHandlers } from './routes.ts';
-import { storeHandlers } from './store.ts';
-import { tagListHandlers } from './tag-lists.ts';
+import { tagStoreHandlers } from './tags-store.ts';
+import { tagListHandlers } from './tags-lists.ts';
 import { sessionHandlers } from './session.ts';
 import { tagHandlers } from './tags.ts';
 import { userHandlers } from './users.ts';
 
-/** The handler of every operation of the API: one that is missing does not compile. */
+/** The handlers of all operations of the API. A missing one is a compile error. */
 export function apiHandlers(parts: AuthParts): ApiHandlers {
   return {
     ...authHandlers(parts),
@@ -30,7 +30,7 @@ export function apiHandlers(parts: AuthParts): ApiHandlers {
     ...positionHandlers,
     ...tagHandlers,
     ...tagListHandlers,
-    ...storeHandlers,
+    ...tagStoreHandlers,
     ...analyticsHandlers,
     ...lapAnalyticsHandlers,
     ...timelineHandlers,
@@ -41,10 +41,10 @@ export function apiHandlers(parts: AuthParts): ApiHandlers {
 
 type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** The table of who may call what names the operations of the contract, all of them and no other. */
+/** The access table lists exactly the operations of the contract. */
 true satisfies Equal<OperationName, ApiOperationId>;
 
-/** Operations that dashboards ask for over and over. */
+/** Operations that dashboards poll. */
 export const POLLED: ReadonlySet<string> = new Set<ApiOperationId>([
   'listAnchors',
   'getLatestGlobalInformation',

@@ -1,15 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@lapwing/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestCloud } from '../http/test-cloud.test-data.ts';
-import { AuthDoor, secretOf, USER } from './auth-door.test-data.ts';
+import { PASSWORD } from '../testing/test-scenario.ts';
+import { startTestCloud } from '../testing/test-cloud.ts';
+import { AuthFixture, secretOf, USER } from '../testing/auth-fixture.ts';
 
-const MINUTE_MS = 60_000;
-
-let door: AuthDoor;
+let door: AuthFixture;
 beforeEach(async () => {
-  door = await AuthDoor.open();
+  door = await AuthFixture.open();
 });
 afterEach(() => door.cloud.close());
 
@@ -19,7 +19,7 @@ describe('a hand-off', () => {
     expect(path).toMatch(/^\/home\/cs_[\w-]{43}$/);
     const answer = await door.enter(secretOf(path));
     expect(answer.json).toEqual({ csrf_token: expect.stringMatching(/^[\w-]{43}$/) as string });
-    expect((await door.stranger.get('/api/session/user')).json).toMatchObject({
+    expect((await door.anonymous.get('/api/session/user')).json).toMatchObject({
       email: USER,
       is_iframe: true,
       redirect: 'home',
@@ -39,25 +39,25 @@ describe('a hand-off', () => {
     const { path, expires } = await door.handoff({ redirect: 'settings', minutes: 2 });
     expect(path).toMatch(/^\/settings\/cs_/);
     expect(expires).toBe(door.cloud.real.ms / 1000 + 120);
-    await door.stranger.send('PUT', '/control/clock', { json: { now: '+P30D' } });
+    await door.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D' } });
     door.cloud.real.ms += 2 * MINUTE_MS;
     expect((await door.enter(secretOf(path))).status).toBe(401);
     const later = await door.handoff({ redirect: 'settings', minutes: 2 });
     door.cloud.real.ms += 2 * MINUTE_MS - 1;
     expect((await door.enter(secretOf(later.path))).status).toBe(200);
-    expect((await door.stranger.get('/api/session/user')).json).toMatchObject({ redirect: 'settings' });
+    expect((await door.anonymous.get('/api/session/user')).json).toMatchObject({ redirect: 'settings' });
   });
 
   it('of another world names it, and opens that world alone', async () => {
-    await door.stranger.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
+    await door.anonymous.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
     const other = { 'x-lapwing-world': 'ci-7' };
     const { path } = await door.handoff({}, other);
     expect(path).toMatch(/^\/home\/cs_[\w-]{43}\?world=ci-7$/);
     expect((await door.enter(secretOf(path))).status).toBe(401);
     const form = { client_secret: secretOf(path) };
-    expect((await door.stranger.send('POST', '/api/auth/token', { form, headers: other })).status).toBe(200);
-    expect((await door.stranger.get('/api/session/user')).status).toBe(401);
-    expect((await door.stranger.get('/api/session/user', other)).status).toBe(200);
+    expect((await door.anonymous.send('POST', '/api/auth/token', { form, headers: other })).status).toBe(200);
+    expect((await door.anonymous.get('/api/session/user')).status).toBe(401);
+    expect((await door.anonymous.get('/api/session/user', other)).status).toBe(200);
   });
 
   it('is kept as a hash alone: no file of the server holds it', async () => {
@@ -81,14 +81,14 @@ describe('a hand-off', () => {
     const { path } = await door.handoff();
     await door.reset({ email: USER, password: 'a-new-password', token: await door.tokenFor() });
     expect((await door.enter(secretOf(path))).status).toBe(401);
-    const answer = await door.stranger.send('POST', '/control/handoffs', { json: { email: 'nobody@haulage.test' } });
+    const answer = await door.anonymous.send('POST', '/control/handoffs', { json: { email: 'nobody@haulage.test' } });
     expect(answer.json).toMatchObject({ status: 404, type: 'not-found' });
   });
 
   it('goes alone: with a password beside it nobody signs in', async () => {
     const { path } = await door.handoff();
     const form = { username: USER, password: PASSWORD, client_secret: secretOf(path) };
-    expect((await door.stranger.send('POST', '/api/auth/token', { form })).json).toMatchObject({ status: 400 });
+    expect((await door.anonymous.send('POST', '/api/auth/token', { form })).json).toMatchObject({ status: 400 });
     expect((await door.enter(secretOf(path))).status).toBe(200);
   });
 });

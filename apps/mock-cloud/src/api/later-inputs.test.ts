@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../http/test-cloud.test-data.ts';
-import { tagIdOf } from '../scenario/identity.ts';
-import { EXCITER_MAC, furnishedPlan, OTHER_SPARE, SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
-import { answered, type FurnishedCloud, NOW, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Answer } from '../testing/browser.ts';
+import { derivedTagId } from '../scenario/identity.ts';
+import { EXCITER_MAC, extendedPlan, OTHER_SPARE, SPARE_BEACON } from '../testing/extended-plan.ts';
+import { okJson, type ExtendedCloud, NOW, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const LATER = '2026-03-18T11:00:00Z';
-const DOCK_TAG = tagIdOf(124);
+const DOCK_TAG = derivedTagId(124);
 const FORM = { label: 'Side loop', tags: [117, 124].map((tag_position_id, ord) => ({ ord, tag_position_id })) };
 
 /** Every write of the world, as it changes something of the furnished plan. */
@@ -28,9 +28,9 @@ const WRITES: Readonly<Record<string, readonly [method: string, path: string, js
   updateClient: ['PUT', '/clients/1', { timezone: 'Asia/Tokyo' }],
 };
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud();
+  home = await startExtendedCloud();
 });
 afterAll(() => home.cloud.close());
 
@@ -54,13 +54,13 @@ async function everything(): Promise<unknown> {
 describe('after the clock was set back', () => {
   let before: unknown;
   beforeEach(async () => {
-    await home.startAnew();
+    await home.reset();
     before = await everything();
     await home.setNow(LATER);
-    answered(await home.admin.send('PUT', `/api/tags/${SPARE_BEACON}`, { json: {} }));
-    answered(await home.admin.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Later' } }));
+    okJson(await home.admin.send('PUT', `/api/tags/${SPARE_BEACON}`, { json: {} }));
+    okJson(await home.admin.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Later' } }));
     await home.setNow('+PT1S');
-    answered(await home.admin.send('PUT', '/api/anchors/1', { json: { label: 'Later' } }));
+    okJson(await home.admin.send('PUT', '/api/anchors/1', { json: { label: 'Later' } }));
     await home.setNow(NOW);
   });
 
@@ -89,17 +89,17 @@ describe('after the clock was set back', () => {
   });
 
   it('what another client’s people did is neither told, in the way, nor discarded', async () => {
-    await home.startAnew();
+    await home.reset();
     const stranger = await home.cloud.signedIn('admin@shop.test');
-    const [own] = answered<Wire<'Gateway'>[]>(await stranger.get('/api/users/anchors/'));
+    const [own] = okJson<Wire<'Gateway'>[]>(await stranger.get('/api/users/anchors/'));
     const path = `/api/anchors/${own?.id}`;
-    const label = async () => answered<Wire<'Gateway'>>(await stranger.get(path)).label;
+    const label = async () => okJson<Wire<'Gateway'>>(await stranger.get(path)).label;
     await home.setNow(LATER);
-    answered(await stranger.send('PUT', path, { json: { label: 'Theirs' } }));
+    okJson(await stranger.send('PUT', path, { json: { label: 'Theirs' } }));
     await home.setNow(NOW);
     expect((await send('updateAnchor')).status).toBe(200);
     await home.setNow(LATER);
-    answered(await home.admin.send('PUT', '/api/anchors/1', { json: { label: 'Ours' } }));
+    okJson(await home.admin.send('PUT', '/api/anchors/1', { json: { label: 'Ours' } }));
     await home.setNow('-PT10M');
     expect((await send('updateTag')).json).toMatchObject({ later_inputs: { count: 1 } });
     expect((await send('updateTag', '?discard_later=true')).status).toBe(200);
@@ -117,14 +117,14 @@ describe('after the clock was set back', () => {
 
 describe('discarded things', () => {
   it('give their ids to nothing else', async () => {
-    await home.startAnew();
+    await home.reset();
     await home.setNow(LATER);
-    const later = answered<Wire<'Route'>>(await send('createRoute'));
+    const later = okJson<Wire<'Route'>>(await send('createRoute'));
     const json = [{ tag_id: SPARE_BEACON, x: 9, y: 9 }];
-    const [hung] = answered<Wire<'Tag'>[]>(await home.admin.send('PUT', '/api/position_logs/tags', { json }));
+    const [hung] = okJson<Wire<'Tag'>[]>(await home.admin.send('PUT', '/api/position_logs/tags', { json }));
     await home.setNow(NOW);
-    const anew = answered<Wire<'Route'>>(await send('createRoute', '?discard_later=true'));
-    const [again] = answered<Wire<'Tag'>[]>(await home.admin.send('PUT', '/api/position_logs/tags', { json }));
+    const anew = okJson<Wire<'Route'>>(await send('createRoute', '?discard_later=true'));
+    const [again] = okJson<Wire<'Tag'>[]>(await home.admin.send('PUT', '/api/position_logs/tags', { json }));
     expect(anew.id).toBeGreaterThan(later.id);
     expect(again?.last_position?.id).toBeGreaterThan(hung?.last_position?.id ?? Infinity);
     await home.setNow('+PT2H');
@@ -135,7 +135,7 @@ describe('discarded things', () => {
 
 describe('writes at one time', () => {
   it('are done one after the other, each on what the one before it left', async () => {
-    await home.startAnew();
+    await home.reset();
     const positions = [101, 102, 103, 105, 106, 117, 124];
     const answers = await Promise.all(
       positions.map((id) => home.user.send('PUT', `/api/position_logs/tag/${id}`, { json: { tag_id: SPARE_BEACON } })),
@@ -149,8 +149,8 @@ describe('writes at one time', () => {
   });
 
   it('of a running clock never stand in each other’s way', async () => {
-    await home.startAnew();
-    answered(await home.admin.send('PUT', '/control/clock', { json: { paused: false, speed: 600 } }));
+    await home.reset();
+    okJson(await home.admin.send('PUT', '/control/clock', { json: { paused: false, speed: 600 } }));
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => {
         home.cloud.real.ms += 7;
@@ -158,23 +158,23 @@ describe('writes at one time', () => {
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(30).fill(200));
-    answered(await home.admin.send('PUT', '/control/clock', { json: { paused: true, speed: 1 } }));
+    okJson(await home.admin.send('PUT', '/control/clock', { json: { paused: true, speed: 1 } }));
   });
 });
 
 describe('a restart', () => {
   it('keeps what people did, and the ids that were given', async () => {
     const data = mkdtempSync(join(tmpdir(), 'lapwing-writes-'));
-    const options = { data, scenario: furnishedPlan() };
-    const first = await startFurnishedCloud([], options);
-    const post = (by: FurnishedCloud) => by.admin.send('POST', '/api/routes/anchor', { json: FORM });
-    const route = answered<Wire<'Route'>>(await post(first));
-    answered(await first.admin.send('PUT', '/api/routes/add_anchor/11', { json: { anchors: [9] } }));
-    answered(
+    const options = { data, scenario: extendedPlan() };
+    const first = await startExtendedCloud([], options);
+    const post = (by: ExtendedCloud) => by.admin.send('POST', '/api/routes/anchor', { json: FORM });
+    const route = okJson<Wire<'Route'>>(await post(first));
+    okJson(await first.admin.send('PUT', '/api/routes/add_anchor/11', { json: { anchors: [9] } }));
+    okJson(
       await first.admin.send('PUT', '/api/clients/1', { json: { name: 'Ashdown & Sons', timezone: 'Asia/Tokyo' } }),
     );
-    answered(await first.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Dock four', active: true } }));
-    const read = async (by: FurnishedCloud) => [
+    okJson(await first.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Dock four', active: true } }));
+    const read = async (by: ExtendedCloud) => [
       await by.read('/routes/list'),
       await by.read<Wire<'Client'>>('/clients/1').then(({ name, timezone }) => [name, timezone]),
       await by.tag(DOCK_TAG),
@@ -183,9 +183,9 @@ describe('a restart', () => {
     const before = await read(first);
     await first.cloud.close();
 
-    const second = await startFurnishedCloud([], options);
+    const second = await startExtendedCloud([], options);
     expect(await read(second)).toEqual(before);
-    expect(answered<Wire<'Route'>>(await post(second)).id).toBeGreaterThan(route.id);
+    expect(okJson<Wire<'Route'>>(await post(second)).id).toBeGreaterThan(route.id);
     await second.cloud.close();
     rmSync(data, { recursive: true });
   });

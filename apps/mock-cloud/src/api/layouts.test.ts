@@ -5,16 +5,18 @@ import { MAX_LAYOUT_BYTES } from '@lapwing/domain';
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, multipart, scenarioOf, startTestCloud } from '../http/test-cloud.test-data.ts';
-import { type OpenWorld } from '../http/live-world.ts';
-import { testGround } from '../http/open-world.test-data.ts';
+import { loadScenarioText } from '../testing/test-scenario.ts';
+import { type Answer, multipart } from '../testing/browser.ts';
+import { startTestCloud } from '../testing/test-cloud.ts';
+import { type LiveWorld } from '../hosting/live-world.ts';
+import { createTestHost } from '../testing/test-host.ts';
 import { StorageError } from '../store/storage-error.ts';
-import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { okJson, type ExtendedCloud, toRefusal, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud();
+  home = await startExtendedCloud();
 });
 afterAll(() => home.cloud.close());
 
@@ -24,7 +26,7 @@ const png = (width = 40, height = 30): Promise<Buffer> => blank(width, height).p
 
 const upload = (files: Record<string, Buffer | Buffer[]>, by = home.admin, id = 1): Promise<Answer> =>
   by.send('POST', `/api/clients/${id}/upload_image`, { files });
-const uploaded = async (image: Buffer): Promise<Wire<'Client'>> => answered(await upload({ image }));
+const uploaded = async (image: Buffer): Promise<Wire<'Client'>> => okJson(await upload({ image }));
 const imageOf = ({ map_images: [image] }: Wire<'Client'>): Wire<'Client'>['map_images'][number] => {
   if (!image) throw new Error('The client has no floor plan');
   return image;
@@ -114,14 +116,14 @@ describe('an uploaded floor plan', () => {
 
   it('is one file in the field image', async () => {
     const image = await png();
-    expect(refused(await upload({}))).toEqual([400, 'bad-input', 'body/image']);
-    expect(refused(await upload({ picture: image }))).toEqual([400, 'bad-input', 'body/image']);
-    expect(refused(await upload({ image: [image, image] }))).toEqual([400, 'bad-input', 'body']);
-    expect(refused(await upload({ image, picture: image }))).toEqual([400, 'bad-input', 'body']);
+    expect(toRefusal(await upload({}))).toEqual([400, 'bad-input', 'body/image']);
+    expect(toRefusal(await upload({ picture: image }))).toEqual([400, 'bad-input', 'body/image']);
+    expect(toRefusal(await upload({ image: [image, image] }))).toEqual([400, 'bad-input', 'body']);
+    expect(toRefusal(await upload({ image, picture: image }))).toEqual([400, 'bad-input', 'body']);
     const text = '--x\r\ncontent-disposition: form-data; name="image"\r\n\r\nplan\r\n--x--\r\n';
     const send = (body: string | Buffer, type: string): Promise<Answer> =>
       home.admin.send('POST', '/api/clients/1/upload_image', { body, headers: { 'content-type': type } });
-    expect(refused(await send(text, 'multipart/form-data; boundary=x'))).toEqual([400, 'bad-input', 'body/image']);
+    expect(toRefusal(await send(text, 'multipart/form-data; boundary=x'))).toEqual([400, 'bad-input', 'body/image']);
     expect((await send(text, 'multipart/form-data')).json).toMatchObject({ status: 400, type: 'body-unreadable' });
     const { bytes, type } = await multipart({ image });
     expect((await send(bytes.subarray(0, -20), type)).json).toMatchObject({ status: 400, type: 'body-unreadable' });
@@ -155,7 +157,7 @@ describe('an uploaded floor plan', () => {
     const [place] = await home.read<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/');
     const put = (x: number, y: number): Promise<Answer> =>
       home.admin.send('PUT', '/api/position_logs/tags', { json: [{ tag_id: place?.tag_id, x, y }] });
-    expect(refused(await put(61, 20))).toEqual([400, 'bad-input', 'body/0/x']);
+    expect(toRefusal(await put(61, 20))).toEqual([400, 'bad-input', 'body/0/x']);
     expect((await put(60, 20)).status).toBe(200);
   });
 });
@@ -190,12 +192,12 @@ describe('the floor plan of a world', () => {
     await there.send('POST', '/api/auth/token?world=beside', {
       form: { username: 'admin@haulage.test', password: 'lapwing-demo' },
     });
-    const client = answered<Wire<'Client'>>(await there.get('/api/clients/1', world));
+    const client = okJson<Wire<'Client'>>(await there.get('/api/clients/1', world));
     expect(imageOf(client).url).toBe('/api/layouts/yard.svg?world=beside');
   });
 });
 
-const BARE_CLIENT = scenarioOf(`
+const BARE_CLIENT = loadScenarioText(`
 version: 1
 name: bare-client
 title: A client that has just begun
@@ -209,10 +211,10 @@ describe('a client without a floor plan', () => {
   it('has a live map all the same, and places on the first plan that it uploads', async () => {
     const cloud = await startTestCloud({ scenario: BARE_CLIENT, paused: true });
     const admin = await cloud.signedIn('admin@haulage.test');
-    expect(answered<Wire<'Client'>>(await admin.get('/api/clients/1')).map_images).toEqual([]);
-    expect(answered(await admin.get('/api/users/latest_global_information/1'))).toMatchObject({ anchors: [] });
-    expect(answered(await admin.get('/api/tags/beacon_positions/'))).toEqual([]);
-    const client = answered<Wire<'Client'>>(await upload({ image: await png() }, admin));
+    expect(okJson<Wire<'Client'>>(await admin.get('/api/clients/1')).map_images).toEqual([]);
+    expect(okJson(await admin.get('/api/users/latest_global_information/1'))).toMatchObject({ anchors: [] });
+    expect(okJson(await admin.get('/api/tags/beacon_positions/'))).toEqual([]);
+    const client = okJson<Wire<'Client'>>(await upload({ image: await png() }, admin));
     expect(client.map_images).toMatchObject([{ width: 40, height: 30 }]);
     await cloud.close();
   });
@@ -221,21 +223,21 @@ describe('a client without a floor plan', () => {
 describe('a floor plan on the disk', () => {
   const root = mkdtempSync(join(tmpdir(), 'lapwing-layouts-'));
   afterAll(() => rmSync(root, { recursive: true }));
-  const keep = async (world: OpenWorld, name: string): Promise<void> =>
-    world.keepLayout({ clientId: 1, name, type: 'image/png', widthPx: 40, heightPx: 30, image: await png() });
+  const keep = async (world: LiveWorld, name: string): Promise<void> =>
+    world.saveLayout({ clientId: 1, name, type: 'image/png', widthPx: 40, heightPx: 30, image: await png() });
 
   it('outlasts a restart, and is not there where it could not be written', async () => {
-    const ground = testGround(mkdtempSync(join(root, 'data-')));
-    const world = await ground.open('main', { paused: true });
+    const host = createTestHost(mkdtempSync(join(root, 'data-')));
+    const world = await host.open('main', { paused: true });
     await keep(world, 'first.png');
     await sql.raw('PRAGMA query_only = ON').execute(world.database);
     await expect(keep(world, 'second.png')).rejects.toBeInstanceOf(StorageError);
-    expect(world.layouts.of(1)).toMatchObject({ name: 'first.png' });
+    expect(world.layouts.find(1)).toMatchObject({ name: 'first.png' });
     await sql.raw('PRAGMA query_only = OFF').execute(world.database);
     await world.close();
-    const again = await ground.open();
-    expect(again.layouts.of(1)).toMatchObject({ name: 'first.png', widthPx: 40 });
-    expect((await again.layouts.imageOf('first.png'))?.equals(await png())).toBe(true);
+    const again = await host.open();
+    expect(again.layouts.find(1)).toMatchObject({ name: 'first.png', widthPx: 40 });
+    expect((await again.layouts.readImage('first.png'))?.equals(await png())).toBe(true);
     await again.close();
   });
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { ApiHandlers } from '../http/call.ts';
-import { Content } from '../http/content.ts';
-import { Problem } from '../http/problems.ts';
+import type { ApiHandlers } from '../operations/call.ts';
+import { Content } from '../operations/content.ts';
+import { Problem } from '../problems/problems.ts';
 import { ownLayout } from './own.ts';
 
 const DRAWING_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml' };
@@ -13,7 +13,7 @@ export const layoutHandlers: Pick<ApiHandlers, 'getLayout'> = {
     const layout = ownLayout(call, name);
     if (!layout) return new Problem('not-found');
     if ('uploaded' in layout) {
-      const image = await call.world.layouts.imageOf(name);
+      const image = await call.world.layouts.readImage(name);
       return image ? new Content(layout.uploaded.type, image) : new Problem('not-found');
     }
     const type = DRAWING_TYPES[extname(name)];

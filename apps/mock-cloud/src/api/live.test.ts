@@ -1,23 +1,16 @@
 /** What the live screens read, compared with the exports, which read the world on their own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_SCENARIO } from '../http/test-cloud.test-data.ts';
-import {
-  type FurnishedCloud,
-  NOW,
-  NOW_TS,
-  type Row,
-  rowsOf,
-  startFurnishedCloud,
-} from './furnished-cloud.test-data.ts';
+import { TEST_SCENARIO } from '../testing/test-scenario.ts';
+import { type ExtendedCloud, NOW, NOW_TS, type Row, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const HAULER = 2;
 const DARK_GATEWAY = 9;
 const INSTANTS = [NOW, '2026-03-18T09:15:30Z', '2026-03-18T03:00:07Z', '2026-03-16T12:01:00Z'];
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud([], { scenario: TEST_SCENARIO });
+  home = await startExtendedCloud([], { scenario: TEST_SCENARIO });
 });
 afterAll(() => home.cloud.close());
 
@@ -35,8 +28,8 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
   beforeAll(async () => {
     await home.setNow(now);
     gateways = await home.read('/users/anchors/');
-    visits = rowsOf(await home.exported('visits'));
-    laps = rowsOf(await home.exported('laps'));
+    visits = parseRows(await home.exported('visits'));
+    laps = parseRows(await home.exported('laps'));
   });
 
   it('has the last five positions of each gateway, newest first', () => {
@@ -174,7 +167,7 @@ describe('a gateway', () => {
 
   it('that roams is on its way to where it is next', async () => {
     await home.setNow('2026-03-18T08:00:00Z');
-    const visits = ofGateway(rowsOf(await home.exported('visits')), DARK_GATEWAY).slice(-4);
+    const visits = ofGateway(parseRows(await home.exported('visits')), DARK_GATEWAY).slice(-4);
     for (const [n, visit] of visits.slice(0, -1).entries()) {
       await home.setNow(new Date((Number(visit.left_ts) + 2) * 1000).toISOString());
       const roamer = await home.read<Wire<'Gateway'>>(`/anchors/${DARK_GATEWAY}`);

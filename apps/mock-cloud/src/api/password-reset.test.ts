@@ -1,12 +1,11 @@
+import { HOUR_MS } from '@lapwing/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from '../http/test-cloud.test-data.ts';
-import { AuthDoor, secretOf, told, USER } from './auth-door.test-data.ts';
+import type { Browser } from '../testing/browser.ts';
+import { AuthFixture, secretOf, comparable, USER } from '../testing/auth-fixture.ts';
 
-const HOUR_MS = 3_600_000;
-
-let door: AuthDoor;
+let door: AuthFixture;
 beforeEach(async () => {
-  door = await AuthDoor.open();
+  door = await AuthFixture.open();
 });
 afterEach(() => door.cloud.close());
 
@@ -16,9 +15,9 @@ async function statusOf(browser: Browser): Promise<number> {
 
 describe('a forgotten password', () => {
   it('is answered alike, byte for byte, for known and unknown addresses', async () => {
-    const known = told(await door.forgot(USER));
+    const known = comparable(await door.forgot(USER));
     for (const unknown of ['nobody@haulage.test', 'no address at all', 'a\0b'])
-      expect(told(await door.forgot(unknown))).toEqual(known);
+      expect(comparable(await door.forgot(unknown))).toEqual(known);
   });
 
   it('brings a mail to a known address, and none to an unknown one', async () => {
@@ -30,9 +29,9 @@ describe('a forgotten password', () => {
   });
 
   it('brings a mail of the world’s instant, and the newest comes first whatever the clock did', async () => {
-    await door.stranger.send('PUT', '/control/clock', { json: { now: '2026-06-01T12:00:00Z' } });
+    await door.anonymous.send('PUT', '/control/clock', { json: { now: '2026-06-01T12:00:00Z' } });
     await door.forgot(USER);
-    await door.stranger.send('PUT', '/control/clock', { json: { now: '2026-03-18T10:00:00Z' } });
+    await door.anonymous.send('PUT', '/control/clock', { json: { now: '2026-03-18T10:00:00Z' } });
     await door.forgot('admin@haulage.test');
     expect((await door.outbox()).map(({ at, to }) => [at, to])).toEqual([
       [Date.parse('2026-03-18T10:00:00Z') / 1000, 'admin@haulage.test'],
@@ -41,7 +40,7 @@ describe('a forgotten password', () => {
   });
 
   it('of another world goes to the outbox of that world, and its link leads there', async () => {
-    await door.stranger.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
+    await door.anonymous.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
     const other = { 'x-lapwing-world': 'ci-7' };
     await door.forgot(USER, other);
     expect(await door.outbox()).toEqual([]);
@@ -54,7 +53,7 @@ describe('a forgotten password', () => {
       const refused = await door.forgot(email);
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
     }
-    await door.stranger.send('PUT', '/control/clock', { json: { now: '+P30D', speed: 600 } });
+    await door.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D', speed: 600 } });
     expect((await door.forgot(USER)).status).toBe(429);
     door.cloud.real.ms += 1000;
     expect((await door.forgot(USER)).status).toBe(200);
@@ -74,7 +73,7 @@ describe('the token of a reset', () => {
 
   it('outlives any jump of the clock of the world', async () => {
     const token = await door.tokenFor();
-    await door.stranger.send('PUT', '/control/clock', { json: { now: '+P30D' } });
+    await door.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D' } });
     expect((await door.check(token)).json).toEqual({ valid: true, email: USER });
   });
 
@@ -90,7 +89,7 @@ describe('the token of a reset', () => {
 
   it('sets a password as a form', async () => {
     const form = { username: USER, password: 'a-new-password', client_secret: await door.tokenFor() };
-    expect((await door.stranger.send('POST', '/api/auth/reset_password', { form })).status).toBe(204);
+    expect((await door.anonymous.send('POST', '/api/auth/reset_password', { form })).status).toBe(204);
     await door.cloud.signedIn(USER, 'a-new-password');
   });
 

@@ -1,21 +1,21 @@
 import { hexId } from '@lapwing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anchorIdOf, tagIdOf } from '../scenario/identity.ts';
-import { ASSET, EXCITER_MAC, FOREIGN_SPARE, OTHER_SPARE, SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
-import { answered, type FurnishedCloud, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { derivedAnchorId, derivedTagId } from '../scenario/identity.ts';
+import { ASSET, EXCITER_MAC, FOREIGN_SPARE, OTHER_SPARE, SPARE_BEACON } from '../testing/extended-plan.ts';
+import { okJson, type ExtendedCloud, toRefusal, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const DOCK = 124;
-const DOCK_TAG = tagIdOf(DOCK);
-const OVERFLOW_TAG = tagIdOf(117);
+const DOCK_TAG = derivedTagId(DOCK);
+const OVERFLOW_TAG = derivedTagId(117);
 const NOWHERE = 0x3f_00_00_01;
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud();
+  home = await startExtendedCloud();
 });
 afterAll(() => home.cloud.close());
-beforeEach(() => home.startAnew());
+beforeEach(() => home.reset());
 
 const place = (tags: readonly object[], by = home.user) => by.send('PUT', '/api/position_logs/tags', { json: tags });
 const replace = (position: number, json: object) =>
@@ -23,7 +23,7 @@ const replace = (position: number, json: object) =>
 
 describe('beacons on the map', () => {
   it('hang where a user dragged them, at once and while the clock stands', async () => {
-    const answer = answered<Wire<'Tag'>[]>(await place([{ tag_id: DOCK_TAG, x: 420, y: 380.5 }]));
+    const answer = okJson<Wire<'Tag'>[]>(await place([{ tag_id: DOCK_TAG, x: 420, y: 380.5 }]));
     const moved = { id: DOCK, tag_id: DOCK_TAG, x: 420, y: 380.5 };
     expect(answer).toMatchObject([{ id: DOCK_TAG, last_position: moved }]);
     expect((await home.tag(DOCK_TAG)).last_position).toEqual(moved);
@@ -35,7 +35,7 @@ describe('beacons on the map', () => {
 
   it('get a position of their own and become active when they hung nowhere', async () => {
     expect(await home.tag(SPARE_BEACON)).toMatchObject({ active: false, last_position: null });
-    const placed = answered<Wire<'Tag'>[]>(
+    const placed = okJson<Wire<'Tag'>[]>(
       await place([
         { tag_id: SPARE_BEACON, x: 200, y: 461 },
         { tag_id: OTHER_SPARE, x: 300, y: 461 },
@@ -54,7 +54,7 @@ describe('beacons on the map', () => {
     const straight = await home.exported('visits');
     const theirs = await home.admin.get('/control/export/visits?client=2');
     await home.setNow('2026-03-18T10:42:00Z');
-    answered(await place([{ tag_id: DOCK_TAG, x: 770, y: 461 }]));
+    okJson(await place([{ tag_id: DOCK_TAG, x: 770, y: 461 }]));
     expect((await home.exported('visits', before)).join()).toBe(past.join());
     await home.setNow('+PT4H');
     expect((await home.exported('visits')).join()).not.toBe(straight.join());
@@ -64,7 +64,7 @@ describe('beacons on the map', () => {
   it('are placed all or none', async () => {
     const before = await home.tag(DOCK_TAG);
     expect(
-      refused(
+      toRefusal(
         await place([
           { tag_id: DOCK_TAG, x: 1, y: 1 },
           { tag_id: OVERFLOW_TAG, x: 99_999, y: 1 },
@@ -75,11 +75,11 @@ describe('beacons on the map', () => {
   });
 
   it('lie on the image, are named once, and are beacons', async () => {
-    expect(refused(await place([{ tag_id: DOCK_TAG, x: 1, y: 99_999 }]))).toEqual([400, 'bad-input', 'body/0/y']);
-    expect(refused(await place([{ tag_id: DOCK_TAG, x: -1, y: 1 }]))).toEqual([400, 'bad-input', 'body/0/x']);
+    expect(toRefusal(await place([{ tag_id: DOCK_TAG, x: 1, y: 99_999 }]))).toEqual([400, 'bad-input', 'body/0/y']);
+    expect(toRefusal(await place([{ tag_id: DOCK_TAG, x: -1, y: 1 }]))).toEqual([400, 'bad-input', 'body/0/x']);
     const twice = { tag_id: DOCK_TAG, x: 5, y: 5 };
-    expect(refused(await place([twice, twice]))).toEqual([400, 'bad-input', 'body/1/tag_id']);
-    expect(refused(await place([{ tag_id: ASSET, x: 5, y: 5 }]))).toEqual([400, 'bad-input', 'body/0/tag_id']);
+    expect(toRefusal(await place([twice, twice]))).toEqual([400, 'bad-input', 'body/1/tag_id']);
+    expect(toRefusal(await place([{ tag_id: ASSET, x: 5, y: 5 }]))).toEqual([400, 'bad-input', 'body/0/tag_id']);
   });
 
   it('of another client answer exactly as those that nobody has', async () => {
@@ -92,7 +92,7 @@ describe('beacons on the map', () => {
 
   it('stay where they are when they are put there again', async () => {
     const { last_position: position } = await home.tag(DOCK_TAG);
-    answered(await place([{ tag_id: DOCK_TAG, x: position?.x, y: position?.y }]));
+    okJson(await place([{ tag_id: DOCK_TAG, x: position?.x, y: position?.y }]));
     await home.setNow('-PT1H');
     // Nothing was recorded, so nothing later stands in the way.
     expect((await place([{ tag_id: DOCK_TAG, x: 300, y: 300 }])).status).toBe(200);
@@ -102,7 +102,7 @@ describe('beacons on the map', () => {
 describe('a replacement', () => {
   it('keeps position, place, name and routes, and leaves the old beacon inactive', async () => {
     const before = await home.tag(DOCK_TAG);
-    const after = answered<Wire<'Tag'>>(await replace(DOCK, { tag_id: SPARE_BEACON }));
+    const after = okJson<Wire<'Tag'>>(await replace(DOCK, { tag_id: SPARE_BEACON }));
     expect(after).toMatchObject({ id: SPARE_BEACON, label: 'Dock 4', active: true, in_route: true });
     expect(after.last_position).toEqual({ ...before.last_position, tag_id: SPARE_BEACON });
     expect(await home.tag(DOCK_TAG)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a replacement', () => {
   });
 
   it('is heard under its own number from then on', async () => {
-    answered(await replace(DOCK, { tag_id: SPARE_BEACON }));
+    okJson(await replace(DOCK, { tag_id: SPARE_BEACON }));
     await home.setNow('+PT6H');
     const [head = '', ...rows] = await home.exported('visits', '&from=2026-03-18T10:50:00Z');
     const columns = head.split(',');
@@ -131,23 +131,23 @@ describe('a replacement', () => {
   });
 
   it('may move it on the way', async () => {
-    const after = answered<Wire<'Tag'>>(await replace(DOCK, { tag_id: SPARE_BEACON, x: 410, y: 372 }));
+    const after = okJson<Wire<'Tag'>>(await replace(DOCK, { tag_id: SPARE_BEACON, x: 410, y: 372 }));
     expect(after.last_position).toEqual({ id: DOCK, tag_id: SPARE_BEACON, x: 410, y: 372 });
-    const again = answered<Wire<'Tag'>>(await replace(DOCK, { tag_id: SPARE_BEACON, x: 411, y: 372 }));
+    const again = okJson<Wire<'Tag'>>(await replace(DOCK, { tag_id: SPARE_BEACON, x: 411, y: 372 }));
     expect(again.last_position?.x).toBe(411);
   });
 
   it('is an inactive tag of the same type, and the refusal says that it failed', async () => {
     for (const tag_id of [OVERFLOW_TAG, ASSET]) {
       const answer = await replace(DOCK, { tag_id });
-      expect(refused(answer)).toEqual([409, 'conflict', 'body/tag_id']);
+      expect(toRefusal(answer)).toEqual([409, 'conflict', 'body/tag_id']);
       expect((answer.json as Wire<'Problem'>).detail).toContain('Replace tag operation failed');
     }
     expect((await home.tag(DOCK_TAG)).active).toBe(true);
   });
 
   it('of or by what another client has answers as if there were none', async () => {
-    expect(refused(await replace(201, { tag_id: SPARE_BEACON }))).toEqual([404, 'not-found', undefined]);
+    expect(toRefusal(await replace(201, { tag_id: SPARE_BEACON }))).toEqual([404, 'not-found', undefined]);
     expect((await replace(201, { tag_id: SPARE_BEACON })).text).toBe(
       (await replace(777, { tag_id: SPARE_BEACON })).text,
     );
@@ -164,16 +164,16 @@ describe('an exciter', () => {
     home.user.send('PUT', '/api/position_logs/exciters', { json: [{ anchor_id, map_x, map_y }] });
 
   it('stands where a user put it', async () => {
-    expect(answered(await put(EXCITER_MAC))).toMatchObject([{ anchor_id: EXCITER_MAC, map_x: 100, map_y: 120 }]);
+    expect(okJson(await put(EXCITER_MAC))).toMatchObject([{ anchor_id: EXCITER_MAC, map_x: 100, map_y: 120 }]);
     const gateways = await home.read<Wire<'Gateway'>[]>('/users/anchors/');
     expect(gateways.filter(({ map_x }) => map_x !== null)).toMatchObject([{ anchor_id: EXCITER_MAC, map_x: 100 }]);
   });
 
   it('lies on the image, is no vehicle, and is the client’s', async () => {
-    expect(refused(await put(EXCITER_MAC, 99_999))).toEqual([400, 'bad-input', 'body/0/map_x']);
-    expect(refused(await put(EXCITER_MAC, 1, 99_999))).toEqual([400, 'bad-input', 'body/0/map_y']);
-    expect(refused(await put(anchorIdOf(2)))).toEqual([400, 'bad-input', 'body/0/anchor_id']);
-    expect((await put(anchorIdOf(21))).status).toBe(404);
-    expect((await put(anchorIdOf(21))).text).toBe((await put(5)).text);
+    expect(toRefusal(await put(EXCITER_MAC, 99_999))).toEqual([400, 'bad-input', 'body/0/map_x']);
+    expect(toRefusal(await put(EXCITER_MAC, 1, 99_999))).toEqual([400, 'bad-input', 'body/0/map_y']);
+    expect(toRefusal(await put(derivedAnchorId(2)))).toEqual([400, 'bad-input', 'body/0/anchor_id']);
+    expect((await put(derivedAnchorId(21))).status).toBe(404);
+    expect((await put(derivedAnchorId(21))).text).toBe((await put(5)).text);
   });
 });

@@ -1,36 +1,48 @@
-import type { ApiHandlers } from '../http/call.ts';
-import { Problem } from '../http/problems.ts';
-import { eachOnce, placing, placingExciter, replacing } from './changes/positions.ts';
+import type { ApiHandlers } from '../operations/call.ts';
+import { Problem } from '../problems/problems.ts';
+import { decideEach, placeExciter, placeTag, replaceTag } from './changes/positions.ts';
 import { write } from './changes/write.ts';
-import { ownGatewayOfMac, ownTag } from './own.ts';
-import { gatewayState } from './resources/gateway.ts';
-import { tagOf, theseTags } from './resources/tag.ts';
+import { ownGatewayByMac, ownTag } from './own.ts';
+import { toGatewayState } from './resources/gateway.ts';
+import { toTag, toTags } from './resources/tag.ts';
 
 type PositionOperation = 'placeTags' | 'replaceTag' | 'placeExciters';
 
 export const positionHandlers: Pick<ApiHandlers, PositionOperation> = {
   async placeTags(call) {
-    const after = await write(call, (scene) => eachOnce(call.body, ({ tag_id: id }) => id, 'tag_id', placing(scene)));
+    const after = await write(call, (view) =>
+      decideEach(
+        call.body,
+        ({ tag_id: id }) => id,
+        'tag_id',
+        (item, where) => placeTag(view, item, where),
+      ),
+    );
     if (after instanceof Problem) return after;
-    return theseTags(
+    return toTags(
       after,
       call.body.flatMap(({ tag_id: id }) => ownTag(after, id) ?? []),
     );
   },
 
   async replaceTag(call) {
-    const after = await write(call, (scene) => replacing(scene, call.path.id, call.body));
+    const after = await write(call, (view) => replaceTag(view, call.path.id, call.body));
     if (after instanceof Problem) return after;
     const tag = ownTag(after, call.body.tag_id);
-    return tag ? tagOf(after, tag) : new Problem('not-found');
+    return tag ? toTag(after, tag) : new Problem('not-found');
   },
 
   async placeExciters(call) {
-    const after = await write(call, (scene) =>
-      eachOnce(call.body, ({ anchor_id: id }) => id, 'anchor_id', placingExciter(scene)),
+    const after = await write(call, (view) =>
+      decideEach(
+        call.body,
+        ({ anchor_id: id }) => id,
+        'anchor_id',
+        (item, where) => placeExciter(view, item, where),
+      ),
     );
     if (after instanceof Problem) return after;
-    const placed = call.body.flatMap(({ anchor_id: id }) => ownGatewayOfMac(after, id) ?? []);
-    return placed.map((gateway) => gatewayState(after, gateway));
+    const placed = call.body.flatMap(({ anchor_id: id }) => ownGatewayByMac(after, id) ?? []);
+    return placed.map((gateway) => toGatewayState(after, gateway));
   },
 };

@@ -1,7 +1,7 @@
 /** What is predicted for a gateway, and from what (R§3, R§4). */
 import { predictionRows } from '@lapwing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answered, type FurnishedCloud, NOW_TS, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { okJson, type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const HAULER = 2;
@@ -9,18 +9,18 @@ const HAULER = 2;
 const SHUNTER = 9;
 const STOPS = [101, 103, 124, 105, 106, 102, 101];
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud();
+  home = await startExtendedCloud();
 });
 afterAll(() => home.cloud.close());
-beforeEach(() => home.startAnew());
+beforeEach(() => home.reset());
 
 const simplified = (id = HAULER) => home.read<Wire<'SimplifiedGateway'>>(`/anchors/${id}/simplified`);
 const prediction = (id = HAULER) => home.read<Wire<'PredictionRow'>[]>(`/anchors/prediction/${id}`);
 const averages = (id = HAULER) => home.read<Wire<'PredictionAverage'>[]>(`/anchors/prediction_averages/${id}`);
 const give = async (gatewayId: number, ...routes: number[]) =>
-  answered(await home.admin.send('PUT', `/api/routes/add_route/${gatewayId}`, { json: { routes } }));
+  okJson(await home.admin.send('PUT', `/api/routes/add_route/${gatewayId}`, { json: { routes } }));
 
 /** Lets time pass until the gateway says what is wanted. */
 async function until(holds: (gateway: Wire<'SimplifiedGateway'>) => boolean): Promise<Wire<'SimplifiedGateway'>> {
@@ -81,9 +81,9 @@ describe('the simplified gateway', () => {
   });
 
   it('says that the lap which goes on left its path, where that is forgiven', async () => {
-    answered(await home.admin.send('PUT', '/api/routes/settings/11', { json: { skips_mismatches: 1 } }));
+    okJson(await home.admin.send('PUT', '/api/routes/settings/11', { json: { skips_mismatches: 1 } }));
     // Nobody hears a beacon without battery: the stop counts as skipped.
-    answered(await home.admin.send('POST', '/control/faults', { json: { kind: 'drain', beacons: [124] } }));
+    okJson(await home.admin.send('POST', '/control/faults', { json: { kind: 'drain', beacons: [124] } }));
     const left = await until(({ wrong_path: isWrong }) => isWrong);
     expect(left.active_route?.id).toBe(11);
     expect(left.current_route_position_log).toMatchObject({ ord: 3, label: 'Apron east' });
@@ -91,7 +91,7 @@ describe('the simplified gateway', () => {
 
   it('says when its lap failed by a wrong path, until the next one', async () => {
     expect((await simplified()).wrong_path).toBe(false);
-    answered(
+    okJson(
       await home.admin.send('POST', '/control/faults', { json: { kind: 'skip', gateways: [HAULER], for: 'PT1H' } }),
     );
     const failed = await until(({ wrong_path: isWrong }) => isWrong);
@@ -125,7 +125,7 @@ describe('prediction averages', () => {
 
   it('come from the lanes where nobody has driven the route', async () => {
     const tags = [117, 124, 105].map((tag_position_id, ord) => ({ ord, tag_position_id }));
-    const made = answered<Wire<'Route'>>(
+    const made = okJson<Wire<'Route'>>(
       await home.admin.send('POST', '/api/routes/anchor', { json: { label: 'New loop', tags } }),
     );
     await give(SHUNTER, made.id);
@@ -167,7 +167,7 @@ describe('the prediction of a gateway', () => {
   it('is empty without a route, and where it is at none of its stops', async () => {
     expect([await prediction(SHUNTER), await averages(SHUNTER)]).toEqual([[], []]);
     const tags = [101, 103].map((tag_position_id, ord) => ({ ord, tag_position_id }));
-    const made = answered<Wire<'Route'>>(
+    const made = okJson<Wire<'Route'>>(
       await home.admin.send('POST', '/api/routes/anchor', { json: { label: 'Gate only', tags } }),
     );
     await give(SHUNTER, made.id);

@@ -1,13 +1,13 @@
 /** What a client has, as its people read it before anybody changed anything. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_SCENARIO } from '../http/test-cloud.test-data.ts';
-import { tagIdOf } from '../scenario/identity.ts';
-import { type FurnishedCloud, NOW, NOW_TS, rowsOf, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import { TEST_SCENARIO } from '../testing/test-scenario.ts';
+import { derivedTagId } from '../scenario/identity.ts';
+import { type ExtendedCloud, NOW, NOW_TS, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud([], { scenario: TEST_SCENARIO });
+  home = await startExtendedCloud([], { scenario: TEST_SCENARIO });
 });
 afterAll(() => home.cloud.close());
 beforeEach(() => home.setNow(NOW));
@@ -18,7 +18,7 @@ const tagAt = (tags: readonly Wire<'Tag'>[], position: number): Wire<'Tag'> | un
 describe('beacons', () => {
   it('are listed with their places in pixels, whether a route names them, and when they were last heard', async () => {
     const tags = await home.read<Wire<'Tag'>[]>('/users/resources/1/simplified');
-    const ids = [101, 102, 103, 105, 106, 117, 124].map(tagIdOf);
+    const ids = [101, 102, 103, 105, 106, 117, 124].map(derivedTagId);
     expect(tags.map(({ id, tag_id }) => [id, tag_id])).toEqual(ids.toSorted((a, b) => a - b).map((id) => [id, id]));
     expect(tagAt(tags, 101)).toMatchObject({
       label: 'Gate in',
@@ -32,7 +32,7 @@ describe('beacons', () => {
 
   it('were last heard when a vehicle stood at them, or at one around', async () => {
     const tags = await home.read<Wire<'Tag'>[]>('/users/resources/1/simplified');
-    const visits = rowsOf(await home.exported('visits'));
+    const visits = parseRows(await home.exported('visits'));
     const lastVisitTs = (id: number): number =>
       Math.max(
         ...visits
@@ -61,7 +61,7 @@ describe('beacons', () => {
     await home.setNow('2026-03-18T11:00:00Z');
     expect(await find()).toMatchObject({ label: 'Overflow', x: 580, y: 600 });
     const moved = await home.read<Wire<'Tag'>[]>(`/users/resources/1/simplified?timestamp=${NOW_TS + 600}`);
-    expect(moved.map(({ id }) => id)).toContain(tagIdOf(117));
+    expect(moved.map(({ id }) => id)).toContain(derivedTagId(117));
   });
 });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from '../http/test-cloud.test-data.ts';
-import { tagIdOf } from '../scenario/identity.ts';
-import { EXCITER } from '../state/furnished-plan.test-data.ts';
+import type { Browser } from '../testing/browser.ts';
+import { derivedTagId } from '../scenario/identity.ts';
+import { EXCITER } from '../testing/extended-plan.ts';
 import {
-  answered,
-  type FurnishedCloud,
+  okJson,
+  type ExtendedCloud,
   NOW,
   NOW_TS,
-  refused,
+  toRefusal,
   type Row,
-  rowsOf,
-  startFurnishedCloud,
-} from './furnished-cloud.test-data.ts';
+  parseRows,
+  startExtendedCloud,
+} from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 type Route = Wire<'Route'>;
@@ -35,12 +35,12 @@ const FORM = {
   constraint_shift_end: 86_399,
 };
 
-let home: FurnishedCloud;
+let home: ExtendedCloud;
 beforeAll(async () => {
-  home = await startFurnishedCloud();
+  home = await startExtendedCloud();
 });
 afterAll(() => home.cloud.close());
-beforeEach(() => home.startAnew());
+beforeEach(() => home.reset());
 
 const post = (json: object, by: Browser = home.admin) => by.send('POST', '/api/routes/anchor', { json });
 const edit = (id: number, json: object) => home.admin.send('PUT', `/api/routes/settings/${id}`, { json });
@@ -48,11 +48,11 @@ const giveTo = (id: number, anchors: number[]) =>
   home.admin.send('PUT', `/api/routes/add_anchor/${id}`, { json: { anchors } });
 const giveRoutes = (id: number, routes: number[]) =>
   home.admin.send('PUT', `/api/routes/add_route/${id}`, { json: { routes } });
-const made = async (changes: object = {}): Promise<Route> => answered<Route>(await post({ ...FORM, ...changes }));
+const made = async (changes: object = {}): Promise<Route> => okJson<Route>(await post({ ...FORM, ...changes }));
 
 /** Laps of the export, each by its column names. */
 async function laps(query = ''): Promise<Row[]> {
-  return rowsOf(await home.exported('laps', query));
+  return parseRows(await home.exported('laps', query));
 }
 
 describe('a new route', () => {
@@ -78,7 +78,7 @@ describe('a new route', () => {
       [2, 117],
     ]);
     expect(await home.route(route.id)).toEqual(route);
-    expect(await home.tag(tagIdOf(117))).toMatchObject({ in_route: true });
+    expect(await home.tag(derivedTagId(117))).toMatchObject({ in_route: true });
   });
 
   it('is not there before it was made', async () => {
@@ -92,7 +92,7 @@ describe('a new route', () => {
       { ord: 1, tag_position_id: 124 },
       { ord: 0, tag_position_id: 117 },
     ];
-    const route = answered<Route>(await post({ label: 'Out', tags }));
+    const route = okJson<Route>(await post({ label: 'Out', tags }));
     expect(route.tags.map(({ tag_position_id: id }) => id)).toEqual([117, 124]);
   });
 
@@ -103,7 +103,7 @@ describe('a new route', () => {
   it('that a gateway is given makes laps, and changes nothing before', async () => {
     const past = await home.exported('laps', `&to=${NOW}`);
     const { id } = await made();
-    expect(answered<Route>(await giveTo(id, [9])).anchors).toEqual([{ id: 9 }]);
+    expect(okJson<Route>(await giveTo(id, [9])).anchors).toEqual([{ id: 9 }]);
     const { data } = await home.read<{ data: object }>('/anchors/last_five/9');
     expect(data).toBeDefined();
     expect((await home.exported('laps', `&to=${NOW}`)).join()).toBe(past.join());
@@ -116,7 +116,7 @@ describe('a new route', () => {
 
 describe('the form of a route', () => {
   const where = async (changes: object): Promise<string | undefined> => {
-    const [status, , place] = refused(await post({ ...FORM, ...changes }));
+    const [status, , place] = toRefusal(await post({ ...FORM, ...changes }));
     expect(status).toBe(400);
     return place;
   };
@@ -142,7 +142,9 @@ describe('the form of a route', () => {
       { ord: 0, tag_position_id: 124 },
     ];
     expect(await where({ tags: twice })).toBe('body/tags/1/ord');
-    answered(await home.user.send('PUT', `/api/tags/${tagIdOf(124)}`, { json: { child_beacons: [tagIdOf(117)] } }));
+    okJson(
+      await home.user.send('PUT', `/api/tags/${derivedTagId(124)}`, { json: { child_beacons: [derivedTagId(117)] } }),
+    );
     expect(await where({ tags: stopsAt(101, 117), start_tag: 101 })).toBe('body/tags/1/tag_position_id');
   });
 
@@ -163,7 +165,7 @@ describe('the form of a route', () => {
   it('names no beacon that is not the client’s, as if there were none', async () => {
     const foreign = await post({ label: 'Theirs', tags: stopsAt(117, 201) });
     const missing = await post({ label: 'Theirs', tags: stopsAt(117, 777) });
-    expect(refused(foreign)).toEqual([404, 'not-found', 'body/tags/1/tag_position_id']);
+    expect(toRefusal(foreign)).toEqual([404, 'not-found', 'body/tags/1/tag_position_id']);
     expect(foreign.text).toBe(missing.text);
   });
 });
@@ -174,7 +176,7 @@ describe('an edited route', () => {
       (await laps()).filter(({ ended_ts: ts }) => ts !== '' && Number(ts) < NOW_TS);
     const past = await ended();
     const change = { goal_time: 60, route_min_duration: 1 };
-    expect(answered<Route>(await edit(11, change))).toMatchObject({ id: 11, ...change, start_on_enter: false });
+    expect(okJson<Route>(await edit(11, change))).toMatchObject({ id: 11, ...change, start_on_enter: false });
     await home.setNow('+PT4H');
     expect(await ended()).toEqual(past);
     const after = (await laps('&from=2026-03-18T10:45:00Z')).filter(({ error }) => error === '0');
@@ -187,15 +189,15 @@ describe('an edited route', () => {
     const same = tags.map(({ ord, tag_position_id }) => ({ ord, tag_position_id }));
     expect((await edit(11, { tags: same, start_tag: 101, end_tag: 101 })).status).toBe(200);
     for (const json of [{ tags: same.slice(0, -1) }, { start_tag: 103 }, { end_tag: 103 }]) {
-      expect(refused(await edit(11, json))).toEqual([409, 'conflict', `body/${Object.keys(json)[0]}`]);
+      expect(toRefusal(await edit(11, json))).toEqual([409, 'conflict', `body/${Object.keys(json)[0]}`]);
     }
-    expect(refused(await edit(11, { tags: [{ ord: 0, tag_position_id: 117 }] }))[0]).toBe(409);
+    expect(toRefusal(await edit(11, { tags: [{ ord: 0, tag_position_id: 117 }] }))[0]).toBe(409);
   });
 
   it('keeps what is left out, and is checked like a new one', async () => {
     const before = (await home.route(11))!;
-    expect(answered<Route>(await edit(11, {}))).toEqual(before);
-    expect(refused(await edit(11, { label: 'ab' }))).toEqual([400, 'bad-input', 'body/label']);
+    expect(okJson<Route>(await edit(11, {}))).toEqual(before);
+    expect(toRefusal(await edit(11, { label: 'ab' }))).toEqual([400, 'bad-input', 'body/label']);
     expect(await home.route(11)).toEqual(before);
   });
 });
@@ -203,12 +205,12 @@ describe('an edited route', () => {
 describe('work shifts of one gateway', () => {
   it('conflict where they meet to the minute, with the minute named, and nothing is given', async () => {
     const [early, late] = [await made({ label: 'Early', ...EARLY }), await made({ label: 'Late', ...LATE })];
-    answered(await giveRoutes(9, [early.id]));
+    okJson(await giveRoutes(9, [early.id]));
     const answer = await giveRoutes(9, [early.id, late.id]);
     expect(answer.json).toMatchObject({
       status: 409,
       type: 'conflict',
-      detail: 'Work shifts meet: Late and Early on Shunter at 14:00.',
+      detail: 'Work shifts overlap: Late and Early on Shunter at 14:00.',
       shift_conflicts: [
         {
           anchor_id: 9,
@@ -226,7 +228,7 @@ describe('work shifts of one gateway', () => {
     // Two new ones at once, too.
     expect((await giveRoutes(2, [early.id, late.id])).status).toBe(409);
     expect((await edit(late.id, { constraint_shift_start: 14 * 3600 + 60 })).status).toBe(200);
-    expect(answered<{ data: Route[] }>(await giveRoutes(9, [early.id, late.id])).data).toHaveLength(2);
+    expect(okJson<{ data: Route[] }>(await giveRoutes(9, [early.id, late.id])).data).toHaveLength(2);
     expect((await edit(late.id, { constraint_shift_start: 14 * 3600 })).status).toBe(409);
   });
 
@@ -238,13 +240,13 @@ describe('work shifts of one gateway', () => {
 
 describe('giving routes', () => {
   it('gives a route to the gateways named, and to no others', async () => {
-    expect(answered<Route>(await giveTo(11, [1, 9])).anchors).toEqual([{ id: 1 }, { id: 9 }]);
-    expect(answered<Route>(await giveTo(11, [])).anchors).toEqual([]);
+    expect(okJson<Route>(await giveTo(11, [1, 9])).anchors).toEqual([{ id: 1 }, { id: 9 }]);
+    expect(okJson<Route>(await giveTo(11, [])).anchors).toEqual([]);
   });
 
   it('gives a gateway the routes named, and no others, which its list shows by page', async () => {
     const ids = [(await made({ label: 'One' })).id, (await made({ label: 'Two' })).id];
-    const { data } = answered<{ data: Route[] }>(await giveRoutes(9, [11, ...ids]));
+    const { data } = okJson<{ data: Route[] }>(await giveRoutes(9, [11, ...ids]));
     expect(data.map(({ id }) => id)).toEqual([11, ...ids]);
     const page = (query: string) =>
       home.read<{ routes: Route[]; page: number; page_size: number; total: number }>(`/routes/anchor/9${query}`);
@@ -252,19 +254,19 @@ describe('giving routes', () => {
     expect(await page('?page=2&page_size=2&order=asc')).toMatchObject({ page: 2, page_size: 2, total: 3 });
     expect((await page('?page=2&page_size=2&order=asc')).routes.map(({ id }) => id)).toEqual([ids[1]]);
     expect((await page('?page=3&page_size=2')).routes).toEqual([]);
-    expect(answered<{ data: Route[] }>(await giveRoutes(9, [])).data).toEqual([]);
+    expect(okJson<{ data: Route[] }>(await giveRoutes(9, [])).data).toEqual([]);
   });
 
   it('shows at once on the gateway, whose running lap ends when it is taken away', async () => {
     await home.setNow('+PT1H');
     expect(await home.read<Wire<'Gateway'>>('/anchors/2')).toMatchObject({ has_routes: true });
-    answered(await giveTo(11, []));
+    okJson(await giveTo(11, []));
     expect(await home.read<Wire<'Gateway'>>('/anchors/2')).toMatchObject({ has_routes: false, active_route: null });
   });
 
   it('is refused for exciters, and for what another client has as for what nobody has', async () => {
-    expect(refused(await giveTo(11, [2, EXCITER]))).toEqual([409, 'conflict', 'body/anchors/1']);
-    expect(refused(await giveRoutes(EXCITER, [11]))).toEqual([409, 'conflict', 'path/id']);
+    expect(toRefusal(await giveTo(11, [2, EXCITER]))).toEqual([409, 'conflict', 'body/anchors/1']);
+    expect(toRefusal(await giveRoutes(EXCITER, [11]))).toEqual([409, 'conflict', 'path/id']);
     expect((await giveTo(11, [21])).text).toBe((await giveTo(11, [777])).text);
     expect((await giveRoutes(9, [31])).text).toBe((await giveRoutes(9, [777])).text);
     expect((await giveRoutes(21, [11])).text).toBe((await giveRoutes(777, [11])).text);
@@ -278,7 +280,7 @@ describe('a reset route', () => {
     const running = (await laps()).filter(({ route_id, result }) => route_id === '11' && result === 'ongoing');
     expect(running.length).toBeGreaterThan(0);
     const before = await home.route(11);
-    expect(answered<Route>(await home.admin.send('PUT', '/api/routes/reset_route/11'))).toEqual(before);
+    expect(okJson<Route>(await home.admin.send('PUT', '/api/routes/reset_route/11'))).toEqual(before);
     await home.setNow('+PT2H');
     const byId = new Map((await laps()).map((lap) => [lap.lap_id, lap]));
     for (const { lap_id: id } of running) {

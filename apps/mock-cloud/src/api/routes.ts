@@ -1,12 +1,13 @@
-import type { ApiHandlers } from '../http/call.ts';
-import { Problem } from '../http/problems.ts';
-import type { InputAction, RoutePlan } from '../scenario/plan.ts';
-import { giveRoutes, giveTo, shiftProblem } from './changes/assignments.ts';
-import { ownGateway, ownRoute } from './own.ts';
-import { routeOf, routeStartMs } from './resources/route.ts';
+import type { ApiHandlers } from '../operations/call.ts';
+import { Problem } from '../problems/problems.ts';
+import type { RoutePlan } from '../scenario/plan.ts';
+import { assignRoute, assignRoutes, checkShift } from './changes/assignments.ts';
+import { ownGateway, ownLap, ownRoute } from './own.ts';
+import { toRouteInstance } from './resources/lap.ts';
+import { routeStartMs, toRoute } from './resources/route.ts';
 import type { View, Wire } from './resources/view.ts';
-import { changedRoute, isSameRoute, newRoute } from './changes/route.ts';
-import { write } from './changes/write.ts';
+import { changeRoute, createRoute, isSameRoute } from './changes/route.ts';
+import { type Decision, write } from './changes/write.ts';
 
 type RouteOperation =
   | 'listRoutes'
@@ -16,12 +17,13 @@ type RouteOperation =
   | 'resetRoute'
   | 'setRouteAnchors'
   | 'setAnchorRoutes'
+  | 'getRouteInstance'
   | 'deleteRoute';
 
 const PAGE_SIZE = 10;
 
 export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
-  listRoutes: (call) => call.client.routes.toSorted((a, b) => a.id - b.id).map((route) => routeOf(call, route)),
+  listRoutes: (call) => call.client.routes.toSorted((a, b) => a.id - b.id).map((route) => toRoute(call, route)),
 
   listAnchorRoutes(call) {
     const gateway = ownGateway(call, call.path.anchorId);
@@ -30,28 +32,28 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
     const routes = call.client.routes.filter(({ id }) => gateway.routeIds.includes(id));
     const sorted = routes.toSorted((a, b) => routeStartMs(call, a.id) - routeStartMs(call, b.id) || a.id - b.id);
     if (order === 'desc') sorted.reverse();
-    const shown = sorted.slice((page - 1) * size, page * size).map((route) => routeOf(call, route));
-    return { routes: shown, page, page_size: size, total: sorted.length };
+    const toRouteAfter = sorted.slice((page - 1) * size, page * size).map((route) => toRoute(call, route));
+    return { routes: toRouteAfter, page, page_size: size, total: sorted.length };
   },
 
   async createRoute(call) {
     let id = 0;
-    const after = await write(call, (scene) => {
-      id = scene.newId('route');
-      const route = newRoute(scene, id, call.body);
-      return route instanceof Problem ? route : [{ kind: 'route', clientId: scene.client.id, routeId: id, route }];
+    const after = await write(call, (view) => {
+      id = view.newId('route');
+      const route = createRoute(view, id, call.body);
+      return route instanceof Problem ? route : [{ kind: 'route', clientId: view.client.id, routeId: id, route }];
     });
     return shown(after, id);
   },
 
   async updateRoute(call) {
     const { id } = call.path;
-    const after = await write(call, (scene) =>
-      ofOwn(scene, id, (before) => {
-        const route = changedRoute(before, call.body);
+    const after = await write(call, (view) =>
+      onOwnRoute(view, id, (before) => {
+        const route = changeRoute(before, call.body);
         if (route instanceof Problem) return route;
         if (isSameRoute(before, route)) return [];
-        return shiftProblem(scene, route) ?? [{ kind: 'route', clientId: scene.client.id, routeId: id, route }];
+        return checkShift(view, route) ?? [{ kind: 'route', clientId: view.client.id, routeId: id, route }];
       }),
     );
     return shown(after, id);
@@ -59,47 +61,52 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
 
   async resetRoute(call) {
     const { id } = call.path;
-    const after = await write(call, (scene) => ofOwn(scene, id, () => [{ kind: 'reset', routeId: id }]));
+    const after = await write(call, (view) => onOwnRoute(view, id, () => [{ kind: 'reset', routeId: id }]));
     return shown(after, id);
   },
 
   async setRouteAnchors(call) {
     const { id } = call.path;
-    const after = await write(call, (scene) => ofOwn(scene, id, (route) => giveTo(scene, route, call.body.anchors)));
+    const after = await write(call, (view) =>
+      onOwnRoute(view, id, (route) => assignRoute(view, route, call.body.anchors)),
+    );
     return shown(after, id);
   },
 
   async setAnchorRoutes(call) {
     const { id } = call.path;
-    const after = await write(call, (scene) => {
-      const gateway = ownGateway(scene, id);
-      return gateway ? giveRoutes(scene, gateway, call.body.routes) : new Problem('not-found');
+    const after = await write(call, (view) => {
+      const gateway = ownGateway(view, id);
+      return gateway ? assignRoutes(view, gateway, call.body.routes) : new Problem('not-found');
     });
     if (after instanceof Problem) return after;
     const given = ownGateway(after, id)?.routeIds ?? [];
-    return { data: given.flatMap((routeId) => ownRoute(after, routeId) ?? []).map((route) => routeOf(after, route)) };
+    return { data: given.flatMap((routeId) => ownRoute(after, routeId) ?? []).map((route) => toRoute(after, route)) };
+  },
+
+  getRouteInstance(call) {
+    const lap = ownLap(call, call.path.id);
+    return lap ? toRouteInstance(call, lap) : new Problem('not-found');
   },
 
   async deleteRoute(call) {
     const { id } = call.path;
     const { client } = call;
-    const after = await write(call, (scene) =>
-      ofOwn(scene, id, () => [{ kind: 'route', clientId: client.id, routeId: id, route: null }]),
+    const after = await write(call, (view) =>
+      onOwnRoute(view, id, () => [{ kind: 'route', clientId: client.id, routeId: id, route: null }]),
     );
     return after instanceof Problem ? after : undefined;
   },
 };
 
-type Decided = readonly InputAction[] | Problem;
-
-function ofOwn(view: View, id: number, decide: (route: RoutePlan) => Decided): Decided {
+function onOwnRoute(view: View, id: number, decide: (route: RoutePlan) => Decision): Decision {
   const route = ownRoute(view, id);
   return route ? decide(route) : new Problem('not-found');
 }
 
-/** A route as it is after a write. */
+/** The route after a write. */
 function shown(after: View | Problem, id: number): Wire<'Route'> | Problem {
   if (after instanceof Problem) return after;
   const route = ownRoute(after, id);
-  return route ? routeOf(after, route) : new Problem('not-found');
+  return route ? toRoute(after, route) : new Problem('not-found');
 }

@@ -1,6 +1,6 @@
-import type { ApiHandlers } from '../http/call.ts';
-import { sessionUserResource } from './resources/user.ts';
+import type { ApiHandlers } from '../operations/call.ts';
+import { toSessionUser } from './resources/user.ts';
 
 export const sessionHandlers: Pick<ApiHandlers, 'getSessionUser'> = {
-  getSessionUser: (call) => sessionUserResource(call, call.client),
+  getSessionUser: (call) => toSessionUser(call, call.client),
 };

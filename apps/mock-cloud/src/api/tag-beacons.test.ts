@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, startTestCloud, type TestCloud } from '../http/test-cloud.test-data.ts';
-import { fixturePlan } from '../scenario/fixture-plans.test-data.ts';
-import { answered, NOW_TS } from './furnished-cloud.test-data.ts';
+import { type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
+import { fixturePlan } from '../testing/fixture-plans.ts';
+import { okJson, NOW_TS } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 /** A cloud of a scenario, and the lists that its admin reads. */
@@ -13,7 +14,7 @@ function cloudOf(name: string, domain: string) {
     admin = await cloud.signedIn(`admin@${domain}`);
   });
   afterAll(() => cloud.close());
-  return async <T>(path: string): Promise<T> => answered<T>(await admin.get(`/api${path}`));
+  return async <T>(path: string): Promise<T> => okJson<T>(await admin.get(`/api${path}`));
 }
 
 describe('the beacons at which the tags of a client were last', () => {

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from '../http/test-cloud.test-data.ts';
-import { tagIdOf } from '../scenario/identity.ts';
-import { ASSET, FOREIGN_SPARE, LABELLED_ASSET, SPARE_BEACON } from '../state/furnished-plan.test-data.ts';
-import { answered, type FurnishedCloud, NOW_TS, refused, startFurnishedCloud } from './furnished-cloud.test-data.ts';
+import type { Browser } from '../testing/browser.ts';
+import { derivedTagId } from '../scenario/identity.ts';
+import { ASSET, FOREIGN_SPARE, LABELLED_ASSET, SPARE_BEACON } from '../testing/extended-plan.ts';
+import { okJson, type ExtendedCloud, NOW_TS, toRefusal, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
-const GATE_TAG = tagIdOf(101);
-const DOCK_TAG = tagIdOf(124);
-const OVERFLOW_TAG = tagIdOf(117);
+const GATE_TAG = derivedTagId(101);
+const DOCK_TAG = derivedTagId(124);
+const OVERFLOW_TAG = derivedTagId(117);
 const NOWHERE = 0x3f_00_00_01;
 
 type Tag = Wire<'Tag'>;
 
 /** A client of a type, and a tag changed by one of its users. */
 function cloudOf(type: number) {
-  let home: FurnishedCloud;
+  let home: ExtendedCloud;
   beforeAll(async () => {
-    home = await startFurnishedCloud([type]);
+    home = await startExtendedCloud([type]);
   });
   afterAll(() => home.cloud.close());
-  beforeEach(() => home.startAnew());
+  beforeEach(() => home.reset());
   return {
     get home() {
       return home;
@@ -33,7 +33,7 @@ describe('a beacon of a default client', () => {
 
   it('is called what a user called it, wherever it shows', async () => {
     const { home, put } = setting;
-    const tag = answered<Tag>(await put(DOCK_TAG, { label: 'Dock four', threshold: -20 }));
+    const tag = okJson<Tag>(await put(DOCK_TAG, { label: 'Dock four', threshold: -20 }));
     expect(tag).toMatchObject({ id: DOCK_TAG, label: 'Dock four', threshold: -20, active: true });
     const places = await home.read<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/');
     expect(places.find(({ tag_id }) => tag_id === DOCK_TAG)?.label).toBe('Dock four');
@@ -44,8 +44,8 @@ describe('a beacon of a default client', () => {
 
   it('that is switched off leaves the map and its children, and is uneditable until it is placed again', async () => {
     const { home, put } = setting;
-    answered(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG] }));
-    expect(answered<Tag>(await put(DOCK_TAG, { active: false }))).toMatchObject({
+    okJson(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG] }));
+    expect(okJson<Tag>(await put(DOCK_TAG, { active: false }))).toMatchObject({
       active: false,
       status: 'NO STATUS',
       last_position: null,
@@ -54,11 +54,11 @@ describe('a beacon of a default client', () => {
     });
     expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: null });
     for (const change of [{ label: 'Dock' }, { active: true }, { threshold: -18 }])
-      expect(refused(await put(DOCK_TAG, change))).toEqual([409, 'conflict', 'path/tagId']);
+      expect(toRefusal(await put(DOCK_TAG, change))).toEqual([409, 'conflict', 'path/tagId']);
     // What changes nothing is no edit.
     expect((await put(DOCK_TAG, { active: false, label: 'Dock 4' })).status).toBe(200);
     const json = [{ tag_id: DOCK_TAG, x: 405, y: 370 }];
-    const [placed] = answered<Tag[]>(await home.user.send('PUT', '/api/position_logs/tags', { json }));
+    const [placed] = okJson<Tag[]>(await home.user.send('PUT', '/api/position_logs/tags', { json }));
     expect(placed).toMatchObject({ active: true });
     expect(placed?.last_position?.id).not.toBe(124);
     expect((await put(DOCK_TAG, { label: 'Dock' })).status).toBe(200);
@@ -67,15 +67,15 @@ describe('a beacon of a default client', () => {
   it('has the children that it was given, and gives them back', async () => {
     const { home, put } = setting;
     const json = [{ tag_id: SPARE_BEACON, x: 300, y: 300 }];
-    answered(await home.user.send('PUT', '/api/position_logs/tags', { json }));
-    const parent = answered<Tag>(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG, SPARE_BEACON] }));
+    okJson(await home.user.send('PUT', '/api/position_logs/tags', { json }));
+    const parent = okJson<Tag>(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG, SPARE_BEACON] }));
     expect(parent.number_of_children).toBe(2);
     expect(parent.child_tags).toEqual([
       { id: OVERFLOW_TAG, label: 'Overflow', parent_id: DOCK_TAG },
       { id: SPARE_BEACON, label: '', parent_id: DOCK_TAG },
     ]);
     expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: DOCK_TAG });
-    const after = answered<Tag>(
+    const after = okJson<Tag>(
       await put(DOCK_TAG, { child_beacons: [SPARE_BEACON], beacons_to_remove: [OVERFLOW_TAG] }),
     );
     expect(after.child_tags.map(({ id }) => id)).toEqual([SPARE_BEACON]);
@@ -85,51 +85,55 @@ describe('a beacon of a default client', () => {
   it('takes orphans only as children', async () => {
     const { home, put } = setting;
     const json = [{ tag_id: SPARE_BEACON, x: 300, y: 300 }];
-    answered(await home.user.send('PUT', '/api/position_logs/tags', { json }));
+    okJson(await home.user.send('PUT', '/api/position_logs/tags', { json }));
     const place = [409, 'conflict', 'body/child_beacons/0'];
     // On a route; itself; nothing that is another client's or nobody's.
-    expect(refused(await put(OVERFLOW_TAG, { child_beacons: [GATE_TAG] }))).toEqual(place);
-    expect(refused(await put(DOCK_TAG, { child_beacons: [DOCK_TAG] }))[0]).toBe(400);
-    expect(refused(await put(DOCK_TAG, { child_beacons: [FOREIGN_SPARE] }))[0]).toBe(404);
-    answered(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG] }));
+    expect(toRefusal(await put(OVERFLOW_TAG, { child_beacons: [GATE_TAG] }))).toEqual(place);
+    expect(toRefusal(await put(DOCK_TAG, { child_beacons: [DOCK_TAG] }))[0]).toBe(400);
+    expect(toRefusal(await put(DOCK_TAG, { child_beacons: [FOREIGN_SPARE] }))[0]).toBe(404);
+    okJson(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG] }));
     // A child has no children, and no second parent.
-    expect(refused(await put(OVERFLOW_TAG, { child_beacons: [SPARE_BEACON] }))).toEqual(place);
-    expect(refused(await put(GATE_TAG, { child_beacons: [OVERFLOW_TAG] }))).toEqual(place);
-    answered(await put(GATE_TAG, { child_beacons: [SPARE_BEACON] }));
-    expect(refused(await put(GATE_TAG, { beacons_to_remove: [OVERFLOW_TAG] }))[0]).toBe(409);
+    expect(toRefusal(await put(OVERFLOW_TAG, { child_beacons: [SPARE_BEACON] }))).toEqual(place);
+    expect(toRefusal(await put(GATE_TAG, { child_beacons: [OVERFLOW_TAG] }))).toEqual(place);
+    okJson(await put(GATE_TAG, { child_beacons: [SPARE_BEACON] }));
+    expect(toRefusal(await put(GATE_TAG, { beacons_to_remove: [OVERFLOW_TAG] }))[0]).toBe(409);
     expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: DOCK_TAG });
   });
 
   it('has no label beyond 45 characters, no range beyond the slider, and no field that nobody knows', async () => {
     const { put } = setting;
     expect((await put(DOCK_TAG, { label: 'x'.repeat(45) })).status).toBe(200);
-    expect(refused(await put(DOCK_TAG, { label: 'x'.repeat(46) }))).toEqual([400, 'bad-input', 'body/label']);
-    expect(refused(await put(DOCK_TAG, { threshold: -33 }))).toEqual([400, 'bad-input', 'body/threshold']);
-    expect(refused(await put(DOCK_TAG, { colour: 'red' }))).toEqual([400, 'bad-input', 'body/colour']);
+    expect(toRefusal(await put(DOCK_TAG, { label: 'x'.repeat(46) }))).toEqual([400, 'bad-input', 'body/label']);
+    expect(toRefusal(await put(DOCK_TAG, { threshold: -33 }))).toEqual([400, 'bad-input', 'body/threshold']);
+    expect(toRefusal(await put(DOCK_TAG, { colour: 'red' }))).toEqual([400, 'bad-input', 'body/colour']);
   });
 
   it('has status and associated beacon with trackers only', async () => {
     const { put } = setting;
-    expect(refused(await put(DOCK_TAG, { status: 'OK' }))).toEqual([403, 'forbidden', 'body/status']);
-    expect(refused(await put(ASSET, { beacon_id: DOCK_TAG }))).toEqual([403, 'forbidden', 'body/beacon_id']);
+    expect(toRefusal(await put(DOCK_TAG, { status: 'OK' }))).toEqual([403, 'forbidden', 'body/status']);
+    expect(toRefusal(await put(ASSET, { beacon_id: DOCK_TAG }))).toEqual([403, 'forbidden', 'body/beacon_id']);
     expect((await put(DOCK_TAG, { status: 'NO STATUS', beacon_id: null })).status).toBe(200);
   });
 
   it('is destroyed by provider staff alone, and for good but by them', async () => {
     const { home, put } = setting;
-    expect(refused(await put(DOCK_TAG, { destroyed: true }))).toEqual([403, 'forbidden', 'body/destroyed']);
-    expect(refused(await put(DOCK_TAG, { destroyed: true }, home.admin))).toEqual([403, 'forbidden', 'body/destroyed']);
+    expect(toRefusal(await put(DOCK_TAG, { destroyed: true }))).toEqual([403, 'forbidden', 'body/destroyed']);
+    expect(toRefusal(await put(DOCK_TAG, { destroyed: true }, home.admin))).toEqual([
+      403,
+      'forbidden',
+      'body/destroyed',
+    ]);
     expect((await put(DOCK_TAG, { destroyed: false, label: 'Dock' })).status).toBe(200);
-    expect(refused(await put(DOCK_TAG, { destroyed: true, label: 'X' }, home.staff))[0]).toBe(400);
-    expect(answered<Tag>(await put(DOCK_TAG, { destroyed: true }, home.staff))).toMatchObject({
+    expect(toRefusal(await put(DOCK_TAG, { destroyed: true, label: 'X' }, home.staff))[0]).toBe(400);
+    expect(okJson<Tag>(await put(DOCK_TAG, { destroyed: true }, home.staff))).toMatchObject({
       destroyed: true,
       active: false,
       last_position: null,
     });
     const json = [{ tag_id: DOCK_TAG, x: 5, y: 5 }];
-    expect(refused(await home.user.send('PUT', '/api/position_logs/tags', { json }))[0]).toBe(409);
-    expect(refused(await put(DOCK_TAG, { label: 'X' }))).toEqual([409, 'conflict', 'path/tagId']);
-    expect(answered<Tag>(await put(DOCK_TAG, { destroyed: false }, home.staff)).destroyed).toBe(false);
+    expect(toRefusal(await home.user.send('PUT', '/api/position_logs/tags', { json }))[0]).toBe(409);
+    expect(toRefusal(await put(DOCK_TAG, { label: 'X' }))).toEqual([409, 'conflict', 'path/tagId']);
+    expect(okJson<Tag>(await put(DOCK_TAG, { destroyed: false }, home.staff)).destroyed).toBe(false);
   });
 
   it('of another client answers exactly as one that nobody has', async () => {
@@ -145,34 +149,34 @@ describe('an asset tag of a tracker', () => {
 
   it('becomes active with a label, takes its hex id without one, and loses both when it is switched off', async () => {
     const { put } = setting;
-    expect(answered<Tag>(await put(ASSET, { label: 'Pallet 7' }))).toMatchObject({ label: 'Pallet 7', active: true });
-    expect(answered<Tag>(await put(ASSET, { status: 'NOK' }))).toMatchObject({ status: 'NOK' });
-    expect(answered<Tag>(await put(ASSET, { active: false }))).toMatchObject({
+    expect(okJson<Tag>(await put(ASSET, { label: 'Pallet 7' }))).toMatchObject({ label: 'Pallet 7', active: true });
+    expect(okJson<Tag>(await put(ASSET, { status: 'NOK' }))).toMatchObject({ status: 'NOK' });
+    expect(okJson<Tag>(await put(ASSET, { active: false }))).toMatchObject({
       label: '',
       active: false,
       status: 'NO STATUS',
     });
-    expect(answered<Tag>(await put(ASSET, { active: true }))).toMatchObject({ label: '3C000001', active: true });
+    expect(okJson<Tag>(await put(ASSET, { active: true }))).toMatchObject({ label: '3C000001', active: true });
   });
 
   it('belongs to an existing beacon', async () => {
     const { put } = setting;
-    expect(answered<Tag>(await put(LABELLED_ASSET, { beacon_id: DOCK_TAG })).beacon_id).toBe(DOCK_TAG);
+    expect(okJson<Tag>(await put(LABELLED_ASSET, { beacon_id: DOCK_TAG })).beacon_id).toBe(DOCK_TAG);
     const wrong = await Promise.all(
       [ASSET, FOREIGN_SPARE, NOWHERE].map((id) => put(LABELLED_ASSET, { beacon_id: id })),
     );
     for (const answer of wrong) {
-      expect(refused(answer)).toEqual([400, 'bad-input', 'body/beacon_id']);
+      expect(toRefusal(answer)).toEqual([400, 'bad-input', 'body/beacon_id']);
       expect((answer.json as Wire<'Problem'>).detail).toContain('invalid beacon ID');
     }
     expect(new Set(wrong.map(({ text }) => text)).size).toBe(1);
-    expect(answered<Tag>(await put(LABELLED_ASSET, { beacon_id: null })).beacon_id).toBeNull();
+    expect(okJson<Tag>(await put(LABELLED_ASSET, { beacon_id: null })).beacon_id).toBeNull();
   });
 
   it('has no children, which beacons have, and beacons belong to none', async () => {
     const { put } = setting;
-    expect(refused(await put(ASSET, { child_beacons: [OVERFLOW_TAG] }))[0]).toBe(400);
-    expect(refused(await put(DOCK_TAG, { beacon_id: OVERFLOW_TAG }))).toEqual([400, 'bad-input', 'body/beacon_id']);
+    expect(toRefusal(await put(ASSET, { child_beacons: [OVERFLOW_TAG] }))[0]).toBe(400);
+    expect(toRefusal(await put(DOCK_TAG, { beacon_id: OVERFLOW_TAG }))).toEqual([400, 'bad-input', 'body/beacon_id']);
   });
 });
 
@@ -181,8 +185,8 @@ describe('a tag of cargo check', () => {
 
   it('has a label, and no switch', async () => {
     const { put } = setting;
-    expect(answered<Tag>(await put(ASSET, { label: 'Crate' }))).toMatchObject({ label: 'Crate', active: false });
-    expect(refused(await put(ASSET, { active: true }))).toEqual([403, 'forbidden', 'body/active']);
+    expect(okJson<Tag>(await put(ASSET, { label: 'Crate' }))).toMatchObject({ label: 'Crate', active: false });
+    expect(toRefusal(await put(ASSET, { active: true }))).toEqual([403, 'forbidden', 'body/active']);
   });
 
   it('is neither placed nor replaced', async () => {
@@ -199,8 +203,8 @@ describe('tags since an instant', () => {
   it('are those that were heard or changed since: settings, places, replacements, children and routes', async () => {
     const { home, put } = setting;
     await home.setNow('2026-03-18T11:00:00Z');
-    answered(await put(ASSET, { label: 'Pallet 7' }));
-    answered(await home.user.send('PUT', '/api/position_logs/tag/117', { json: { tag_id: SPARE_BEACON } }));
+    okJson(await put(ASSET, { label: 'Pallet 7' }));
+    okJson(await home.user.send('PUT', '/api/position_logs/tag/117', { json: { tag_id: SPARE_BEACON } }));
     await home.setNow('2026-03-18T11:00:30Z');
     const changed = async (from: string): Promise<number[]> => {
       const tags = await home.read<Tag[]>(`/users/resources/1/simplified?timestamp=${since(from)}`);

@@ -1,10 +1,10 @@
-import type { ApiHandlers } from '../http/call.ts';
-import { Problem } from '../http/problems.ts';
+import type { ApiHandlers } from '../operations/call.ts';
+import { Problem } from '../problems/problems.ts';
 import { ownClient, ownGateway } from './own.ts';
-import { gatewayResource } from './resources/gateway.ts';
-import { changedSince, tagsOf, tagsWithDetails } from './resources/tag.ts';
-import { usageOf } from './resources/usage.ts';
-import { gatewaysOf, type View, type Wire } from './resources/view.ts';
+import { toGateway } from './resources/gateway.ts';
+import { filterChangedSince, listTags, listTagsWithDetails } from './resources/tag.ts';
+import { toUsageInfo } from './resources/usage.ts';
+import { listGateways, type View, type Wire } from './resources/view.ts';
 
 type UserOperation =
   | 'listAnchors'
@@ -16,38 +16,38 @@ type UserOperation =
   | 'listResourcesSimplified';
 
 export const userHandlers: Pick<ApiHandlers, UserOperation> = {
-  listAnchors: (call) => gatewaysOf(call).map((gateway) => gatewayResource(call, gateway)),
+  listAnchors: (call) => listGateways(call).map((gateway) => toGateway(call, gateway)),
 
   getLatestGlobalInformation(call) {
     const client = ownClient(call, call.path.id);
     if (!client) return new Problem('not-found');
-    return { client_id: client.id, anchors: gatewaysOf(call).map((gateway) => gatewayResource(call, gateway)) };
+    return { client_id: client.id, anchors: listGateways(call).map((gateway) => toGateway(call, gateway)) };
   },
 
   getLatestAnchorInformation(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? gatewayResource(call, gateway) : new Problem('not-found');
+    return gateway ? toGateway(call, gateway) : new Problem('not-found');
   },
 
   getUsageInfo(call) {
     if (!ownClient(call, call.query.client_id)) return new Problem('not-found');
-    return gatewaysOf(call).map((gateway) => usageOf(call, gateway));
+    return listGateways(call).map((gateway) => toUsageInfo(call, gateway));
   },
 
-  listResources: (call) => sinceThen(call, tagsWithDetails(call), call.query.timestamp),
+  listResources: (call) => filterSince(call, listTagsWithDetails(call), call.query.timestamp),
 
   listClientResources(call) {
     if (!ownClient(call, call.path.id)) return new Problem('not-found');
-    return sinceThen(call, tagsWithDetails(call), call.query.timestamp);
+    return filterSince(call, listTagsWithDetails(call), call.query.timestamp);
   },
 
   listResourcesSimplified(call) {
     if (!ownClient(call, call.path.id)) return new Problem('not-found');
-    return sinceThen(call, tagsOf(call), call.query.timestamp);
+    return filterSince(call, listTags(call), call.query.timestamp);
   },
 };
 
-/** All tags, or with an instant only those that changed since. */
-function sinceThen<Tag extends Wire<'Tag'>>(view: View, tags: Tag[], sinceTs: number | undefined): Tag[] {
-  return sinceTs === undefined ? tags : changedSince(view, tags, sinceTs);
+/** All tags, or those that changed since an instant. */
+function filterSince<Tag extends Wire<'Tag'>>(view: View, tags: Tag[], sinceTs: number | undefined): Tag[] {
+  return sinceTs === undefined ? tags : filterChangedSince(view, tags, sinceTs);
 }

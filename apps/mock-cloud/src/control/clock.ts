@@ -1,10 +1,9 @@
-import type { Answer, ControlOperations } from '../http/call.ts';
-import { badInput } from '../http/problems.ts';
-import type { ControlHandlers } from './control-handlers.ts';
-import { LATEST_MS, readInstant } from './instant.ts';
-import type { ClockReading } from './world-clock.ts';
+import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
+import { badInput } from '../problems/problems.ts';
+import { MAX_CLOCK_MS, readInstant } from './instant.ts';
+import type { ClockReading } from '../hosting/world-clock.ts';
 
-/** Tells and changes the clock. */
+/** Reads and changes the clock. */
 export const clockHandlers: Pick<ControlHandlers, 'getClock' | 'setClock'> = {
   getClock: ({ clock }) => clockResource(clock),
 
@@ -12,8 +11,8 @@ export const clockHandlers: Pick<ControlHandlers, 'getClock' | 'setClock'> = {
     const nowMs = now === undefined ? undefined : readInstant(now, clock.nowMs);
     if (nowMs === null)
       return badInput('body/now', 'is neither an instant (ISO 8601, unix seconds) nor a step such as +PT1H');
-    if (nowMs !== undefined && (nowMs < world.plan.startMs || nowMs > LATEST_MS)) {
-      return badInput('body/now', 'lies before the history of the scenario, or after the year 2099');
+    if (nowMs !== undefined && (nowMs < world.plan.startMs || nowMs > MAX_CLOCK_MS)) {
+      return badInput('body/now', 'is before the history of the scenario or after the year 2099');
     }
     await world.changeClock({
       ...(nowMs !== undefined && { nowMs }),
@@ -24,7 +23,7 @@ export const clockHandlers: Pick<ControlHandlers, 'getClock' | 'setClock'> = {
   },
 };
 
-/** The clock as the controls tell it. */
+/** The clock as the control API has it. */
 export function clockResource({ nowMs, speed, paused, epoch }: ClockReading): Answer<ControlOperations['getClock']> {
   return { now: nowMs / 1000, speed, paused, epoch };
 }

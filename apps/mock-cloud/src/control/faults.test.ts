@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Answer,
-  type Browser,
-  scenarioOf,
-  startTestCloud,
-  TEST_NOW_MS,
-  type TestCloud,
-} from '../http/test-cloud.test-data.ts';
+import { loadScenarioText, TEST_NOW_MS } from '../testing/test-scenario.ts';
+import { type Answer, type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
 const NOW_TS = TEST_NOW_MS / 1000;
 
@@ -22,14 +17,14 @@ function begin(json: object, query = ''): Promise<Answer> {
   return browser.send('POST', `/control/faults${query}`, { json });
 }
 
-async function listed(): Promise<{ id: string; kind: string; source: string }[]> {
+async function listFaults(): Promise<{ id: string; kind: string; source: string }[]> {
   return (await browser.get('/control/faults')).json as { id: string; kind: string; source: string }[];
 }
 
 const EVERYTHING = { gateways: null, routes: null, beacons: null, clients: null, operations: null };
 
-describe('a fault', () => {
-  it('of the API begins now and is told as it began', async () => {
+describe('a fault that is begun by the control API', () => {
+  it('is returned and listed as it was requested (API fault)', async () => {
     const { json } = await begin({ kind: 'latency', operations: ['listRoutes'], clients: [1], probability: 0.25 });
     expect(json).toEqual({
       ...EVERYTHING,
@@ -43,10 +38,10 @@ describe('a fault', () => {
       latency: 2,
       source: 'control',
     });
-    expect(await listed()).toContainEqual(json);
+    expect(await listFaults()).toContainEqual(json);
   });
 
-  it('of devices begins now, for as long as it is told', async () => {
+  it('begins now and lasts as long as requested (device fault)', async () => {
     const { json } = await begin({ kind: 'offline', gateways: [1, 2], for: 'PT10M' });
     expect(json).toMatchObject({ kind: 'offline', gateways: [1, 2], from: NOW_TS, until: NOW_TS + 600 });
     expect((await begin({ kind: 'drain', beacons: [117] })).json).toMatchObject({ beacons: [117], until: null });
@@ -73,28 +68,28 @@ describe('a fault', () => {
     [{ kind: 'rocket' }, 'body/kind'],
     [{ kind: 'error', status: 200 }, 'body/status'],
     [{ kind: 'error', probability: 2 }, 'body/probability'],
-  ])('is not begun by %j, and says where it is wrong', async (body, where) => {
-    const before = await listed();
+  ])('is refused for %j, with the wrong field', async (body, where) => {
+    const before = await listFaults();
     expect((await begin(body)).json).toMatchObject({ status: 400, errors: [{ where }] });
-    expect(await listed()).toEqual(before);
+    expect(await listFaults()).toEqual(before);
   });
 
-  it('is ended now, once', async () => {
+  it('can be ended once', async () => {
     const { id } = (await begin({ kind: 'offline', gateways: [1] })).json as { id: string };
     expect((await browser.send('DELETE', `/control/faults/${id}`)).status).toBe(204);
-    expect((await listed()).map((fault) => fault.id)).not.toContain(id);
+    expect((await listFaults()).map((fault) => fault.id)).not.toContain(id);
     expect((await browser.send('DELETE', `/control/faults/${id}`)).json).toMatchObject({ type: 'no-fault' });
     expect((await browser.send('DELETE', '/control/faults/nothing')).status).toBe(404);
   });
 
-  it('that has passed is gone from the list, and cannot be ended', async () => {
+  it('is not listed and cannot be ended once it is over', async () => {
     const { id } = (await begin({ kind: 'offline', gateways: [1], for: 'PT10M' })).json as { id: string };
     cloud.real.ms += 600_000;
-    expect((await listed()).map((fault) => fault.id)).not.toContain(id);
+    expect((await listFaults()).map((fault) => fault.id)).not.toContain(id);
     expect((await browser.send('DELETE', `/control/faults/${id}`)).status).toBe(404);
   });
 
-  it('is refused after the clock was set back, unless what came later is discarded', async () => {
+  it('is refused after the clock was set back, unless later changes are discarded', async () => {
     const { id } = (await begin({ kind: 'offline', gateways: [1], for: 'PT1H' })).json as { id: string };
     await browser.send('PUT', '/control/clock', { json: { now: '-PT1H' } });
     const refused = await begin({ kind: 'error' });
@@ -103,15 +98,15 @@ describe('a fault', () => {
       type: 'later-inputs',
       later_inputs: { count: 1, first: NOW_TS },
     });
-    expect((await listed()).map((fault) => fault.id)).toContain(id);
+    expect((await listFaults()).map((fault) => fault.id)).toContain(id);
     expect((await begin({ kind: 'error' }, '?discard_later=true')).status).toBe(200);
-    expect((await listed()).map((fault) => fault.id)).not.toContain(id);
+    expect((await listFaults()).map((fault) => fault.id)).not.toContain(id);
   });
 });
 
-describe('the faults of a scenario', () => {
-  it('are told with those in force and to come, and the ones in force can be ended', async () => {
-    expect(await listed()).toEqual([
+describe('a fault that a scenario defines', () => {
+  it('is listed, and can be ended while it is active', async () => {
+    expect(await listFaults()).toEqual([
       {
         ...EVERYTHING,
         id: 't0',
@@ -124,11 +119,11 @@ describe('the faults of a scenario', () => {
       },
     ]);
     expect((await browser.send('DELETE', '/control/faults/t0')).status).toBe(204);
-    expect(await listed()).toEqual([]);
+    expect(await listFaults()).toEqual([]);
   });
 
-  it('that strike by chance stand there all through it', async () => {
-    const other = await startTestCloud({ scenario: scenarioOf(CHANCE) });
+  it('is always listed and cannot be ended when it has a chance', async () => {
+    const other = await startTestCloud({ scenario: loadScenarioText(CHANCE) });
     const { json } = await other.browser().get('/control/faults');
     expect(json).toEqual([
       expect.objectContaining({ id: 'wrong-turns', kind: 'skip', probability: 0.1, routes: [1], until: null }),
@@ -139,10 +134,10 @@ describe('the faults of a scenario', () => {
   });
 });
 
-describe('a dead beacon of a timeline', () => {
-  it('is told as a silence, which is not a drained battery', async () => {
+describe('a silent beacon of a timeline', () => {
+  it('is listed as silence, not as a drained battery', async () => {
     const timeline = 'timeline:\n  - { at: -PT1H, do: { action: silence, beacon: 2, for: PT4H } }\n';
-    const other = await startTestCloud({ scenario: scenarioOf(CHANCE + timeline) });
+    const other = await startTestCloud({ scenario: loadScenarioText(CHANCE + timeline) });
     const { json } = await other.browser().get('/control/faults');
     expect(json).toContainEqual(expect.objectContaining({ kind: 'silence', beacons: [2], source: 'scenario' }));
     await other.close();

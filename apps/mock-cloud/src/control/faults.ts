@@ -1,61 +1,60 @@
-import type { Answer, Call, ControlOperations } from '../http/call.ts';
-import { laterInputs, Problem } from '../http/problems.ts';
-import type { FaultPlan } from '../scenario/plan.ts';
-import { type FaultWindow, faultWindows, isInForce } from './fault-windows.ts';
-import type { ControlHandlers } from './control-handlers.ts';
-import { faultAction } from './new-fault.ts';
+import type { Answer, Call, ControlHandlers, ControlOperations } from '../operations/call.ts';
+import { laterInputs, Problem } from '../problems/problems.ts';
+import type { FaultPlan, InputAction, WorldInput } from '../scenario/plan.ts';
+import { type FaultWindow, faultWindows, isInForce } from '../hosting/fault-windows.ts';
+import { toFaultInput } from './fault-request.ts';
 
 type Fault = Answer<ControlOperations['beginFault']>;
 type Selection = Pick<Fault, 'gateways' | 'routes' | 'beacons' | 'clients' | 'operations'>;
 
 const EVERYTHING: Selection = { gateways: null, routes: null, beacons: null, clients: null, operations: null };
 
-export function faultHandlers(): Pick<ControlHandlers, 'listFaults' | 'beginFault' | 'endFault'> {
-  return {
-    listFaults({ world: { plan, inputs }, clock: { nowMs } }) {
-      const windows = faultWindows(plan, inputs).filter((window) => isInForceOrToCome(window, nowMs));
-      return [...plan.faults.map((fault) => chanceResource(fault, plan.startMs)), ...windows.map(faultResource)];
-    },
+export const faultHandlers: Pick<ControlHandlers, 'listFaults' | 'beginFault' | 'endFault'> = {
+  listFaults({ world: { plan, inputs }, clock: { nowMs } }) {
+    const windows = faultWindows(plan, inputs).filter((window) => isActiveOrLater(window, nowMs));
+    return [...plan.faults.map((fault) => chanceResource(fault, plan.startMs)), ...windows.map(faultResource)];
+  },
 
-    async beginFault(call) {
-      const action = faultAction(call);
-      if (action instanceof Problem) return action;
-      const recorded = await record(call, action);
-      if (recorded instanceof Problem) return recorded;
-      const [window] = faultWindows({ inputs: [] }, recorded);
-      if (!window) throw new Error('A fault was recorded as something else');
-      return faultResource(window);
-    },
+  async beginFault(call) {
+    const action = toFaultInput(call);
+    if (action instanceof Problem) return action;
+    const recorded = await record(call, action);
+    if (recorded instanceof Problem) return recorded;
+    const [window] = faultWindows({ inputs: [] }, recorded);
+    if (!window) throw new Error('A fault was recorded as something else');
+    return faultResource(window);
+  },
 
-    async endFault(call) {
-      const { world, clock, path } = call;
-      if (world.plan.faults.some(({ id }) => id === path.id))
-        return new Problem('conflict', { detail: 'This fault strikes by chance all through the scenario.' });
-      const window = faultWindows(world.plan, world.inputs).find(({ input }) => input.id === path.id);
-      if (!window || !isInForce(window, clock.nowMs)) return new Problem('no-fault');
-      const recorded = await record(call, { kind: 'end', inputId: path.id });
-      return recorded instanceof Problem ? recorded : undefined;
-    },
-  };
-}
+  async endFault(call) {
+    const { world, clock, path } = call;
+    if (world.plan.faults.some(({ id }) => id === path.id))
+      return new Problem('conflict', { detail: 'A fault that the scenario defines with a chance cannot be ended.' });
+    const window = faultWindows(world.plan, world.inputs).find(({ input }) => input.id === path.id);
+    if (!window || !isInForce(window, clock.nowMs)) return new Problem('no-fault');
+    const recorded = await record(call, { kind: 'end', inputId: path.id });
+    return recorded instanceof Problem ? recorded : undefined;
+  },
+};
 
-type Recording = Pick<Call<ControlOperations['endFault']>, 'world' | 'clock' | 'query'>;
+type FaultCall = Pick<Call<ControlOperations['endFault']>, 'world' | 'clock' | 'query'>;
 
+/** Records an action of the controls. Returns its inputs, or a problem where later changes would have to be discarded. */
 async function record(
-  { world, clock, query }: Recording,
-  action: Parameters<Recording['world']['record']>[0]['actions'][number],
-): Promise<Extract<Awaited<ReturnType<Recording['world']['record']>>, { kind: 'recorded' }>['inputs'] | Problem> {
+  { world, clock, query }: FaultCall,
+  action: InputAction,
+): Promise<readonly WorldInput[] | Problem> {
   const discardLater = query.discard_later ?? false;
-  const recorded = await world.record({ actions: [action], userId: null, clientId: null, clock, discardLater });
+  const request = { actions: [action], userId: null, clientId: null, clock, discardLater };
+  const recorded = await world.write((write) => write.record(request));
   return recorded.kind === 'recorded' ? recorded.inputs : laterInputs(recorded);
 }
 
-/** What is planted strikes once, at the lap that follows its instant. */
-function isInForceOrToCome({ fromMs, untilMs }: FaultWindow, nowMs: number): boolean {
+/** Faults that begin later are listed, too. */
+function isActiveOrLater({ fromMs, untilMs }: FaultWindow, nowMs: number): boolean {
   return fromMs > nowMs || untilMs === null || untilMs > nowMs;
 }
 
-/** A fault of the scenario that strikes laps by chance, all through it. */
+/** A fault of laps that the scenario defines with a chance, from its start to its end. */
 function chanceResource({ id, kind, chance, gateways, routes }: FaultPlan, startMs: number): Fault {
   return {
     ...EVERYTHING,

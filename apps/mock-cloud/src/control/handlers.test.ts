@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expandScenario } from '../scenario/expand.ts';
 import { exportTable } from '../exports/export-table.ts';
-import { openModel } from '../model.ts';
-import {
-  type Answer,
-  type Browser,
-  startTestCloud,
-  TEST_NOW_MS,
-  TEST_SCENARIO,
-  type TestCloud,
-} from '../http/test-cloud.test-data.ts';
+import { openModel } from '../hosting/world-model.ts';
+import { TEST_NOW_MS, TEST_SCENARIO } from '../testing/test-scenario.ts';
+import { type Answer, type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
 const NOW_TS = TEST_NOW_MS / 1000;
 
@@ -25,8 +20,8 @@ function put(json: object): Promise<Answer> {
   return browser.send('PUT', '/control/clock', { json });
 }
 
-describe('the clock of the world', () => {
-  it('is set by an instant, unix seconds or a step, each of which raises the epoch', async () => {
+describe('the world clock', () => {
+  it('can be set to an instant, unix seconds or by a step, which raises the epoch', async () => {
     expect((await put({ now: '2026-03-18T12:00:00Z', paused: true })).json).toEqual({
       now: Date.parse('2026-03-18T12:00:00Z') / 1000,
       speed: 1,
@@ -43,7 +38,7 @@ describe('the clock of the world', () => {
     expect((await put({ speed: 60, paused: false })).json).toMatchObject({ speed: 60, paused: false, epoch });
   });
 
-  it('is told by the header as it is after the change', async () => {
+  it('is in the header of the answer as it is after the change', async () => {
     const answer = await put({ now: '2026-03-18T10:42:00Z', speed: 2.5, paused: true });
     const { epoch } = answer.json as { epoch: number };
     expect(answer.headers['x-lapwing-clock']).toBe(`1773830520.000;2.5;1;${epoch}`);
@@ -51,7 +46,7 @@ describe('the clock of the world', () => {
     expect(next.headers['x-lapwing-clock']).toBe(`1773830520.000;2.5;1;${epoch}`);
   });
 
-  it('goes on from where it was set', async () => {
+  it('continues from where it was set', async () => {
     await put({ now: '2026-03-18T10:42:00Z', speed: 60, paused: false });
     cloud.real.ms += 1500;
     expect((await browser.get('/control/clock')).json).toMatchObject({ now: NOW_TS + 90 });
@@ -63,13 +58,13 @@ describe('the clock of the world', () => {
     [{ now: '2150-01-01T00:00:00Z' }, 'body/now'],
     [{ speed: 601 }, 'body/speed'],
     [{ paused: 1 }, 'body/paused'],
-  ])('is not set by %j', async (body, where) => {
+  ])('is not changed by %j', async (body, where) => {
     const before = (await browser.get('/control/clock')).json;
     expect((await put(body)).json).toMatchObject({ status: 400, errors: [{ where }] });
     expect((await browser.get('/control/clock')).json).toEqual(before);
   });
 
-  it('takes changes that come at once one after the other', async () => {
+  it('applies concurrent changes one after the other', async () => {
     await put({ now: '2026-03-18T10:42:00Z', paused: true });
     const answers = await Promise.all(Array.from({ length: 5 }, () => put({ speed: 2 })));
     const steps = await Promise.all(Array.from({ length: 5 }, () => put({ now: '+PT1S' })));
@@ -78,8 +73,8 @@ describe('the clock of the world', () => {
   });
 });
 
-describe('the scenario of the world', () => {
-  it('is told with its clients and bookmarks', async () => {
+describe('the scenario resource', () => {
+  it('has the clients and bookmarks of the world', async () => {
     expect((await browser.get('/control/scenario')).json).toEqual({
       name: 'two-clients',
       title: 'A haulier and a shop',
@@ -96,7 +91,7 @@ describe('the scenario of the world', () => {
   });
 });
 
-describe('an export', () => {
+describe('an export by the control API', () => {
   it('is the same to the byte as without a server', async () => {
     const expanded = expandScenario(TEST_SCENARIO, { anchorMs: TEST_NOW_MS });
     if (!expanded.ok) throw new Error('The scenario cannot be expanded');
@@ -112,7 +107,7 @@ describe('an export', () => {
     }
   });
 
-  it('is as of the now of the world where no instant is given', async () => {
+  it('is as of the world clock when it has no instant', async () => {
     await put({ now: '2026-03-18T08:00:00Z', paused: true });
     const [now, at] = await Promise.all([
       browser.get('/control/export/gateways'),
@@ -127,35 +122,41 @@ describe('an export', () => {
     ['start', '/control/export/laps?from=x', 'query/from'],
     ['end', '/control/export/laps?to=x', 'query/to'],
     ['client', '/control/export/laps?client=x', 'query/client'],
-  ])('refuses as its %s what it cannot read', async (_, path, where) => {
+  ])('is refused with an invalid %s', async (_, path, where) => {
     expect((await browser.get(path)).json).toMatchObject({ status: 400, errors: [{ where }] });
   });
 
-  it('sends nothing but the headers to HEAD', async () => {
+  it('sends only headers to HEAD', async () => {
     const answer = await browser.send('HEAD', '/control/export/laps');
     expect([answer.status, answer.text]).toEqual([200, '']);
   });
 });
 
-describe('who may use the controls', () => {
-  it.each(['localhost', 'localhost:4170', '127.0.0.1:80', '[::1]:4170'])('the host %s', async (host) => {
+describe('the control API', () => {
+  it.each(['localhost', 'localhost:4170', '127.0.0.1:80', '[::1]:4170'])('answers to the host %s', async (host) => {
     expect((await browser.get('/control/clock', { host })).status).toBe(200);
   });
 
-  it.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', '0.0.0.0'])('not the host %j', async (host) => {
-    expect((await browser.get('/control/clock', { host })).json).toMatchObject({ status: 403, type: 'foreign-host' });
-  });
+  it.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', '0.0.0.0'])(
+    'does not answer to the host %j',
+    async (host) => {
+      expect((await browser.get('/control/clock', { host })).json).toMatchObject({ status: 403, type: 'foreign-host' });
+    },
+  );
 
-  it.each(['http://localhost:5173', 'http://127.0.0.1:4170'])('a page of %s', async (origin) => {
+  it.each(['http://localhost:5173', 'http://127.0.0.1:4170'])('answers to a page of %s', async (origin) => {
     expect((await browser.get('/control/clock', { origin })).status).toBe(200);
   });
 
-  it.each(['https://evil.test', 'http://localhost.evil.test', 'null'])('not a page of %s', async (origin) => {
-    const answer = await browser.get('/control/clock', { origin });
-    expect(answer.json).toMatchObject({ status: 403, type: 'foreign-origin' });
-  });
+  it.each(['https://evil.test', 'http://localhost.evil.test', 'null'])(
+    'does not answer to a page of %s',
+    async (origin) => {
+      const answer = await browser.get('/control/clock', { origin });
+      expect(answer.json).toMatchObject({ status: 403, type: 'foreign-origin' });
+    },
+  );
 
-  it('a host that was configured', async () => {
+  it('answers to a configured host', async () => {
     const open = await startTestCloud({ hosts: ['demo.test'] });
     const headers = { host: 'demo.test', origin: 'http://demo.test' };
     expect((await open.browser().get('/control/clock', headers)).status).toBe(200);

@@ -1,6 +1,7 @@
+import type { ControlHandlers } from '../operations/call.ts';
 import { clientHandlers } from './clients.ts';
 import { clockHandlers } from './clock.ts';
-import type { ControlHandlers, ControlParts } from './control-handlers.ts';
+import type { ControlParts } from './control-parts.ts';
 import { faultHandlers } from './faults.ts';
 import { handoffHandlers } from './handoffs.ts';
 import { outboxHandlers } from './outbox.ts';
@@ -15,9 +16,9 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     ...scenarioHandlers,
     ...worldHandlers(parts),
     ...snapshotHandlers,
-    ...faultHandlers(),
-    ...outboxHandlers(),
-    ...handoffHandlers(parts),
+    ...faultHandlers,
+    ...outboxHandlers,
+    ...handoffHandlers,
     ...clientHandlers(parts),
   };
 }

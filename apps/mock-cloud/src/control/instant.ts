@@ -1,7 +1,7 @@
 import { parseDuration, parseInstant } from '@lapwing/domain';
 
-/** Clocks go no further than the year 2100. */
-export const LATEST_MS = 4_102_444_800_000;
+/** 2100-01-01: no clock is set beyond it. */
+export const MAX_CLOCK_MS = 4_102_444_800_000;
 
 const UNIX_SECONDS = /^\d{1,12}(\.\d{1,3})?$/;
 

@@ -1,11 +1,11 @@
 import { exportTable } from '../exports/export-table.ts';
-import { Content } from '../http/content.ts';
-import { badInput } from '../http/problems.ts';
-import type { ControlHandlers } from './control-handlers.ts';
+import { Content } from '../operations/content.ts';
+import { badInput } from '../problems/problems.ts';
+import type { ControlHandlers } from '../operations/call.ts';
 import { readInstant } from './instant.ts';
-import type { ClockReading } from './world-clock.ts';
+import type { ClockReading } from '../hosting/world-clock.ts';
 
-/** What the world is made of, and its tables. */
+/** The scenario of the world, and exports of its tables. */
 export const scenarioHandlers: Pick<ControlHandlers, 'getScenario' | 'exportTable'> = {
   getScenario({ world: { plan } }) {
     return {
@@ -22,20 +22,20 @@ export const scenarioHandlers: Pick<ControlHandlers, 'getScenario' | 'exportTabl
 
   exportTable({ world, clock, path, query }) {
     const { at, from, to, client } = query;
-    const [wrong] = Object.entries({ at, from, to }).filter(([, text]) => instantOf(text, clock) === undefined);
-    if (wrong)
-      return badInput(`query/${wrong[0]}`, 'is neither an instant (ISO 8601, unix seconds) nor a step such as -P1D');
+    const [invalid] = Object.entries({ at, from, to }).filter(([, text]) => toInstant(text, clock) === undefined);
+    if (invalid)
+      return badInput(`query/${invalid[0]}`, 'is neither an instant (ISO 8601, unix seconds) nor a step such as -P1D');
     const filters = {
-      atMs: instantOf(at, clock) ?? clock.nowMs,
-      fromMs: instantOf(from, clock),
-      toMs: instantOf(to, clock),
+      atMs: toInstant(at, clock) ?? clock.nowMs,
+      fromMs: toInstant(from, clock),
+      toMs: toInstant(to, clock),
       clientId: client ?? null,
     };
     return new Content('text/csv', exportTable(world, path.table, filters));
   },
 };
 
-/** Null where nothing was given, undefined where it cannot be read. */
-function instantOf(text: string | undefined, { nowMs }: ClockReading): number | null | undefined {
+/** Null for a parameter that is absent, undefined for one that cannot be parsed. */
+function toInstant(text: string | undefined, { nowMs }: ClockReading): number | null | undefined {
   return text === undefined ? null : (readInstant(text, nowMs) ?? undefined);
 }

@@ -1,21 +1,19 @@
-import type { Answer, ControlOperations } from '../http/call.ts';
-import { badInput, Problem } from '../http/problems.ts';
-import { StartError } from '../http/start-error.ts';
-import { LIVE_STATE, type SnapshotListing } from '../http/snapshots.ts';
+import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
+import { badInput, Problem } from '../problems/problems.ts';
+import { StartError } from '../hosting/start-error.ts';
+import { LIVE_STATE, type SnapshotListing } from '../hosting/snapshots.ts';
 import { clockResource } from './clock.ts';
-import type { ControlHandlers } from './control-handlers.ts';
 
 type SnapshotResource = Answer<ControlOperations['saveSnapshot']>;
 
 type SnapshotOperations = 'listSnapshots' | 'saveSnapshot' | 'deleteSnapshot' | 'diffSnapshots' | 'resetWorld';
 
-/** Keeps states of the world, compares them, and takes it back to one. */
+/** Saves states of the world, compares them and restores them. */
 export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
   listSnapshots: ({ world }) => world.snapshots.list().map(snapshotResource),
 
   async saveSnapshot({ world, path: { name } }) {
-    if (name === LIVE_STATE)
-      return badInput('path/name', `${LIVE_STATE} means the world as it is: choose another name`);
+    if (name === LIVE_STATE) return badInput('path/name', `must not be ${LIVE_STATE}, which means the current state`);
     return snapshotResource(await world.snapshots.save(name));
   },
 
@@ -35,7 +33,7 @@ export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
     try {
       await world.restore(snapshot.state, snapshot.clock);
     } catch (error) {
-      // Clients that were put into the world may not fit it any more.
+      // Clients that were added to the world may no longer fit it.
       if (!(error instanceof StartError)) throw error;
       return new Problem('snapshot-mismatch', { detail: error.message });
     }
@@ -43,11 +41,11 @@ export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
   },
 };
 
-/** Of a snapshot that cannot be read only its name and size are known, and what is wrong with it. */
-function snapshotResource({ name, bytes, form, snapshot, problem }: SnapshotListing): SnapshotResource {
+/** Of a snapshot that cannot be read only the name, the size and the problem are known. */
+function snapshotResource({ name, bytes, format, snapshot, problem }: SnapshotListing): SnapshotResource {
   return {
     name,
-    version: form,
+    version: format,
     scenario: snapshot?.origin.scenario ?? '',
     seed: snapshot?.origin.seed ?? 0,
     saved: Math.floor((snapshot?.savedMs ?? 0) / 1000),

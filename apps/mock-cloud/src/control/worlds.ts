@@ -1,14 +1,16 @@
-import type { HostedWorld } from '../http/hosted-world.ts';
-import type { Answer, ControlOperations } from '../http/call.ts';
-import { badInput, Problem } from '../http/problems.ts';
-import { MAIN_WORLD, type UnusableWorld } from '../http/worlds.ts';
-import type { ControlHandlers, ControlParts } from './control-handlers.ts';
-import { LATEST_MS, readInstant } from './instant.ts';
-import { type SecurityClock, WorldClock } from './world-clock.ts';
+import { MAIN_WORLD } from '@lapwing/contracts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
+import { badInput, Problem } from '../problems/problems.ts';
+import type { UnusableWorld } from '../hosting/world-registry.ts';
+import type { ControlParts } from './control-parts.ts';
+import { MAX_CLOCK_MS, readInstant } from './instant.ts';
+import type { SecurityClock } from '../accounts/security-clock.ts';
+import { WorldClock } from '../hosting/world-clock.ts';
 
 type WorldResource = Answer<ControlOperations['createWorld']>;
 
-/** Makes, lists and removes the worlds of the server. */
+/** Lists, creates and removes worlds of the server. */
 export function worldHandlers({
   worlds,
   securityClock,
@@ -20,12 +22,12 @@ export function worldHandlers({
     listWorlds: () =>
       worlds.list().map((world) => ('reason' in world ? unusableResource(world, securityClock) : worldResource(world))),
 
-    async createWorld({ clock, body: { at, ...wanted } }) {
+    async createWorld({ clock, body: { at, ...options } }) {
       const atMs = at === undefined ? undefined : /^[+-]/.test(at) ? null : readInstant(at, clock.nowMs);
-      if (atMs === null) return badInput('body/at', 'is no instant (ISO 8601, or unix seconds)');
-      if (atMs !== undefined && atMs > LATEST_MS) return badInput('body/at', 'lies after the year 2099');
-      const made = await worlds.create({ ...wanted, atMs });
-      return made instanceof Problem ? made : worldResource(made);
+      if (atMs === null) return badInput('body/at', 'must be an instant (ISO 8601 or unix seconds)');
+      if (atMs !== undefined && atMs > MAX_CLOCK_MS) return badInput('body/at', 'must be before the year 2100');
+      const created = await worlds.create({ ...options, atMs });
+      return created instanceof Problem ? created : worldResource(created);
     },
 
     async deleteWorld({ path: { name } }) {
@@ -50,7 +52,7 @@ function worldResource({ name, plan, clock }: HostedWorld): WorldResource {
   };
 }
 
-/** What is still known of a world that cannot be opened, and why it cannot. */
+/** A world that cannot be opened: what its record has, and the reason. */
 function unusableResource({ name, reason, record }: UnusableWorld, securityClock: SecurityClock): WorldResource {
   const clock = record && new WorldClock(securityClock, record.clock).read();
   return {
@@ -68,7 +70,7 @@ function unusableResource({ name, reason, record }: UnusableWorld, securityClock
   };
 }
 
-/** Of a world's dashboard. */
+/** Path of the world's dashboard. */
 function pathOf(name: string): string {
   return name === MAIN_WORLD ? '/' : `/?world=${name}`;
 }

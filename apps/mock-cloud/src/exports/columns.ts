@@ -11,26 +11,26 @@ export interface Column<Row> {
   readonly cell: (row: Row) => Cell;
 }
 
-export function text<Row>(name: string, cell: (row: Row) => string | null): Column<Row> {
+export function textColumn<Row>(name: string, cell: (row: Row) => string | null): Column<Row> {
   return { name, kind: 'text', cell };
 }
 
-export function number<Row>(name: string, cell: (row: Row) => number | null): Column<Row> {
+export function numberColumn<Row>(name: string, cell: (row: Row) => number | null): Column<Row> {
   return { name, kind: 'number', cell };
 }
 
-export function flag<Row>(name: string, cell: (row: Row) => boolean): Column<Row> {
+export function flagColumn<Row>(name: string, cell: (row: Row) => boolean): Column<Row> {
   return { name, kind: 'flag', cell };
 }
 
-/** Two columns: the instant to the millisecond, and in whole unix seconds as the API tells it. */
-export function instant<Row>(name: string, ofMs: (row: Row) => number | null): Column<Row>[] {
+/** Two columns: the instant in ISO 8601, and in whole unix seconds as in the API. */
+export function instantColumns<Row>(name: string, ofMs: (row: Row) => number | null): Column<Row>[] {
   return [
-    { name, kind: 'instant', cell: (row) => mapped(ofMs(row), formatIsoInstant) },
-    { name: `${name}_ts`, kind: 'number', cell: (row) => mapped(ofMs(row), (ms) => Math.floor(ms / 1000)) },
+    { name, kind: 'instant', cell: (row) => mapInstant(ofMs(row), formatIsoInstant) },
+    { name: `${name}_ts`, kind: 'number', cell: (row) => mapInstant(ofMs(row), (ms) => Math.floor(ms / 1000)) },
   ];
 }
 
-function mapped<T>(ms: number | null, to: (ms: number) => T): T | null {
+function mapInstant<T>(ms: number | null, to: (ms: number) => T): T | null {
   return ms === null ? null : to(ms);
 }

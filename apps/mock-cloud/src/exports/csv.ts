@@ -3,14 +3,14 @@ import type { Cell } from './columns.ts';
 const FORMULA = /^[=+\-@\t\r]/;
 const SPECIAL = /[",\r\n]/;
 
-/** One cell of RFC 4180. A text that a spreadsheet would take for a formula gets a leading apostrophe; null is empty. */
+/** Formats a cell by RFC 4180. A text that a spreadsheet would read as a formula gets a leading apostrophe; null is empty. */
 export function csvCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One row with its CRLF. */
+/** Formats a row with its CRLF. */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

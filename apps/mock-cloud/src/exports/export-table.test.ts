@@ -1,24 +1,24 @@
 import { EXPORT_TABLES, type ExportTable } from '@lapwing/contracts';
+import { HOUR_MS } from '@lapwing/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openModel } from '../model.ts';
-import { fixturePlan } from '../scenario/fixture-plans.test-data.ts';
-import { ANCHOR_MS, planOf, withLine } from '../scenario/scenario-files.test-data.ts';
+import { openModel } from '../hosting/world-model.ts';
+import { fixturePlan } from '../testing/fixture-plans.ts';
+import { ANCHOR_MS, expandText, withLine } from '../testing/small-scenario.ts';
 import type { Cell } from './columns.ts';
 import { csvRow } from './csv.ts';
-import { EXPORTS, exportTable, rowsOf } from './export-table.ts';
+import { EXPORTS, exportTable, readRows } from './export-table.ts';
 import type { ExportFilters } from './model.ts';
 
-const HOUR_MS = 3_600_000;
 const ONE = "- { id: 1, label: Hauler 01, home: Gate, route: 11, shifts: ['06:00-14:00'] }";
 const TWO = "- { id: 7, label: Hauler 07, home: Shed, route: 11, shifts: ['05:00-13:00'] }";
-const haulier = planOf(withLine(ONE, `${TWO}\n      ${ONE}`));
+const haulier = expandText(withLine(ONE, `${TWO}\n      ${ONE}`));
 /** A store with asset tags, not all of its scenario's. */
 const stores = fixturePlan('assets').clients.map((client) => ({ ...client, tags: client.tags.slice(0, 12) }));
 const model = openModel({ ...haulier, clients: [...haulier.clients, ...stores] });
 
 const csvOf = (table: ExportTable, filters: ExportFilters) => [...exportTable(model, table, filters)].join('');
-const rows = (table: ExportTable, filters: ExportFilters) => [...rowsOf(model, table, filters)];
+const rows = (table: ExportTable, filters: ExportFilters) => [...readRows(model, table, filters)];
 const everything: ExportFilters = { atMs: ANCHOR_MS + 8 * HOUR_MS };
 
 const filters = fc

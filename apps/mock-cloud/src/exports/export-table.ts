@@ -11,20 +11,20 @@ import { storeVisitColumns, storeVisitRows } from './store-visits-table.ts';
 import { tagColumns, tagRows } from './tags-table.ts';
 import { visitColumns, visitRows } from './visits-table.ts';
 
-const ROWS_A_CHUNK = 2000;
+const ROWS_PER_CHUNK = 2000;
 
-/** A table that can be exported: what it holds, its columns, and its rows in canonical order. */
+/** A table that can be exported; its rows are in canonical order. */
 export interface TableDefinition {
   readonly summary: string;
   readonly columns: readonly { readonly name: string; readonly kind: CellKind }[];
-  /** How many of the first columns name a row. */
+  /** Number of leading columns that identify a row. */
   readonly keyLength: number;
   readonly rows: (model: ExportModel, filters: ExportFilters) => Iterable<readonly Cell[]>;
 }
 
 export type ExportRow = Readonly<Record<string, Cell>>;
 
-function define<Row>(
+function defineTable<Row>(
   summary: string,
   columns: readonly Column<Row>[],
   rows: (model: ExportModel, filters: ExportFilters) => Iterable<Row>,
@@ -37,14 +37,14 @@ function define<Row>(
 }
 
 export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
-  visits: define('visits of gateways to beacons, by gateway and time', visitColumns, visitRows),
-  laps: define('laps by gateway and start', lapColumns, lapRows),
-  'lap-beacons': define('what each lap met, stop by stop', lapBeaconColumns, lapBeaconRows, 2),
-  gateways: define('gateways as of the instant', gatewayColumns, gatewayRows),
-  tags: define('beacons as of the instant', tagColumns, tagRows),
-  assets: define('asset tags as of the instant, with the gateway that heard each last', assetColumns, assetRows),
-  stays: define('where asset tags were heard, by tag and time', stayColumns, stayRows, 2),
-  'store-visits': define('visits to a store, by time and tag', storeVisitColumns, storeVisitRows, 2),
+  visits: defineTable('visits of gateways to beacons, by gateway and time', visitColumns, visitRows),
+  laps: defineTable('laps by gateway and start', lapColumns, lapRows),
+  'lap-beacons': defineTable('the stops and foreign beacons of each lap', lapBeaconColumns, lapBeaconRows, 2),
+  gateways: defineTable('gateways as of the instant', gatewayColumns, gatewayRows),
+  tags: defineTable('beacons as of the instant', tagColumns, tagRows),
+  assets: defineTable('asset tags as of the instant, with the gateway that heard each last', assetColumns, assetRows),
+  stays: defineTable('where asset tags were heard, by tag and time', stayColumns, stayRows, 2),
+  'store-visits': defineTable('visits to a store, by time and tag', storeVisitColumns, storeVisitRows, 2),
 };
 
 /** A table as CSV (RFC 4180, UTF-8, CRLF) in chunks of about 2000 rows; the first begins with the names of the columns. */
@@ -53,7 +53,7 @@ export function* exportTable(model: ExportModel, table: ExportTable, filters: Ex
   let lines = [csvRow(columns.map(({ name }) => name))];
   for (const cells of rows(model, filters)) {
     lines.push(csvRow(cells));
-    if (lines.length < ROWS_A_CHUNK) continue;
+    if (lines.length < ROWS_PER_CHUNK) continue;
     yield lines.join('');
     lines = [];
   }
@@ -61,7 +61,7 @@ export function* exportTable(model: ExportModel, table: ExportTable, filters: Ex
 }
 
 /** The same rows as objects by column name. */
-export function* rowsOf(model: ExportModel, table: ExportTable, filters: ExportFilters): Generator<ExportRow> {
+export function* readRows(model: ExportModel, table: ExportTable, filters: ExportFilters): Generator<ExportRow> {
   const { columns, rows } = EXPORTS[table];
   for (const cells of rows(model, filters)) {
     yield Object.fromEntries(columns.map(({ name }, index) => [name, cells[index] ?? null]));

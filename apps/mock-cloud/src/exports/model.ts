@@ -1,12 +1,13 @@
+import { DAY_MS } from '@lapwing/domain';
 import type { BeaconPlan, ClientPlan, GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
-import { clientStateAt } from '../state/client-at.ts';
+import { clientStateAt } from '../clients/client-at.ts';
 import type { World } from '../world/types.ts';
 import type { History } from '../history/types.ts';
 
-/** What the tables are read from. */
+/** The model from which tables are read. */
 export interface ExportModel {
   readonly plan: Plan;
-  /** What people did beside the plan's own inputs. */
+  /** People's inputs besides the plan's. */
   readonly inputs: readonly WorldInput[];
   readonly world: Pick<World, 'battery' | 'positionAt' | 'routeAt' | 'signal'>;
   readonly history: Pick<
@@ -23,7 +24,7 @@ export interface ExportModel {
   >;
 }
 
-/** Which rows: as known at `atMs`, begun in [fromMs, toMs), of one client. Without a bound: all of history. */
+/** Selects rows: as known at `atMs`, begun in [fromMs, toMs), of one client. An absent bound or client does not limit. */
 export interface ExportFilters {
   readonly atMs: number;
   readonly fromMs?: number | null | undefined;
@@ -31,10 +32,10 @@ export interface ExportFilters {
   readonly clientId?: number | null | undefined;
 }
 
-/** A client as people made it by an instant. */
-export interface ClientThen {
-  readonly client: ClientPlan;
-  /** Positions and routes that are there or once were, as they were last. */
+/** A client as of an instant. */
+export interface ClientAsOf {
+  readonly plan: ClientPlan;
+  /** Current and removed positions and routes, in their last state. */
   readonly beacons: ReadonlyMap<number, BeaconPlan>;
   readonly routes: ReadonlyMap<number, RoutePlan>;
 }
@@ -44,39 +45,39 @@ export interface Span {
   readonly toMs: number;
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
-/** Clients that the filters let through, as of their instant, in order of their ids. */
-export function clientsOf({ plan, inputs }: ExportModel, { clientId, atMs }: ExportFilters): ClientThen[] {
+/** The selected clients as of the filters' instant, by id. */
+export function selectClients({ plan, inputs }: ExportModel, { clientId, atMs }: ExportFilters): ClientAsOf[] {
   const wanted = clientId ?? null;
   return plan.clients
     .filter(({ id }) => wanted === null || id === wanted)
     .sort((a, b) => a.id - b.id)
     .flatMap(({ id }) => {
       const state = clientStateAt(plan, inputs, id, atMs);
-      return state ? [{ client: state.client, beacons: state.beaconsEver, routes: state.routesEver }] : [];
+      return state ? [{ plan: state.client, beacons: state.beaconsWithRemoved, routes: state.routesWithRemoved }] : [];
     });
 }
 
-/** Label of the beacon that hangs or hung last at a position; null without a position. */
-export function labelAt({ beacons }: ClientThen, positionId: number | null): string | null {
+/** Label of the current or last beacon at a position; null without a position. */
+export function beaconLabel({ beacons }: ClientAsOf, positionId: number | null): string | null {
   return positionId === null ? null : (beacons.get(positionId)?.label ?? null);
 }
 
-/** Label of a route, one that was deleted too. */
-export function routeLabel({ routes }: ClientThen, routeId: number | null): string | null {
+/** Label of a current or deleted route; null without a route. */
+export function routeLabel({ routes }: ClientAsOf, routeId: number | null): string | null {
   return routeId === null ? null : (routes.get(routeId)?.label ?? null);
 }
 
-/** Gateways of the clients that the filters let through, in order of client and id. */
-export function* gatewaysOf(model: ExportModel, filters: ExportFilters): Generator<[GatewayPlan, ClientThen]> {
-  for (const then of clientsOf(model, filters)) {
-    for (const gateway of [...then.client.gateways].sort((a, b) => a.id - b.id)) yield [gateway, then];
+/** Gateways of the selected clients, by client and id. */
+export function* selectGateways(model: ExportModel, filters: ExportFilters): Generator<[GatewayPlan, ClientAsOf]> {
+  for (const client of selectClients(model, filters)) {
+    for (const gateway of [...client.plan.gateways].sort((a, b) => a.id - b.id)) yield [gateway, client];
   }
 }
 
-/** The span of the filters in pieces of a week, so that a long one is never held at once. */
-export function* weeksOf({ plan }: ExportModel, { atMs, fromMs, toMs }: ExportFilters): Generator<Span> {
+/** Splits the filters' span into weeks, so that the rows of a long span are never in memory at once. */
+export function* splitIntoWeeks({ plan }: ExportModel, { atMs, fromMs, toMs }: ExportFilters): Generator<Span> {
   const endMs = Math.min(toMs ?? Infinity, atMs + 1);
   for (let startMs = Math.max(fromMs ?? -Infinity, plan.startMs); startMs < endMs; startMs += WEEK_MS) {
     yield { fromMs: startMs, toMs: Math.min(startMs + WEEK_MS, endMs) };

@@ -1,7 +1,7 @@
 import { hexId } from '@lapwing/domain';
 import type { BeaconPlan, ClientPlan } from '../scenario/plan.ts';
-import { number, text, type Column } from './columns.ts';
-import { clientsOf, type ExportFilters, type ExportModel } from './model.ts';
+import { numberColumn, textColumn, type Column } from './columns.ts';
+import { selectClients, type ExportFilters, type ExportModel } from './model.ts';
 
 interface Tag {
   readonly beacon: BeaconPlan;
@@ -10,20 +10,20 @@ interface Tag {
 }
 
 export const tagColumns: readonly Column<Tag>[] = [
-  text('tag_id', ({ beacon }) => hexId(beacon.tagId)),
-  number('client_id', ({ client }) => client.id),
-  number('position_id', ({ beacon }) => beacon.positionId),
-  text('beacon', ({ beacon }) => beacon.label),
-  number('parent_position_id', ({ beacon }) => beacon.parent),
-  number('x_mm', ({ beacon }) => beacon.at.x),
-  number('y_mm', ({ beacon }) => beacon.at.y),
-  number('battery', ({ battery }) => battery),
+  textColumn('tag_id', ({ beacon }) => hexId(beacon.tagId)),
+  numberColumn('client_id', ({ client }) => client.id),
+  numberColumn('position_id', ({ beacon }) => beacon.positionId),
+  textColumn('beacon', ({ beacon }) => beacon.label),
+  numberColumn('parent_position_id', ({ beacon }) => beacon.parent),
+  numberColumn('x_mm', ({ beacon }) => beacon.at.x),
+  numberColumn('y_mm', ({ beacon }) => beacon.at.y),
+  numberColumn('battery', ({ battery }) => battery),
 ];
 
 /** Beacons by client and position, as of the instant. */
 export function* tagRows(model: ExportModel, filters: ExportFilters): Generator<Tag> {
   const { world } = model;
-  for (const { client } of clientsOf(model, filters)) {
+  for (const { plan: client } of selectClients(model, filters)) {
     for (const beacon of [...client.beacons].sort((a, b) => a.positionId - b.positionId)) {
       yield {
         beacon,

@@ -1,25 +1,31 @@
 import type { Stay, World } from '../world/types.ts';
 import type { AssetStayRow } from './types.ts';
 
-type Heard = Pick<World, 'stays'>;
+type StayReader = Pick<World, 'stays'>;
 
-/** Stays of an asset tag that began in [fromMs, toMs) and by now, oldest first, joined where no time lies between them. */
-export function assetStays(world: Heard, tagId: number, fromMs: number, toMs: number, nowMs: number): AssetStayRow[] {
+/** Stays of an asset tag that began in [fromMs, toMs) and by `nowMs`, oldest first; adjacent stays are joined. */
+export function readAssetStays(
+  world: StayReader,
+  tagId: number,
+  fromMs: number,
+  toMs: number,
+  nowMs: number,
+): AssetStayRow[] {
   return world
     .stays(tagId, fromMs, Math.min(toMs, nowMs + 1))
-    .filter((stay) => stay.fromMs >= fromMs && !goesOnFrom(world, tagId, stay))
+    .filter((stay) => stay.fromMs >= fromMs && !continuesFromBefore(world, tagId, stay))
     .map(({ gatewayId, fromMs: enterMs, toMs: endMs }) => {
-      const leaveMs = lastEnd(world, tagId, gatewayId, endMs, nowMs);
+      const leaveMs = findEnd(world, tagId, gatewayId, endMs, nowMs);
       return { tagId, gatewayId, enterMs, leaveMs: leaveMs > nowMs ? null : leaveMs };
     });
 }
 
-/** Whether the same gateway heard the tag until a stay began. */
-function goesOnFrom(world: Heard, tagId: number, { gatewayId, fromMs }: Stay): boolean {
+/** Whether the same gateway heard the tag until the stay began. */
+function continuesFromBefore(world: StayReader, tagId: number, { gatewayId, fromMs }: Stay): boolean {
   return world.stays(tagId, fromMs - 1, fromMs).some((before) => before.gatewayId === gatewayId);
 }
 
-function lastEnd(world: Heard, tagId: number, gatewayId: number, endMs: number, nowMs: number): number {
+function findEnd(world: StayReader, tagId: number, gatewayId: number, endMs: number, nowMs: number): number {
   let leaveMs = endMs;
   while (leaveMs <= nowMs) {
     const [next] = world.stays(tagId, leaveMs, leaveMs + 1);

@@ -1,11 +1,12 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
-import { fixturePlan } from '../scenario/fixture-plans.test-data.ts';
+import { fixturePlan } from '../testing/fixture-plans.ts';
 import type { Stay, World } from '../world/types.ts';
 import { createWorld } from '../world/world.ts';
-import { assetHearing } from './asset-hearing.ts';
-import { assetStays } from './asset-stays.ts';
-import { DAY, handMadePlan, handMadeWorld, HOUR, MINUTE, START_MS } from './hand-made-world.ts';
+import { readAssetHearing } from './asset-hearing.ts';
+import { readAssetStays } from './asset-stays.ts';
+import { handMadePlan, handMadeWorld, START_MS } from '../testing/hand-made-world.ts';
 import { createHistory } from './history.ts';
 
 const TAG = 0x3c_00_00_01;
@@ -16,7 +17,7 @@ type Written = readonly [number, number, number];
 
 function worldOf(written: readonly Written[]): World {
   const stays = written.map(([gatewayId, from, to]): Stay => {
-    return { gatewayId, fromMs: START_MS + from * MINUTE, toMs: START_MS + to * MINUTE, mm: 1000 };
+    return { gatewayId, fromMs: START_MS + from * MINUTE_MS, toMs: START_MS + to * MINUTE_MS, mm: 1000 };
   });
   return {
     ...handMadeWorld({ visits: [] }),
@@ -42,18 +43,18 @@ function storePlan(): Plan {
 /** Visits of the whole history as known at a minute, in minutes. */
 function visitsAt(written: readonly Written[], nowMinute: number, fromMinute = 0, toMinute = 1e6) {
   const history = createHistory(storePlan(), worldOf(written));
-  const at = (minute: number): number => START_MS + minute * MINUTE;
+  const at = (minute: number): number => START_MS + minute * MINUTE_MS;
   return history
     .storeVisits(1, at(fromMinute), at(toMinute), at(nowMinute))
     .map(({ startMs, checkoutMs, passedBuzzer }) => [
-      (startMs - START_MS) / MINUTE,
-      checkoutMs === null ? null : (checkoutMs - START_MS) / MINUTE,
+      (startMs - START_MS) / MINUTE_MS,
+      checkoutMs === null ? null : (checkoutMs - START_MS) / MINUTE_MS,
       passedBuzzer,
     ]);
 }
 
 describe('visits to a store', () => {
-  const day = DAY / MINUTE;
+  const day = DAY_MS / MINUTE_MS;
 
   it('belong to the instant at which they began, also where they last over midnight', () => {
     const written: Written[] = [
@@ -81,32 +82,32 @@ describe('visits to a store', () => {
 
   it('tell nothing of other clients, nor of what lies before the history', () => {
     const history = createHistory(storePlan(), worldOf([[ENTRY, 10, 20]]));
-    expect(history.storeVisits(2, START_MS, START_MS + DAY, START_MS + DAY)).toEqual([]);
-    expect(history.storeVisits(1, 0, START_MS, START_MS + DAY)).toEqual([]);
+    expect(history.storeVisits(2, START_MS, START_MS + DAY_MS, START_MS + DAY_MS)).toEqual([]);
+    expect(history.storeVisits(1, 0, START_MS, START_MS + DAY_MS)).toEqual([]);
   });
 
   it('are the same whether a day is over for long or not, of a whole store', () => {
     const plan = fixturePlan('assets');
     const { anchorMs } = plan;
     const known = createModelHistory(plan);
-    const fromMs = anchorMs - 6 * DAY;
+    const fromMs = anchorMs - 6 * DAY_MS;
     // Asked while visits go on, it must not keep them so.
-    for (const nowMs of [fromMs + 6 * HOUR, fromMs + DAY]) known.storeVisits(41, fromMs, nowMs, nowMs);
-    const later = known.storeVisits(41, fromMs, anchorMs - 4 * DAY, anchorMs);
+    for (const nowMs of [fromMs + 6 * HOUR_MS, fromMs + DAY_MS]) known.storeVisits(41, fromMs, nowMs, nowMs);
+    const later = known.storeVisits(41, fromMs, anchorMs - 4 * DAY_MS, anchorMs);
     const once = createModelHistory({ ...plan }).storeVisits(
       41,
       fromMs,
-      anchorMs - 4 * DAY,
-      anchorMs - 4 * DAY + 6 * HOUR,
+      anchorMs - 4 * DAY_MS,
+      anchorMs - 4 * DAY_MS + 6 * HOUR_MS,
     );
     expect(later.length).toBeGreaterThan(500);
     expect(once).toEqual(later);
-    expect(known.storeVisits(41, fromMs, anchorMs - 4 * DAY, anchorMs)).toEqual(later);
+    expect(known.storeVisits(41, fromMs, anchorMs - 4 * DAY_MS, anchorMs)).toEqual(later);
   });
 
   it('are judged anew where a door was offline, and as before where a label changed', () => {
     const plan = fixturePlan('assets');
-    const [fromMs, toMs] = [plan.anchorMs - 6 * DAY, plan.anchorMs - 5 * DAY];
+    const [fromMs, toMs] = [plan.anchorMs - 6 * DAY_MS, plan.anchorMs - 5 * DAY_MS];
     const visitsWith = (...inputs: WorldInput[]) =>
       createModelHistory(plan, inputs).storeVisits(41, fromMs, toMs, plan.anchorMs);
     const before = visitsWith();
@@ -125,16 +126,16 @@ function createModelHistory(plan: Plan, inputs: readonly WorldInput[] = []) {
 
 describe('where an asset tag was heard', () => {
   const stays = (written: readonly Written[], nowMinute: number) =>
-    assetStays(worldOf(written), TAG, START_MS, START_MS + 9 * DAY, START_MS + nowMinute * MINUTE).map(
+    readAssetStays(worldOf(written), TAG, START_MS, START_MS + 9 * DAY_MS, START_MS + nowMinute * MINUTE_MS).map(
       ({ gatewayId, enterMs, leaveMs }) => [
         gatewayId,
-        (enterMs - START_MS) / MINUTE,
-        leaveMs === null ? null : (leaveMs - START_MS) / MINUTE,
+        (enterMs - START_MS) / MINUTE_MS,
+        leaveMs === null ? null : (leaveMs - START_MS) / MINUTE_MS,
       ],
     );
   const hearing = (written: readonly Written[], nowMinute: number) => {
-    const found = assetHearing(worldOf(written), TAG, START_MS + nowMinute * MINUTE);
-    return found && [found.gatewayId, (found.enterMs - START_MS) / MINUTE, (found.lastMs - START_MS) / MINUTE];
+    const found = readAssetHearing(worldOf(written), TAG, START_MS + nowMinute * MINUTE_MS);
+    return found && [found.gatewayId, (found.enterMs - START_MS) / MINUTE_MS, (found.lastMs - START_MS) / MINUTE_MS];
   };
 
   it('is one stay where no time lies between two at the same gateway', () => {
@@ -167,8 +168,8 @@ describe('where an asset tag was heard', () => {
   it('is where it was heard last, for a month; before that it is none', () => {
     const written: Written[] = [[OUT, 10, 20]];
     expect(hearing(written, 9)).toBeNull();
-    const month = (31 * DAY) / MINUTE;
-    expect(hearing(written, month)).toEqual([OUT, 10, 20 - 1 / MINUTE]);
+    const month = (31 * DAY_MS) / MINUTE_MS;
+    expect(hearing(written, month)).toEqual([OUT, 10, 20 - 1 / MINUTE_MS]);
     expect(hearing(written, month + 30)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import type { World } from '../world/types.ts';
 import type { Connection } from './types.ts';
 
-/** How often a gateway reports with and without power. */
+/** Heartbeat periods with and without power. */
 const HEARTBEAT_MS = { powered: 10_000, unpowered: 60_000 } as const;
 
-/** The connection of a gateway at an instant, by its last heartbeat (L§3). */
-export function connectionOf(world: World, gatewayId: number, nowMs: number): Connection {
+/** The connection of a gateway at an instant, from its last heartbeat (L§3). */
+export function readConnection(world: World, gatewayId: number, nowMs: number): Connection {
   const heartbeat = world.heartbeat(gatewayId, nowMs);
   if (!heartbeat) return { heartbeat: null, offlineMs: null, lastSeenMs: null };
   const periodMs = heartbeat.powerSource ? HEARTBEAT_MS.powered : HEARTBEAT_MS.unpowered;

@@ -1,25 +1,24 @@
 import { fileURLToPath } from 'node:url';
+import { DAY_MS, HOUR_MS } from '@lapwing/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expandScenario } from '../scenario/expand.ts';
 import { findScenario } from '../scenario/find.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
-import { Memory } from '../world/memory.ts';
+import { ByteCache } from '../world/byte-cache.ts';
 import { createWorld } from '../world/world.ts';
-import { foldAll, offlineStarts } from './continuous-fold.ts';
+import { foldAll, offlineStarts } from '../testing/continuous-fold.ts';
 import { createHistory } from './history.ts';
 import type { History, LapRow } from './types.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../../fixtures', import.meta.url));
 const ANCHOR_MS = Date.UTC(2026, 2, 30, 6);
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Longer than any lap of the scenarios. */
-const LONGEST_LAP_MS = 3 * HOUR;
+const LONGEST_LAP_MS = 3 * HOUR_MS;
 
 /** The plan of a scenario, with only so much history before its anchor. */
-function planOf(name: string, seed?: number, backfillMs = 3 * DAY): Plan {
+function planOf(name: string, seed?: number, backfillMs = 3 * DAY_MS): Plan {
   const loaded = loadScenario(findScenario(name, FIXTURES) ?? '');
   if (!loaded.ok) throw new Error(`${name} is not valid`);
   const expanded = expandScenario(loaded, { anchorMs: ANCHOR_MS, seed });
@@ -43,7 +42,7 @@ function meddle(plan: Plan, gatewayIds: readonly number[], seed: number): WorldI
       fc.record({ kind: fc.constant('assign' as const), routeIds: fc.constantFrom(...routes) }),
       fc.record({
         kind: fc.constantFrom('offline' as const, 'unplug' as const),
-        ms: fc.integer({ min: 1000, max: HOUR }),
+        ms: fc.integer({ min: 1000, max: HOUR_MS }),
       }),
     ),
   });
@@ -62,7 +61,7 @@ describe('the history of a simulated fleet', () => {
     for (const seed of [1, 2, 3]) {
       const plan = planOf('demo', seed);
       const world = createWorld(plan);
-      const history = createHistory(plan, world, [], new Memory(20_000));
+      const history = createHistory(plan, world, [], new ByteCache(20_000));
       for (const gatewayId of gatewaysOf(plan).slice(0, 4)) {
         const nowMs = plan.anchorMs + seed * 1_234_567;
         const { closed, fold } = foldAll(plan, world, gatewayId, nowMs);
@@ -78,7 +77,7 @@ describe('the history of a simulated fleet', () => {
   it('judged shift by shift is that of one fold when people meddle with it', () => {
     const codes = new Set<number>();
     for (const seed of [4, 5]) {
-      const plan = planOf('demo', seed, 2 * DAY);
+      const plan = planOf('demo', seed, 2 * DAY_MS);
       const gatewayIds = gatewaysOf(plan).slice(0, 3);
       const inputs = meddle(plan, gatewayIds, seed);
       const world = createWorld(plan, inputs);
@@ -100,13 +99,13 @@ describe('the history of a simulated fleet', () => {
     const codes = new Set<number>();
     const cases = [
       // After its anchor the demo's own timeline makes gateways silent, which plants no fault.
-      ...[1, 2].map((seed) => ({ plan: planOf('demo', seed, 7 * DAY), hours: 0 })),
+      ...[1, 2].map((seed) => ({ plan: planOf('demo', seed, 7 * DAY_MS), hours: 0 })),
       ...[7, 8, 9].map((seed) => ({ plan: planOf('faults', seed), hours: 12 })),
     ];
     for (const { plan, hours } of cases) {
       const world = createWorld(plan);
       const history = createHistory(plan, world);
-      const nowMs = plan.anchorMs + hours * HOUR;
+      const nowMs = plan.anchorMs + hours * HOUR_MS;
       const isKnown = ({ startMs }: { startMs: number }): boolean =>
         startMs >= plan.startMs && startMs < nowMs - LONGEST_LAP_MS;
       for (const gatewayId of gatewaysOf(plan)) {
@@ -125,10 +124,10 @@ describe('the history of a simulated fleet', () => {
   });
 
   it('is not changed by what somebody does later', () => {
-    const plan = planOf('demo', 6, DAY);
+    const plan = planOf('demo', 6, DAY_MS);
     const gatewayIds = gatewaysOf(plan).slice(0, 3);
     const before = createHistory(plan, createWorld(plan));
-    const nowMs = plan.anchorMs - 6 * HOUR;
+    const nowMs = plan.anchorMs - 6 * HOUR_MS;
     const later = meddle(plan, gatewayIds, 8).filter(({ atMs }) => atMs > nowMs + 5000);
     expect(later.length).toBeGreaterThan(0);
     const after = createHistory(plan, createWorld(plan, later), later);
@@ -141,7 +140,7 @@ describe('the history of a simulated fleet', () => {
   });
 
   it('has for each lap the beacons that it visited, in the route’s order where it is valid', () => {
-    const plan = planOf('demo', 1, DAY);
+    const plan = planOf('demo', 1, DAY_MS);
     const history = createHistory(plan, createWorld(plan));
     const [gatewayId = 0] = gatewaysOf(plan);
     const routes = new Map(plan.clients.flatMap((client) => client.routes.map((route) => [route.id, route])));

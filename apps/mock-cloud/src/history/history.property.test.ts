@@ -1,14 +1,15 @@
+import { MINUTE_MS } from '@lapwing/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoutePlan, WorldInput } from '../scenario/plan.ts';
-import { Memory } from '../world/memory.ts';
+import { ByteCache } from '../world/byte-cache.ts';
 import type { Outage } from '../world/types.ts';
-import { foldAll, offlineStarts } from './continuous-fold.ts';
-import { GATEWAY, handMadePlan, handMadeRoute, handMadeWorld, MINUTE, START_MS } from './hand-made-world.ts';
+import { foldAll, offlineStarts } from '../testing/continuous-fold.ts';
+import { GATEWAY, handMadePlan, handMadeRoute, handMadeWorld, START_MS } from '../testing/hand-made-world.ts';
 import { createHistory } from './history.ts';
 import type { History, LapRow } from './types.ts';
 
-const HALF_MINUTE = MINUTE / 2;
+const HALF_MINUTE = MINUTE_MS / 2;
 const LAST_MIN = 4200;
 
 type MadeVisit = readonly [number, number, number];
@@ -50,7 +51,7 @@ const drives: fc.Arbitrary<MadeVisit[]> = fc
       return [stray || at + 1, enter, now] as const;
     });
   })
-  .map((visits) => visits.filter(([, enter]) => enter < LAST_MIN * MINUTE));
+  .map((visits) => visits.filter(([, enter]) => enter < LAST_MIN * MINUTE_MS));
 
 const moment = fc.integer({ min: 0, max: LAST_MIN });
 const spans = fc
@@ -60,8 +61,8 @@ const span = (fromMin: number): fc.Arbitrary<Outage> =>
   fc
     .record({ late: fc.integer({ min: 0, max: 300 }), seconds: fc.integer({ min: 1, max: 800 }) })
     .map(({ late, seconds }) => ({
-      fromMs: START_MS + fromMin * MINUTE + late * 1000,
-      toMs: START_MS + fromMin * MINUTE + (late + seconds) * 1000,
+      fromMs: START_MS + fromMin * MINUTE_MS + late * 1000,
+      toMs: START_MS + fromMin * MINUTE_MS + (late + seconds) * 1000,
     }));
 
 const worlds = fc
@@ -80,16 +81,16 @@ const worlds = fc
   .map(({ routes, visits, units, outages, unplugged, changes, nows }) => {
     const inputs = changes.map(({ min, routeIds }, seq): WorldInput => ({
       id: `t${seq}`,
-      atMs: START_MS + min * MINUTE,
+      atMs: START_MS + min * MINUTE_MS,
       seq,
       kind: 'assign',
       gatewayId: GATEWAY,
       routeIds,
     }));
     const plan = handMadePlan(routes, inputs, 'Asia/Kolkata');
-    const bounds = [0, ...units.sort((a, b) => a - b).map((quarter) => quarter * 15 * MINUTE)];
+    const bounds = [0, ...units.sort((a, b) => a - b).map((quarter) => quarter * 15 * MINUTE_MS)];
     const world = handMadeWorld({ visits: silence(visits, outages), units: bounds, outages, unplugged });
-    return { plan, world, nows: nows.map((min) => START_MS + min * MINUTE) };
+    return { plan, world, nows: nows.map((min) => START_MS + min * MINUTE_MS) };
   });
 
 /** What is left of visits outside outages. */
@@ -115,7 +116,7 @@ describe('judging unit by unit, over any hand-made past', () => {
     let laps = 0;
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
-        const history = createHistory(plan, world, [], new Memory(5000));
+        const history = createHistory(plan, world, [], new ByteCache(5000));
         for (const nowMs of nows) {
           const { closed, fold } = foldAll(plan, world, GATEWAY, nowMs);
           laps += closed.length;
@@ -134,7 +135,7 @@ describe('judging unit by unit, over any hand-made past', () => {
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
         const history = createHistory(plan, world);
-        const all = lapsAt(history, START_MS + 2 * LAST_MIN * MINUTE);
+        const all = lapsAt(history, START_MS + 2 * LAST_MIN * MINUTE_MS);
         const ids = new Map(all.map(({ id, startMs }) => [startMs, id]));
         expect(new Set(ids.values()).size).toBe(all.length);
         for (const nowMs of nows) {
@@ -191,7 +192,12 @@ describe('judging unit by unit, over any hand-made past', () => {
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
         const history = createHistory(plan, world);
-        const whole = history.visits(GATEWAY, START_MS, START_MS + LAST_MIN * MINUTE, START_MS + 3 * LAST_MIN * MINUTE);
+        const whole = history.visits(
+          GATEWAY,
+          START_MS,
+          START_MS + LAST_MIN * MINUTE_MS,
+          START_MS + 3 * LAST_MIN * MINUTE_MS,
+        );
         for (const [index, visit] of whole.entries()) {
           expect(visit.enterMs).toBeGreaterThanOrEqual(whole[index - 1]?.leaveMs ?? 0);
         }

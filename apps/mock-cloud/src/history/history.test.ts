@@ -1,23 +1,21 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { RoutePlan, WorldInput } from '../scenario/plan.ts';
 import {
-  DAY,
   GATEWAY,
   handMadePlan,
   handMadeRoute,
   handMadeWorld,
-  HOUR,
-  MINUTE,
   START_MS,
   type HandMade,
-} from './hand-made-world.ts';
+} from '../testing/hand-made-world.ts';
 import { createHistory } from './history.ts';
 import type { History } from './types.ts';
 
-const at = (minute: number): number => START_MS + minute * MINUTE;
+const at = (minute: number): number => START_MS + minute * MINUTE_MS;
 
 const inMs = (visits: HandMade['visits']): HandMade['visits'] =>
-  visits.map(([position, enter, leave]) => [position, enter * MINUTE, leave * MINUTE]);
+  visits.map(([position, enter, leave]) => [position, enter * MINUTE_MS, leave * MINUTE_MS]);
 
 /** A history of visits [position, enter, leave] in minutes. */
 function historyOf(
@@ -36,7 +34,7 @@ const brief = (history: History, nowMin = 5000) =>
   history
     .laps(GATEWAY, START_MS, at(100_000), at(nowMin))
     .map(({ startMs, endMs, error }) => [minutes(startMs), endMs === null ? null : minutes(endMs), error]);
-const minutes = (ms: number): number => (ms - START_MS) / MINUTE;
+const minutes = (ms: number): number => (ms - START_MS) / MINUTE_MS;
 
 const ROUND = [
   [9, 0, 8],
@@ -54,7 +52,7 @@ describe('visits', () => {
         [9, 10, 100],
         [1, 110, 111],
       ],
-      { units: [0, HOUR] },
+      { units: [0, HOUR_MS] },
     );
     expect(history.visits(GATEWAY, at(0), at(200), at(200))).toMatchObject([
       { positionId: 9, enterMs: at(10), leaveMs: at(100), tagId: 1009 },
@@ -63,7 +61,7 @@ describe('visits', () => {
   });
 
   it('have no end while the gateway is there', () => {
-    const [row] = historyOf([[9, 10, 100]], { units: [0, HOUR] }).visits(GATEWAY, at(0), at(200), at(70));
+    const [row] = historyOf([[9, 10, 100]], { units: [0, HOUR_MS] }).visits(GATEWAY, at(0), at(200), at(70));
     expect(row).toMatchObject({ enterMs: at(10), leaveMs: null });
   });
 
@@ -76,7 +74,7 @@ describe('visits', () => {
   });
 
   it('are given newest first where the last are asked for, across shifts', () => {
-    const history = historyOf(ROUND, { units: [0, 15 * MINUTE, 30 * MINUTE, 45 * MINUTE] });
+    const history = historyOf(ROUND, { units: [0, 15 * MINUTE_MS, 30 * MINUTE_MS, 45 * MINUTE_MS] });
     const last = history.lastVisits(GATEWAY, at(50), 5).map(({ positionId }) => positionId);
     expect(last).toEqual([9, 4, 3, 2, 1]);
     expect(history.lastVisits(GATEWAY, at(14.5), 2)).toMatchObject([
@@ -86,10 +84,10 @@ describe('visits', () => {
   });
 
   it('keep their ids whatever is asked for and when', () => {
-    const history = historyOf(ROUND, { units: [0, 15 * MINUTE] });
+    const history = historyOf(ROUND, { units: [0, 15 * MINUTE_MS] });
     const all = history.visits(GATEWAY, at(0), at(100), at(100));
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    const again = historyOf(ROUND, { units: [0, 15 * MINUTE] }).lastVisits(GATEWAY, at(30), 4);
+    const again = historyOf(ROUND, { units: [0, 15 * MINUTE_MS] }).lastVisits(GATEWAY, at(30), 4);
     expect(again.toReversed().map(({ id }) => id)).toEqual(all.slice(-4).map(({ id }) => id));
     expect(all.every(({ id }) => Number.isSafeInteger(id))).toBe(true);
   });
@@ -111,12 +109,12 @@ describe('laps', () => {
   it('are not listed before they have left their first beacon', () => {
     const history = historyOf(ROUND);
     expect(history.laps(GATEWAY, at(0), at(100), at(10.5))).toEqual([]);
-    expect(history.running(GATEWAY, at(10.5))).toMatchObject({ left: false, ord: 0, nextOrd: 1 });
+    expect(history.running(GATEWAY, at(10.5))).toMatchObject({ hasLeftFirst: false, ord: 0, nextOrd: 1 });
     expect(history.laps(GATEWAY, at(0), at(100), at(11))).toHaveLength(1);
   });
 
   it('belong to the shift in which they begin, and are followed to their end in the next', () => {
-    const history = historyOf(ROUND, { units: [0, 13 * MINUTE] });
+    const history = historyOf(ROUND, { units: [0, 13 * MINUTE_MS] });
     expect(brief(history)).toEqual([[10, 16, 0]]);
     expect(history.running(GATEWAY, at(15))).toMatchObject({ ord: 2, nextOrd: 3, reachedMs: at(14) });
     expect(history.running(GATEWAY, at(15))?.lap.id).toBe(history.laps(GATEWAY, at(0), at(100), at(100))[0]?.id);
@@ -129,7 +127,7 @@ describe('laps', () => {
       [3, 4, 5],
       [4, 6, 7],
     ]);
-    expect(history.running(GATEWAY, at(0))).toMatchObject({ left: false, ord: 0, reachedMs: at(0) });
+    expect(history.running(GATEWAY, at(0))).toMatchObject({ hasLeftFirst: false, ord: 0, reachedMs: at(0) });
     expect(brief(history)).toEqual([[0, 6, 0]]);
   });
 
@@ -220,7 +218,7 @@ describe('laps', () => {
 
   it('of the recent past come newest first, across shifts without any', () => {
     const visits = [...ROUND, ...ROUND.map(([p, a, b]) => [p, a + 1000, b + 1000] as const)];
-    const history = historyOf(visits, { units: [0, 2 * HOUR, 4 * HOUR, 8 * HOUR, 16 * HOUR] });
+    const history = historyOf(visits, { units: [0, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS, 16 * HOUR_MS] });
     expect(history.recentLaps(GATEWAY, at(2000), 5).map(({ startMs }) => minutes(startMs))).toEqual([1010, 10]);
     expect(history.recentLaps(GATEWAY, at(1015), 1)).toMatchObject([{ startMs: at(1010), endMs: null }]);
   });
@@ -262,7 +260,7 @@ describe('laps', () => {
       [3, 74, 75],
       [4, 76, 77],
     ] as const;
-    const history = historyOf(visits, { units: [0, HOUR], route: { startOnEnter: false } });
+    const history = historyOf(visits, { units: [0, HOUR_MS], route: { startOnEnter: false } });
     const [lap] = history.laps(GATEWAY, at(0), at(100), at(100));
     expect(lap).toMatchObject({ startMs: at(70), endMs: at(76), error: 0 });
     expect(history.lapBeacons(lap!, at(100))[0]).toMatchObject({ ord: 0, enterMs: at(10), stayedSec: 0 });
@@ -278,7 +276,7 @@ describe('usage', () => {
       [1, 20 * 1440 + 300, 20 * 1440 + 301],
       [3, 20 * 1440 + 302, 20 * 1440 + 303],
     ] as const;
-    const units = Array.from({ length: 21 }, (_, day) => day * DAY);
+    const units = Array.from({ length: 21 }, (_, day) => day * DAY_MS);
     const history = historyOf([...days, ...daily(20), ...failed], { units });
     const usage = history.usage(GATEWAY, at(20 * 1440 + 400));
     expect(usage).toMatchObject({ dCount: 1, dCountError: 1, dAvg: 360, twCount: 15, twErrors: 1, twAvg: 360 });
@@ -308,7 +306,7 @@ describe('usage', () => {
   it('does not depend on where shifts are cut', () => {
     const visits = [...daily(0), ...daily(1), ...daily(2)];
     const whole = historyOf(visits).usage(GATEWAY, at(2 * 1440 + 40));
-    const cut = historyOf(visits, { units: [0, 12 * MINUTE, 25 * MINUTE, 1440 * MINUTE, 2893.5 * MINUTE] });
+    const cut = historyOf(visits, { units: [0, 12 * MINUTE_MS, 25 * MINUTE_MS, 1440 * MINUTE_MS, 2893.5 * MINUTE_MS] });
     expect(cut.usage(GATEWAY, at(2 * 1440 + 40))).toEqual(whole);
   });
 });
@@ -336,7 +334,7 @@ describe('the connection', () => {
   it('was offline from a minute after the last heartbeat until the next, as far as known', () => {
     const history = historyOf(ROUND, { outages });
     const lastHeartbeatMs = at(13) - 10_000;
-    const span = { fromMs: lastHeartbeatMs + MINUTE, toMs: at(40), lastHeartbeatMs };
+    const span = { fromMs: lastHeartbeatMs + MINUTE_MS, toMs: at(40), lastHeartbeatMs };
     expect(history.offlineSpans(GATEWAY, at(0), at(100), at(100))).toEqual([span]);
     expect(history.offlineSpans(GATEWAY, at(0), at(100), at(30))).toEqual([{ ...span, toMs: null }]);
     expect(history.offlineSpans(GATEWAY, at(20), at(30), at(100))).toEqual([span]);

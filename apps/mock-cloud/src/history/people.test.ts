@@ -1,20 +1,22 @@
+import { DAY_MS, HOUR_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../exports/export-table.ts';
-import { openModel, type WorldModel } from '../model.ts';
+import { readRows } from '../exports/export-table.ts';
+import { openModel, type WorldModel } from '../hosting/world-model.ts';
 import type { InputAction, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
-import { ANCHOR_MS, gatewayOf, gridBeacons, planOf, routeOf } from '../world/plan.test-data.ts';
-import { Memory } from '../world/memory.ts';
+import { ANCHOR_MS, buildGateway, gridBeacons, buildPlan, buildRoute } from '../testing/plan-builders.ts';
+import { ByteCache } from '../world/byte-cache.ts';
 import { createWorld } from '../world/world.ts';
 import { createHistory } from './history.ts';
 
 /** What people do to a world, as its laps show it. */
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOON_MS = Date.parse('2026-03-18T12:00:00Z');
-const other = routeOf({ id: 12, label: 'Other', stops: [105, 107, 117, 119, 105] });
-const plan = planOf({
-  client: { routes: [routeOf(), other], gateways: [gatewayOf(), gatewayOf({ id: 2, home: 105, routeIds: [12] })] },
+const other = buildRoute({ id: 12, label: 'Other', stops: [105, 107, 117, 119, 105] });
+const plan = buildPlan({
+  client: {
+    routes: [buildRoute(), other],
+    gateways: [buildGateway(), buildGateway({ id: 2, home: 105, routeIds: [12] })],
+  },
 });
 
 function input(action: InputAction, atMs = NOON_MS, id = 'x'): WorldInput {
@@ -37,7 +39,7 @@ const edit = (change: Partial<RoutePlan>): InputAction => ({
   kind: 'route',
   clientId: 1,
   routeId: 11,
-  route: routeOf(change),
+  route: buildRoute(change),
 });
 
 describe('laps of vehicles that people meddle with', () => {
@@ -77,17 +79,17 @@ describe('laps of vehicles that people meddle with', () => {
     for (const { delaySec, durationSec } of before) expect(delaySec).toBe(durationSec! - 600);
     expect(after.delaySec).toBe(after.durationSec! - 1);
     const labels = (atMs: number) =>
-      new Set([...rowsOf(model, 'laps', { atMs })].filter((row) => row.gateway_id === 1).map((row) => row.route));
+      new Set([...readRows(model, 'laps', { atMs })].filter((row) => row.gateway_id === 1).map((row) => row.route));
     expect(labels(midLapMs - 1)).toEqual(new Set(['Round']));
     expect(labels(midLapMs)).toEqual(new Set(['Renamed']));
   });
 
   it('keep the label of a route that was deleted', () => {
     const model = openModel(plan, [input({ kind: 'route', clientId: 1, routeId: 11, route: null })]);
-    const rows = [...rowsOf(model, 'laps', { atMs: NOON_MS + HOUR_MS })].filter((row) => row.gateway_id === 1);
+    const rows = [...readRows(model, 'laps', { atMs: NOON_MS + HOUR_MS })].filter((row) => row.gateway_id === 1);
     expect(rows.length).toBeGreaterThan(10);
     expect(new Set(rows.map((row) => row.route))).toEqual(new Set(['Round']));
-    expect([...rowsOf(model, 'gateways', { atMs: NOON_MS + HOUR_MS })][0]).toMatchObject({
+    expect([...readRows(model, 'gateways', { atMs: NOON_MS + HOUR_MS })][0]).toMatchObject({
       route_id: null,
       route: null,
     });
@@ -100,7 +102,7 @@ describe('laps of vehicles that people meddle with', () => {
     const beacons = gridBeacons().map((one) => (one.positionId === 112 ? { ...one, parent: 113 } : one));
     const child: Plan = { ...plan, clients: [{ ...plan.clients[0]!, beacons }] };
     const byChild = openModel(child, [
-      input({ kind: 'route', clientId: 1, routeId: 11, route: routeOf({ stops: [101, 103, 112, 111, 101] }) }),
+      input({ kind: 'route', clientId: 1, routeId: 11, route: buildRoute({ stops: [101, 103, 112, 111, 101] }) }),
     ]);
     expect(errors(byChild)).toEqual(new Set([0]));
   });
@@ -113,7 +115,7 @@ describe('laps of vehicles that people meddle with', () => {
           kind: 'route',
           clientId: 1,
           routeId: 21,
-          route: routeOf({ id: 21, label: 'New', stops: [101, 201, 103, 101] }),
+          route: buildRoute({ id: 21, label: 'New', stops: [101, 201, 103, 101] }),
         },
         NOON_MS + 1,
         'b',
@@ -125,16 +127,16 @@ describe('laps of vehicles that people meddle with', () => {
     expect(new Set(laps.map(({ routeId, error }) => `${routeId} ${error}`))).toEqual(new Set(['21 0']));
     const [, second] = model.history.lapBeacons(laps[0]!, NOON_MS + DAY_MS);
     expect(second).toMatchObject({ positionId: 201, tagId: 962 });
-    expect([...rowsOf(model, 'tags', { atMs: NOON_MS })].some((row) => row.position_id === 201)).toBe(true);
-    expect([...rowsOf(model, 'tags', { atMs: NOON_MS - 1 })].some((row) => row.position_id === 201)).toBe(false);
+    expect([...readRows(model, 'tags', { atMs: NOON_MS })].some((row) => row.position_id === 201)).toBe(true);
+    expect([...readRows(model, 'tags', { atMs: NOON_MS - 1 })].some((row) => row.position_id === 201)).toBe(false);
   });
 
   it('are of one route a unit where a vehicle has several, chosen for each by itself', () => {
     const routes = [11, 12, 13].map((id) =>
-      routeOf({ id, label: `Route ${id}`, stops: id === 11 ? routeOf().stops : [105, 107 + id, 119, 105] }),
+      buildRoute({ id, label: `Route ${id}`, stops: id === 11 ? buildRoute().stops : [105, 107 + id, 119, 105] }),
     );
     const driven = (routeIds: number[]): (number | null)[] => {
-      const { world } = openModel(planOf({ client: { routes, gateways: [gatewayOf({ routeIds })] } }));
+      const { world } = openModel(buildPlan({ client: { routes, gateways: [buildGateway({ routeIds })] } }));
       return Array.from({ length: 40 }, (_, n) => world.routeAt(1, ANCHOR_MS + n * 8 * HOUR_MS));
     };
     const [two, three] = [driven([11, 12]), driven([11, 12, 13])];
@@ -145,8 +147,8 @@ describe('laps of vehicles that people meddle with', () => {
 
   it('are of the route whose work shift fits the unit', () => {
     const hours = (from: number, to: number) => ({ shiftStartSec: from * 3600, shiftEndSec: to * 3600 + 59 });
-    const routes = [routeOf(hours(6, 14)), routeOf({ id: 12, ...hours(14, 22) })];
-    const model = openModel(planOf({ client: { routes, gateways: [gatewayOf({ routeIds: [11, 12] })] } }));
+    const routes = [buildRoute(hours(6, 14)), buildRoute({ id: 12, ...hours(14, 22) })];
+    const model = openModel(buildPlan({ client: { routes, gateways: [buildGateway({ routeIds: [11, 12] })] } }));
     for (let day = 0; day < 5; day += 1) {
       expect([8, 16].map((hour) => model.world.routeAt(1, ANCHOR_MS + (day * 24 + hour - 10.7) * HOUR_MS))).toEqual([
         11, 12,
@@ -157,7 +159,7 @@ describe('laps of vehicles that people meddle with', () => {
 
   it('have the work shifts of the zone that the client was given', () => {
     const shift = { shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 };
-    const day = planOf({ client: { routes: [routeOf(shift)], gateways: [gatewayOf()] } });
+    const day = buildPlan({ client: { routes: [buildRoute(shift)], gateways: [buildGateway()] } });
     const tokyo = openModel(day, [input({ kind: 'zone', clientId: 1, zone: 'Asia/Tokyo' })]);
     const starts = lapsOf(tokyo, 1, NOON_MS + HOUR_MS, NOON_MS + 2 * DAY_MS).map(({ startMs }) =>
       new Date(startMs).getUTCHours(),
@@ -169,8 +171,8 @@ describe('laps of vehicles that people meddle with', () => {
 });
 
 describe('opening a world anew after something was done to it', () => {
-  const fleet = planOf({
-    client: { gateways: Array.from({ length: 50 }, (_, n) => gatewayOf({ id: n + 1 })) },
+  const fleet = buildPlan({
+    client: { gateways: Array.from({ length: 50 }, (_, n) => buildGateway({ id: n + 1 })) },
   });
 
   it('keeps what other vehicles drove and what was judged of them', () => {
@@ -192,13 +194,13 @@ describe('opening a world anew after something was done to it', () => {
   });
 
   it('keeps no more than its memory holds, for all plans together', () => {
-    const memory = new Memory(100_000);
+    const cache = new ByteCache(100_000);
     for (let seed = 1; seed <= 5; seed += 1) {
-      const world = createWorld({ ...fleet, seed }, [], { memory });
+      const world = createWorld({ ...fleet, seed }, [], { cache });
       for (let id = 1; id <= 50; id += 1) world.units(id, fleet.startMs, fleet.anchorMs);
-      expect(memory.bytes).toBeLessThanOrEqual(100_000);
+      expect(cache.bytes).toBeLessThanOrEqual(100_000);
     }
-    expect(memory.bytes).toBeGreaterThan(50_000);
+    expect(cache.bytes).toBeGreaterThan(50_000);
   });
 
   /** A world that counts for which units it is asked what was heard in them. */

@@ -1,16 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { RoutePlan } from '../scenario/plan.ts';
 import {
-  DAY,
   GATEWAY,
   handMadePlan,
   handMadeRoute,
   handMadeWorld,
-  HOUR,
-  MINUTE,
   START_MS,
   type HandMade,
-} from './hand-made-world.ts';
+} from '../testing/hand-made-world.ts';
 import { createHistory } from './history.ts';
 
 type Visits = HandMade['visits'];
@@ -19,7 +17,7 @@ type Visits = HandMade['visits'];
 function lap(fromMin: number, tripMin: number, stops: readonly number[] = [1, 2, 3, 4]): Visits {
   return stops.map((stop, ord) => {
     const enter = fromMin + ord * (1 + tripMin);
-    return [stop, enter * MINUTE, (enter + 1) * MINUTE];
+    return [stop, enter * MINUTE_MS, (enter + 1) * MINUTE_MS];
   });
 }
 
@@ -34,7 +32,7 @@ function told(visits: Visits, nowMs: number, route: Partial<RoutePlan> = {}) {
 describe('how long a gateway usually is at a stop', () => {
   it('is the mean of its valid laps, and so is the way to the next stop', () => {
     const visits = [...lap(0, 1), ...lap(10, 2), ...lap(25, 3)];
-    expect(told(visits, HOUR).slice(0, 3)).toEqual([
+    expect(told(visits, HOUR_MS).slice(0, 3)).toEqual([
       [60, 120],
       [60, 120],
       [60, 120],
@@ -44,13 +42,13 @@ describe('how long a gateway usually is at a stop', () => {
   it('tells of the way from the last stop to the first one of the next lap', () => {
     const visits = [...lap(0, 1), ...lap(10, 1), ...lap(20, 1), ...lap(30, 1)];
     // Entered after 6 minutes, left after 7, and at the first stop again after 10.
-    expect(told(visits, HOUR)[3]).toEqual([60, 180]);
+    expect(told(visits, HOUR_MS)[3]).toEqual([60, 180]);
   });
 
   it('is the same at the first and at the last stop of a round trip', () => {
     const stops = [1, 2, 3, 1];
     const visits = [0, 10, 20, 30].flatMap((from) => lap(from, 1, [1, 2, 3]).map((visit) => [...visit] as const));
-    const averages = told(visits, HOUR, { stops, shiftEndSec: 86_399 });
+    const averages = told(visits, HOUR_MS, { stops, shiftEndSec: 86_399 });
     expect(averages[0]).toEqual([60, 60]);
     expect(averages[3]).toEqual(averages[0]);
     // From 5 minutes after a lap's begin until the next one's.
@@ -59,22 +57,22 @@ describe('how long a gateway usually is at a stop', () => {
 
   it('leaves out laps that failed, and those more than two weeks ago', () => {
     const good = [0, 10, 20].map((minute) => lap(minute, 1));
-    const failed = [...lap(30, 2, [1, 2]), [9, 60 * MINUTE, 61 * MINUTE] as const];
-    expect(told([...good.flat(), ...failed], 2 * HOUR)[0]).toEqual([60, 60]);
-    expect(told(good.flat(), HOUR)[0]).toEqual([60, 60]);
-    expect(told([...good.flat(), [9, HOUR, HOUR + MINUTE]], 16 * DAY)[0]).toEqual([null, null]);
+    const failed = [...lap(30, 2, [1, 2]), [9, 60 * MINUTE_MS, 61 * MINUTE_MS] as const];
+    expect(told([...good.flat(), ...failed], 2 * HOUR_MS)[0]).toEqual([60, 60]);
+    expect(told(good.flat(), HOUR_MS)[0]).toEqual([60, 60]);
+    expect(told([...good.flat(), [9, HOUR_MS, HOUR_MS + MINUTE_MS]], 16 * DAY_MS)[0]).toEqual([null, null]);
   });
 
   it('is told as of the last full hour', () => {
     const visits = [0, 10, 70].flatMap((minute) => lap(minute, 1));
-    expect(told(visits, 119 * MINUTE)[0]).toEqual([60, 60]);
-    expect(told(visits, HOUR - 1)[0]).toEqual([null, null]);
+    expect(told(visits, 119 * MINUTE_MS)[0]).toEqual([60, 60]);
+    expect(told(visits, HOUR_MS - 1)[0]).toEqual([null, null]);
   });
 
   it('is not told where the route had other stops', () => {
     const visits = [0, 10, 20].flatMap((minute) => lap(minute, 1));
     const history = createHistory(handMadePlan([handMadeRoute()]), handMadeWorld({ visits }));
     const other = { id: 1, stops: [1, 3, 4], gatewayIds: [GATEWAY] };
-    expect(history.stopAverages(GATEWAY, other, START_MS + HOUR)[0]).toEqual({ staySec: null, tripSec: null });
+    expect(history.stopAverages(GATEWAY, other, START_MS + HOUR_MS)[0]).toEqual({ staySec: null, tripSec: null });
   });
 });

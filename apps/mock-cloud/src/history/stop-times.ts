@@ -1,14 +1,13 @@
-import { averageSec, usagePeriods } from '@lapwing/domain';
+import { averageSec, HOUR_MS, usagePeriods } from '@lapwing/domain';
+import { LRUCache } from 'lru-cache';
 import { lapsBetween, lapVisits } from './lap-rows.ts';
-import { Lru } from './lru.ts';
 import type { DrivenRoute, StopAverage } from './types.ts';
 import type { UnitRecords } from './unit-records.ts';
 
-const HOUR_MS = 3_600_000;
-/** Fewer laps than these tell nothing of how a gateway usually drives. */
-const OWN_LAPS = 3;
-/** Averages of so many gateways and routes are kept. */
-const KEPT = 1000;
+/** With fewer laps of its own, a gateway's average is not representative. */
+const MIN_OWN_LAPS = 3;
+/** Pairs of gateway and route whose times and averages are cached. */
+const MAX_CACHED = 1000;
 
 /** How long each lap of a gateway was at a stop, and on the way from it to the next one (ms). */
 interface StopTimes {
@@ -16,37 +15,47 @@ interface StopTimes {
   readonly tripsMs: number[];
 }
 
-/** How long gateways usually are at the stops of their routes. Averages are reckoned once an hour. */
-export class StopClock {
-  private readonly records: (gatewayId: number) => UnitRecords;
-  private readonly times = new Lru<string, readonly StopTimes[]>(KEPT);
-  private readonly known = new Lru<string, readonly StopAverage[]>(KEPT);
+/** How long gateways usually are at the stops of their routes. Averages are recalculated once an hour. */
+export class StopAverages {
+  readonly #recordsOf: (gatewayId: number) => UnitRecords;
+  readonly #times = new LRUCache<string, readonly StopTimes[]>({ max: MAX_CACHED });
+  readonly #averages = new LRUCache<string, readonly StopAverage[]>({ max: MAX_CACHED });
 
-  constructor(records: (gatewayId: number) => UnitRecords) {
-    this.records = records;
+  constructor(recordsOf: (gatewayId: number) => UnitRecords) {
+    this.#recordsOf = recordsOf;
   }
 
-  /** Those of the gateway's own laps; at stops where they are few of all laps on the route. */
+  /** Averages of the gateway's own laps; at stops where these are too few, of all laps on the route. */
   averages(gatewayId: number, route: DrivenRoute, nowMs: number): readonly StopAverage[] {
     const asOfMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
-    return this.known.take([gatewayId, route.id, asOfMs, route.stops, route.gatewayIds].join(':'), () => {
-      const own = this.timesOf(gatewayId, route, asOfMs);
-      const isOwnEnough = own.every(({ staysMs }) => staysMs.length >= OWN_LAPS);
-      const all = isOwnEnough ? [] : route.gatewayIds.map((id) => this.timesOf(id, route, asOfMs));
-      return own.map((times, ord) =>
-        averageOf(times.staysMs.length >= OWN_LAPS ? [times] : all.flatMap((stops) => stops[ord] ?? [])),
-      );
-    });
+    const key = [gatewayId, route.id, asOfMs, route.stops, route.gatewayIds].join(':');
+    const cached = this.#averages.get(key);
+    if (cached) return cached;
+    const averages = this.#calculate(gatewayId, route, asOfMs);
+    this.#averages.set(key, averages);
+    return averages;
   }
 
-  private timesOf(gatewayId: number, { id, stops }: DrivenRoute, asOfMs: number): readonly StopTimes[] {
-    return this.times.take([gatewayId, id, asOfMs, stops].join(':'), () =>
-      stopTimes(this.records(gatewayId), id, stops, asOfMs),
+  #calculate(gatewayId: number, route: DrivenRoute, asOfMs: number): readonly StopAverage[] {
+    const own = this.#timesOf(gatewayId, route, asOfMs);
+    const isOwnEnough = own.every(({ staysMs }) => staysMs.length >= MIN_OWN_LAPS);
+    const all = isOwnEnough ? [] : route.gatewayIds.map((id) => this.#timesOf(id, route, asOfMs));
+    return own.map((times, ord) =>
+      toAverage(times.staysMs.length >= MIN_OWN_LAPS ? [times] : all.flatMap((stops) => stops[ord] ?? [])),
     );
+  }
+
+  #timesOf(gatewayId: number, { id, stops }: DrivenRoute, asOfMs: number): readonly StopTimes[] {
+    const key = [gatewayId, id, asOfMs, stops].join(':');
+    const cached = this.#times.get(key);
+    if (cached) return cached;
+    const times = measureStopTimes(this.#recordsOf(gatewayId), id, stops, asOfMs);
+    this.#times.set(key, times);
+    return times;
   }
 }
 
-function averageOf(times: readonly StopTimes[]): StopAverage {
+function toAverage(times: readonly StopTimes[]): StopAverage {
   return {
     staySec: averageSec(times.flatMap(({ staysMs }) => staysMs)),
     tripSec: averageSec(times.flatMap(({ tripsMs }) => tripsMs)),
@@ -54,7 +63,12 @@ function averageOf(times: readonly StopTimes[]): StopAverage {
 }
 
 /** From the valid laps of two weeks; the trip from the last stop leads to the first one of the next lap. */
-function stopTimes(records: UnitRecords, routeId: number, stops: readonly number[], asOfMs: number): StopTimes[] {
+function measureStopTimes(
+  records: UnitRecords,
+  routeId: number,
+  stops: readonly number[],
+  asOfMs: number,
+): StopTimes[] {
   const times = stops.map((): StopTimes => ({ staysMs: [], tripsMs: [] }));
   const { twoWeeksMs } = usagePeriods(records.vehicle.site.zones.at(asOfMs), asOfMs);
   const laps = lapsBetween(records, twoWeeksMs, asOfMs, asOfMs).filter((lap) => lap.routeId === routeId);

@@ -1,17 +1,17 @@
 import type { UnitView, VisitReader } from './unit-view.ts';
 
-/** A gateway counts as in use for so long after each arrival and each departure. */
-const REST_AFTER_MS = 600_000;
+/** A gateway counts as in use for this long after each arrival and each departure. */
+const IN_USE_AFTER_MS = 600_000;
 
-/** Milliseconds of [fromMs, toMs) in which a gateway was in use, of those that lie in the unit of `view`. */
+/** Milliseconds of [fromMs, toMs) within the unit of `view` in which a gateway was in use. */
 export function timeInUseMs(reader: VisitReader, view: UnitView, fromMs: number, toMs: number): number {
   const { unit, visits, continued } = view;
   const lowMs = Math.max(fromMs, unit.startMs);
   const highMs = Math.min(toMs, unit.endMs);
-  let sinceMs = lastChangeMs(reader, view);
+  let sinceMs = lastArrivalOrDepartureMs(reader, view);
   let usedMs = 0;
   const change = (ms: number): void => {
-    usedMs += Math.max(0, Math.min(ms, sinceMs + REST_AFTER_MS, highMs) - Math.max(sinceMs, lowMs));
+    usedMs += Math.max(0, Math.min(ms, sinceMs + IN_USE_AFTER_MS, highMs) - Math.max(sinceMs, lowMs));
     sinceMs = ms;
   };
   for (let index = 0; index < visits.count; index += 1) {
@@ -23,8 +23,8 @@ export function timeInUseMs(reader: VisitReader, view: UnitView, fromMs: number,
   return usedMs;
 }
 
-/** The last arrival or departure before a unit; one a whole unit ago counts as never. */
-function lastChangeMs(reader: VisitReader, view: UnitView): number {
+/** The last arrival or departure before a unit; -Infinity if it was before the previous unit. */
+function lastArrivalOrDepartureMs(reader: VisitReader, view: UnitView): number {
   const before = reader.previous(view);
   if (!before || before.visits.count === 0) return -Infinity;
   const { unit, visits } = before;

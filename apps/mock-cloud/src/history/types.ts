@@ -1,45 +1,45 @@
-/** What the cloud knows of the past: judged from what hardware reports, as known at an instant `nowMs`. */
+/** The past of a world: judged from what hardware reports, as known at an instant `nowMs`. */
 import type { TagVisit, UsageSummary } from '@lapwing/domain';
 import type { Heartbeat } from '../world/types.ts';
 
 export interface VisitRow {
-  /** Derived from gateway, unit and ordinal: the same after a restart and everywhere. */
+  /** Derived from gateway, unit and ordinal, so it is the same on every machine and after a restart. */
   readonly id: number;
   readonly gatewayId: number;
   readonly positionId: number;
   readonly tagId: number;
   readonly enterMs: number;
-  /** Null while it is still there. */
+  /** Null while the gateway is still there. */
   readonly leaveMs: number | null;
 }
 
 export interface LapRow {
-  /** Derived from gateway, unit and ordinal: the same after a restart and everywhere. */
+  /** Derived from gateway, unit and ordinal, so it is the same on every machine and after a restart. */
   readonly id: number;
   readonly gatewayId: number;
   readonly routeId: number;
   readonly startMs: number;
-  /** Null while it goes on, as are duration and delay. */
+  /** Null while it is running, like duration and delay. */
   readonly endMs: number | null;
-  /** 0 to 7 (R§4); 0 while it goes on. */
+  /** 0 to 7 (R§4); 0 while it is running. */
   readonly error: number;
   readonly durationSec: number | null;
-  /** Null too without a target. */
+  /** Also null without a target. */
   readonly delaySec: number | null;
-  /** The beacon at which a wrong path or an early new lap ended it. */
+  /** The beacon at which a wrong path or an early restart ended it. */
   readonly faultPositionId: number | null;
 }
 
 export interface LapBeaconRow {
-  /** Place in the route; null for a foreign beacon. */
+  /** Index in the route; null for a foreign beacon. */
   readonly ord: number | null;
   readonly positionId: number;
-  /** Tag heard there; null for a skipped stop, as are enter, stay and trip. */
+  /** The tag heard there; null for a skipped stop, like enter, stay and trip. */
   readonly tagId: number | null;
   readonly enterMs: number | null;
-  /** Null too while it is still there. */
+  /** Also null while the gateway is still there. */
   readonly stayedSec: number | null;
-  /** Null too for the first stop. */
+  /** Also null for the first stop. */
   readonly tripSec: number | null;
   readonly skipped: boolean;
   /** A foreign beacon or one out of order. */
@@ -48,14 +48,14 @@ export interface LapBeaconRow {
 
 export interface RunningLapRow {
   readonly lap: LapRow;
-  /** Place in the route of the last stop that counted. */
+  /** Index of the last stop reached. */
   readonly ord: number;
-  /** Place of the stop expected next; null at the last one, which it has yet to leave. */
+  /** Index of the next expected stop; null at the last stop, which it still has to leave. */
   readonly nextOrd: number | null;
-  /** When the last counted stop was reached; the lap's start at the first. */
+  /** When the last stop was reached; at the first stop, the lap's start. */
   readonly reachedMs: number;
-  /** Whether it has left its first beacon: before that it may still be discarded, and the lists don't have it. */
-  readonly left: boolean;
+  /** Whether it has left its first beacon. Before that it may be discarded, and lists do not include it. */
+  readonly hasLeftFirst: boolean;
   /** Skipped and foreign beacons forgiven so far. */
   readonly forgiven: number;
 }
@@ -66,23 +66,23 @@ export interface RouteUsageRow extends UsageSummary {
 
 export interface UsageRow extends UsageSummary {
   readonly gatewayId: number;
-  /** Seconds in use today and in the last two weeks: of each stay and each trip the first ten minutes. */
+  /** Seconds in use today and in the last two weeks: the first ten minutes of each stay and each trip. */
   readonly dSeconds: number;
   readonly twSeconds: number;
-  /** The same as percentages of the time that has passed, one decimal. */
+  /** The same in percent of the elapsed time, with one decimal. */
   readonly dUsage: number;
   readonly twUsage: number;
-  /** The route given now and those with laps in the last two weeks, by id. */
+  /** The assigned routes and those with laps in the last two weeks, by id. */
   readonly routes: readonly RouteUsageRow[];
 }
 
-/** Usual seconds at a stop of a route, and on the way from it to the next; null where no lap tells. */
+/** Average seconds at a stop of a route and on the trip to the next stop; null without a lap. */
 export interface StopAverage {
   readonly staySec: number | null;
   readonly tripSec: number | null;
 }
 
-/** A route as its averages are asked for, with the gateways whose laps tell where one's own are too few. */
+/** A route for averages, with the gateways whose laps are used if a gateway has too few of its own. */
 export interface DrivenRoute {
   readonly id: number;
   readonly stops: readonly number[];
@@ -90,30 +90,30 @@ export interface DrivenRoute {
 }
 
 export interface Connection {
-  /** The last heartbeat; null when never heard. */
+  /** The last heartbeat; null if never heard. */
   readonly heartbeat: Heartbeat | null;
-  /** Instant of the last heartbeat once one was missed; null while connected and when never heard. */
+  /** Instant of the last heartbeat if the next was missed; null while connected or if never heard. */
   readonly offlineMs: number | null;
   readonly lastSeenMs: number | null;
 }
 
-/** A span in which a gateway was offline by the rule; `toMs` is null while it goes on. */
+/** A span in which a gateway was offline; `toMs` is null while it lasts. */
 export interface OfflineSpan {
   readonly fromMs: number;
   readonly toMs: number | null;
   readonly lastHeartbeatMs: number;
 }
 
-/** How an asset tag was last heard by a gateway that stands. */
+/** The last hearing of an asset tag by a stationary gateway. */
 export interface AssetHearing {
   readonly gatewayId: number;
-  /** When the gateway began to hear it there. */
+  /** When the gateway began to hear it. */
   readonly enterMs: number;
-  /** The last instant at which it did: now, where it still does. */
+  /** The last instant at which it heard it; now, if it still does. */
   readonly lastMs: number;
 }
 
-/** How long an asset tag was heard by one gateway. */
+/** A span in which one gateway heard an asset tag. */
 export interface AssetStayRow {
   readonly tagId: number;
   readonly gatewayId: number;
@@ -123,31 +123,31 @@ export interface AssetStayRow {
 }
 
 export interface History {
-  /** Visits entered in [fromMs, toMs) and by now, oldest first; all, or those at which a tag was heard. */
+  /** Visits entered in [fromMs, toMs) and by `nowMs`, oldest first; with `tagId`, only those of that tag. */
   visits(gatewayId: number, fromMs: number, toMs: number, nowMs: number, tagId?: number): VisitRow[];
-  /** Newest first; none older than 31 days. */
+  /** Newest first, of the last 31 days. */
   lastVisits(gatewayId: number, nowMs: number, count: number): VisitRow[];
-  /** Laps started in [fromMs, toMs) that have left their first beacon by now, oldest first. */
+  /** Laps that started in [fromMs, toMs) and left their first beacon by `nowMs`, oldest first. */
   laps(gatewayId: number, fromMs: number, toMs: number, nowMs: number): LapRow[];
-  /** Newest first, the one that goes on included; none older than 31 days. */
+  /** Newest first including the running one, of the last 31 days. */
   recentLaps(gatewayId: number, nowMs: number, count: number): LapRow[];
-  /** The lap of an id; null where the gateway has none that has left its first beacon by now. */
+  /** The lap of an id; null if the gateway has none that left its first beacon by `nowMs`. */
   lap(gatewayId: number, id: number, nowMs: number): LapRow | null;
-  /** What a lap did at each beacon, in the order in which they came. */
+  /** The beacons of a lap in the order of visits. */
   lapBeacons(lap: LapRow, nowMs: number): LapBeaconRow[];
   running(gatewayId: number, nowMs: number): RunningLapRow | null;
   usage(gatewayId: number, nowMs: number): UsageRow;
-  /** For each stop of a route by order, from the valid laps of the two weeks before the last full hour. */
+  /** For each stop of a route, from the valid laps of the two weeks before the last full hour. */
   stopAverages(gatewayId: number, route: DrivenRoute, nowMs: number): readonly StopAverage[];
-  /** Stays of an asset tag that began in [fromMs, toMs) and by now, oldest first. */
+  /** Stays of an asset tag that began in [fromMs, toMs) and by `nowMs`, oldest first. */
   assetStays(tagId: number, fromMs: number, toMs: number, nowMs: number): AssetStayRow[];
-  /** Null where it was not heard in 31 days. */
+  /** Null if it was not heard in 31 days. */
   assetHearing(tagId: number, nowMs: number): AssetHearing | null;
-  /** Visits to a client's store that began in [fromMs, toMs), as known by now; in order of tags and time for each day. */
+  /** Visits to a client's store that began in [fromMs, toMs), as known at `nowMs`; by day, then tag, then time. */
   storeVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): TagVisit[];
   connection(gatewayId: number, nowMs: number): Connection;
-  /** Milliseconds of [fromMs, nowMs] between visits, without those in which nothing was heard of the gateway. */
+  /** Milliseconds of [fromMs, nowMs] between visits, without offline spans. */
   underWay(gatewayId: number, fromMs: number, nowMs: number): number;
-  /** Offline spans that overlap [fromMs, toMs) and began by now. */
+  /** Offline spans that overlap [fromMs, toMs) and began by `nowMs`. */
   offlineSpans(gatewayId: number, fromMs: number, toMs: number, nowMs: number): OfflineSpan[];
 }

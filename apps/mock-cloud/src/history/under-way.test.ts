@@ -1,8 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { GATEWAY, handMadePlan, handMadeWorld, type HandMade, HOUR, MINUTE, START_MS } from './hand-made-world.ts';
+import { GATEWAY, handMadePlan, handMadeWorld, type HandMade, START_MS } from '../testing/hand-made-world.ts';
 import { createHistory } from './history.ts';
 
-const at = (minute: number): number => START_MS + minute * MINUTE;
+const at = (minute: number): number => START_MS + minute * MINUTE_MS;
 
 /** Minutes under way in [from, now] of a gateway with visits [position, enter, leave] and outages, all in minutes. */
 function underWay(
@@ -11,11 +12,11 @@ function underWay(
   { units = [0], outages = [] }: Pick<HandMade, 'units'> & { outages?: readonly (readonly [number, number])[] } = {},
 ): number {
   const world = handMadeWorld({
-    visits: visits.map(([position, enter, leave]) => [position, enter * MINUTE, leave * MINUTE]),
+    visits: visits.map(([position, enter, leave]) => [position, enter * MINUTE_MS, leave * MINUTE_MS]),
     units,
     outages: outages.map(([fromMin, toMin]) => ({ fromMs: at(fromMin), toMs: at(toMin) })),
   });
-  return createHistory(handMadePlan([], []), world).underWay(GATEWAY, at(from), at(now)) / MINUTE;
+  return createHistory(handMadePlan([], []), world).underWay(GATEWAY, at(from), at(now)) / MINUTE_MS;
 }
 
 const DAY = [
@@ -47,7 +48,7 @@ describe('the time under way of a gateway', () => {
   });
 
   it('does not begin anew with a shift', () => {
-    expect(underWay(DAY, [0, 100], { units: [0, 15 * MINUTE, HOUR] })).toBe(5 + 30);
+    expect(underWay(DAY, [0, 100], { units: [0, 15 * MINUTE_MS, HOUR_MS] })).toBe(5 + 30);
   });
 
   it('leaves out where nothing was heard of the gateway, once it is offline', () => {

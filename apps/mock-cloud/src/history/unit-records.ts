@@ -1,19 +1,19 @@
 import { NO_LAPS, withLap, type ClosedLap, type LapTally } from '@lapwing/domain';
 import type { Plan } from '../scenario/plan.ts';
-import type { Memory, Shelf } from '../world/memory.ts';
-import { sharedOf } from '../world/shared.ts';
+import type { ByteCache, CacheSection } from '../world/byte-cache.ts';
+import { planCacheOf } from '../world/plan-cache.ts';
 import type { World } from '../world/types.ts';
-import type { OfflineWatch } from './offline-watch.ts';
+import type { OfflineJudge } from './offline-judge.ts';
 import { timeInUseMs } from './time-in-use.ts';
 import { UnitJudge, type UnitLaps } from './unit-judge.ts';
 import { VisitReader, type UnitView } from './unit-view.ts';
-import { signOfParents, type Terms, type Vehicle } from './vehicle.ts';
+import { parentsFingerprint, type LapRules, type Vehicle } from './vehicle.ts';
 
-/** What long analytics need of a unit. */
+/** The summary of a unit, for analytics over long periods. */
 export interface UnitSummary {
   readonly startMs: number;
   readonly endMs: number;
-  /** From then on every lap that began in the unit has ended. */
+  /** By then every lap that began in the unit has ended. */
   readonly closedMs: number;
   readonly tallies: ReadonlyMap<number, LapTally>;
   readonly inUseMs: number;
@@ -23,113 +23,117 @@ const BYTES_PER_LAP = 160;
 const BYTES_PER_TALLY = 100;
 const BYTES_PER_RECORD = 400;
 
-/** What is kept of the units of one plan's gateways, whatever the inputs of its worlds. */
+/** Cached records of the units of one plan's gateways, for all worlds of the plan. */
 export interface RecordStore {
-  readonly judged: Shelf<UnitLaps>;
-  readonly summaries: Shelf<UnitSummary>;
-  /** When units end that begin at an instant; no input changes it. */
-  readonly ends: Shelf<number>;
+  readonly judged: CacheSection<UnitLaps>;
+  readonly summaries: CacheSection<UnitSummary>;
+  /** Ends of units by their start; inputs do not change them. */
+  readonly unitEnds: CacheSection<number>;
   readonly intern: (text: string) => number;
 }
 
 const storesByPlan = new WeakMap<Plan, RecordStore>();
 
-/** The records that the worlds of this very plan share. A memory of one's own shares nothing. */
-export function recordsOf(plan: Plan, memory?: Memory): RecordStore {
-  const known = memory ? undefined : storesByPlan.get(plan);
+/** The record store of a plan, by its identity. With a cache of its own, a new store that is not shared. */
+export function recordStoreOf(plan: Plan, cache?: ByteCache): RecordStore {
+  const known = cache ? undefined : storesByPlan.get(plan);
   if (known) return known;
-  const shared = sharedOf(plan);
-  const made = makeStore(memory ?? shared.memory, shared.intern);
-  if (!memory) storesByPlan.set(plan, made);
+  const shared = planCacheOf(plan);
+  const made = createStore(cache ?? shared.cache, shared.intern);
+  if (!cache) storesByPlan.set(plan, made);
   return made;
 }
 
-function makeStore(memory: Memory, intern: (text: string) => number): RecordStore {
+function createStore(cache: ByteCache, intern: (text: string) => number): RecordStore {
   return {
-    judged: memory.shelf(({ laps }) => laps.length * BYTES_PER_LAP + BYTES_PER_RECORD),
-    summaries: memory.shelf(({ tallies }) => tallies.size * BYTES_PER_TALLY + BYTES_PER_RECORD),
-    ends: memory.shelf(() => BYTES_PER_TALLY),
+    judged: cache.section(({ laps }) => laps.length * BYTES_PER_LAP + BYTES_PER_RECORD),
+    summaries: cache.section(({ tallies }) => tallies.size * BYTES_PER_TALLY + BYTES_PER_RECORD),
+    unitEnds: cache.section(() => BYTES_PER_TALLY),
     intern,
   };
 }
 
-/** From an instant on, a number for all that the gateway's records go by up to it. */
-interface Mark {
+/** From an instant on, a number for all changes to a gateway's records up to then. */
+interface RecordVersion {
   readonly fromMs: number;
   readonly number: number;
 }
 
-/** The units of one gateway, judged when they are first asked for. */
+/** The records of one gateway's units, judged on first use. */
 export class UnitRecords {
   readonly vehicle: Vehicle;
   readonly reader: VisitReader;
-  readonly watch: OfflineWatch;
-  private readonly unitJudge: UnitJudge;
-  private readonly store: RecordStore;
-  private readonly marks: readonly Mark[];
+  readonly offlineJudge: OfflineJudge;
+  readonly #unitJudge: UnitJudge;
+  readonly #store: RecordStore;
+  readonly #versions: readonly RecordVersion[];
 
-  constructor(world: World, vehicle: Vehicle, watch: OfflineWatch, store: RecordStore) {
+  constructor(world: World, vehicle: Vehicle, watch: OfflineJudge, store: RecordStore) {
     this.vehicle = vehicle;
-    this.watch = watch;
+    this.offlineJudge = watch;
     this.reader = new VisitReader(world, vehicle);
-    this.unitJudge = new UnitJudge(vehicle, this.reader, watch);
-    this.store = store;
-    this.marks = marksOf(world, vehicle, store);
+    this.#unitJudge = new UnitJudge(vehicle, this.reader, watch);
+    this.#store = store;
+    this.#versions = readVersions(world, vehicle, store);
   }
 
-  /** The laps that began in the unit which starts at `startMs`, all of them to their end. */
+  /** The laps that began in the unit starting at `startMs`, judged to their end. */
   laps(startMs: number): UnitLaps {
-    return this.store.judged.take(this.key(startMs), () => this.unitJudge.judge(this.reader.at(startMs)));
+    return this.#store.judged.getOrCreate(this.#key(startMs), () => this.#unitJudge.judge(this.reader.viewAt(startMs)));
   }
 
-  /** The laps of a unit as far as they came by an instant. */
+  /** The laps of a unit, judged up to an instant. */
   lapsUntil(view: UnitView, nowMs: number): UnitLaps {
-    return this.unitJudge.judge(view, nowMs);
+    return this.#unitJudge.judge(view, nowMs);
   }
 
   summary(startMs: number): UnitSummary {
-    return this.store.summaries.take(this.key(startMs), () => this.summarise(startMs));
+    return this.#store.summaries.getOrCreate(this.#key(startMs), () => this.#summarise(startMs));
   }
 
-  private summarise(startMs: number): UnitSummary {
+  #summarise(startMs: number): UnitSummary {
     const { laps, endMs } = this.laps(startMs);
     return {
       startMs,
       endMs,
       closedMs: laps.reduce((last, lap) => Math.max(last, lap.endMs), endMs),
       tallies: tallyByRoute(laps),
-      inUseMs: timeInUseMs(this.reader, this.reader.at(startMs), startMs, endMs),
+      inUseMs: timeInUseMs(this.reader, this.reader.viewAt(startMs), startMs, endMs),
     };
   }
 
-  /** Records of units alike in what touches them, and their laps to the end, are the same in all worlds of the plan. */
-  private key(startMs: number): string {
-    const { marks, vehicle } = this;
+  /** Worlds of the plan share a unit's record if the changes up to the end of its laps are equal. */
+  #key(startMs: number): string {
+    const { vehicle } = this;
+    const marks = this.#versions;
     const own = `${vehicle.gateway.id}:${startMs}`;
     const last = marks.at(-1);
     if (!last || last.fromMs <= startMs) return `${own}:${last?.number ?? 0}`;
-    const endMs = this.store.ends.take(own, () => this.reader.at(startMs).unit.endMs);
+    const endMs = this.#store.unitEnds.getOrCreate(own, () => this.reader.viewAt(startMs).unit.endMs);
     const mark = marks.findLast(({ fromMs }) => fromMs <= endMs + vehicle.longestLapMs);
     return `${own}:${mark?.number ?? 0}`;
   }
 }
 
-function marksOf(world: World, { gateway, terms }: Vehicle, { intern }: RecordStore): Mark[] {
-  const touches = [...world.touches(gateway.id), ...terms.map((held) => ({ atMs: held.fromMs, sign: signOf(held) }))];
+function readVersions(world: World, { gateway, rules }: Vehicle, { intern }: RecordStore): RecordVersion[] {
+  const touches = [
+    ...world.reportChanges(gateway.id),
+    ...rules.map((held) => ({ atMs: held.fromMs, fingerprint: rulesFingerprint(held) })),
+  ];
   let number = 0;
   return touches
     .sort((a, b) => a.atMs - b.atMs)
-    .map(({ atMs, sign }) => {
-      number = intern(`record ${gateway.id}/${number}/${atMs}/${sign}`);
+    .map(({ atMs, fingerprint }) => {
+      number = intern(`record ${gateway.id}/${number}/${atMs}/${fingerprint}`);
       return { fromMs: atMs, number };
     });
 }
 
-function signOf({ routes, zone, parents, resets }: Terms): string {
-  return JSON.stringify([routes, zone.zone, signOfParents(parents), resets]);
+function rulesFingerprint({ routes, zone, parents, resets }: LapRules): string {
+  return JSON.stringify([routes, zone.zone, parentsFingerprint(parents), resets]);
 }
 
-/** Laps counted by the id of their route. */
+/** Tallies laps by the id of their route. */
 export function tallyByRoute(laps: Iterable<ClosedLap>): Map<number, LapTally> {
   const tallies = new Map<number, LapTally>();
   for (const lap of laps) {
@@ -139,7 +143,7 @@ export function tallyByRoute(laps: Iterable<ClosedLap>): Map<number, LapTally> {
   return tallies;
 }
 
-/** Seconds of a lap that has ended, between its start and end as whole unix seconds: what is shown of it adds up. */
+/** Duration of an ended lap: the difference of start and end in whole unix seconds, so that displayed values add up. */
 export function durationSec({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }): number {
   return Math.floor(endMs / 1000) - Math.floor(startMs / 1000);
 }

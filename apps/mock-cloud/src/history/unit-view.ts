@@ -1,20 +1,21 @@
+import { lowerBound } from '@lapwing/domain';
 import type { Unit, Visits, World } from '../world/types.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** No visit spans more units than this; a gateway that never moves again is still there. */
+/** A visit that spans more units than this counts as not ended. */
 const MAX_SPAN_UNITS = 400;
 
-/** A unit as the cloud hears it, and how its visits join those of its neighbours. */
+/** A unit as the cloud hears it, and whether its first visit continues one of the unit before. */
 export interface UnitView {
   readonly unit: Unit;
   readonly visits: Visits;
-  /** The first visit goes on from the unit before. */
+  /** The first visit continues the last one of the unit before. */
   readonly continued: boolean;
   /** Start of the unit before; null for the first of history. */
   readonly previousStartMs: number | null;
 }
 
-/** A visit of `view` by its place in it. */
+/** A visit, joined across units; it begins as number `index` of `view`. */
 export interface JoinedVisit {
   readonly view: UnitView;
   readonly index: number;
@@ -26,32 +27,32 @@ export interface JoinedVisit {
 
 /** Reads the visits of one gateway across its units. */
 export class VisitReader {
-  private readonly world: World;
-  private readonly vehicle: Vehicle;
-  private last: UnitView | null = null;
+  readonly #world: World;
+  readonly #vehicle: Vehicle;
+  #last: UnitView | null = null;
 
   constructor(world: World, vehicle: Vehicle) {
-    this.world = world;
-    this.vehicle = vehicle;
+    this.#world = world;
+    this.#vehicle = vehicle;
   }
 
-  /** The unit that holds an instant. */
-  at(ms: number): UnitView {
-    const { last } = this;
+  /** The unit that contains an instant. */
+  viewAt(ms: number): UnitView {
+    const last = this.#last;
     if (last && ms >= last.unit.startMs && ms < last.unit.endMs) return last;
-    this.last = this.view(this.world.unitAt(this.vehicle.gateway.id, ms));
-    return this.last;
+    this.#last = this.#view(this.#world.unitAt(this.#vehicle.gateway.id, ms));
+    return this.#last;
   }
 
   next(view: UnitView): UnitView {
-    return this.at(view.unit.endMs);
+    return this.viewAt(view.unit.endMs);
   }
 
   previous(view: UnitView): UnitView | null {
-    return view.previousStartMs === null ? null : this.at(view.previousStartMs);
+    return view.previousStartMs === null ? null : this.viewAt(view.previousStartMs);
   }
 
-  /** When visit `index` ends, in whichever unit that is; Infinity when not before `untilMs`. */
+  /** When visit `index` ends, in whichever unit; Infinity if not by `untilMs`. */
   leaveMs(view: UnitView, index: number, untilMs: number): number {
     let { unit, visits } = view;
     let leaveMs = unit.startMs + (visits.leave[index] ?? 0);
@@ -66,12 +67,13 @@ export class VisitReader {
     return leaveMs;
   }
 
-  /** Visits in order of time from the first that ends at `fromMs` or later; leaves after `untilMs` may be Infinity. */
-  *from(fromMs: number, untilMs: number): Generator<JoinedVisit> {
-    let view = this.at(Math.max(fromMs, this.vehicle.historyStartMs));
-    if (view.continued && view.unit.startMs + (view.visits.leave[0] ?? 0) >= fromMs) view = this.beginOfFirst(view);
+  /** Visits in order of time, from the first that ends at `fromMs` or later; ends after `untilMs` may be Infinity. */
+  *visitsFrom(fromMs: number, untilMs: number): Generator<JoinedVisit> {
+    let view = this.viewAt(Math.max(fromMs, this.#vehicle.historyStartMs));
+    if (view.continued && view.unit.startMs + (view.visits.leave[0] ?? 0) >= fromMs)
+      view = this.#unitOfFirstVisit(view);
     for (; view.unit.startMs <= untilMs; view = this.next(view)) {
-      const first = Math.max(view.continued ? 1 : 0, firstLeftAt(view, fromMs));
+      const first = Math.max(view.continued ? 1 : 0, findFirstLeft(view, fromMs));
       for (let index = first; index < view.visits.count; index += 1) {
         const visit = this.visit(view, index, untilMs);
         if (visit.enterMs > untilMs) return;
@@ -93,39 +95,34 @@ export class VisitReader {
   }
 
   /** The unit in which the first visit of `view` begins. */
-  private beginOfFirst(view: UnitView): UnitView {
+  #unitOfFirstVisit(view: UnitView): UnitView {
     let begin = view;
     do begin = this.previous(begin) ?? begin;
     while (begin.continued && begin.visits.count === 1);
     return begin;
   }
 
-  private view(unit: Unit): UnitView {
-    const visits = this.world.heard(unit);
-    const { historyStartMs, gateway } = this.vehicle;
+  #view(unit: Unit): UnitView {
+    const visits = this.#world.heard(unit);
+    const { historyStartMs, gateway } = this.#vehicle;
     if (unit.startMs <= historyStartMs) return { unit, visits, continued: false, previousStartMs: null };
-    const before = this.world.unitAt(gateway.id, unit.startMs - 1);
+    const before = this.#world.unitAt(gateway.id, unit.startMs - 1);
     return {
       unit,
       visits,
-      continued: goesOn(before, this.world.heard(before), visits),
+      continued: continues(before, this.#world.heard(before), visits),
       previousStartMs: before.startMs,
     };
   }
 }
 
-/** Place of the first visit of a unit that ends at an instant or later, or of its last one, which may go on in the next unit. */
-function firstLeftAt({ unit, visits }: UnitView, ms: number): number {
-  let [low, high] = [0, Math.max(0, visits.count - 1)];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (unit.startMs + (visits.leave[middle] ?? 0) < ms) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Index of the first visit of a unit that ends at an instant or later; otherwise of the last, which may continue later. */
+function findFirstLeft({ unit, visits }: UnitView, ms: number): number {
+  const { leave, count } = visits;
+  return lowerBound(Math.max(0, count - 1), (n) => unit.startMs + (leave[n] ?? 0) < ms);
 }
 
-function goesOn(before: Unit, heard: Visits, visits: Visits): boolean {
+function continues(before: Unit, heard: Visits, visits: Visits): boolean {
   if (visits.count === 0 || heard.count === 0) return false;
   const last = heard.count - 1;
   return (

@@ -1,124 +1,128 @@
 import { isFullDay, isSameRoute, longestLapMs, type LapRoute, type ZoneTable } from '@lapwing/domain';
 import type { GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
-import type { ParentTable } from '../world/places.ts';
-import { sharedOf } from '../world/shared.ts';
-import type { Site } from '../world/site.ts';
-import { sitesOf } from '../world/sites.ts';
+import type { ParentTable } from '../world/beacon-positions.ts';
+import { planCacheOf } from '../world/plan-cache.ts';
+import type { ClientSite } from '../world/client-site.ts';
+import { inputIndexOf } from '../world/input-index.ts';
 
-/** What the laps of a gateway are judged by from an instant on. */
-export interface Terms {
+/** The rules by which the laps of a gateway are judged from an instant on. */
+export interface LapRules {
   readonly fromMs: number;
-  /** Routes given to it, by id; those that can't be driven aside. */
+  /** Its assigned routes that can be driven, by id. */
   readonly routes: readonly LapRoute[];
   readonly zone: ZoneTable;
   readonly parents: ParentTable;
-  /** Routes whose running laps end then. */
+  /** Ids of the routes whose running laps are reset at `fromMs`. */
   readonly resets: readonly number[];
-  /** Whether no lap runs on from before. */
-  readonly breaks: boolean;
+  /** Whether no lap continues from before. */
+  readonly endsAllLaps: boolean;
 }
 
-/** A gateway and what judging its laps needs of the plan. */
+/** A gateway with the data for judging its laps. */
 export interface Vehicle {
   readonly gateway: GatewayPlan;
-  readonly site: Site;
+  readonly site: ClientSite;
   readonly historyStartMs: number;
-  /** In order of time, from the begin of history; neighbours differ. */
-  readonly terms: readonly Terms[];
-  /** No lap of it lasts longer. */
+  /** In order of time, from the beginning of history; consecutive ones differ. */
+  readonly rules: readonly LapRules[];
+  /** The longest possible lap. */
   readonly longestLapMs: number;
 }
 
-/** A vehicle of a plan; `people` are the inputs given to the world beside the plan's. Null for an unknown gateway. */
+/** Reads a vehicle of a plan; `people` are the world's inputs besides the plan's. Null for an unknown gateway. */
 export function readVehicle(plan: Plan, people: readonly WorldInput[], gatewayId: number): Vehicle | null {
-  const found = sharedOf(plan).gateways.get(gatewayId);
+  const found = planCacheOf(plan).gateways.get(gatewayId);
   if (!found) return null;
-  const sites = sitesOf(plan, people);
+  const sites = inputIndexOf(plan, people);
   const { gateway, client } = found;
   const site = sites.site(client);
-  const terms = termsOf(plan.startMs, gateway, site, resetsOf(sites.inputsOf(client), gateway, site));
+  const terms = readRules(plan.startMs, gateway, site, readResets(sites.inputsOf(client), gateway, site));
   const longest = terms.flatMap(({ routes }) => routes.map(longestLapMs));
-  return { gateway, site, historyStartMs: plan.startMs, terms, longestLapMs: Math.max(0, ...longest) };
+  return { gateway, site, historyStartMs: plan.startMs, rules: terms, longestLapMs: Math.max(0, ...longest) };
 }
 
-/** The terms that hold at an instant; those of the begin of history before it. */
-export function termsAt({ terms }: Vehicle, ms: number): Terms {
-  const found = terms.findLast(({ fromMs }) => fromMs <= ms) ?? terms[0];
-  if (!found) throw new Error('A vehicle without terms');
+/** The rules at an instant; before the beginning of history, the first ones. */
+export function rulesAt({ rules }: Vehicle, ms: number): LapRules {
+  const found = rules.findLast(({ fromMs }) => fromMs <= ms) ?? rules[0];
+  if (!found) throw new Error('A vehicle without rules');
   return found;
 }
 
-/** A route as it was at an instant, as a lap that began then is judged by it. */
+/** A route as it was at an instant, by which a lap that began then is judged. */
 export function routeAt({ site }: Vehicle, routeId: number, ms: number): RoutePlan | null {
   return site.routeAt(routeId, ms);
 }
 
 /** The position that a position counts as. */
-export function parentOf(parents: ParentTable, position: number): number {
+export function rootOf(parents: ParentTable, position: number): number {
   return parents[position] ?? position;
 }
 
-/** Instants of resets of routes that a gateway is given, with those routes. */
-function resetsOf(inputs: readonly WorldInput[], { id }: GatewayPlan, site: Site): ReadonlyMap<number, number[]> {
+/** Ids of the assigned routes that were reset, by instant. */
+function readResets(
+  inputs: readonly WorldInput[],
+  { id }: GatewayPlan,
+  site: ClientSite,
+): ReadonlyMap<number, number[]> {
   const resets = new Map<number, number[]>();
   for (const input of inputs) {
-    if (input.kind !== 'reset' || !site.givenAt(id, input.atMs - 1).includes(input.routeId)) continue;
+    if (input.kind !== 'reset' || !site.assignedAt(id, input.atMs - 1).includes(input.routeId)) continue;
     resets.set(input.atMs, [...(resets.get(input.atMs) ?? []), input.routeId]);
   }
   return resets;
 }
 
-function termsOf(
+function readRules(
   startMs: number,
   { id }: GatewayPlan,
-  site: Site,
+  site: ClientSite,
   resets: ReadonlyMap<number, readonly number[]>,
-): Terms[] {
-  const changes = [...new Set([...site.changesFor(id), ...resets.keys()])].filter((ms) => ms > startMs);
-  const terms: Terms[] = [];
+): LapRules[] {
+  const changes = [...new Set([...site.ruleChangesFor(id), ...resets.keys()])].filter((ms) => ms > startMs);
+  const rules: LapRules[] = [];
   for (const fromMs of [startMs, ...changes.sort((a, b) => a - b)]) {
-    const parents = site.places.parentsAt(fromMs);
-    const routes = site.routesOf(id, fromMs).map((route) => lapRoute(route, parents));
+    const parents = site.positions.parentsAt(fromMs);
+    const routes = site.routesOf(id, fromMs).map((route) => toLapRoute(route, parents));
     const made = { routes, zone: site.zones.at(fromMs), parents, resets: resets.get(fromMs) ?? [] };
-    const before = terms.at(-1);
-    if (before && judgesAlike(before, made)) continue;
-    terms.push({ fromMs, ...made, breaks: !before || endsAll(before, made) });
+    const before = rules.at(-1);
+    if (before && areSameRules(before, made)) continue;
+    rules.push({ fromMs, ...made, endsAllLaps: !before || endsEveryLap(before, made) });
   }
-  return terms;
+  return rules;
 }
 
-type Made = Omit<Terms, 'fromMs' | 'breaks'>;
+type RuleContent = Omit<LapRules, 'fromMs' | 'endsAllLaps'>;
 
-function judgesAlike(before: Made, { routes, zone, parents, resets }: Made): boolean {
+function areSameRules(before: RuleContent, { routes, zone, parents, resets }: RuleContent): boolean {
   if (resets.length > 0 || routes.length !== before.routes.length) return false;
   const isShifted = routes.some(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec));
   if (isShifted && zone !== before.zone) return false;
   const areSame = routes.every((route, n) => isSameRoute(route, before.routes[n] ?? route));
-  return areSame && (routes.length === 0 || signOfParents(parents) === signOfParents(before.parents));
+  return areSame && (routes.length === 0 || parentsFingerprint(parents) === parentsFingerprint(before.parents));
 }
 
-const parentSigns = new WeakMap<ParentTable, string>();
+const parentsFingerprints = new WeakMap<ParentTable, string>();
 
-/** What counts as what, as a text. */
-export function signOfParents(parents: ParentTable): string {
-  const known = parentSigns.get(parents);
+/** A text of which positions count as which. */
+export function parentsFingerprint(parents: ParentTable): string {
+  const known = parentsFingerprints.get(parents);
   if (known !== undefined) return known;
   const made = [...parents].flatMap((parent, child) => (parent === child ? [] : `${child}>${parent}`)).join();
-  parentSigns.set(parents, made);
+  parentsFingerprints.set(parents, made);
   return made;
 }
 
-/** Whether no lap that ran by the terms before runs on. */
-function endsAll(before: Made, { routes, resets }: Made): boolean {
+/** True if no lap that started under the previous rules is still running. */
+function endsEveryLap(before: RuleContent, { routes, resets }: RuleContent): boolean {
   return before.routes.every(
     (route) => resets.includes(route.id) || !routes.some((other) => isSameRoute(other, route)),
   );
 }
 
-function lapRoute(route: RoutePlan, parents: ParentTable): LapRoute {
+function toLapRoute(route: RoutePlan, parents: ParentTable): LapRoute {
   return {
     id: route.id,
-    stops: route.stops.map((stop) => parentOf(parents, stop)),
+    stops: route.stops.map((stop) => rootOf(parents, stop)),
     named: route.stops,
     timeoutMs: route.timeoutSec * 1000,
     minDurationMs: route.minDurationSec * 1000,

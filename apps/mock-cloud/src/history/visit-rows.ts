@@ -1,12 +1,13 @@
+import { DAY_MS } from '@lapwing/domain';
 import { derivedId } from './derived-id.ts';
 import type { VisitRow } from './types.ts';
 import type { JoinedVisit, VisitReader } from './unit-view.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** How far back lists that ask for the newest look. */
-export const LOOK_BACK_MS = 31 * 86_400_000;
+/** How far back lists of the newest rows go. */
+export const LOOK_BACK_MS = 31 * DAY_MS;
 
-/** Visits entered in [fromMs, toMs) and by `nowMs`, oldest first; all, or those at which a tag was heard. */
+/** Visits entered in [fromMs, toMs) and by `nowMs`, oldest first; with `tagId`, only those of that tag. */
 export function visitsBetween(
   vehicle: Vehicle,
   reader: VisitReader,
@@ -19,12 +20,12 @@ export function visitsBetween(
   const lastMs = Math.min(toMs - 1, nowMs);
   const firstMs = Math.max(fromMs, vehicle.historyStartMs);
   if (firstMs > lastMs) return rows;
-  for (let view = reader.at(firstMs); view.unit.startMs <= lastMs; view = reader.next(view)) {
+  for (let view = reader.viewAt(firstMs); view.unit.startMs <= lastMs; view = reader.next(view)) {
     for (let index = view.continued ? 1 : 0; index < view.visits.count; index += 1) {
       const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
       if (enterMs > lastMs) return rows;
       if (tagId !== undefined && view.visits.tag[index] !== tagId) continue;
-      if (enterMs >= firstMs) rows.push(visitRow(vehicle, reader.visit(view, index, nowMs), nowMs));
+      if (enterMs >= firstMs) rows.push(toVisitRow(vehicle, reader.visit(view, index, nowMs), nowMs));
     }
   }
   return rows;
@@ -34,12 +35,12 @@ export function visitsBetween(
 export function lastVisits(vehicle: Vehicle, reader: VisitReader, nowMs: number, count: number): VisitRow[] {
   const rows: VisitRow[] = [];
   if (nowMs < vehicle.historyStartMs) return rows;
-  for (let view = reader.at(nowMs); ;) {
+  for (let view = reader.viewAt(nowMs); ;) {
     for (let index = view.visits.count - 1; index >= (view.continued ? 1 : 0) && rows.length < count; index -= 1) {
       const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
       if (enterMs > nowMs) continue;
       const visit = reader.visit(view, index, nowMs);
-      if (visit.leaveMs > vehicle.historyStartMs) rows.push(visitRow(vehicle, visit, nowMs));
+      if (visit.leaveMs > vehicle.historyStartMs) rows.push(toVisitRow(vehicle, visit, nowMs));
     }
     const previous = rows.length < count ? reader.previous(view) : null;
     if (!previous || previous.unit.endMs < nowMs - LOOK_BACK_MS) return rows;
@@ -47,7 +48,7 @@ export function lastVisits(vehicle: Vehicle, reader: VisitReader, nowMs: number,
   }
 }
 
-function visitRow({ gateway: { id: gatewayId } }: Vehicle, visit: JoinedVisit, nowMs: number): VisitRow {
+function toVisitRow({ gateway: { id: gatewayId } }: Vehicle, visit: JoinedVisit, nowMs: number): VisitRow {
   const { view, index, positionId, tagId, enterMs, leaveMs } = visit;
   return {
     id: derivedId(gatewayId, view.unit.startMs, index),

@@ -1,82 +1,94 @@
-import type { Area } from './area.ts';
+import { LRUCache } from 'lru-cache';
+import type { Area } from './areas.ts';
 import type { Match } from './paths.ts';
-import { pathOf, queryOf } from './query.ts';
-import type { CheckedInput } from './validators.ts';
+import type { CheckedInput, Input } from './validators.ts';
 
-/** What method and address of a request say, whoever sends it. */
+type Query = Readonly<Record<string, string | string[]>>;
+
+/** What the method and URL of a request say, whoever sends it. */
 export interface Address {
   readonly area: Area;
   readonly match: Match;
-  /** Name in the query's `world`; null without it. */
+  /** Value of the query's `world`; null without it. */
   readonly worldName: string | null;
-  /** Of the operation: without the world. */
-  readonly query: Readonly<Record<string, string | string[]>>;
+  /** The other query parameters: those of the operation. */
+  readonly query: Query;
+  /** Null unless its operation is polled. */
+  readonly polled: PolledInput | null;
 }
 
-/** An address of an operation without a body, with its checked input. */
-export interface PolledAddress extends Address {
-  readonly match: Extract<Match, { kind: 'found' }>;
-  readonly input: CheckedInput;
-  /** Equal for addresses that ask for the same. */
+/** The input of a polled operation: it has no body, so the URL says it all. */
+export interface PolledInput {
+  readonly checked: CheckedInput;
+  /** Equal for addresses that request the same; empty where the input is bad. */
   readonly key: string;
 }
 
-const REMEMBERED = 2000;
-const LONGEST_REMEMBERED = 300;
+const MAX_CACHED = 2000;
+const MAX_CACHED_LENGTH = 300;
 
-/** Reads addresses, and remembers those of polled operations: they come over and over. */
+/** Reads addresses. Those of polled operations are cached, since dashboards send them over and over. */
 export class Addresses {
   readonly #areas: readonly Area[];
-  readonly #polled = new Map<string, PolledAddress>();
+  readonly #polled = new LRUCache<string, Address>({ max: MAX_CACHED });
 
   constructor(areas: readonly Area[]) {
     this.#areas = areas;
   }
 
-  /** Null where no area serves it. */
+  /** Null where no area serves the path. */
   read(method: string, url: string): Address | null {
-    return this.#polled.get(`${method} ${url}`) ?? this.#readAnew(method, url);
-  }
-
-  /** The address of an operation that is polled; null for any other. */
-  readPolled(method: string, url: string): PolledAddress | null {
     const key = `${method} ${url}`;
-    const known = this.#polled.get(key);
-    if (known) return known;
-    const address = this.#readAnew(method, url);
-    const polled = address && polledAddress(address);
-    if (polled && key.length <= LONGEST_REMEMBERED) {
-      if (this.#polled.size >= REMEMBERED) this.#polled.clear();
-      this.#polled.set(key, polled);
-    }
-    return polled;
+    const cached = this.#polled.get(key);
+    if (cached) return cached;
+    const address = this.#parse(method, url);
+    if (address?.polled && key.length <= MAX_CACHED_LENGTH) this.#polled.set(key, address);
+    return address;
   }
 
-  #readAnew(method: string, url: string): Address | null {
-    const path = pathOf(url);
+  #parse(method: string, url: string): Address | null {
+    const path = readPath(url);
     const area = this.#areas.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     if (!area) return null;
-    const { world, ...query } = queryOf(url);
-    // Two worlds at once name none.
+    const { world, ...query } = readQuery(url);
+    // Several worlds in one query name none: no world has an empty name.
     const worldName = world === undefined ? null : Array.isArray(world) ? '' : world;
-    return { area, match: area.match(method, path.slice(area.prefix.length)), worldName, query };
+    const match = area.match(method, path.slice(area.prefix.length));
+    return { area, match, worldName, query, polled: readPolledInput(area, match, query) };
   }
 }
 
-function polledAddress(address: Address): PolledAddress | null {
-  const { area, match, query } = address;
+function readPolledInput(area: Area, match: Match, query: Query): PolledInput | null {
   if (match.kind !== 'found' || !area.polled.has(match.operation.id)) return null;
   const { operation, path } = match;
-  const input = area.validators.input(operation, { path, query, body: undefined, bodyType: null });
-  const key = input.ok ? addressKey(operation.id, input.input) : '';
-  return { ...address, match, input, key };
+  const checked = area.validators.input(operation, { path, query, body: undefined, bodyType: null });
+  return { checked, key: checked.ok ? toKey(operation.id, checked.input) : '' };
 }
 
-/** Names what a call asks for, in whatever order its query came. */
-export function addressKey(id: string, { path, query }: Extract<CheckedInput, { ok: true }>['input']): string {
+/** The order of query parameters makes no difference. */
+function toKey(operationId: string, { path, query }: Input): string {
   const sorted = (values: Readonly<Record<string, unknown>>): unknown[] =>
     Object.keys(values)
       .sort()
       .map((name) => [name, values[name]]);
-  return JSON.stringify([id, sorted(path), sorted(query)]);
+  return JSON.stringify([operationId, sorted(path), sorted(query)]);
+}
+
+/** The path as it was sent: neither decoded nor normalised. */
+function readPath(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** Query parameters of a URL; one that is repeated is a list. */
+function readQuery(url: string): Record<string, string | string[]> {
+  const start = url.indexOf('?');
+  const parameters = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+  const names = new Set(parameters.keys());
+  return Object.fromEntries([...names].map((name) => [name, singleOrList(parameters.getAll(name))]));
+}
+
+function singleOrList(values: string[]): string | string[] {
+  const [only] = values;
+  return values.length === 1 && only !== undefined ? only : values;
 }

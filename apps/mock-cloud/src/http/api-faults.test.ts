@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFaultSpec, WorldInput } from '../scenario/plan.ts';
-import { ApiFaults, type SpoilableCall, type Spoiling } from './api-faults.ts';
-import type { HostedWorld } from './hosted-world.ts';
+import { ApiFaults, type FaultEffect, type FaultTarget, NO_EFFECT } from './api-faults.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 
 function fault(id: string, change: Partial<ApiFaultSpec>, atMs = 0): WorldInput {
   const every = { operations: null, clients: null, probability: 1, untilMs: null, latencyMs: 0, status: 500 };
@@ -10,7 +10,7 @@ function fault(id: string, change: Partial<ApiFaultSpec>, atMs = 0): WorldInput 
 
 interface Scene {
   readonly world: { plan: { inputs: WorldInput[] }; inputs: WorldInput[] };
-  strike(change?: Partial<Omit<SpoilableCall, 'clock'>> & { nowMs?: number; epoch?: number }): Spoiling;
+  draw(change?: Partial<Omit<FaultTarget, 'clock'>> & { nowMs?: number; epoch?: number }): FaultEffect;
 }
 
 function scene(inputs: WorldInput[], planned: WorldInput[] = []): Scene {
@@ -18,8 +18,8 @@ function scene(inputs: WorldInput[], planned: WorldInput[] = []): Scene {
   const world = { plan: { inputs: planned }, inputs };
   return {
     world,
-    strike: ({ nowMs = 5000, epoch = 1, ...change } = {}) =>
-      faults.strike({
+    draw: ({ nowMs = 5000, epoch = 1, ...change } = {}) =>
+      faults.drawEffect({
         world: world as unknown as HostedWorld,
         clock: { nowMs, epoch, speed: 1, paused: false },
         operationId: 'listRoutes',
@@ -29,86 +29,84 @@ function scene(inputs: WorldInput[], planned: WorldInput[] = []): Scene {
   };
 }
 
-const NOTHING = { delayMs: 0, instead: null };
-
-describe('a fault of the API', () => {
-  it('holds in its window on the clock of the world', () => {
-    const { strike } = scene([fault('a', { status: 503, untilMs: 9000 }, 4000)]);
-    expect(strike({ nowMs: 3999 })).toEqual(NOTHING);
-    expect(strike({ nowMs: 4000 })).toEqual({ delayMs: 0, instead: { kind: 'error', status: 503 } });
-    expect(strike({ nowMs: 8999 }).instead).not.toBeNull();
-    expect(strike({ nowMs: 9000 })).toEqual(NOTHING);
+describe('an API fault', () => {
+  it('is active within its window, by the world clock', () => {
+    const { draw } = scene([fault('a', { status: 503, untilMs: 9000 }, 4000)]);
+    expect(draw({ nowMs: 3999 })).toEqual(NO_EFFECT);
+    expect(draw({ nowMs: 4000 })).toEqual({ delayMs: 0, replacement: { kind: 'error', status: 503 } });
+    expect(draw({ nowMs: 8999 }).replacement).not.toBeNull();
+    expect(draw({ nowMs: 9000 })).toEqual(NO_EFFECT);
   });
 
-  it('is ended by an input, from then on', () => {
-    const { strike } = scene([fault('a', {}), { id: 'b', atMs: 6000, seq: 1, kind: 'end', inputId: 'a' }]);
-    expect(strike({ nowMs: 5999 }).instead).not.toBeNull();
-    expect(strike({ nowMs: 6000 })).toEqual(NOTHING);
+  it('ends at the instant of an input that ends it', () => {
+    const { draw } = scene([fault('a', {}), { id: 'b', atMs: 6000, seq: 1, kind: 'end', inputId: 'a' }]);
+    expect(draw({ nowMs: 5999 }).replacement).not.toBeNull();
+    expect(draw({ nowMs: 6000 })).toEqual(NO_EFFECT);
   });
 
-  it('is of the scenario as well', () => {
-    expect(scene([], [fault('t0', { fault: 'down' })]).strike().instead).toEqual({ kind: 'down' });
+  it('can be defined by the scenario', () => {
+    expect(scene([], [fault('t0', { fault: 'down' })]).draw().replacement).toEqual({ kind: 'down' });
   });
 
-  it('hits the selected operations and clients alone', () => {
-    const { strike } = scene([fault('a', { operations: ['listRoutes'], clients: [1] })]);
-    expect(strike().instead).not.toBeNull();
-    expect(strike({ operationId: 'listAnchors' })).toEqual(NOTHING);
-    expect(strike({ clientId: 2 })).toEqual(NOTHING);
-    expect(strike({ clientId: null })).toEqual(NOTHING);
-    expect(scene([fault('a', {})]).strike({ clientId: null, operationId: 'signIn' }).instead).not.toBeNull();
+  it('affects only the selected operations and clients', () => {
+    const { draw } = scene([fault('a', { operations: ['listRoutes'], clients: [1] })]);
+    expect(draw().replacement).not.toBeNull();
+    expect(draw({ operationId: 'listAnchors' })).toEqual(NO_EFFECT);
+    expect(draw({ clientId: 2 })).toEqual(NO_EFFECT);
+    expect(draw({ clientId: null })).toEqual(NO_EFFECT);
+    expect(scene([fault('a', {})]).draw({ clientId: null, operationId: 'signIn' }).replacement).not.toBeNull();
   });
 
-  it('adds its delay to that of others, and the first of the rest decides', () => {
-    const { strike } = scene([
+  it('adds its delay to those of others; of several replacements the fault that began first wins', () => {
+    const { draw } = scene([
       fault('a', { fault: 'latency', latencyMs: 200 }),
       fault('b', { fault: 'garbage' }, 1),
       fault('c', { fault: 'down' }, 2),
       fault('d', { fault: 'latency', latencyMs: 300 }, 3),
     ]);
-    expect(strike()).toEqual({ delayMs: 500, instead: { kind: 'garbage' } });
+    expect(draw()).toEqual({ delayMs: 500, replacement: { kind: 'garbage' } });
   });
 
-  it('follows what people do meanwhile', () => {
-    const { strike, world } = scene([]);
-    expect(strike()).toEqual(NOTHING);
+  it('takes effect when it is added to the inputs of the world', () => {
+    const { draw, world } = scene([]);
+    expect(draw()).toEqual(NO_EFFECT);
     world.inputs = [fault('a', {})];
-    expect(strike().instead).not.toBeNull();
+    expect(draw().replacement).not.toBeNull();
   });
 });
 
-describe('a fault with a probability', () => {
+describe('an API fault with a probability', () => {
   const half = [fault('a', { probability: 0.5, operations: ['listRoutes'] })];
-  const pattern = (strike: Scene['strike'], epoch = 1): string =>
-    Array.from({ length: 400 }, () => (strike({ epoch }).instead ? 'x' : '.')).join('');
+  const pattern = (draw: Scene['draw'], epoch = 1): string =>
+    Array.from({ length: 400 }, () => (draw({ epoch }).replacement ? 'x' : '.')).join('');
 
-  it('strikes that share of the calls', () => {
-    expect(pattern(scene(half).strike).replaceAll('.', '').length).toBeCloseTo(200, -2);
-    expect(pattern(scene([fault('a', { probability: 0 })]).strike)).not.toContain('x');
-    expect(pattern(scene([fault('a', { probability: 1 })]).strike)).not.toContain('.');
+  it('affects that share of the calls', () => {
+    expect(pattern(scene(half).draw).replaceAll('.', '').length).toBeCloseTo(200, -2);
+    expect(pattern(scene([fault('a', { probability: 0 })]).draw)).not.toContain('x');
+    expect(pattern(scene([fault('a', { probability: 1 })]).draw)).not.toContain('.');
   });
 
-  it('strikes the same ones each time, whatever other calls come between', () => {
-    const { strike } = scene(half);
+  it('affects the same calls each time, whatever other calls are made in between', () => {
+    const { draw } = scene(half);
     const first = Array.from({ length: 400 }, () => {
-      strike({ operationId: 'listAnchors' });
-      return strike().instead ? 'x' : '.';
+      draw({ operationId: 'listAnchors' });
+      return draw().replacement ? 'x' : '.';
     }).join('');
-    expect(pattern(scene(half).strike)).toBe(first);
+    expect(pattern(scene(half).draw)).toBe(first);
   });
 
-  it('begins anew with each jump of the clock', () => {
-    const { strike } = scene(half);
-    const first = pattern(strike);
-    expect(pattern(strike)).not.toBe(first);
-    expect(pattern(strike, 2)).toBe(first);
+  it('draws the same sequence again after a jump of the clock', () => {
+    const { draw } = scene(half);
+    const first = pattern(draw);
+    expect(pattern(draw)).not.toBe(first);
+    expect(pattern(draw, 2)).toBe(first);
   });
 
-  it('goes on when another fault is begun', () => {
-    const { strike, world } = scene(half);
-    const whole = pattern(scene(half).strike);
-    const begun = Array.from({ length: 200 }, () => (strike().instead ? 'x' : '.')).join('');
+  it('continues its sequence when another fault begins', () => {
+    const { draw, world } = scene(half);
+    const whole = pattern(scene(half).draw);
+    const begun = Array.from({ length: 200 }, () => (draw().replacement ? 'x' : '.')).join('');
     world.inputs = [...half, fault('z', { operations: ['listAnchors'] })];
-    expect(begun + pattern(strike).slice(0, 200)).toBe(whole);
+    expect(begun + pattern(draw).slice(0, 200)).toBe(whole);
   });
 });

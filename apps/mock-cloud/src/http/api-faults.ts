@@ -1,11 +1,12 @@
+/** Faults that the API itself suffers on purpose: delays, errors, garbage and lost connections. */
 import { createHash } from 'node:crypto';
-import type { ClockReading } from '../control/world-clock.ts';
-import { type FaultWindow, faultWindows, isInForce } from '../control/fault-windows.ts';
+import { type FaultWindow, faultWindows, isInForce } from '../hosting/fault-windows.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { ClockReading } from '../hosting/world-clock.ts';
 import type { WorldInput } from '../scenario/plan.ts';
-import type { HostedWorld } from './hosted-world.ts';
 
-/** A call of the API as faults select it; `clientId` is null where nobody is signed in. */
-export interface SpoilableCall {
+/** A call of the API as faults select it; `clientId` is null for a call without a session. */
+export interface FaultTarget {
   readonly world: HostedWorld;
   readonly clock: ClockReading;
   readonly operationId: string;
@@ -13,81 +14,80 @@ export interface SpoilableCall {
 }
 
 /** What the faults in force do to one call. */
-export interface Spoiling {
-  /** Real milliseconds that its answer comes later. */
+export interface FaultEffect {
+  /** Real milliseconds by which the answer is delayed. */
   readonly delayMs: number;
-  /** What comes in place of its answer; null for nothing. */
-  readonly instead: { readonly kind: 'error'; readonly status: number } | { readonly kind: 'down' | 'garbage' } | null;
+  /** What is sent instead of the answer; null leaves the answer. */
+  readonly replacement:
+    { readonly kind: 'error'; readonly status: number } | { readonly kind: 'down' | 'garbage' } | null;
 }
 
-type ApiFaultInput = Extract<WorldInput, { kind: 'api-fault' }>;
-type ApiWindow = FaultWindow & { readonly input: ApiFaultInput };
+export const NO_EFFECT: FaultEffect = { delayMs: 0, replacement: null };
 
-interface Known {
+type ApiFaultInput = Extract<WorldInput, { kind: 'api-fault' }>;
+type ApiFaultWindow = FaultWindow & { readonly input: ApiFaultInput };
+
+interface WorldFaults {
   readonly planInputs: readonly WorldInput[];
   readonly inputs: readonly WorldInput[];
-  readonly windows: readonly ApiWindow[];
-  /** Matching calls so far by fault, since the clock's epoch began. */
-  readonly calls: Map<string, number>;
+  readonly windows: readonly ApiFaultWindow[];
+  /** Number of matching calls so far in this epoch of the clock, by fault. */
+  readonly callCounts: Map<string, number>;
   readonly epoch: number;
 }
 
 /**
- * The API's faults of all worlds. Whether one with a probability strikes is drawn from its id and the ordinal of the
- * call among those that it selects, counted anew from each jump of the clock: the same calls meet the same faults.
+ * The API faults of all worlds. A fault with a probability is drawn from its id and the number of the call among those
+ * that it selects. Counting starts again at each jump of the clock, so the same calls meet the same faults.
  */
 export class ApiFaults {
-  readonly #known = new WeakMap<HostedWorld, Known>();
+  readonly #cache = new WeakMap<HostedWorld, WorldFaults>();
 
-  /** Whether a fault in force selects the call, by chance or not. */
-  selects(call: SpoilableCall): boolean {
-    const { windows } = this.#of(call);
-    return windows.length > 0 && windows.some((window) => isSelected(window, call));
-  }
-
-  /** Counts the call, and says what hits it: delays add up, and of the rest the fault that began first. */
-  strike(call: SpoilableCall): Spoiling {
-    const { windows, calls } = this.#of(call);
+  /** Counts the call and draws what happens to it: delays add up, and the fault that began first replaces the answer. */
+  drawEffect(target: FaultTarget): FaultEffect {
+    const { windows, callCounts } = this.#faultsOf(target);
+    if (windows.length === 0) return NO_EFFECT;
     let delayMs = 0;
-    let instead: Spoiling['instead'] = null;
+    let replacement: FaultEffect['replacement'] = null;
     for (const window of windows) {
-      if (!isSelected(window, call)) continue;
+      if (!selects(window, target)) continue;
       const { id, fault, probability, latencyMs, status } = window.input;
-      const ordinal = calls.get(id) ?? 0;
-      calls.set(id, ordinal + 1);
-      if (draw(id, ordinal) >= probability) continue;
+      const callNumber = callCounts.get(id) ?? 0;
+      callCounts.set(id, callNumber + 1);
+      if (draw(id, callNumber) >= probability) continue;
       if (fault === 'latency') delayMs += latencyMs;
-      else instead ??= fault === 'error' ? { kind: fault, status } : { kind: fault };
+      else replacement ??= fault === 'error' ? { kind: fault, status } : { kind: fault };
     }
-    return { delayMs, instead };
+    return { delayMs, replacement };
   }
 
-  #of({ world, clock }: SpoilableCall): Known {
-    const known = this.#known.get(world);
-    const planInputs = world.plan.inputs;
+  /** The faults of a world, from the cache while its inputs and the epoch are the same. */
+  #faultsOf({ world, clock: { epoch } }: FaultTarget): WorldFaults {
+    const cached = this.#cache.get(world);
+    const { inputs: planInputs } = world.plan;
     const { inputs } = world;
-    const isEpoch = known?.epoch === clock.epoch;
-    if (known && isEpoch && known.planInputs === planInputs && known.inputs === inputs) return known;
-    const windows = faultWindows(world.plan, inputs).filter(isOfApi);
-    const calls = isEpoch ? known.calls : new Map<string, number>();
-    const now: Known = { planInputs, inputs, windows, calls, epoch: clock.epoch };
-    this.#known.set(world, now);
-    return now;
+    const isSameEpoch = cached?.epoch === epoch;
+    if (cached && isSameEpoch && cached.planInputs === planInputs && cached.inputs === inputs) return cached;
+    const windows = faultWindows(world.plan, inputs).filter(isApiFault);
+    const callCounts = isSameEpoch ? cached.callCounts : new Map<string, number>();
+    const faults: WorldFaults = { planInputs, inputs, windows, callCounts, epoch };
+    this.#cache.set(world, faults);
+    return faults;
   }
 }
 
-function isOfApi(window: FaultWindow): window is ApiWindow {
+function isApiFault(window: FaultWindow): window is ApiFaultWindow {
   return window.input.kind === 'api-fault';
 }
 
-function isSelected(window: ApiWindow, { clock, operationId, clientId }: SpoilableCall): boolean {
+function selects(window: ApiFaultWindow, { clock, operationId, clientId }: FaultTarget): boolean {
   if (!isInForce(window, clock.nowMs)) return false;
   const { operations, clients } = window.input;
   if (operations !== null && !operations.includes(operationId)) return false;
   return clients === null || (clientId !== null && clients.includes(clientId));
 }
 
-/** In [0, 1). */
-function draw(faultId: string, ordinal: number): number {
-  return createHash('sha256').update(`${faultId} ${ordinal}`).digest().readUInt32BE() / 2 ** 32;
+/** A number in [0, 1). */
+function draw(faultId: string, callNumber: number): number {
+  return createHash('sha256').update(`${faultId} ${callNumber}`).digest().readUInt32BE() / 2 ** 32;
 }

@@ -1,36 +1,76 @@
+import type { IncomingMessage } from 'node:http';
 import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
 import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
-import { apiHandlers, POLLED } from '../api/handlers.ts';
 import type { AuthParts } from '../api/auth.ts';
-import type { ControlParts } from '../control/control-handlers.ts';
+import { apiHandlers, POLLED } from '../api/handlers.ts';
+import type { ControlParts } from '../control/control-parts.ts';
 import { controlHandlers } from '../control/handlers.ts';
-import { admit, admitAtOnce, screenApi } from './admission.ts';
+import type { Problem } from '../problems/problems.ts';
 import { ApiFaults } from './api-faults.ts';
-import { type Area, createArea } from './area.ts';
-import { controlScreen } from './control-screen.ts';
+import { authenticate, type AuthRequest, type Caller } from './authentication.ts';
+import { type OpenApiDocument, readContract } from './contract.ts';
 import type { KnownHosts } from './known-hosts.ts';
-import { Problem } from './problems.ts';
+import { createMatcher, type Matcher } from './paths.ts';
+import { screenApi, screenControl } from './screening.ts';
+import { createValidators, type Validators } from './validators.ts';
 
-export function apiArea(hosts: KnownHosts, parts: AuthParts): Area {
+/** In what the API and the controls differ. */
+interface AreaRules {
+  readonly prefix: '/api' | '/control';
+  /** Refuses requests that another site may have forged. */
+  screen(request: IncomingMessage): Problem | null;
+  /** Who calls, or why they may not. */
+  authenticate(auth: AuthRequest): Promise<Caller | Problem>;
+  /** Null for the controls, which no fault reaches. */
+  readonly faults: ApiFaults | null;
+  /** Ids of the operations whose answers are prepared and can be revalidated. */
+  readonly polled: ReadonlySet<string>;
+  /** By operation id. */
+  readonly handlers: Readonly<Record<string, unknown>>;
+}
+
+/** The operations of one contract, with all that is needed to answer them. */
+export interface Area extends AreaRules {
+  readonly match: Matcher;
+  readonly validators: Validators;
+}
+
+export function createApiArea(hosts: KnownHosts, parts: AuthParts): Area {
   return createArea(apiDocument, {
     prefix: '/api',
-    screen: (request) => (hosts.hasHost(request.headers.host) ? screenApi(request) : new Problem('foreign-host')),
-    admit,
-    admitAtOnce,
+    screen: screenApi(hosts),
+    authenticate,
     faults: new ApiFaults(),
     polled: POLLED,
     handlers: apiHandlers(parts),
   });
 }
 
-export function controlArea(hosts: KnownHosts, token: string | null, parts: ControlParts): Area {
+export function createControlArea(hosts: KnownHosts, token: string | null, parts: ControlParts): Area {
   return createArea(controlDocument, {
     prefix: '/control',
-    screen: controlScreen(hosts, token),
-    admit: () => Promise.resolve({}),
-    admitAtOnce: () => null,
+    screen: screenControl(hosts, token),
+    authenticate: () => Promise.resolve({}),
     faults: null,
     polled: new Set(),
     handlers: controlHandlers(parts),
   });
+}
+
+function createArea(document: OpenApiDocument, rules: AreaRules): Area {
+  return { ...rules, ...readOnce(document) };
+}
+
+type ContractParts = Pick<Area, 'match' | 'validators'>;
+
+const PARTS = new WeakMap<OpenApiDocument, ContractParts>();
+
+/** Reads each document once in a process: every server of a process compiles and keeps the same validators. */
+function readOnce(document: OpenApiDocument): ContractParts {
+  const known = PARTS.get(document);
+  if (known !== undefined) return known;
+  const contract = readContract(document);
+  const parts = { match: createMatcher(contract.operations.values()), validators: createValidators(contract) };
+  PARTS.set(document, parts);
+  return parts;
 }

@@ -1,26 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_LAYOUT_BYTES } from '@lapwing/domain';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
+import { is as matchMediaType } from 'type-is';
+import { UploadedFile } from '../operations/content.ts';
+import { badInput, Problem } from '../problems/problems.ts';
 import type { OperationSpec } from './contract.ts';
-import { badInput, Problem } from './problems.ts';
 
-const LIMIT_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Media type of bodies with files, each in a field of its own. */
+/** Media type of bodies with files, each in its own field. */
 const MULTIPART = 'multipart/form-data';
 
 const upload = multer({
   storage: multer.memoryStorage(),
-  // One byte more than is taken, so that a file of the very limit still passes.
+  // Multer refuses a file of exactly its limit, so that is one byte above ours.
   limits: { fileSize: MAX_LAYOUT_BYTES + 1, files: 1, fields: 4, fieldSize: 1024, fieldNameSize: 100, parts: 5 },
 });
 
-const READERS: Readonly<Record<string, RequestHandler>> = {
+const PARSERS: Readonly<Record<string, RequestHandler>> = {
   [MULTIPART]: upload.any(),
-  'application/json': express.json({ limit: LIMIT_BYTES, strict: false }),
+  'application/json': express.json({ limit: MAX_BODY_BYTES, strict: false }),
   'application/x-www-form-urlencoded': express.urlencoded({
-    limit: LIMIT_BYTES,
+    limit: MAX_BODY_BYTES,
     extended: false,
     type: 'application/x-www-form-urlencoded',
   }),
@@ -28,22 +30,13 @@ const READERS: Readonly<Record<string, RequestHandler>> = {
 
 export interface ReadBody {
   readonly body: unknown;
-  /** Media type that it came in; null without a body. */
+  /** Its media type; null without a body. */
   readonly bodyType: string | null;
-}
-
-/** A file of a body; what it is called and said to be is nobody's business. */
-export class SentFile {
-  readonly bytes: Buffer;
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
 }
 
 const NO_BODY: ReadBody = { body: undefined, bodyType: null };
 
-/** The parsed body of a request, in one of the types that the contract names for it. */
+/** The parsed body of a request, in one of the media types that the contract allows for it. */
 export async function readBody(
   operation: OperationSpec,
   request: IncomingMessage,
@@ -52,44 +45,41 @@ export async function readBody(
   if (operation.body === null) return NO_BODY;
   const { types, required } = operation.body;
   if (!hasBody(request)) return required ? badInput('body', 'is missing') : NO_BODY;
-  const bodyType = mediaType(request.headers['content-type']);
-  const reader = types.has(bodyType) ? READERS[bodyType] : undefined;
-  if (!reader) return new Problem('body-type', { headers: { accept: [...types.keys()].join(', ') } });
-  // The readers are Express's, and need nothing of it but what node gives.
-  const read = request as Parameters<RequestHandler>[0];
-  const error = await new Promise<unknown>(
-    (done) => void reader(read, response as Parameters<RequestHandler>[1], done),
-  );
+  const allowed = [...types.keys()];
+  const bodyType = matchMediaType(request.headers['content-type'] ?? '', allowed);
+  const parser = bodyType === false ? undefined : PARSERS[bodyType];
+  if (bodyType === false || !parser) return new Problem('body-type', { headers: { accept: allowed.join(', ') } });
+  // Express's parsers need only what node's own request and response have.
+  const parsed = request as Request;
+  const error = await new Promise<unknown>((done) => void parser(parsed, response as Response, done));
   if (bodyType === MULTIPART)
-    return error === undefined ? { body: withFiles(read), bodyType } : multipartProblem(error);
-  return error === undefined ? { body: read.body as unknown, bodyType } : problemOf(error);
+    return error === undefined ? { body: joinFiles(parsed), bodyType } : toMultipartProblem(error);
+  return error === undefined ? { body: parsed.body as unknown, bodyType } : toBodyProblem(error);
 }
 
-function withFiles({ body, files }: Parameters<RequestHandler>[0]): Record<string, unknown> {
-  const sent = Array.isArray(files) ? files : [];
+/** The fields of a form, files among them. */
+function joinFiles({ body, files }: Request): Record<string, unknown> {
+  const uploaded = Array.isArray(files) ? files : [];
   return {
     ...(body as object),
-    ...Object.fromEntries(sent.map((file) => [file.fieldname, new SentFile(file.buffer)])),
+    ...Object.fromEntries(uploaded.map((file) => [file.fieldname, new UploadedFile(file.buffer)])),
   };
 }
 
-/** What the parser says other than by a code is that the parts cannot be told apart. */
-function multipartProblem(error: unknown): Problem {
+function toMultipartProblem(error: unknown): Problem {
+  // An error without a code of multer's means that the parts cannot be told apart.
   if (!(error instanceof multer.MulterError)) return new Problem('body-unreadable');
   if (error.code === 'LIMIT_FILE_SIZE') return new Problem('image-too-large');
-  if (error.code === 'LIMIT_FILE_COUNT') return badInput('body', 'may hold one file');
-  return badInput('body', 'holds more than the contract says');
+  if (error.code === 'LIMIT_FILE_COUNT') return badInput('body', 'may contain one file only');
+  return badInput('body', 'contains fields that the contract does not allow');
 }
 
-function hasBody(request: IncomingMessage): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+/** A body of zero bytes is none. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function mediaType(header = ''): string {
-  return (header.split(';')[0] ?? '').trim().toLowerCase();
-}
-
-function problemOf(error: unknown): Problem {
+function toBodyProblem(error: unknown): Problem {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   if (status === 413) return new Problem('body-too-large');
   if (status === 415) return new Problem('body-type');

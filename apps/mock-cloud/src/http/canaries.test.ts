@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canaryScenario, CanarySearch } from './canaries.test-data.ts';
-import { beginHunt, type Leak } from './canary-hunt.test-data.ts';
-import { startTestCloud } from './test-cloud.test-data.ts';
+import { canaryScenario, CanarySearch } from '../testing/canaries.ts';
+import { startCanaryHunt, type Leak } from '../testing/canary-hunt.ts';
+import { startTestCloud } from '../testing/test-cloud.ts';
 
 const SCENARIO = canaryScenario();
 
-describe('a client’s things', () => {
-  it('come out in no answer, no CSV and no log line of another client’s users', async () => {
-    const hunt = await beginHunt(startTestCloud, SCENARIO);
+describe('the data of one client', () => {
+  it('is in no answer, CSV or log line of another client’s users', async () => {
+    const hunt = await startCanaryHunt(startTestCloud, SCENARIO);
     const leaks: Leak[] = [];
     for await (const leak of hunt.leaks()) leaks.push(leak);
     await hunt.cloud.close();
@@ -16,7 +16,7 @@ describe('a client’s things', () => {
     expect(hunt.searched.done).toBeGreaterThan(100);
   });
 
-  it('are found in the answers of the own users: the search works', async () => {
+  it('is found by the search in the answers of its own users', async () => {
     const cloud = await startTestCloud({ scenario: SCENARIO, paused: true });
     const own = await cloud.signedIn('admin@quokka.test');
     const search = new CanarySearch();

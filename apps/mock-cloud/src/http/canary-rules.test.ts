@@ -1,97 +1,120 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { canaryScenario } from './canaries.test-data.ts';
-import { beginHunt, type Hunt, type Leak } from './canary-hunt.test-data.ts';
+import type { ApiOperationId } from '../operations/call.ts';
+import { canaryScenario } from '../testing/canaries.ts';
+import { startCanaryHunt } from '../testing/canary-hunt.ts';
+import { startTestCloud } from '../testing/test-cloud.ts';
 
+type Any = (...args: unknown[]) => unknown;
+
+/** Rules that keep clients apart, by module and name, each with a replacement that lets the canary's things out. */
+const { REPLACEMENTS, broken, replaceable } = vi.hoisted(() => {
+  const CANARY_ID = 31_313;
+
+  /** Looks a thing up among those of the caller's client, then among those of all others. */
+  const findInAnyClient =
+    (actual: Any): Any =>
+    (view, ...ids) => {
+      const { client, world } = view as { client: unknown; world: { plan: { clients: readonly unknown[] } } };
+      const found = [client, ...world.plan.clients].map((one) => actual({ ...(view as object), client: one }, ...ids));
+      return found.find((thing) => thing !== null) ?? null;
+    };
+
+  const replacements: Readonly<Record<string, Readonly<Record<string, (actual: Any) => Any>>>> = {
+    'own.ts': {
+      ownClient: findInAnyClient,
+      ownGateway: findInAnyClient,
+      ownGatewayByMac: findInAnyClient,
+      ownRoute: findInAnyClient,
+      ownRouteOrDeleted: findInAnyClient,
+      ownLap: findInAnyClient,
+      ownBeacon: findInAnyClient,
+      ownTag: findInAnyClient,
+      ownLayout: findInAnyClient,
+    },
+    'own-accounts.ts': { isOwnUser: () => () => true, mayActFor: () => () => true },
+    'sessions.ts': { actingClientId: () => () => CANARY_ID },
+    'api-keys.ts': {
+      findClientOfKey: () => () => Promise.resolve(CANARY_ID),
+      insertKeyIfMissing: (actual) => (database, _clientId, key) => actual(database, CANARY_ID, key),
+    },
+    'client-accounts.ts': { findClientAccount: (actual) => (database) => actual(database, CANARY_ID) },
+    'users.ts': { listUsers: (actual) => (database) => actual(database, CANARY_ID) },
+    'prepared-answers.ts': {
+      toPreparedKey: (actual) => (parts) => {
+        const { caller } = parts as { caller: object };
+        return actual({ ...(parts as object), caller: { ...caller, client: { id: 0 } } });
+      },
+    },
+  };
+  /** The rule that is broken now. */
+  const state = { rule: '' };
+  /** A module whose rules can be broken one at a time. */
+  const wrap = (file: string) => async (original: () => Promise<object>) => {
+    const actual = await original();
+    const rules = Object.entries(replacements[file] ?? {}).map(([name, replace]) => {
+      const rule = (actual as Record<string, Any>)[name];
+      if (!rule) throw new Error(`${file} has no ${name}`);
+      const replacement = replace(rule);
+      return [name, (...args: unknown[]) => (state.rule === name ? replacement : rule)(...args)];
+    });
+    return { ...actual, ...(Object.fromEntries(rules) as object) };
+  };
+  return { REPLACEMENTS: replacements, broken: state, replaceable: wrap };
+});
+
+vi.mock('../api/own.ts', replaceable('own.ts'));
+vi.mock('../api/accounts/own-accounts.ts', replaceable('own-accounts.ts'));
+vi.mock('../accounts/sessions.ts', replaceable('sessions.ts'));
+vi.mock('../store/api-keys.ts', replaceable('api-keys.ts'));
+vi.mock('../store/client-accounts.ts', replaceable('client-accounts.ts'));
+vi.mock('../store/users.ts', replaceable('users.ts'));
+vi.mock('./prepared-answers.ts', replaceable('prepared-answers.ts'));
+
+/** An operation by which the hunt finds the leak. */
+const FOUND_BY: Readonly<Record<string, ApiOperationId>> = {
+  ownClient: 'getClient',
+  ownGateway: 'getLatestAnchorInformation',
+  ownGatewayByMac: 'placeExciters',
+  ownRoute: 'updateRoute',
+  ownRouteOrDeleted: 'getRouteDetails',
+  ownLap: 'getRouteInstance',
+  ownBeacon: 'replaceTag',
+  ownTag: 'updateTag',
+  ownLayout: 'getLayout',
+  isOwnUser: 'editUser',
+  mayActFor: 'switchSuperUser',
+  actingClientId: 'getSessionUser',
+  findClientOfKey: 'getClient',
+  insertKeyIfMissing: 'getClient',
+  findClientAccount: 'getClient',
+  listUsers: 'listUsers',
+  toPreparedKey: 'listAnchors',
+};
+
+const RULES = Object.entries(REPLACEMENTS).flatMap(([file, rules]) =>
+  Object.keys(rules).map((name) => ({ file, name, foundBy: FOUND_BY[name] })),
+);
 const SCENARIO = canaryScenario();
 
-type OwnModule = Readonly<Record<string, (view: OwnView, ...ids: unknown[]) => unknown>>;
-interface OwnView {
-  readonly client: unknown;
-  readonly world: { readonly plan: { readonly clients: readonly unknown[] } };
-}
-
-/** What tells whose a thing is, and each such rule taken away: then it says yes to any client's. */
-const OWN = await vi.importActual<OwnModule>('../api/own.ts');
-const TAKEN_AWAY: readonly { rule: string; module: string; replace: (actual: Record<string, unknown>) => object }[] = [
-  ...Object.entries(OWN).map(([rule, actual]) => ({
-    rule: `own.ts ${rule}`,
-    module: '../api/own.ts',
-    replace: () => ({
-      [rule]: (view: OwnView, ...ids: unknown[]) =>
-        actual(view, ...ids) ??
-        view.world.plan.clients.map((client) => actual({ ...view, client }, ...ids)).find((found) => found !== null) ??
-        null,
-    }),
-  })),
-  ...['isOwnUser', 'mayActFor'].map((rule) => ({
-    rule: `own-accounts.ts ${rule}`,
-    module: '../api/accounts/own-accounts.ts',
-    replace: () => ({ [rule]: () => true }),
-  })),
-  {
-    rule: 'acting-client.ts actingClient',
-    module: './acting-client.ts',
-    replace: () => ({ actingClient: () => 31_313 }),
-  },
-  {
-    rule: 'the client of an API key',
-    module: '../store/api-keys.ts',
-    replace: () => ({ findClientOfKey: () => Promise.resolve(31_313) }),
-  },
-  {
-    rule: 'the client of an account that people changed',
-    module: '../store/client-accounts.ts',
-    replace: ({ findClientAccount }) => ({
-      findClientAccount: (database: unknown) =>
-        (findClientAccount as (...given: unknown[]) => unknown)(database, 31_313),
-    }),
-  },
-  {
-    rule: 'the client whose API key is shown',
-    module: '../store/api-keys.ts',
-    replace: ({ keepKey }) => ({
-      keepKey: (database: unknown, _id: unknown, key: unknown) =>
-        (keepKey as (...given: unknown[]) => unknown)(database, 31_313, key),
-    }),
-  },
-  {
-    rule: 'the client whose users are listed',
-    module: '../store/users.ts',
-    replace: ({ listUsersOf }) => ({
-      listUsersOf: (database: unknown) => (listUsersOf as (...given: unknown[]) => unknown)(database, 31_313),
-    }),
-  },
-  {
-    rule: 'the client of a prepared answer',
-    module: './memo-key.ts',
-    replace: ({ memoKey }) => ({
-      memoKey: (world: unknown, epoch: unknown, caller: object, key: unknown) =>
-        (memoKey as (...given: unknown[]) => unknown)(world, epoch, { ...caller, client: { id: 0 } }, key),
-    }),
-  },
-];
-
-describe.each(TAKEN_AWAY)('without $rule', ({ module, replace }) => {
+describe.each(RULES)('without $name of $file', ({ name, foundBy }) => {
   afterEach(() => {
-    vi.doUnmock(module);
-    vi.resetModules();
+    broken.rule = '';
   });
 
-  it('another client’s things come out', async () => {
-    vi.resetModules();
-    vi.doMock(module, async (original) => {
-      const actual = await original<Record<string, unknown>>();
-      return { ...actual, ...replace(actual) };
-    });
-    const { startTestCloud: start } = await import('./test-cloud.test-data.ts');
-    const hunt = await beginHunt(start, SCENARIO);
-    const leak = await firstLeak(hunt);
+  it('the canary hunt finds a leak', async () => {
+    broken.rule = name;
+    const hunt = await startCanaryHunt(startTestCloud, SCENARIO, ['admin']);
+    const roles = ['admin', 'super', 'key'] as const;
+    const leak = await hunt.leaks({ roles, ...(foundBy && { operations: [foundBy] }) }).next();
     await hunt.cloud.close();
-    expect(leak).not.toBeNull();
+    expect(leak.value).toMatchObject({ by: expect.any(String) as string });
   });
 });
 
-async function firstLeak(hunt: Hunt): Promise<Leak | null> {
-  for await (const leak of hunt.leaks(['admin', 'super', 'key'])) return leak;
-  return null;
-}
+describe('the canary hunt', () => {
+  it('is tried without each function of own.ts', async () => {
+    expect(Object.keys(REPLACEMENTS['own.ts'] ?? {}).sort()).toEqual(
+      Object.keys(await vi.importActual<object>('../api/own.ts')).sort(),
+    );
+  });
+});

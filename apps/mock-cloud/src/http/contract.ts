@@ -1,4 +1,4 @@
-/** The contract as the server reads it: which operation a path names, and what its input and answers look like. */
+/** The part of the contract that the server needs: paths, parameters, bodies and responses of its operations. */
 
 /** A JSON Schema of the document, with references into it. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export interface ParameterSpec {
 
 export interface BodySpec {
   readonly required: boolean;
-  /** Schema by media type: a body comes in any one of them. */
+  /** Schema by media type: a body is sent in one of them. */
   readonly types: ReadonlyMap<string, Schema>;
 }
 
@@ -20,7 +20,7 @@ export interface ResponseSpec {
   /** The first of its media types, with its schema. */
   readonly type: string;
   readonly schema: Schema;
-  /** All of them: images come in several. */
+  /** All of its media types: images have several. */
   readonly types: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ export interface OperationSpec {
   readonly body: BodySpec | null;
   /** By status (`200`, `default`); null for an empty answer. */
   readonly responses: ReadonlyMap<string, ResponseSpec | null>;
-  /** Needs nobody signed in. */
+  /** Requires no session or API key. */
   readonly isPublic: boolean;
 }
 
@@ -86,7 +86,7 @@ function readOperation(document: OpenApiDocument, path: string, method: string, 
   };
 }
 
-/** Path segments without empty ones at the ends: a trailing slash names the same thing. */
+/** Path segments. A leading or trailing slash makes no difference. */
 export function segmentsOf(path: string): string[] {
   return path.replace(/^\//, '').replace(/\/$/, '').split('/');
 }
@@ -113,14 +113,14 @@ function readResponse(raw: Schema): ResponseSpec | null {
 
 function contentOf(content: RawContent): ResponseSpec {
   const [first] = Object.entries(content);
-  if (!first) throw new Error('A content of the contract names no media type');
+  if (!first) throw new Error('A response of the contract has content without a media type');
   return { type: first[0], schema: first[1].schema, types: new Set(Object.keys(content)) };
 }
 
-/** What a schema's or a parameter's `$ref` leads to, or the thing itself. */
-export function resolve(document: { readonly components: Schema }, thing: Schema): Schema {
-  const { $ref } = thing;
-  if (typeof $ref !== 'string') return thing;
+/** The target of a `$ref` in a schema, parameter or response; the node itself without one. */
+export function resolve(document: { readonly components: Schema }, node: Schema): Schema {
+  const { $ref } = node;
+  if (typeof $ref !== 'string') return node;
   const found = $ref
     .replace(/^#\//, '')
     .split('/')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+import { type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'lapwing-dashboard-'));
 mkdirSync(join(dir, 'assets'));
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 describe('the dashboard', () => {
   it.each(['/', '/live-global-map/3', '/analytics/timeline', '/settings/beacons-location', '/nothing-like-this'])(
-    'is its page at %s, so that a pasted address opens its screen',
+    'sends its page at %s, so that any address opens its screen',
     async (path) => {
       const { status, headers, text } = await browser.get(path);
       expect(status).toBe(200);
@@ -35,7 +36,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('carries a nonce of its own in page and policy each time', async () => {
+  it('sends a new nonce in page and policy each time', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { headers, text } = await browser.get('/');
@@ -48,7 +49,7 @@ describe('the dashboard', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('takes everything from its own origin, refuses frames and sends no referrer', async () => {
+  it('loads everything from its own origin, refuses frames and sends no referrer', async () => {
     const { headers } = await browser.get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
@@ -61,17 +62,17 @@ describe('the dashboard', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('lets browsers keep files that are named by their content, and ask again for the others', async () => {
+  it('lets browsers cache files with a hash in their name, and revalidate the others', async () => {
     expect((await browser.get('/assets/index-abc123.js')).headers['cache-control']).toContain('immutable');
     expect((await browser.get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('answers a file that is gone with 404, not with its page', async () => {
+  it('answers 404 for a missing asset, not its page', async () => {
     expect((await browser.get('/assets/index-old.js')).status).toBe(404);
   });
 
   it.each(['/.secret', '/../.secret', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f.secret'])(
-    'gives nothing away at %s',
+    'does not send files outside its folder or hidden ones at %s',
     async (path) => {
       const { text } = await browser.get(path);
       expect(text).not.toContain('hidden');
@@ -79,18 +80,18 @@ describe('the dashboard', () => {
     },
   );
 
-  it('is only read', async () => {
+  it('refuses methods other than GET and HEAD', async () => {
     const answer = await browser.send('POST', '/live-global-map', { form: { a: 'b' } });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('gives its page with the nonce at the name of its file, too', async () => {
+  it('sends its page with a nonce at /index.html, too', async () => {
     const { headers, text } = await browser.get('/index.html');
     expect(text).not.toContain('{{');
     expect(headers['content-security-policy']).toContain(/content="([^"]+)"/.exec(text)?.[1]);
   });
 
-  it('gives heads without bodies, parts of files, and nothing to who has them', async () => {
+  it('answers HEAD, ranges and If-None-Match', async () => {
     const head = await browser.send('HEAD', '/live-global-map');
     expect([head.status, head.text, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
     const file = '/assets/index-abc123.js';
@@ -103,7 +104,7 @@ describe('the dashboard', () => {
     expect((await browser.get('/docs/%zz')).status).toBe(400);
   });
 
-  it('says that it failed, and logs of what kind the failure was, never where', async () => {
+  it('reports an unreadable page, and logs the error code without the path', async () => {
     const broken = mkdtempSync(join(tmpdir(), 'lapwing-broken-'));
     mkdirSync(join(broken, 'index.html'));
     const lines: string[] = [];
@@ -117,16 +118,16 @@ describe('the dashboard', () => {
     rmSync(broken, { recursive: true });
   });
 
-  it('says so when it was not built', async () => {
+  it('explains how to build it when it is not built', async () => {
     const bare = await startTestCloud();
     const { status, text } = await bare.browser().get('/');
-    expect([status, text]).toEqual([503, 'The dashboard is not built here: npm run build makes it.\n']);
+    expect([status, text]).toEqual([503, 'The dashboard is not built. Run npm run build.\n']);
     await bare.close();
   });
 });
 
-describe('floor plans and data', () => {
-  it('run nothing, not even when they are opened by their address', async () => {
+describe('an uploaded floor plan', () => {
+  it('may load and run nothing, even when it is opened in a tab', async () => {
     await browser.signIn('admin@haulage.test');
     const { headers, text } = await browser.get('/api/layouts/yard.svg');
     expect(headers['content-type']).toBe('image/svg+xml');

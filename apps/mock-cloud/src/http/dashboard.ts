@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import { sendText } from './page-text.ts';
+import { sendText } from './send-text.ts';
 import { newNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
 
-const NOT_BUILT = 'The dashboard is not built here: npm run build makes it.\n';
+const NOT_BUILT = 'The dashboard is not built. Run npm run build.\n';
 const YEAR_SEC = 31_536_000;
 
-/** Serves the built dashboard: its files, and its page at every other path, as its screens have paths of their own. */
+/** Serves the built dashboard: its files, and its page at every other path, since its screens have their own paths. */
 export function serveDashboard(dir: string | null, security: SecurityHeaders): RequestHandler {
   const router = Router();
   const sendPage = pageSender(dir, security);
-  // As it is built the page lacks its nonce.
+  // The built file has no nonce, so express.static must not send it.
   router.get('/index.html', sendPage);
   if (dir !== null) router.use(staticFiles(dir));
-  // A file that is gone is no screen: a page in its place would be run as a script.
+  // A missing asset must be a 404: the page in its place would be run as a script.
   router.use('/assets', (_request, response) => sendText(response, 404, 'text', 'Not found\n'));
   router.use(sendPage);
   return router;
@@ -32,7 +32,7 @@ function pageSender(dir: string | null, security: SecurityHeaders) {
   };
 }
 
-/** Files under /assets/ carry a hash in their names, so they never change. */
+/** Files under /assets/ have a hash in their names, so they never change. */
 function staticFiles(dir: string): RequestHandler {
   return express.static(dir, {
     index: false,

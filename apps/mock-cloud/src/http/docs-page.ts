@@ -1,19 +1,26 @@
-/** The reference pages: Swagger UI over a document of the contract, with nothing inline. */
+/** The reference pages: Swagger UI for a document of the contract, without inline scripts or styles. */
+import { WORLD_HEADER } from '@lapwing/contracts';
 
 export interface ReferencePage {
   readonly title: string;
-  /** Path of the page, and of its document. */
+  /** Path of the page. */
   readonly path: string;
+  /** Path of its OpenAPI document. */
   readonly document: string;
   readonly summary: string;
 }
 
 export const REFERENCES: readonly ReferencePage[] = [
-  { title: 'Lapwing API', path: '/docs', document: '/docs/openapi.json', summary: 'What the dashboard calls.' },
-  { title: 'Lapwing controls', path: '/docs/control', document: '/docs/control.json', summary: "The harness's own." },
+  { title: 'Lapwing API', path: '/docs', document: '/docs/openapi.json', summary: 'The API that the dashboard calls.' },
+  {
+    title: 'Lapwing controls',
+    path: '/docs/control',
+    document: '/docs/control.json',
+    summary: 'The API that drives clocks, worlds, faults and snapshots.',
+  },
 ];
 
-/** The page of one document, with links to all. */
+/** The page of one document, with links to the others. */
 export function referencePage(page: ReferencePage, nonce: string): string {
   const links = REFERENCES.map(
     ({ path, title }) => `<a href="${path}"${path === page.path ? ' aria-current="page"' : ''}>${title}</a>`,
@@ -42,7 +49,7 @@ export function referencePage(page: ReferencePage, nonce: string): string {
 `;
 }
 
-/** Starts Swagger UI. What is tried goes to the world that the page's own address names. */
+/** Starts Swagger UI. Requests that are tried there go to the world in the page's own query. */
 export const REFERENCE_SCRIPT = `'use strict';
 const world = new URLSearchParams(location.search).get('world');
 window.SwaggerUIBundle({
@@ -53,7 +60,7 @@ window.SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   validatorUrl: null,
   requestInterceptor(request) {
-    if (world !== null) request.headers['x-lapwing-world'] = world;
+    if (world !== null) request.headers['${WORLD_HEADER}'] = world;
     return request;
   },
 });

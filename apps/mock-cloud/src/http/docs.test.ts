@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
 import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+import { type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
 let cloud: TestCloud;
 let browser: Browser;
@@ -13,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-describe('the reference', () => {
+describe('the API reference', () => {
   it.each([
     ['/docs', 'Lapwing API: reference', '/docs/openapi.json'],
     ['/docs/', 'Lapwing API: reference', '/docs/openapi.json'],
     ['/docs/control', 'Lapwing controls: reference', '/docs/control.json'],
-  ])('at %s is %s, and leads to the other', async (path, title, document) => {
+  ])('at %s is titled %s and links to the other document', async (path, title, document) => {
     const { status, headers, text } = await browser.get(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain(`<title>${title}</title>`);
@@ -27,12 +28,27 @@ describe('the reference', () => {
     expect(text).toContain('href="/docs/control"');
   });
 
-  it('shows the documents of the contract', async () => {
-    expect((await browser.get('/docs/openapi.json')).json).toEqual(apiDocument);
+  it('serves the documents of the contract, with the session cookie of the server and of the named world', async () => {
+    const { components } = apiDocument;
+    const withCookie = (name: string) => {
+      const session = { ...components.securitySchemes.session, name };
+      return {
+        ...apiDocument,
+        components: { ...components, securitySchemes: { ...components.securitySchemes, session } },
+      };
+    };
+    const { port } = new URL(cloud.url);
+    const path = '/docs/openapi.json';
+    expect((await browser.get(path)).json).toEqual(withCookie(`lapwing-${port}-main`));
+    const inOther = withCookie(`lapwing-${port}-other`);
+    expect((await browser.get(path, { 'x-lapwing-world': 'other' })).json).toEqual(inOther);
+    expect((await browser.get(`${path}?world=other`)).json).toEqual(inOther);
+    expect((await browser.get(`${path}?world=;`)).json).toEqual(withCookie(`lapwing-${port}-main`));
+    expect(apiDocument).toEqual(withCookie('lapwing-4170-main'));
     expect((await browser.get('/docs/control.json')).json).toEqual(controlDocument);
   });
 
-  it('runs nothing but what its nonce names, and nothing inline', async () => {
+  it('runs only scripts with its nonce, and none inline', async () => {
     const { headers, text } = await browser.get('/docs');
     const policy = String(headers['content-security-policy']);
     const nonce = /<script nonce="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -45,7 +61,7 @@ describe('the reference', () => {
     expect((await browser.get('/docs')).text).not.toContain(nonce);
   });
 
-  it('comes with its program and its styles from here', async () => {
+  it('loads its scripts and styles from this server', async () => {
     const { text } = await browser.get('/docs');
     const files = [...text.matchAll(/(?:src|href)="(\/docs\/[\w.-]+\.(?:js|css))"/g)].map(([, path = '']) => path);
     expect(files.length).toBe(4);
@@ -58,7 +74,7 @@ describe('the reference', () => {
     expect((await browser.get('/docs/swagger-ui-bundle.js')).text).toBe(readFileSync(bundle, 'utf8'));
   });
 
-  it('gives its program to whoever has an old one, and to whoever asks with a query', async () => {
+  it('lets browsers revalidate its scripts and styles, with any query', async () => {
     const { status, headers, text } = await browser.get('/docs/swagger-ui.css?v=1');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(text.length).toBeGreaterThan(1000);
@@ -73,7 +89,7 @@ describe('the reference', () => {
     '/docs/..%2fpackage.json',
     '/docs/swagger-ui.js.map',
     '/docs/x/y',
-  ])('gives away nothing else, as %s', async (path) => {
+  ])('does not serve other files of its package, e.g. %s', async (path) => {
     const { text } = await browser.get(path);
     expect(text).not.toContain('swagger-ui-dist');
   });

@@ -2,16 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
-import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
+import { WORLD_HEADER } from '@lapwing/contracts';
 import express, { type RequestHandler, Router } from 'express';
+import { apiDocumentFor } from './api-document.ts';
 import { REFERENCE_SCRIPT, REFERENCE_STYLE, referencePage, REFERENCES } from './docs-page.ts';
-import { sendText, type TextType } from './page-text.ts';
+import { sendText, type TextType } from './send-text.ts';
 import { newNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
 
-/** Files of Swagger UI that the pages need; the package is found when one is first asked for. */
-const PROGRAM_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+/** Files of Swagger UI that the pages load. */
+const SWAGGER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
-/** The reference pages under /docs, from the contract and without a network. Leaves what it doesn't have to others. */
+/** Serves the reference pages under /docs, from the contract and offline. Passes other paths on. */
 export function serveDocs(security: SecurityHeaders): RequestHandler {
   const router = Router();
   for (const page of REFERENCES) {
@@ -23,7 +24,6 @@ export function serveDocs(security: SecurityHeaders): RequestHandler {
     });
   }
   const texts: readonly [path: string, type: TextType, text: () => string][] = [
-    ['/docs/openapi.json', 'json', () => JSON.stringify(apiDocument)],
     ['/docs/control.json', 'json', () => JSON.stringify(controlDocument)],
     ['/docs/reference.js', 'js', () => REFERENCE_SCRIPT],
     ['/docs/reference.css', 'css', () => REFERENCE_STYLE],
@@ -34,10 +34,15 @@ export function serveDocs(security: SecurityHeaders): RequestHandler {
       sendText(response, 200, type, text());
     });
   }
-  for (const file of PROGRAM_FILES) {
-    router.get(`/docs/${file}`, (routed, response, next) => {
-      routed.url = `/${file}`;
-      programFiles()(routed, response, next);
+  router.get('/docs/openapi.json', (request, response: ServerResponse) => {
+    response.setHeader('cache-control', 'no-cache');
+    response.setHeader('vary', WORLD_HEADER);
+    sendText(response, 200, 'json', JSON.stringify(apiDocumentFor(request, response.socket?.localPort)));
+  });
+  for (const file of SWAGGER_FILES) {
+    router.get(`/docs/${file}`, (request, response, next) => {
+      request.url = `/${file}`;
+      swaggerFiles()(request, response, next);
     });
   }
   router.get('/docs/:file', (_request, response: ServerResponse) => sendText(response, 404, 'text', 'Not found\n'));
@@ -46,8 +51,8 @@ export function serveDocs(security: SecurityHeaders): RequestHandler {
 
 let files: RequestHandler | undefined;
 
-/** Found from where this program is, bundled or not. */
-function programFiles(): RequestHandler {
+/** Created when first needed. The package is resolved from this file, whether it is bundled or not. */
+function swaggerFiles(): RequestHandler {
   const require = createRequire(import.meta.url);
   files ??= express.static(dirname(require.resolve('swagger-ui-dist/package.json')), {
     index: false,

@@ -6,12 +6,13 @@ import { type OpenApiDocument, readContract } from './contract.ts';
 import {
   API_SAMPLES,
   CONTROL_SAMPLES,
-  preparedCall,
+  prepareCall,
   type Sample,
   samplePath,
   sendSample,
-} from './samples.test-data.ts';
-import { type Answer, type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+} from '../testing/sample-calls.ts';
+import { type Answer, Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
 const ADMIN = 'admin@haulage.test';
 
@@ -44,11 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** Who may call a sample: signed in once, or for each call that ends the session. */
+/** A user who may call a sample. Calls that end the session get their own. */
 async function callerOf({ by = ADMIN, endsSession }: Sample): Promise<Browser> {
-  const known = browsers.get(by);
-  if (known && !endsSession) return known;
-  const browser = await cloud.signedIn(by);
+  const signedIn = browsers.get(by);
+  if (signedIn && !endsSession) return signedIn;
+  const browser = new Browser(cloud.port, 'one');
+  expect((await browser.signIn(by)).status).toBe(200);
   if (!endsSession) browsers.set(by, browser);
   return browser;
 }
@@ -58,13 +60,13 @@ async function call(
   slash: '' | '/',
   by: Browser,
 ): Promise<Answer> {
-  return sendSample(by, prefix, operation, await preparedCall(sample, cloud), slash);
+  return sendSample(by, prefix, operation, await prepareCall(sample, cloud), slash);
 }
 
 describe.each(CASES)('$id', (case_) => {
   const { operation, sample, prefix } = case_;
 
-  it('answers as the contract says, with and without a trailing slash, and tells the clock', async () => {
+  it('answers as the contract says, with and without a trailing slash, with the clock header', async () => {
     for (const slash of ['', '/'] as const) {
       const answer = await call(case_, slash, await callerOf(sample));
       expect(answer.text).not.toContain('contract-broken');
@@ -73,8 +75,8 @@ describe.each(CASES)('$id', (case_) => {
     }
   });
 
-  it('answers another method with 405 and those that it has', async () => {
-    const path = samplePath(prefix, operation, await preparedCall(sample, cloud));
+  it('answers another method with 405 and the allowed methods', async () => {
+    const path = samplePath(prefix, operation, await prepareCall(sample, cloud));
     const answer = await (await callerOf({})).send('PATCH', path);
     expect(answer.json).toMatchObject({ status: 405, type: 'method-not-allowed' });
     expect(answer.headers.allow).toContain(operation.method);
@@ -84,7 +86,7 @@ describe.each(CASES)('$id', (case_) => {
 describe.each(CASES.filter(({ prefix }) => prefix === '/api'))('$id of the API', (case_) => {
   const { operation } = case_;
 
-  it('is open to strangers only where contract and domain both say so', async () => {
+  it('is open without a session only where both contract and operation table say so', async () => {
     expect(operation.isPublic).toBe(isPublicOperation(operation.id));
     const answer = await call(case_, '', cloud.browser());
     if (operation.isPublic) expect([200, 204]).toContain(answer.status);
@@ -93,7 +95,7 @@ describe.each(CASES.filter(({ prefix }) => prefix === '/api'))('$id of the API',
 });
 
 describe('the contract', () => {
-  it('has no operation that is not called here', () => {
+  it('has a sample call for each operation', () => {
     for (const { document, samples } of AREAS) {
       expect(Object.keys(samples).sort()).toEqual([...readContract(document).operations.keys()].sort());
     }

@@ -2,11 +2,11 @@ import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { KnownHosts } from './known-hosts.ts';
 
-describe('a server at loopback', () => {
+describe('a server on loopback', () => {
   const hosts = new KnownHosts('127.0.0.1', ['demo.test']);
 
   it.each(['localhost', 'LOCALHOST:4170', '127.0.0.1:80', '[::1]:4170', 'demo.test', 'demo.test:8080'])(
-    'is known as %s',
+    'answers to the host %s',
     (host) => {
       expect(hosts.hasHost(host)).toBe(true);
       expect(hosts.hasHost(host)).toBe(true);
@@ -16,36 +16,36 @@ describe('a server at loopback', () => {
   it.each([
     ...['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', '0.0.0.0', '', ' ', 'localhost/evil', '192.168.1.4'],
     ...['evil.test#localhost', 'localhost@evil.test', 'evil.test@localhost', 'localhost:x', 'localhost\\evil.test'],
-  ])('is not known as %j', (host) => {
+  ])('does not answer to the host %j', (host) => {
     expect(hosts.hasHost(host)).toBe(false);
   });
 
-  it('is not known without a name', () => {
+  it('does not answer to a request without a host', () => {
     expect(hosts.hasHost(undefined)).toBe(false);
   });
 
-  it('takes pages of its hosts at any port', () => {
+  it('accepts the origins of its hosts on any port', () => {
     expect(hosts.hasOrigin('http://localhost:5173')).toBe(true);
     expect(hosts.hasOrigin('https://demo.test')).toBe(true);
     expect(hosts.hasOrigin('null')).toBe(false);
     expect(hosts.hasOrigin('https://evil.test')).toBe(false);
   });
 
-  it('forgets nothing of what it judged when it is asked about many', () => {
+  it('judges a host correctly after many others', () => {
     for (let n = 0; n < 1000; n += 1) expect(hosts.hasHost(`h${n}.test`)).toBe(false);
     expect(hosts.hasHost('localhost')).toBe(true);
   });
 });
 
 describe('a server beyond loopback', () => {
-  it('is known by the address that it listens at', () => {
+  it('answers to the address on which it listens', () => {
     const hosts = new KnownHosts('192.0.2.7', []);
     expect(hosts.hasHost('192.0.2.7:4170')).toBe(true);
     expect(hosts.hasHost('192.0.2.8:4170')).toBe(false);
     expect(new KnownHosts('2001:db8::1', []).hasHost('[2001:db8::1]:4170')).toBe(true);
   });
 
-  it('at every address is known by those of the machine and by its name', () => {
+  it('answers to all addresses and the name of the machine when it listens on a wildcard address', () => {
     const hosts = new KnownHosts('0.0.0.0', []);
     expect(hosts.hasHost(`${hostname()}:4170`)).toBe(true);
     expect(hosts.hasHost('127.0.0.1')).toBe(true);

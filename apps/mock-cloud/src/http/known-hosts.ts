@@ -1,50 +1,51 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1'];
-const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
-const REMEMBERED = 100;
+const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+const MAX_CACHED = 100;
 
 /**
- * The names under which a server answers: those of loopback, of the address that it listens at, and those configured.
- * A name that somebody else made point here is none of them, so no page of theirs reads what we answer.
+ * The host names to which a server answers: those of loopback, of the address on which it listens, and the configured
+ * ones. It refuses any other name, which an attacker may have pointed at this machine to read its answers (DNS
+ * rebinding).
  */
 export class KnownHosts {
   readonly #names: ReadonlySet<string>;
-  /** By Host header as it was sent. */
-  readonly #judged = new Map<string, boolean>();
+  /** Results by Host header. */
+  readonly #cache = new LRUCache<string, boolean>({ max: MAX_CACHED });
 
   constructor(listenHost: string, configured: readonly string[]) {
-    const named = [...LOOPBACK, ...namesOf(listenHost), ...configured];
-    this.#names = new Set(named.map((name) => nameOf(`http://${bracketed(name)}`)));
+    const names = [...LOOPBACK, ...namesOf(listenHost), ...configured];
+    this.#names = new Set(names.map((name) => hostNameOf(`http://${bracketed(name)}`)));
   }
 
-  /** Whether a Host header (as `localhost:4170`) names this server. */
+  /** Whether a Host header, e.g. `localhost:4170`, names this server. */
   hasHost(header: string | undefined): boolean {
     if (header === undefined) return false;
-    const known = this.#judged.get(header);
-    if (known !== undefined) return known;
-    const isKnown = this.#names.has(nameOf(`http://${header}`));
-    if (this.#judged.size >= REMEMBERED) this.#judged.clear();
-    this.#judged.set(header, isKnown);
+    const cached = this.#cache.get(header);
+    if (cached !== undefined) return cached;
+    const isKnown = this.#names.has(hostNameOf(`http://${header}`));
+    this.#cache.set(header, isKnown);
     return isKnown;
   }
 
-  /** Whether an Origin header (as `http://localhost:5173`) is of a host by which this server is known. */
+  /** Whether an Origin header, e.g. `http://localhost:5173`, has the name of this server, on any port. */
   hasOrigin(header: string): boolean {
-    return this.#names.has(nameOf(header));
+    return this.#names.has(hostNameOf(header));
   }
 }
 
-/** Whether an address is this machine's alone. */
+/** Whether only this machine can reach an address. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
 }
 
-/** An address that stands for all of a machine's is answered at each of those, and at the machine's name. */
+/** A wildcard address means all addresses of the machine, and its name. */
 function namesOf(listenHost: string): string[] {
-  if (!EVERYWHERE.has(listenHost)) return [listenHost];
+  if (!WILDCARDS.has(listenHost)) return [listenHost];
   const addresses = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
   const name = hostname();
   return [...addresses.map((address) => address.replace(/%.*$/, '')), name, `${name}.local`];
@@ -54,8 +55,8 @@ function bracketed(name: string): string {
   return isIP(name) === 6 ? `[${name}]` : name;
 }
 
-/** Host name of an address in lower case; empty for what is none. Anything but host and port belongs to no address. */
-function nameOf(address: string): string {
+/** Lower-case host name of an origin; empty for any URL that has more than scheme, host and port. */
+function hostNameOf(address: string): string {
   if (!/^https?:\/\/[^/?#@\\]+$/i.test(address) || !URL.canParse(address)) return '';
   return new URL(address).hostname;
 }

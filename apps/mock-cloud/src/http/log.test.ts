@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
-import { PASSWORD, startTestCloud } from './test-cloud.test-data.ts';
+import { PASSWORD } from '../testing/test-scenario.ts';
+import { startTestCloud } from '../testing/test-cloud.ts';
 
 function sink(): { write(line: string): void; text: () => string } {
   const lines: string[] = [];
@@ -8,7 +9,7 @@ function sink(): { write(line: string): void; text: () => string } {
 }
 
 describe('the log', () => {
-  it('holds no password, token, marker, cookie or address of a person, whatever is asked', async () => {
+  it('contains no password, token, marker, cookie or email address, whatever is requested', async () => {
     const logTo = sink();
     const cloud = await startTestCloud({ logLevel: 'debug', logTo });
     const browser = await cloud.signedIn('admin@haulage.test');
@@ -33,7 +34,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(logTo.text()).not.toContain(secret);
   });
 
-  it('holds none of them when everything goes wrong at once', async () => {
+  it('contains no secret or email address when requests fail in every way', async () => {
     const logTo = sink();
     const cloud = await startTestCloud({ logLevel: 'debug', logTo, wait: () => Promise.resolve() });
     const browser = await cloud.signedIn('admin@haulage.test');
@@ -70,7 +71,7 @@ describe('the log', () => {
       expect(logTo.text()).not.toContain(secret);
   });
 
-  it('takes what an error quotes of a request out of it', () => {
+  it('removes secrets and email addresses that an error quotes from a request', () => {
     const logTo = sink();
     const token = 'Zm9vYmFyYmF6cXV1eGZvb2JhcmJhenF1dXhmb29iYXI';
     const cause = new Error(`no user ada@haulage.test at /api/x?email=ada%40haulage.test`);
@@ -84,7 +85,7 @@ describe('the log', () => {
     expect(logTo.text()).toMatch(/log\.test\.ts:\d+/);
   });
 
-  it('blackens fields that hold secrets, should anybody log what they are in', () => {
+  it('redacts fields that contain secrets', () => {
     const logTo = sink();
     createLog('info', logTo).info(
       { body: { password: 'pw-1', token: 'tok-2' }, headers: { cookie: 'ck-3', authorization: 'au-4' } },
@@ -94,7 +95,7 @@ describe('the log', () => {
     for (const secret of ['pw-1', 'tok-2', 'ck-3', 'au-4']) expect(logTo.text()).not.toContain(secret);
   });
 
-  it('is silent when told so', async () => {
+  it('is empty at the level silent', async () => {
     const logTo = sink();
     const cloud = await startTestCloud({ logLevel: 'silent', logTo });
     await cloud.browser().get('/api/session/user');

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
-/** Fields that hold secrets, should anybody ever log the object that they are in. */
+/** Fields that contain secrets, in case an object with one of them is ever logged. */
 const SECRET_FIELDS = [
   'password',
   'current_password',
@@ -14,15 +14,15 @@ const SECRET_FIELDS = [
   'cookie',
 ];
 
-/** What an error's text may quote of a request: addresses of people, secrets by their form, and queries. */
-const QUOTED: readonly (readonly [RegExp, string])[] = [
+/** Parts of a request that the text of an error may quote: email addresses, secrets by their form, and queries. */
+const SENSITIVE: readonly (readonly [RegExp, string])[] = [
   [/[^\s@"'<>,;:()]+@[^\s@"'<>,;:()]+/g, '[address]'],
   [/\b(cs|lw)_[\w-]+/g, '[secret]'],
   [/[\w-]{40,}/g, '[secret]'],
   [/\?[\w%.~-]+=[^\s"')]*/g, '[query]'],
 ];
 
-/** Logs as JSON lines on stderr, so that stdout stays for results. Secrets and personal data stay out of what is logged. */
+/** A log of JSON lines on stderr, since stdout is for results. Secrets and personal data are removed from it. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const paths = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`]);
   return pino(
@@ -30,26 +30,26 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       level,
       base: null,
       redact: { paths, censor: '[secret]' },
-      serializers: { err: errorOf },
+      serializers: { err: serializeError },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination ?? pino.destination({ fd: 2, sync: true }),
   );
 }
 
-/** What is logged of an error and of what caused it. */
-function errorOf(error: unknown): object {
+/** An error and its causes, as they are logged. */
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, stack, cause } = error;
   const code = 'code' in error ? String(error.code) : undefined;
   return {
     type: name,
-    ...(code !== undefined && { code: scrubbed(code) }),
-    stack: scrubbed(stack ?? error.message),
-    ...(cause !== undefined && { cause: errorOf(cause) }),
+    ...(code !== undefined && { code: scrub(code) }),
+    stack: scrub(stack ?? error.message),
+    ...(cause !== undefined && { cause: serializeError(cause) }),
   };
 }
 
-function scrubbed(text: string): string {
-  return QUOTED.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
+function scrub(text: string): string {
+  return SENSITIVE.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text);
 }

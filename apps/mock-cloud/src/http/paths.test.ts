@@ -11,7 +11,7 @@ function named(method: string, path: string): string {
   return found.kind === 'found' ? found.operation.id : found.kind;
 }
 
-describe('what a path names', () => {
+describe('the path matcher', () => {
   it('finds every operation of the contract with and without a trailing slash', () => {
     for (const operation of operations.values()) {
       const path = `/${operation.segments.map((segment) => segment.replace(/^\{.*\}$/, '7')).join('/')}`;
@@ -22,21 +22,21 @@ describe('what a path names', () => {
     }
   });
 
-  it('takes a path written out in the contract before one with a parameter', () => {
+  it('prefers a literal path of the contract over one with a parameter', () => {
     expect(named('GET', '/anchors/refresh_status')).toBe('listAnchorStatus');
     expect(named('GET', '/anchors/refresh_status/')).toBe('listAnchorStatus');
     expect(named('GET', '/anchors/7')).toBe('getAnchor');
   });
 
-  it('gives the parameters of the path, decoded', () => {
+  it('returns decoded path parameters', () => {
     expect(match('GET', '/layouts/a%20b.svg')).toMatchObject({ kind: 'found', path: { name: 'a b.svg' } });
   });
 
-  it('answers HEAD as GET', () => {
+  it('matches HEAD as GET', () => {
     expect(named('HEAD', '/session/user')).toBe('getSessionUser');
   });
 
-  it('tells the methods of a path that has others', () => {
+  it('returns the allowed methods of a path that lacks the method', () => {
     expect(match('DELETE', '/auth/token')).toEqual({ kind: 'other-method', allow: ['POST'] });
     expect(match('PUT', '/session/user')).toEqual({ kind: 'other-method', allow: ['GET', 'HEAD'] });
   });
@@ -51,7 +51,7 @@ describe('what a path names', () => {
     '/anchors/%E0%A4%A',
     '/anchors/7/8/9',
     '/%61nchors/7',
-  ])('%j is nothing', (path) => {
+  ])('does not match %j', (path) => {
     expect(named('GET', path)).toBe('unknown');
   });
 });

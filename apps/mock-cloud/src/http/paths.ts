@@ -1,6 +1,6 @@
 import { type OperationSpec, segmentsOf } from './contract.ts';
 
-/** What a method and a path name: an operation with its raw path parameters, a known path with other methods, or nothing. */
+/** What a method and a path match: an operation with its path parameters as text, a path with other methods, or nothing. */
 export type Match =
   | { readonly kind: 'found'; readonly operation: OperationSpec; readonly path: Readonly<Record<string, string>> }
   | { readonly kind: 'other-method'; readonly allow: readonly string[] }
@@ -14,23 +14,23 @@ interface Route {
 }
 
 /**
- * The one place where a path is read. Both slash forms name the same operation, and a path written out in the contract
- * goes before one with a parameter (`/anchors/refresh_status/` before `/anchors/{id}`). HEAD is answered as GET.
+ * Matches paths, with or without a trailing slash. A literal path of the contract wins over one with a parameter
+ * (`/anchors/refresh_status/` over `/anchors/{id}`). HEAD matches GET.
  */
 export function createMatcher(operations: Iterable<OperationSpec>): Matcher {
-  const routes = routesOf(operations);
+  const routes = groupByPath(operations);
   return (method, path) => {
-    const given = segmentsOf(path);
-    const route = routes.find(({ segments }) => fits(segments, given));
+    const sent = segmentsOf(path);
+    const route = routes.find(({ segments }) => matches(segments, sent));
     if (!route) return { kind: 'unknown' };
     const operation = route.methods.get(method === 'HEAD' ? 'GET' : method);
     if (!operation) return { kind: 'other-method', allow: allowedMethods(route) };
-    const parameters = readParameters(route.segments, given);
+    const parameters = readParameters(route.segments, sent);
     return parameters ? { kind: 'found', operation, path: parameters } : { kind: 'unknown' };
   };
 }
 
-function routesOf(operations: Iterable<OperationSpec>): Route[] {
+function groupByPath(operations: Iterable<OperationSpec>): Route[] {
   const routes = new Map<string, { segments: readonly string[]; methods: Map<string, OperationSpec> }>();
   for (const operation of operations) {
     const key = operation.segments.join('/');
@@ -38,11 +38,11 @@ function routesOf(operations: Iterable<OperationSpec>): Route[] {
     route.methods.set(operation.method, operation);
     routes.set(key, route);
   }
-  return [...routes.values()].sort((a, b) => compareText(shapeOf(a), shapeOf(b)));
+  return [...routes.values()].sort((a, b) => compareText(sortKeyOf(a), sortKeyOf(b)));
 }
 
-/** Sorts literals before parameters, from the left. */
-function shapeOf({ segments }: Route): string {
+/** Sorts literal segments before parameters, from the left. */
+function sortKeyOf({ segments }: Route): string {
   return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 }
 
@@ -51,16 +51,16 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function fits(segments: readonly string[], given: readonly string[]): boolean {
-  if (segments.length !== given.length) return false;
-  return segments.every((segment, index) => (isParameter(segment) ? given[index] !== '' : segment === given[index]));
+function matches(segments: readonly string[], sent: readonly string[]): boolean {
+  if (segments.length !== sent.length) return false;
+  return segments.every((segment, index) => (isParameter(segment) ? sent[index] !== '' : segment === sent[index]));
 }
 
-function readParameters(segments: readonly string[], given: readonly string[]): Record<string, string> | null {
+function readParameters(segments: readonly string[], sent: readonly string[]): Record<string, string> | null {
   const parameters: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
     if (!isParameter(segment)) continue;
-    const value = decode(given[index] ?? '');
+    const value = decode(sent[index] ?? '');
     if (value === null) return null;
     parameters[segment.slice(1, -1)] = value;
   }
@@ -80,6 +80,6 @@ function isParameter(segment: string): boolean {
 }
 
 function allowedMethods({ methods }: Route): string[] {
-  const known = [...methods.keys()];
-  return known.includes('GET') ? [...known, 'HEAD'] : known;
+  const allowed = [...methods.keys()];
+  return allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
 }

@@ -9,12 +9,13 @@ import {
   type OperationAccess,
 } from '@lapwing/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { anchorIdOf, tagIdOf } from '../scenario/identity.ts';
+import { derivedAnchorId, derivedTagId } from '../scenario/identity.ts';
 import { type OperationSpec, readContract } from './contract.ts';
-import { API_SAMPLES, preparedCall, type Sample, type SampleCall, sendSample } from './samples.test-data.ts';
-import { type Answer, type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+import { API_SAMPLES, prepareCall, type Sample, type SampleCall, sendSample } from '../testing/sample-calls.ts';
+import { type Answer, Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
-/** Who calls, as client 1's (type 0) and as client 2's (type 3). Ids are those of the scenario's accounts. */
+/** An account of client 1 (type 0); client 2 (type 3) has the same ones. Ids are those of the scenario. */
 interface Role {
   readonly name: string;
   readonly scopes: readonly AuthScope[];
@@ -31,9 +32,9 @@ const OWN_TYPE = 0;
 const SHOP_TYPE = 3;
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Ids of things of client 2, each to be replaced by one that nobody has. */
+/** Ids of client 2, each with one that does not exist. */
 const FOREIGN_IDS: ReadonlyMap<string, string> = new Map(
-  [2, 21, 201, 202, 2001, 2002, 2004, tagIdOf(201), tagIdOf(202), anchorIdOf(21)].map((id, n) => [
+  [2, 21, 201, 202, 2001, 2002, 2004, derivedTagId(201), derivedTagId(202), derivedAnchorId(21)].map((id, n) => [
     String(id),
     String(87_654_320 + n),
   ]),
@@ -46,7 +47,7 @@ const CASES = [...operations.values()].map((operation) => ({
   sample: (API_SAMPLES as Readonly<Record<string, Sample>>)[operation.id] ?? {},
 }));
 
-/** What the table of the domain says of a call. `missing`: as a thing that nobody has. */
+/** What the operation table says about a call. `missing`: the answer is that for an id that does not exist. */
 type Outcome = 'done' | 'unknown' | 'forbidden' | 'missing';
 
 function expectedOf(
@@ -71,7 +72,7 @@ function outcomeOf({ status, text }: Answer, missing: Answer | null): string {
   return status === 404 || (missing?.status === status && missing.text === text) ? 'missing' : `${status} ${text}`;
 }
 
-/** A server that is replaced once a call changed something, with whoever is signed in to it. */
+/** A server that is replaced after a call that changed something, with its signed-in browsers. */
 class Stage {
   #cloud: Promise<TestCloud> | null = null;
   #browsers = new Map<string, Browser>();
@@ -82,18 +83,22 @@ class Stage {
   }
 
   async browser(email: string): Promise<Browser> {
-    const known = this.#browsers.get(email);
-    if (known) return known;
-    const browser = (await this.cloud()).browser();
+    const signedIn = this.#browsers.get(email);
+    if (signedIn) return signedIn;
+    const browser = await this.anonymous();
     await browser.signIn(email);
     this.#browsers.set(email, browser);
     return browser;
   }
 
-  /** A browser that sends the API key of client 1, alone. */
+  async anonymous(): Promise<Browser> {
+    return new Browser((await this.cloud()).port, 'one');
+  }
+
+  /** A browser that sends the API key of client 1, without a session. */
   async withKey(): Promise<Browser> {
     const admin = await this.browser('admin@haulage.test');
-    const browser = (await this.cloud()).browser();
+    const browser = await this.anonymous();
     browser.marker = ((await admin.get('/api/clients/1')).json as { api_key: string }).api_key;
     return browser;
   }
@@ -110,7 +115,7 @@ const stage = new Stage();
 afterAll(() => stage.replace());
 
 async function callerOf(role: Role | 'anonymous' | 'key', domain = 'haulage.test'): Promise<Browser> {
-  if (role === 'anonymous') return (await stage.cloud()).browser();
+  if (role === 'anonymous') return stage.anonymous();
   return role === 'key' ? stage.withKey() : stage.browser(`${role.name}@${domain}`);
 }
 
@@ -121,78 +126,78 @@ async function send(operation: OperationSpec, call: SampleCall, by: Browser): Pr
   return answer;
 }
 
-/** The same call at things that nobody has. */
-function atNothing(call: SampleCall): SampleCall {
+/** The same call with ids that do not exist. */
+function withMissingIds(call: SampleCall): SampleCall {
   const text = JSON.stringify({ path: call.path, query: call.query, json: call.json, form: call.form });
   const replaced = text.replace(/\d+/g, (id) => FOREIGN_IDS.get(id) ?? id);
   return { ...(call.files && { files: call.files }), ...(JSON.parse(replaced) as SampleCall) };
 }
 
 describe.each(CASES)('$id', ({ operation, sample }) => {
-  it('does for each role what the table says, with own things', async () => {
-    const told: Record<string, string> = {};
+  it('does for each role what the operation table says, with things of its own client', async () => {
+    const actual: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const role of [...ROLES, 'anonymous', 'key'] as const) {
-      const call = await preparedCall(sample, await stage.cloud());
+      const call = await prepareCall(sample, await stage.cloud());
       const name = typeof role === 'string' ? role : role.name;
       expected[name] = expectedOf(operation, role, call, false);
-      told[name] = outcomeOf(await send(operation, call, await callerOf(role)), null);
+      actual[name] = outcomeOf(await send(operation, call, await callerOf(role)), null);
     }
-    expect(told).toEqual(expected);
+    expect(actual).toEqual(expected);
   });
 
-  it('is open to the admin of another type of client where the table says so', async () => {
+  it('is open to the admin of another client type where the operation table says so', async () => {
     if (isPublicOperation(operation.id)) return;
     const admin = { scopes: ['client', 'user'], clientType: SHOP_TYPE } as const;
-    const call = { ...(await preparedCall(sample, await stage.cloud())), ...sample.foreign };
+    const call = { ...(await prepareCall(sample, await stage.cloud())), ...sample.foreign };
     const answer = await send(operation, call, await stage.browser('admin@shop.test'));
     if (!mayCall(operation.id, admin)) expect(answer.json).toMatchObject({ status: 403, type: 'forbidden' });
     else expect(answer.json ?? {}).not.toMatchObject({ type: 'forbidden' });
   });
 });
 
-const NAMING = CASES.flatMap(({ sample, ...others }) =>
+const WITH_FOREIGN_IDS = CASES.flatMap(({ sample, ...others }) =>
   sample.foreign ? [{ ...others, sample, foreign: sample.foreign }] : [],
 );
 
-describe.each(NAMING)('$id of another client', ({ operation, sample, foreign }) => {
-  it('does for each role what the table says, byte for byte as with things that nobody has', async () => {
+describe.each(WITH_FOREIGN_IDS)('$id with ids of another client', ({ operation, sample, foreign }) => {
+  it('does for each role what the operation table says, byte for byte as with ids that do not exist', async () => {
     for (const role of [...ROLES, 'anonymous', 'key'] as const) {
-      const call = { ...(await preparedCall(sample, await stage.cloud())), ...foreign };
+      const call = { ...(await prepareCall(sample, await stage.cloud())), ...foreign };
       const caller = await callerOf(role);
       const answer = await send(operation, call, caller);
-      const missing = await send(operation, atNothing(call), caller);
+      const missing = await send(operation, withMissingIds(call), caller);
       const name = typeof role === 'string' ? role : role.name;
       expect([name, outcomeOf(answer, missing)]).toEqual([name, expectedOf(operation, role, call, true)]);
-      expect([name, answer.status, bytesOf(answer)]).toEqual([name, missing.status, bytesOf(missing)]);
+      expect([name, answer.status, withoutInstants(answer)]).toEqual([name, missing.status, withoutInstants(missing)]);
     }
   });
 });
 
-/** All that tells an answer from another, but for the instants of both clocks. */
-function bytesOf({ headers, text }: Answer): unknown {
+/** An answer without the instants of both clocks. */
+function withoutInstants({ headers, text }: Answer): unknown {
   const { date: _date, 'x-lapwing-clock': _clock, ...others } = headers;
   return [others, text];
 }
 
-describe('the table', () => {
+describe('the operation table', () => {
   const rows = Object.entries(operationAccess as Readonly<Record<string, OperationAccess>>);
 
   it('has a row for each operation of the contract, and no other', () => {
     expect(Object.keys(operationAccess).sort()).toEqual([...operations.keys()].sort());
   });
 
-  it('opens to an API key whatever reads and needs no role, but for what is of a person', () => {
+  it('opens to an API key the reads that need no role, except those about a person', () => {
     const open = rows.filter(([, row]) => 'role' in row && row.apiKey).map(([id]) => id);
-    const ofAPerson = ['getSessionUser', 'logOut'];
+    const aboutAPerson = ['getSessionUser', 'logOut'];
     const reads = rows.filter(
       ([id, row]) =>
-        'role' in row && row.role === 'user' && operations.get(id)?.method === 'GET' && !ofAPerson.includes(id),
+        'role' in row && row.role === 'user' && operations.get(id)?.method === 'GET' && !aboutAPerson.includes(id),
     );
     expect(open.sort()).toEqual(reads.map(([id]) => id).sort());
   });
 
-  it('says of the same operations as the contract that an API key opens them', () => {
+  it('opens the same operations to an API key as the contract', () => {
     const documented = Object.values(apiDocument.paths).flatMap((item) =>
       Object.values(item as Record<string, { operationId: string; security?: readonly object[] }>)
         .filter(({ security }) => security?.some((scheme) => 'apiKey' in scheme))
@@ -202,21 +207,21 @@ describe('the table', () => {
     expect(documented.sort()).toEqual(open.sort());
   });
 
-  it('tells of each operation that names a thing how it answers for another client’s', () => {
-    const unnamed = CASES.filter(
-      ({ operation, sample }) => namesAThing(operation) && !operation.isPublic && sample.foreign === undefined,
+  it('has a sample call with ids of another client for each operation that takes an id', () => {
+    const lacking = CASES.filter(
+      ({ operation, sample }) => takesAnId(operation) && !operation.isPublic && sample.foreign === undefined,
     );
-    expect(unnamed.map(({ id }) => id)).toEqual([]);
+    expect(lacking.map(({ id }) => id)).toEqual([]);
   });
 });
 
-/** Of tiles, which are of the earth and nobody's. */
+/** Path parameters of tiles, which belong to no client. */
 const COORDINATES = ['z', 'x', 'y'];
 
-/** Whether path, query or body of an operation hold an id. */
-function namesAThing({ parameters, body }: OperationSpec): boolean {
+/** Whether path, query or body of an operation contain an id. */
+function takesAnId({ parameters, body }: OperationSpec): boolean {
   const isId = (name: string): boolean => /(^|_)ids?$/i.test(name) || name.endsWith('Id');
-  const isNamed = (name: string, place: string) => (place === 'path' && !COORDINATES.includes(name)) || isId(name);
-  if (parameters.some(({ name, in: place }) => isNamed(name, place))) return true;
+  const hasId = (name: string, place: string) => (place === 'path' && !COORDINATES.includes(name)) || isId(name);
+  if (parameters.some(({ name, in: place }) => hasId(name, place))) return true;
   return [...JSON.stringify(body ?? {}).matchAll(/"(\w+)":\{/g)].some(([, name = '']) => isId(name));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POLLED } from '../api/handlers.ts';
-import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+import { type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
 const GLOBAL = '/api/users/latest_global_information/1';
 
@@ -16,8 +17,8 @@ function nowTs(header: string | string[] | undefined): number {
   return Number.parseFloat(String(header));
 }
 
-describe('an answer that is asked for over and over', () => {
-  it('is answered with 304, no body and the clock while nothing changed', async () => {
+describe('a polled answer', () => {
+  it('is 304 with the clock and no body while nothing has changed', async () => {
     const first = await browser.get(GLOBAL);
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const again = await browser.get(GLOBAL, { 'if-none-match': `"other", W/${first.headers.etag}` });
@@ -27,7 +28,7 @@ describe('an answer that is asked for over and over', () => {
     expect(again.headers['x-lapwing-clock']).toBe(first.headers['x-lapwing-clock']);
   });
 
-  it('tells the clock of its own instant, also with 304', async () => {
+  it('has the clock of its own instant, also as 304', async () => {
     const first = await browser.get('/api/routes/list');
     cloud.real.ms += 500;
     const again = await browser.get('/api/routes/list', { 'if-none-match': String(first.headers.etag) });
@@ -35,13 +36,13 @@ describe('an answer that is asked for over and over', () => {
     expect(nowTs(again.headers['x-lapwing-clock'])).toBeCloseTo(nowTs(first.headers['x-lapwing-clock']) + 0.5, 3);
   });
 
-  it('is the same for all who may see it, within a second of the world', async () => {
+  it('is the same for all users who may see it, within one second of the world clock', async () => {
     const other = await cloud.signedIn('admin@haulage.test');
     const [mine, theirs] = [await browser.get(GLOBAL), await other.get(GLOBAL)];
     expect(theirs.text).toBe(mine.text);
   });
 
-  it('is new once the world has changed', async () => {
+  it('is 200 once the world has changed', async () => {
     const first = await browser.get(GLOBAL);
     cloud.real.ms += 120_000;
     const later = await browser.get(GLOBAL, { 'if-none-match': String(first.headers.etag) });
@@ -60,7 +61,7 @@ describe('an answer that is asked for over and over', () => {
     expect(back.text).toBe(first.text);
   });
 
-  it('is built once a second of the world while its clock runs, and anew after each jump', async () => {
+  it('is built once a second while the world clock runs, and again after each jump', async () => {
     // A beacon moves from 640 to 600 at half a second past 10:57.
     const y = async (): Promise<unknown> => {
       const { json } = await browser.get('/api/tags/beacon_positions/');
@@ -78,7 +79,7 @@ describe('an answer that is asked for over and over', () => {
     expect(await y()).toBe(600);
   });
 
-  it('is refused to who signed out or may not see it, even when others were just answered', async () => {
+  it('is refused without a session or permission, even while it is prepared for others', async () => {
     const etag = String((await browser.get(GLOBAL)).headers.etag);
     const stranger = await cloud.browser().get(GLOBAL, { 'if-none-match': etag });
     expect(stranger.status).toBe(401);
@@ -87,15 +88,15 @@ describe('an answer that is asked for over and over', () => {
     expect((await shop.get('/api/users/anchors')).text).not.toBe((await browser.get('/api/users/anchors')).text);
   });
 
-  it('keeps its security headers', async () => {
+  it('has the security headers', async () => {
     const { headers } = await browser.get(GLOBAL);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers.vary).toBe('cookie, authorization, x-lapwing-world, accept-encoding');
   });
 });
 
-describe('the session', () => {
-  it('is never kept by a browser', async () => {
+describe('the session resource', () => {
+  it('is never cached by a browser', async () => {
     expect(POLLED.has('getSessionUser')).toBe(false);
     expect((await browser.get('/api/session/user')).headers['cache-control']).toBe('no-store');
   });

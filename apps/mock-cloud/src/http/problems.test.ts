@@ -1,7 +1,8 @@
 import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from './contract.ts';
-import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+import { type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
 let cloud: TestCloud;
 let haulier: Browser;
@@ -15,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-describe('problems', () => {
-  it('are documents of their own type, with a detail for people and the clock of the world', async () => {
+describe('a problem', () => {
+  it('is a document of its own type, with a detail for people and the world clock', async () => {
     const { status, headers, json } = await haulier.get('/api/nothing/like/this');
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('application/problem+json');
@@ -26,11 +27,11 @@ describe('problems', () => {
       type: 'no-such-operation',
       title: 'No such path',
       status: 404,
-      detail: 'The contract has no such path.',
+      detail: 'The contract does not have this path.',
     });
   });
 
-  it('tell the clock at every status', async () => {
+  it('has the world clock at every status', async () => {
     const answers = await Promise.all([
       cloud.browser().get('/api/session/user'),
       haulier.get('/api'),
@@ -45,51 +46,51 @@ describe('problems', () => {
     for (const { headers } of answers) expect(headers['x-lapwing-clock']).toMatch(/^1773830520\.000;1;0;1$/);
   });
 
-  it('say where the input is wrong', async () => {
+  it('names the wrong parts of the input', async () => {
     const { json } = await haulier.get('/api/anchors/daily_laps/?anchor_id=one&timestamp_start=5&end=7');
     expect(json).toEqual({
       type: 'bad-input',
       title: 'Bad input',
       status: 400,
-      detail: 'The request is not as the contract says.',
+      detail: 'The request does not match the contract.',
       errors: [
         { where: 'query/timestamp_end', message: 'is missing' },
-        { where: 'query/end', message: 'is not known here' },
+        { where: 'query/end', message: 'is not allowed here' },
         { where: 'query/anchor_id', message: 'must be integer' },
       ],
     });
   });
 
-  it('say where a period is wrong', async () => {
+  it('names the wrong end of a period', async () => {
     const { json } = await haulier.get('/api/anchors/daily_laps/?anchor_id=1&timestamp_start=7&timestamp_end=6');
     expect(json).toMatchObject({
       status: 400,
-      errors: [{ where: 'query/timestamp_end', message: 'lies before the start' }],
+      errors: [{ where: 'query/timestamp_end', message: 'must not be before the start' }],
     });
   });
 
-  it('tell an unknown world from a known one', async () => {
+  it('distinguishes an unknown world from a known one', async () => {
     expect((await haulier.get('/api/session/user', { 'x-lapwing-world': 'main' })).status).toBe(200);
     const { json } = await haulier.get('/api/session/user', { 'x-lapwing-world': 'constructor' });
     expect(json).toMatchObject({ status: 404, type: 'no-such-world' });
   });
 });
 
-describe('bodies', () => {
+describe('a request body', () => {
   const send = (body: string, type: string): ReturnType<Browser['send']> =>
     cloud.browser().send('PUT', '/control/clock', { body, headers: { 'content-type': type } });
 
   it.each([
-    ['of another type', '{"speed":2}', 'text/plain', 415, 'body-type'],
-    ['that are forms where JSON is wanted', 'speed=2', 'application/x-www-form-urlencoded', 415, 'body-type'],
-    ['that are no JSON', '{"speed":', 'application/json', 400, 'body-unreadable'],
+    ['of an unsupported media type', '{"speed":2}', 'text/plain', 415, 'body-type'],
+    ['that is a form instead of JSON', 'speed=2', 'application/x-www-form-urlencoded', 415, 'body-type'],
+    ['that is not valid JSON', '{"speed":', 'application/json', 400, 'body-unreadable'],
     ['in an unknown character set', '{"speed":2}', 'application/json; charset=klingon', 415, 'body-type'],
-    ['that are too large', `{"now":"${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413, 'body-too-large'],
-  ])('%s are refused', async (_, body, type, status, name) => {
+    ['that is too large', `{"now":"${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413, 'body-too-large'],
+  ])('%s is refused', async (_, body, type, status, name) => {
     expect((await send(body, type)).json).toMatchObject({ status, type: name });
   });
 
-  it('that are missing are refused', async () => {
+  it('that is missing is refused', async () => {
     const { json } = await cloud.browser().send('PUT', '/control/clock');
     expect(json).toMatchObject({ status: 400, errors: [{ where: 'body', message: 'is missing' }] });
   });
@@ -99,28 +100,28 @@ describe('bodies', () => {
     ['[]', 'body must be object'],
     ['{}', 'body must NOT have fewer than 1 properties'],
     ['{"speed":"2"}', 'body/speed must be number'],
-    ['{"sped":2}', 'body/sped is not known here'],
-    ['{"__proto__":{"speed":2}}', 'body/__proto__ is not known here'],
-  ])('%s are refused, saying where', async (body, problem) => {
+    ['{"sped":2}', 'body/sped is not allowed here'],
+    ['{"__proto__":{"speed":2}}', 'body/__proto__ is not allowed here'],
+  ])('%s is refused, with the wrong place', async (body, problem) => {
     const { json } = await send(body, 'application/json');
     const { errors } = json as { errors: { where: string; message: string }[] };
     expect(errors.map(({ where, message }) => `${where} ${message}`)).toContain(problem);
   });
 
-  it('name a form field that is given twice', async () => {
+  it('is refused when it has a form field twice, with the name of the field', async () => {
     const sent = cloud.browser().send('POST', '/api/auth/token', { body: 'username=a&username=b' });
     const { errors } = (await sent).json as { errors: unknown[] };
     expect(errors).toEqual([{ where: 'body/username', message: 'must be string' }]);
   });
 });
 
-describe('what a caller may not see', () => {
-  /** Ids of the shop, of nobody, and of the haulier. */
+describe('a caller without permission', () => {
+  /** Ids of the shop, and one that does not exist. */
   const FOREIGN_GATEWAY = 21;
   const FOREIGN_CLIENT = 2;
   const MISSING = 90_000;
 
-  it("answers another client's gateway exactly as one that is missing", async () => {
+  it("gets the same 404 for another client's gateway as for one that does not exist", async () => {
     const paths = [
       '/api/anchors/ID',
       '/api/anchors/ID/simplified',
@@ -133,7 +134,7 @@ describe('what a caller may not see', () => {
     for (const path of paths) await expectAlike(path, FOREIGN_GATEWAY);
   });
 
-  it('answers another client exactly as one that is missing', async () => {
+  it('gets the same 404 for another client as for one that does not exist', async () => {
     const paths = [
       '/api/clients/ID',
       '/api/users/latest_global_information/ID',
@@ -143,18 +144,18 @@ describe('what a caller may not see', () => {
     for (const path of paths) await expectAlike(path, FOREIGN_CLIENT);
   });
 
-  it("gives no floor plan but the client's own", async () => {
+  it('gets the floor plan of its own client only', async () => {
     expect((await haulier.get('/api/layouts/yard.svg')).status).toBe(200);
     expect((await haulier.get('/api/layouts/other.svg')).json).toMatchObject({ status: 404, type: 'not-found' });
     expect((await haulier.get('/api/layouts/..%2Fyard.svg')).status).toBe(400);
   });
 
-  it('denies a client type the operations of screens that it lacks', async () => {
+  it('is refused operations of screens that its client type does not have', async () => {
     expect((await shop.get('/api/routes/list')).json).toMatchObject({ status: 403, type: 'forbidden' });
     expect((await shop.get('/api/users/anchors')).status).toBe(200);
   });
 
-  it('denies who must change the password all but the session, the own account and client', async () => {
+  it('can only read its session, client and account and log out while it must change its password', async () => {
     const { operations } = readContract(apiDocument);
     const allowed: string[] = [];
     // Signing out comes last, as it ends the session.

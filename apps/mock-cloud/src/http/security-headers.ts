@@ -2,31 +2,31 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Names and values in turn, as node's `writeHead` takes them. */
+/** Alternating names and values, as node's `writeHead` takes them. */
 export type HeaderPairs = readonly string[];
 
 type Directives = Readonly<Record<string, Iterable<string>>>;
 
 const NONCE = '{{nonce}}';
 
-/** The security headers of a server, made once; a page's carry a nonce of its own each time. */
+/** The security headers of a server, built once; those of a page get a new nonce each time. */
 export class SecurityHeaders {
-  /** For data and images, which load nothing and run nothing, not even an SVG opened by its address. */
+  /** For data and images, which may load and run nothing, not even an SVG that is opened in a tab. */
   readonly data: HeaderPairs;
   readonly #page: HeaderPairs;
   readonly #reference: HeaderPairs;
 
-  /** `embedOrigin` may frame what is answered; nobody may, without it. */
+  /** `embedOrigin` is the one origin that may frame pages; null for none. */
   constructor(embedOrigin: string | null) {
     const framing = { 'frame-ancestors': [embedOrigin ?? "'none'"] };
-    const make = (directives: Directives): HeaderPairs => headersOf({ ...directives, ...framing }, embedOrigin);
-    this.data = make({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] });
-    this.#page = make(pageDirectives(["'self'", `'nonce-${NONCE}'`]));
-    // The reference pages' program comes from our own origin, and the page starts it by the nonce alone.
-    this.#reference = make({ ...pageDirectives(["'self'", `'nonce-${NONCE}'`]), 'script-src': [`'nonce-${NONCE}'`] });
+    const build = (directives: Directives): HeaderPairs => headersOf({ ...directives, ...framing }, embedOrigin);
+    this.data = build({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] });
+    this.#page = build(pageDirectives(["'self'", `'nonce-${NONCE}'`]));
+    // Scripts of the reference pages need the nonce, even from our own origin.
+    this.#reference = build({ ...pageDirectives(["'self'", `'nonce-${NONCE}'`]), 'script-src': [`'nonce-${NONCE}'`] });
   }
 
-  /** For the dashboard's page: everything from its own origin. `nonce` is for styles that are made at run time. */
+  /** For the dashboard's page: everything from its own origin. `nonce` is for styles that are created at run time. */
   page(nonce: string): HeaderPairs {
     return withNonce(this.#page, nonce);
   }
@@ -41,7 +41,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Sets headers on an answer that is written step by step. */
+/** Sets headers on a response whose head is not yet written. */
 export function setHeaders(response: ServerResponse, pairs: HeaderPairs): void {
   for (let n = 0; n < pairs.length; n += 2) response.setHeader(pairs[n] ?? '', pairs[n + 1] ?? '');
 }
@@ -57,12 +57,12 @@ function pageDirectives(styles: string[]): Directives {
   };
 }
 
-/** What helmet would set. The older header against frames knows no origins, so it goes where one may frame. */
+/** What helmet would set. X-Frame-Options cannot name an origin, so it is left out where one may frame. */
 function headersOf(directives: Directives, embedOrigin: string | null): HeaderPairs {
   const middleware = helmet({
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: embedOrigin === null ? { action: 'deny' } : false,
-    // A frame of another origin may be shown only what says that it may.
+    // Keeps other origins from embedding answers as images, scripts or styles.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // Lapwing is served over plain http on a local network.
     strictTransportSecurity: false,
@@ -78,7 +78,7 @@ function headersOf(directives: Directives, embedOrigin: string | null): HeaderPa
     removeHeader: () => undefined,
   };
   middleware(request, recorder as ServerResponse, (error?: unknown) => {
-    if (error !== undefined) throw new Error('The security headers cannot be made', { cause: error });
+    if (error !== undefined) throw new Error('Helmet could not create the security headers', { cause: error });
   });
   return pairs;
 }

@@ -4,13 +4,14 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@lapwing/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadScenario } from '../scenario/load.ts';
 import { startServer } from './server.ts';
-import { StartError, type StartErrorKind } from './start-error.ts';
-import { scenarioOf, startTestCloud, TEST_NOW_MS, waitForEver } from './test-cloud.test-data.ts';
+import { StartError, type StartErrorKind } from '../hosting/start-error.ts';
+import { loadScenarioText, TEST_NOW_MS } from '../testing/test-scenario.ts';
+import { startTestCloud, waitForever } from '../testing/test-cloud.ts';
 
-const HOUR_MS = 3_600_000;
 const root = mkdtempSync(join(tmpdir(), 'lapwing-server-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -28,8 +29,8 @@ async function refusal(starting: Promise<unknown>): Promise<{ kind: StartErrorKi
   return error;
 }
 
-describe('a restart', () => {
-  it('keeps the anchor of the first start, the clock and the sessions', async () => {
+describe('a restarted server', () => {
+  it('keeps the anchor of its first start, the clock and the sessions', async () => {
     const data = newDir();
     const first = await startTestCloud({ data });
     const browser = await first.signedIn('admin@haulage.test');
@@ -54,7 +55,7 @@ describe('a restart', () => {
     await second.close();
   });
 
-  it('keeps a paused clock where it stands', async () => {
+  it('keeps a paused clock at its instant', async () => {
     const data = newDir();
     const first = await startTestCloud({ data, paused: true });
     await first.close();
@@ -64,7 +65,7 @@ describe('a restart', () => {
     await second.close();
   });
 
-  it('takes another instant, speed or pause when it is told one', async () => {
+  it('applies an instant, a speed and a pause from its options', async () => {
     const data = newDir();
     await (await startTestCloud({ data })).close();
     const second = await startTestCloud({ data, atMs: TEST_NOW_MS - HOUR_MS, speed: 5, paused: true });
@@ -73,44 +74,44 @@ describe('a restart', () => {
     await second.close();
   });
 
-  it('is refused with the data of another scenario or seed', async () => {
+  it('refuses the data of another scenario or seed', async () => {
     const data = newDir();
     await (await startTestCloud({ data })).close();
-    const scenario = scenarioOf(OTHER);
+    const scenario = loadScenarioText(OTHER);
     expect(await refusal(startTestCloud({ data, scenario }))).toMatchObject({
       kind: 'other-scenario',
-      message: 'The data of world main is of scenario two-clients, not other: choose another directory for this one.',
+      message: 'World main has scenario two-clients, not other: choose another data directory.',
     });
     expect(await refusal(startTestCloud({ data, seed: 8 }))).toMatchObject({
       kind: 'other-scenario',
-      message: 'The data of world main is of seed 7, not 8: choose another directory for this one.',
+      message: 'World main has seed 7, not 8: choose another data directory.',
     });
   });
 });
 
-describe('a first start', () => {
-  it('anchors a scenario that starts now at the instant that it is told', async () => {
+describe('a server that starts for the first time', () => {
+  it('anchors a scenario that starts now at the instant of its options', async () => {
     const cloud = await startTestCloud({ atMs: TEST_NOW_MS - 48 * HOUR_MS, seed: 99 });
     const { json } = await cloud.browser().get('/control/scenario');
     expect(json).toMatchObject({ anchor: (TEST_NOW_MS - 48 * HOUR_MS) / 1000, seed: 99, name: 'two-clients' });
     await cloud.close();
   });
 
-  it('begins a scenario with a date of its own there', async () => {
-    const cloud = await startTestCloud({ scenario: scenarioOf(OTHER) });
+  it('starts a scenario with a date at that date', async () => {
+    const cloud = await startTestCloud({ scenario: loadScenarioText(OTHER) });
     const { json } = await cloud.browser().get('/control/clock');
     expect(json).toMatchObject({ now: Date.parse('2026-01-05T08:00:00Z') / 1000, epoch: 1 });
     await cloud.close();
   });
 
-  it('is refused at an instant before the history of the scenario', async () => {
-    const starting = startTestCloud({ scenario: scenarioOf(OTHER), atMs: Date.parse('2026-01-03T00:00:00Z') });
+  it('refuses an instant before the history of the scenario', async () => {
+    const starting = startTestCloud({ scenario: loadScenarioText(OTHER), atMs: Date.parse('2026-01-03T00:00:00Z') });
     expect(await refusal(starting)).toMatchObject({ kind: 'bad-option' });
   });
 
-  it('names what is wrong with a scenario', async () => {
+  it('reports what is wrong with a scenario', async () => {
     const text = OTHER.replace('Europe/London', 'Europe/Londn');
-    const starting = startTestCloud({ scenario: scenarioOf(text) });
+    const starting = startTestCloud({ scenario: loadScenarioText(text) });
     expect(await refusal(starting)).toMatchObject({
       kind: 'bad-scenario',
       message: expect.stringContaining('no zone Europe/Londn') as string,
@@ -119,48 +120,48 @@ describe('a first start', () => {
 });
 
 describe('a second server', () => {
-  it('is refused the data of the first, which it names', async () => {
+  it('cannot use the data of the first, and names its process', async () => {
     const data = newDir();
     const first = await startTestCloud({ data });
     expect(await refusal(startTestCloud({ data }))).toMatchObject({
       kind: 'data-in-use',
-      message: `The data in ${data} is in use by process ${process.pid}, since 2026-03-18T10:42:00.000Z: stop that one, or choose another directory.`,
+      message: `The data in ${data} is in use by process ${process.pid}, since 2026-03-18T10:42:00.000Z. Stop that process, or choose another directory.`,
     });
     await first.close();
     await (await startTestCloud({ data })).close();
   });
 
-  it('is refused the port of the first in one clear line, and leaves its data free', async () => {
+  it('reports in one line that its port is in use, and releases its data', async () => {
     const data = newDir();
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
     expect(await refusal(startTestCloud({ port, data }))).toMatchObject({
       kind: 'port-in-use',
-      message: `Port ${port} is in use: choose another one.`,
+      message: `Port ${port} is in use. Choose another.`,
     });
     await new Promise((done) => holder.close(done));
     await (await startTestCloud({ data })).close();
   });
 
-  it('is refused an address that this machine does not have', async () => {
+  it('reports an address that this machine does not have', async () => {
     expect(await refusal(startTestCloud({ host: '203.0.113.1' }))).toMatchObject({ kind: 'address' });
   });
 
-  it('is refused a data directory that cannot be made', async () => {
+  it('reports a data directory that cannot be created or written', async () => {
     const file = join(newDir(), 'file');
     writeFileSync(file, '');
     expect(await refusal(startTestCloud({ data: join(file, 'data') }))).toMatchObject({ kind: 'data-unusable' });
     expect(await refusal(startTestCloud({ data: file }))).toMatchObject({
       kind: 'data-unusable',
-      message: `The data directory ${file} cannot be written: ${join(file, 'writer.lock')} cannot be opened`,
+      message: `Could not write to the data directory ${file}: ${join(file, 'writer.lock')} cannot be opened`,
     });
   });
 });
 
-describe('closing', () => {
-  it('answers what is on its way, then takes no more', async () => {
-    const cloud = await startTestCloud({ wait: waitForEver });
+describe('a server that closes', () => {
+  it('finishes the requests in progress, then accepts no more', async () => {
+    const cloud = await startTestCloud({ wait: waitForever });
     const whole = (await cloud.browser().get('/control/export/visits')).text;
     // Closing begins once the answer has begun, before any of it is read.
     const [response] = (await once(
@@ -175,7 +176,7 @@ describe('closing', () => {
     await expect(cloud.browser().get('/control/clock')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('leaves no name behind', async () => {
+  it('removes the name of its process from the data', async () => {
     const data = newDir();
     const cloud = await startTestCloud({ data });
     expect(existsSync(join(data, 'writer.json'))).toBe(true);
@@ -185,8 +186,8 @@ describe('closing', () => {
   });
 });
 
-describe('the demo', () => {
-  it('serves with nothing but its scenario, a port and a place for its data', async () => {
+describe('the demo scenario', () => {
+  it('is served with only a scenario, a port and a place for its data', async () => {
     const scenario = loadScenario(join(import.meta.dirname, '../../../../fixtures/scenarios/demo.yaml'));
     if (!scenario.ok) throw new Error(JSON.stringify(scenario.problems));
     const server = await startServer({ scenario, port: 0, data: 'memory', logLevel: 'silent' });

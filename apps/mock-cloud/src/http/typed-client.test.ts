@@ -1,7 +1,8 @@
 /** The client that the dashboard calls with, against a cloud. */
 import { ApiError, createApi, operations } from '@lapwing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+import { PASSWORD } from '../testing/test-scenario.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -50,8 +51,8 @@ async function loadAll({ api }: ReturnType<typeof clientOf>) {
   };
 }
 
-describe('the client of the dashboard', () => {
-  it('calls under /api of the origin that it is given, with credentials', async () => {
+describe('the typed client', () => {
+  it('calls paths under /api of its origin, with credentials', async () => {
     const client = clientOf({ keepsMarker: true });
     await client.signIn();
     await loadAll(client);
@@ -61,7 +62,7 @@ describe('the client of the dashboard', () => {
     }
   });
 
-  it('reads in camelCase what the wire has in snake_case, and writes the other way', async () => {
+  it('converts snake_case answers to camelCase, and bodies back to snake_case', async () => {
     const client = clientOf({ keepsMarker: true });
     await client.signIn();
     const { gateways, tags } = await loadAll(client);
@@ -77,7 +78,7 @@ describe('the client of the dashboard', () => {
     expect(await client.sent.at(-1)?.json()).toEqual({ dashboard_language: 'es' });
   });
 
-  it('sends the marker as a bearer, without which nothing is changed', async () => {
+  it('sends the session marker as a bearer token, and cannot change anything without it', async () => {
     const [marked, bare] = [clientOf({ keepsMarker: true }), clientOf({ keepsMarker: false })];
     const change = { id: 1001, body: { dashboardLanguage: 'pt' as const } };
     await marked.signIn();
@@ -88,7 +89,7 @@ describe('the client of the dashboard', () => {
     expect(bare.sent.at(-1)?.headers.get('authorization')).toBeNull();
   });
 
-  it('loads its stores by GETs without a body', async () => {
+  it('loads all data by GET requests without a body', async () => {
     const client = clientOf({ keepsMarker: true });
     await client.signIn();
     const { tags, gateways, info, positions, routes, usage, user } = await loadAll(client);

@@ -58,8 +58,8 @@ function wrong(raw: Partial<RawInput>): string[] {
   return checked.ok ? [] : checked.errors.map(({ where, message }) => `${where} ${message}`);
 }
 
-describe('checking input against the contract', () => {
-  it('gives parameters the types that the contract names', () => {
+describe('the validation of input', () => {
+  it('converts parameters to the types of the contract', () => {
     const checked = validators.input(putThing, { ...GOOD, query: { limit: '2.5', all: 'true', label: '12' } });
     expect(checked).toMatchObject({
       ok: true,
@@ -71,38 +71,38 @@ describe('checking input against the contract', () => {
     expect(wrong({ path: { id } })).toEqual(['path/id must be integer']);
   });
 
-  it('says where the input is wrong, all of it at once', () => {
+  it('reports all wrong parts of the input at once', () => {
     expect(
       wrong({ path: { id: '-1' }, query: { label: 'long' }, body: { places: [{ x: 1 }, { x: '2' }], extra: 1 } }),
     ).toEqual([
       'path/id must be >= 0',
       'query/label must NOT have more than 3 characters',
-      'body/extra is not known here',
+      'body/extra is not allowed here',
       'body/places/1/x must be number',
     ]);
   });
 
-  it('names what is missing and what it does not know', () => {
+  it('reports missing and unknown parts by name', () => {
     expect(wrong({ body: {} })).toEqual(['body/places is missing']);
-    expect(wrong({ query: { lable: 'a' } })).toEqual(['query/lable is not known here']);
+    expect(wrong({ query: { lable: 'a' } })).toEqual(['query/lable is not allowed here']);
   });
 
-  it('refuses a parameter that is given twice', () => {
+  it('refuses a parameter that is sent twice', () => {
     expect(wrong({ query: { label: ['a', 'b'] } })).toEqual(['query/label must be string']);
   });
 });
 
-describe('checking answers against the contract', () => {
+describe('the validation of answers', () => {
   const answer = (status: number, type: string | null, body?: unknown): string[] =>
     validators.answer(putThing, { status, type, body }).map(({ where }) => where);
 
-  it('passes what the contract says', () => {
+  it('accepts an answer that matches the contract', () => {
     expect(answer(200, 'application/json', 7)).toEqual([]);
     expect(answer(204, null)).toEqual([]);
     expect(answer(404, 'application/problem+json', {})).toEqual([]);
   });
 
-  it('finds another shape, type or emptiness', () => {
+  it('reports a wrong shape, a wrong media type and a missing body', () => {
     expect(answer(200, 'application/json', 'seven')).toEqual(['']);
     expect(answer(200, 'text/csv', 7)).toEqual(['type']);
     expect(answer(200, null)).toEqual(['type']);

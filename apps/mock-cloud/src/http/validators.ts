@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { InputError } from '../problems/problems.ts';
 import { type Contract, type OperationSpec, resolve, type Schema } from './contract.ts';
-import type { InputError } from './problems.ts';
 
-/** Input of an operation: parameters by place and name, and the parsed body. */
+/** Input of an operation as it was sent: parameters by place and name, and the parsed body. */
 export interface RawInput {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | string[]>>;
@@ -11,59 +11,59 @@ export interface RawInput {
   readonly bodyType: string | null;
 }
 
+/** Input of an operation, with its parameters typed as in the contract. */
 export interface Input {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** An input with its parameters as the contract types them, or what is wrong with it and where. */
 export type CheckedInput =
   { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly errors: readonly InputError[] };
 
 export interface Validators {
   input(operation: OperationSpec, raw: RawInput): CheckedInput;
-  /** What is wrong with an answer; nothing when it is as the contract says. */
+  /** In what an answer differs from the contract; empty when it does not. */
   answer(operation: OperationSpec, answer: { status: number; type: string | null; body: unknown }): InputError[];
 }
 
-/** Checks against the schemas of a contract, each compiled when first needed. */
+/** Validates against the schemas of a contract. Each is compiled when it is first needed. */
 export function createValidators(contract: Contract): Validators {
   let ajv: Ajv2020 | undefined;
   const compiled = new Map<string | Schema, ValidateFunction>();
 
   function validator(key: string | Schema, schema: () => Schema): ValidateFunction {
-    const known = compiled.get(key);
-    if (known) return known;
-    // Keywords of OpenAPI beside JSON Schema's own are no mistakes, and the contract's lint has checked the schemas.
+    const cached = compiled.get(key);
+    if (cached) return cached;
+    // OpenAPI adds keywords to JSON Schema, and the lint of the contract has already checked the schemas.
     ajv ??= new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
-    const made = ajv.compile({ ...schema(), components: contract.components });
-    compiled.set(key, made);
-    return made;
+    const validate = ajv.compile({ ...schema(), components: contract.components });
+    compiled.set(key, validate);
+    return validate;
   }
 
   return {
     input(operation, raw) {
       const input = {
-        path: typed(contract, operation, 'path', raw),
-        query: typed(contract, operation, 'query', raw),
+        path: convertParameters(contract, operation, 'path', raw),
+        query: convertParameters(contract, operation, 'query', raw),
         body: raw.body,
       };
       const { bodyType } = raw;
       const validate = validator(`${operation.id} ${bodyType}`, () => inputSchema(operation, bodyType));
       if (validate(input)) return { ok: true, input };
-      return { ok: false, errors: errorsOf(validate.errors) };
+      return { ok: false, errors: toInputErrors(validate.errors) };
     },
     answer(operation, { status, type, body }) {
       const { responses } = operation;
-      const known = responses.get(responses.has(String(status)) ? String(status) : 'default');
-      if (known === undefined) return [{ where: 'status', message: `${status} is not in the contract` }];
-      if (type === null ? known !== null : !known?.types.has(type))
-        return [{ where: 'type', message: `${type} instead of ${known?.type}` }];
-      if (!known?.type.endsWith('json')) return [];
-      // Answers of many operations share a schema: problems do.
-      const validate = validator(known.schema, () => ({ allOf: [known.schema] }));
-      return validate(body) ? [] : errorsOf(validate.errors);
+      const spec = responses.get(responses.has(String(status)) ? String(status) : 'default');
+      if (spec === undefined) return [{ where: 'status', message: `${status} is not in the contract` }];
+      if (type === null ? spec !== null : !spec?.types.has(type))
+        return [{ where: 'type', message: `${type} instead of ${spec?.type}` }];
+      if (!spec?.type.endsWith('json')) return [];
+      // Keyed by schema, since many operations share one, e.g. that of problems.
+      const validate = validator(spec.schema, () => ({ allOf: [spec.schema] }));
+      return validate(body) ? [] : toInputErrors(validate.errors);
     },
   };
 }
@@ -89,8 +89,8 @@ function parameterSchema(parameters: OperationSpec['parameters']): Schema {
   };
 }
 
-/** Parameters come as text: what reads as the type that the contract names becomes that, and the rest fails its check. */
-function typed(
+/** Parameters are text. One that can be parsed as its type in the contract is converted; any other fails validation. */
+function convertParameters(
   contract: Contract,
   operation: OperationSpec,
   place: 'path' | 'query',
@@ -98,16 +98,16 @@ function typed(
 ): Record<string, unknown> {
   const entries = Object.entries(raw[place]).map(([name, value]) => {
     const spec = operation.parameters.find((parameter) => parameter.in === place && parameter.name === name);
-    return [name, spec ? fromText(contract, value, resolve(contract, spec.schema)) : value] as const;
+    return [name, spec ? convertText(contract, value, resolve(contract, spec.schema)) : value] as const;
   });
   return Object.fromEntries(entries);
 }
 
-/** A list may be given once: then it has one item. */
-function fromText(contract: Contract, value: string | readonly string[], schema: Schema): unknown {
+/** A list parameter that is sent once is a list of one item. */
+function convertText(contract: Contract, value: string | readonly string[], schema: Schema): unknown {
   if (schema.type === 'array') {
     const items = resolve(contract, schema.items as Schema);
-    return (typeof value === 'string' ? [value] : value).map((item) => fromText(contract, item, items));
+    return (typeof value === 'string' ? [value] : value).map((item) => convertText(contract, item, items));
   }
   if (typeof value !== 'string') return value;
   if (schema.type === 'integer' && /^-?\d{1,16}$/.test(value)) return Number(value);
@@ -116,7 +116,7 @@ function fromText(contract: Contract, value: string | readonly string[], schema:
   return value;
 }
 
-function errorsOf(errors: readonly ErrorObject[] | null | undefined): InputError[] {
+function toInputErrors(errors: readonly ErrorObject[] | null | undefined): InputError[] {
   return (errors ?? []).map((error) => {
     const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as {
       missingProperty?: string;
@@ -125,17 +125,17 @@ function errorsOf(errors: readonly ErrorObject[] | null | undefined): InputError
     };
     const base = error.instancePath.slice(1);
     const inside = missingProperty ?? additionalProperty ?? unevaluatedProperty;
-    return { where: inside === undefined ? base : joined(base, inside), message: messageOf(error) };
+    return { where: inside === undefined ? base : joinPath(base, inside), message: toMessage(error) };
   });
 }
 
-function joined(base: string, inside: string): string {
+function joinPath(base: string, inside: string): string {
   return base === '' ? inside : `${base}/${inside}`;
 }
 
-function messageOf({ keyword, message, params }: ErrorObject): string {
+function toMessage({ keyword, message, params }: ErrorObject): string {
   if (keyword === 'required') return 'is missing';
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not known here';
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not allowed here';
   if (keyword === 'enum') return `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}`;
-  return message ?? 'is not as the contract says';
+  return message ?? 'does not match the contract';
 }

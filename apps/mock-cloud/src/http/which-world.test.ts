@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, startTestCloud, type TestCloud } from './test-cloud.test-data.ts';
+import { type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
 let cloud: TestCloud;
 let browser: Browser;
@@ -15,17 +16,17 @@ async function seed(path: string, headers: Record<string, string> = {}): Promise
   return status === 200 ? (json as { seed: number }).seed : (json as { type: string }).type;
 }
 
-describe('the world of a request', () => {
-  it('is main where none is named', async () => {
+describe('a request', () => {
+  it('goes to the world main when it names none', async () => {
     expect(await seed('/control/scenario')).toBe(7);
   });
 
-  it('is named by the header, or by the query of an image or link', async () => {
+  it('names its world by the header or the query', async () => {
     expect(await seed('/control/scenario', { 'x-lapwing-world': 'second' })).toBe(99);
     expect(await seed('/control/scenario?world=second')).toBe(99);
   });
 
-  it('is that of the header where the two disagree', async () => {
+  it('goes to the world of the header when the query names another', async () => {
     expect(await seed('/control/scenario?world=main', { 'x-lapwing-world': 'second' })).toBe(99);
     expect(await seed('/control/scenario?world=second', { 'x-lapwing-world': 'main' })).toBe(7);
     expect(await seed('/control/scenario?world=nowhere', { 'x-lapwing-world': 'second' })).toBe(99);
@@ -38,17 +39,17 @@ describe('the world of a request', () => {
     ['/control/scenario', 'nowhere'],
     ['/control/scenario', ''],
     ['/control/scenario?world=main', 'nowhere'],
-  ])('is none at %s with the header %j', async (path, header) => {
+  ])('is refused at %s with the world header %j', async (path, header) => {
     expect(await seed(path, header === undefined ? {} : { 'x-lapwing-world': header })).toBe('no-such-world');
   });
 
-  it('is no input of an operation', async () => {
+  it('may name a world for any operation, and no other unknown parameter', async () => {
     expect((await browser.get('/api/users/resource/usage_info?client_id=1&world=main')).status).toBe(200);
     expect((await browser.get('/api/session/user?world=main')).status).toBe(200);
     expect((await browser.get('/api/routes/list?worlds=main')).status).toBe(400);
   });
 
-  it('has sessions of its own', async () => {
+  it('is not signed in to another world', async () => {
     expect((await browser.get('/api/routes/list?world=main')).status).toBe(200);
     expect((await browser.get('/api/routes/list?world=second')).status).toBe(401);
   });

@@ -1,4 +1,4 @@
-/** An area of the earth, by its north-west corner, in pixels of its own. */
+/** An area of the earth: its north-west corner, and its size in its own pixels. */
 export interface Area {
   readonly earth: { readonly lon: number; readonly lat: number };
   readonly widthPx: number;
@@ -7,16 +7,16 @@ export interface Area {
 }
 
 const RADIANS = Math.PI / 180;
-/** Of the earth of map tiles, which is a ball. */
+/** Radius of the earth in Web Mercator, which assumes a sphere. */
 const RADIUS_M = 6_378_137;
 const METRES_PER_DEGREE = 111_320;
 
-/** The latitude of an area's middle, whose scale on the map is that of all of it. */
+/** The latitude of an area's centre; its map scale is used for the whole area. */
 export function middleLat({ earth, heightPx, mmPerPx }: Omit<Area, 'widthPx'>): number {
   return earth.lat - (heightPx * mmPerPx) / 2 / 1000 / METRES_PER_DEGREE;
 }
 
-/** Whether all of an area is on the map of the earth, which in Web Mercator ends at π from its middle on each side. */
+/** Whether an area lies within the map of the earth, which in Web Mercator ends π radians from its centre on each side. */
 export function isOnEarth(area: Area): boolean {
   const { earth, widthPx, heightPx, mmPerPx } = area;
   const metresPerRadian = RADIUS_M * Math.cos(middleLat(area) * RADIANS);

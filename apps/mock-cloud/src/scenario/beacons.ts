@@ -1,6 +1,6 @@
 import type { Scenario } from '@lapwing/contracts';
-import { tagIdOf } from './identity.ts';
-import { isInside, outsideMessage, toMm } from './layout.ts';
+import { derivedTagId } from './identity.ts';
+import { isInside, describeOutside, toMm } from './layout.ts';
 import { suggestion } from './nearest.ts';
 import type { BeaconPlan, LayoutPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
@@ -10,7 +10,7 @@ import type { WorldIds } from './world-ids.ts';
 type ClientFile = Scenario['clients'][number];
 type BeaconFile = NonNullable<ClientFile['beacons']>[number];
 
-/** The beacons of a client by id and by label, as the rest of its part of the file names them. */
+/** The beacons of a client by id and by label, for resolving references in its part of the file. */
 export class BeaconIndex {
   readonly #byLabel: ReadonlyMap<string, number>;
   readonly #ids: ReadonlySet<number>;
@@ -29,12 +29,12 @@ export class BeaconIndex {
     this.#report = report;
   }
 
-  /** What a reference's beacon counts as, as the file names it; null when it has no parent. */
+  /** The parent of a referenced beacon, as the file names it; null without a parent. */
   parentOf(ref: string | number): string | number | null {
     return this.#parents.get(ref) ?? null;
   }
 
-  /** Position id of a reference; a problem and null when the client has no such beacon. */
+  /** The position id of a reference. Reports a problem and returns null if the client has no such beacon. */
   resolve(ref: string | number, path: ProblemPath): number | null {
     if (typeof ref === 'number' && this.#ids.has(ref)) return ref;
     const id = typeof ref === 'string' ? this.#byLabel.get(ref) : undefined;
@@ -44,7 +44,7 @@ export class BeaconIndex {
     return null;
   }
 
-  /** Position ids of a list of references, without those that are problems. */
+  /** The position ids of a list of references, without those that cannot be resolved. */
   resolveAll(refs: readonly (string | number)[], path: ProblemPath): number[] {
     return refs.flatMap((ref, index) => this.resolve(ref, [...path, index]) ?? []);
   }
@@ -57,7 +57,7 @@ interface BeaconScope {
   readonly report: Report;
 }
 
-/** The beacons of a client in millimetres, each with its tag. */
+/** Expands the beacons of a client: places in millimetres, each with its tag. */
 export function expandBeacons(files: readonly BeaconFile[], path: ProblemPath, scope: BeaconScope): BeaconPlan[] {
   const { layout, index, ids, report } = scope;
   const labels = new Unique<string>('beacon label', report);
@@ -66,9 +66,9 @@ export function expandBeacons(files: readonly BeaconFile[], path: ProblemPath, s
     const here = [...path, n];
     ids.positions.claim(id, [...here, 'id']);
     labels.claim(label, [...here, 'label']);
-    const tagId = tag === undefined ? tagIdOf(id) : Number.parseInt(tag, 16);
+    const tagId = tag === undefined ? derivedTagId(id) : Number.parseInt(tag, 16);
     ids.tags.claim(tagId, tag === undefined ? [...here, 'id'] : [...here, 'tag'], tag ?? `derived from ${id}`);
-    if (layout !== null && !isInside(at, layout)) report.add([...here, 'at'], outsideMessage(at, layout));
+    if (layout !== null && !isInside(at, layout)) report.add([...here, 'at'], describeOutside(at, layout));
     const parentId = parent === undefined ? null : index.resolve(parent, [...here, 'parent']);
     if (parentId === id) report.add([...here, 'parent'], 'a beacon cannot be its own parent');
     else if (parentId !== null && children.has(parentId)) {

@@ -20,35 +20,35 @@ type ClientFile = Scenario['clients'][number];
 
 /** The client type in GPS mode. */
 const GPS_TYPE = 5;
-const WRONG_GROUND = 'clients of type 5 have an area of the earth, and all others a floor plan';
+const WRONG_LAYOUT_KIND = 'clients of type 5 need an area of the earth, all others a floor plan';
 
-interface ClientScope {
+interface ClientContext {
   readonly loaded: LoadedScenario;
   readonly ids: WorldIds;
   readonly report: Report;
 }
 
-/** A client with its users, floor plan, beacons, routes, vehicles and what stands. */
-export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientScope): ClientPlan {
+/** Expands a client with its users, layout, beacons, routes, vehicles and stationary gateways. */
+export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientContext): ClientPlan {
   const { loaded, ids, report } = scope;
   ids.clients.claim(file.id, [...path, 'id']);
   const ownDomain = ids.domains.claim(file.domain, [...path, 'domain']);
   const zone = file.timezone ?? loaded.scenario.clock.timezone;
   if (!isZone(zone) && file.timezone !== undefined)
     report.add([...path, 'timezone'], `no zone ${zone} in the IANA table`);
-  const layout = layoutOf(file, path, scope);
+  const layout = readLayout(file, path, scope);
   const beaconFiles = file.beacons ?? [];
   if (file.layout === undefined && beaconFiles.length > 0) {
-    report.add([...path, 'beacons'], 'beacons hang on a floor plan, and the client has no layout');
+    report.add([...path, 'beacons'], 'beacons need a floor plan, but the client has no layout');
   }
   const index = new BeaconIndex(beaconFiles, report);
   const beacons = expandBeacons(beaconFiles, [...path, 'beacons'], { layout, index, ids, report });
   const routes = expandRoutes(file.routes ?? [], [...path, 'routes'], { index, ids, report });
   const gateways = expandMovers(file, path, { clientId: file.id, index, routes, ids, report });
-  const standing = [expandExciters, expandStations].flatMap((expand) => expand(file, path, { layout, ids, report }));
+  const stationary = [expandExciters, expandStations].flatMap((expand) => expand(file, path, { layout, ids, report }));
   if (layout !== null) checkWays(gateways, [...path, 'routes'], { layout, beacons, routes, report });
-  const users = file.users === undefined ? defaultUsers(file.id, file.domain) : namedUsers(file);
-  // Addresses at a domain that another client has clash all at once: the domain's own problem says so.
+  const users = file.users === undefined ? defaultUsers(file.id, file.domain) : expandUsers(file);
+  // If another client has the same domain, all default addresses clash; the domain's own problem is enough.
   if (ownDomain) users.forEach(({ email }, n) => ids.emails.claim(email, [...path, 'users', n]));
   return {
     id: file.id,
@@ -62,22 +62,22 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientS
     users,
     beacons,
     tags: expandTags(file, beacons, path, scope),
-    gateways: [...gateways.map(({ plan }) => plan), ...standing].sort((a, b) => a.id - b.id),
+    gateways: [...gateways.map(({ plan }) => plan), ...stationary].sort((a, b) => a.id - b.id),
     routes,
   };
 }
 
-function layoutOf(file: ClientFile, path: ProblemPath, { loaded, report }: ClientScope): LayoutPlan | null {
+function readLayout(file: ClientFile, path: ProblemPath, { loaded, report }: ClientContext): LayoutPlan | null {
   if (file.layout === undefined) return null;
   const layout = loaded.layouts.get(resolve(dirname(loaded.source.fileOf(path)), file.layout));
   if (layout === undefined) return null;
   const { plan, problems } = expandLayout(layout);
   report.problems.push(...problems);
-  if ((file.type === GPS_TYPE) !== (plan.earth !== undefined)) report.add([...path, 'layout'], WRONG_GROUND);
+  if ((file.type === GPS_TYPE) !== (plan.earth !== undefined)) report.add([...path, 'layout'], WRONG_LAYOUT_KIND);
   return plan;
 }
 
-function namedUsers(file: ClientFile): UserPlan[] {
+function expandUsers(file: ClientFile): UserPlan[] {
   return (file.users ?? []).map(({ name, role, email, notifications }) => ({
     name,
     role,

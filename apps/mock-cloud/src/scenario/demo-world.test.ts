@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { openModel, type WorldModel } from '../model.ts';
-import { fixturePlan } from './fixture-plans.test-data.ts';
+import { openModel, type WorldModel } from '../hosting/world-model.ts';
+import { fixturePlan } from '../testing/fixture-plans.ts';
 import type { PointMm } from './plan.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Finished laps of the last days before the start, of all vehicles or of those on one route. */
 function lapsOf({ plan, history }: WorldModel, days: number, routeId?: number) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioOf } from '../http/test-cloud.test-data.ts';
-import { anchorIdOf } from './identity.ts';
+import { loadScenarioText } from '../testing/test-scenario.ts';
+import { derivedAnchorId } from './identity.ts';
 import { expandScenario } from './expand.ts';
 import type { GatewayPlan } from './plan.ts';
 
 /** The gateways of a client of a yard with these exciters, or the problems of the file. */
 function gatewaysWith(exciters: readonly string[]): readonly GatewayPlan[] | string[] {
-  const scenario = scenarioOf(`
+  const scenario = loadScenarioText(`
 version: 1
 name: exciters
 title: A gate
@@ -33,14 +33,21 @@ describe('exciters of a scenario', () => {
       '{ id: 8, label: Dock reader, kind: reader }',
     ]);
     expect(gateways).toMatchObject([
-      { id: 6, label: 'Gate exciter', type: 1, mapPlace: { x: 8400, y: 65_800 }, anchorId: anchorIdOf(6), shifts: [] },
+      {
+        id: 6,
+        label: 'Gate exciter',
+        type: 1,
+        mapPlace: { x: 8400, y: 65_800 },
+        anchorId: derivedAnchorId(6),
+        shifts: [],
+      },
       { id: 7, type: 0 },
       { id: 8, label: 'Dock reader', type: 2, mapPlace: null, shifts: [] },
     ]);
   });
 
   it('have ids that no gateway has, and lie on the floor plan', () => {
-    expect(gatewaysWith(['{ id: 7, label: Gate exciter }'])).toContain('gateway id 7 is taken already, on line 14');
+    expect(gatewaysWith(['{ id: 7, label: Gate exciter }'])).toContain('gateway id 7 is already used on line 14');
     expect(gatewaysWith(['{ id: 6, label: Gate exciter, at: [99999, 1] }'])).toHaveLength(1);
   });
 });

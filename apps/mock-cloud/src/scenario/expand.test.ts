@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { replayAnchorMs } from './expand.ts';
-import { ANCHOR_MS, loadedText, planOf, SCENARIO, withLine } from './scenario-files.test-data.ts';
+import { ANCHOR_MS, loadValidText, expandText, SCENARIO, withLine } from '../testing/small-scenario.ts';
 
-const [client] = planOf().clients;
+const [client] = expandText().clients;
 
 describe('the plan of a scenario', () => {
   it('counts history back from the anchor, and unit keys from the local midnight before it', () => {
-    const plan = planOf();
+    const plan = expandText();
     expect(plan.anchorMs).toBe(ANCHOR_MS);
     expect(plan.startMs).toBe(ANCHOR_MS - 2 * 86_400_000);
     expect(plan.keyOriginMs).toBe(Date.UTC(2026, 2, 18));
   });
 
   it('takes the local midnight of the zone in summer time', () => {
-    const summer = planOf(SCENARIO, { anchorMs: Date.UTC(2026, 6, 1, 10) });
+    const summer = expandText(SCENARIO, { anchorMs: Date.UTC(2026, 6, 1, 10) });
     expect(summer.keyOriginMs).toBe(Date.UTC(2026, 5, 30, 23));
   });
 
   it('starts a dated scenario at its own date, whenever it is started', () => {
     const dated = withLine('start: now\n  replay: 2026-03-18T10:42:00Z', 'start: 2026-03-02T05:00:00+01:00');
-    const plan = planOf(dated, { anchorMs: 0 });
+    const plan = expandText(dated, { anchorMs: 0 });
     expect(plan.anchorMs).toBe(Date.UTC(2026, 2, 2, 4));
     expect(plan.keyOriginMs).toBe(0);
-    expect(replayAnchorMs(loadedText(dated).scenario)).toBe(plan.anchorMs);
+    expect(replayAnchorMs(loadValidText(dated).scenario)).toBe(plan.anchorMs);
   });
 
   it('replays a scenario that starts now at the instant that it names', () => {
-    expect(replayAnchorMs(loadedText().scenario)).toBe(ANCHOR_MS);
+    expect(replayAnchorMs(loadValidText().scenario)).toBe(ANCHOR_MS);
   });
 
   it('takes another seed when told', () => {
-    expect([planOf().seed, planOf(SCENARIO, { anchorMs: ANCHOR_MS, seed: 0 }).seed]).toEqual([7, 0]);
+    expect([expandText().seed, expandText(SCENARIO, { anchorMs: ANCHOR_MS, seed: 0 }).seed]).toEqual([7, 0]);
   });
 
   it('places beacons, lanes and access points in millimetres', () => {
@@ -59,12 +59,12 @@ describe('the plan of a scenario', () => {
 
   it('bounds a work shift by whole minutes, and a route without one by the whole day', () => {
     expect(client?.routes[0]).toMatchObject({ shiftStartSec: 0, shiftEndSec: 86_399 });
-    const shifted = planOf(withLine('goal: PT10M', "goal: PT10M\n        shift: { start: '06:00', end: '14:00' }"));
+    const shifted = expandText(withLine('goal: PT10M', "goal: PT10M\n        shift: { start: '06:00', end: '14:00' }"));
     expect(shifted.clients[0]?.routes[0]).toMatchObject({ shiftStartSec: 21_600, shiftEndSec: 50_459 });
   });
 
   it('counts a child beacon as its parent', () => {
-    const plan = planOf(
+    const plan = expandText(
       withLine('label: Shed, ', 'label: Shed, parent: Dock, ').replace('Dock, Shed, Gate]', 'Dock, Gate]'),
     );
     expect(plan.clients[0]?.beacons.map(({ parent }) => parent)).toEqual([null, null, 102, null]);
@@ -84,7 +84,7 @@ describe('the plan of a scenario', () => {
   it('keeps the users that a client names', () => {
     const users =
       '    users:\n      - { name: Ann Lee, role: admin }\n      - { name: Bo Ray, role: user, email: bo@ray.test }\n';
-    expect(planOf(withLine('    beacons:\n', `${users}    beacons:\n`)).clients[0]?.users).toEqual([
+    expect(expandText(withLine('    beacons:\n', `${users}    beacons:\n`)).clients[0]?.users).toEqual([
       { name: 'Ann Lee', role: 'admin', email: 'admin@small.test', notifications: true },
       { name: 'Bo Ray', role: 'user', email: 'bo@ray.test', notifications: false },
     ]);
@@ -93,7 +93,7 @@ describe('the plan of a scenario', () => {
 
 describe('fleets', () => {
   const fleets = (fleet: string) =>
-    planOf(`${SCENARIO}    fleets:\n      - { ${fleet} }\n`).clients[0]?.gateways.slice(1) ?? [];
+    expandText(`${SCENARIO}    fleets:\n      - { ${fleet} }\n`).clients[0]?.gateways.slice(1) ?? [];
 
   it('make numbered vehicles whose shifts start one after another', () => {
     const movers = fleets(
@@ -122,7 +122,7 @@ describe('fleets', () => {
 });
 
 describe('timeline, faults and what a replay checks', () => {
-  const plan = planOf(`${SCENARIO}timeline:
+  const plan = expandText(`${SCENARIO}timeline:
   - { at: PT2H, do: { action: plant, gateway: 1, fault: skip } }
   - { at: -P1D, every: PT6H, until: -PT12H, do: { action: offline, gateway: 1, for: PT7M } }
   - { at: 2026-03-18T10:42:00Z, do: { action: move, beacon: 104, to: [10, 20] } }

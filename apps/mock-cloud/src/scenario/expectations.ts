@@ -8,35 +8,35 @@ import type { Locator } from './validate.ts';
 type ExpectFile = NonNullable<Scenario['expect']>[number];
 type ExportFile = NonNullable<Scenario['exports']>[number];
 
-interface Reader {
+interface ExpectationContext {
   readonly clientIds: readonly number[];
   readonly locator: Locator;
   readonly report: Report;
   readonly moments: Moments;
 }
 
-/** What a replay must show. */
-export function expandExpectations(files: readonly ExpectFile[], reader: Reader): Expectation[] {
+/** Expands the expectations that a replay checks. */
+export function expandExpectations(files: readonly ExpectFile[], reader: ExpectationContext): Expectation[] {
   return files.map((file, n) => {
     const path = ['expect', n];
     if (file.count === undefined && file.fields === undefined)
-      reader.report.add(path, 'expects nothing; say count or fields');
+      reader.report.add(path, 'expects nothing; add count or fields');
     checkClient(file.client, path, reader);
     const { file: name, line, column } = reader.locator.problem(path, '');
     return {
       atMs: momentMs(file.at, [...path, 'at'], reader.moments),
       table: file.table,
-      ...spanOf(file, path, reader),
+      ...readSpan(file, path, reader),
       clientId: file.client ?? null,
       where: file.where ?? {},
-      count: countOf(file.count, [...path, 'count'], reader.report),
+      count: readCount(file.count, [...path, 'count'], reader.report),
       fields: file.fields ?? null,
       source: `${name}:${line}:${column}`,
     };
   });
 }
 
-function countOf(count: ExpectFile['count'], path: ProblemPath, report: Report): Expectation['count'] {
+function readCount(count: ExpectFile['count'], path: ProblemPath, report: Report): Expectation['count'] {
   if (count === undefined) return null;
   if (typeof count === 'number') return { min: count, max: count };
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = count;
@@ -44,33 +44,33 @@ function countOf(count: ExpectFile['count'], path: ProblemPath, report: Report):
   return { min, max };
 }
 
-/** The rows that are looked at: those begun in a span of time. */
-function spanOf(
+/** The span in which the selected rows begin. */
+function readSpan(
   { from, to }: Pick<ExportFile, 'from' | 'to'>,
   path: ProblemPath,
-  { moments, report }: Reader,
+  { moments, report }: ExpectationContext,
 ): { fromMs: number | null; toMs: number | null } {
   const fromMs = optionalMomentMs(from, [...path, 'from'], moments);
   const toMs = optionalMomentMs(to, [...path, 'to'], moments);
-  if (fromMs !== null && toMs !== null && toMs <= fromMs) report.add([...path, 'to'], 'lies at or before from');
+  if (fromMs !== null && toMs !== null && toMs <= fromMs) report.add([...path, 'to'], 'is not after from');
   return { fromMs, toMs };
 }
 
-/** The tables that a replay writes. */
-export function expandExports(files: readonly ExportFile[], reader: Reader): ExportPlan[] {
+/** Expands the tables that a replay exports. */
+export function expandExports(files: readonly ExportFile[], reader: ExpectationContext): ExportPlan[] {
   return files.map(({ table, at, from, to, client }, n) => {
     const path = ['exports', n];
     checkClient(client, path, reader);
     return {
       table,
       atMs: optionalMomentMs(at, [...path, 'at'], reader.moments),
-      ...spanOf({ from, to }, path, reader),
+      ...readSpan({ from, to }, path, reader),
       clientId: client ?? null,
     };
   });
 }
 
-function checkClient(client: number | undefined, path: ProblemPath, { clientIds, report }: Reader): void {
+function checkClient(client: number | undefined, path: ProblemPath, { clientIds, report }: ExpectationContext): void {
   if (client === undefined || clientIds.includes(client)) return;
   report.add([...path, 'client'], `no client ${client} in this scenario`);
 }

@@ -1,13 +1,13 @@
+import { HOUR_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { ANCHOR_MS, planOf, problemsOf, SCENARIO } from './scenario-files.test-data.ts';
+import { ANCHOR_MS, expandText, listProblems, SCENARIO } from '../testing/small-scenario.ts';
 
-const HOUR_MS = 3_600_000;
 const withFaults = (...lines: string[]): string =>
   `${SCENARIO}faults:\n${lines.map((line) => `  - { ${line} }\n`).join('')}`;
 
 describe('faults of a scenario that begin at an instant', () => {
   it('become inputs, in order of time with the timeline', () => {
-    const plan = planOf(
+    const plan = expandText(
       withFaults(
         'id: dark, kind: offline, at: PT1H, for: PT10M, gateways: [1], chance: 0.5',
         'id: flat, kind: drain, at: -PT1H, beacons: [103]',
@@ -39,7 +39,7 @@ describe('faults of a scenario that begin at an instant', () => {
   });
 
   it('are told where they make no sense', () => {
-    const problems = problemsOf(
+    const problems = listProblems(
       withFaults(
         'id: a, kind: unplug, chance: 0.5',
         'id: b, kind: skip',
@@ -50,19 +50,19 @@ describe('faults of a scenario that begin at an instant', () => {
       ),
     );
     expect(problems).toEqual([
-      '32:20 faults[0].kind: unplug is no fault of laps, so it begins at an instant; say at',
-      '33:20 faults[1].kind: needs chance, or at',
-      '34:46 faults[2].gateways: gateways says nothing of a fault of the API',
+      '32:20 faults[0].kind: unplug does not affect laps, so it needs a start time; add at',
+      '33:20 faults[1].kind: needs chance or at',
+      '34:46 faults[2].gateways: gateways does not apply to an API fault',
       '35:50 faults[3].operations[0]: no operation sinIn in the API; did you mean signIn?',
-      '36:44 faults[4].until: lies at or before at',
+      '36:44 faults[4].until: is not after at',
       '36:60 faults[4].beacons[0]: no beacon 999 in this scenario',
-      '37:44 faults[5].status: status says nothing of a fault of vehicles',
+      '37:44 faults[5].status: status does not apply to a vehicle fault',
       '37:60 faults[5].gateways[0]: no gateway 9 in this scenario',
     ]);
   });
 
   it('may be a drained battery of the timeline, and several routes given at once', () => {
-    const plan = planOf(`${SCENARIO}timeline:
+    const plan = expandText(`${SCENARIO}timeline:
   - { at: PT1H, do: { action: drain, beacon: 103, for: PT2H } }
   - { at: PT2H, do: { action: assign, gateway: 1, route: [11] } }
 `);
@@ -81,7 +81,7 @@ describe('tags that hang nowhere', () => {
 `;
 
   it('are spares, and assets in use where they have a name', () => {
-    const [client] = planOf(SCENARIO + tags).clients;
+    const [client] = expandText(SCENARIO + tags).clients;
     expect(client?.tags.slice(0, 3).map(({ tagId, type, label, active }) => [tagId, type, label, active])).toEqual([
       [0xaa, 0, 'Spare', false],
       [0xab, 1, 'Pump', true],
@@ -92,8 +92,8 @@ describe('tags that hang nowhere', () => {
   });
 
   it('have ids of their own', () => {
-    expect(problemsOf(`${SCENARIO + tags}      - { tag: 000000AA }\n`)).toEqual([
-      '35:16 clients[0].tags[3].tag: tag 000000AA is taken already, on line 32',
+    expect(listProblems(`${SCENARIO + tags}      - { tag: 000000AA }\n`)).toEqual([
+      '35:16 clients[0].tags[3].tag: tag 000000AA is already used on line 32',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIXTURES } from './fixture-plans.test-data.ts';
+import { FIXTURES } from '../testing/fixture-plans.ts';
 import { findScenario, listScenarios } from './find.ts';
 
 describe('finding a scenario', () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const EXTENSION = '.yaml';
 
-/** The scenario file of a name in `fixturesDir`/scenarios, or of a path; null when there is none. */
+/** Finds a scenario file by its name in `fixturesDir`/scenarios or by its path; null if there is none. */
 export function findScenario(nameOrPath: string, fixturesDir: string): string | null {
   const path = isScenarioName(nameOrPath) ? join(fixturesDir, 'scenarios', `${nameOrPath}${EXTENSION}`) : nameOrPath;
   return isFile(path) ? path : null;
 }
 
-/** Whether a scenario is named, rather than the path of its file given. */
+/** Whether a text is the name of a scenario, not the path of a file. */
 export function isScenarioName(nameOrPath: string): boolean {
   return /^[a-z0-9-]+$/.test(nameOrPath);
 }

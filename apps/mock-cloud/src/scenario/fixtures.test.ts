@@ -1,10 +1,9 @@
+import { DAY_SEC } from '@lapwing/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listScenarios } from './find.ts';
-import { fixturePlan, FIXTURES } from './fixture-plans.test-data.ts';
+import { fixturePlan, FIXTURES } from '../testing/fixture-plans.ts';
 import type { GatewayPlan } from './plan.ts';
-
-const DAY_SEC = 86_400;
 
 /** Whether a vehicle that works every day is in a shift at a second of the local day. */
 function works({ shifts }: GatewayPlan, second: number): boolean {

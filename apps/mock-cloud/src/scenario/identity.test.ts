@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorIdOf, anchorIdOfMac, tagIdOf } from './identity.ts';
-import { planOf, SCENARIO } from './scenario-files.test-data.ts';
+import { derivedAnchorId, anchorIdFromMac, derivedTagId } from './identity.ts';
+import { expandText, SCENARIO } from '../testing/small-scenario.ts';
 
 describe('identities that a scenario leaves out', () => {
   it('never gives two beacons one tag, nor two gateways one MAC', () => {
     const ids = Array.from({ length: 90_000 }, (_, n) => n + 1);
-    expect(new Set(ids.map(tagIdOf)).size).toBe(ids.length);
-    expect(new Set(ids.map(anchorIdOf)).size).toBe(ids.length);
+    expect(new Set(ids.map(derivedTagId)).size).toBe(ids.length);
+    expect(new Set(ids.map(derivedAnchorId)).size).toBe(ids.length);
   });
 
   it('gives tags 32 bits and gateways 48, both from ranges of a maker', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90_000 }), (id) => {
-        expect(tagIdOf(id).toString(16)).toMatch(/^3a[0-9a-f]{6}$/);
-        expect(anchorIdOf(id).toString(16)).toMatch(/^d64c0a[0-9a-f]{6}$/);
+        expect(derivedTagId(id).toString(16)).toMatch(/^3a[0-9a-f]{6}$/);
+        expect(derivedAnchorId(id).toString(16)).toMatch(/^d64c0a[0-9a-f]{6}$/);
       }),
     );
   });
 
   it('does not show the order of ids', () => {
-    const tags = Array.from({ length: 50 }, (_, n) => tagIdOf(101 + n));
+    const tags = Array.from({ length: 50 }, (_, n) => derivedTagId(101 + n));
     expect(tags).not.toEqual([...tags].sort((a, b) => a - b));
   });
 
   it('reads a MAC as the number that it is', () => {
-    expect(anchorIdOfMac('00:00:00:00:01:0A')).toBe(266);
+    expect(anchorIdFromMac('00:00:00:00:01:0A')).toBe(266);
   });
 
   it('keeps the identities of all others when a beacon and a vehicle are put before them', () => {
@@ -36,8 +36,8 @@ describe('identities that a scenario leaves out', () => {
       '      - { id: 1,',
       "      - { id: 9, label: Hauler 09, home: Dock, route: 11, shifts: ['06:00-14:00'] }\n      - { id: 1,",
     );
-    const [before] = planOf().clients;
-    const [after] = planOf(more).clients;
+    const [before] = expandText().clients;
+    const [after] = expandText(more).clients;
     expect(after?.beacons.filter(({ positionId }) => positionId !== 99)).toEqual(before?.beacons);
     expect(after?.gateways.filter(({ id }) => id !== 9)).toEqual(before?.gateways);
   });

@@ -1,11 +1,11 @@
-/** Identities that a scenario leaves out: derived from the id alone, so that order and neighbours change nothing. */
+/** Identities that a scenario leaves out, derived from ids alone so that they do not depend on order or neighbours. */
 import type { UserPlan } from './plan.ts';
 
 const TAG_PREFIX = 0x3a;
 const ANCHOR_PREFIX = 0xd6_4c_0a;
 const MASK_24 = 0xff_ff_ff;
 
-/** A permutation of 24 bits: different ids never give the same. */
+/** A permutation of 24 bits: different ids never give the same number. */
 function scatter24(id: number): number {
   let x = id & MASK_24;
   for (const factor of [0x9e_37_79, 0x85_eb_ca | 1]) {
@@ -15,18 +15,18 @@ function scatter24(id: number): number {
   return x;
 }
 
-/** Tag id (32 bits) of the beacon at a position that names none. */
-export function tagIdOf(positionId: number): number {
+/** The tag id (32 bits) of a beacon without one. */
+export function derivedTagId(positionId: number): number {
   return TAG_PREFIX * 0x1_00_00_00 + scatter24(positionId);
 }
 
-/** MAC as a number (48 bits) of a gateway that names none. */
-export function anchorIdOf(gatewayId: number): number {
+/** The MAC as a number (48 bits) of a gateway without one. */
+export function derivedAnchorId(gatewayId: number): number {
   return ANCHOR_PREFIX * 0x1_00_00_00 + scatter24(gatewayId + 0x4_00_00);
 }
 
-/** The number of a MAC such as D6:4C:0A:12:F3:09. */
-export function anchorIdOfMac(mac: string): number {
+/** The number of a MAC, e.g. D6:4C:0A:12:F3:09. */
+export function anchorIdFromMac(mac: string): number {
   return Number.parseInt(mac.replaceAll(':', ''), 16);
 }
 
@@ -41,7 +41,7 @@ const FAMILY_NAMES = [
 ];
 const ROLES = ['admin', 'user', 'staff', 'super', 'newcomer'] as const;
 
-/** One user of each role at the client's domain, for a client that names none. */
+/** One user of each role at the client's domain, for a client without users. */
 export function defaultUsers(clientId: number, domain: string): UserPlan[] {
   return ROLES.map((role, index) => {
     const n = (clientId - 1) * ROLES.length + index;

@@ -6,10 +6,10 @@ import type { LaneGraph, LayoutPlan, PointMm } from './plan.ts';
 import type { ScenarioProblem } from './problem.ts';
 import { Report } from './report.ts';
 
-/** Millimetres a pixel where no scenario gives a scale: places keep their hundredths of a pixel. */
+/** Millimetres per pixel if no scale is given; keeps hundredths of a pixel. */
 export const UNSCALED_MM_PER_PX = 100;
 
-/** A point of the image in whole millimetres. */
+/** Converts a point of the image from pixels to whole millimetres. */
 export function toMm([x, y]: readonly [number, number], mmPerPx: number): PointMm {
   return { x: Math.round(x * mmPerPx), y: Math.round(y * mmPerPx) };
 }
@@ -24,21 +24,21 @@ export function isInside([x, y]: readonly [number, number], { widthPx, heightPx 
   return x >= 0 && y >= 0 && x <= widthPx && y <= heightPx;
 }
 
-/** `found [1200, 40], outside of the layout of 1000 x 700` */
-export function outsideMessage([x, y]: readonly [number, number], { widthPx, heightPx }: Extent): string {
-  return `found [${x}, ${y}], outside of the layout of ${widthPx} x ${heightPx}`;
+/** `found [1200, 40], outside the layout of 1000 x 700` */
+export function describeOutside([x, y]: readonly [number, number], { widthPx, heightPx }: Extent): string {
+  return `found [${x}, ${y}], outside the layout of ${widthPx} x ${heightPx}`;
 }
 
-/** A layout in millimetres; and what is wrong with its lanes. */
+/** Expands a layout to millimetres, and reports problems with its places and lanes. */
 export function expandLayout({ file, source }: LoadedLayout): { plan: LayoutPlan; problems: ScenarioProblem[] } {
   const report = new Report(source);
   const { image = null, earth, widthPx, heightPx, mmPerPx } = file;
   if ((image === null) === (earth === undefined))
-    report.add(['image'], 'a layout has either an image or, in GPS mode, its place on the earth');
+    report.add(['image'], 'a layout needs either image or, in GPS mode, earth');
   if (earth && !isOnEarth({ earth, widthPx, heightPx, mmPerPx }))
-    report.add(['earth'], `the area of ${widthPx} x ${heightPx} pixels ends beyond the map of the earth`);
+    report.add(['earth'], `the area of ${widthPx} x ${heightPx} pixels extends beyond the map of the earth`);
   const accessPoints = (file.accessPoints ?? []).map(({ at, ...radio }, index) => {
-    if (!isInside(at, file)) report.add(['accessPoints', index, 'at'], outsideMessage(at, file));
+    if (!isInside(at, file)) report.add(['accessPoints', index, 'at'], describeOutside(at, file));
     return { ...radio, at: toMm(at, mmPerPx) };
   });
   const lanes = expandLanes(file, report);
@@ -51,7 +51,7 @@ function expandLanes({ lanes, mmPerPx, ...extent }: LoadedLayout['file'], report
   const names = Object.keys(lanes.nodes);
   const indexes = new Map(names.map((name, index) => [name, index]));
   for (const [name, at] of Object.entries(lanes.nodes)) {
-    if (!isInside(at, extent)) report.add(['lanes', 'nodes', name], outsideMessage(at, extent));
+    if (!isInside(at, extent)) report.add(['lanes', 'nodes', name], describeOutside(at, extent));
   }
   const edges = lanes.ways.flatMap(({ path, oneWay = false }, wayIndex) => {
     const stops = path.map((name, index) => {

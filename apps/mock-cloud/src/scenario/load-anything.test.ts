@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expandScenario } from './expand.ts';
 import type { LoadResult } from './load.ts';
-import { ANCHOR_MS, loadText, SCENARIO } from './scenario-files.test-data.ts';
+import { ANCHOR_MS, loadText, SCENARIO } from '../testing/small-scenario.ts';
 
 const LINES = SCENARIO.split('\n');
 const SCRAPS = [

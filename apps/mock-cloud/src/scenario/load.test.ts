@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LAYOUT, loadedText, loadText, problemsOf, SCENARIO, withLine } from './scenario-files.test-data.ts';
+import { LAYOUT, loadValidText, loadText, listProblems, SCENARIO, withLine } from '../testing/small-scenario.ts';
 
 describe('loading a scenario', () => {
   it('gives the scenario of a sound file', () => {
-    const { scenario, layouts } = loadedText();
+    const { scenario, layouts } = loadValidText();
     expect(scenario.name).toBe('small');
     expect([...layouts.keys()]).toEqual(['/yard/layouts/plan.yaml']);
   });
@@ -23,36 +23,36 @@ describe('loading a scenario', () => {
 
   it('names the picture that a layout lacks', () => {
     const layout = withLine('image: plan.svg', 'image: plant.svg', LAYOUT);
-    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': layout })).toEqual([
+    expect(listProblems(SCENARIO, { '/yard/layouts/plan.yaml': layout })).toEqual([
       '/yard/layouts/plan.yaml:1:8 image: plant.svg cannot be read',
     ]);
   });
 
   it('says where the YAML itself breaks', () => {
-    const [problem] = problemsOf(withLine('title: A small yard', 'title: [A small yard'));
+    const [problem] = listProblems(withLine('title: A small yard', 'title: [A small yard'));
     expect(problem).toMatch(/^3:\d+ |^4:1 /);
   });
 
   it('points at an unknown key and names the one that was meant', () => {
-    expect(problemsOf(withLine('    beacons:\n', '    becons:\n'))).toEqual([
+    expect(listProblems(withLine('    beacons:\n', '    becons:\n'))).toEqual([
       '16:5 clients[0].becons: unknown key becons; did you mean beacons?',
     ]);
   });
 
   it('lists the valid keys when none is near', () => {
-    const [problem] = problemsOf(withLine('seed: 7', 'seed: 7\nweather: fog'));
+    const [problem] = listProblems(withLine('seed: 7', 'seed: 7\nweather: fog'));
     expect(problem).toMatch(/^5:1 weather: unknown key weather; expected one of version, name, title, seed, clock, /);
   });
 
   it('says what was found and what is expected', () => {
-    expect(problemsOf(withLine('goal: PT10M', 'goal: 10 min'))).toEqual([
-      '25:15 clients[0].routes[0].goal: found "10 min", expected an ISO 8601 duration, as PT14M or P30D (Target duration; PT0S is none)',
+    expect(listProblems(withLine('goal: PT10M', 'goal: 10 min'))).toEqual([
+      '25:15 clients[0].routes[0].goal: found "10 min", expected an ISO 8601 duration, e.g. PT14M or P30D (Target duration; PT0S is none)',
     ]);
   });
 
   it('points at the mapping that lacks a key', () => {
-    expect(problemsOf(withLine('        goal: PT10M\n', ''))).toEqual([
-      '22:9 clients[0].routes[0].goal: missing; expected an ISO 8601 duration, as PT14M or P30D (Target duration; PT0S is none)',
+    expect(listProblems(withLine('        goal: PT10M\n', ''))).toEqual([
+      '22:9 clients[0].routes[0].goal: missing; expected an ISO 8601 duration, e.g. PT14M or P30D (Target duration; PT0S is none)',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('loading a scenario', () => {
   - { at: PT1H, do: { action: plant, gateway: 1, fault: skip, for: PT5M } }
   - { at: PT1H, do: { action: plant, gateway: 1, fault: skp } }
 `;
-    const problems = problemsOf(SCENARIO + timeline);
+    const problems = listProblems(SCENARIO + timeline);
     expect(problems).toHaveLength(3);
     expect(problems[0]).toBe(
       '32:31 timeline[0].do.action: found "plnt", expected plant or offline or unplug or silence or drain or assign or move; did you mean plant?',
@@ -81,7 +81,7 @@ describe('loading a scenario', () => {
       'seed: seven',
       withLine('type: 0', 'type: 12', withLine('home: Gate', 'hom: Gate')),
     );
-    const problems = problemsOf(broken, {
+    const problems = listProblems(broken, {
       '/yard/layouts/plan.yaml': withLine('widthPx: 1000', 'widthPx: wide', LAYOUT),
     });
     expect(problems).toEqual([
@@ -98,8 +98,8 @@ describe('loading a scenario', () => {
       `home: Gate, route: 11, shifts: ['06:00-14:00'] }`,
       `home: Gate, route: 11, shifts: &early ['06:00-14:00'] }\n      - { id: 2, label: Hauler 02, home: Gate, shifts: *early }`,
     );
-    expect(loadedText(aliased).scenario.clients[0]?.gateways?.[1]?.shifts).toEqual(['06:00-14:00']);
-    expect(problemsOf(aliased.replace('06:00-14:00', '6-14'))).toEqual([
+    expect(loadValidText(aliased).scenario.clients[0]?.gateways?.[1]?.shifts).toEqual(['06:00-14:00']);
+    expect(listProblems(aliased.replace('06:00-14:00', '6-14'))).toEqual([
       expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[0\]\.shifts\[0\]: found "6-14", expected /),
       expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[1\]\.shifts\[0\]: found "6-14", expected /),
     ]);
@@ -113,22 +113,22 @@ describe('including files', () => {
   );
 
   it('puts the lists of an included file before those of the file itself', () => {
-    const { scenario } = loadedText(including, {
+    const { scenario } = loadValidText(including, {
       '/yard/scenarios/parts/more.yaml': 'bookmarks:\n  - { at: PT2H, label: Theirs }\n',
     });
     expect(scenario.bookmarks?.map(({ label }) => label)).toEqual(['Theirs', 'Own']);
   });
 
   it('points into the included file, and into its own places after a merge', () => {
-    const problems = problemsOf(including.replace('label: Own', 'lable: Own'), {
+    const problems = listProblems(including.replace('label: Own', 'lable: Own'), {
       '/yard/scenarios/parts/more.yaml': '# more\nbookmarks:\n  - { at: soon, label: Theirs }\nclock: {}\n',
     });
     expect(problems).toEqual([
       expect.stringMatching(
-        /^\/yard\/scenarios\/parts\/more\.yaml:4:1 clock: unknown key clock; an included file holds include, clients/,
+        /^\/yard\/scenarios\/parts\/more\.yaml:4:1 clock: unknown key clock; an included file may only have include, clients/,
       ),
     ]);
-    const later = problemsOf(including.replace('label: Own', 'lable: Own'), {
+    const later = listProblems(including.replace('label: Own', 'lable: Own'), {
       '/yard/scenarios/parts/more.yaml': '# more\nbookmarks:\n  - { at: soon, label: Theirs }\n',
     });
     expect(later).toEqual([
@@ -143,7 +143,7 @@ describe('including files', () => {
   it('resolves a layout from the file that names it', () => {
     const clients = SCENARIO.slice(SCENARIO.indexOf('clients:')).replace('../layouts/', '../../layouts/');
     const main = SCENARIO.slice(0, SCENARIO.indexOf('clients:'));
-    const { layouts, scenario } = loadedText(`${main}include: [parts/clients.yaml]\n`, {
+    const { layouts, scenario } = loadValidText(`${main}include: [parts/clients.yaml]\n`, {
       '/yard/scenarios/parts/clients.yaml': clients,
     });
     expect(scenario.clients).toHaveLength(1);
@@ -151,9 +151,9 @@ describe('including files', () => {
   });
 
   it('refuses a circle and a file that is not there', () => {
-    expect(problemsOf(including, { '/yard/scenarios/parts/more.yaml': 'include: [../small.yaml]\n' })).toEqual([
-      '/yard/scenarios/parts/more.yaml:1:11 include[0]: ../small.yaml includes this file in turn',
+    expect(listProblems(including, { '/yard/scenarios/parts/more.yaml': 'include: [../small.yaml]\n' })).toEqual([
+      '/yard/scenarios/parts/more.yaml:1:11 include[0]: ../small.yaml includes this file, which is circular',
     ]);
-    expect(problemsOf(including)).toEqual(['10:11 include[0]: parts/more.yaml cannot be read']);
+    expect(listProblems(including)).toEqual(['10:11 include[0]: parts/more.yaml cannot be read']);
   });
 });

@@ -8,14 +8,15 @@ import {
   scenarioSchema,
 } from '@lapwing/contracts';
 import { dirname, join, resolve } from 'node:path';
-import type { JsonSchema } from './expected.ts';
-import { mended } from './mend.ts';
-import { inOrder, type ScenarioProblem } from './problem.ts';
+import type { JsonSchema } from './describe-schema.ts';
+import { repairValue } from './repair.ts';
+import { sortProblems, type ScenarioProblem } from './problem.ts';
 import { SourceFile } from './source-file.ts';
 import { readSources, SourceSet } from './source-set.ts';
-import { explainIssues, type Issue } from './validate.ts';
+import { explainIssues, type Issue, type ScenarioSource } from './validate.ts';
+import { ValueSource } from './value-source.ts';
 
-/** A layout file as read, with the places of its parts. */
+/** A layout file, with the locations of its parts. */
 export interface LoadedLayout {
   readonly file: LayoutFile;
   readonly source: SourceFile;
@@ -24,25 +25,25 @@ export interface LoadedLayout {
 export interface LoadedScenario {
   readonly ok: true;
   readonly scenario: Scenario;
-  readonly source: SourceSet;
+  readonly source: ScenarioSource;
   /** By absolute path. */
   readonly layouts: ReadonlyMap<string, LoadedLayout>;
 }
 
-export type LoadResult = LoadedScenario | Unloaded;
+export type LoadResult = LoadedScenario | LoadFailure;
 
-export interface Unloaded {
+export interface LoadFailure {
   readonly ok: false;
   readonly problems: readonly ScenarioProblem[];
-  /** The scenario without what its schema refuses, for finding what else is wrong; null where there is no telling. */
-  readonly mended: LoadedScenario | null;
+  /** The scenario without the parts its schema rejects, for finding further problems; null if it cannot be repaired. */
+  readonly repaired: LoadedScenario | null;
 }
 
 type Read = (path: string) => string;
 
 let schemas: { scenario: JsonSchema; layout: JsonSchema } | null = null;
 
-/** The schemas in words; made at the first problem. */
+/** The JSON schemas, created at the first problem. */
 function jsonSchemas(): { scenario: JsonSchema; layout: JsonSchema } {
   schemas ??= { scenario: scenarioJsonSchema(), layout: layoutJsonSchema() };
   return schemas;
@@ -50,32 +51,41 @@ function jsonSchemas(): { scenario: JsonSchema; layout: JsonSchema } {
 
 const readText: Read = (path) => readFileSync(path, 'utf8');
 
-/** Reads a scenario file with its includes and layouts; answers all that its schemas find wrong at once. */
+/** Reads a scenario file with its includes and layouts; reports all schema problems at once. */
 export function loadScenario(path: string, read: Read = readText): LoadResult {
   const sources = readMain(path, read);
-  if (!(sources instanceof SourceSet)) return { ok: false, problems: inOrder(sources.problems), mended: null };
-  const parsed = scenarioSchema.safeParse(sources.value);
+  if (!(sources instanceof SourceSet)) return { ok: false, problems: sortProblems(sources.problems), repaired: null };
+  return loadSource(sources, read);
+}
+
+/** Loads a scenario from a value in memory, as if it were the content of a file at `path`. */
+export function loadScenarioValue(value: unknown, path: string, read: Read = readText): LoadResult {
+  return loadSource(new ValueSource(path, value), read);
+}
+
+function loadSource(source: ScenarioSource, read: Read): LoadResult {
+  const parsed = scenarioSchema.safeParse(source.value);
   const problems = parsed.success
     ? []
-    : explainIssues(parsed.error.issues, { schema: jsonSchemas().scenario, value: sources.value, locator: sources });
+    : explainIssues(parsed.error.issues, { schema: jsonSchemas().scenario, value: source.value, locator: source });
   const layouts = new Map<string, LoadedLayout>();
-  for (const { name, index } of layoutNames(sources.value)) {
+  for (const { name, index } of layoutNames(source.value)) {
     const at = ['clients', index, 'layout'];
-    const layoutPath = resolve(dirname(sources.fileOf(at)), name);
+    const layoutPath = resolve(dirname(source.fileOf(at)), name);
     if (layouts.has(layoutPath)) continue;
     const loaded = readLayout(layoutPath, read);
-    if (loaded === null) problems.push(sources.problem(at, `${name} cannot be read`));
+    if (loaded === null) problems.push(source.problem(at, `${name} cannot be read`));
     else if ('problems' in loaded) problems.push(...loaded.problems);
     else layouts.set(layoutPath, loaded);
   }
-  if (parsed.success && problems.length === 0) return { ok: true, scenario: parsed.data, source: sources, layouts };
-  const again = parsed.success ? parsed : mendedScenario(sources.value, parsed.error.issues);
-  const rest = again?.success ? ({ ok: true, scenario: again.data, source: sources, layouts } as const) : null;
-  return { ok: false, problems: inOrder(problems), mended: rest };
+  if (parsed.success && problems.length === 0) return { ok: true, scenario: parsed.data, source, layouts };
+  const again = parsed.success ? parsed : repairScenario(source.value, parsed.error.issues);
+  const rest = again?.success ? ({ ok: true, scenario: again.data, source, layouts } as const) : null;
+  return { ok: false, problems: sortProblems(problems), repaired: rest };
 }
 
-function mendedScenario(value: unknown, issues: readonly Issue[]): ReturnType<typeof scenarioSchema.safeParse> | null {
-  const copy = mended(value, issues, jsonSchemas().scenario);
+function repairScenario(value: unknown, issues: readonly Issue[]): ReturnType<typeof scenarioSchema.safeParse> | null {
+  const copy = repairValue(value, issues, jsonSchemas().scenario);
   return copy === null ? null : scenarioSchema.safeParse(copy);
 }
 
@@ -99,13 +109,13 @@ function readLayout(path: string, read: Read): LoadedLayout | { problems: Scenar
   const syntax = source.syntaxProblems();
   if (syntax.length > 0) return { problems: syntax };
   const parsed = layoutSchema.safeParse(source.value);
-  if (parsed.success) return imageProblem({ file: parsed.data, source }, read) ?? { file: parsed.data, source };
+  if (parsed.success) return checkImage({ file: parsed.data, source }, read) ?? { file: parsed.data, source };
   const subject = { schema: jsonSchemas().layout, value: source.value, locator: source };
   return { problems: explainIssues(parsed.error.issues, subject) };
 }
 
-/** A floor plan whose picture is missing would show only when somebody opens the map. */
-function imageProblem({ file, source }: LoadedLayout, read: Read): { problems: ScenarioProblem[] } | null {
+/** Checked here because a missing image would otherwise show only when the map is opened. */
+function checkImage({ file, source }: LoadedLayout, read: Read): { problems: ScenarioProblem[] } | null {
   if (file.image === undefined) return null;
   try {
     read(join(dirname(source.path), file.image));
@@ -115,7 +125,7 @@ function imageProblem({ file, source }: LoadedLayout, read: Read): { problems: S
   }
 }
 
-/** Layouts that clients name, also in a file that the schema refuses: so that one run finds everything. */
+/** The layouts that clients name, even in a file that the schema rejects, so that one run finds all problems. */
 function layoutNames(value: unknown): { name: string; index: number }[] {
   const clients = (value as { clients?: unknown } | null | undefined)?.clients;
   if (!Array.isArray(clients)) return [];

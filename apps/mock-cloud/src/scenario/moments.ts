@@ -2,29 +2,29 @@ import { parseDuration, parseInstant } from '@lapwing/domain';
 import type { ProblemPath } from './problem.ts';
 import type { Report } from './report.ts';
 
-/** Most repetitions of one entry. */
+/** Limit of the repetitions of one entry. */
 const MAX_REPETITIONS = 5000;
 
-/** The clock from which the moments of a scenario count. */
+/** The instants from which the moments of a scenario count. */
 export interface Moments {
   readonly anchorMs: number;
   /** First instant of history. */
-  readonly startMs: number;
+  readonly readStartMs: number;
   readonly report: Report;
 }
 
-/** The instant (ms) of a moment: itself, or a signed duration from the anchor. */
+/** The instant (ms) of a moment, which is an instant or a signed duration from the anchor. */
 export function momentMs(text: string, path: ProblemPath, { anchorMs, report }: Moments): number {
   if (/^[+-]?P/.test(text)) return anchorMs + parseDuration(text);
   try {
     return parseInstant(text);
   } catch {
-    report.add(path, `${text} is no date of the calendar`);
+    report.add(path, `${text} is not a valid date`);
     return anchorMs;
   }
 }
 
-/** A moment that may be left out. */
+/** The instant (ms) of an optional moment. */
 export function optionalMomentMs(text: string | undefined, path: ProblemPath, moments: Moments): number | null {
   return text === undefined ? null : momentMs(text, path, moments);
 }
@@ -35,11 +35,11 @@ interface Repeated {
   readonly until?: string | undefined;
 }
 
-/** The instants of a timeline entry: `at`, and each `every` after it up to and including `until`. */
+/** The instants of a timeline entry: `at`, then every `every` up to and including `until`. */
 export function occurrences({ at, every, until }: Repeated, path: ProblemPath, moments: Moments): number[] {
   const { report } = moments;
   const firstMs = momentMs(at, [...path, 'at'], moments);
-  if (firstMs < moments.startMs) report.add([...path, 'at'], 'lies before the history begins; see clock.backfill');
+  if (firstMs < moments.readStartMs) report.add([...path, 'at'], 'is before the start of history; see clock.backfill');
   if (every === undefined) {
     if (until !== undefined) report.add([...path, 'until'], 'needs every');
     return [firstMs];
@@ -50,8 +50,8 @@ export function occurrences({ at, every, until }: Repeated, path: ProblemPath, m
   }
   const everyMs = parseDuration(every);
   const lastMs = momentMs(until, [...path, 'until'], moments);
-  if (everyMs === 0) report.add([...path, 'every'], 'found nothing between two times; expected PT1S or more');
-  else if (lastMs < firstMs) report.add([...path, 'until'], 'lies before at');
+  if (everyMs === 0) report.add([...path, 'every'], 'found a duration of zero; expected PT1S or more');
+  else if (lastMs < firstMs) report.add([...path, 'until'], 'is before at');
   else if ((lastMs - firstMs) / everyMs >= MAX_REPETITIONS) {
     report.add([...path, 'every'], `gives more than ${MAX_REPETITIONS} repetitions`);
   } else return Array.from({ length: Math.floor((lastMs - firstMs) / everyMs) + 1 }, (_, n) => firstMs + n * everyMs);

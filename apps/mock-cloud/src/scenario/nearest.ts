@@ -1,5 +1,5 @@
-/** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other. */
-function distance(a: string, b: string): number {
+/** The number of edits (insert, delete, replace, swap neighbours) that turn one word into the other. */
+function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
@@ -17,13 +17,13 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? a.length;
 }
 
-/** The candidate that a misspelt word most likely meant; null when none is near. */
+/** The candidate that a misspelt word most likely means; null if none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const wanted = word.toLowerCase();
   let best: string | null = null;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
-    const d = distance(wanted, candidate.toLowerCase());
+    const d = editDistance(wanted, candidate.toLowerCase());
     if (d < bestDistance) {
       best = candidate;
       bestDistance = d;
@@ -32,7 +32,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
-/** `; did you mean X?` for messages, or nothing. */
+/** `; did you mean X?` for messages, or an empty text. */
 export function suggestion(word: string, candidates: Iterable<string>): string {
   const near = nearest(word, candidates);
   return near === null ? '' : `; did you mean ${near}?`;

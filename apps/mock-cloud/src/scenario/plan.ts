@@ -1,6 +1,6 @@
 /**
- * The plan of a world: a scenario with every reference resolved, every duration in milliseconds or seconds, every
- * place in millimetres of its layout and every moment an instant. What the simulator and the API read.
+ * The plan of a world: a scenario with references resolved, durations in milliseconds or seconds, places in millimetres
+ * of the layout and moments as instants. The simulator and the API read it.
  */
 import type { ApiFaultKind, DeviceFault, ExportTable, LapFault, StoreMark } from '@lapwing/contracts';
 
@@ -10,7 +10,7 @@ export interface PointMm {
   readonly y: number;
 }
 
-/** The lanes of a layout as a graph; vehicles drive along its edges. */
+/** The lanes of a layout as a graph, along whose edges vehicles drive. */
 export interface LaneGraph {
   readonly nodes: readonly PointMm[];
   /** Pairs of indexes into `nodes`; an edge with `oneWay` leads from the first to the second only. */
@@ -18,10 +18,10 @@ export interface LaneGraph {
 }
 
 export interface LayoutPlan {
-  /** File name of the image, as `yard.svg`, served under /api/layouts/; null for an area of the earth. */
+  /** File name of the image, e.g. `yard.svg`, served under /api/layouts/; null for an area of the earth. */
   readonly image: string | null;
   readonly imagePath: string | null;
-  /** Its north-west corner, in degrees, where it is an area of the earth. */
+  /** The north-west corner in degrees, for an area of the earth. */
   readonly earth?: { readonly lon: number; readonly lat: number };
   readonly widthPx: number;
   readonly heightPx: number;
@@ -38,7 +38,7 @@ export interface UserPlan {
 }
 
 export interface BeaconPlan {
-  /** Id of the position on the map (`tag_position_id`), which routes name. */
+  /** Id of the position on the map (`tag_position_id`), used by routes. */
   readonly positionId: number;
   readonly tagId: number;
   readonly label: string;
@@ -47,16 +47,16 @@ export interface BeaconPlan {
   readonly parent: number | null;
 }
 
-/** A tag of a client: one that hangs as a beacon, an asset tag, or a spare. */
+/** A tag of a client: placed as a beacon, an asset tag, or a spare. */
 export interface TagPlan extends TagSettings {
   readonly tagId: number;
   /** 0 beacon, 1 asset tag. */
   readonly type: 0 | 1;
-  /** What its model is called (`tagInfo.label`). */
+  /** Name of its model (`tagInfo.label`). */
   readonly version: string;
 }
 
-/** What people set of a tag. */
+/** The settings of a tag that people may change. */
 export interface TagSettings {
   readonly label: string;
   readonly active: boolean;
@@ -78,7 +78,7 @@ export interface RoutePlan {
   readonly tolerance: number;
   readonly startOnEnter: boolean;
   readonly finishOnEnter: boolean;
-  /** Work shift, seconds of the day, bounds inclusive: 0 and 86399 is the whole day. */
+  /** Work shift in seconds of the day, bounds included: 0 to 86399 is the whole day. */
   readonly shiftStartSec: number;
   readonly shiftEndSec: number;
   /** Nominal stay at a stop. */
@@ -89,7 +89,7 @@ export interface RoutePlan {
 export interface ShiftPlan {
   /** Seconds of the local day. */
   readonly startSec: number;
-  /** Seconds of the local day; at or below `startSec` it is on the next day. */
+  /** Seconds of the local day; on the next day if not after `startSec`. */
   readonly endSec: number;
 }
 
@@ -101,26 +101,26 @@ export interface GatewayPlan {
   readonly label: string;
   /** 0 gateway or vehicle, 1 exciter, 2 exciter reader, 3 external. */
   readonly type: number;
-  /** Where it parks; 0 for one that stands. */
+  /** Position where it parks; 0 for a stationary gateway. */
   readonly home: number;
-  /** Routes given to it, by id; it drives one of them at a time. */
+  /** Ids of its assigned routes; it drives one at a time. */
   readonly routeIds: readonly number[];
   readonly settings: GatewaySettings;
-  /** Where a gateway that doesn't move stands on the map; null where nobody said. */
+  /** Place of a stationary gateway on the map; null if it was never placed. */
   readonly mapPlace: PointMm | null;
   readonly roams: readonly number[];
-  /** None for one that stands: it drives nowhere and visits nothing. */
+  /** Empty for a stationary gateway. */
   readonly shifts: readonly ShiftPlan[];
-  /** Monday first. */
+  /** From Monday to Sunday. */
   readonly days: readonly boolean[];
   readonly speedMmPerSec: number;
-  /** What it marks in a store. */
+  /** Its marks in a store. */
   readonly marks: readonly StoreMark[];
-  /** How much of what moves comes to it, beside the others; 0 for one that hears no asset tags. */
+  /** Relative share of asset tags that come to it; 0 if it hears no asset tags. */
   readonly pull: number;
 }
 
-/** What people set of a gateway beside its label (S§3). */
+/** The settings of a gateway that people may change, besides its label (S§3). */
 export interface GatewaySettings {
   readonly staticIp: string;
   readonly gateway: string;
@@ -146,15 +146,15 @@ export interface ClientPlan {
   readonly warning: 0 | 1;
   readonly layout: LayoutPlan | null;
   readonly users: readonly UserPlan[];
-  /** What hangs on the map. */
+  /** The beacons on the map. */
   readonly beacons: readonly BeaconPlan[];
-  /** All tags, those that hang as beacons too, by tag id. */
+  /** All tags including those of beacons, by tag id. */
   readonly tags: readonly TagPlan[];
   readonly gateways: readonly GatewayPlan[];
   readonly routes: readonly RoutePlan[];
 }
 
-/** A lap fault that strikes by chance; `id` keys its draws. */
+/** A lap fault that happens by chance; `id` keys its random draws. */
 export interface FaultPlan {
   readonly id: string;
   readonly kind: LapFault;
@@ -165,8 +165,8 @@ export interface FaultPlan {
 }
 
 /**
- * What somebody or the scenario did to the world, from `atMs` on. `id` is unique and never used twice (timeline
- * entries: `t<entry>` or `t<entry>.<repetition>`); inputs of one instant hold in order of `seq`.
+ * A change that a person or the scenario made to the world, from `atMs` on. `id` is unique (timeline entries:
+ * `t<entry>` or `t<entry>.<repetition>`). Inputs of one instant take effect in order of `seq`.
  */
 export type WorldInput = { readonly id: string; readonly atMs: number; readonly seq: number } & InputAction;
 
@@ -177,7 +177,7 @@ export type InputAction =
   | { readonly kind: 'silence'; readonly positionId: number; readonly untilMs: number }
   | { readonly kind: 'assign'; readonly gatewayId: number; readonly routeIds: readonly number[] }
   | { readonly kind: 'move'; readonly positionId: number; readonly to: PointMm }
-  /** A new position, with the tag that hangs there. */
+  /** Adds a position with its tag. */
   | {
       readonly kind: 'place';
       readonly clientId: number;
@@ -185,12 +185,12 @@ export type InputAction =
       readonly tagId: number;
       readonly to: PointMm;
     }
-  /** Another tag at a position, so that its routes hold. */
+  /** Replaces the tag of a position; its routes stay valid. */
   | { readonly kind: 'replace'; readonly positionId: number; readonly tagId: number }
-  /** Nothing hangs at a position any more. */
+  /** Removes the beacon of a position. */
   | { readonly kind: 'remove'; readonly positionId: number }
   | { readonly kind: 'parent'; readonly positionId: number; readonly parent: number | null }
-  /** A route as it is from then on, made by its first such input; null deletes it. */
+  /** Sets a route, which the first such input creates; null deletes it. */
   | { readonly kind: 'route'; readonly clientId: number; readonly routeId: number; readonly route: RoutePlan | null }
   /** Ends the running lap of every gateway on the route. */
   | { readonly kind: 'reset'; readonly routeId: number }
@@ -200,37 +200,37 @@ export type InputAction =
       readonly gatewayId: number;
       readonly change: Partial<GatewaySettings & Pick<GatewayPlan, 'label' | 'mapPlace'>>;
     }
-  /** Display, and shifts from then on; the simulator's calendar stays the scenario's. */
+  /** Sets the zone of display and of work shifts; the simulator's calendar keeps the scenario's zone. */
   | { readonly kind: 'zone'; readonly clientId: number; readonly zone: string }
   | ({ readonly kind: 'fault' } & DeviceFaultSpec)
   | ({ readonly kind: 'api-fault' } & ApiFaultSpec)
   /** Ends a fault that another input began. */
   | { readonly kind: 'end'; readonly inputId: string };
 
-/** Trouble with devices: each selected one is hit with the probability; lap faults strike each of its laps with it. */
+/** A fault of devices. `probability` is that of each selected device; for lap faults, that of each of its laps. */
 export interface DeviceFaultSpec {
   readonly fault: DeviceFault;
-  /** Null selects all; of several selectors a device must fit each. */
+  /** Null selects all. A device must match every selector. */
   readonly clients: readonly number[] | null;
   readonly gateways: readonly number[] | null;
   readonly routes: readonly number[] | null;
   /** Positions of beacons, for a drained battery. */
   readonly beacons: readonly number[] | null;
   readonly probability: number;
-  /** Null: until it is ended. */
+  /** Null: until an `end` input. */
   readonly untilMs: number | null;
 }
 
-/** Trouble with the API: each selected call is hit with the probability. */
+/** A fault of the API. `probability` is that of each selected call. */
 export interface ApiFaultSpec {
   readonly fault: ApiFaultKind;
   /** Operation ids; null is every operation. */
   readonly operations: readonly string[] | null;
   readonly clients: readonly number[] | null;
   readonly probability: number;
-  /** Null: until it is ended. */
+  /** Null: until an `end` input. */
   readonly untilMs: number | null;
-  /** How much later a slow answer comes, in real milliseconds. */
+  /** Delay of a slow answer, in real milliseconds. */
   readonly latencyMs: number;
   /** Status of an answer that fails. */
   readonly status: number;
@@ -246,7 +246,7 @@ export interface Expectation {
   readonly where: Readonly<Record<string, string | number | boolean | null>>;
   readonly count: { readonly min: number; readonly max: number } | null;
   readonly fields: Readonly<Record<string, string | number | boolean | null>> | null;
-  /** Where the file says it, for messages: `demo.yaml:120:5`. */
+  /** Location in the file for messages, e.g. `demo.yaml:120:5`. */
   readonly source: string;
 }
 
@@ -264,7 +264,7 @@ export interface Plan {
   readonly seed: number;
   /** The instant from which the scenario's moments count. */
   readonly anchorMs: number;
-  /** Unit keys count from here: the local midnight before the anchor when the scenario starts now, else 0. */
+  /** Unit keys count from here: the local midnight before the anchor if the scenario starts now, otherwise 0. */
   readonly keyOriginMs: number;
   /** First instant of history: the anchor less the backfill. */
   readonly startMs: number;

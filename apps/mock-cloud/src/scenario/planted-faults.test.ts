@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { openModel } from '../model.ts';
-import { fixturePlan } from './fixture-plans.test-data.ts';
+import { openModel } from '../hosting/world-model.ts';
+import { fixturePlan } from '../testing/fixture-plans.ts';
 
-const HOUR_MS = 3_600_000;
 const SEEDS = [7, 1, 2, 3, 4, 5];
 
 /** The whole morning of the scenario `faults` under one seed: what was planted, and what the judge found. */
@@ -26,8 +26,9 @@ function lapsWith(fault: string) {
     const lap = laps.find(
       ({ gatewayId, startMs }) => gatewayId === carriedOut?.gatewayId && startMs === carriedOut.lapStartMs,
     );
-    if (plant === undefined || lap === undefined || lap.endMs === null) throw new Error(`${fault} was not carried out`);
-    return { lap, endMs: lap.endMs, plantMs: plant.atMs, durationMs: lap.endMs - lap.startMs };
+    const endMs = lap?.endMs ?? null;
+    if (plant === undefined || lap === undefined || endMs === null) throw new Error(`${fault} was not carried out`);
+    return { lap, endMs, plantMs: plant.atMs, durationMs: endMs - lap.startMs };
   });
 }
 

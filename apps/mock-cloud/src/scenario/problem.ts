@@ -1,32 +1,34 @@
 export type ProblemPath = readonly (string | number)[];
 
-/** One thing wrong with a scenario, at the place that says it. Lines and columns count from 1. */
+/** A problem of a scenario and its location in the file. Lines and columns count from 1. */
 export interface ScenarioProblem {
+  /** Empty for a scenario that is not read from a file. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** As `clients[0].beacons[2].label`; empty for the whole file. */
+  /** E.g. `clients[0].beacons[2].label`; empty for the whole file. */
   readonly path: string;
-  /** What was found, and what is expected. */
+  /** What was found and what was expected. */
   readonly message: string;
 }
 
-/** `clients[0].beacons[2].label` of a path. */
-export function pathText(path: ProblemPath): string {
+/** Formats a path, e.g. `clients[0].beacons[2].label`. */
+export function formatPath(path: ProblemPath): string {
   return path.reduce<string>(
     (text, step) => text + (typeof step === 'number' ? `[${step}]` : `${text === '' ? '' : '.'}${step}`),
     '',
   );
 }
 
-/** `file:line:column path: message`, as compilers print it and editors follow it. */
+/** Formats a problem as `file:line:column path: message`, like compilers, so that editors can link it. */
 export function formatProblem(problem: ScenarioProblem): string {
+  if (problem.file === '') return problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`;
   const where = `${problem.file}:${problem.line}:${problem.column}`;
   return problem.path === '' ? `${where} ${problem.message}` : `${where} ${problem.path}: ${problem.message}`;
 }
 
-/** Problems in the order in which a reader meets them, without repetitions. */
-export function inOrder(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
+/** Sorts problems by file, line and column, without duplicates. */
+export function sortProblems(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   const files = [...new Set(problems.map((problem) => problem.file))];
   return [...unique.values()].sort(

@@ -1,20 +1,20 @@
 import type { LaneGraph, PointMm } from './plan.ts';
 
-/** How far beside a lane a beacon may hang and still be driven to, in mm. */
-const LANE_REACH_MM = 8000;
+/** The largest distance from a lane at which vehicles still drive to a beacon, in mm. */
+export const LANE_REACH_MM = 8000;
 
-/** Where a place touches the lanes. */
+/** The nearest point of the lanes to a place. */
 export interface Foothold {
   readonly edge: number;
-  /** Share of the edge before the foot, 0 to 1. */
+  /** Share of the edge before that point, 0 to 1. */
   readonly share: number;
-  /** Nodes to which a vehicle at the foot may drive, and from which it may come. */
+  /** Nodes to which a vehicle there may drive, and from which it may come. */
   readonly leaving: readonly number[];
   readonly arriving: readonly number[];
 }
 
-/** Answers which places lie on the lanes of a layout, and whether lanes lead from one to another. */
-export class Reach {
+/** Checks which places are on the lanes of a layout, and whether lanes lead from one to another. */
+export class LaneReach {
   readonly #lanes: LaneGraph;
   readonly #next: number[][];
   readonly #reached = new Map<number, ReadonlySet<number>>();
@@ -28,14 +28,14 @@ export class Reach {
     }
   }
 
-  /** The nearest lane to a place, of those in reach; null without one. */
+  /** The nearest lane within reach of a place; null without one. */
   foothold(at: PointMm): Foothold | null {
     let best: Foothold | null = null;
     let bestSquare = LANE_REACH_MM * LANE_REACH_MM;
     this.#lanes.edges.forEach(({ from, to, oneWay }, edge) => {
       const [a, b] = [this.#lanes.nodes[from], this.#lanes.nodes[to]];
       if (a === undefined || b === undefined) return;
-      const { share, square } = nearestOn(a, b, at);
+      const { share, square } = nearestPoint(a, b, at);
       if (square > bestSquare || (square === bestSquare && best !== null)) return;
       bestSquare = square;
       if (share === 0 || share === 1) {
@@ -46,14 +46,14 @@ export class Reach {
     return best;
   }
 
-  /** Whether lanes lead from one place to another, one-way lanes in their direction only. */
-  leads(from: Foothold, to: Foothold): boolean {
+  /** Whether lanes lead from one place to another, respecting one-way lanes. */
+  isReachable(from: Foothold, to: Foothold): boolean {
     const oneWay = this.#lanes.edges[from.edge]?.oneWay === true;
     if (from.edge === to.edge && (!oneWay || to.share >= from.share)) return true;
-    return from.leaving.some((start) => to.arriving.some((end) => this.#from(start).has(end)));
+    return from.leaving.some((start) => to.arriving.some((end) => this.#reachedFrom(start).has(end)));
   }
 
-  #from(start: number): ReadonlySet<number> {
+  #reachedFrom(start: number): ReadonlySet<number> {
     const known = this.#reached.get(start);
     if (known !== undefined) return known;
     const reached = new Set([start]);
@@ -63,7 +63,7 @@ export class Reach {
   }
 }
 
-function nearestOn(a: PointMm, b: PointMm, at: PointMm): { share: number; square: number } {
+function nearestPoint(a: PointMm, b: PointMm, at: PointMm): { share: number; square: number } {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : ((at.x - a.x) * dx + (at.y - a.y) * dy) / length;

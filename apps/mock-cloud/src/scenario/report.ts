@@ -1,7 +1,7 @@
 import type { ProblemPath, ScenarioProblem } from './problem.ts';
 import type { Locator } from './validate.ts';
 
-/** Gathers what is wrong with the meaning of a scenario, each at its place in the files. */
+/** Collects the problems found while expanding a scenario, with their locations. */
 export class Report {
   readonly problems: ScenarioProblem[] = [];
   readonly #locator: Locator;
@@ -14,13 +14,13 @@ export class Report {
     this.problems.push(this.#locator.problem(path, message));
   }
 
-  /** `line 12`, to name another place of the same scenario in a message. */
+  /** `line 12`, to refer to another place of the scenario in a message. */
   lineOf(path: ProblemPath): string {
     return `line ${this.#locator.problem(path, '').line}`;
   }
 }
 
-/** Keys of one kind that may be taken once. */
+/** Keys of one kind that must be unique. */
 export class Unique<Key extends string | number> {
   readonly #what: string;
   readonly #report: Report;
@@ -31,11 +31,11 @@ export class Unique<Key extends string | number> {
     this.#report = report;
   }
 
-  /** Takes a key and answers true; a key taken before is a problem at the second place that wants it. */
+  /** Claims a key. Returns false and reports a problem at the second place if it is already used. */
   claim(key: Key, path: ProblemPath, shown: string = JSON.stringify(key)): boolean {
     const first = this.#taken.get(key);
     if (first === undefined) this.#taken.set(key, path);
-    else this.#report.add(path, `${this.#what} ${shown} is taken already, on ${this.#report.lineOf(first)}`);
+    else this.#report.add(path, `${this.#what} ${shown} is already used on ${this.#report.lineOf(first)}`);
     return first === undefined;
   }
 }

@@ -8,7 +8,7 @@ import type { WorldIds } from './world-ids.ts';
 
 type RouteFile = NonNullable<Scenario['clients'][number]['routes']>[number];
 
-/** Shift bounds are whole minutes, the last one included. */
+/** Shifts are given in whole minutes and include the last one. */
 const LAST_SECOND_OF_MINUTE = 59;
 const DEFAULT_STAY = 'PT1M';
 
@@ -18,7 +18,7 @@ interface RouteScope {
   readonly report: Report;
 }
 
-/** The routes of a client with their stops resolved and their durations in seconds. */
+/** Expands the routes of a client: stops resolved, durations in seconds. */
 export function expandRoutes(files: readonly RouteFile[], path: ProblemPath, scope: RouteScope): RoutePlan[] {
   const labels = new Unique<string>('route label', scope.report);
   return files.map((file, n) => {
@@ -33,26 +33,26 @@ export function expandRoutes(files: readonly RouteFile[], path: ProblemPath, sco
       id: file.id,
       label: file.label,
       stops,
-      goalSec: seconds(file.goal),
-      timeoutSec: seconds(file.timeout),
-      minDurationSec: seconds(file.minDuration),
+      goalSec: parseSeconds(file.goal),
+      timeoutSec: parseSeconds(file.timeout),
+      minDurationSec: parseSeconds(file.minDuration),
       tolerance: file.tolerance ?? 0,
       startOnEnter: file.startOnEnter ?? true,
       finishOnEnter: file.finishOnEnter ?? true,
-      shiftStartSec: file.shift === undefined ? 0 : secondOfDayOf(file.shift.start),
-      shiftEndSec: secondOfDayOf(file.shift?.end ?? '23:59') + LAST_SECOND_OF_MINUTE,
+      shiftStartSec: file.shift === undefined ? 0 : parseSecondOfDay(file.shift.start),
+      shiftEndSec: parseSecondOfDay(file.shift?.end ?? '23:59') + LAST_SECOND_OF_MINUTE,
       stayMs: parseDuration(file.stay ?? DEFAULT_STAY),
       strays,
     };
   });
 }
 
-/** A child beacon counts as its parent wherever it is met, so a route names the parent. */
+/** A child beacon always counts as its parent, so a route must name the parent. */
 function checkChildren(file: RouteFile, here: ProblemPath, { index, report }: RouteScope): void {
   for (const key of ['beacons', 'strays'] as const) {
     file[key]?.forEach((ref, n) => {
       const parent = index.parentOf(ref);
-      if (parent !== null) report.add([...here, key, n], `${ref} counts as ${parent}; name ${parent}`);
+      if (parent !== null) report.add([...here, key, n], `${ref} counts as ${parent}; use ${parent} instead`);
     });
   }
 }
@@ -60,25 +60,25 @@ function checkChildren(file: RouteFile, here: ProblemPath, { index, report }: Ro
 interface Stops {
   readonly stops: readonly number[];
   readonly strays: readonly number[];
-  /** Whether every stop was resolved, so that places in the list are those of the file. */
+  /** Whether every stop was resolved, so that indexes match those of the file. */
   readonly complete: boolean;
 }
 
 function checkStops({ stops, strays, complete }: Stops, here: ProblemPath, report: Report): void {
   if (!complete) return;
   stops.forEach((stop, n) => {
-    if (n > 0 && stop === stops[n - 1]) report.add([...here, 'beacons', n], 'the same beacon twice in a row');
+    if (n > 0 && stop === stops[n - 1]) report.add([...here, 'beacons', n], 'repeats the beacon before it');
   });
   strays.forEach((stray, n) => {
-    if (stops.includes(stray)) report.add([...here, 'strays', n], 'is a stop of the route; a stray must lie off it');
+    if (stops.includes(stray)) report.add([...here, 'strays', n], 'is a stop of the route; a stray must not be');
   });
 }
 
-function seconds(iso: string | undefined): number {
+function parseSeconds(iso: string | undefined): number {
   return iso === undefined ? 0 : Math.round(parseDuration(iso) / 1000);
 }
 
-/** Second of the day of HH:mm. */
-export function secondOfDayOf(time: string): number {
+/** The second of the day of HH:mm. */
+export function parseSecondOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { LAYOUT, problemsOf, SCENARIO, withLine } from './scenario-files.test-data.ts';
+import { LAYOUT, listProblems, SCENARIO, withLine } from '../testing/small-scenario.ts';
 
 /** What is found wrong with the small scenario after one part of it was replaced. */
-const after = (from: string, to: string) => problemsOf(withLine(from, to));
-const withTail = (tail: string) => problemsOf(SCENARIO + tail);
+const after = (from: string, to: string) => listProblems(withLine(from, to));
+const withTail = (tail: string) => listProblems(SCENARIO + tail);
 
 describe('what the schema allows and makes no sense', () => {
   it('finds nothing in the sound scenario', () => {
-    expect(problemsOf(SCENARIO)).toEqual([]);
+    expect(listProblems(SCENARIO)).toEqual([]);
   });
 
   it('names unknown beacons wherever they are used, with the one that was meant', () => {
@@ -16,7 +16,7 @@ describe('what the schema allows and makes no sense', () => {
       '[Gate, Dok, Shed, Gate]',
       withLine('home: Gate', 'home: 177', withLine('[Fuel]', '[Diesel]')),
     );
-    expect(problemsOf(text)).toEqual([
+    expect(listProblems(text)).toEqual([
       '24:25 clients[0].routes[0].beacons[1]: no beacon Dok in this client; did you mean Dock?',
       '28:18 clients[0].routes[0].strays[0]: no beacon Diesel in this client',
       '30:42 clients[0].gateways[0].home: no beacon 177 in this client',
@@ -33,33 +33,33 @@ describe('what the schema allows and makes no sense', () => {
     const gateway =
       "      - { id: 1, label: Hauler 01, home: Dock, mac: 'D6:4C:0A:00:00:01', shifts: ['06:00-14:00'] }\n";
     const fleet = "    fleets:\n      - { label: Van, firstId: 2, count: 2, home: Dock, shifts: ['06:00-14:00'] }\n";
-    expect(problemsOf(SCENARIO + gateway + fleet)).toEqual([
-      '31:15 clients[0].gateways[1].id: gateway id 1 is taken already, on line 30',
-      '31:25 clients[0].gateways[1].label: gateway label "Hauler 01" is taken already, on line 30',
-      '33:18 clients[0].fleets[0].label: gateway label "Van" is taken already, on line 33',
+    expect(listProblems(SCENARIO + gateway + fleet)).toEqual([
+      '31:15 clients[0].gateways[1].id: gateway id 1 is already used on line 30',
+      '31:25 clients[0].gateways[1].label: gateway label "Hauler 01" is already used on line 30',
+      '33:18 clients[0].fleets[0].label: gateway label "Van" is already used on line 33',
     ]);
     expect(after('label: Dock, at: [300, 110]', 'label: Gate, tag: 3A000001, at: [300, 110]').at(0)).toBe(
-      '18:27 clients[0].beacons[1].label: beacon label "Gate" is taken already, on line 17',
+      '18:27 clients[0].beacons[1].label: beacon label "Gate" is already used on line 17',
     );
     const twice = withLine(
       'label: Dock,',
       'label: Dock, tag: 3A000001,',
       withLine('label: Shed,', 'label: Shed, tag: 3A000001,'),
     );
-    expect(problemsOf(twice)).toEqual(['19:38 clients[0].beacons[2].tag: tag 3A000001 is taken already, on line 18']);
+    expect(listProblems(twice)).toEqual(['19:38 clients[0].beacons[2].tag: tag 3A000001 is already used on line 18']);
   });
 
   it('refuses a second client with the id or the domain of another', () => {
     expect(withTail('  - { id: 1, type: 1, name: Other, domain: small.test }\n')).toEqual([
-      '31:11 clients[1].id: client id 1 is taken already, on line 11',
-      '31:44 clients[1].domain: domain "small.test" is taken already, on line 14',
+      '31:11 clients[1].id: client id 1 is already used on line 11',
+      '31:44 clients[1].domain: domain "small.test" is already used on line 14',
     ]);
   });
 
   it('refuses an address that another user has', () => {
     const users = '    users:\n      - { name: Ann Lee, role: admin }\n      - { name: Bo Ray, role: admin }\n';
     expect(after('    beacons:\n', `${users}    beacons:\n`)).toEqual([
-      '18:9 clients[0].users[1]: address "admin@small.test" is taken already, on line 17',
+      '18:9 clients[0].users[1]: address "admin@small.test" is already used on line 17',
     ]);
   });
 
@@ -74,40 +74,40 @@ describe('what the schema allows and makes no sense', () => {
 
   it('refuses a scenario that starts now and names no instant for replays', () => {
     expect(after('  replay: 2026-03-18T10:42:00Z\n', '')).toEqual([
-      '6:3 clock: starts now, and names no instant for replays; say replay',
+      '6:3 clock: starts now and has no replay time; add replay',
     ]);
     expect(after('replay: 2026-03-18T10:42:00Z', 'replay: 2026-02-30T10:42:00Z')).toEqual([
-      '7:11 clock.replay: 2026-02-30T10:42:00Z is no date of the calendar',
+      '7:11 clock.replay: 2026-02-30T10:42:00Z is not a valid date',
     ]);
   });
 
   it('refuses a beacon outside of the layout, and beacons without a layout', () => {
     expect(after('at: [300, 110]', 'at: [300, 501]')).toContain(
-      '18:37 clients[0].beacons[1].at: found [300, 501], outside of the layout of 1000 x 500',
+      '18:37 clients[0].beacons[1].at: found [300, 501], outside the layout of 1000 x 500',
     );
     expect(after('    layout: ../layouts/plan.yaml\n', '')).toEqual([
-      '16:7 clients[0].beacons: beacons hang on a floor plan, and the client has no layout',
+      '16:7 clients[0].beacons: beacons need a floor plan, but the client has no layout',
     ]);
   });
 
   it('refuses an area of the earth for a client with a floor plan, and a floor plan in GPS mode', () => {
     const area = withLine('image: plan.svg', 'earth: { lon: 17.2, lat: 48.1 }', LAYOUT);
     const wrong = expect.stringMatching(
-      /clients\[0\]\.layout: clients of type 5 have an area of the earth, and all others a floor plan$/,
+      /clients\[0\]\.layout: clients of type 5 need an area of the earth, all others a floor plan$/,
     ) as unknown;
-    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': area })).toEqual([wrong]);
+    expect(listProblems(SCENARIO, { '/yard/layouts/plan.yaml': area })).toEqual([wrong]);
     expect(after('type: 0', 'type: 5')).toEqual([wrong]);
-    expect(problemsOf(withLine('type: 0', 'type: 5'), { '/yard/layouts/plan.yaml': area })).toEqual([]);
+    expect(listProblems(withLine('type: 0', 'type: 5'), { '/yard/layouts/plan.yaml': area })).toEqual([]);
   });
 
   it('refuses a layout that is both or neither', () => {
     const both = withLine('image: plan.svg', 'image: plan.svg\nearth: { lon: 17.2, lat: 48.1 }', LAYOUT);
-    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': both })[0]).toMatch(
-      /plan\.yaml:1:8 image: a layout has either an image or, in GPS mode, its place on the earth$/,
+    expect(listProblems(SCENARIO, { '/yard/layouts/plan.yaml': both })[0]).toMatch(
+      /plan\.yaml:1:8 image: a layout needs either image or, in GPS mode, earth$/,
     );
     const neither = withLine('image: plan.svg\n', '', LAYOUT);
-    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': neither })[0]).toContain(
-      'a layout has either an image or, in GPS mode, its place on the earth',
+    expect(listProblems(SCENARIO, { '/yard/layouts/plan.yaml': neither })[0]).toContain(
+      'a layout needs either image or, in GPS mode, earth',
     );
   });
 
@@ -119,12 +119,12 @@ describe('what the schema allows and makes no sense', () => {
         withLine('heightPx: 500', `heightPx: ${heightPx}`, LAYOUT),
       );
       const area = withLine('image: plan.svg', `earth: ${earth}`, scaled);
-      const problems = problemsOf(withLine('type: 0', 'type: 5'), { '/yard/layouts/plan.yaml': area });
+      const problems = listProblems(withLine('type: 0', 'type: 5'), { '/yard/layouts/plan.yaml': area });
       return problems.filter((problem) => problem.includes('plan.yaml'));
     };
     const beyond = (heightPx: number) =>
       expect.stringMatching(
-        new RegExp(`plan\\.yaml:1:8 earth: the area of 1000 x ${heightPx} pixels ends beyond the map of the earth$`),
+        new RegExp(`plan\\.yaml:1:8 earth: the area of 1000 x ${heightPx} pixels extends beyond the map of the earth$`),
       ) as unknown;
     // 100 m eastwards are 0.0013 degrees there.
     expect(found('{ lon: 179.998, lat: 48.1 }', 100)).toEqual([]);
@@ -136,7 +136,7 @@ describe('what the schema allows and makes no sense', () => {
 
   it('refuses shifts of one vehicle that overlap, around midnight too', () => {
     expect(after("['06:00-14:00']", "['06:00-14:00', '13:00-15:00']")).toEqual([
-      expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[0\]\.shifts\[1\]: 13:00-15:00 overlaps with 06:00-14:00$/),
+      expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[0\]\.shifts\[1\]: 13:00-15:00 overlaps 06:00-14:00$/),
     ]);
     expect(after("['06:00-14:00']", "['22:00-06:30', '06:00-14:00']")).toHaveLength(1);
     expect(after("['06:00-14:00']", "['22:00-06:00', '06:00-14:00', '14:00-22:00']")).toEqual([]);
@@ -145,35 +145,35 @@ describe('what the schema allows and makes no sense', () => {
 
   it('refuses a home or a stop on no lane', () => {
     const text = withLine('at: [100, 110]', 'at: [100, 300]');
-    expect(problemsOf(text)).toEqual([
-      '24:19 clients[0].routes[0].beacons[0]: Gate lies on no lane of plan.svg',
-      '24:37 clients[0].routes[0].beacons[3]: Gate lies on no lane of plan.svg',
-      '30:42 clients[0].gateways[0].home: Gate lies on no lane of plan.svg',
+    expect(listProblems(text)).toEqual([
+      '24:19 clients[0].routes[0].beacons[0]: Gate is not on a lane of plan.svg',
+      '24:37 clients[0].routes[0].beacons[3]: Gate is not on a lane of plan.svg',
+      '30:42 clients[0].gateways[0].home: Gate is not on a lane of plan.svg',
     ]);
   });
 
   it('refuses a route that one-way lanes keep from being driven', () => {
     const oneWay = withLine('path: [a, b, c, d]', 'path: [a, b, c, d]\n      oneWay: true', LAYOUT);
-    expect(problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': oneWay })).toEqual([
+    expect(listProblems(SCENARIO, { '/yard/layouts/plan.yaml': oneWay })).toEqual([
       '24:37 clients[0].routes[0].beacons[3]: no lane leads from Shed to Gate',
     ]);
-    expect(problemsOf(withLine('Shed, Gate]', 'Shed]'), { '/yard/layouts/plan.yaml': oneWay })).toEqual([
+    expect(listProblems(withLine('Shed, Gate]', 'Shed]'), { '/yard/layouts/plan.yaml': oneWay })).toEqual([
       '30:42 clients[0].gateways[0].home: no lane leads from Shed to Gate',
     ]);
   });
 
   it('names lane nodes that the layout lacks', () => {
     expect(
-      problemsOf(SCENARIO, { '/yard/layouts/plan.yaml': withLine('[a, b, c, d]', '[a, bb, c, d]', LAYOUT) })[0],
+      listProblems(SCENARIO, { '/yard/layouts/plan.yaml': withLine('[a, b, c, d]', '[a, bb, c, d]', LAYOUT) })[0],
     ).toBe('/yard/layouts/plan.yaml:12:17 lanes.ways[0].path[1]: no node bb; did you mean b?');
   });
 
   it('refuses the same stop twice in a row, and a stray that is a stop', () => {
     expect(after('[Gate, Dock, Shed, Gate]', '[Gate, Dock, Dock, Gate]')).toEqual([
-      '24:31 clients[0].routes[0].beacons[2]: the same beacon twice in a row',
+      '24:31 clients[0].routes[0].beacons[2]: repeats the beacon before it',
     ]);
     expect(after('[Fuel]', '[Shed]')).toEqual([
-      '28:18 clients[0].routes[0].strays[0]: is a stop of the route; a stray must lie off it',
+      '28:18 clients[0].routes[0].strays[0]: is a stop of the route; a stray must not be',
     ]);
   });
 
@@ -186,14 +186,16 @@ describe('what the schema allows and makes no sense', () => {
       'label: Dock, parent: Shed,',
       withLine('label: Shed,', 'label: Shed, parent: Fuel,'),
     );
-    expect(problemsOf(chain)).toContainEqual(
+    expect(listProblems(chain)).toContainEqual(
       expect.stringMatching(/^18:41 .*parent: Shed is itself the child of another beacon$/),
     );
   });
 
   it('refuses a route that stops at a child instead of its parent', () => {
     const text = withLine('label: Shed,', 'label: Shed, parent: Fuel,', withLine('        strays: [Fuel]\n', ''));
-    expect(problemsOf(text)).toEqual(['24:31 clients[0].routes[0].beacons[2]: Shed counts as Fuel; name Fuel']);
+    expect(listProblems(text)).toEqual([
+      '24:31 clients[0].routes[0].beacons[2]: Shed counts as Fuel; use Fuel instead',
+    ]);
   });
 
   it('refuses a stagger that carries a shift to a day which is not named', () => {
@@ -201,7 +203,7 @@ describe('what the schema allows and makes no sense', () => {
       `    fleets:\n      - { label: 'Van {n}', firstId: 20, count: 3, stagger: PT6H, home: Dock, ${days}shifts: ['14:00-22:00'] }\n`;
     expect(withTail(fleet(''))).toEqual([]);
     expect(withTail(fleet('days: [mon, tue], '))).toEqual([
-      '32:61 clients[0].fleets[0].stagger: moves a shift past midnight, to a day that days does not speak of',
+      '32:61 clients[0].fleets[0].stagger: pushes a shift past midnight onto a day that may not be listed in days',
     ]);
   });
 });
@@ -231,7 +233,7 @@ describe('timelines, faults and expectations that make no sense', () => {
     const faults = ['stall', 'rush', 'detour'].map(
       (kind) => `  - { id: ${kind}, kind: ${kind}, chance: 0.1, routes: [11] }\n`,
     );
-    expect(problemsOf(`${bare}faults:\n${faults.join('')}`).map((line) => line.split(': ')[1])).toEqual([
+    expect(listProblems(`${bare}faults:\n${faults.join('')}`).map((line) => line.split(': ')[1])).toEqual([
       'Round has no timeout to stall past',
       'Round has no minimum duration to rush below',
       'Round lists no strays to make a detour to',
@@ -243,10 +245,10 @@ describe('timelines, faults and expectations that make no sense', () => {
     expect(timeline(`at: PT1H, every: PT1H, ${offline}`)).toEqual(['32:24 timeline[0].every: needs until']);
     expect(timeline(`at: PT1H, until: PT2H, ${offline}`)).toEqual(['32:24 timeline[0].until: needs every']);
     expect(timeline(`at: PT3H, every: PT1H, until: PT2H, ${offline}`)).toEqual([
-      '32:37 timeline[0].until: lies before at',
+      '32:37 timeline[0].until: is before at',
     ]);
     expect(timeline(`at: PT1H, every: PT0S, until: PT2H, ${offline}`)).toEqual([
-      expect.stringMatching(/^32:24 timeline\[0\]\.every: found nothing between two times/),
+      expect.stringMatching(/^32:24 timeline\[0\]\.every: found a duration of zero/),
     ]);
     expect(timeline(`at: PT1H, every: PT1S, until: P2D, ${offline}`)).toEqual([
       '32:24 timeline[0].every: gives more than 5000 repetitions',
@@ -255,7 +257,7 @@ describe('timelines, faults and expectations that make no sense', () => {
 
   it('refuses what would happen before the history begins', () => {
     expect(timeline('at: -P3D, do: { action: offline, gateway: 1, for: PT1M }')).toEqual([
-      '32:11 timeline[0].at: lies before the history begins; see clock.backfill',
+      '32:11 timeline[0].at: is before the start of history; see clock.backfill',
     ]);
   });
 
@@ -263,8 +265,8 @@ describe('timelines, faults and expectations that make no sense', () => {
     const lines =
       '  - { at: PT1H, table: laps, from: PT1H, to: PT0S }\n  - { at: PT1H, table: laps, client: 9, count: { min: 3, max: 2 } }\n';
     expect(withTail(`expect:\n${lines}`)).toEqual([
-      '32:5 expect[0]: expects nothing; say count or fields',
-      '32:46 expect[0].to: lies at or before from',
+      '32:5 expect[0]: expects nothing; add count or fields',
+      '32:46 expect[0].to: is not after from',
       '33:38 expect[1].client: no client 9 in this scenario',
       '33:48 expect[1].count: min 3 is above max 2',
     ]);

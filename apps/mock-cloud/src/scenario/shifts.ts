@@ -1,22 +1,21 @@
+import { DAY_SEC } from '@lapwing/domain';
 import type { ShiftPlan } from './plan.ts';
-import { secondOfDayOf } from './routes.ts';
+import { parseSecondOfDay } from './routes.ts';
 
-const DAY_SEC = 86_400;
-
-/** The shift of HH:mm-HH:mm, later by `shiftedSec`; both ends within the day. */
-export function shiftOf(text: string, shiftedSec = 0): ShiftPlan {
-  const startSec = (secondOfDayOf(text.slice(0, 5)) + shiftedSec) % DAY_SEC;
-  const endSec = (secondOfDayOf(text.slice(6, 11)) + shiftedSec) % DAY_SEC;
+/** Parses a shift `HH:mm-HH:mm`, moved by `shiftedSec`; both ends wrap within the day. */
+export function parseShift(text: string, shiftedSec = 0): ShiftPlan {
+  const startSec = (parseSecondOfDay(text.slice(0, 5)) + shiftedSec) % DAY_SEC;
+  const endSec = (parseSecondOfDay(text.slice(6, 11)) + shiftedSec) % DAY_SEC;
   return { startSec, endSec };
 }
 
-/** Whether a shift that begins `shiftedSec` later begins on the next day. */
+/** Whether a shift moved by `shiftedSec` begins on the next day. */
 export function passesMidnight(text: string, shiftedSec: number): boolean {
-  return secondOfDayOf(text.slice(0, 5)) + shiftedSec >= DAY_SEC;
+  return parseSecondOfDay(text.slice(0, 5)) + shiftedSec >= DAY_SEC;
 }
 
-/** The first two shifts (by index) that share time; null when none do. One may end as the next begins. */
-export function overlapping(shifts: readonly ShiftPlan[]): readonly [number, number] | null {
+/** The indexes of the first two shifts that overlap, or null. A shift may end exactly when the next begins. */
+export function firstOverlap(shifts: readonly ShiftPlan[]): readonly [number, number] | null {
   const order = shifts.map((_, index) => index).sort((a, b) => startOf(shifts, a) - startOf(shifts, b) || a - b);
   for (const [n, index] of order.entries()) {
     const next = order[(n + 1) % order.length] ?? index;

@@ -1,10 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
 import { nearest } from './nearest.ts';
 import type { ProblemPath, ScenarioProblem } from './problem.ts';
-import { show } from './validate.ts';
+import { describeValue, type ScenarioSource } from './validate.ts';
 import { SourceFile } from './source-file.ts';
 
-/** Lists that a file may take from the files which it includes. */
+/** The lists that included files may contribute to. */
 const LISTS = ['clients', 'timeline', 'faults', 'bookmarks', 'expect', 'exports'] as const;
 const FRAGMENT_KEYS: readonly string[] = ['include', ...LISTS];
 
@@ -13,10 +13,10 @@ interface Origin {
   readonly index: number;
 }
 
-/** A scenario file with the files that it includes, read as one. */
-export class SourceSet {
+/** A scenario file merged with the files it includes. */
+export class SourceSet implements ScenarioSource {
   readonly main: SourceFile;
-  /** What they say together: lists of included files come before the file's own. */
+  /** The merged content; lists of included files come before the file's own. */
   readonly value: unknown;
   readonly #origins: ReadonlyMap<string, readonly Origin[]>;
 
@@ -26,22 +26,22 @@ export class SourceSet {
     this.#origins = origins;
   }
 
-  /** The file that says what stands at a path. */
+  /** The file that defines the value of a path. */
   fileOf(path: ProblemPath): string {
-    return this.#home(path).file.path;
+    return this.#locate(path).file.path;
   }
 
   problem(path: ProblemPath, message: string): ScenarioProblem {
-    const { file, local } = this.#home(path);
+    const { file, local } = this.#locate(path);
     return file.problem(local, message);
   }
 
   keyProblem(path: ProblemPath, message: string): ScenarioProblem {
-    const { file, local } = this.#home(path);
+    const { file, local } = this.#locate(path);
     return file.keyProblem(local, message);
   }
 
-  #home(path: ProblemPath): { file: SourceFile; local: ProblemPath } {
+  #locate(path: ProblemPath): { file: SourceFile; local: ProblemPath } {
     const [list, index, ...rest] = path;
     const origin = typeof index === 'number' ? this.#origins.get(String(list))?.[index] : undefined;
     if (list === undefined || origin === undefined) return { file: this.main, local: path };
@@ -51,18 +51,18 @@ export class SourceSet {
 
 type Read = (path: string) => string;
 
-/** Reads a scenario file and all that it includes; or says what kept it from being read. */
+/** Reads a scenario file and all files it includes, or returns the problems that prevent that. */
 export function readSources(path: string, read: Read): SourceSet | { problems: ScenarioProblem[] } {
   const problems: ScenarioProblem[] = [];
   const files: SourceFile[] = [];
   const main = new SourceFile(path, read(path));
-  collect(main, [], { read, files, problems });
+  collectFile(main, [], { read, files, problems });
   if (problems.length > 0) return { problems };
   const origins = new Map<string, Origin[]>();
   const merged: Record<string, unknown> = isRecord(main.value) ? { ...main.value } : {};
   for (const list of LISTS) {
-    const parts = files.flatMap((file) => itemsOf(file, list));
-    if (parts.length === 0 || !isList(main, list)) continue;
+    const parts = files.flatMap((file) => listItems(file, list));
+    if (parts.length === 0 || !isListOrAbsent(main, list)) continue;
     origins.set(
       list,
       parts.map(({ file, index }) => ({ file, index })),
@@ -72,28 +72,34 @@ export function readSources(path: string, read: Read): SourceSet | { problems: S
   return new SourceSet(main, isRecord(main.value) ? merged : main.value, origins);
 }
 
-interface Reading {
+interface ReadContext {
   readonly read: Read;
-  /** In order of their lists: included ones first. */
+  /** Included files first, in the order of their lists. */
   readonly files: SourceFile[];
   readonly problems: ScenarioProblem[];
 }
 
-function collect(file: SourceFile, above: readonly string[], reading: Reading): void {
+function collectFile(file: SourceFile, above: readonly string[], reading: ReadContext): void {
   reading.problems.push(...file.syntaxProblems());
   const includes = isRecord(file.value) && Array.isArray(file.value.include) ? (file.value.include as unknown[]) : [];
   includes.forEach((name, index) => {
     if (typeof name === 'string') includeFile(file, name, index, above, reading);
   });
-  if (above.length > 0) reading.problems.push(...fragmentProblems(file));
+  if (above.length > 0) reading.problems.push(...checkFragment(file));
   reading.files.push(file);
 }
 
-function includeFile(file: SourceFile, name: string, index: number, above: readonly string[], reading: Reading): void {
+function includeFile(
+  file: SourceFile,
+  name: string,
+  index: number,
+  above: readonly string[],
+  reading: ReadContext,
+): void {
   const path = join(dirname(file.path), name);
   const chain = [...above, resolve(file.path)];
   if (chain.includes(resolve(path))) {
-    reading.problems.push(file.problem(['include', index], `${name} includes this file in turn`));
+    reading.problems.push(file.problem(['include', index], `${name} includes this file, which is circular`));
     return;
   }
   let text: string;
@@ -103,30 +109,34 @@ function includeFile(file: SourceFile, name: string, index: number, above: reado
     reading.problems.push(file.problem(['include', index], `${name} cannot be read`));
     return;
   }
-  collect(new SourceFile(path, text), chain, reading);
+  collectFile(new SourceFile(path, text), chain, reading);
 }
 
-function fragmentProblems(file: SourceFile): ScenarioProblem[] {
+function checkFragment(file: SourceFile): ScenarioProblem[] {
   if (file.syntaxProblems().length > 0) return [];
-  if (!isRecord(file.value)) return [file.problem([], `found ${show(file.value)}, expected a mapping of lists`)];
+  if (!isRecord(file.value))
+    return [file.problem([], `found ${describeValue(file.value)}, expected a mapping of lists`)];
   const { value } = file;
   return Object.keys(value).flatMap((key) => {
     if (!FRAGMENT_KEYS.includes(key)) {
       const near = nearest(key, FRAGMENT_KEYS);
-      const hint = near === null ? `an included file holds ${FRAGMENT_KEYS.join(', ')}` : `did you mean ${near}?`;
+      const hint =
+        near === null ? `an included file may only have ${FRAGMENT_KEYS.join(', ')}` : `did you mean ${near}?`;
       return [file.keyProblem([key], `unknown key ${key}; ${hint}`)];
     }
-    return Array.isArray(value[key]) ? [] : [file.problem([key], `found ${show(value[key])}, expected a list`)];
+    return Array.isArray(value[key])
+      ? []
+      : [file.problem([key], `found ${describeValue(value[key])}, expected a list`)];
   });
 }
 
-function itemsOf(file: SourceFile, list: string): { file: SourceFile; index: number; item: unknown }[] {
+function listItems(file: SourceFile, list: string): { file: SourceFile; index: number; item: unknown }[] {
   const items = isRecord(file.value) ? file.value[list] : undefined;
   return Array.isArray(items) ? items.map((item: unknown, index) => ({ file, index, item })) : [];
 }
 
-/** Whether the list is absent or a list; anything else stays, for the schema to complain of. */
-function isList(file: SourceFile, list: string): boolean {
+/** Whether the value is absent or a list; anything else is left for the schema to report. */
+function isListOrAbsent(file: SourceFile, list: string): boolean {
   if (!isRecord(file.value)) return false;
   return file.value[list] === undefined || Array.isArray(file.value[list]);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioOf } from '../http/test-cloud.test-data.ts';
+import { loadScenarioText } from '../testing/test-scenario.ts';
 import { expandScenario } from './expand.ts';
-import { anchorIdOf } from './identity.ts';
+import { derivedAnchorId } from './identity.ts';
 import type { ClientPlan } from './plan.ts';
 
 /** A store with these lists, or the problems of the file. */
 function storeWith(lists: { stations?: string; assets?: string }): ClientPlan | string[] {
-  const scenario = scenarioOf(`
+  const scenario = loadScenarioText(`
 version: 1
 name: store
 title: A store
@@ -33,16 +33,16 @@ describe('gateways that stand in a scenario', () => {
     expect(storeWith({ stations })).toMatchObject({
       gateways: [
         { id: 6, label: 'Rack', type: 3, marks: [], pull: 0, shifts: [], anchorId: 0xd6_00_00_00_00_06 },
-        { id: 8, label: 'Door', type: 0, marks: ['entry', 'out'], pull: 1, shifts: [], anchorId: anchorIdOf(8) },
+        { id: 8, label: 'Door', type: 0, marks: ['entry', 'out'], pull: 1, shifts: [], anchorId: derivedAnchorId(8) },
       ],
     });
   });
 
   it('have ids of their own, and a place only on a floor plan', () => {
     expect(storeWith({ stations: '{ id: 8, label: Door }, { id: 8, label: Gate, at: [1, 2] }' })).toEqual([
-      'gateway id 8 is taken already, on line 12',
+      'gateway id 8 is already used on line 12',
       expect.stringContaining('MAC'),
-      'a place is one on a floor plan, and the client has no layout',
+      'a place needs a floor plan, but the client has no layout',
     ]);
   });
 });
@@ -62,11 +62,11 @@ describe('asset tags by the dozen', () => {
 
   it('take no id that another tag has, and no more than there are', () => {
     expect(storeWith({ assets: "{ label: 'Basket {n}', firstTag: 3C000003, count: 4 }" })).toEqual([
-      expect.stringContaining('is taken already'),
+      expect.stringContaining('is already used'),
     ]);
     expect(storeWith({ assets: "{ label: 'Basket {n}', firstTag: FFFFFFFF, count: 2, unlabelled: 3 }" })).toEqual([
-      'more than there are ids from FFFFFFFF on',
-      'more than the 2 that there are',
+      'exceeds the tag ids available from FFFFFFFF on',
+      'exceeds count, which is 2',
     ]);
   });
 });

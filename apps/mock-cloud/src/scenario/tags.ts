@@ -1,5 +1,5 @@
 import type { Scenario } from '@lapwing/contracts';
-import { numbered } from './movers.ts';
+import { numberLabel } from './movers.ts';
 import type { BeaconPlan, TagPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import type { Report } from './report.ts';
@@ -7,7 +7,7 @@ import type { WorldIds } from './world-ids.ts';
 
 type ClientFile = Scenario['clients'][number];
 
-const UNTOUCHED = { destroyed: false, threshold: -32, status: 'NO STATUS', beaconId: null } as const;
+const DEFAULTS = { destroyed: false, threshold: -32, status: 'NO STATUS', beaconId: null } as const;
 const VERSIONS = { beacon: 'B1', asset: 'A1' } as const;
 const LAST_TAG = 0xffff_ffff;
 
@@ -16,41 +16,42 @@ interface TagScope {
   readonly report: Report;
 }
 
-/** All tags of a client: those that hang as beacons, and those that hang nowhere, of which assets with a name are in use. */
+/** Expands all tags of a client: those placed as beacons, spares, and asset tags, which are in use if they have a label. */
 export function expandTags(
   file: ClientFile,
   beacons: readonly BeaconPlan[],
   path: ProblemPath,
   scope: TagScope,
 ): TagPlan[] {
-  const hanging = beacons.map(({ tagId, label }): TagPlan => {
-    return { tagId, type: 0, version: VERSIONS.beacon, label, active: true, ...UNTOUCHED };
+  const placed = beacons.map(({ tagId, label }): TagPlan => {
+    return { tagId, type: 0, version: VERSIONS.beacon, label, active: true, ...DEFAULTS };
   });
   const others = (file.tags ?? []).map(({ tag, label = '', type = 'beacon' }, n): TagPlan => {
     const tagId = Number.parseInt(tag, 16);
     scope.ids.tags.claim(tagId, [...path, 'tags', n, 'tag'], tag);
     return type === 'asset'
       ? assetTag(tagId, label)
-      : { tagId, type: 0, version: VERSIONS.beacon, label, active: false, ...UNTOUCHED };
+      : { tagId, type: 0, version: VERSIONS.beacon, label, active: false, ...DEFAULTS };
   });
-  return [...hanging, ...others, ...expandAssets(file, path, scope)].sort((a, b) => a.tagId - b.tagId);
+  return [...placed, ...others, ...expandAssets(file, path, scope)].sort((a, b) => a.tagId - b.tagId);
 }
 
-/** Asset tags by the dozen; the last ones of each dozen may have no label. */
+/** Expands groups of asset tags; the last ones of each group may have no label. */
 function expandAssets({ assets = [] }: ClientFile, path: ProblemPath, { ids, report }: TagScope): TagPlan[] {
   return assets.flatMap(({ label, firstTag, count, unlabelled = 0 }, n) => {
     const here = [...path, 'assets', n];
     const firstId = Number.parseInt(firstTag, 16);
-    if (firstId + count - 1 > LAST_TAG) report.add([...here, 'count'], `more than there are ids from ${firstTag} on`);
-    if (unlabelled > count) report.add([...here, 'unlabelled'], `more than the ${count} that there are`);
+    if (firstId + count - 1 > LAST_TAG)
+      report.add([...here, 'count'], `exceeds the tag ids available from ${firstTag} on`);
+    if (unlabelled > count) report.add([...here, 'unlabelled'], `exceeds count, which is ${count}`);
     return Array.from({ length: count }, (_, asset) => {
       const tagId = firstId + asset;
       ids.tags.claim(tagId, [...here, 'firstTag']);
-      return assetTag(tagId, asset < count - unlabelled ? numbered(label, asset + 1) : '');
+      return assetTag(tagId, asset < count - unlabelled ? numberLabel(label, asset + 1) : '');
     });
   });
 }
 
 function assetTag(tagId: number, label: string): TagPlan {
-  return { tagId, type: 1, version: VERSIONS.asset, label, active: label !== '', ...UNTOUCHED };
+  return { tagId, type: 1, version: VERSIONS.asset, label, active: label !== '', ...DEFAULTS };
 }

@@ -1,6 +1,6 @@
 import type { LapFault, Scenario, ScenarioAction } from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
-import { isInside, outsideMessage, toMm, UNSCALED_MM_PER_PX } from './layout.ts';
+import { isInside, describeOutside, toMm, UNSCALED_MM_PER_PX } from './layout.ts';
 import { momentMs, type Moments, occurrences } from './moments.ts';
 import type { ClientPlan, GatewayPlan, InputAction, RoutePlan, WorldInput } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
@@ -8,18 +8,18 @@ import type { Report } from './report.ts';
 
 type TimelineFile = NonNullable<Scenario['timeline']>[number];
 
-/** What an entry may name. */
-export interface Stage {
+/** What entries of a scenario may refer to. */
+export interface ScenarioContext {
   readonly clients: readonly ClientPlan[];
   readonly report: Report;
   readonly moments: Moments;
 }
 
-/** An input before it has its place among the others. */
-export type Unordered = Pick<WorldInput, 'id' | 'atMs'> & InputAction;
+/** An input before it has a sequence number. */
+export type UnsequencedInput = Pick<WorldInput, 'id' | 'atMs'> & InputAction;
 
-/** What the timeline does to the world; repetitions written out. */
-export function expandTimeline(files: readonly TimelineFile[], stage: Stage): Unordered[] {
+/** Expands the timeline to inputs, one for each repetition. */
+export function expandTimeline(files: readonly TimelineFile[], stage: ScenarioContext): UnsequencedInput[] {
   const reassigned = new Set(files.flatMap((entry) => (entry.do.action === 'assign' ? [entry.do.gateway] : [])));
   return files.flatMap((entry, n) => {
     const path = ['timeline', n];
@@ -32,45 +32,49 @@ export function expandTimeline(files: readonly TimelineFile[], stage: Stage): Un
   });
 }
 
-function expandAction(action: ScenarioAction, atMs: number, path: ProblemPath, stage: Stage): InputAction {
+function expandAction(action: ScenarioAction, atMs: number, path: ProblemPath, stage: ScenarioContext): InputAction {
   switch (action.action) {
     case 'plant':
       return { kind: 'plant', gatewayId: action.gateway, fault: action.fault };
     case 'offline':
     case 'unplug':
-      gatewayOf(action.gateway, [...path, 'gateway'], stage);
+      findGateway(action.gateway, [...path, 'gateway'], stage);
       return { kind: action.action, gatewayId: action.gateway, untilMs: atMs + parseDuration(action.for) };
     case 'silence':
-      clientOfBeacon(action.beacon, [...path, 'beacon'], stage);
+      findBeaconClient(action.beacon, [...path, 'beacon'], stage);
       return { kind: 'silence', positionId: action.beacon, untilMs: atMs + parseDuration(action.for) };
     case 'drain': {
-      clientOfBeacon(action.beacon, [...path, 'beacon'], stage);
+      findBeaconClient(action.beacon, [...path, 'beacon'], stage);
       const untilMs = action.for === undefined ? null : atMs + parseDuration(action.for);
       const selected = { clients: null, gateways: null, routes: null, beacons: [action.beacon] };
       return { kind: 'fault', fault: 'drain', ...selected, probability: 1, untilMs };
     }
     case 'assign':
-      return { kind: 'assign', gatewayId: action.gateway, routeIds: assigned(action, path, stage) };
+      return { kind: 'assign', gatewayId: action.gateway, routeIds: resolveRoutes(action, path, stage) };
     case 'move': {
-      const layout = clientOfBeacon(action.beacon, [...path, 'beacon'], stage)?.layout;
-      if (layout && !isInside(action.to, layout)) stage.report.add([...path, 'to'], outsideMessage(action.to, layout));
+      const layout = findBeaconClient(action.beacon, [...path, 'beacon'], stage)?.layout;
+      if (layout && !isInside(action.to, layout)) stage.report.add([...path, 'to'], describeOutside(action.to, layout));
       return { kind: 'move', positionId: action.beacon, to: toMm(action.to, layout?.mmPerPx ?? UNSCALED_MM_PER_PX) };
     }
   }
 }
 
-function checkPlant(action: Extract<ScenarioAction, { action: 'plant' }>, path: ProblemPath, stage: Stage): void {
-  const gateway = gatewayOf(action.gateway, [...path, 'gateway'], stage);
+function checkPlant(
+  action: Extract<ScenarioAction, { action: 'plant' }>,
+  path: ProblemPath,
+  stage: ScenarioContext,
+): void {
+  const gateway = findGateway(action.gateway, [...path, 'gateway'], stage);
   if (gateway === null) return;
   const routes = stage.clients.flatMap((client) => client.routes);
   const route = routes.find(({ id }) => gateway.routeIds.includes(id));
   const reason =
-    route === undefined ? `${gateway.label} has no route, hence no lap to spoil` : impossible(action.fault, route);
+    route === undefined ? `${gateway.label} has no route, so it has no laps` : whyImpossible(action.fault, route);
   if (reason !== null) stage.report.add([...path, 'fault'], reason);
 }
 
-/** Why a fault cannot show on a route; null when it can. */
-export function impossible(
+/** Why a fault cannot happen on a route; null if it can. */
+export function whyImpossible(
   fault: LapFault,
   { label, timeoutSec, minDurationSec, strays, shiftStartSec, shiftEndSec }: RoutePlan,
 ): string | null {
@@ -84,40 +88,51 @@ export function impossible(
 
 type AssignAction = Extract<ScenarioAction, { action: 'assign' }>;
 
-function assigned({ gateway: gatewayId, route }: AssignAction, path: ProblemPath, stage: Stage): number[] {
-  const gateway = gatewayOf(gatewayId, [...path, 'gateway'], stage);
+function resolveRoutes(
+  { gateway: gatewayId, route }: AssignAction,
+  path: ProblemPath,
+  stage: ScenarioContext,
+): number[] {
+  const gateway = findGateway(gatewayId, [...path, 'gateway'], stage);
   const own = stage.clients.find(({ id }) => id === gateway?.clientId)?.routes.map(({ id }) => id);
   const named = route === null ? [] : typeof route === 'number' ? [route] : route;
   named.forEach((routeId, n) => {
     const here = [...path, 'route', ...(typeof route === 'number' ? [] : [n])];
-    if (routeOf(routeId, here, stage) === null || gateway === null || own?.includes(routeId)) return;
-    stage.report.add(here, `route ${routeId} is of another client than ${gateway.label}`);
+    if (findRoute(routeId, here, stage) === null || gateway === null || own?.includes(routeId)) return;
+    stage.report.add(here, `route ${routeId} does not belong to the client of ${gateway.label}`);
   });
   return named;
 }
 
-export function gatewayOf(id: number, path: ProblemPath, { clients, report }: Stage): GatewayPlan | null {
+/** The gateway of an id; reports a problem and returns null if there is none. */
+export function findGateway(id: number, path: ProblemPath, { clients, report }: ScenarioContext): GatewayPlan | null {
   const gateway = clients.flatMap((client) => client.gateways).find((one) => one.id === id);
   if (gateway === undefined) report.add(path, `no gateway ${id} in this scenario`);
   return gateway ?? null;
 }
 
-export function routeOf(id: number, path: ProblemPath, { clients, report }: Stage): RoutePlan | null {
+/** The route of an id; reports a problem and returns null if there is none. */
+export function findRoute(id: number, path: ProblemPath, { clients, report }: ScenarioContext): RoutePlan | null {
   const route = clients.flatMap((client) => client.routes).find((one) => one.id === id);
   if (route === undefined) report.add(path, `no route ${id} in this scenario`);
   return route ?? null;
 }
 
-export function clientOfBeacon(id: number, path: ProblemPath, { clients, report }: Stage): ClientPlan | null {
+/** The client of a beacon; reports a problem and returns null if there is none. */
+export function findBeaconClient(
+  id: number,
+  path: ProblemPath,
+  { clients, report }: ScenarioContext,
+): ClientPlan | null {
   const client = clients.find(({ beacons }) => beacons.some(({ positionId }) => positionId === id));
   if (client === undefined) report.add(path, `no beacon ${id} in this scenario`);
   return client ?? null;
 }
 
-/** Bookmarks as instants. */
+/** Expands bookmarks to instants. */
 export function expandBookmarks(
   files: NonNullable<Scenario['bookmarks']>,
-  { moments }: Pick<Stage, 'moments'>,
+  { moments }: Pick<ScenarioContext, 'moments'>,
 ): { atMs: number; label: string }[] {
   return files.map(({ at, label }, n) => ({ atMs: momentMs(at, ['bookmarks', n, 'at'], moments), label }));
 }

@@ -1,15 +1,22 @@
 import type { scenarioSchema } from '@lapwing/contracts';
-import { choices, expectation, type JsonSchema, keysAt, schemasAt } from './expected.ts';
+import { choices, describeExpected, type JsonSchema, keysAt, schemasAt } from './describe-schema.ts';
 import { nearest, suggestion } from './nearest.ts';
 import type { ProblemPath, ScenarioProblem } from './problem.ts';
 
-/** Where the parts of a value stand in their files. */
+/** Locates the parts of a value in their files. */
 export interface Locator {
   problem(path: ProblemPath, message: string): ScenarioProblem;
   keyProblem(path: ProblemPath, message: string): ScenarioProblem;
 }
 
-/** One complaint of the schema, as zod gives it. */
+/** The content of a scenario, with the locations of its parts. */
+export interface ScenarioSource extends Locator {
+  readonly value: unknown;
+  /** Path of the file that defines the value of a path. */
+  fileOf(path: ProblemPath): string;
+}
+
+/** One issue of the schema, as returned by zod. */
 export type Issue = NonNullable<ReturnType<typeof scenarioSchema.safeParse>['error']>['issues'][number];
 
 interface Subject {
@@ -18,7 +25,7 @@ interface Subject {
   readonly locator: Locator;
 }
 
-/** Complaints of the schema in the words of the file: where, what was found, what is expected. */
+/** Explains schema issues in terms of the file: where, what was found, what was expected. */
 export function explainIssues(issues: readonly Issue[], subject: Subject): ScenarioProblem[] {
   return issues.flatMap((issue) => explainIssue(issue, subject));
 }
@@ -29,10 +36,10 @@ function explainIssue(issue: Issue, { schema, value, locator }: Subject): Scenar
     return issue.keys.map((key) => unknownKey([...path, key], { schema, value, locator }));
   const schemas = schemasAt(schema, value, path);
   const found = valueAt(value, path);
-  if (found === undefined) return [locator.problem(path, `missing; expected ${expectation(schemas)}`)];
+  if (found === undefined) return [locator.problem(path, `missing; expected ${describeExpected(schemas)}`)];
   if (issue.code === 'custom') return [locator.problem(path, issue.message)];
   const near = typeof found === 'string' ? suggestion(found, choices(schemas)) : '';
-  return [locator.problem(path, `found ${show(found)}, expected ${expectation(schemas)}${near}`)];
+  return [locator.problem(path, `found ${describeValue(found)}, expected ${describeExpected(schemas)}${near}`)];
 }
 
 function unknownKey(path: ProblemPath, { schema, value, locator }: Subject): ScenarioProblem {
@@ -43,8 +50,8 @@ function unknownKey(path: ProblemPath, { schema, value, locator }: Subject): Sce
   return locator.keyProblem(path, `unknown key ${key}; ${hint}`);
 }
 
-/** A value in a message: short, and a text in quotes. */
-export function show(value: unknown): string {
+/** Describes a value for a message: shortened, texts in quotes. */
+export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'a mapping';
   const text = JSON.stringify(value);

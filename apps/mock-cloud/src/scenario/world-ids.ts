@@ -1,6 +1,6 @@
 import { type Report, Unique } from './report.ts';
 
-/** Ids that one world gives out once, over all of its clients. */
+/** Ids that must be unique in a world, across its clients. */
 export interface WorldIds {
   readonly clients: Unique<number>;
   readonly domains: Unique<string>;
@@ -12,8 +12,8 @@ export interface WorldIds {
   readonly routes: Unique<number>;
 }
 
-/** Nothing taken yet. */
-export function worldIds(report: Report): WorldIds {
+/** Creates the sets of ids, with none used yet. */
+export function createWorldIds(report: Report): WorldIds {
   return {
     clients: new Unique('client id', report),
     domains: new Unique('domain', report),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fixturePlan, FIXTURES } from './fixture-plans.test-data.ts';
+import { fixturePlan, FIXTURES } from '../testing/fixture-plans.ts';
 import type { LayoutPlan } from './plan.ts';
 
 const SVG = readFileSync(`${FIXTURES}/layouts/yard.svg`, 'utf8');

@@ -1,13 +1,13 @@
-import { anchorIdOf, tagIdOf } from '../scenario/identity.ts';
+import { derivedAnchorId, derivedTagId } from '../scenario/identity.ts';
 import type { Plan } from '../scenario/plan.ts';
 
-/** Scenarios may give ids up to this one: those of laps are made from the gateway's, and stay safe integers. */
-const LAST = 90_000;
-/** Ids below are left to those who write scenarios, as 62 and 63, which mean something. */
+/** The largest id of a scenario: ids of laps are derived from the gateway's, and stay safe integers. */
+const MAX_ID = 90_000;
+/** Lower ids are left to authors of scenarios, e.g. 62 and 63, which have a meaning. */
 const FIRST_CLIENT = 101;
 const FIRST_THING = 10_001;
 
-/** Finds ids that a world does not use yet: the lowest, so that the same worlds give the same. */
+/** Finds the lowest ids that a world does not use yet, so that equal worlds get equal ids. */
 export class FreeIds {
   readonly #clients: ReadonlySet<number>;
   readonly #gateways: ReadonlySet<number>;
@@ -28,19 +28,19 @@ export class FreeIds {
     this.#routes = new Set(clients.flatMap(({ routes }) => routes.map(({ id }) => id)));
   }
 
-  /** Id of one more client; null where none is left. */
+  /** Id of a new client; null where none is left. */
   client(): number | null {
     return firstFree(FIRST_CLIENT, 1, (id) => !this.#clients.has(id));
   }
 
   /** The first of `count` gateway ids in a row. */
   gateways(count: number): number | null {
-    return firstFree(FIRST_THING, count, (id) => !this.#gateways.has(id) && !this.#anchors.has(anchorIdOf(id)));
+    return firstFree(FIRST_THING, count, (id) => !this.#gateways.has(id) && !this.#anchors.has(derivedAnchorId(id)));
   }
 
   /** The first of `count` ids of beacons and their tags in a row. */
   beacons(count: number): number | null {
-    return firstFree(FIRST_THING, count, (id) => !this.#positions.has(id) && !this.#tags.has(tagIdOf(id)));
+    return firstFree(FIRST_THING, count, (id) => !this.#positions.has(id) && !this.#tags.has(derivedTagId(id)));
   }
 
   /** The first of `count` route ids in a row. */
@@ -52,7 +52,7 @@ export class FreeIds {
 function firstFree(first: number, count: number, isFree: (id: number) => boolean): number | null {
   let start = first;
   for (let id = first; id - start < count; id += 1) {
-    if (id > LAST) return null;
+    if (id > MAX_ID) return null;
     if (!isFree(id)) start = id + 1;
   }
   return start;

@@ -10,13 +10,13 @@ export interface NamedUser {
   readonly name: string;
 }
 
-/** What a client is called, and a user of each role. */
+/** The name of a client, and a user of each role. */
 export interface Names {
   readonly company: string;
   readonly users: readonly NamedUser[];
 }
 
-/** Names that are made up: the same for the same seed of the world and id of the client, whatever was made before. */
+/** Generated names: the same for the same world seed and client id, whatever was generated before. */
 export function makeNames(worldSeed: number, clientId: number): Names {
   const faker = new Faker({ locale: en, seed: 0 });
   faker.seed([Math.floor(worldSeed / LOW_32), worldSeed % LOW_32, clientId]);
@@ -25,8 +25,8 @@ export function makeNames(worldSeed: number, clientId: number): Names {
   return { company, users };
 }
 
-/** A domain for a name, as `simonis-group.test`; of the id where the name has no letter that a domain may have. */
-export function domainOf(name: string, clientId: number): string {
+/** A domain for a name, e.g. `simonis-group.test`, or for the id where the name has no usable letter. */
+export function toDomain(name: string, clientId: number): string {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { join } from 'node:path';
+import { HOUR_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import { exportTable } from '../exports/export-table.ts';
-import { TEST_NOW_MS, TEST_SCENARIO } from '../http/test-cloud.test-data.ts';
-import { openModel } from '../model.ts';
+import { TEST_NOW_MS, TEST_SCENARIO } from '../testing/test-scenario.ts';
+import { openModel } from '../hosting/world-model.ts';
 import { expandScenario } from '../scenario/expand.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { type ClientDefinition, defineClient } from './client-definition.ts';
 import { withClients } from './seeded-plan.ts';
-import { CLIENT_TYPES, type SeededType } from './yards.ts';
+import { CLIENT_TYPES, type SeededType } from './client-templates.ts';
 
 const LAYOUTS = join(import.meta.dirname, '../../../../fixtures/layouts');
 const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags', 'assets', 'stays', 'store-visits'] as const;
-const HOUR_MS = 3_600_000;
 
 function planOf(seed: number): Plan {
   const expanded = expandScenario(TEST_SCENARIO, { anchorMs: TEST_NOW_MS, seed });
@@ -152,9 +152,9 @@ describe('a client that is put into a world', () => {
     expect(result).toMatchObject({
       ok: false,
       problems: [
-        "the client id 1 of a seeded client is the scenario's, too",
-        "the domain shop.test of a seeded client is the scenario's, too",
-        "the address admin@shop.test of a seeded client is the scenario's, too",
+        'the client id 1 of an added client is already used by the scenario',
+        'the domain shop.test of an added client is already used by the scenario',
+        'the address admin@shop.test of an added client is already used by the scenario',
       ],
     });
   });

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
-/** The key of a client; null before it was first asked for. */
-export async function findKeyOf(database: Database, clientId: number): Promise<string | null> {
+/** The key of a client; null when it has none yet. */
+export async function findKey(database: Database, clientId: number): Promise<string | null> {
   const row = await database.selectFrom('api_keys').select('key').where('client_id', '=', clientId).executeTakeFirst();
   return row?.key ?? null;
 }
@@ -12,7 +12,7 @@ export async function findClientOfKey(database: Database, key: string): Promise<
   return row?.client_id ?? null;
 }
 
-/** Gives a client a key in place of any that it had. */
+/** Replaces the key of a client. */
 export async function saveKey(database: Database, clientId: number, key: string): Promise<void> {
   await database
     .insertInto('api_keys')
@@ -21,12 +21,12 @@ export async function saveKey(database: Database, clientId: number, key: string)
     .execute();
 }
 
-/** Gives a client a key unless it has one; gives the key that holds. */
-export async function keepKey(database: Database, clientId: number, key: string): Promise<string> {
+/** Gives a client a key unless it has one; returns the stored key. */
+export async function insertKeyIfMissing(database: Database, clientId: number, key: string): Promise<string> {
   await database
     .insertInto('api_keys')
     .values({ client_id: clientId, key })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findKeyOf(database, clientId)) ?? key;
+  return (await findKey(database, clientId)) ?? key;
 }

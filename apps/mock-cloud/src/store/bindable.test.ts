@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bindable } from './bindable.ts';
+import { checkBindable } from './bindable.ts';
 import { openSqlite } from './database.ts';
 
 describe('what may be bound to a query', () => {
@@ -38,7 +38,7 @@ describe('what may be bound to a query', () => {
   });
 
   it('names the parameter that it refuses', () => {
-    expect(() => bindable(['fine', true])).toThrow('Parameter 2 of a query is of type boolean');
+    expect(() => checkBindable(['fine', true])).toThrow('Parameter 2 of a query is of type boolean');
   });
 });
 

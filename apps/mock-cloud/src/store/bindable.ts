@@ -1,8 +1,8 @@
 /**
- * Refuses what the database would not store as it was meant: a boolean aborts the process, text ends at a NUL,
- * and numbers beyond the safe integers come back changed. Throws TypeError before anything is bound.
+ * Refuses parameters that the database would change: a boolean aborts the process, text ends at a NUL, and integers
+ * beyond the safe ones are rounded. Throws TypeError before anything is bound.
  */
-export function bindable(parameters: readonly unknown[]): unknown[] {
+export function checkBindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value, index) => {
     const problem = problemOf(value);
     if (problem !== null) throw new TypeError(`Parameter ${index + 1} of a query is ${problem}`);

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What people changed of a client's account; null while it is as the scenario says. */
+/** The changed account of a client; null while it has the scenario's. */
 export async function findClientAccount(
   database: Database,
   clientId: number,
@@ -19,7 +19,7 @@ export async function listClientNames(database: Database): Promise<ReadonlyMap<n
   return new Map(rows.map(({ client_id, name }) => [client_id, name]));
 }
 
-/** Puts a client's name and email in place of those before. */
+/** Replaces a client's name and email. */
 export async function saveClientAccount(
   database: Database,
   clientId: number,

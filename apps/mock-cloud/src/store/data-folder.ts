@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those above it, one at a time: where a file system refuses new entries as if their parent were
- * missing (/proc does), node's own recursive way never ends. Throws what the file system says.
+ * Creates a folder and its missing parents one at a time: Node's recursive way never ends where a file system reports a
+ * missing parent for every new entry, as /proc does. Throws the error of the file system.
  */
 export function makeDataFolder(path: string): void {
   const missing: string[] = [];

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
-import { appendInputs, type NewInput, readInputs } from './inputs.ts';
+import { appendInputs, type StoredInput, readInputs } from './inputs.ts';
 import { StorageError } from './storage-error.ts';
 import { countUsers, findUserByEmail, insertUsers, type User } from './users.ts';
-import { createWorld, readWorld, saveClock, type WorldRecord } from './world-row.ts';
+import { insertWorldRecord, readWorldRecord, saveClock, type WorldRecord } from './world-row.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'lapwing-store-'));
 const file = join(dir, 'main.sqlite');
@@ -37,7 +37,7 @@ const RECORD: WorldRecord = {
   accountsHash: 'scrypt$…',
 };
 
-function input(id: string, atMs: number): NewInput {
+function input(id: string, atMs: number): StoredInput {
   return { id, atMs, action: { kind: 'assign', gatewayId: 1, routeIds: [] }, userId: 1001, recordedMs: 5 };
 }
 
@@ -45,18 +45,18 @@ describe('the database of a world', () => {
   it('keeps what was written when it is opened again', async () => {
     const first = await openDatabase(file);
     await insertUsers(first, [MAYA]);
-    await createWorld(first, RECORD);
+    await insertWorldRecord(first, RECORD);
     await first.destroy();
 
     const second = await openDatabase(file);
     expect(await findUserByEmail(second, 'maya@haulage.test')).toEqual(MAYA);
-    expect(await readWorld(second)).toEqual(RECORD);
+    expect(await readWorldRecord(second)).toEqual(RECORD);
     await second.destroy();
   });
 
   it('is for its owner alone, for it holds password hashes and the links of mails', async () => {
     const database = await openDatabase(file);
-    await createWorld(database, RECORD);
+    await insertWorldRecord(database, RECORD);
     const files = readdirSync(dir).filter((name) => name.startsWith('main.sqlite'));
     expect(files).toContain('main.sqlite-wal');
     for (const name of files) expect(statSync(join(dir, name)).mode & 0o077, name).toBe(0);
@@ -79,7 +79,7 @@ describe('the database of a world', () => {
 
   it('has no world and no users at first', async () => {
     const database = await openDatabase(':memory:');
-    expect(await readWorld(database)).toBeNull();
+    expect(await readWorldRecord(database)).toBeNull();
     expect(await countUsers(database)).toBe(0);
     expect(await findUserByEmail(database, 'maya@haulage.test')).toBeNull();
     await database.destroy();
@@ -94,10 +94,10 @@ describe('the database of a world', () => {
 
   it('stores a change of the clock', async () => {
     const database = await openDatabase(':memory:');
-    await createWorld(database, RECORD);
+    await insertWorldRecord(database, RECORD);
     const clock = { baseMs: 5, sinceMs: 6, speed: 60, paused: false, epoch: 4 };
     await saveClock(database, clock);
-    expect((await readWorld(database))?.clock).toEqual(clock);
+    expect((await readWorldRecord(database))?.clock).toEqual(clock);
     await database.destroy();
   });
 

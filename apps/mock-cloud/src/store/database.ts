@@ -1,15 +1,17 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { bindable } from './bindable.ts';
+import { checkBindable } from './bindable.ts';
 import { migrate } from './migrations.ts';
-import { onStorage } from './storage-error.ts';
+import { wrapStorageErrors } from './storage-error.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+/** A step within a transaction, stored with the rest of it or not at all. */
+export type TransactionStep<T = void> = (transaction: Database) => Promise<T>;
 
 /**
- * Opens the database of one world, made and migrated when needed. `file` is a path, or `:memory:`. Its queries throw
+ * Opens the database of one world; creates or migrates it if needed. `file` is a path or `:memory:`. Queries throw
  * StorageError where the disk is full or cannot be written.
  */
 export async function openDatabase(file: string): Promise<Database> {
@@ -23,13 +25,13 @@ export async function openDatabase(file: string): Promise<Database> {
   return database;
 }
 
-/** The embedded database as Kysely's dialect wants it, every parameter checked before it is bound. */
+/** The embedded database for Kysely's dialect. Every parameter is checked before it is bound. */
 export function openSqlite(file: string): SqliteDatabase {
-  const sqlite = onStorage(() => {
+  const sqlite = wrapStorageErrors(() => {
     if (file !== ':memory:' && !existsSync(file)) makePrivate(file);
     return new Libsql(file);
   });
-  onStorage(() => {
+  wrapStorageErrors(() => {
     sqlite.exec('PRAGMA journal_mode = WAL');
     sqlite.exec('PRAGMA synchronous = FULL');
     sqlite.exec('PRAGMA foreign_keys = ON');
@@ -37,20 +39,23 @@ export function openSqlite(file: string): SqliteDatabase {
   return {
     close: () => void sqlite.close(),
     prepare(sql) {
-      // A full disk has rolled the transaction back already; the first error is the one to tell.
+      // A full disk has already rolled the transaction back; the first error is the one to report.
       if (sql === 'rollback' && !sqlite.inTransaction) return NOTHING_TO_DO;
-      const statement = onStorage(() => sqlite.prepare(sql));
+      const statement = wrapStorageErrors(() => sqlite.prepare(sql));
       return {
         reader: statement.reader,
-        all: (parameters) => onStorage(() => statement.all(bindable(parameters))),
-        run: (parameters) => onStorage(() => statement.run(bindable(parameters))),
-        iterate: (parameters) => onStorage(() => statement.iterate(bindable(parameters))),
+        all: (parameters) => wrapStorageErrors(() => statement.all(checkBindable(parameters))),
+        run: (parameters) => wrapStorageErrors(() => statement.run(checkBindable(parameters))),
+        iterate: (parameters) => wrapStorageErrors(() => statement.iterate(checkBindable(parameters))),
       };
     },
   };
 }
 
-/** For its owner alone, as are then the files that come beside it: they hold password hashes and the links of mails. */
+/**
+ * Readable by its owner alone, like the files that SQLite creates beside it: they hold password hashes and links of
+ * mails.
+ */
 function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { InputAction, WorldInput } from '../scenario/plan.ts';
-import type { Database } from './database.ts';
+import type { Database, TransactionStep } from './database.ts';
 
-/** What somebody did, as it is stored. */
-export interface NewInput {
+/** What a person or the controls did, as stored. */
+export interface StoredInput {
   readonly id: string;
   readonly atMs: number;
   readonly action: InputAction;
@@ -12,21 +12,21 @@ export interface NewInput {
   readonly recordedMs: number;
 }
 
-/** At one instant what people did follows what the scenario does. */
+/** At one instant, people's inputs follow those of the scenario. */
 const FIRST_SEQ = 1_000_000_000;
-/** A statement takes only so many values. */
+/** A statement takes a limited number of values. */
 const AT_ONCE = 500;
 
 /**
- * Id of an input: of what is done, when, and after which other inputs. So worlds of one scenario in which the same was
- * done are the same to the byte, wherever and whenever it was stored; another past makes another id, and so no id is
- * used twice by a world that discards inputs.
+ * Id of an input, derived from the action, its instant and all inputs before it. Worlds of one scenario in which the
+ * same was done are the same to the byte, whenever it was stored. A different past gives a different id, so a world
+ * that discards inputs uses no id twice.
  */
 export function inputId(action: InputAction, atMs: number, past: string): string {
   return `u${digestOf([past, atMs, action])}`;
 }
 
-/** Names what held before an input, all of it: the last alone may be the same though an earlier one was discarded. */
+/** Identifies all inputs before a new one: the last one alone may be the same although an earlier one was discarded. */
 export function pastOf(held: readonly Pick<WorldInput, 'id'>[]): string {
   return digestOf(held.map(({ id }) => id));
 }
@@ -35,22 +35,22 @@ function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
 }
 
-/** An input as the world takes it, whose place among all that hold it does not know yet. */
-export function unplaced({ id, atMs, action }: Pick<NewInput, 'id' | 'atMs' | 'action'>): WorldInput {
+/** An input for the world, not numbered yet. */
+export function toWorldInput({ id, atMs, action }: Pick<StoredInput, 'id' | 'atMs' | 'action'>): WorldInput {
   return { ...action, id, atMs, seq: FIRST_SEQ };
 }
 
-/** Inputs with their places after `before` others, given in the order in which they hold. */
-export function inSequence(inputs: readonly WorldInput[], before = 0): WorldInput[] {
+/** Numbers inputs, given in the order in which they hold, after `before` others. */
+export function numberInOrder(inputs: readonly WorldInput[], before = 0): WorldInput[] {
   return inputs.map((input, n) => ({ ...input, seq: FIRST_SEQ + before + n }));
 }
 
-/** Adds inputs, all or none; archives those of `discarded` ids and stores `alongside` in the same transaction. */
+/** Adds inputs, all or none; archives those of `discarded` ids and runs `alongside` in the same transaction. */
 export async function appendInputs(
   database: Database,
-  inputs: readonly NewInput[],
+  inputs: readonly StoredInput[],
   discarded: readonly string[],
-  alongside?: (transaction: Database) => Promise<void>,
+  alongside?: TransactionStep,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const [first] = inputs;
@@ -66,7 +66,7 @@ export async function appendInputs(
 }
 
 /** Within a transaction. */
-export async function insertInputs(transaction: Database, inputs: readonly NewInput[]): Promise<void> {
+export async function insertInputs(transaction: Database, inputs: readonly StoredInput[]): Promise<void> {
   for (const { id, atMs, action, userId, recordedMs } of inputs) {
     await transaction
       .insertInto('inputs')
@@ -82,8 +82,8 @@ export async function insertInputs(transaction: Database, inputs: readonly NewIn
   }
 }
 
-/** The inputs of people that hold, in their order, as they are stored. */
-export async function readInputs(database: Database): Promise<NewInput[]> {
+/** The inputs of people that were not archived, in their order. */
+export async function readInputs(database: Database): Promise<StoredInput[]> {
   const rows = await database
     .selectFrom('inputs')
     .selectAll()

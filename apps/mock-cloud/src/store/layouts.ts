@@ -30,13 +30,13 @@ export async function listLayouts(database: Database): Promise<UploadedLayout[]>
   }));
 }
 
-/** The image of a name; null when it is there no more. */
+/** The image of a name; null when it was replaced. */
 export async function readLayoutImage(database: Database, name: string): Promise<Buffer | null> {
   const row = await database.selectFrom('layouts').select('image').where('name', '=', name).executeTakeFirst();
-  return row ? bytesOf(row.image) : null;
+  return row ? toBuffer(row.image) : null;
 }
 
-/** Puts a floor plan in place of the client's earlier one, of which nothing stays. */
+/** Replaces the uploaded floor plan of a client. */
 export async function saveLayout(database: Database, layout: NewLayout): Promise<void> {
   const { clientId: client_id, name, type, widthPx: width_px, heightPx: height_px, image } = layout;
   const values = { name, type, width_px, height_px, image };
@@ -47,8 +47,8 @@ export async function saveLayout(database: Database, layout: NewLayout): Promise
     .execute();
 }
 
-/** What a column of bytes gave, without copying it. */
-export function bytesOf(column: ArrayBuffer | Uint8Array): Buffer {
+/** The bytes of a column, not copied. */
+export function toBuffer(column: ArrayBuffer | Uint8Array): Buffer {
   return column instanceof ArrayBuffer
     ? Buffer.from(column)
     : Buffer.from(column.buffer, column.byteOffset, column.byteLength);

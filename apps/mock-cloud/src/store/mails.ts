@@ -16,7 +16,7 @@ export async function insertMail(database: Database, { atMs, recipient, subject,
   await database.insertInto('mails').values({ at_ms: atMs, recipient, subject, text }).execute();
 }
 
-/** The mails, newest first: in the order in which they were written, whatever the world's clock did between them. */
+/** The mails in the reverse order of writing, whatever the world's clock did in between. */
 export async function listMails(database: Database): Promise<KeptMail[]> {
   const rows = await database.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
   return rows.map(({ id, at_ms, recipient, subject, text }) => ({ id, atMs: at_ms, recipient, subject, text }));

@@ -4,10 +4,10 @@ import type { Tables } from './tables.ts';
 
 type Migration = (database: Kysely<Tables>) => Promise<void>;
 
-/** Numbered from 1 by their place. One that was released is never changed: what follows is appended. */
+/** Numbered from 1 by their place. A released migration never changes; new ones are appended. */
 const MIGRATIONS: readonly Migration[] = [createFirstTables, addSpine, addLayouts];
 
-/** Brings a database to the newest shape. Throws StorageError when a newer Lapwing wrote it. */
+/** Migrates a database to the current schema. Throws StorageError when a newer Lapwing wrote it. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   await database.schema
     .createTable('migrations')
@@ -81,7 +81,7 @@ async function createFirstTables(database: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Worlds, inputs that can be discarded, hand-offs, resets, keys, mails and what people change of accounts. */
+/** Worlds, discarded inputs, hand-offs, resets, keys, mails and changes of client accounts. */
 async function addSpine(database: Kysely<Tables>): Promise<void> {
   const { schema } = database;
   await schema

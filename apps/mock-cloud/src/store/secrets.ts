@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
-import { fromRow, type User } from './users.ts';
+import { toUser, type User } from './users.ts';
 import type { SecretsTable } from './tables.ts';
 
-/** What opens a door once. The hash is SHA-256 in hex; instants are of the security clock. */
+/** A secret that works once. The hash is SHA-256 in hex; instants are of the security clock. */
 export interface SecretRecord {
   readonly hash: string;
   readonly purpose: SecretsTable['purpose'];
@@ -12,7 +12,7 @@ export interface SecretRecord {
   readonly expiresMs: number;
 }
 
-/** Keeps a secret, and forgets those that have expired. */
+/** Stores a secret, and deletes expired ones. */
 export async function insertSecret(database: Database, secret: SecretRecord, nowMs: number): Promise<void> {
   await database.deleteFrom('secrets').where('expires_ms', '<=', nowMs).execute();
   await database
@@ -28,14 +28,14 @@ export async function insertSecret(database: Database, secret: SecretRecord, now
     .execute();
 }
 
-interface Wanted {
+export interface SecretQuery {
   readonly hash: string;
   readonly purpose: SecretsTable['purpose'];
   readonly nowMs: number;
 }
 
-/** The user of a secret that is good: of this purpose, not used, not expired. */
-export async function findSecretUser(database: Database, { hash, purpose, nowMs }: Wanted): Promise<User | null> {
+/** The user of a valid secret: of this purpose, not used, not expired. */
+export async function findSecretUser(database: Database, { hash, purpose, nowMs }: SecretQuery): Promise<User | null> {
   const row = await database
     .selectFrom('secrets')
     .innerJoin('users', 'users.id', 'secrets.user_id')
@@ -45,13 +45,13 @@ export async function findSecretUser(database: Database, { hash, purpose, nowMs 
     .where('used_ms', 'is', null)
     .where('expires_ms', '>', nowMs)
     .executeTakeFirst();
-  return row ? fromRow(row) : null;
+  return row ? toUser(row) : null;
 }
 
-/** Uses a secret up; null when it is not good, or somebody else was first. */
-export async function useSecret(
+/** Marks a secret as used; null when it is not valid, e.g. because another request used it first. */
+export async function consumeSecret(
   database: Database,
-  { hash, purpose, nowMs }: Wanted,
+  { hash, purpose, nowMs }: SecretQuery,
 ): Promise<{ readonly userId: number; readonly redirect: string | null } | null> {
   const row = await database
     .updateTable('secrets')

@@ -1,20 +1,21 @@
 import type { Scenario } from '@lapwing/contracts';
-import type { Database } from './database.ts';
+import type { Database, TransactionStep } from './database.ts';
 import { insertUsers, type User } from './users.ts';
 
 type ClientDefinition = Scenario['clients'][number];
 
-/** Clients that were put into the world beside the scenario's, in order of their ids. */
+/** Clients that were added to the scenario's, by id. */
 export async function listSeededClients(database: Database): Promise<ClientDefinition[]> {
   const rows = await database.selectFrom('seeded_clients').select('definition').orderBy('id').execute();
   return rows.map(({ definition }) => JSON.parse(definition) as ClientDefinition);
 }
 
-/** Stores a client and those who may sign in to it, together or not at all. */
+/** Stores a client and its users, together or not at all; `alongside` runs in the same transaction. */
 export async function insertSeededClient(
   database: Database,
   definition: ClientDefinition,
   users: readonly User[],
+  alongside?: TransactionStep,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
@@ -22,5 +23,6 @@ export async function insertSeededClient(
       .values({ id: definition.id, definition: JSON.stringify(definition) })
       .execute();
     await insertUsers(transaction, users);
+    await alongside?.(transaction);
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { fromRow, type User } from './users.ts';
+import { toUser, type User } from './users.ts';
 
 /** Hashes are SHA-256 in hex; instants are of the security clock. */
 export interface SessionRecord {
@@ -59,14 +59,14 @@ export async function findSession(
     clientId: row.acting_for,
     redirect: row.redirect,
   };
-  return { session, user: fromRow(row) };
+  return { session, user: toUser(row) };
 }
 
 export async function renewSession(database: Database, tokenHash: string, activeMs: number): Promise<void> {
   await database.updateTable('sessions').set({ active_ms: activeMs }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Says for which client a session acts; null is the user's own. */
+/** Stores which client a session acts for; null is the user's own. */
 export async function saveSessionClient(database: Database, tokenHash: string, clientId: number | null): Promise<void> {
   await database.updateTable('sessions').set({ client_id: clientId }).where('token_hash', '=', tokenHash).execute();
 }

@@ -1,6 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Names that came to a folder or left it are safe once it is on the disk. Where folders cannot be synced, they are. */
+/**
+ * New and removed names of a folder are durable once the folder is synced. Systems that cannot sync folders need no
+ * sync.
+ */
 export function syncFolder(dir: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(dir, 'r');

@@ -1,7 +1,7 @@
 import type { LayoutType } from '@lapwing/domain';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The one row that says what the world is and how its clock runs. */
+/** The single row with the world's identity and its clock. */
 export interface WorldTable {
   id: 1;
   scenario: string;
@@ -13,11 +13,11 @@ export interface WorldTable {
   clock_speed: number;
   clock_paused: 0 | 1;
   epoch: number;
-  /** How its scenario was named when the world was made; null is the main world's. */
+  /** Name or file of its scenario when the world was created; null is that of the main world. */
   source: string | null;
-  /** Hash of the password with which its scenario's accounts were made; null until they are. */
+  /** Hash of the password of the scenario's accounts; null until they are created. */
   accounts_hash: string | null;
-  /** How the clock runs from a reset on. */
+  /** How the clock runs after a reset. */
   start_speed: number;
   start_paused: 0 | 1;
 }
@@ -54,7 +54,7 @@ export interface SessionsTable {
   redirect: string | null;
 }
 
-/** What people did to the world. Rows are only ever added. */
+/** What people did to the world. Rows are never deleted. */
 export interface InputsTable {
   seq: Generated<number>;
   id: string;
@@ -67,7 +67,7 @@ export interface InputsTable {
   archived_ms: number | null;
 }
 
-/** What opens a door once: a hand-off or a password reset, as a SHA-256 hash. Instants are of the security clock. */
+/** A hand-off or a password reset, which works once, as a SHA-256 hash. Instants are of the security clock. */
 export interface SecretsTable {
   hash: string;
   purpose: 'handoff' | 'reset';
@@ -78,7 +78,7 @@ export interface SecretsTable {
   used_ms: number | null;
 }
 
-/** Keys of the external API, one a client. Admins may read it, so it is kept as it is. */
+/** Keys of the external API, one per client, in plain text as admins may read them. */
 export interface ApiKeysTable {
   client_id: number;
   key: string;
@@ -93,34 +93,34 @@ export interface MailsTable {
   text: string;
 }
 
-/** The next id of each kind of thing that people make: ids are never used twice, not even after a reset. */
+/** The next id of each kind of new things: ids are never used twice, not even after a reset. */
 export interface CountersTable {
   kind: string;
   next: number;
 }
 
-/** Clients put into the running world beside the scenario's, as the scenario would write them (JSON). */
+/** Clients that were added to the scenario's, in the form of a scenario file (JSON). */
 export interface SeededClientsTable {
   id: number;
   definition: string;
 }
 
-/** What people changed of a client's account. */
+/** Changed accounts of clients. */
 export interface ClientAccountsTable {
   client_id: number;
   name: string;
   email: string;
 }
 
-/** The floor plan that people uploaded for a client, in place of the scenario's. */
+/** Uploaded floor plans, which replace the scenario's. */
 export interface LayoutsTable {
   client_id: number;
-  /** Random, and another for each upload: part of the image's address. */
+  /** Random, new for each upload: part of the image's address. */
   name: string;
   type: LayoutType;
   width_px: number;
   height_px: number;
-  /** Bytes, which come back as what the database makes of them. */
+  /** Bytes. The database returns them in one of two types. */
   image: ColumnType<ArrayBuffer | Uint8Array, Buffer, Buffer>;
 }
 

@@ -17,7 +17,7 @@ export interface User {
   readonly notifications: boolean;
   readonly createdTs: number;
   readonly updatedTs: number;
-  /** Ids of the clients that a super user may switch among, beside its own. */
+  /** Ids of the clients that a super user may switch among, in addition to its own. */
   readonly superUsers: readonly number[];
   /** Security clock; null before the first sign-in. */
   readonly lastLoginMs: number | null;
@@ -39,16 +39,16 @@ export async function countUsers(database: Database): Promise<number> {
 /** The user of an address in lower case, or null. */
 export async function findUserByEmail(database: Database, email: string): Promise<User | null> {
   const row = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
-  return row ? fromRow(row) : null;
+  return row ? toUser(row) : null;
 }
 
 export async function findUser(database: Database, id: number): Promise<User | null> {
   const row = await database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? fromRow(row) : null;
+  return row ? toUser(row) : null;
 }
 
-/** Whether anybody's address is of a domain. */
-export async function hasUserAt(database: Database, domain: string): Promise<boolean> {
+/** Whether any user's address is in a domain. */
+export async function hasUserInDomain(database: Database, domain: string): Promise<boolean> {
   const row = await database
     .selectFrom('users')
     .select('id')
@@ -59,12 +59,12 @@ export async function hasUserAt(database: Database, domain: string): Promise<boo
 }
 
 /** The users of a client, by id. */
-export async function listUsersOf(database: Database, clientId: number): Promise<User[]> {
+export async function listUsers(database: Database, clientId: number): Promise<User[]> {
   const rows = await database.selectFrom('users').selectAll().where('client_id', '=', clientId).orderBy('id').execute();
-  return rows.map(fromRow);
+  return rows.map(toUser);
 }
 
-/** Stores a user as given, in place of what was there. */
+/** Replaces the stored user. */
 export async function saveUser(database: Database, user: User): Promise<void> {
   const { id, ...columns } = toRow(user);
   await database.updateTable('users').set(columns).where('id', '=', id).execute();
@@ -74,12 +74,12 @@ export async function saveLastLogin(database: Database, id: number, atMs: number
   await database.updateTable('users').set({ last_login_ms: atMs }).where('id', '=', id).execute();
 }
 
-/** Removes a user with sessions and secrets. */
+/** Removes a user with their sessions and secrets. */
 export async function deleteUser(database: Database, id: number): Promise<void> {
   await database.deleteFrom('users').where('id', '=', id).execute();
 }
 
-export function fromRow(row: UsersTable): User {
+export function toUser(row: UsersTable): User {
   return {
     id: row.id,
     clientId: row.client_id,

@@ -1,18 +1,16 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { onStorage } from './storage-error.ts';
+import { WORLD_NAME } from '@lapwing/contracts';
+import { wrapStorageErrors } from './storage-error.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Names that worlds and snapshots may have: they are parts of file names and addresses. */
-export const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
-
 const EXTENSION = '.sqlite';
-/** What a database needs beside its file while it is open. */
+/** Files that SQLite keeps beside an open database. */
 const COMPANIONS = ['-wal', '-shm'];
-/** Marks the file of a world that is on its way out, so that an end in between leaves no half of it. */
-const LEAVING = '.removed';
+/** Marks the file of a world that is being removed, so that a crash leaves no half-removed world. */
+const REMOVED = '.removed';
 
-/** Where the databases of worlds lie: one file each in a folder, or in memory. */
+/** The database files of worlds: one each in a folder, or in memory. */
 export class WorldFiles {
   readonly #dir: string | null;
 
@@ -20,31 +18,31 @@ export class WorldFiles {
     this.#dir = dir;
   }
 
-  /** What to open the database of a world with. */
+  /** The path to open the database of a world with. */
   pathOf(name: string): string {
     return this.#dir === null ? ':memory:' : join(this.#dir, `${name}${EXTENSION}`);
   }
 
-  /** Worlds that the folder has, in alphabetical order; clears away what was left of removed ones. */
+  /** The worlds in the folder, in alphabetical order. Deletes what is left of removed ones. */
   list(): string[] {
     const dir = this.#dir;
     if (dir === null) return [];
-    const files = onStorage(() => readdirSync(dir));
-    for (const file of files.filter((one) => one.endsWith(LEAVING))) onStorage(() => rmSync(join(dir, file)));
+    const files = wrapStorageErrors(() => readdirSync(dir));
+    for (const file of files.filter((one) => one.endsWith(REMOVED))) wrapStorageErrors(() => rmSync(join(dir, file)));
     return files
       .filter((file) => file.endsWith(EXTENSION))
       .map((file) => file.slice(0, -EXTENSION.length))
-      .filter((name) => NAME.test(name))
+      .filter((name) => WORLD_NAME.test(name))
       .sort();
   }
 
-  /** From here on the world is gone, also for the next start; its database may still be open. Throws StorageError. */
-  drop(name: string): void {
+  /** Marks a world as removed, also for the next start. Its database may still be open. Throws StorageError. */
+  markRemoved(name: string): void {
     const dir = this.#dir;
     if (dir === null) return;
     const path = this.pathOf(name);
-    onStorage(() => {
-      renameSync(path, `${path}${LEAVING}`);
+    wrapStorageErrors(() => {
+      renameSync(path, `${path}${REMOVED}`);
       syncFolder(dir);
     });
   }
@@ -53,6 +51,6 @@ export class WorldFiles {
   remove(name: string): void {
     if (this.#dir === null) return;
     const path = this.pathOf(name);
-    for (const end of ['', LEAVING, ...COMPANIONS]) onStorage(() => rmSync(`${path}${end}`, { force: true }));
+    for (const end of ['', REMOVED, ...COMPANIONS]) wrapStorageErrors(() => rmSync(`${path}${end}`, { force: true }));
   }
 }

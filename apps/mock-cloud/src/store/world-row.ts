@@ -10,36 +10,35 @@ export interface ClockState {
   readonly epoch: number;
 }
 
-/** How a clock runs. */
-export interface Pace {
+export interface ClockRate {
   readonly speed: number;
   readonly paused: boolean;
 }
 
-/** Where a clock stands, to be taken up elsewhere to the fraction of a millisecond. */
-export interface ClockStanding extends Pace {
+/** A clock to be continued elsewhere, exact to the fraction of a millisecond. */
+export interface SavedClock extends ClockRate {
   readonly nowMs: number;
-  /** It read `baseMs` so many real milliseconds before. */
+  /** Real milliseconds since the clock read `baseMs`. */
   readonly baseMs: number;
   readonly elapsedMs: number;
 }
 
-/** What a world remembers of itself. */
+/** The identity of a world and its clock. */
 export interface WorldRecord {
   readonly scenario: string;
-  /** How its scenario was named when the world was made; null is the main world's. */
+  /** Name or file of its scenario when the world was created; null is that of the main world. */
   readonly source: string | null;
   readonly seed: number;
   readonly anchorMs: number;
   readonly clock: ClockState;
-  /** How the clock runs from a reset on. */
-  readonly start: Pace;
-  /** Hash of the password with which its scenario's accounts were made; null until they are. */
+  /** How the clock runs after a reset. */
+  readonly start: ClockRate;
+  /** Hash of the password of the scenario's accounts; null until they are created. */
   readonly accountsHash: string | null;
 }
 
 /** The record of a world; null before its first start. */
-export async function readWorld(database: Database): Promise<WorldRecord | null> {
+export async function readWorldRecord(database: Database): Promise<WorldRecord | null> {
   const row = await database.selectFrom('world').selectAll().executeTakeFirst();
   if (!row) return null;
   return {
@@ -59,7 +58,7 @@ export async function readWorld(database: Database): Promise<WorldRecord | null>
   };
 }
 
-export async function createWorld(database: Database, record: WorldRecord): Promise<void> {
+export async function insertWorldRecord(database: Database, record: WorldRecord): Promise<void> {
   const { scenario, source, seed, anchorMs, clock, start, accountsHash } = record;
   await database
     .insertInto('world')
@@ -80,7 +79,7 @@ export async function saveClock(database: Database, clock: ClockState): Promise<
   await database.updateTable('world').set(clockColumns(clock)).where('id', '=', 1).execute();
 }
 
-export async function saveStart(database: Database, start: Pace): Promise<void> {
+export async function saveStartRate(database: Database, start: ClockRate): Promise<void> {
   await database.updateTable('world').set(startColumns(start)).where('id', '=', 1).execute();
 }
 
@@ -100,6 +99,6 @@ function clockColumns(
   };
 }
 
-function startColumns(start: Pace): Pick<WorldTable, 'start_speed' | 'start_paused'> {
+function startColumns(start: ClockRate): Pick<WorldTable, 'start_speed' | 'start_paused'> {
   return { start_speed: start.speed, start_paused: start.paused ? 1 : 0 };
 }

@@ -1,34 +1,34 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { onStorage } from './storage-error.ts';
+import { wrapStorageErrors } from './storage-error.ts';
 
 /** Frees the directory for another writer. */
 export interface WriterLock {
   release(): void;
 }
 
-/** Who holds a directory that was refused. */
+/** The process that holds the directory. */
 export interface LockHolder {
   readonly heldBy: { readonly pid: number; readonly since: string } | null;
 }
 
 /**
- * Takes a data directory for this process alone, or says who has it. The lock is an open exclusive transaction on a
- * small file of its own, so that any end of the process frees it; the name beside it is only for the message. Throws
+ * Locks a data directory for this process, or returns who holds it. The lock is an open exclusive transaction on a
+ * small file, so it is released however the process ends. The name beside it is only for the message. Throws
  * StorageError where the directory cannot be written.
  */
 export function takeWriterLock(dir: string, since: string): WriterLock | LockHolder {
   const nameFile = join(dir, 'writer.json');
-  const sqlite = onStorage(() => new Libsql(join(dir, 'writer.lock')));
+  const sqlite = wrapStorageErrors(() => new Libsql(join(dir, 'writer.lock')));
   try {
-    onStorage(() => sqlite.exec('BEGIN EXCLUSIVE'));
+    wrapStorageErrors(() => sqlite.exec('BEGIN EXCLUSIVE'));
   } catch (error) {
     sqlite.close();
     if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')) throw error;
     return { heldBy: readHolder(nameFile) };
   }
-  onStorage(() => writeFileSync(nameFile, `${JSON.stringify({ pid: process.pid, since })}\n`));
+  wrapStorageErrors(() => writeFileSync(nameFile, `${JSON.stringify({ pid: process.pid, since })}\n`));
   return {
     release() {
       rmSync(nameFile, { force: true });

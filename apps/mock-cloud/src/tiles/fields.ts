@@ -1,14 +1,14 @@
-import { hash, ramp } from './noise.ts';
+import { latticeNoise, ramp } from './noise.ts';
 
-/** Blocks of land between tracks, in world pixels: some 400 m at the latitude of Central Europe. */
+/** Size of a block of land between tracks, in world pixels: about 400 m at the latitude of Central Europe. */
 const BLOCK_PX = 1050;
-const MOST_STRIPS = 6;
-/** The land lies a little askew of north. */
-const ASKEW = { cos: 0.956, sin: 0.292 } as const;
+const MAX_STRIPS = 6;
+/** Blocks are slightly rotated from north. */
+const ROTATION = { cos: 0.956, sin: 0.292 } as const;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Crops and soils, each with the share of the land up to which it reaches. */
+/** Crops and soils with their cumulative share of the land. */
 const CROPS: readonly (readonly [share: number, colour: Colour])[] = [
   [0.2, [126, 141, 84]],
   [0.36, [107, 130, 72]],
@@ -20,16 +20,16 @@ const CROPS: readonly (readonly [share: number, colour: Colour])[] = [
   [1, [178, 170, 92]],
 ];
 
-/** Of the land as a whole. */
+/** The mean colour of the land. */
 const MEAN: Colour = [138, 138, 92];
-/** Where the sprayer drives, and the rows of what grows; in world pixels. */
+/** Distances of tram lines (sprayer tracks) and crop rows, in world pixels. */
 const TRAM_LINES_PX = 58;
 const TRAM_LINE_PX = 3;
 const ROWS_PX = 7;
 
-/** The fields of a tile: blocks askew of north, each cut into strips along one of its sides, each strip under one crop. */
+/** The fields of a tile: rotated blocks, each cut into strips of one crop along one of its sides. */
 export class Fields {
-  /** What is finer than a pixel of the tile is left out, up to the fields themselves. */
+  /** Details finer than a pixel of the tile fade out. */
   readonly #strength: number;
   readonly #rows: number;
   readonly #tram: number;
@@ -42,7 +42,7 @@ export class Fields {
   #isUpright = false;
   #colour: Colour = MEAN;
 
-  /** `footprintPx`: world pixels a pixel of the tile. */
+  /** `footprintPx`: world pixels per pixel of the tile. */
   constructor(footprintPx: number) {
     this.#strength = ramp(900, 200, footprintPx);
     this.#rows = 0.035 * ramp(6, 1.5, footprintPx);
@@ -51,10 +51,10 @@ export class Fields {
     this.#balkPx = 5 + footprintPx;
   }
 
-  /** Paints a point of the world, where edges are bent to, into three numbers from `at` on. */
+  /** Paints a point of the world (bent coordinates) into three numbers from index `at` on. */
   paint(colours: Float64Array, at: number, x: number, y: number): void {
-    const u = (x * ASKEW.cos + y * ASKEW.sin) / BLOCK_PX;
-    const v = (y * ASKEW.cos - x * ASKEW.sin) / BLOCK_PX;
+    const u = (x * ROTATION.cos + y * ROTATION.sin) / BLOCK_PX;
+    const v = (y * ROTATION.cos - x * ROTATION.sin) / BLOCK_PX;
     const column = Math.floor(u);
     const row = Math.floor(v);
     if (column !== this.#column || row !== this.#row) this.#enterBlock(column, row);
@@ -78,17 +78,17 @@ export class Fields {
   #enterBlock(column: number, row: number): void {
     this.#column = column;
     this.#row = row;
-    this.#isUpright = hash(column, row, 13) < 0.5;
-    this.#strips = 1 + Math.floor(hash(column, row, 14) * MOST_STRIPS);
+    this.#isUpright = latticeNoise(column, row, 13) < 0.5;
+    this.#strips = 1 + Math.floor(latticeNoise(column, row, 14) * MAX_STRIPS);
     this.#strip = NaN;
   }
 
   #enterStrip(strip: number): void {
     this.#strip = strip;
-    const chance = hash(this.#column * MOST_STRIPS + strip, this.#row, 15);
+    const chance = latticeNoise(this.#column * MAX_STRIPS + strip, this.#row, 15);
     const crop = CROPS.find(([share]) => chance < share)?.[1] ?? MEAN;
-    // Each a little lighter or darker than its crop.
-    const own = 0.92 + hash(this.#column * MOST_STRIPS + strip, this.#row, 16) * 0.16;
+    // Each strip is slightly lighter or darker than its crop.
+    const own = 0.92 + latticeNoise(this.#column * MAX_STRIPS + strip, this.#row, 16) * 0.16;
     const tone = (colour: number, mean: number) => mean + (colour * own - mean) * this.#strength;
     this.#colour = [tone(crop[0], MEAN[0]), tone(crop[1], MEAN[1]), tone(crop[2], MEAN[2])];
   }

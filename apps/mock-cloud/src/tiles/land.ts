@@ -1,10 +1,10 @@
 import { WORLD_ZOOM } from '@lapwing/domain';
 import { Fields } from './fields.ts';
 import { Lattice } from './lattice.ts';
-import { hash, mix, noise, ramp, roughNoise } from './noise.ts';
+import { latticeNoise, lerp, smoothNoise, ramp, roughNoise } from './noise.ts';
 import { paintRoads, type RoadPiece } from './roads.ts';
 
-/** A tile of a map of the earth: 256 by 256 pixels, `x` from the west and `y` from the north. */
+/** A tile of a map of the earth: 256 by 256 pixels, `x` counted from the west and `y` from the north. */
 export interface TileName {
   readonly z: number;
   readonly x: number;
@@ -13,23 +13,22 @@ export interface TileName {
 
 export const TILE_PX = 256;
 
-const WOODS_OVER_PX = 5200;
+const WOODS_SCALE_PX = 5200;
 const WOODS_FROM = 0.57;
 const WOOD = [60, 80, 50] as const;
-const RIVER_OVER_PX = 26_000;
+const RIVER_SCALE_PX = 26_000;
 const RIVER_WIDE = 0.0042;
 const WATER = [70, 96, 104] as const;
 const GRAIN_PX = 2.6;
 const CROWNS_PX = 13;
-const SHADE_OVER_PX = 900;
-/** How far the edges of fields are bent, and over how long. */
+const SHADE_SCALE_PX = 900;
+/** How far the edges of fields are bent, and over which distance. */
 const BEND_PX = 150;
-const BEND_OVER_PX = 1900;
+const BEND_SCALE_PX = 1900;
 
 /**
- * The earth from above as three bytes a pixel, row by row: fields in strips, woods, a river here and there, and the
- * roads. Nowhere on earth looks so, and everywhere it looks like somewhere: it needs no pictures of others. The same
- * bytes for the same tile, and the same land at every zoom.
+ * Paints the earth from above, three bytes a pixel, row by row: fields in strips, woods, rivers and the roads. The land
+ * is invented, so no licensed imagery is needed. A tile always has the same bytes, and all zooms show the same land.
  */
 export function paintTile({ z, x, y }: TileName, roads: readonly RoadPiece[]): Uint8ClampedArray {
   const footprintPx = 2 ** (WORLD_ZOOM - z);
@@ -48,13 +47,13 @@ interface Corner {
 }
 
 function paintLand(colours: Float64Array, { left, top, footprintPx }: Corner): void {
-  const over = (field: (x: number, y: number) => number) =>
+  const sampleField = (field: (x: number, y: number) => number) =>
     new Lattice(TILE_PX, (px, py) => field(left + px * footprintPx, top + py * footprintPx));
-  const woods = over((x, y) => roughNoise(x / WOODS_OVER_PX, y / WOODS_OVER_PX, 21));
-  const rivers = over((x, y) => roughNoise(x / RIVER_OVER_PX, y / RIVER_OVER_PX, 31));
-  const shade = over((x, y) => roughNoise(x / SHADE_OVER_PX, y / SHADE_OVER_PX, 41));
-  const bentX = over((x, y) => x + (noise(x / BEND_OVER_PX, y / BEND_OVER_PX, 11) - 0.5) * BEND_PX);
-  const bentY = over((x, y) => y + (noise(x / BEND_OVER_PX, y / BEND_OVER_PX, 12) - 0.5) * BEND_PX);
+  const woods = sampleField((x, y) => roughNoise(x / WOODS_SCALE_PX, y / WOODS_SCALE_PX, 21));
+  const rivers = sampleField((x, y) => roughNoise(x / RIVER_SCALE_PX, y / RIVER_SCALE_PX, 31));
+  const shade = sampleField((x, y) => roughNoise(x / SHADE_SCALE_PX, y / SHADE_SCALE_PX, 41));
+  const bentX = sampleField((x, y) => x + (smoothNoise(x / BEND_SCALE_PX, y / BEND_SCALE_PX, 11) - 0.5) * BEND_PX);
+  const bentY = sampleField((x, y) => y + (smoothNoise(x / BEND_SCALE_PX, y / BEND_SCALE_PX, 12) - 0.5) * BEND_PX);
   const fields = new Fields(footprintPx);
   const grainPx = Math.max(GRAIN_PX, footprintPx * 1.5);
   const grainLight = 0.07 * ramp(300, 40, footprintPx);
@@ -68,12 +67,13 @@ function paintLand(colours: Float64Array, { left, top, footprintPx }: Corner): v
       const isWood = ramp(WOODS_FROM, WOODS_FROM + 0.008, woods.at(px, py) + (shadow - 0.5) * 0.05);
       if (isWood < 1) fields.paint(colours, at, bentX.at(px, py), bentY.at(px, py));
       if (isWood > 0) {
-        const crowns = crownLight > 0 ? (noise(x / CROWNS_PX, y / CROWNS_PX, 61) - 0.5) * crownLight : 0;
-        cover(colours, at, WOOD, { share: isWood, light: 1 + crowns });
+        const crowns = crownLight > 0 ? (smoothNoise(x / CROWNS_PX, y / CROWNS_PX, 61) - 0.5) * crownLight : 0;
+        blendColour(colours, at, WOOD, { share: isWood, light: 1 + crowns });
       }
       const water = ramp(RIVER_WIDE, RIVER_WIDE * 0.7, Math.abs(rivers.at(px, py) - 0.5));
-      if (water > 0) cover(colours, at, WATER, { share: water, light: 1 });
-      const grain = water < 1 ? (hash(Math.floor(x / grainPx), Math.floor(y / grainPx), 51) - 0.5) * grainLight : 0;
+      if (water > 0) blendColour(colours, at, WATER, { share: water, light: 1 });
+      const grain =
+        water < 1 ? (latticeNoise(Math.floor(x / grainPx), Math.floor(y / grainPx), 51) - 0.5) * grainLight : 0;
       const light = (1 + grain) * (0.94 + 0.12 * shadow);
       colours[at] = (colours[at] ?? 0) * light;
       colours[at + 1] = (colours[at + 1] ?? 0) * light;
@@ -82,12 +82,12 @@ function paintLand(colours: Float64Array, { left, top, footprintPx }: Corner): v
   }
 }
 
-function cover(
+function blendColour(
   colours: Float64Array,
   at: number,
   colour: readonly number[],
   { share, light }: { readonly share: number; readonly light: number },
 ): void {
   for (let channel = 0; channel < 3; channel++)
-    colours[at + channel] = mix(colours[at + channel] ?? 0, (colour[channel] ?? 0) * light, share);
+    colours[at + channel] = lerp(colours[at + channel] ?? 0, (colour[channel] ?? 0) * light, share);
 }

@@ -1,9 +1,9 @@
-import { mix } from './noise.ts';
+import { lerp } from './noise.ts';
 
-/** So many pixels of a tile lie between two points at which something slow is reckoned. */
+/** Pixels of a tile between two sampled points. */
 const STEP_PX = 8;
 
-/** Something that changes slowly over a tile: reckoned at every eighth pixel, and even between them. */
+/** A slowly changing value over a tile: sampled at every eighth pixel and interpolated between. */
 export class Lattice {
   readonly #values: Float64Array;
   readonly #columns: number;
@@ -23,9 +23,9 @@ export class Lattice {
     const row = Math.floor(y / STEP_PX);
     const across = x / STEP_PX - column;
     const first = row * this.#columns + column;
-    const north = mix(this.#values[first] ?? 0, this.#values[first + 1] ?? 0, across);
+    const north = lerp(this.#values[first] ?? 0, this.#values[first + 1] ?? 0, across);
     const second = first + this.#columns;
-    const south = mix(this.#values[second] ?? 0, this.#values[second + 1] ?? 0, across);
-    return mix(north, south, y / STEP_PX - row);
+    const south = lerp(this.#values[second] ?? 0, this.#values[second + 1] ?? 0, across);
+    return lerp(north, south, y / STEP_PX - row);
   }
 }

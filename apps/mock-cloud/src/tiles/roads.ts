@@ -1,16 +1,16 @@
 import type { WorldPixel } from '@lapwing/domain';
 
-/** A road from one of its points to the next, in world pixels. */
+/** A straight piece of road, in world pixels. */
 export interface RoadPiece {
   readonly from: WorldPixel;
   readonly to: WorldPixel;
 }
 
-/** Seven metres of asphalt and its verges, in world pixels at the latitude of Central Europe. */
+/** Seven metres of asphalt, and a verge, in world pixels at the latitude of Central Europe. */
 const WIDTH_PX = 18;
 const VERGE_PX = 10;
-/** However far away, a road is to be seen. */
-const LEAST_PX = 1.6;
+/** Roads stay visible at every zoom. */
+const MIN_WIDTH_PX = 1.6;
 const ASPHALT = [136, 134, 131] as const;
 const VERGE = [164, 160, 124] as const;
 
@@ -19,13 +19,13 @@ interface Tile {
   readonly left: number;
   readonly top: number;
   readonly sizePx: number;
-  /** World pixels a pixel of it. */
+  /** World pixels per pixel of the tile. */
   readonly footprintPx: number;
 }
 
-/** Paints the roads over the land of a tile, whose colours are three numbers a pixel. */
+/** Paints the roads over the land of a tile; `colours` has three numbers a pixel. */
 export function paintRoads(colours: Float64Array, tile: Tile, roads: readonly RoadPiece[]): void {
-  const widthPx = Math.max(LEAST_PX, WIDTH_PX / tile.footprintPx);
+  const widthPx = Math.max(MIN_WIDTH_PX, WIDTH_PX / tile.footprintPx);
   const vergePx = widthPx + VERGE_PX / tile.footprintPx;
   for (const piece of roads) paintLine(colours, tile, { piece, widthPx: vergePx, colour: VERGE });
   for (const piece of roads) paintLine(colours, tile, { piece, widthPx, colour: ASPHALT });
@@ -53,12 +53,12 @@ function paintLine(colours: Float64Array, tile: Tile, { piece, widthPx, colour }
       const share = Math.min(1, Math.max(0, (px * dx + py * dy) / squared));
       const away = Math.sqrt((px - share * dx) * (px - share * dx) + (py - share * dy) * (py - share * dy));
       const cover = Math.min(1, Math.max(0, widthPx / 2 + 0.5 - away));
-      if (cover > 0) blend(colours, (y * sizePx + x) * 3, colour, cover);
+      if (cover > 0) blendColour(colours, (y * sizePx + x) * 3, colour, cover);
     }
   }
 }
 
-function blend(colours: Float64Array, at: number, colour: readonly number[], cover: number): void {
+function blendColour(colours: Float64Array, at: number, colour: readonly number[], cover: number): void {
   for (let channel = 0; channel < 3; channel++) {
     const under = colours[at + channel] ?? 0;
     colours[at + channel] = under + ((colour[channel] ?? 0) - under) * cover;

@@ -1,14 +1,14 @@
-import { Lru } from '../history/lru.ts';
+import { LRUCache } from 'lru-cache';
 import { paintTile, TILE_PX, type TileName } from './land.ts';
 import type { RoadPiece } from './roads.ts';
 
-/** Tiles that are kept: some 5 KB each, and four screens full. */
-const MOST_KEPT = 400;
+/** Four screens full; a tile takes about 5 KB. */
+const MAX_TILES = 400;
 const QUALITY = 75;
 
-/** The tiles of one area as WebP images, those kept that were asked for last. */
+/** Draws the tiles of one area as WebP images, and caches those requested last. */
 export class TileStore {
-  readonly #kept = new Lru<string, Promise<Buffer>>(MOST_KEPT);
+  readonly #tiles = new LRUCache<string, Promise<Buffer>>({ max: MAX_TILES });
   readonly #roads: readonly RoadPiece[];
 
   constructor(roads: readonly RoadPiece[]) {
@@ -16,12 +16,17 @@ export class TileStore {
   }
 
   image(name: TileName): Promise<Buffer> {
-    return this.#kept.take(`${name.z}/${name.x}/${name.y}`, () => drawn(name, this.#roads));
+    const key = `${name.z}/${name.x}/${name.y}`;
+    const cached = this.#tiles.get(key);
+    if (cached) return cached;
+    const image = drawTile(name, this.#roads);
+    this.#tiles.set(key, image);
+    return image;
   }
 }
 
-async function drawn(name: TileName, roads: readonly RoadPiece[]): Promise<Buffer> {
-  // One at a time, so that whoever asks for something else meanwhile is answered in between.
+async function drawTile(name: TileName, roads: readonly RoadPiece[]): Promise<Buffer> {
+  // Yield first, so that a burst of tile requests does not hold up other requests.
   await new Promise(setImmediate);
   const { default: sharp } = await import('sharp');
   const raw = { width: TILE_PX, height: TILE_PX, channels: 3 } as const;

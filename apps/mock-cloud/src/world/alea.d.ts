@@ -1,5 +1,5 @@
 declare module 'seedrandom/lib/alea.js' {
-  /** Where Johannes Baagøe's generator stands: a carry, and three multiples of 2^-32 in [0, 1). */
+  /** The state of Johannes Baagøe's generator: a carry, and three multiples of 2^-32 in [0, 1). */
   interface AleaState {
     c: number;
     s0: number;
@@ -7,6 +7,6 @@ declare module 'seedrandom/lib/alea.js' {
     s2: number;
   }
 
-  /** The generator, from a state on: draws in [0, 1) of 32 bits each. */
+  /** Creates the generator from a state; it draws numbers in [0, 1) of 32 bits each. */
   export default function alea(key: string, options: { state: AleaState }): () => number;
 }

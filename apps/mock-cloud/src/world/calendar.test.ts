@@ -1,11 +1,9 @@
-import { fromLocal, toLocal, zoneTable } from '@lapwing/domain';
+import { DAY_MS, fromLocal, HOUR_SEC, toLocal, zoneTable } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { ShiftPlan } from '../scenario/plan.ts';
-import { Calendar, type Span } from './calendar.ts';
+import { Calendar, type UnitSpan } from './calendar.ts';
 import { stream } from './stream.ts';
 
-const HOUR_SEC = 3600;
-const DAY_MS = 86_400_000;
 const EVERY_DAY = [true, true, true, true, true, true, true];
 const ZONES = [
   'Europe/London',
@@ -32,8 +30,8 @@ const PATTERNS: readonly { name: string; shifts: readonly ShiftPlan[]; days: rea
 /** Apia skipped 30 December 2011; the other zones change their clocks within these years. */
 const [FROM_MS, TO_MS] = [Date.UTC(2010, 8, 1), Date.UTC(2012, 0, 10)];
 
-function unitsOf(calendar: Calendar, fromMs: number, toMs: number): Span[] {
-  const spans: Span[] = [];
+function unitsOf(calendar: Calendar, fromMs: number, toMs: number): UnitSpan[] {
+  const spans: UnitSpan[] = [];
   for (let ms = fromMs; ms < toMs; ms = spans.at(-1)?.endMs ?? toMs) spans.push(calendar.spanAt(ms));
   return spans;
 }

@@ -1,5 +1,5 @@
-import type { Course } from './course.ts';
-import type { Drive, LapMark, Progress } from './drive.ts';
+import type { TimedRoute } from './timed-route.ts';
+import type { Drive, PlannedLap, LapProgress } from './drive.ts';
 import { pointAlong } from './geometry.ts';
 import type { Spot } from './lane-map.ts';
 import { NO_TIME } from './unit-time.ts';
@@ -7,54 +7,58 @@ import { cutSilences } from './silence.ts';
 import type { VisitLog } from './visit-log.ts';
 
 /**
- * Ends a drive's plan at an input: drops what begins after `ms`, leaves an open visit open, and on a trip takes the
- * place reached. The drive then stands where the next segment begins.
+ * Cuts a drive's plan at an input: drops what begins after `ms` and keeps an open visit open. During a trip, the place
+ * reached becomes the origin of the next segment.
  */
 export function cutDrive(drive: Drive, ms: number): void {
   const { log, setup, segments } = drive;
   drive.silences = cutSilences(drive, ms);
-  const visit = lastEntered(log, ms);
+  const visit = findLastEntered(log, ms);
   const isStanding = (log.leave[visit] ?? 0) > ms;
   const segment = segments.at(-1);
   if (!isStanding && segment) {
-    const next = visit + 1 < log.count ? headingTo(log, visit + 1) : segment.heading;
+    const next = visit + 1 < log.count ? readHeading(log, visit + 1) : segment.heading;
     segment.heading = next;
-    drive.origin = placeOnTrip(drive, visit, ms);
+    drive.origin = findPlaceOnTrip(drive, visit, ms);
   } else {
     drive.origin = null;
     if (segment) segment.heading = null;
   }
   log.count = visit + 1;
-  const mark = drive.marks?.findLast((lap) => lap.visit <= visit) ?? null;
-  drive.progress = mark && setup.course ? progressOf(drive, setup.course, mark, { visit, isStanding, ms }) : null;
-  drive.laps = drive.progress?.ordinal ?? lapsBefore(drive, mark, visit);
-  drive.marks = drive.marks?.filter((lap) => lap.visit < visit || lap.ordinal < drive.laps) ?? null;
-  drive.struck = drive.struck.filter(({ failMs }) => failMs <= ms);
-  setClock(drive, visit);
+  const plannedLap = drive.plannedLaps?.findLast((lap) => lap.fromVisit <= visit) ?? null;
+  drive.progress =
+    plannedLap && setup.timedRoute
+      ? readProgress(drive, setup.timedRoute, plannedLap, { visit, isStanding, ms })
+      : null;
+  drive.lapsBegun = drive.progress?.ordinal ?? countLapsBefore(drive, plannedLap, visit);
+  drive.plannedLaps =
+    drive.plannedLaps?.filter((lap) => lap.fromVisit < visit || lap.ordinal < drive.lapsBegun) ?? null;
+  drive.injectedFaults = drive.injectedFaults.filter(({ failMs }) => failMs <= ms);
+  resetLapStart(drive, visit);
 }
 
-function headingTo(log: VisitLog, visit: number): { position: number; arriveMs: number } {
+function readHeading(log: VisitLog, visit: number): { position: number; arriveMs: number } {
   return { position: log.position[visit] ?? 0, arriveMs: log.enter[visit] ?? 0 };
 }
 
-function lastEntered(log: VisitLog, ms: number): number {
+function findLastEntered(log: VisitLog, ms: number): number {
   let visit = log.count - 1;
   while (visit > 0 && (log.enter[visit] ?? 0) > ms) visit -= 1;
   return visit;
 }
 
-/** The spot that a vehicle has reached on its way from a visit of the log. */
-function placeOnTrip({ mover, log, segments, setup: { config } }: Drive, visit: number, ms: number): Spot | null {
+/** The spot that a vehicle has reached on the trip from a visit of the log. */
+function findPlaceOnTrip({ mover, log, segments, setup: { config } }: Drive, visit: number, ms: number): Spot | null {
   const segment = segments.at(-1);
   if (!segment?.heading) return null;
-  const { lanes } = mover.ground;
+  const { lanes } = mover.terrain;
   const leaveMs = log.leave[visit] ?? 0;
-  // A trip that an earlier cut left under way sets out where that cut found it.
+  // A trip that was under way at an earlier cut continues from the spot reached then.
   const origin = leaveMs < segment.fromMs ? segment.origin : null;
   const from = origin ?? mover.spot(log.position[visit] ?? 0, config);
   const fromMs = origin === null ? leaveMs : segment.fromMs;
   const way = lanes.way(from, mover.spot(segment.heading.position, config));
-  return lanes.passingSpot(pointAlong(way, (ms - fromMs) / (segment.heading.arriveMs - fromMs)));
+  return lanes.transientSpot(pointAlong(way, (ms - fromMs) / (segment.heading.arriveMs - fromMs)));
 }
 
 interface CutPoint {
@@ -63,46 +67,57 @@ interface CutPoint {
   readonly ms: number;
 }
 
-/** What is left of a lap at a cut; null when it is over, or hasn't left its first stop. */
-function progressOf(drive: Drive, course: Course, mark: LapMark, { visit, isStanding, ms }: CutPoint): Progress | null {
-  const done = visit - mark.visit;
-  const calls = mark.calls?.slice(0, done) ?? [];
-  const failed = mark.failMs <= ms;
-  const ord = mark.calls ? (calls.findLast((call) => call.ord >= 0)?.ord ?? mark.ord) : mark.ord + done;
-  const { ordinal, startMs } = mark;
+/** The progress of a lap at a cut; null if it is over or has not left its first stop. */
+function readProgress(
+  drive: Drive,
+  timedRoute: TimedRoute,
+  plannedLap: PlannedLap,
+  { visit, isStanding, ms }: CutPoint,
+): LapProgress | null {
+  const done = visit - plannedLap.fromVisit;
+  const visits = plannedLap.draftVisits?.slice(0, done) ?? [];
+  const failed = plannedLap.failMs <= ms;
+  const ord = plannedLap.draftVisits
+    ? (visits.findLast((visit) => visit.ord >= 0)?.ord ?? plannedLap.ord)
+    : plannedLap.ord + done;
+  const { ordinal, startMs } = plannedLap;
   const progress = {
     ordinal,
     ord,
     startMs,
     failed,
-    used: mark.used + calls.reduce((used, call) => used + call.uses, 0),
+    toleranceUsed: plannedLap.toleranceUsed + visits.reduce((used, visit) => used + visit.toleranceUsed, 0),
   };
-  if (done > mark.visits) return null;
-  if (done === mark.visits) {
-    const hasToLeave = !course.finishesOnEnter && ord === course.last && !failed && startMs !== NO_TIME;
+  if (done > plannedLap.visitCount) return null;
+  if (done === plannedLap.visitCount) {
+    const hasToLeave = !timedRoute.finishesOnEnter && ord === timedRoute.last && !failed && startMs !== NO_TIME;
     return isStanding && hasToLeave ? progress : null;
   }
   const root = drive.rootOf(drive.log.position[visit] ?? 0);
-  const isAtStart = isStanding && ord === 0 && !failed && root === course.roots[0];
-  return isAtStart ? null : progress;
+  const isAtFirstBeacon = isStanding && ord === 0 && !failed && root === timedRoute.roots[0];
+  return isAtFirstBeacon ? null : progress;
 }
 
-function lapsBefore({ assignedLaps, isStanding }: Drive, mark: LapMark | null, visit: number): number {
-  if (mark === null) return assignedLaps;
-  const hasLeft = visit > mark.visit || !isStanding;
-  return hasLeft ? mark.ordinal + 1 : mark.ordinal;
+function countLapsBefore(
+  { lapsBeforeReset, isAtBeacon: isStanding }: Drive,
+  plannedLap: PlannedLap | null,
+  visit: number,
+): number {
+  if (plannedLap === null) return lapsBeforeReset;
+  const hasLeft = visit > plannedLap.fromVisit || !isStanding;
+  return hasLeft ? plannedLap.ordinal + 1 : plannedLap.ordinal;
 }
 
-/** The lap that a vehicle at the first stop began by arriving there runs on. */
-function setClock(drive: Drive, visit: number): void {
-  const { log, assignedMs, unitClock, setup } = drive;
+/** A lap that began on arrival at the first stop continues while the vehicle is still there. */
+function resetLapStart(drive: Drive, visit: number): void {
+  const { log, lapsResetMs, inheritedLapStart, setup } = drive;
   const enterMs = log.enter[visit] ?? 0;
-  const began = drive.isStanding && setup.course?.startsOnEnter === true && isAtStart(drive, visit);
-  const [fromMs, toMs] = visit === 0 ? unitClock : [enterMs, enterMs];
-  drive.clockFromMs = began && enterMs > assignedMs ? fromMs : NO_TIME;
-  drive.clockToMs = began && enterMs > assignedMs ? toMs : NO_TIME;
+  const began = drive.isAtBeacon && setup.timedRoute?.startsOnEnter === true && isAtStart(drive, visit);
+  const [fromMs, toMs] = visit === 0 ? inheritedLapStart : [enterMs, enterMs];
+  drive.lapStartFromMs = began && enterMs > lapsResetMs ? fromMs : NO_TIME;
+  drive.lapStartToMs = began && enterMs > lapsResetMs ? toMs : NO_TIME;
 }
 
 function isAtStart(drive: Drive, visit: number): boolean {
-  return drive.rootOf(drive.log.position[visit] ?? 0) === drive.setup.course?.roots[0];
+  return drive.rootOf(drive.log.position[visit] ?? 0) === drive.setup.timedRoute?.roots[0];
 }

@@ -1,22 +1,21 @@
+import { HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { DeviceFaultSpec, WorldInput } from '../scenario/plan.ts';
-import { ANCHOR_MS, FAULTS, gatewayOf, planOf, routeOf } from './plan.test-data.ts';
+import { ANCHOR_MS, FAULTS, buildGateway, buildPlan, buildRoute } from '../testing/plan-builders.ts';
 import type { Unit, World } from './types.ts';
 import { createWorld } from './world.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const UNTIL_MS = ANCHOR_MS + 3 * HOUR_MS;
 
 const GATEWAYS = [1, 2, 3, 4, 5, 6];
 /** Gateways 1 to 3 on route 11, 4 to 6 on route 12. */
-const plan = planOf({
+const plan = buildPlan({
   client: {
     routes: [
-      routeOf({ shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 }),
-      routeOf({ id: 12, stops: [105, 107, 117, 119, 105], shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 }),
+      buildRoute({ shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 }),
+      buildRoute({ id: 12, stops: [105, 107, 117, 119, 105], shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 }),
     ],
-    gateways: GATEWAYS.map((id) => gatewayOf({ id, routeIds: [id < 4 ? 11 : 12], home: id < 4 ? 101 : 105 })),
+    gateways: GATEWAYS.map((id) => buildGateway({ id, routeIds: [id < 4 ? 11 : 12], home: id < 4 ? 101 : 105 })),
   },
 });
 
@@ -89,9 +88,9 @@ describe('a fault that people open', () => {
   });
 
   it('of hardware hits each by a draw of its own', () => {
-    const gateways = Array.from({ length: 60 }, (_, n) => gatewayOf({ id: n + 1 }));
+    const gateways = Array.from({ length: 60 }, (_, n) => buildGateway({ id: n + 1 }));
     const hit = (count: number): number[] => {
-      const world = createWorld(planOf({ client: { gateways: gateways.slice(0, count) } }), [
+      const world = createWorld(buildPlan({ client: { gateways: gateways.slice(0, count) } }), [
         faultInput({ fault: 'offline', probability: 0.4 }),
       ]);
       return gateways

@@ -1,10 +1,10 @@
-import type { Span } from './calendar.ts';
-import { MIN_STAY_MS } from './course.ts';
-import { type Call, noLap } from './lap-draft.ts';
-import { ChanceDice } from './chance-dice.ts';
+import type { UnitSpan } from './calendar.ts';
+import { MIN_STAY_MS } from './timed-route.ts';
+import { type DraftVisit, createLapBuffer } from './drawn-lap.ts';
+import { FaultDraws } from './fault-draws.ts';
 import type { PlantInput } from './inputs.ts';
 import type { Spot } from './lane-map.ts';
-import { type Mover, type Recall, recallOf, type Setup } from './mover.ts';
+import { type Mover, type Recall, recallTimes, type DrivingSetup } from './mover.ts';
 import { TRIP_QUANTILES } from './quantiles.ts';
 import { ShiftWindow } from './shift-window.ts';
 import { type Draw, drawDuration } from './stream.ts';
@@ -12,47 +12,47 @@ import type { LapFault } from '@lapwing/contracts';
 import { NO_TIME } from './unit-time.ts';
 import type { VisitLog } from './visit-log.ts';
 
-/** A lap as planned: which visits of the log it took, for cutting it at an input. All in ms from the unit's start. */
-export interface LapMark {
-  /** The visit from which it, or what was left of it, set out. */
-  readonly visit: number;
+/** A planned lap and its visits in the log, for cutting it at an input. All in ms from the unit's start. */
+export interface PlannedLap {
+  /** Index in the log of the visit from which the lap, or its rest after a cut, departed. */
+  readonly fromVisit: number;
   readonly ordinal: number;
-  /** Place of the stop that counted last at that visit. */
+  /** Index of the last stop reached by that visit. */
   readonly ord: number;
-  /** NO_TIME for a lap whose start isn't known here. */
+  /** NO_TIME if its start is not known here. */
   readonly startMs: number;
-  /** When a fault ends it; NEVER without one. */
+  /** When a fault ends it; NEVER without a fault. */
   readonly failMs: number;
-  /** How much of the tolerance was used up at that visit. */
-  readonly used: number;
-  /** How many visits it takes after that one. */
-  readonly visits: number;
-  /** What it calls at, where that is not simply the stops that follow. */
-  readonly calls: readonly Call[] | null;
+  /** How much of the route's tolerance was used up by that visit. */
+  readonly toleranceUsed: number;
+  /** Number of its visits after that one. */
+  readonly visitCount: number;
+  /** Its visits, if they are not simply the stops that follow. */
+  readonly draftVisits: readonly DraftVisit[] | null;
 }
 
-/** A stretch of a unit planned at once: from the unit's start, or from an input. */
+/** A part of a unit that is planned at once: from the unit's start or from an input. */
 export interface Segment {
   readonly fromMs: number;
-  readonly setup: Setup;
-  /** Where it began on the way between beacons; null at a beacon. */
+  readonly setup: DrivingSetup;
+  /** Where it began between beacons; null at a beacon. */
   readonly origin: Spot | null;
-  /** What the vehicle was heading for when it ended, where that was on the way. */
+  /** The destination if the segment ended during a trip. */
   heading: { readonly position: number; readonly arriveMs: number } | null;
 }
 
-/** What is left of a lap after a cut. */
-export interface Progress {
+/** The state of a lap under way at a cut. */
+export interface LapProgress {
   readonly ordinal: number;
   readonly ord: number;
   readonly startMs: number;
   readonly failed: boolean;
-  readonly used: number;
+  readonly toleranceUsed: number;
 }
 
-/** A fault carried out, in ms from the unit's start. */
-export interface Struck {
-  /** The plant that asked for it; null for one by chance. */
+/** An injected lap fault; times in ms from the unit's start. */
+export interface InjectedFault {
+  /** The plant that requested it; null for a fault by chance. */
   readonly inputId: string | null;
   readonly fault: LapFault;
   readonly code: number;
@@ -60,117 +60,114 @@ export interface Struck {
   readonly failMs: number;
 }
 
-/** A silence that a fault causes, in ms from the unit's start. */
+/** A silence caused by a lap fault; times in ms from the unit's start. */
 export interface Silence {
   readonly fromMs: number;
-  /** From then on no input undoes it: the arrival that it makes too short for a visit, else its begin. */
+  /** From then on no input can undo it: its begin, or the arrival whose visit it cuts too short. */
   readonly knownMs: number;
-  /** It lasts at least until then. */
+  /** The earliest end. */
   readonly minMs: number;
-  /** It lasts until about then, and laps that begin earlier are taken as unheard. */
+  /** The intended end; laps that begin earlier count as unheard. */
   readonly wantedMs: number;
-  /** When it ended, if that is over at a cut; null before. */
+  /** When it ended, if it was over at a cut; otherwise null. */
   readonly endedMs: number | null;
 }
 
-/** The drive of one vehicle through one unit, while it is being planned. All in ms from the unit's start. */
+/** The state of planning one vehicle's drive through one unit. All times in ms from the unit's start. */
 export class Drive {
   readonly mover: Mover;
-  readonly span: Span;
+  readonly span: UnitSpan;
   readonly lengthMs: number;
   readonly log: VisitLog;
-  readonly dice: ChanceDice;
-  setup: Setup;
+  readonly faultDraws: FaultDraws;
+  setup: DrivingSetup;
   recall: Recall;
-  /** The work shift of the route; null where it is the whole day. */
+  /** The work shift of the route; null if it lasts the whole day. */
   shift: ShiftWindow | null;
   draw: Draw;
-  /** Where the segment began on the way between beacons; null while the vehicle is at the last visit of the log. */
+  /** Where the segment began between beacons; null while the vehicle is at the last visit of the log. */
   origin: Spot | null = null;
-  /** When the segment began. */
-  fromMs = 0;
-  /** Laps begun. */
-  laps = 0;
+  segmentStartMs = 0;
+  lapsBegun = 0;
   /**
-   * While at the first stop of a route that starts on arrival: the bounds within which the lap began that now runs.
-   * NO_TIME when none does.
+   * Bounds of the start of the running lap, while at the first stop of a route whose laps start on arrival. NO_TIME if no
+   * lap is running.
    */
-  clockFromMs = NO_TIME;
-  clockToMs = NO_TIME;
-  /** The lap being drawn. */
-  readonly lap = noLap();
-  progress: Progress | null = null;
-  /** Plants asked for so far, and those of them that no lap has taken. */
-  asked: PlantInput[] = [];
-  pending: readonly PlantInput[] = [];
-  struck: Struck[] = [];
+  lapStartFromMs = NO_TIME;
+  lapStartToMs = NO_TIME;
+  /** The lap that is being drawn. */
+  readonly lap = createLapBuffer();
+  progress: LapProgress | null = null;
+  /** Plants requested so far, and those of them not injected yet. */
+  requestedPlants: PlantInput[] = [];
+  pendingPlants: readonly PlantInput[] = [];
+  injectedFaults: InjectedFault[] = [];
   silences: Silence[] = [];
-  /** Laps of the unit, while an input is yet to cut it. */
-  marks: LapMark[] | null = null;
-  /** Segments so far. */
+  /** The laps of the unit so far; null if no input will cut it. */
+  plannedLaps: PlannedLap[] | null = null;
   readonly segments: Segment[] = [];
-  /** Bounds of the start of a lap that may run when the unit begins; NO_TIME without one. */
-  unitClock: readonly [fromMs: number, toMs: number] = [NO_TIME, NO_TIME];
-  /** When the route was last given in this unit, and how many laps had begun by then. */
-  assignedMs = NO_TIME;
-  assignedLaps = 0;
+  /** Bounds of the start of a lap that may be running when the unit begins; NO_TIME without one. */
+  inheritedLapStart: readonly [fromMs: number, toMs: number] = [NO_TIME, NO_TIME];
+  /** When laps were last reset in this unit, and how many had begun by then. */
+  lapsResetMs = NO_TIME;
+  lapsBeforeReset = 0;
 
-  constructor(mover: Mover, span: Span, parts: { setup: Setup; draw: Draw; log: VisitLog }) {
+  constructor(mover: Mover, span: UnitSpan, parts: { setup: DrivingSetup; draw: Draw; log: VisitLog }) {
     this.mover = mover;
     this.span = span;
     this.lengthMs = span.endMs - span.startMs;
     this.setup = parts.setup;
     this.draw = parts.draw;
-    this.dice = new ChanceDice(mover, span);
+    this.faultDraws = new FaultDraws(mover, span);
     this.log = parts.log;
-    this.recall = recallOf(parts.setup, span);
-    this.shift = this.shiftOf(parts.setup);
+    this.recall = recallTimes(parts.setup, span);
+    this.shift = this.#openShift(parts.setup);
   }
 
-  /** Takes on another configuration. */
-  reconfigure(setup: Setup): void {
+  /** Applies another configuration. */
+  reconfigure(setup: DrivingSetup): void {
     this.setup = setup;
-    this.recall = recallOf(setup, this.span);
-    this.shift = this.shiftOf(setup);
+    this.recall = recallTimes(setup, this.span);
+    this.shift = this.#openShift(setup);
   }
 
-  /** The tag that hung first at a position; which one is heard there is for the hearing. */
+  /** The first tag of a position; masking later puts in the tag that is heard. */
   tagOf(position: number): number {
-    return this.mover.ground.site.places.tagOf(position);
+    return this.mover.terrain.site.positions.firstTagAt(position);
   }
 
-  /** The position that one counts as, as far as the vehicle knows. */
+  /** The position that a position counts as, in the vehicle's configuration. */
   rootOf(position: number): number {
-    return this.mover.ground.site.places.rootOf(position, this.setup.config.asOfMs);
+    return this.mover.terrain.site.positions.rootOf(position, this.setup.config.asOfMs);
   }
 
-  /** When the vehicle sets out from where it is. */
+  /** When the vehicle departs from where it is. */
   get departMs(): number {
-    return this.origin === null ? this.log.lastLeave : this.fromMs;
+    return this.origin === null ? this.log.lastLeave : this.segmentStartMs;
   }
 
-  get isStanding(): boolean {
+  get isAtBeacon(): boolean {
     return this.origin === null;
   }
 
-  /** The position at which the vehicle stands; 0 on its way. */
-  get standsAt(): number {
+  /** The position of the beacon where the vehicle is; 0 between beacons. */
+  get positionNow(): number {
     return this.origin === null ? this.log.lastPosition : 0;
   }
 
-  /** Nominal trip from where the vehicle is to a position. */
+  /** Nominal trip (ms) from where the vehicle is to a position. */
   nominalTo(position: number): number {
-    return this.mover.tripMs(this.here(), this.mover.spot(position, this.setup.config));
+    return this.mover.tripMs(this.#currentSpot(), this.mover.spot(position, this.setup.config));
   }
 
-  /** Nominal trip between two positions. */
+  /** Nominal trip (ms) between two positions. */
   nominalBetween(from: number, to: number): number {
     const { config } = this.setup;
     return this.mover.tripMs(this.mover.spot(from, config), this.mover.spot(to, config));
   }
 
-  /** Drives to a position and stays there; gives when it arrives. */
-  call(position: number, nominalMs: number, stayMs: number): number {
+  /** Drives to a position and stays there; returns when it arrives. */
+  driveTo(position: number, nominalMs: number, stayMs: number): number {
     const enterMs = this.departMs + drawDuration(nominalMs, TRIP_QUANTILES, this.draw);
     const leaveMs = enterMs + Math.max(MIN_STAY_MS, stayMs);
     this.log.push(position, this.tagOf(position), enterMs, leaveMs);
@@ -178,12 +175,12 @@ export class Drive {
     return enterMs;
   }
 
-  private here(): Spot {
+  #currentSpot(): Spot {
     return this.origin ?? this.mover.spot(this.log.lastPosition, this.setup.config);
   }
 
-  private shiftOf({ course, config }: Setup): ShiftWindow | null {
-    if (course === null || course.isFullDay) return null;
-    return new ShiftWindow(course.route, this.mover.ground.site, this.span.startMs, config.asOfMs);
+  #openShift({ timedRoute, config }: DrivingSetup): ShiftWindow | null {
+    if (timedRoute === null || timedRoute.isFullDay) return null;
+    return new ShiftWindow(timedRoute.route, this.mover.terrain.site, this.span.startMs, config.asOfMs);
   }
 }

@@ -1,11 +1,18 @@
+import { DAY_MS, HOUR_SEC } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../scenario/plan.ts';
-import { ANCHOR_MS, anyPlan, clientOf, gatewayOf, gridBeacons, planOf, routeOf } from './plan.test-data.ts';
+import {
+  ANCHOR_MS,
+  anyPlan,
+  buildClient,
+  buildGateway,
+  gridBeacons,
+  buildPlan,
+  buildRoute,
+} from '../testing/plan-builders.ts';
 import type { Unit } from './types.ts';
 import { createWorld } from './world.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_SEC = 3600;
 const SEEDS = Array.from({ length: 30 }, (_, n) => n + 1);
 
 interface Visit {
@@ -58,8 +65,8 @@ describe('a vehicle', () => {
   });
 
   it('has a home elsewhere than its round trip, and is there when the next unit begins', () => {
-    const route = routeOf({ startOnEnter: true, timeoutSec: 1200 });
-    const plan = planOf({ client: { gateways: [gatewayOf({ home: 125 })], routes: [route] } });
+    const route = buildRoute({ startOnEnter: true, timeoutSec: 1200 });
+    const plan = buildPlan({ client: { gateways: [buildGateway({ home: 125 })], routes: [route] } });
     for (const unit of unitsOf(plan, 1)) {
       const visits = visitsOf(unit);
       expect([visits[0]!.position, visits.at(-1)!.position]).toEqual([125, 125]);
@@ -71,15 +78,15 @@ describe('a vehicle', () => {
   });
 
   it('is parked at the first stop where leaving it begins a lap', () => {
-    const plan = planOf({
-      client: { gateways: [gatewayOf({ home: 125 })], routes: [routeOf({ startOnEnter: false })] },
+    const plan = buildPlan({
+      client: { gateways: [buildGateway({ home: 125 })], routes: [buildRoute({ startOnEnter: false })] },
     });
     for (const unit of unitsOf(plan, 1)) expect(visitsOf(unit).at(-1)!.position).toBe(101);
   });
 
   it('starts no lap that would end after its shift', () => {
     const shifts = [{ startSec: 6 * HOUR_SEC, endSec: 14 * HOUR_SEC }];
-    const plan = planOf({ zone: 'UTC', client: { gateways: [gatewayOf({ shifts })] } });
+    const plan = buildPlan({ zone: 'UTC', client: { gateways: [buildGateway({ shifts })] } });
     for (const unit of unitsOf(plan, 1)) {
       const visits = visitsOf(unit);
       expect(visits.at(-1)!.enterMs).toBeLessThanOrEqual(unit.startMs + 8 * HOUR_SEC * 1000);
@@ -88,10 +95,10 @@ describe('a vehicle', () => {
   });
 
   it('drives only in the work shift of its route, and waits at home for it', () => {
-    const route = routeOf({ shiftStartSec: 9 * HOUR_SEC, shiftEndSec: 12 * HOUR_SEC + 59 });
+    const route = buildRoute({ shiftStartSec: 9 * HOUR_SEC, shiftEndSec: 12 * HOUR_SEC + 59 });
     const shifts = [{ startSec: 6 * HOUR_SEC, endSec: 6 * HOUR_SEC }];
-    const client = clientOf({ zone: 'UTC', gateways: [gatewayOf({ shifts })], routes: [route] });
-    for (const unit of unitsOf(planOf({ zone: 'UTC', client }), 1)) {
+    const client = buildClient({ zone: 'UTC', gateways: [buildGateway({ shifts })], routes: [route] });
+    for (const unit of unitsOf(buildPlan({ zone: 'UTC', client }), 1)) {
       const nineMs = Math.floor(unit.startMs / DAY_MS) * DAY_MS + 9 * HOUR_SEC * 1000;
       const [first, ...others] = visitsOf(unit);
       expect(first!.leaveMs).toBeGreaterThanOrEqual(nineMs);
@@ -102,7 +109,7 @@ describe('a vehicle', () => {
 
   it('without a route roams among its own places while it works, and is home in time', () => {
     const roams = [107, 119, 125];
-    const plan = planOf({ client: { gateways: [gatewayOf({ routeIds: [], roams })] } });
+    const plan = buildPlan({ client: { gateways: [buildGateway({ routeIds: [], roams })] } });
     for (const unit of unitsOf(plan, 1)) {
       const visits = visitsOf(unit);
       expect([visits[0]!.position, visits.at(-1)!.position]).toEqual([101, 101]);
@@ -112,19 +119,19 @@ describe('a vehicle', () => {
   });
 
   it('without a route and without places stays where it is', () => {
-    const plan = planOf({ client: { gateways: [gatewayOf({ routeIds: [] })] } });
+    const plan = buildPlan({ client: { gateways: [buildGateway({ routeIds: [] })] } });
     for (const unit of unitsOf(plan, 1)) {
       expect(visitsOf(unit)).toEqual([{ position: 101, enterMs: unit.startMs, leaveMs: unit.endMs }]);
     }
   });
 
   it('takes about as long for a lap as its legs and stays say', () => {
-    const plan = planOf();
+    const plan = buildPlan();
     const world = createWorld(plan);
     const visits = visitsOf(world.unitAt(1, ANCHOR_MS));
     const starts = visits.filter(({ position }) => position === 101).slice(1);
     const meanMs = (starts.at(-1)!.enterMs - starts[0]!.enterMs) / (starts.length - 1);
-    const { stops, stayMs } = routeOf();
+    const { stops, stayMs } = buildRoute();
     const drivenMm = stops
       .slice(1)
       .reduce((sum, stop, n) => sum + world.way(1, stops[n]!, stop, ANCHOR_MS).lengthMm, 0);
@@ -134,7 +141,7 @@ describe('a vehicle', () => {
   });
 
   it('hurries so that no lap reaches a timeout below what it would take', () => {
-    const plan = planOf({ client: { routes: [routeOf({ timeoutSec: 150, minDurationSec: 0 })] } });
+    const plan = buildPlan({ client: { routes: [buildRoute({ timeoutSec: 150, minDurationSec: 0 })] } });
     const visits = visitsOf(createWorld(plan).unitAt(1, ANCHOR_MS));
     const laps = visits.filter(({ position }) => position === 101);
     const durations = laps.slice(1).map(({ enterMs }, n) => enterMs - laps[n]!.leaveMs);
@@ -143,7 +150,7 @@ describe('a vehicle', () => {
   });
 
   it('slows down so that no lap stays below the minimum duration', () => {
-    const plan = planOf({ client: { routes: [routeOf({ minDurationSec: 900 })] } });
+    const plan = buildPlan({ client: { routes: [buildRoute({ minDurationSec: 900 })] } });
     const visits = visitsOf(createWorld(plan).unitAt(1, ANCHOR_MS));
     const laps = visits.filter(({ position }) => position === 101);
     const durations = laps.slice(1).map(({ enterMs }, n) => enterMs - laps[n]!.leaveMs);
@@ -153,7 +160,7 @@ describe('a vehicle', () => {
 });
 
 describe('where a vehicle is', () => {
-  const plan = planOf();
+  const plan = buildPlan();
   const world = createWorld(plan);
   const unit = world.unitAt(1, ANCHOR_MS);
   const visits = visitsOf(unit);

@@ -6,17 +6,17 @@ export interface Way {
   readonly lengthMm: number;
 }
 
-/** Distance in mm; by `sqrt`, which every engine rounds alike (`hypot` they don't). */
+/** Distance in mm. Uses `sqrt`, which all engines round alike; `hypot` differs between them. */
 export function distanceMm(a: PointMm, b: PointMm): number {
   return Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
 }
 
 /** The point at a share (0 to 1) of the line from `a` to `b`, in whole mm. */
-export function between(a: PointMm, b: PointMm, share: number): PointMm {
+export function interpolate(a: PointMm, b: PointMm, share: number): PointMm {
   return { x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) };
 }
 
-/** The share (0 to 1) of the line from `a` to `b` at which it comes nearest to `at`. */
+/** The share (0 to 1) of the line from `a` to `b` that is nearest to `at`. */
 export function nearestShare(a: PointMm, b: PointMm, at: PointMm): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
@@ -24,7 +24,7 @@ export function nearestShare(a: PointMm, b: PointMm, at: PointMm): number {
   return Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / square));
 }
 
-/** The way through some points; those that repeat the one before are left out. */
+/** The way through the given points, without consecutive duplicates. */
 export function wayThrough(through: readonly PointMm[]): Way {
   const points: PointMm[] = [];
   let lengthMm = 0;
@@ -39,12 +39,12 @@ export function wayThrough(through: readonly PointMm[]): Way {
 
 /** The point at a share (0 to 1) of a way's length, in whole mm. */
 export function pointAlong({ points, lengthMm }: Way, share: number): PointMm {
-  let leftMm = share * lengthMm;
+  let remainingMm = share * lengthMm;
   let last = points[0] ?? { x: 0, y: 0 };
   for (const point of points) {
     const mm = distanceMm(last, point);
-    if (mm > 0 && leftMm <= mm) return between(last, point, leftMm / mm);
-    leftMm -= mm;
+    if (mm > 0 && remainingMm <= mm) return interpolate(last, point, remainingMm / mm);
+    remainingMm -= mm;
     last = point;
   }
   return last;

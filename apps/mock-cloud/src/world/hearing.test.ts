@@ -1,14 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { InputAction, Plan, WorldInput } from '../scenario/plan.ts';
 import { distanceMm } from './geometry.ts';
-import { ANCHOR_MS, clientOf, faultOf, gatewayOf, gridBeacons, planOf } from './plan.test-data.ts';
+import { ANCHOR_MS, buildClient, buildFault, buildGateway, gridBeacons, buildPlan } from '../testing/plan-builders.ts';
 import type { Unit, Visits } from './types.ts';
 import { createWorld } from './world.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-const plan = planOf();
+const plan = buildPlan();
 const world = createWorld(plan);
 const unit = world.unitAt(1, ANCHOR_MS);
 
@@ -116,13 +114,13 @@ describe('heartbeats', () => {
   });
 
   it('have a phase of their own at each gateway', () => {
-    const gateways = Array.from({ length: 8 }, (_, n) => gatewayOf({ id: n + 1 }));
-    const fleet = createWorld(planOf({ client: { gateways } }));
+    const gateways = Array.from({ length: 8 }, (_, n) => buildGateway({ id: n + 1 }));
+    const fleet = createWorld(buildPlan({ client: { gateways } }));
     expect(new Set(gateways.map(({ id }) => fleet.heartbeat(id, ANCHOR_MS)!.atMs)).size).toBe(8);
   });
 
   it('are found one by one as they are listed', () => {
-    const faults = [faultOf('offline', { chance: 0.3 })];
+    const faults = [buildFault('offline', { chance: 0.3 })];
     const inputs = [
       given({ kind: 'unplug', gatewayId: 1, untilMs: ANCHOR_MS + 30 * MINUTE_MS }),
       given({ kind: 'offline', gatewayId: 1, untilMs: ANCHOR_MS + 50 * MINUTE_MS }, ANCHOR_MS + 20 * MINUTE_MS),
@@ -160,7 +158,7 @@ describe('heartbeats', () => {
   });
 
   it('have no signal where there is no access point', () => {
-    const bare = createWorld(planOf({ client: clientOf({ layout: null }) }));
+    const bare = createWorld(buildPlan({ client: buildClient({ layout: null }) }));
     expect(bare.heartbeat(1, ANCHOR_MS)).toMatchObject({ rssi: null, bssid: null, ssid: null });
   });
 });
@@ -201,7 +199,7 @@ describe('sightings', () => {
   });
 
   it('are of beacons within reach alone, also of those that a vehicle drives past', () => {
-    const [parked] = [createWorld(planOf({ client: { gateways: [gatewayOf({ routeIds: [], home: 113 })] } }))];
+    const [parked] = [createWorld(buildPlan({ client: { gateways: [buildGateway({ routeIds: [], home: 113 })] } }))];
     const heard = parked.sightings(1, ANCHOR_MS).map(({ tagId }) => tags.get(tagId)!);
     const here = tags.get(913)!.at;
     expect(heard.length).toBeGreaterThan(4);
@@ -215,8 +213,8 @@ describe('sightings', () => {
   it('have what lies within reach, whether the gateway is fixed or rides on a vehicle', () => {
     const stands = { routeIds: [], roams: [], shifts: [], days: [], home: 0 };
     const here = tags.get(913)!.at;
-    const reader = gatewayOf({ ...stands, id: 2, type: 2, mapPlace: { x: here.x + 3000, y: here.y } });
-    const both = createWorld(planOf({ client: { gateways: [gatewayOf(), reader] } }));
+    const reader = buildGateway({ ...stands, id: 2, type: 2, mapPlace: { x: here.x + 3000, y: here.y } });
+    const both = createWorld(buildPlan({ client: { gateways: [buildGateway(), reader] } }));
     const reached = new Set<boolean>();
     for (const gatewayId of [1, 2]) {
       for (let n = 0; n < 60; n += 1) {

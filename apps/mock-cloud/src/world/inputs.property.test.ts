@@ -1,14 +1,14 @@
+import { DAY_MS } from '@lapwing/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportTable } from '../exports/export-table.ts';
-import { foldAll } from '../history/continuous-fold.ts';
-import { openModel, type WorldModel } from '../model.ts';
+import { foldAll } from '../testing/continuous-fold.ts';
+import { openModel, type WorldModel } from '../hosting/world-model.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
-import { anyInput, anyInputs, KINDS } from './any-input.test-data.ts';
-import { anyPlan, faultOf, FAULTS } from './plan.test-data.ts';
+import { anyInput, anyInputs, KINDS } from '../testing/arbitrary-inputs.ts';
+import { anyPlan, buildFault, FAULTS } from '../testing/plan-builders.ts';
 import type { Unit, Visits, World } from './types.ts';
 
-const DAY_MS = 86_400_000;
 /** An id of nothing, neither in a plan nor among the ids that {@link anyInput} makes things by. */
 const NOBODY = 88_888;
 const GATEWAYS = [1, 2, 3, 4];
@@ -18,7 +18,7 @@ const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const;
 /** A plan by a seed, whose laps fail now and then in every way. */
 function planBy(seed: number): Plan {
   const plan = anyPlan(seed, ZONES[seed % ZONES.length]);
-  return { ...plan, faults: FAULTS.map((kind) => faultOf(kind, { chance: 0.05 })) };
+  return { ...plan, faults: FAULTS.map((kind) => buildFault(kind, { chance: 0.05 })) };
 }
 
 const seeds = fc.integer({ min: 1, max: 100_000 });

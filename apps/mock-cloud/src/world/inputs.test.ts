@@ -1,13 +1,15 @@
+import { MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { InputAction, Plan, WorldInput } from '../scenario/plan.ts';
-import { ANCHOR_MS, gatewayOf, planOf, routeOf } from './plan.test-data.ts';
+import { ANCHOR_MS, buildGateway, buildPlan, buildRoute } from '../testing/plan-builders.ts';
 import type { World } from './types.ts';
 import { createWorld } from './world.ts';
 
-const MINUTE_MS = 60_000;
-const other = routeOf({ id: 12, stops: [105, 107, 117, 119], startOnEnter: true });
+const other = buildRoute({ id: 12, stops: [105, 107, 117, 119], startOnEnter: true });
 
-const plan = planOf({ client: { routes: [routeOf(), other], gateways: [gatewayOf({ roams: [121, 122, 123] })] } });
+const plan = buildPlan({
+  client: { routes: [buildRoute(), other], gateways: [buildGateway({ roams: [121, 122, 123] })] },
+});
 
 function given(action: InputAction, atMs = ANCHOR_MS, seq = 0): WorldInput {
   return { id: `${action.kind}-${atMs}-${seq}`, seq, atMs, ...action };
@@ -30,7 +32,7 @@ describe('an assignment', () => {
   it('to no route lets it roam among its own places, or sends it home', () => {
     const none = given({ kind: 'assign', gatewayId: 1, routeIds: [] });
     expect(new Set(drivenAfter(createWorld(plan, [none]), plan, ANCHOR_MS))).toEqual(new Set([121, 122, 123, 101]));
-    const homely = planOf({ client: { gateways: [gatewayOf({ home: 125 })] } });
+    const homely = buildPlan({ client: { gateways: [buildGateway({ home: 125 })] } });
     expect(drivenAfter(createWorld(homely, [none]), homely, ANCHOR_MS)).toEqual([125]);
   });
 

@@ -1,23 +1,23 @@
 import { isFullDay } from '@lapwing/domain';
 import type { GatewayPlan, PointMm, RoutePlan, WorldInput } from '../scenario/plan.ts';
-import { gatewayFaultSpans, type LapWindow, lapWindows, selectsRoute } from './device-faults.ts';
-import { type Ends, spanOf } from './ends.ts';
-import type { Site } from './site.ts';
+import { readGatewayFaultSpans, type LapFaultWindow, readLapFaultWindows, selectsRoute } from './device-faults.ts';
+import { type InputEnds, activeSpan } from './input-ends.ts';
+import type { ClientSite } from './client-site.ts';
 import type { Outage } from './types.ts';
 
 export type PlantInput = Extract<WorldInput, { kind: 'plant' }>;
 
-/** What movement inputs have made of a vehicle's work. */
+/** The work of a vehicle, as movement inputs left it. */
 export interface Config {
-  /** The routes given to it that can be driven, by id. */
+  /** Its assigned routes that can be driven, by id. */
   readonly routes: readonly RoutePlan[];
-  /** Where it drives about without a route: its own places, and what people have hung beside a lane. */
+  /** Positions it drives to when it has no route: those of the scenario, and beacons that people placed beside a lane. */
   readonly roams: readonly number[];
-  /** The instant as of which it knows its client's positions, parents and zone. */
+  /** It knows its client's positions, parents and zone as of this instant. */
   readonly asOfMs: number;
-  /** Lap faults that people opened for it. */
-  readonly windows: readonly LapWindow[];
-  /** Names the inputs that led here: equal tokens of one vehicle mean equal configurations. */
+  /** Lap faults that people began for it. */
+  readonly windows: readonly LapFaultWindow[];
+  /** Identifies the inputs that led here: equal tokens of one vehicle mean equal configurations. */
   readonly token: number;
 }
 
@@ -27,76 +27,72 @@ export interface Step {
   readonly config: Config;
 }
 
-/** The inputs that one vehicle obeys, in order of time. */
+/** The inputs that affect one gateway, in order of time. */
 export interface MoverInputs {
   readonly initial: Config;
   readonly steps: readonly Step[];
   readonly offline: readonly Outage[];
   readonly unplugged: readonly Outage[];
-  /** Where people put it by hand, the scenario's place first; it stands there from the millisecond after on. */
-  readonly stood: readonly Standing[];
+  /** Its places on the map, the scenario's first; each holds from the millisecond after its instant. */
+  readonly placements: readonly Placement[];
 }
 
-/** A place that somebody gave a gateway; null where nobody has. */
-export interface Standing {
+/** A place given to a stationary gateway; null if it has none. */
+export interface Placement {
   readonly atMs: number;
   readonly place: PointMm | null;
 }
 
-interface Reading {
+interface InputContext {
   readonly seed: number;
   readonly gateway: GatewayPlan;
-  readonly site: Site;
-  readonly ends: Ends;
-  /** Whether a place lies so near to a lane that vehicles drive there. */
+  readonly site: ClientSite;
+  readonly ends: InputEnds;
+  /** Whether a place is close enough to a lane for vehicles to drive there. */
   readonly isOnLane: (at: PointMm) => boolean;
   readonly intern: (text: string) => number;
 }
 
-/** Inputs in the order in which they hold; those of one instant by their sequence. */
-export function inOrder(inputs: readonly WorldInput[]): WorldInput[] {
-  return [...inputs].sort((a, b) => a.atMs - b.atMs || a.seq - b.seq);
-}
-
 /**
- * What of its client's inputs (in order) touches one vehicle. One that changes nothing of what the vehicle drives by is
- * left out: a route that it isn't given, a beacon that it doesn't drive to, another label.
+ * Selects the inputs of a client (in order) that affect one gateway. Inputs that change nothing it drives by are left out:
+ * a route not assigned to it, a beacon it does not drive to, another label.
  */
-export function readInputs(ofClient: readonly WorldInput[], reading: Reading): MoverInputs {
-  const { gateway, site } = reading;
-  // They are gone through several times: those of other vehicles are set aside once.
-  const inputs = ofClient.filter((input) => !('gatewayId' in input) || input.gatewayId === gateway.id);
-  const windows = lapWindows(inputs, gateway, reading.ends);
+export function readMoverInputs(clientInputs: readonly WorldInput[], context: InputContext): MoverInputs {
+  const { gateway, site } = context;
+  // The list is read several times below, so inputs of other gateways are dropped first.
+  const inputs = clientInputs.filter((input) => !('gatewayId' in input) || input.gatewayId === gateway.id);
+  const windows = readLapFaultWindows(inputs, gateway, context.ends);
   const routes = site.routesOf(gateway.id, -Infinity);
   const initial: Config = { routes, roams: gateway.roams, asOfMs: -Infinity, windows: [], token: 0 };
   const steps: Step[] = [];
   let config = initial;
-  // Most vehicles have no input that may concern them, and need no terms.
-  let terms: string | null = null;
+  // Computed only when needed: most vehicles have no input that may concern them.
+  let description: string | null = null;
   for (const input of inputs) {
-    if (!mayConcern(input, config, windows, reading)) continue;
-    const isEvent = input.kind === 'plant' || (input.kind === 'reset' && isOn(input.routeId, input.atMs, reading));
-    terms ??= termsOf(config, reading);
-    const work = workAt(input.atMs, windows, reading);
-    const next = termsOf(work, reading);
-    if (next !== terms) {
+    if (!mayConcern(input, config, windows, context)) continue;
+    const isEvent =
+      input.kind === 'plant' || (input.kind === 'reset' && isAssigned(input.routeId, input.atMs, context));
+    description ??= describeWork(config, context);
+    const work = workAt(input.atMs, windows, context);
+    const next = describeWork(work, context);
+    if (next !== description) {
       const name = `${gateway.id}/${config.token}/${input.id}/${input.atMs}/${next}`;
-      config = { ...work, token: reading.intern(name) };
-      terms = next;
+      config = { ...work, token: context.intern(name) };
+      description = next;
     } else if (!isEvent) continue;
     steps.push({ input, config });
   }
   return {
     initial,
     steps,
-    offline: spansOf(inputs, 'offline', reading),
-    unplugged: spansOf(inputs, 'unplug', reading),
-    stood: standingsOf(inputs, gateway),
+    offline: readSpans(inputs, 'offline', context),
+    unplugged: readSpans(inputs, 'unplug', context),
+    placements: readPlacements(inputs, gateway),
   };
 }
 
-function standingsOf(inputs: readonly WorldInput[], { mapPlace }: GatewayPlan): Standing[] {
-  const given = inputs.flatMap((input): Standing[] =>
+function readPlacements(inputs: readonly WorldInput[], { mapPlace }: GatewayPlan): Placement[] {
+  const given = inputs.flatMap((input): Placement[] =>
     input.kind === 'gateway' && input.change.mapPlace !== undefined
       ? [{ atMs: input.atMs, place: input.change.mapPlace }]
       : [],
@@ -104,24 +100,24 @@ function standingsOf(inputs: readonly WorldInput[], { mapPlace }: GatewayPlan): 
   return [{ atMs: -Infinity, place: mapPlace }, ...given];
 }
 
-/** What tells an input from any other: its id, and what it does. */
-export function signOf(input: WorldInput): string {
+/** A text that identifies an input: its id and everything it does. */
+export function inputFingerprint(input: WorldInput): string {
   return JSON.stringify(input);
 }
 
-/** Positions that a vehicle drives to when it has some routes, or none. */
-export function placesToDrive({ home }: GatewayPlan, { routes, roams }: Pick<Config, 'routes' | 'roams'>): number[] {
+/** Positions that a vehicle drives to on the given routes, or when roaming without one. */
+export function positionsToDrive({ home }: GatewayPlan, { routes, roams }: Pick<Config, 'routes' | 'roams'>): number[] {
   if (routes.length === 0) return [home, ...roams];
-  const places = [home];
-  for (const { stops, strays } of routes) places.push(...stops, ...strays);
-  return places;
+  const positions = [home];
+  for (const { stops, strays } of routes) positions.push(...stops, ...strays);
+  return positions;
 }
 
 function mayConcern(
   input: WorldInput,
   config: Config,
-  windows: readonly LapWindow[],
-  { gateway, site, ends }: Reading,
+  windows: readonly LapFaultWindow[],
+  { gateway, site, ends }: InputContext,
 ): boolean {
   const { routes } = config;
   switch (input.kind) {
@@ -130,12 +126,12 @@ function mayConcern(
       return input.gatewayId === gateway.id;
     case 'route':
       return (
-        routes.some(({ id }) => id === input.routeId) || site.givenAt(gateway.id, input.atMs).includes(input.routeId)
+        routes.some(({ id }) => id === input.routeId) || site.assignedAt(gateway.id, input.atMs).includes(input.routeId)
       );
     case 'reset':
       return routes.some(({ id }) => id === input.routeId);
     case 'move':
-      return doesRoam(gateway) || placesToDrive(gateway, config).includes(input.positionId);
+      return doesRoam(gateway) || positionsToDrive(gateway, config).includes(input.positionId);
     case 'place':
       return doesRoam(gateway);
     case 'remove':
@@ -162,59 +158,67 @@ function doesRoam({ roams }: GatewayPlan): boolean {
   return roams.length > 0;
 }
 
-function isOn(routeId: number, ms: number, { gateway, site }: Reading): boolean {
+function isAssigned(routeId: number, ms: number, { gateway, site }: InputContext): boolean {
   return site.routesOf(gateway.id, ms).some(({ id }) => id === routeId);
 }
 
-/** A configuration without its name. */
+/** A configuration without its token. */
 type Work = Omit<Config, 'token'>;
 
-function workAt(asOfMs: number, opened: readonly LapWindow[], { gateway, site, isOnLane }: Reading): Work {
+function workAt(
+  asOfMs: number,
+  allWindows: readonly LapFaultWindow[],
+  { gateway, site, isOnLane }: InputContext,
+): Work {
   const routes = site.routesOf(gateway.id, asOfMs);
-  const given = routes.map(({ id }) => id);
-  const windows = opened.filter(
-    (window) => window.openMs <= asOfMs && window.endMs > asOfMs && selectsRoute(window, given),
+  const routeIds = routes.map(({ id }) => id);
+  const windows = allWindows.filter(
+    (window) => window.openMs <= asOfMs && window.endMs > asOfMs && selectsRoute(window, routeIds),
   );
-  const { places } = site;
-  const hung = doesRoam(gateway) ? places.madeBy(asOfMs).filter((at) => isOnLane(places.at(at, asOfMs))) : [];
-  return { routes, roams: hung.length > 0 ? [...gateway.roams, ...hung] : gateway.roams, asOfMs, windows };
+  const { positions } = site;
+  const added = doesRoam(gateway) ? positions.addedBy(asOfMs).filter((id) => isOnLane(positions.at(id, asOfMs))) : [];
+  return { routes, roams: added.length > 0 ? [...gateway.roams, ...added] : gateway.roams, asOfMs, windows };
 }
 
-/** All that driving reads of a configuration, as a text. */
-function termsOf(work: Work, { gateway, site: { places, zones } }: Reading): string {
+/** A text of everything that driving depends on in a configuration; equal texts mean the same driving. */
+function describeWork(work: Work, { gateway, site: { positions, zones } }: InputContext): string {
   const { routes, roams, asOfMs: ms, windows } = work;
-  const driven = placesToDrive(gateway, work);
-  const hung = routes.length > 0 || roams === gateway.roams ? '' : roams.join();
-  const children = routes.length === 0 ? [] : driven.map((position) => places.rootOf(position, ms));
-  const opened = windows.map(({ id, kind, chance, untilMs }) => [id, kind, chance, untilMs]);
+  const driven = positionsToDrive(gateway, work);
+  const addedRoams = routes.length > 0 || roams === gateway.roams ? '' : roams.join();
+  const roots = routes.length === 0 ? [] : driven.map((position) => positions.rootOf(position, ms));
+  const openWindows = windows.map(({ id, kind, chance, untilMs }) => [id, kind, chance, untilMs]);
   const zone = routes.some(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec))
     ? zones.at(ms).zone
     : '';
-  const drivenBy = routes.map(signOfRoute).join();
-  return drivenBy + JSON.stringify([children, opened, zone]) + places.movesOf(driven, ms) + hung;
+  return (
+    routes.map(routeFingerprint).join() +
+    JSON.stringify([roots, openWindows, zone]) +
+    positions.movedPlaces(driven, ms) +
+    addedRoams
+  );
 }
 
-const routeSigns = new WeakMap<RoutePlan, string>();
+const routeFingerprints = new WeakMap<RoutePlan, string>();
 
-/** What driving reads of a route, as a text; the vehicles that are given it share it. */
-function signOfRoute(route: RoutePlan): string {
-  const known = routeSigns.get(route);
+/** A text of everything that driving depends on in a route; computed once for all vehicles of the route. */
+function routeFingerprint(route: RoutePlan): string {
+  const known = routeFingerprints.get(route);
   if (known !== undefined) return known;
   const made = JSON.stringify([
     ...[route.id, route.stops, route.strays, route.stayMs, route.timeoutSec, route.minDurationSec, route.tolerance],
     ...[route.startOnEnter, route.finishOnEnter, route.shiftStartSec, route.shiftEndSec],
   ]);
-  routeSigns.set(route, made);
+  routeFingerprints.set(route, made);
   return made;
 }
 
-function spansOf(inputs: readonly WorldInput[], kind: 'offline' | 'unplug', reading: Reading): Outage[] {
-  const { gateway, ends } = reading;
+function readSpans(inputs: readonly WorldInput[], kind: 'offline' | 'unplug', context: InputContext): Outage[] {
+  const { gateway, ends } = context;
   if (inputs.length === 0) return [];
   const own = inputs.flatMap((input) =>
-    input.kind === kind && input.gatewayId === gateway.id ? [spanOf(input, ends)] : [],
+    input.kind === kind && input.gatewayId === gateway.id ? [activeSpan(input, ends)] : [],
   );
   const { clientId, id: gatewayId } = gateway;
-  const faults = gatewayFaultSpans(inputs, kind, { ...reading, clientId, gatewayId });
+  const faults = readGatewayFaultSpans(inputs, kind, { ...context, clientId, gatewayId });
   return [...own, ...faults].filter(({ fromMs, toMs }) => toMs > fromMs);
 }

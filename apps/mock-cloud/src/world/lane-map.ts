@@ -1,87 +1,86 @@
 import type { LaneGraph, PointMm } from '../scenario/plan.ts';
-import { between, distanceMm, nearestShare, type Way, wayThrough } from './geometry.ts';
+import { LANE_REACH_MM } from '../scenario/reach.ts';
+import { interpolate, distanceMm, nearestShare, type Way, wayThrough } from './geometry.ts';
 import { ShortestWays } from './shortest-ways.ts';
 
-/** How far beside a lane a beacon may hang and still be driven to. */
-const BESIDE_MM = 8000;
-
-/** A node that a spot is joined to, and how far along the lane. */
-interface Contact {
+/** A node that a spot connects to, and the distance along the lane. */
+interface Connection {
   readonly node: number;
   readonly mm: number;
 }
 
-/** A place and how it hangs on the lanes. */
+/** A place and how it connects to the lanes. */
 export interface Spot {
   readonly at: PointMm;
+  /** The nearest point on a lane. */
   readonly foot: PointMm;
-  /** Edge on which the foot lies, and how far from its first node; -1 at a node or without lanes. */
+  /** Edge of the foot, and its distance from the edge's first node; -1 at a node or without lanes. */
   readonly edge: number;
   readonly alongMm: number;
-  readonly leaving: readonly Contact[];
-  readonly arriving: readonly Contact[];
+  readonly leaving: readonly Connection[];
+  readonly arriving: readonly Connection[];
   readonly ways: Map<Spot, Way>;
 }
 
-/** The lanes of one layout: knows the shortest way between any two places, each worked out once. */
+/** The lanes of one layout: finds the shortest way between any two places, and caches it. */
 export class LaneMap {
-  private readonly graph: LaneGraph;
-  private readonly shortest: ShortestWays;
-  private readonly spots = new WeakMap<PointMm, Spot>();
+  readonly #graph: LaneGraph;
+  readonly #shortest: ShortestWays;
+  readonly #spots = new WeakMap<PointMm, Spot>();
 
   constructor(graph: LaneGraph) {
-    this.graph = graph;
-    this.shortest = new ShortestWays(graph);
+    this.#graph = graph;
+    this.#shortest = new ShortestWays(graph);
   }
 
-  /** The spot of a lasting place, as a beacon's: kept for this very point. */
+  /** The spot of a lasting place, e.g. of a beacon; cached by the identity of the point. */
   spot(at: PointMm): Spot {
-    const known = this.spots.get(at);
+    const known = this.#spots.get(at);
     if (known) return known;
-    const made = this.passingSpot(at);
-    this.spots.set(at, made);
+    const made = this.transientSpot(at);
+    this.#spots.set(at, made);
     return made;
   }
 
-  /** The spot of a place that is asked for once, as a vehicle's on its way; not kept. */
-  passingSpot(at: PointMm): Spot {
-    const { nodes, edges } = this.graph;
+  /** The spot of a place that is needed once, e.g. of a vehicle on a trip; not cached. */
+  transientSpot(at: PointMm): Spot {
+    const { nodes, edges } = this.#graph;
     let best: { edge: number; share: number; mm: number } | null = null;
     for (const [edge, { from, to }] of edges.entries()) {
       const [a, b] = [nodes[from], nodes[to]];
       if (!a || !b) continue;
       const share = nearestShare(a, b, at);
-      const mm = distanceMm(at, between(a, b, share));
+      const mm = distanceMm(at, interpolate(a, b, share));
       if (best === null || mm < best.mm) best = { edge, share, mm };
     }
-    return best === null ? offLane(at) : this.onEdge(at, best.edge, best.share);
+    return best === null ? offLane(at) : this.#onEdge(at, best.edge, best.share);
   }
 
-  /** Whether a place lies so near to a lane that vehicles drive there. */
+  /** Whether a place is close enough to a lane for vehicles to drive there. */
   isBeside(at: PointMm): boolean {
-    return this.graph.edges.length > 0 && distanceMm(at, this.spot(at).foot) <= BESIDE_MM;
+    return this.#graph.edges.length > 0 && distanceMm(at, this.spot(at).foot) <= LANE_REACH_MM;
   }
 
-  /** The shortest way along the lanes in their directions; straight where no lane leads. */
+  /** The shortest way along the lanes in their directions; a straight line if no lane leads there. */
   way(from: Spot, to: Spot): Way {
     const known = from.ways.get(to);
     if (known) return known;
-    const made = this.findWay(from, to);
-    // A passing spot is nobody's lasting goal, so this grows no further than the kept spots do.
+    const made = this.#findWay(from, to);
+    // Transient spots are never a destination, so this map stays bounded by the lasting ones.
     from.ways.set(to, made);
     return made;
   }
 
-  private onEdge(at: PointMm, edge: number, share: number): Spot {
-    const { nodes, edges } = this.graph;
+  #onEdge(at: PointMm, edge: number, share: number): Spot {
+    const { nodes, edges } = this.#graph;
     const lane = edges[edge];
     const [a, b] = [nodes[lane?.from ?? 0], nodes[lane?.to ?? 0]];
     if (!lane || !a || !b) return offLane(at);
-    const foot = between(a, b, share);
+    const foot = interpolate(a, b, share);
     const base = { at, foot, ways: new Map<Spot, Way>() };
     if (share === 0 || share === 1) {
-      const contacts = [{ node: share === 0 ? lane.from : lane.to, mm: 0 }];
-      return { ...base, edge: -1, alongMm: 0, leaving: contacts, arriving: contacts };
+      const connections = [{ node: share === 0 ? lane.from : lane.to, mm: 0 }];
+      return { ...base, edge: -1, alongMm: 0, leaving: connections, arriving: connections };
     }
     const toStart = { node: lane.from, mm: distanceMm(a, foot) };
     const toEnd = { node: lane.to, mm: distanceMm(foot, b) };
@@ -94,27 +93,27 @@ export class LaneMap {
     };
   }
 
-  private findWay(from: Spot, to: Spot): Way {
+  #findWay(from: Spot, to: Spot): Way {
     if (from.at.x === to.at.x && from.at.y === to.at.y) return wayThrough([from.at]);
-    const along = this.alongOneEdge(from, to);
+    const along = this.#alongOneEdge(from, to);
     let best: { lengthMm: number; start: number; end: number } | null = null;
     for (const start of from.leaving) {
       for (const end of to.arriving) {
-        const lengthMm = start.mm + this.shortest.lengthMm(start.node, end.node) + end.mm;
+        const lengthMm = start.mm + this.#shortest.lengthMm(start.node, end.node) + end.mm;
         if (best === null || lengthMm < best.lengthMm) best = { lengthMm, start: start.node, end: end.node };
       }
     }
     if (along !== null && (best === null || along <= best.lengthMm))
       return wayThrough([from.at, from.foot, to.foot, to.at]);
     if (best === null || best.lengthMm === Infinity) return wayThrough([from.at, to.at]);
-    const nodes = this.shortest.nodes(best.start, best.end).flatMap((node) => this.graph.nodes[node] ?? []);
+    const nodes = this.#shortest.nodes(best.start, best.end).flatMap((node) => this.#graph.nodes[node] ?? []);
     return wayThrough([from.at, from.foot, ...nodes, to.foot, to.at]);
   }
 
-  private alongOneEdge(from: Spot, to: Spot): number | null {
+  #alongOneEdge(from: Spot, to: Spot): number | null {
     if (from.edge === -1 || from.edge !== to.edge) return null;
     const forward = to.alongMm - from.alongMm;
-    return forward < 0 && this.graph.edges[from.edge]?.oneWay ? null : Math.abs(forward);
+    return forward < 0 && this.#graph.edges[from.edge]?.oneWay ? null : Math.abs(forward);
   }
 }
 

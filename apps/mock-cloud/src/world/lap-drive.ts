@@ -1,151 +1,157 @@
-import { type Course, MARGIN_MS, MIN_STAY_MS } from './course.ts';
-import type { Drive, Progress } from './drive.ts';
-import { arrive, isAtFirst } from './lap-arrival.ts';
-import type { DrawnLap } from './lap-draft.ts';
+import { type TimedRoute, MARGIN_MS, MIN_STAY_MS } from './timed-route.ts';
+import type { Drive, LapProgress } from './drive.ts';
+import { updateLapStart, isAtFirstStop } from './lap-start.ts';
+import type { DrawnLap } from './drawn-lap.ts';
 import { finishMs, retime } from './lap-times.ts';
 import { QUANTILE_COUNT, QUANTILE_ONE, STAY_QUANTILES, TRIP_QUANTILES } from './quantiles.ts';
 import { CLOSED } from './shift-window.ts';
-import { strike } from './strike.ts';
+import { injectFault } from './inject-fault.ts';
 import { drawDuration } from './stream.ts';
 import { NEVER, NO_TIME } from './unit-time.ts';
-import { isHome, nominalHome, REENTRY_MS } from './way-home.ts';
+import { canParkHere, nominalTripHomeMs, REENTRY_MS } from './way-home.ts';
 
 const QUANTILE_UNIT = 1 / QUANTILE_ONE;
-/** How long at most a vehicle takes to notice that the work shift is open. */
+/** Median delay from the opening of the work shift to the departure. */
 const OPENING_DELAY_MS = 60_000;
 
-/** Drives laps until the recall: none starts that would end after it. */
-export function driveLaps(drive: Drive, course: Course): void {
-  let goesOn = true;
-  while (goesOn) goesOn = driveLap(drive, course);
+/** Drives laps until the recall; no lap starts that would end after it. */
+export function driveLaps(drive: Drive, timedRoute: TimedRoute): void {
+  let hasMore = true;
+  while (hasMore) hasMore = driveLap(drive, timedRoute);
 }
 
-/** Drives what is left of a lap that an input found under way. */
-export function resumeLap(drive: Drive, course: Course, progress: Progress): void {
+/** Drives the rest of a lap that was under way at an input. */
+export function resumeLap(drive: Drive, timedRoute: TimedRoute, progress: LapProgress): void {
   const { log } = drive;
   const { ord, startMs, failed } = progress;
-  if (ord === course.last) {
-    // At the last stop, which it leaves to finish.
-    if (!failed) log.lastLeave = leaveInTime(drive, course, startMs);
-    arrive(drive, course);
+  if (ord === timedRoute.last) {
+    // At the last stop: leaving it finishes the lap.
+    if (!failed) log.lastLeave = leaveInTimeMs(drive, timedRoute, startMs);
+    updateLapStart(drive, timedRoute);
     return;
   }
   const departMs = drive.departMs;
   const isTimed = !failed && startMs !== NO_TIME;
   const lap: DrawnLap = {
     ...progress,
-    visit: log.count - 1,
+    fromVisit: log.count - 1,
     departMs,
     earliestMs: departMs,
     origin: drive.origin,
     shiftEndMs: drive.shift?.endAt(isTimed ? startMs : departMs) ?? NEVER,
     isTimed,
-    fits: true,
+    endsInTime: true,
   };
-  const to = failed ? endOfRest(course, ord) : course.last;
-  drawStops(drive, course, ord, to, drive.nominalTo(course.position[ord + 1] ?? 0));
+  const to = failed ? lastStopAfterFailure(timedRoute, ord) : timedRoute.last;
+  drawStops(drive, timedRoute, ord, to, drive.nominalTo(timedRoute.position[ord + 1] ?? 0));
   drive.origin = null;
-  if (isTimed) keepBounds(drive, course, lap, Math.min(lap.shiftEndMs, drive.recall.hardMs));
-  if (isTimed && mayBeStruck(drive) && strike(drive, course, lap)) return;
-  accept(drive, course, lap, failed ? NO_TIME : NEVER);
+  if (isTimed) keepWithinBounds(drive, timedRoute, lap, Math.min(lap.shiftEndMs, drive.recall.hardMs));
+  if (isTimed && mayTakeFault(drive) && injectFault(drive, timedRoute, lap)) return;
+  acceptLap(drive, timedRoute, lap, failed ? NO_TIME : NEVER);
 }
 
-/** When to leave the last stop so that the lap takes the minimum duration and ends in time. */
-function leaveInTime({ log, shift, fromMs }: Drive, { limitMs, minDurationMs }: Course, startMs: number): number {
+/** The time to leave the last stop so that the lap takes the minimum duration and ends in time. */
+function leaveInTimeMs(
+  { log, shift, segmentStartMs }: Drive,
+  { limitMs, minDurationMs }: TimedRoute,
+  startMs: number,
+): number {
   const shiftEndMs = shift?.endAt(startMs) ?? NEVER;
   const latestMs = Math.min(startMs + limitMs, shiftEndMs === CLOSED ? NEVER : shiftEndMs) - MARGIN_MS;
   const wantedMs = Math.max(log.lastLeave, startMs + minDurationMs + MARGIN_MS);
-  return Math.max(Math.min(wantedMs, latestMs), fromMs + 1, log.lastEnter + MIN_STAY_MS);
+  return Math.max(Math.min(wantedMs, latestMs), segmentStartMs + 1, log.lastEnter + MIN_STAY_MS);
 }
 
-/** Drives the next lap; false when none is left to drive. */
-function driveLap(drive: Drive, course: Course): boolean {
-  const { log, origin, clockFromMs, clockToMs, lap } = drive;
+/** Drives the next lap; false if no more laps can be driven. */
+function driveLap(drive: Drive, timedRoute: TimedRoute): boolean {
+  const { log, origin, lapStartFromMs, lapStartToMs, lap } = drive;
   const { count, lastLeave } = log;
-  approach(drive, course);
-  drawLap(drive, course);
+  driveToFirstStop(drive, timedRoute);
+  drawLap(drive, timedRoute);
   if (lap.shiftEndMs !== CLOSED) {
-    if (lap.isTimed && mayBeStruck(drive) && strike(drive, course, lap)) return true;
-    if (lap.fits) {
-      accept(drive, course, lap);
+    if (lap.isTimed && mayTakeFault(drive) && injectFault(drive, timedRoute, lap)) return true;
+    if (lap.endsInTime) {
+      acceptLap(drive, timedRoute, lap);
       return true;
     }
   }
   log.count = count;
   log.lastLeave = lastLeave;
   drive.origin = origin;
-  drive.clockFromMs = clockFromMs;
-  drive.clockToMs = clockToMs;
-  return awaitShift(drive, course, lap.shiftEndMs === CLOSED ? lap.startMs : lap.shiftEndMs);
+  drive.lapStartFromMs = lapStartFromMs;
+  drive.lapStartToMs = lapStartToMs;
+  return awaitShift(drive, timedRoute, lap.shiftEndMs === CLOSED ? lap.startMs : lap.shiftEndMs);
 }
 
-/** Drives to the first stop, unless the vehicle is there and may set out from it. */
-function approach(drive: Drive, course: Course): void {
-  const first = course.position[0] ?? 0;
-  if (!isAtFirst(drive, course)) {
-    const isNext = drive.standsAt === course.position[course.last];
-    enterFirst(drive, course, isNext ? (course.legMs[0] ?? 0) : drive.nominalTo(first));
+/** Drives to the first stop, unless the vehicle is there and may depart from it. */
+function driveToFirstStop(drive: Drive, timedRoute: TimedRoute): void {
+  const first = timedRoute.position[0] ?? 0;
+  if (!isAtFirstStop(drive, timedRoute)) {
+    const isNext = drive.positionNow === timedRoute.position[timedRoute.last];
+    enterFirstStop(drive, timedRoute, isNext ? (timedRoute.legMs[0] ?? 0) : drive.nominalTo(first));
     return;
   }
-  if (!course.startsOnEnter) return;
-  settleClock(drive, course);
-  if (drive.clockFromMs === NO_TIME) enterFirst(drive, course, REENTRY_MS);
+  if (!timedRoute.startsOnEnter) return;
+  settleRunningLap(drive, timedRoute);
+  if (drive.lapStartFromMs === NO_TIME) enterFirstStop(drive, timedRoute, REENTRY_MS);
 }
 
-function enterFirst(drive: Drive, course: Course, nominalMs: number): void {
-  const stayMs = drawDuration(course.stayMs, STAY_QUANTILES, drive.draw);
-  const enterMs = drive.call(course.position[0] ?? 0, nominalMs, stayMs);
-  if (!course.startsOnEnter) return;
-  drive.clockFromMs = enterMs;
-  drive.clockToMs = enterMs;
+function enterFirstStop(drive: Drive, timedRoute: TimedRoute, nominalMs: number): void {
+  const stayMs = drawDuration(timedRoute.stayMs, STAY_QUANTILES, drive.draw);
+  const enterMs = drive.driveTo(timedRoute.position[0] ?? 0, nominalMs, stayMs);
+  if (!timedRoute.startsOnEnter) return;
+  drive.lapStartFromMs = enterMs;
+  drive.lapStartToMs = enterMs;
 }
 
 /**
- * A lap that began on arrival runs while the vehicle lingers at the first stop. Where what is left of its time could
- * run out on the way, the vehicle waits until it has, which discards a lap that never left. So it does where such a lap
- * may not run after all, and passing the first stop midway would begin one.
+ * A lap that began on arrival is running while the vehicle waits at the first stop. If its remaining time may run out on
+ * the way, the vehicle waits until it does, which discards the lap. It also waits if it is uncertain whether a lap runs
+ * and passing the first stop midway would begin one.
  */
-function settleClock(drive: Drive, course: Course): void {
-  const { log, clockFromMs, clockToMs } = drive;
+function settleRunningLap(drive: Drive, timedRoute: TimedRoute): void {
+  const { log, lapStartFromMs, lapStartToMs } = drive;
   const departMs = log.lastLeave;
-  if (clockFromMs === NO_TIME || departMs - clockFromMs <= course.longestStayMs) return;
-  const shiftEndMs = drive.shift?.endAt(clockToMs) ?? NEVER;
-  const latestMs = Math.min(clockFromMs + course.limitMs, shiftEndMs);
-  const isSure = clockFromMs === clockToMs || !course.passesFirst;
-  if (isSure && shiftEndMs !== CLOSED && departMs + course.longestLapMs + MARGIN_MS <= latestMs) return;
+  if (lapStartFromMs === NO_TIME || departMs - lapStartFromMs <= timedRoute.longestStayMs) return;
+  const shiftEndMs = drive.shift?.endAt(lapStartToMs) ?? NEVER;
+  const latestMs = Math.min(lapStartFromMs + timedRoute.limitMs, shiftEndMs);
+  const isSure = lapStartFromMs === lapStartToMs || !timedRoute.passesFirst;
+  if (isSure && shiftEndMs !== CLOSED && departMs + timedRoute.longestLapMs + MARGIN_MS <= latestMs) return;
   if (shiftEndMs !== CLOSED) {
-    log.lastLeave = Math.max(departMs, Math.min(clockToMs + course.limitMs, shiftEndMs) + MARGIN_MS);
+    log.lastLeave = Math.max(departMs, Math.min(lapStartToMs + timedRoute.limitMs, shiftEndMs) + MARGIN_MS);
   }
-  drive.clockFromMs = NO_TIME;
-  drive.clockToMs = NO_TIME;
+  drive.lapStartFromMs = NO_TIME;
+  drive.lapStartToMs = NO_TIME;
 }
 
-function drawLap(drive: Drive, course: Course): void {
+function drawLap(drive: Drive, timedRoute: TimedRoute): void {
   const { log, recall, lap } = drive;
   const departMs = log.lastLeave;
-  const isTimed = !course.startsOnEnter || drive.clockFromMs === drive.clockToMs;
-  const startMs = course.startsOnEnter && isTimed ? drive.clockFromMs : departMs;
-  lap.ordinal = drive.laps;
-  lap.visit = log.count - 1;
+  const isTimed = !timedRoute.startsOnEnter || drive.lapStartFromMs === drive.lapStartToMs;
+  const startMs = timedRoute.startsOnEnter && isTimed ? drive.lapStartFromMs : departMs;
+  lap.ordinal = drive.lapsBegun;
+  lap.fromVisit = log.count - 1;
   lap.ord = 0;
   lap.startMs = startMs;
   lap.departMs = departMs;
   lap.origin = null;
-  lap.earliestMs = course.startsOnEnter ? Math.max(log.lastEnter + MIN_STAY_MS, drive.fromMs + 1) : departMs;
-  lap.used = 0;
+  lap.earliestMs = timedRoute.startsOnEnter
+    ? Math.max(log.lastEnter + MIN_STAY_MS, drive.segmentStartMs + 1)
+    : departMs;
+  lap.toleranceUsed = 0;
   lap.shiftEndMs = drive.shift?.endAt(startMs) ?? NEVER;
   lap.isTimed = isTimed;
-  drawStops(drive, course, 0, course.last, course.legMs[1] ?? 0);
-  if (isTimed) keepBounds(drive, course, lap, NEVER);
-  const endMs = finishMs(log, course.finishesOnEnter);
-  const isInTime = !isTimed || endMs - startMs < course.limitMs;
-  lap.fits = isInTime && endMs <= recall.softMs && endMs + MARGIN_MS <= lap.shiftEndMs;
+  drawStops(drive, timedRoute, 0, timedRoute.last, timedRoute.legMs[1] ?? 0);
+  if (isTimed) keepWithinBounds(drive, timedRoute, lap, NEVER);
+  const endMs = finishMs(log, timedRoute.finishesOnEnter);
+  const isInTime = !isTimed || endMs - startMs < timedRoute.limitMs;
+  lap.endsInTime = isInTime && endMs <= recall.softMs && endMs + MARGIN_MS <= lap.shiftEndMs;
 }
 
-/** Logs the stops after `ord` up to `to` as drawn; `nominalMs` is the first trip's. */
+/** Draws and logs the stops after `ord` up to `to`; `nominalMs` is the nominal first trip. */
 function drawStops(
   { log, draw, departMs }: Drive,
-  { legMs, position: positions, tag: tags, stayMs }: Course,
+  { legMs, position: positions, tag: tags, stayMs }: TimedRoute,
   ord: number,
   to: number,
   nominalMs: number,
@@ -169,11 +175,11 @@ function drawStops(
   log.count = n;
 }
 
-/** Hurries or slows a lap so that it takes at least the minimum duration and less than the timeout. */
-function keepBounds(
+/** Shortens or prolongs a lap to at least the minimum duration and less than the timeout. */
+function keepWithinBounds(
   { log }: Drive,
-  { limitMs, minDurationMs, finishesOnEnter }: Course,
-  { visit, startMs, departMs }: Pick<DrawnLap, 'visit' | 'startMs' | 'departMs'>,
+  { limitMs, minDurationMs, finishesOnEnter }: TimedRoute,
+  { fromVisit: visit, startMs, departMs }: Pick<DrawnLap, 'fromVisit' | 'startMs' | 'departMs'>,
   endsBeforeMs: number,
 ): void {
   const endMs = finishMs(log, finishesOnEnter);
@@ -184,40 +190,49 @@ function keepBounds(
   retime(log, stretch, endMs > latestMs ? latestMs : earliestMs + MARGIN_MS);
 }
 
-function accept(
+function acceptLap(
   drive: Drive,
-  course: Course,
-  { visit, ordinal, ord, startMs, used, isTimed }: DrawnLap,
+  timedRoute: TimedRoute,
+  { fromVisit: visit, ordinal, ord, startMs, toleranceUsed, isTimed }: DrawnLap,
   failMs = NEVER,
 ): void {
   const timedStartMs = isTimed ? startMs : NO_TIME;
-  const visits = drive.log.count - 1 - visit;
-  drive.marks?.push({ visit, ordinal, ord, startMs: timedStartMs, failMs, used, visits, calls: null });
-  drive.laps = ordinal + 1;
-  arrive(drive, course);
+  const visitCount = drive.log.count - 1 - visit;
+  drive.plannedLaps?.push({
+    fromVisit: visit,
+    ordinal,
+    ord,
+    startMs: timedStartMs,
+    failMs,
+    toleranceUsed,
+    visitCount,
+    draftVisits: null,
+  });
+  drive.lapsBegun = ordinal + 1;
+  updateLapStart(drive, timedRoute);
 }
 
-/** Waits for the next opening of the work shift after `ms`; false when the unit has none left. */
-function awaitShift(drive: Drive, course: Course, ms: number): boolean {
+/** Waits for the next opening of the work shift after `ms`; false if there is none before the recall. */
+function awaitShift(drive: Drive, timedRoute: TimedRoute, ms: number): boolean {
   const { log, shift, recall, setup } = drive;
   if (shift === null || ms === NEVER) return false;
   const opensMs = shift.opensAfter(ms);
   if (opensMs >= recall.softMs) return false;
   // Leaving the first stop while the shift is open would begin a lap.
-  if (isAtFirst(drive, course)) log.lastLeave = Math.max(log.lastLeave, ms + MARGIN_MS);
-  if (!isHome(drive)) drive.call(setup.park, nominalHome(drive), MIN_STAY_MS);
-  drive.clockFromMs = NO_TIME;
-  drive.clockToMs = NO_TIME;
+  if (isAtFirstStop(drive, timedRoute)) log.lastLeave = Math.max(log.lastLeave, ms + MARGIN_MS);
+  if (!canParkHere(drive)) drive.driveTo(setup.parkingPosition, nominalTripHomeMs(drive), MIN_STAY_MS);
+  drive.lapStartFromMs = NO_TIME;
+  drive.lapStartToMs = NO_TIME;
   log.lastLeave = Math.max(log.lastLeave, opensMs + drawDuration(OPENING_DELAY_MS, TRIP_QUANTILES, drive.draw));
   return true;
 }
 
-/** A lap that failed is driven on, up to where the next one begins. */
-function endOfRest({ roots, last }: Course, ord: number): number {
-  const again = roots.indexOf(roots[0] ?? 0, ord + 1);
-  return again === -1 ? last : again;
+/** A failed lap is continued up to the stop where the next lap begins. */
+function lastStopAfterFailure({ roots, last }: TimedRoute, ord: number): number {
+  const next = roots.indexOf(roots[0] ?? 0, ord + 1);
+  return next === -1 ? last : next;
 }
 
-function mayBeStruck({ pending, mover, setup }: Drive): boolean {
-  return mover.faults.length > 0 || setup.config.windows.length > 0 || pending.length > 0;
+function mayTakeFault({ pendingPlants, mover, setup }: Drive): boolean {
+  return mover.faults.length > 0 || setup.config.windows.length > 0 || pendingPlants.length > 0;
 }

@@ -1,33 +1,33 @@
-import { MIN_STAY_MS } from './course.ts';
+import { MIN_STAY_MS } from './timed-route.ts';
 import type { VisitLog } from './visit-log.ts';
 
-/** The visits of the log from `first` on, which set out at `departMs`, and whether the last one's stay counts. */
+/** The visits of the log from `first` on, after a departure at `departMs`. With `onEnter` the last stay does not count. */
 interface Stretch {
   readonly first: number;
   readonly departMs: number;
   readonly onEnter: boolean;
 }
 
-/** How each trip and stay of a stretch changes. */
-interface Change {
+/** The change to each trip and stay of a stretch. */
+interface Adjustment {
   readonly tripScale: number;
   readonly stayScale: number;
-  readonly moreStayMs: number;
+  readonly extraStayMs: number;
 }
 
-/** When a lap finishes that ends with the last visit of the log. */
+/** The finish of a lap that ends with the last visit of the log. */
 export function finishMs(log: VisitLog, onEnter: boolean): number {
   return onEnter ? log.lastEnter : log.lastLeave;
 }
 
 /**
- * Moves visits of the log so that they finish at `endMs`: by longer stays to slow down; by shorter ones, down to what a
- * visit needs, and faster trips to hurry.
+ * Moves visits of the log so that they finish at `endMs`. To finish later, stays are prolonged; to finish earlier, stays
+ * are shortened (down to the minimum of a visit) and trips driven faster.
  */
 export function retime(log: VisitLog, stretch: Stretch, endMs: number): void {
   const { enter, leave, count } = log;
   const { first, departMs, onEnter } = stretch;
-  const change = changeFor(log, stretch, endMs - departMs);
+  const change = computeAdjustment(log, stretch, endMs - departMs);
   let [oldMs, atMs] = [departMs, departMs];
   for (let n = first; n < count; n += 1) {
     const tripMs = (enter[n] ?? 0) - oldMs;
@@ -35,32 +35,32 @@ export function retime(log: VisitLog, stretch: Stretch, endMs: number): void {
     oldMs = leave[n] ?? 0;
     atMs += Math.max(1, Math.floor(tripMs * change.tripScale));
     enter[n] = atMs;
-    atMs += onEnter && n === count - 1 ? stayMs : shortened(stayMs, change.stayScale) + change.moreStayMs;
+    atMs += onEnter && n === count - 1 ? stayMs : shortenStay(stayMs, change.stayScale) + change.extraStayMs;
     leave[n] = atMs;
   }
 }
 
-function changeFor(log: VisitLog, stretch: Stretch, wantedMs: number): Change {
-  const stays = staysOf(log, stretch);
+function computeAdjustment(log: VisitLog, stretch: Stretch, wantedMs: number): Adjustment {
+  const stays = readStays(log, stretch);
   const staysMs = sum(stays);
   const tripsMs = finishMs(log, stretch.onEnter) - stretch.departMs - staysMs;
-  const moreMs = wantedMs - tripsMs - staysMs;
-  if (moreMs < 0) {
+  const extraMs = wantedMs - tripsMs - staysMs;
+  if (extraMs < 0) {
     const stayScale = Math.max(0, wantedMs / (tripsMs + staysMs));
-    const leftMs = wantedMs - sum(stays.map((ms) => shortened(ms, stayScale)));
-    return { tripScale: Math.max(0, Math.min(1, leftMs / tripsMs)), stayScale, moreStayMs: 0 };
+    const remainingMs = wantedMs - sum(stays.map((ms) => shortenStay(ms, stayScale)));
+    return { tripScale: Math.max(0, Math.min(1, remainingMs / tripsMs)), stayScale, extraStayMs: 0 };
   }
-  if (stays.length > 0) return { tripScale: 1, stayScale: 1, moreStayMs: Math.ceil(moreMs / stays.length) };
-  return { tripScale: wantedMs / tripsMs, stayScale: 1, moreStayMs: 0 };
+  if (stays.length > 0) return { tripScale: 1, stayScale: 1, extraStayMs: Math.ceil(extraMs / stays.length) };
+  return { tripScale: wantedMs / tripsMs, stayScale: 1, extraStayMs: 0 };
 }
 
-function staysOf({ enter, leave, count }: VisitLog, { first, onEnter }: Stretch): number[] {
+function readStays({ enter, leave, count }: VisitLog, { first, onEnter }: Stretch): number[] {
   const stays: number[] = [];
   for (let n = first; n < (onEnter ? count - 1 : count); n += 1) stays.push((leave[n] ?? 0) - (enter[n] ?? 0));
   return stays;
 }
 
-function shortened(stayMs: number, scale: number): number {
+function shortenStay(stayMs: number, scale: number): number {
   return Math.max(MIN_STAY_MS, Math.floor(stayMs * scale));
 }
 

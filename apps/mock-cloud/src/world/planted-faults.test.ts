@@ -1,30 +1,37 @@
 import type { LapFault } from '@lapwing/contracts';
+import { HOUR_SEC } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
-import { ANCHOR_MS, faultOf, gatewayOf, planOf, plantOf, routeOf } from './plan.test-data.ts';
-import type { Planted, Unit } from './types.ts';
+import {
+  ANCHOR_MS,
+  buildFault,
+  buildGateway,
+  buildPlan,
+  buildPlantedFault,
+  buildRoute,
+} from '../testing/plan-builders.ts';
+import type { PlantedFault, Unit } from './types.ts';
 import { createWorld } from './world.ts';
 
-const HOUR_SEC = 3600;
-const STOPS = routeOf().stops;
-const STRAYS = routeOf().strays;
+const STOPS = buildRoute().stops;
+const STRAYS = buildRoute().strays;
 
 interface Struck {
-  readonly planted: Planted;
+  readonly planted: PlantedFault;
   readonly unit: Unit;
   /** Positions from the start of the lap on, and when each was entered and left. */
   readonly visits: { readonly position: number; readonly enterMs: number; readonly leaveMs: number }[];
 }
 
 function planWith(route: Partial<RoutePlan> = {}, gateway: Partial<GatewayPlan> = {}): Plan {
-  return planOf({ client: { routes: [routeOf(route)], gateways: [gatewayOf(gateway)] } });
+  return buildPlan({ client: { routes: [buildRoute(route)], gateways: [buildGateway(gateway)] } });
 }
 
 /** What a plant at the anchor did to the vehicle. */
 function strike(fault: LapFault, plan: Plan = planWith()): Struck {
-  const world = createWorld(plan, [plantOf(fault, ANCHOR_MS)]);
+  const world = createWorld(plan, [buildPlantedFault(fault, ANCHOR_MS)]);
   const unit = world.unitAt(1, ANCHOR_MS);
-  const [planted] = unit.planted as [Planted];
+  const [planted] = unit.planted as [PlantedFault];
   expect(unit.planted).toHaveLength(1);
   expect(planted).toMatchObject({ gatewayId: 1, fault });
   const { count, position, enter, leave } = unit.visits;
@@ -81,7 +88,7 @@ describe('a planted fault', () => {
   });
 
   it('as a stall is no stall where the route has no timeout', () => {
-    const world = createWorld(planWith({ timeoutSec: 0 }), [plantOf('stall', ANCHOR_MS)]);
+    const world = createWorld(planWith({ timeoutSec: 0 }), [buildPlantedFault('stall', ANCHOR_MS)]);
     expect(world.unitAt(1, ANCHOR_MS).planted).toEqual([
       { gatewayId: 1, fault: 'stall', code: 0, lapStartMs: null, atMs: ANCHOR_MS },
     ]);
@@ -128,7 +135,7 @@ describe('a planted fault', () => {
     const { startMs, visits } = world.unitAt(1, ANCHOR_MS);
     const started = visits.position.findIndex((position, n) => n > 10 && position === 101);
     const atMs = startMs + visits.enter[started + 1]! + 6000;
-    const unit = createWorld(planWith(), [plantOf('skip', atMs)]).unitAt(1, atMs);
+    const unit = createWorld(planWith(), [buildPlantedFault('skip', atMs)]).unitAt(1, atMs);
     expect(unit.planted[0]).toMatchObject({ code: 3, lapStartMs: startMs + visits.leave[started]! });
   });
 
@@ -137,7 +144,7 @@ describe('a planted fault', () => {
     const { startMs, visits } = world.unitAt(1, ANCHOR_MS);
     const started = visits.position.findIndex((position, n) => n > 10 && position === 101);
     const atMs = startMs + visits.enter[started + 3]! + 1;
-    const unit = createWorld(planWith(), [plantOf('skip', atMs)]).unitAt(1, atMs);
+    const unit = createWorld(planWith(), [buildPlantedFault('skip', atMs)]).unitAt(1, atMs);
     expect(unit.planted[0]!.code).toBe(3);
     expect(unit.planted[0]!.lapStartMs).toBeGreaterThan(startMs + visits.enter[started + 4]!);
   });
@@ -145,7 +152,7 @@ describe('a planted fault', () => {
   it('strikes the first lap of the next shift where the vehicle is parked', () => {
     const shifts = [{ startSec: 6 * HOUR_SEC, endSec: 14 * HOUR_SEC }];
     const eveningMs = Date.parse('2026-03-17T20:00:00Z');
-    const world = createWorld(planWith({}, { shifts }), [plantOf('detour', eveningMs)]);
+    const world = createWorld(planWith({}, { shifts }), [buildPlantedFault('detour', eveningMs)]);
     expect(world.unitAt(1, eveningMs).planted).toEqual([]);
     const next = world.unitAt(1, ANCHOR_MS);
     expect(next.planted[0]!.code).toBe(2);
@@ -153,12 +160,18 @@ describe('a planted fault', () => {
   });
 
   it('is recorded as done to no lap where the vehicle has no route', () => {
-    const world = createWorld(planWith({}, { routeIds: [], roams: [107, 119] }), [plantOf('back', ANCHOR_MS)]);
+    const world = createWorld(planWith({}, { routeIds: [], roams: [107, 119] }), [
+      buildPlantedFault('back', ANCHOR_MS),
+    ]);
     expect(world.unitAt(1, ANCHOR_MS).planted).toMatchObject([{ code: 0, lapStartMs: null, atMs: ANCHOR_MS }]);
   });
 
   it('shares no lap with another', () => {
-    const inputs: WorldInput[] = [plantOf('detour', ANCHOR_MS), plantOf('back', ANCHOR_MS), plantOf('skip', ANCHOR_MS)];
+    const inputs: WorldInput[] = [
+      buildPlantedFault('detour', ANCHOR_MS),
+      buildPlantedFault('back', ANCHOR_MS),
+      buildPlantedFault('skip', ANCHOR_MS),
+    ];
     const { planted } = createWorld(planWith(), inputs).unitAt(1, ANCHOR_MS);
     expect(planted.map(({ code }) => code).sort()).toEqual([2, 3, 5]);
     expect(new Set(planted.map(({ lapStartMs }) => lapStartMs)).size).toBe(3);
@@ -167,7 +180,7 @@ describe('a planted fault', () => {
 
 describe('faults by chance', () => {
   it('strike about as many laps as their chance says', () => {
-    const plan = { ...planWith(), faults: [faultOf('detour', { chance: 0.2 })] };
+    const plan = { ...planWith(), faults: [buildFault('detour', { chance: 0.2 })] };
     const world = createWorld(plan);
     const units = world.units(1, plan.startMs, plan.anchorMs);
     const laps = units.reduce(
@@ -181,16 +194,16 @@ describe('faults by chance', () => {
   });
 
   it('strike only the vehicles and routes that they name', () => {
-    const routes = [routeOf(), routeOf({ id: 12 })];
-    const gateways = [1, 2, 3].map((id) => gatewayOf({ id, routeIds: [id === 3 ? 12 : 11] }));
-    const faults = [faultOf('skip', { gateways: [2, 3], routes: [11], chance: 1 })];
-    const world = createWorld({ ...planOf({ client: { routes, gateways } }), faults });
+    const routes = [buildRoute(), buildRoute({ id: 12 })];
+    const gateways = [1, 2, 3].map((id) => buildGateway({ id, routeIds: [id === 3 ? 12 : 11] }));
+    const faults = [buildFault('skip', { gateways: [2, 3], routes: [11], chance: 1 })];
+    const world = createWorld({ ...buildPlan({ client: { routes, gateways } }), faults });
     const struck = [1, 2, 3].map((id) => world.unitAt(id, ANCHOR_MS).planted.length > 0);
     expect(struck).toEqual([false, true, false]);
   });
 
   it('keep the gateway silent for as long as they say', () => {
-    const faults = [faultOf('offline', { chance: 0.1, forMs: 3_600_000 })];
+    const faults = [buildFault('offline', { chance: 0.1, forMs: 3_600_000 })];
     const world = createWorld({ ...planWith(), faults });
     const { outages } = world.unitAt(1, ANCHOR_MS);
     const hours = outages.map(({ fromMs, toMs }) => (toMs - fromMs) / 3_600_000);
@@ -203,10 +216,10 @@ describe('faults by chance', () => {
       const { planted } = createWorld({ ...planWith(), faults }).unitAt(1, ANCHOR_MS);
       return new Set(planted.filter(({ fault }) => fault === 'rush').map(({ lapStartMs }) => lapStartMs));
     };
-    const rush = faultOf('rush', { chance: 0.3 });
+    const rush = buildFault('rush', { chance: 0.3 });
     const alone = struckBy([rush]);
     // An overrun needs a work shift: this one never strikes.
-    expect(struckBy([faultOf('overrun', { chance: 1 }), rush])).toEqual(alone);
+    expect(struckBy([buildFault('overrun', { chance: 1 }), rush])).toEqual(alone);
     expect(alone.size).toBeGreaterThan(5);
   });
 });

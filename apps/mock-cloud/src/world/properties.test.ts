@@ -1,12 +1,12 @@
+import { DAY_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { InputAction, Plan, WorldInput } from '../scenario/plan.ts';
-import { Memory } from './memory.ts';
-import { anyPlan, faultOf, FAULTS, gatewayOf, gridBeacons } from './plan.test-data.ts';
+import { ByteCache } from './byte-cache.ts';
+import { anyPlan, buildFault, FAULTS, buildGateway, gridBeacons } from '../testing/plan-builders.ts';
 import { type Draw, drawIndex, stream } from './stream.ts';
 import type { Unit, Visits, World } from './types.ts';
 import { createWorld } from './world.ts';
 
-const DAY_MS = 86_400_000;
 const GATEWAYS = [1, 2, 3, 4];
 const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo'];
 
@@ -14,7 +14,7 @@ const seeds = (from: number, to: number): number[] => Array.from({ length: to - 
 
 /** A plan whose laps fail now and then in every way, and with which people interfere. */
 function eventfulPlan(seed: number): Plan {
-  const faults = FAULTS.map((kind) => faultOf(kind, { chance: 0.06 }));
+  const faults = FAULTS.map((kind) => buildFault(kind, { chance: 0.06 }));
   const plan = { ...anyPlan(seed, ZONES[seed % ZONES.length]), faults };
   const draw = stream(seed, 0, 'drive', 0, 'inputs');
   return { ...plan, inputs: Array.from({ length: 12 }, (_, n) => anyInput(plan, `i${n}`, draw)) };
@@ -106,7 +106,7 @@ describe('the world as a function', () => {
         .units(id, plan.startMs, plan.startMs + 2 * DAY_MS)
         .map((unit) => ({ unit, content: contentOf(unit, forward) })),
     );
-    const forgetful = createWorld({ ...plan }, [], { memory: new Memory(20_000) });
+    const forgetful = createWorld({ ...plan }, [], { cache: new ByteCache(20_000) });
     const draw = stream(seed, 0, 'drive', 0, 'shuffled');
     const asked = wanted.map((one) => ({ ...one, rank: draw() })).sort((a, b) => a.rank - b.rank);
     for (const { unit, content } of asked) {
@@ -139,8 +139,8 @@ describe('the world as a function', () => {
     const beacon = { positionId: 90, tagId: 890, label: 'New', at: { x: 30_000, y: 30_000 }, parent: null };
     const worlds = [
       changed({ beacons: [beacon, ...client.beacons] }),
-      changed({ gateways: [gatewayOf({ id: 99, home: 107 }), ...client.gateways] }),
-      { ...plan, faults: [faultOf('skip', { id: 'new', chance: 1, gateways: [1] }), ...plan.faults] },
+      changed({ gateways: [buildGateway({ id: 99, home: 107 }), ...client.gateways] }),
+      { ...plan, faults: [buildFault('skip', { id: 'new', chance: 1, gateways: [1] }), ...plan.faults] },
     ];
     const world = createWorld(plan);
     for (const other of worlds) {

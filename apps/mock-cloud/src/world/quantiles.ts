@@ -1,6 +1,6 @@
 /**
- * Log-normal quantiles about a median of 1, in 65536ths: the middles of 1024 equal shares of probability. They are
- * constants because `exp` need not give the same bits on every engine.
+ * Quantiles of a log-normal distribution with median 1, in 65536ths: the midpoints of 1024 equal shares of probability.
+ * They are constants because `exp` may give different bits on different engines.
  */
 
 export const QUANTILE_COUNT = 1024;

@@ -3,21 +3,21 @@ import { distanceMm } from './geometry.ts';
 import { stream } from './stream.ts';
 
 const MM_PER_M = 1000;
-/** Received power at a metre, and how it falls with ten times the distance. */
+/** Received power at one metre, and its loss for ten times the distance. */
 const WIFI = { atMetreDbm: -38, perDecadeDb: 22, noiseDb: 6 };
 const BEACON = { atMetreDbm: -54, perDecadeDb: 24, noiseDb: 5 };
-/** Asset tags are heard near by only: the scale of 16 ranges is that of 16 m (L§5). */
+/** Asset tags are heard only nearby: the scale of 16 ranges covers 16 m (L§5). */
 const ASSET = { atMetreDbm: -18, perDecadeDb: 12, noiseDb: 3 };
 const WEAKEST_WIFI_DBM = -94;
-/** What is weaker is not heard. */
+/** Weaker signals are not heard. */
 const WEAKEST_BEACON_DBM = -92;
 const STRONGEST_DBM = -20;
-/** Heartbeats whose noise comes from one stream. */
+/** Consecutive numbers whose noise comes from one stream. */
 const BLOCK = 64;
 
 export type AccessPoint = LayoutPlan['accessPoints'][number];
 
-/** The access point whose signal is strongest at a place; null without any. */
+/** The access point with the strongest signal at a place; null without any. */
 export function nearestAccessPoint(accessPoints: readonly AccessPoint[], at: PointMm): AccessPoint | null {
   let best: AccessPoint | null = null;
   for (const point of accessPoints) {
@@ -31,7 +31,7 @@ export function wifiRssi(mm: number, noise: number): number {
   return Math.max(WEAKEST_WIFI_DBM, Math.min(STRONGEST_DBM, fading(WIFI, mm, noise)));
 }
 
-/** Signal strength (dBm) of a beacon over a distance; null when it isn't heard. */
+/** Signal strength (dBm) of a beacon over a distance; null if it is not heard. */
 export function beaconRssi(mm: number, noise: number): number | null {
   const rssi = fading(BEACON, mm, noise);
   return rssi < WEAKEST_BEACON_DBM ? null : Math.min(STRONGEST_DBM, rssi);
@@ -42,39 +42,39 @@ export function assetRssi(mm: number, noise: number): number {
   return fading(ASSET, mm, noise);
 }
 
-/** Distance (mm) beyond which no beacon is heard, whatever the noise. */
+/** Beyond this distance (mm) no beacon is heard, whatever the noise. */
 export const BEACON_REACH_MM = 60_000;
 
-/** Most gateways are never asked for a signal. */
-const NOTHING_YET = new Float64Array(0);
+/** Allocated on first use: the signal of most gateways is never read. */
+const NO_VALUES = new Float64Array(0);
 
 type NoisePurpose = 'wifi' | 'sighting' | 'signal';
 
-/** Noise keyed by a mover and a running number; neighbouring numbers share a stream, the last of which is kept. */
+/** Noise keyed by a mover and a consecutive number. Numbers of a block share a stream; the last block is cached. */
 export class Noise {
-  private readonly seed: number;
-  private readonly mover: number;
-  private readonly purpose: NoisePurpose;
-  private block = NaN;
-  private values = NOTHING_YET;
+  readonly #seed: number;
+  readonly #mover: number;
+  readonly #purpose: NoisePurpose;
+  #block = NaN;
+  #values = NO_VALUES;
 
   constructor(seed: number, mover: number, purpose: NoisePurpose) {
-    this.seed = seed;
-    this.mover = mover;
-    this.purpose = purpose;
+    this.#seed = seed;
+    this.#mover = mover;
+    this.#purpose = purpose;
   }
 
   /** A number in [0, 1). */
   at(n: number): number {
     const block = Math.floor(n / BLOCK);
-    if (block !== this.block) this.fill(block);
-    return this.values[n - block * BLOCK] ?? 0;
+    if (block !== this.#block) this.#fill(block);
+    return this.#values[n - block * BLOCK] ?? 0;
   }
 
-  private fill(block: number): void {
-    const draw = stream(this.seed, this.mover, this.purpose, block, '0');
-    this.values = Float64Array.from({ length: BLOCK }, draw);
-    this.block = block;
+  #fill(block: number): void {
+    const draw = stream(this.#seed, this.#mover, this.#purpose, block, '0');
+    this.#values = Float64Array.from({ length: BLOCK }, draw);
+    this.#block = block;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LaneGraph } from '../scenario/plan.ts';
 import { distanceMm } from './geometry.ts';
 
-/** All shortest ways from one node. */
+/** The shortest ways from one node to all others. */
 interface Tree {
   readonly mm: Float64Array;
   readonly before: Int32Array;
@@ -12,31 +12,31 @@ interface Edge {
   readonly mm: number;
 }
 
-/** Shortest ways between the nodes of a lane graph; the tree of a start is grown when first asked for. */
+/** Shortest ways between the nodes of a lane graph. The tree of a start node is computed on first use and cached. */
 export class ShortestWays {
-  private readonly edges: readonly (readonly Edge[])[];
-  private readonly trees = new Map<number, Tree>();
+  readonly #edges: readonly (readonly Edge[])[];
+  readonly #trees = new Map<number, Tree>();
 
   constructor({ nodes, edges }: LaneGraph) {
     const out: Edge[][] = nodes.map(() => []);
     for (const { from, to, oneWay } of edges) {
       const [a, b] = [nodes[from], nodes[to]];
-      if (!a || !b) throw new RangeError(`A lane between nodes ${from} and ${to}, which are not both there`);
+      if (!a || !b) throw new RangeError(`Lane from ${from} to ${to} names a missing node`);
       const mm = distanceMm(a, b);
       out[from]?.push({ to, mm });
       if (!oneWay) out[to]?.push({ to: from, mm });
     }
-    this.edges = out;
+    this.#edges = out;
   }
 
-  /** Length between two nodes in mm; Infinity where no lane leads. */
+  /** Length between two nodes in mm; Infinity if no lane leads there. */
   lengthMm(from: number, to: number): number {
-    return this.tree(from).mm[to] ?? Infinity;
+    return this.#tree(from).mm[to] ?? Infinity;
   }
 
-  /** The nodes on the way, both ends included; empty where no lane leads. */
+  /** The nodes on the way, both ends included; empty if no lane leads there. */
   nodes(from: number, to: number): number[] {
-    const { mm, before } = this.tree(from);
+    const { mm, before } = this.#tree(from);
     if ((mm[to] ?? Infinity) === Infinity) return [];
     const way = [to];
     for (let node = to; node !== from;) {
@@ -46,23 +46,23 @@ export class ShortestWays {
     return way.reverse();
   }
 
-  private tree(from: number): Tree {
-    const known = this.trees.get(from);
+  #tree(from: number): Tree {
+    const known = this.#trees.get(from);
     if (known) return known;
-    const made = this.grow(from);
-    this.trees.set(from, made);
+    const made = this.#buildTree(from);
+    this.#trees.set(from, made);
     return made;
   }
 
-  private grow(from: number): Tree {
-    const count = this.edges.length;
+  #buildTree(from: number): Tree {
+    const count = this.#edges.length;
     const mm = new Float64Array(count).fill(Infinity);
     const before = new Int32Array(count).fill(-1);
     const done = new Uint8Array(count);
     mm[from] = 0;
     for (let node = from; node !== -1; node = nearest(mm, done)) {
       done[node] = 1;
-      for (const edge of this.edges[node] ?? []) {
+      for (const edge of this.#edges[node] ?? []) {
         const through = (mm[node] ?? Infinity) + edge.mm;
         if (through >= (mm[edge.to] ?? Infinity)) continue;
         mm[edge.to] = through;

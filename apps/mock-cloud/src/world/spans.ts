@@ -1,6 +1,6 @@
 import type { Outage } from './types.ts';
 
-/** Spans merged where they touch, in order of time. */
+/** Merges overlapping and touching spans; the result is in order of time. */
 export function mergeSpans(spans: readonly Outage[]): Outage[] {
   const merged: { fromMs: number; toMs: number }[] = [];
   for (const { fromMs, toMs } of [...spans].sort((a, b) => a.fromMs - b.fromMs)) {
@@ -14,24 +14,25 @@ export function mergeSpans(spans: readonly Outage[]): Outage[] {
 const NONE: readonly never[] = [];
 
 /** The spans of a list that overlap [fromMs, toMs). */
-export function overlapping<T extends Outage>(spans: readonly T[], fromMs: number, toMs: number): T[] {
+export function overlappingSpans<T extends Outage>(spans: readonly T[], fromMs: number, toMs: number): T[] {
   return spans.filter((span) => span.fromMs < toMs && span.toMs > fromMs);
 }
 
-/** The span that holds an instant, of merged spans in order; null when none does. */
+/** The span that contains an instant, of merged spans in order, or null. */
 export function spanAt(spans: readonly Outage[], ms: number): Outage | null {
   return spans.find(({ fromMs, toMs }) => ms >= fromMs && ms < toMs) ?? null;
 }
 
-/** What of merged spans lies in [fromMs, toMs). */
-export function clipped(spans: readonly Outage[], fromMs: number, toMs: number): readonly Outage[] {
+/** The parts of merged spans that lie in [fromMs, toMs). */
+export function clipSpans(spans: readonly Outage[], fromMs: number, toMs: number): readonly Outage[] {
   if (spans.length === 0) return NONE;
-  return overlapping(spans, fromMs, toMs).map((span) => ({
+  return overlappingSpans(spans, fromMs, toMs).map((span) => ({
     fromMs: Math.max(span.fromMs, fromMs),
     toMs: Math.min(span.toMs, toMs),
   }));
 }
 
-export function signOfSpans(spans: readonly Outage[]): string {
+/** A text of spans, for cache keys. */
+export function formatSpans(spans: readonly Outage[]): string {
   return spans.map(({ fromMs, toMs }) => `${fromMs}-${toMs}`).join();
 }

@@ -6,7 +6,7 @@ import { QUANTILE_COUNT, QUANTILE_ONE } from './quantiles.ts';
 /** The next number in [0, 1) of a stream. */
 export type Draw = () => number;
 
-/** What a stream is for; each purpose has streams of its own, so that none disturbs another. */
+/** What a stream is for. Each purpose has its own streams, so that none disturbs another. */
 export type Purpose = keyof typeof PURPOSES;
 
 const PURPOSES = {
@@ -29,9 +29,9 @@ const UNIT_32 = 2.3283064365386963e-10;
 const state = { c: 1, s0: 0, s1: 0, s2: 0 };
 
 /**
- * A stream of random numbers of one mover (its id), purpose, unit (its key) and segment (0, or the id of the input that
- * began it). Equal keys give equal streams, and other keys independent ones. The generator's own way to take in a key
- * costs as much as fifty visits; a hash of 96 bits sets its state instead.
+ * A stream of random numbers keyed by mover (its id), purpose, unit (its key) and segment (0, or the id of the input that
+ * began it). Equal keys give equal streams; different keys give independent ones. A hash of 96 bits sets the generator's
+ * state, because the generator's own seeding costs as much as simulating fifty visits.
  */
 export function stream(seed: number, mover: number, purpose: Purpose, unit: number, segment: string): Draw {
   const kind = PURPOSES[purpose];
@@ -41,12 +41,12 @@ export function stream(seed: number, mover: number, purpose: Purpose, unit: numb
   return alea('', { state });
 }
 
-/** A duration about a nominal one (ms), by a table of quantiles; whole milliseconds. */
+/** Draws a duration around a nominal one (ms) from a table of quantiles; whole milliseconds. */
 export function drawDuration(nominalMs: number, quantiles: Uint32Array, draw: Draw): number {
   return Math.floor((nominalMs * (quantiles[(draw() * QUANTILE_COUNT) | 0] ?? QUANTILE_ONE)) / QUANTILE_ONE);
 }
 
-/** A whole number in [0, count). */
+/** Draws a whole number in [0, count). */
 export function drawIndex(count: number, draw: Draw): number {
   return Math.floor(draw() * count);
 }
@@ -60,14 +60,14 @@ function hash(salt: number, seed: number, mover: number, kind: number, unit: num
   return mix(h ^ segment.length) >>> 0;
 }
 
-/** Mixes in a whole number, its part above 32 bits too. */
+/** Mixes in a whole number, including its part above 32 bits. */
 function mixNumber(h: number, value: number): number {
   const low = mix(h ^ value);
   const high = Math.floor(value / 0x1_0000_0000);
   return high === 0 || high === -1 ? low : mix(low ^ high);
 }
 
-/** A 32-bit finaliser (MurmurHash3's) after a step that leaves no fixed point at 0. */
+/** MurmurHash3's 32-bit finaliser, after an addition so that 0 is not a fixed point. */
 function mix(value: number): number {
   let h = (value + 0x6d2b_79f5) | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85eb_ca6b);

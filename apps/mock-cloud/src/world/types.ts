@@ -1,10 +1,10 @@
-/** What the simulator gives: only what hardware would report. */
+/** What the simulator reports: only what hardware would. */
 import type { LapFault } from '@lapwing/contracts';
 import type { PointMm } from '../scenario/plan.ts';
 
 /**
- * The visits of one unit, one array per field, in order of time: 16 bytes a visit. Offsets are milliseconds from the
- * unit's start. A visit whose leave lies at the unit's end goes on in the next unit.
+ * The visits of one unit in order of time, one array per field: 16 bytes a visit. Offsets are milliseconds from the
+ * unit's start. A visit that ends at the unit's end continues in the next unit.
  */
 export interface Visits {
   readonly count: number;
@@ -16,52 +16,53 @@ export interface Visits {
   readonly tag: Uint32Array;
 }
 
-/** The gateway itself is silent: no heartbeat, no visit. [fromMs, toMs) */
+/** A span in which the gateway is silent: no heartbeat, no visit. [fromMs, toMs) */
 export interface Outage {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** What the simulator did on purpose, for tests and `scenario explain`; nothing that judges may read it. */
-export interface Planted {
+/** A lap fault that the simulator caused on purpose, for tests and `scenario explain`; judging code must not read it. */
+export interface PlantedFault {
   readonly gatewayId: number;
   readonly fault: LapFault;
-  /** The lap-error code that an independent judge must find; 0 for a plant that found no lap to spoil. */
+  /** The lap-error code that an independent judge must find; 0 if no lap could take the fault. */
   readonly code: number;
-  /** Start of the lap that it spoils, by the simulator's own plan; null when it found none. */
+  /** Start of the affected lap in the simulator's plan; null if no lap could take the fault. */
   readonly lapStartMs: number | null;
   readonly atMs: number;
 }
 
-/** A shift instance of one mover: from a shift's local start to the start of its next. */
+/** A shift instance of one mover: from a shift's local start to the start of the next shift. */
 export interface Unit {
   readonly gatewayId: number;
-  /** Start in minutes since the plan's key origin: the key of all its draws. */
+  /** Start in minutes since the plan's key origin; keys all its random draws. */
   readonly key: number;
   readonly startMs: number;
   readonly endMs: number;
-  /** Unmasked: as driven. */
+  /** As driven, whether or not they are heard. */
   readonly visits: Visits;
   readonly outages: readonly Outage[];
-  readonly planted: readonly Planted[];
+  readonly planted: readonly PlantedFault[];
 }
 
 export interface Heartbeat {
   readonly atMs: number;
-  /** dBm of the wireless link to the nearest access point; null without one. */
+  /** Signal of the wireless link to the nearest access point, in dBm; null without one. */
   readonly rssi: number | null;
   readonly bssid: string | null;
   readonly ssid: string | null;
-  /** Whether the vehicle powers it. */
+  /** Whether the vehicle supplies power. */
   readonly powerSource: boolean;
-  /** Where it was by GPS, with a receiver of it. */
+  /** Position by GPS, if it has a receiver. */
   readonly fix?: PointMm;
 }
 
-/** Something that people did, as far as one gateway's reports go by it from an instant on. */
-export interface Touch {
+/** A change, by an input, of what one gateway reports from an instant on. */
+export interface ReportChange {
   readonly atMs: number;
-  readonly sign: string;
+  /** Equal texts mean equal changes. */
+  readonly fingerprint: string;
 }
 
 /** An asset tag in range of a gateway, which sights it every second. [fromMs, toMs) */
@@ -69,50 +70,50 @@ export interface Stay {
   readonly gatewayId: number;
   readonly fromMs: number;
   readonly toMs: number;
-  /** How far from the gateway it lies. */
+  /** Distance from the gateway. */
   readonly mm: number;
 }
 
 export interface World {
-  /** Units of a gateway that overlap [fromMs, toMs) and end after the plan's start, in order; whole, even the first. */
+  /** Units of a gateway that overlap [fromMs, toMs) and end after the plan's start, in order and uncut. */
   units(gatewayId: number, fromMs: number, toMs: number): readonly Unit[];
-  /** The unit that holds an instant. */
+  /** The unit that contains an instant. */
   unitAt(gatewayId: number, ms: number): Unit;
   /**
-   * Visits of a unit as the cloud hears them: outages and dead, removed and not yet placed beacons cut them, at the
-   * instants of the outage, and replaced ones tell another tag; otherwise `unit.visits` itself.
+   * Visits of a unit as the cloud hears them: cut by outages and by silent, removed and not yet placed beacons, and with
+   * the tag placed at the time. Returns `unit.visits` itself if all of them are heard as driven.
    */
   heard(unit: Unit): Visits;
   /** Outages of a gateway that overlap [fromMs, toMs), merged, in order. */
   outages(gatewayId: number, fromMs: number, toMs: number): readonly Outage[];
-  /** Spans in which no power reaches the gateway. */
+  /** Spans in which the gateway has no external power. */
   unplugged(gatewayId: number, fromMs: number, toMs: number): readonly Outage[];
-  /** The last heartbeat at or before an instant; null when never heard. Every 10 s with power, every 60 s without. */
+  /** The last heartbeat at or before an instant, or null; sent every 10 s with power, every 60 s without. */
   heartbeat(gatewayId: number, ms: number): Heartbeat | null;
   /** All heartbeats in [fromMs, toMs). */
   heartbeats(gatewayId: number, fromMs: number, toMs: number): Iterable<Heartbeat>;
   /** Beacons and asset tags that a gateway hears at an instant, strongest first. */
   sightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[];
   /**
-   * Stays of an asset tag that overlap [fromMs, toMs) after the plan's start, as heard, in order: outages of gateways cut
-   * them. They are split where units turn.
+   * Stays of an asset tag that overlap [fromMs, toMs) after the plan's start, in order, as heard: cut by outages of
+   * gateways. They are split where units begin.
    */
   stays(tagId: number, fromMs: number, toMs: number): readonly Stay[];
-  /** The gateway that hears an asset tag at an instant, and how strongly (dBm); null while none does. */
+  /** The gateway that hears an asset tag at an instant, and the signal strength (dBm); null while none does. */
   signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null;
-  /** Where a gateway truly is; for signal strength and for tests. */
+  /** The true place of a gateway, for signal strength and tests. */
   placeAt(gatewayId: number, ms: number): PointMm;
-  /** 0 to 3, by keyed dates of replacement; 0 while a fault has drained it. */
+  /** Battery level of a tag, 0 to 3, by keyed replacement dates; 0 while drained by a fault. */
   battery(tagId: number, ms: number): number;
-  /** Where a beacon hangs at an instant. */
+  /** Place of a beacon at an instant. */
   positionAt(positionId: number, ms: number): PointMm;
-  /** Route that a gateway drives at an instant, of those that it is given. */
+  /** Which of its assigned routes a gateway drives at an instant; null without one. */
   routeAt(gatewayId: number, ms: number): number | null;
-  /** Position that a gateway has set out for, as its driver says on leaving; null while it is at one, and in outages. */
+  /** Position that a gateway is driving to, as reported on departure; null at a beacon and in outages. */
   headingAt(gatewayId: number, ms: number): number | null;
-  /** What of the inputs touches what a gateway reports, in order of time: worlds of one plan report alike as far as it is alike. */
-  touches(gatewayId: number): readonly Touch[];
-  /** Lane from one position to another as of an instant, in mm. */
+  /** Input changes to a gateway's reports, in order of time. Worlds of one plan report alike while these are equal. */
+  reportChanges(gatewayId: number): readonly ReportChange[];
+  /** The way along the lanes from one position to another as of an instant, in mm. */
   way(
     clientId: number,
     from: number,

@@ -1,6 +1,6 @@
 /**
- * Times within a unit are whole milliseconds from its start. What has no time is one of these rather than Infinity or
- * NaN: the engine keeps small whole numbers in place, and boxes anything else.
+ * Times within a unit are whole milliseconds from its start. An absent time is one of these constants, not Infinity or
+ * NaN, because the engine stores small whole numbers in place and boxes everything else.
  */
 
 /** Later than any time of a unit. */

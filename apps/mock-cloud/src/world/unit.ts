@@ -1,91 +1,91 @@
 import { isFullDay } from '@lapwing/domain';
-import type { Shift, Span } from './calendar.ts';
-import { type Course, MARGIN_MS, MIN_STAY_MS } from './course.ts';
+import type { ShiftInstance, UnitSpan } from './calendar.ts';
+import { type TimedRoute, MARGIN_MS, MIN_STAY_MS } from './timed-route.ts';
 import { cutDrive } from './cut.ts';
 import { Drive, type Segment } from './drive.ts';
 import type { Config, PlantInput, Step } from './inputs.ts';
-import { isAtFirst } from './lap-arrival.ts';
+import { isAtFirstStop } from './lap-start.ts';
 import { driveLaps, resumeLap } from './lap-drive.ts';
-import { type Mover, recallOf } from './mover.ts';
-import { park } from './park.ts';
+import { type Mover, recallTimes } from './mover.ts';
+import { driveHome } from './drive-home.ts';
 import { STAY_QUANTILES } from './quantiles.ts';
 import { roam } from './roam.ts';
 import { ShiftWindow } from './shift-window.ts';
-import { silencesOf } from './silence.ts';
+import { toOutages } from './silence.ts';
 import { mergeSpans } from './spans.ts';
 import { drawDuration, stream } from './stream.ts';
 import { NO_TIME } from './unit-time.ts';
-import type { Outage, Planted, Unit } from './types.ts';
+import type { Outage, PlantedFault, Unit } from './types.ts';
 import { VisitLog } from './visit-log.ts';
 
-/** A vehicle sets out this long after its shift began, and this long after an input that finds it parked. */
+/** Median time from the shift's begin, and from an input, until the vehicle departs. */
 const SET_OUT_MS = 60_000;
 const REACT_MS = 10_000;
 const ROAM_STAY_MS = 90_000;
-const LONGEST_WAIT_MS = 600_000;
+const MAX_WAIT_MS = 600_000;
 
 const NONE: readonly never[] = [];
-const NO_INPUTS: UnitInputs = { inherited: NONE, steps: NONE };
-/** Where units are planned, one after another. */
+const NO_INPUTS: UnitInputs = { inheritedPlants: NONE, steps: NONE };
+/** Reused for planning one unit after another. */
 const log = new VisitLog();
 
-/** A unit with what is needed to tell where its vehicle is between visits. */
+/** A unit with the data for locating its vehicle between visits. */
 export interface DrivenUnit extends Unit {
-  /** Tells it from every other unit of the plan's worlds. */
+  /** Unique among the units of all worlds of the plan. */
   readonly name: string;
   readonly segments: readonly Segment[];
-  /** Outages that faults of its laps cause. */
+  /** Outages caused by lap faults. */
   readonly silences: readonly Outage[];
 }
 
-/** What of the inputs concerns one unit. */
+/** The inputs that affect one unit. */
 export interface UnitInputs {
-  /** Plants made while the vehicle was parked before it. */
-  readonly inherited: readonly PlantInput[];
+  /** Plants made before the unit, after the last lap of the previous unit could begin. */
+  readonly inheritedPlants: readonly PlantInput[];
   readonly steps: readonly Step[];
 }
 
-/** The movement inputs of a unit: a plant made after the last lap could begin is the next unit's. */
-export function unitInputs(mover: Mover, span: Span): UnitInputs {
+/** Selects the inputs of a unit. A plant made after its last lap could begin belongs to the next unit. */
+export function selectUnitInputs(mover: Mover, span: UnitSpan): UnitInputs {
   const { steps } = mover.inputs;
   if (steps.length === 0 || (steps.at(-1)?.input.atMs ?? 0) < span.previous.startMs) return NO_INPUTS;
   const before = span.previous;
-  const isLate = ({ input }: Step, of: Shift): boolean =>
-    input.kind === 'plant' && input.atMs - of.startMs > recallOf(mover.setupIn(of, input.atMs), of).softMs;
+  const isLate = ({ input }: Step, of: ShiftInstance): boolean =>
+    input.kind === 'plant' && input.atMs - of.startMs > recallTimes(mover.setupIn(of, input.atMs), of).softMs;
   const lateBefore = mover.stepsIn(before.startMs, before.endMs).filter((step) => isLate(step, before));
   return {
-    inherited: lateBefore.flatMap(({ input }) => (input.kind === 'plant' ? [input] : [])),
+    inheritedPlants: lateBefore.flatMap(({ input }) => (input.kind === 'plant' ? [input] : [])),
     steps: mover.stepsIn(span.startMs, span.endMs).filter((step) => !isLate(step, span)),
   };
 }
 
-/** A unit yet to be driven. */
-interface UnitOrder {
-  readonly span: Span;
+/** A unit to drive. */
+interface UnitRequest {
+  readonly span: UnitSpan;
   readonly name: string;
   readonly inputs: UnitInputs;
-  /** The outages that inputs cause within it. */
+  /** Its outages caused by inputs. */
   readonly offline: readonly Outage[];
 }
 
-/** Drives a vehicle through one unit: plans as if no input followed, then cuts at the next one and plans on. */
-export function driveUnit(mover: Mover, { span, name, inputs, offline }: UnitOrder): DrivenUnit {
-  const { inherited, steps } = inputs;
+/** Drives a vehicle through one unit: plans as if no input followed, then cuts the plan at each input and plans the rest. */
+export function driveUnit(mover: Mover, { span, name, inputs, offline }: UnitRequest): DrivenUnit {
+  const { inheritedPlants: inherited, steps } = inputs;
   const drive = beginUnit(mover, span);
-  drive.asked = [...inherited];
-  drive.pending = inherited;
-  drive.marks = steps.length > 0 ? [] : null;
+  drive.requestedPlants = [...inherited];
+  drive.pendingPlants = inherited;
+  drive.plannedLaps = steps.length > 0 ? [] : null;
   planSegment(drive, '0', 0);
-  for (const together of byInstant(steps)) {
-    const last = together.at(-1);
+  for (const group of groupByInstant(steps)) {
+    const last = group.at(-1);
     if (!last) continue;
     const { input, config } = last;
     const atMs = input.atMs - span.startMs;
     cutDrive(drive, atMs);
-    apply(drive, config, together);
+    applySteps(drive, config, group);
     planSegment(drive, input.id, atMs);
   }
-  const silences = drive.silences.length === 0 ? NONE : silencesOf(drive);
+  const silences = drive.silences.length === 0 ? NONE : toOutages(drive);
   return {
     name,
     gatewayId: mover.gateway.id,
@@ -94,32 +94,33 @@ export function driveUnit(mover: Mover, { span, name, inputs, offline }: UnitOrd
     endMs: span.endMs,
     visits: log.copy(),
     outages: silences.length + offline.length === 0 ? NONE : mergeSpans([...silences, ...offline]),
-    planted: plantedIn(drive),
+    planted: toPlantedFaults(drive),
     segments: drive.segments,
     silences,
   };
 }
 
-function beginUnit(mover: Mover, span: Span): Drive {
+function beginUnit(mover: Mover, span: UnitSpan): Drive {
   const setup = mover.setupIn(span, -Infinity);
-  const { park } = mover.setupIn(span.previous, span.startMs - 1);
+  const { parkingPosition } = mover.setupIn(span.previous, span.startMs - 1);
   const draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, '0');
   const drive = new Drive(mover, span, { setup, draw, log });
   log.count = 0;
-  log.push(park, drive.tagOf(park), 0, 0);
-  if (setup.course?.startsOnEnter && isAtFirst(drive, setup.course)) drive.unitClock = clockOf(mover, span);
-  [drive.clockFromMs, drive.clockToMs] = drive.unitClock;
+  log.push(parkingPosition, drive.tagOf(parkingPosition), 0, 0);
+  if (setup.timedRoute?.startsOnEnter && isAtFirstStop(drive, setup.timedRoute))
+    drive.inheritedLapStart = boundInheritedLapStart(mover, span);
+  [drive.lapStartFromMs, drive.lapStartToMs] = drive.inheritedLapStart;
   return drive;
 }
 
-/** When the vehicle can have arrived, in the unit before, at the first stop where it is parked. */
-function clockOf(mover: Mover, span: Span): [number, number] {
+/** Bounds of when the vehicle, in the unit before, arrived at the first stop where it is parked. */
+function boundInheritedLapStart(mover: Mover, span: UnitSpan): [number, number] {
   const before = span.previous;
   const setup = mover.setupIn(before, span.startMs - 1);
-  const longestLapMs = setup.course?.longestLapMs ?? 0;
-  const soonestMs = recallOf(setup, before).softMs - longestLapMs - setup.longestHomeMs;
+  const longestLapMs = setup.timedRoute?.longestLapMs ?? 0;
+  const soonestMs = recallTimes(setup, before).softMs - longestLapMs - setup.longestHomeMs;
   const fromMs = before.startMs + Math.max(0, soonestMs) - span.startMs;
-  // An input can have sent it there at any time.
+  // An input may have sent it there at any time.
   const isSent = mover.stepsIn(before.startMs, before.endMs).some(({ input }) => input.kind !== 'plant');
   const homeMs = isSent ? span.startMs : Math.min(span.startMs, before.workEndMs + setup.longestHomeMs);
   return [fromMs, Math.max(fromMs, Math.min(-1, homeMs - span.startMs))];
@@ -127,95 +128,97 @@ function clockOf(mover: Mover, span: Span): [number, number] {
 
 function planSegment(drive: Drive, id: string, fromMs: number): void {
   const { mover, span, setup, progress } = drive;
-  const { course } = setup;
-  drive.fromMs = fromMs;
+  const { timedRoute } = setup;
+  drive.segmentStartMs = fromMs;
   drive.draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, id);
   drive.segments.push({ fromMs, setup, origin: drive.origin, heading: null });
-  if (drive.isStanding) log.lastLeave = clearOfOthers(drive, setOutMs(drive, id));
+  if (drive.isAtBeacon) log.lastLeave = waitOutOtherShifts(drive, drawSetOutMs(drive, id));
   drive.progress = null;
-  if (course === null) roam(drive);
+  if (timedRoute === null) roam(drive);
   else {
-    if (progress !== null) resumeLap(drive, course, progress);
-    driveLaps(drive, course);
+    if (progress !== null) resumeLap(drive, timedRoute, progress);
+    driveLaps(drive, timedRoute);
   }
-  park(drive);
+  driveHome(drive);
 }
 
-/** When a vehicle sets out that stands at a beacon as its segment begins. */
-function setOutMs({ draw, setup: { course }, fromMs }: Drive, id: string): number {
+/** Draws when a vehicle departs that is at a beacon when its segment begins. */
+function drawSetOutMs({ draw, setup: { timedRoute }, segmentStartMs }: Drive, id: string): number {
   if (id === '0') return drawDuration(SET_OUT_MS, STAY_QUANTILES, draw);
-  const stayMs = drawDuration(course?.stayMs ?? ROAM_STAY_MS, STAY_QUANTILES, draw);
-  const reactedMs = fromMs + 1 + drawDuration(REACT_MS, STAY_QUANTILES, draw);
+  const stayMs = drawDuration(timedRoute?.stayMs ?? ROAM_STAY_MS, STAY_QUANTILES, draw);
+  const reactedMs = segmentStartMs + 1 + drawDuration(REACT_MS, STAY_QUANTILES, draw);
   return Math.max(log.lastEnter + Math.max(MIN_STAY_MS, stayMs), reactedMs);
 }
 
 /**
- * A vehicle that has several routes may stand where leaving begins a lap of another, whose work shift is about to end:
- * it waits for that.
+ * A vehicle with several routes may be at a stop where leaving begins a lap of another route. If the work shift of that
+ * route is about to end, the vehicle waits for the end.
  */
-function clearOfOthers(drive: Drive, leaveMs: number): number {
+function waitOutOtherShifts(drive: Drive, leaveMs: number): number {
   const { setup, span, mover } = drive;
   const { routes, asOfMs } = setup.config;
   if (routes.length < 2) return leaveMs;
   const ends = routes
     .filter(
       ({ id, stops }) =>
-        id !== setup.course?.route.id && drive.rootOf(stops[0] ?? 0) === drive.rootOf(log.lastPosition),
+        id !== setup.timedRoute?.route.id && drive.rootOf(stops[0] ?? 0) === drive.rootOf(log.lastPosition),
     )
     .filter(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec))
-    .map((route) => new ShiftWindow(route, mover.ground.site, span.startMs, asOfMs).endAt(leaveMs));
-  return Math.max(leaveMs, ...ends.filter((ms) => ms - leaveMs < LONGEST_WAIT_MS).map((ms) => ms + MARGIN_MS));
+    .map((route) => new ShiftWindow(route, mover.terrain.site, span.startMs, asOfMs).endAt(leaveMs));
+  return Math.max(leaveMs, ...ends.filter((ms) => ms - leaveMs < MAX_WAIT_MS).map((ms) => ms + MARGIN_MS));
 }
 
-/** The steps of each instant. */
-function byInstant(steps: readonly Step[]): Step[][] {
-  const together: Step[][] = [];
+/** Groups steps of the same instant. */
+function groupByInstant(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = [];
   for (const step of steps) {
-    const last = together.at(-1);
+    const last = groups.at(-1);
     if (last?.[0]?.input.atMs === step.input.atMs) last.push(step);
-    else together.push([step]);
+    else groups.push([step]);
   }
-  return together;
+  return groups;
 }
 
-/** Takes on what holds from an instant on, and what its steps ask for. */
-function apply(drive: Drive, config: Config, steps: readonly Step[]): void {
+/** Applies the configuration and the inputs of an instant. */
+function applySteps(drive: Drive, config: Config, steps: readonly Step[]): void {
   const { mover, span, progress, setup } = drive;
   const atMs = (steps[0]?.input.atMs ?? 0) - span.startMs;
-  for (const { input } of steps) if (input.kind === 'plant') drive.asked.push(input);
+  for (const { input } of steps) if (input.kind === 'plant') drive.requestedPlants.push(input);
   if (config !== setup.config) drive.reconfigure(mover.setup(config, span, setup));
-  const routeId = setup.course?.route.id;
+  const routeId = setup.timedRoute?.route.id;
   const isReset = steps.some(({ input }) => input.kind === 'reset' && input.routeId === routeId);
-  const isOther = !judgesAlike(setup.course, drive.setup.course);
-  if (isReset || isOther) {
-    // After a reset it drives on, as after any failure.
-    const drivesOn = !isOther && progress !== null && progress.ord !== setup.course?.last;
-    drive.progress = drivesOn ? { ...progress, failed: true } : null;
-    drive.clockFromMs = NO_TIME;
-    drive.clockToMs = NO_TIME;
-    drive.marks = [];
-    drive.assignedMs = atMs;
-    drive.assignedLaps = drive.laps;
+  const hasOtherRules = !hasSameLapRules(setup.timedRoute, drive.setup.timedRoute);
+  if (isReset || hasOtherRules) {
+    // After a reset the vehicle completes the lap, as after any failure.
+    const continues = !hasOtherRules && progress !== null && progress.ord !== setup.timedRoute?.last;
+    drive.progress = continues ? { ...progress, failed: true } : null;
+    drive.lapStartFromMs = NO_TIME;
+    drive.lapStartToMs = NO_TIME;
+    drive.plannedLaps = [];
+    drive.lapsResetMs = atMs;
+    drive.lapsBeforeReset = drive.lapsBegun;
   }
-  drive.pending = drive.asked.filter(({ id }) => !drive.struck.some(({ inputId }) => inputId === id));
+  drive.pendingPlants = drive.requestedPlants.filter(
+    ({ id }) => !drive.injectedFaults.some(({ inputId }) => inputId === id),
+  );
 }
 
-function plantedIn({ mover, span, struck, pending }: Drive): readonly Planted[] {
-  if (struck.length + pending.length === 0) return NONE;
+function toPlantedFaults({ mover, span, injectedFaults, pendingPlants }: Drive): readonly PlantedFault[] {
+  if (injectedFaults.length + pendingPlants.length === 0) return NONE;
   const gatewayId = mover.gateway.id;
-  const done = struck.map(({ fault, code, lapStartMs, failMs }) => ({
+  const injected = injectedFaults.map(({ fault, code, lapStartMs, failMs }) => ({
     gatewayId,
     fault,
     code,
     lapStartMs: span.startMs + lapStartMs,
     atMs: span.startMs + failMs,
   }));
-  const undone = pending.map(({ fault, atMs }) => ({ gatewayId, fault, code: 0, lapStartMs: null, atMs }));
-  return [...done, ...undone];
+  const notInjected = pendingPlants.map(({ fault, atMs }) => ({ gatewayId, fault, code: 0, lapStartMs: null, atMs }));
+  return [...injected, ...notInjected];
 }
 
-/** Whether a lap under way on one course goes on when the vehicle takes on the other. */
-function judgesAlike(a: Course | null, b: Course | null): boolean {
+/** Whether a running lap continues when its route is replaced by the other. */
+function hasSameLapRules(a: TimedRoute | null, b: TimedRoute | null): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;
   const [one, other] = [a.route, b.route];

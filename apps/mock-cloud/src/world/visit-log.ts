@@ -1,25 +1,25 @@
 import type { Visits } from './types.ts';
 
-const FIRST_CAPACITY = 1024;
+const INITIAL_CAPACITY = 1024;
 const FIELDS = 4;
 
-/** Visits in the making, one array per field; offsets in ms from the unit's start. Grows, and is used again. */
+/** A growing, reusable buffer of visits, one array per field; offsets in ms from the unit's start. */
 export class VisitLog {
   count = 0;
-  position = new Uint32Array(FIRST_CAPACITY);
-  enter = new Uint32Array(FIRST_CAPACITY);
-  leave = new Uint32Array(FIRST_CAPACITY);
-  tag = new Uint32Array(FIRST_CAPACITY);
+  position = new Uint32Array(INITIAL_CAPACITY);
+  enter = new Uint32Array(INITIAL_CAPACITY);
+  leave = new Uint32Array(INITIAL_CAPACITY);
+  tag = new Uint32Array(INITIAL_CAPACITY);
 
   /** Makes room for `more` visits. */
   reserve(more: number): void {
     const needed = this.count + more;
     if (needed <= this.position.length) return;
     const capacity = Math.max(needed, this.position.length * 2);
-    this.position = grown(this.position, capacity);
-    this.enter = grown(this.enter, capacity);
-    this.leave = grown(this.leave, capacity);
-    this.tag = grown(this.tag, capacity);
+    this.position = enlarge(this.position, capacity);
+    this.enter = enlarge(this.enter, capacity);
+    this.leave = enlarge(this.leave, capacity);
+    this.tag = enlarge(this.tag, capacity);
   }
 
   push(position: number, tag: number, enter: number, leave: number): void {
@@ -48,7 +48,7 @@ export class VisitLog {
     if (this.count > 0) this.leave[this.count - 1] = ms;
   }
 
-  /** A copy of what was logged, in one buffer of 16 bytes a visit. */
+  /** A copy of the logged visits, in one buffer of 16 bytes a visit. */
   copy(): Visits {
     const { count } = this;
     const bytes = count * Uint32Array.BYTES_PER_ELEMENT;
@@ -67,7 +67,7 @@ export class VisitLog {
   }
 }
 
-function grown(array: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
+function enlarge(array: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
   const bigger = new Uint32Array(capacity);
   bigger.set(array);
   return bigger;

@@ -1,21 +1,21 @@
 import type { Drive } from './drive.ts';
 
-/** Leaving a beacon and coming back to it. */
+/** Nominal time to leave a beacon and return to it. */
 export const REENTRY_MS = 40_000;
 
-/** Whether the vehicle stands where it is parked, and may stay there. */
-export function isHome(drive: Drive): boolean {
-  return drive.standsAt === drive.setup.park && !leavesToFinish(drive);
+/** Whether the vehicle is at its parking position and may stay there. */
+export function canParkHere(drive: Drive): boolean {
+  return drive.positionNow === drive.setup.parkingPosition && !mustLeaveToFinish(drive);
 }
 
-/** Nominal trip to where the vehicle is parked. */
-export function nominalHome(drive: Drive): number {
-  const { park } = drive.setup;
-  return drive.standsAt === park ? REENTRY_MS : drive.nominalTo(park);
+/** Nominal trip (ms) to the parking position. */
+export function nominalTripHomeMs(drive: Drive): number {
+  const { parkingPosition } = drive.setup;
+  return drive.positionNow === parkingPosition ? REENTRY_MS : drive.nominalTo(parkingPosition);
 }
 
-/** At the last stop of a lap that only leaving it finishes. */
-function leavesToFinish({ setup: { course }, standsAt }: Drive): boolean {
-  if (course === null || course.finishesOnEnter || course.isRoundTrip) return false;
-  return standsAt === course.position[course.last];
+/** Whether the vehicle is at the last stop of a lap that finishes on leaving. */
+function mustLeaveToFinish({ setup: { timedRoute }, positionNow: standsAt }: Drive): boolean {
+  if (timedRoute === null || timedRoute.finishesOnEnter || timedRoute.isRoundTrip) return false;
+  return standsAt === timedRoute.position[timedRoute.last];
 }

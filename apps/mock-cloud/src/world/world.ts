@@ -1,39 +1,39 @@
 import { zoneTable } from '@lapwing/domain';
 import type { ClientPlan, GatewayPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
-import { AssetField } from './assets/asset-field.ts';
+import { AssetMovements } from './assets/asset-movements.ts';
 import { batteryAt } from './battery.ts';
 import { Calendar } from './calendar.ts';
 import type { Way } from './geometry.ts';
 import { GatewayView } from './gateway-view.ts';
-import { Hearing } from './hearing.ts';
-import { readInputs } from './inputs.ts';
+import { BeaconAudibility } from './beacon-audibility.ts';
+import { readMoverInputs } from './inputs.ts';
 import { LaneMap } from './lane-map.ts';
-import type { Memory } from './memory.ts';
-import { type Ground, Mover } from './mover.ts';
-import { type Shared, sharedOf } from './shared.ts';
-import { type Sites, sitesOf } from './sites.ts';
-import type { Heartbeat, Outage, Stay, Touch, Unit, Visits, World } from './types.ts';
+import type { ByteCache } from './byte-cache.ts';
+import { type Terrain, Mover } from './mover.ts';
+import { type PlanCache, planCacheOf } from './plan-cache.ts';
+import { type InputIndex, inputIndexOf } from './input-index.ts';
+import type { Heartbeat, Outage, Stay, ReportChange, Unit, Visits, World } from './types.ts';
 
 const WHOLE_DAY = [{ startSec: 0, endSec: 0 }];
 const EVERY_DAY = Array<boolean>(7).fill(true);
 const NO_LANES: LaneGraph = { nodes: [], edges: [] };
 
 export interface WorldOptions {
-  /** Where units are kept for worlds of this plan, in place of the process's memory; the first world of a plan decides. */
-  readonly memory?: Memory;
+  /** Used instead of the process's cache. Only the first world of a plan sets it. */
+  readonly cache?: ByteCache;
 }
 
 /**
- * The world of a plan: a function of its scenario, its seed, its inputs and an instant, asked in any order. Worlds of
- * one plan with other inputs share the units that those inputs don't touch; making one costs nothing until it is asked.
- * Throws RangeError on an unknown gateway, beacon or client.
+ * Creates the world of a plan: a function of scenario, seed, inputs and instant that can be read in any order. Worlds of
+ * one plan share the units that their inputs leave alike. Nothing is computed before the first read. Methods throw
+ * RangeError for an unknown gateway, beacon or client.
  */
 export function createWorld(plan: Plan, extraInputs: readonly WorldInput[] = [], options: WorldOptions = {}): World {
-  return new PlannedWorld(plan, sitesOf(plan, extraInputs), sharedOf(plan, options.memory));
+  return new PlannedWorld(plan, inputIndexOf(plan, extraInputs), planCacheOf(plan, options.cache));
 }
 
-/** One that stands has a unit a day. */
-function calendarOf({ zone, keyOriginMs }: Plan, { shifts, days }: GatewayPlan): Calendar {
+/** The units of a stationary gateway are days. */
+function createCalendar({ zone, keyOriginMs }: Plan, { shifts, days }: GatewayPlan): Calendar {
   const table = zoneTable(zone);
   return shifts.length === 0
     ? new Calendar(table, WHOLE_DAY, EVERY_DAY, keyOriginMs)
@@ -41,152 +41,155 @@ function calendarOf({ zone, keyOriginMs }: Plan, { shifts, days }: GatewayPlan):
 }
 
 /** One client's part of the world. */
-interface Field {
-  readonly ground: Ground;
-  readonly hearing: Hearing;
-  readonly assets: AssetField;
-  /** Those that change what another client has are not among them. */
+interface ClientWorld {
+  readonly terrain: Terrain;
+  readonly audibility: BeaconAudibility;
+  readonly assetMovements: AssetMovements;
+  /** Without inputs that change another client's state. */
   readonly inputs: readonly WorldInput[];
 }
 
 class PlannedWorld implements World {
-  private readonly plan: Plan;
-  private readonly sites: Sites;
-  private readonly shared: Shared;
-  private readonly views = new Map<number, GatewayView>();
-  private readonly fields = new Map<number, Field>();
+  readonly #plan: Plan;
+  readonly #inputIndex: InputIndex;
+  readonly #cache: PlanCache;
+  readonly #views = new Map<number, GatewayView>();
+  readonly #clientWorlds = new Map<number, ClientWorld>();
 
-  constructor(plan: Plan, sites: Sites, shared: Shared) {
-    this.plan = plan;
-    this.sites = sites;
-    this.shared = shared;
+  constructor(plan: Plan, inputIndex: InputIndex, cache: PlanCache) {
+    this.#plan = plan;
+    this.#inputIndex = inputIndex;
+    this.#cache = cache;
   }
 
   units(gatewayId: number, fromMs: number, toMs: number): readonly Unit[] {
-    return this.view(gatewayId).units(fromMs, toMs);
+    return this.#view(gatewayId).units(fromMs, toMs);
   }
 
   unitAt(gatewayId: number, ms: number): Unit {
-    return this.view(gatewayId).unitAt(ms);
+    return this.#view(gatewayId).unitAt(ms);
   }
 
   heard(unit: Unit): Visits {
-    return this.view(unit.gatewayId).heard(unit);
+    return this.#view(unit.gatewayId).heard(unit);
   }
 
   outages(gatewayId: number, fromMs: number, toMs: number): readonly Outage[] {
-    return this.view(gatewayId).outages(fromMs, toMs);
+    return this.#view(gatewayId).outages(fromMs, toMs);
   }
 
   unplugged(gatewayId: number, fromMs: number, toMs: number): readonly Outage[] {
-    return this.view(gatewayId).unpluggedIn(fromMs, toMs);
+    return this.#view(gatewayId).unpluggedIn(fromMs, toMs);
   }
 
   heartbeat(gatewayId: number, ms: number): Heartbeat | null {
-    return this.view(gatewayId).heartbeat(ms);
+    return this.#view(gatewayId).heartbeat(ms);
   }
 
   heartbeats(gatewayId: number, fromMs: number, toMs: number): Iterable<Heartbeat> {
-    return this.view(gatewayId).heartbeats(fromMs, toMs);
+    return this.#view(gatewayId).heartbeats(fromMs, toMs);
   }
 
   sightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[] {
-    return this.view(gatewayId).sightings(ms);
+    return this.#view(gatewayId).sightings(ms);
   }
 
   stays(tagId: number, fromMs: number, toMs: number): readonly Stay[] {
-    const client = this.shared.assets.get(tagId);
-    return client ? this.field(client).assets.stays(tagId, fromMs, toMs) : [];
+    const client = this.#cache.clientsOfAssets.get(tagId);
+    return client ? this.#clientWorld(client).assetMovements.stays(tagId, fromMs, toMs) : [];
   }
 
   signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
-    const client = this.shared.assets.get(tagId);
-    return client ? this.field(client).assets.signal(tagId, ms) : null;
+    const client = this.#cache.clientsOfAssets.get(tagId);
+    return client ? this.#clientWorld(client).assetMovements.signal(tagId, ms) : null;
   }
 
   placeAt(gatewayId: number, ms: number): PointMm {
-    return this.view(gatewayId).placeAt(ms);
+    return this.#view(gatewayId).placeAt(ms);
   }
 
   battery(tagId: number, ms: number): number {
-    const isDrained = this.plan.clients.some((client) => this.field(client).hearing.isDrained(tagId, ms));
-    return isDrained ? 0 : batteryAt(this.plan.seed, tagId, ms, this.plan.keyOriginMs);
+    const isDrained = this.#plan.clients.some((client) => this.#clientWorld(client).audibility.isDrained(tagId, ms));
+    return isDrained ? 0 : batteryAt(this.#plan.seed, tagId, ms, this.#plan.keyOriginMs);
   }
 
   positionAt(positionId: number, ms: number): PointMm {
-    for (const client of this.plan.clients) {
-      const { places } = this.field(client).ground.site;
-      if (places.has(positionId)) return places.at(positionId, ms);
+    for (const client of this.#plan.clients) {
+      const { positions } = this.#clientWorld(client).terrain.site;
+      if (positions.has(positionId)) return positions.at(positionId, ms);
     }
     throw new RangeError(`No beacon at position ${positionId}`);
   }
 
   routeAt(gatewayId: number, ms: number): number | null {
-    return this.view(gatewayId).routeAt(ms);
+    return this.#view(gatewayId).routeAt(ms);
   }
 
   headingAt(gatewayId: number, ms: number): number | null {
-    return this.view(gatewayId).headingAt(ms);
+    return this.#view(gatewayId).headingAt(ms);
   }
 
-  touches(gatewayId: number): readonly Touch[] {
-    return this.view(gatewayId).touches();
+  reportChanges(gatewayId: number): readonly ReportChange[] {
+    return this.#view(gatewayId).reportChanges();
   }
 
   way(clientId: number, from: number, to: number, ms: number): Way {
-    const client = this.plan.clients.find(({ id }) => id === clientId);
+    const client = this.#plan.clients.find(({ id }) => id === clientId);
     if (!client) throw new RangeError(`No client ${clientId}`);
-    const { lanes, site } = this.field(client).ground;
-    return lanes.way(lanes.spot(site.places.at(from, ms)), lanes.spot(site.places.at(to, ms)));
+    const { lanes, site } = this.#clientWorld(client).terrain;
+    return lanes.way(lanes.spot(site.positions.at(from, ms)), lanes.spot(site.positions.at(to, ms)));
   }
 
-  private view(gatewayId: number): GatewayView {
-    const known = this.views.get(gatewayId);
+  #view(gatewayId: number): GatewayView {
+    const known = this.#views.get(gatewayId);
     if (known) return known;
-    const found = this.shared.gateways.get(gatewayId);
+    const found = this.#cache.gateways.get(gatewayId);
     if (!found) throw new RangeError(`No gateway ${gatewayId}`);
     const { gateway, client } = found;
-    const { plan, shared } = this;
-    const { ground, hearing, assets, inputs } = this.field(client);
+    const plan = this.#plan;
+    const cache = this.#cache;
+    const { terrain, audibility, assetMovements, inputs } = this.#clientWorld(client);
     const mover = new Mover({
       seed: plan.seed,
       gateway,
-      ground,
-      calendar: calendarOf(plan, gateway),
-      inputs: readInputs(inputs, {
+      terrain,
+      calendar: createCalendar(plan, gateway),
+      inputs: readMoverInputs(inputs, {
         seed: plan.seed,
         gateway,
-        site: ground.site,
-        ends: this.sites.ends,
-        isOnLane: (at) => ground.lanes.isBeside(at),
-        intern: shared.intern,
+        site: terrain.site,
+        ends: this.#inputIndex.ends,
+        isOnLane: (at) => terrain.lanes.isBeside(at),
+        intern: cache.intern,
       }),
       faults: plan.faults.filter(({ gateways, chance }) => chance > 0 && (gateways?.includes(gatewayId) ?? true)),
     });
-    const made = new GatewayView(mover, { plan, client, hearing, assets, shared });
-    this.views.set(gatewayId, made);
+    const made = new GatewayView(mover, { plan, client, audibility, assetMovements, cache });
+    this.#views.set(gatewayId, made);
     return made;
   }
 
-  private field(client: ClientPlan): Field {
-    const known = this.fields.get(client.id);
+  #clientWorld(client: ClientPlan): ClientWorld {
+    const known = this.#clientWorlds.get(client.id);
     if (known) return known;
-    const { plan, sites, shared } = this;
-    const inputs = sites.inputsOf(client);
-    const site = sites.site(client);
-    const lanes = shared.lanesOf(client.id, () => new LaneMap(client.layout?.lanes ?? NO_LANES));
+    const plan = this.#plan;
+    const inputIndex = this.#inputIndex;
+    const cache = this.#cache;
+    const inputs = inputIndex.inputsOf(client);
+    const site = inputIndex.site(client);
+    const lanes = cache.lanesOf(client.id, () => new LaneMap(client.layout?.lanes ?? NO_LANES));
     const made = {
-      ground: { lanes, site, courses: new Map() },
-      hearing: new Hearing(inputs, { seed: plan.seed, clientId: client.id, site, ends: sites.ends }),
-      assets: new AssetField({
+      terrain: { lanes, site, timedRoutes: new Map() },
+      audibility: new BeaconAudibility(inputs, { seed: plan.seed, clientId: client.id, site, ends: inputIndex.ends }),
+      assetMovements: new AssetMovements({
         plan,
         client,
-        shared,
+        cache,
         outages: (gatewayId, fromMs, toMs) => this.outages(gatewayId, fromMs, toMs),
       }),
       inputs,
     };
-    this.fields.set(client.id, made);
+    this.#clientWorlds.set(client.id, made);
     return made;
   }
 }

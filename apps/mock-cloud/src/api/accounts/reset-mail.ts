@@ -1,8 +1,8 @@
-import { MAIN_WORLD } from '../../http/worlds.ts';
+import { MAIN_WORLD } from '@lapwing/contracts';
 import type { Mail } from '../../store/mails.ts';
 import type { User } from '../../store/users.ts';
 
-/** The mail that leads to a new password. It names the path alone: under which name the dashboard is reached, the reader knows. */
+/** The mail with the link to set a new password. The link is a path, as the server does not know its public address. */
 export function resetMail(user: User, token: string, world: string): Omit<Mail, 'atMs'> {
   const query = world === MAIN_WORLD ? '' : `?world=${world}`;
   return {
@@ -11,11 +11,11 @@ export function resetMail(user: User, token: string, world: string): Omit<Mail, 
     text: [
       `Hello ${user.name},`,
       '',
-      'somebody asked for a new password for your account. To set one, open this address of the dashboard within an hour:',
+      'We received a request to reset your password. To set a new one, open this path of the dashboard within an hour:',
       '',
       `/updatepassword/${token}${query}`,
       '',
-      'It works once. If it was not you, do nothing: your password stays as it is.',
+      'The link works once. If you did not request this, ignore this mail: your password stays the same.',
       '',
     ].join('\n'),
   };

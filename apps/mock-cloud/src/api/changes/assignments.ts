@@ -1,49 +1,46 @@
 import { GATEWAY_TYPE, shiftConflicts } from '@lapwing/domain';
-import { Problem, type ProblemShiftConflict } from '../../http/problems.ts';
-import type { GatewayPlan, InputAction, RoutePlan } from '../../scenario/plan.ts';
+import { Problem, type ProblemShiftConflict } from '../../problems/problems.ts';
+import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { ownGateway, ownRoute } from '../own.ts';
-import { conflict, missing } from './refusals.ts';
+import { conflictAt, missingAt } from './refusals.ts';
 import type { View } from '../resources/view.ts';
+import type { Decision } from './write.ts';
 
-/** Gives a route to these gateways and to no others, or says why one can't have it. */
-export function giveTo(view: View, route: RoutePlan, gatewayIds: readonly number[]): readonly InputAction[] | Problem {
+/** Assigns a route to exactly these gateways; a problem where one cannot drive it. */
+export function assignRoute(view: View, route: RoutePlan, gatewayIds: readonly number[]): Decision {
   for (const [place, id] of gatewayIds.entries()) {
     const gateway = ownGateway(view, id);
-    if (!gateway) return missing(`body/anchors/${place}`);
-    if (gateway.type !== GATEWAY_TYPE.gateway) return conflict(`body/anchors/${place}`, 'drives no routes');
+    if (!gateway) return missingAt(`body/anchors/${place}`);
+    if (gateway.type !== GATEWAY_TYPE.gateway) return conflictAt(`body/anchors/${place}`, 'cannot drive routes');
   }
   const wanted = new Set(gatewayIds);
-  return assigned(view, (gateway) => {
+  return toAssignActions(view, (gateway) => {
     if (wanted.has(gateway.id) === gateway.routeIds.includes(route.id)) return gateway.routeIds;
     const others = gateway.routeIds.filter((id) => id !== route.id);
     return wanted.has(gateway.id) ? [...others, route.id] : others;
   });
 }
 
-/** Gives a gateway these routes and no others, or says which can't be given. */
-export function giveRoutes(
-  view: View,
-  gateway: GatewayPlan,
-  routeIds: readonly number[],
-): readonly InputAction[] | Problem {
+/** Assigns exactly these routes to a gateway; a problem where one cannot be assigned. */
+export function assignRoutes(view: View, gateway: GatewayPlan, routeIds: readonly number[]): Decision {
   const unknown = routeIds.findIndex((id) => !ownRoute(view, id));
-  if (unknown >= 0) return missing(`body/routes/${unknown}`);
-  if (routeIds.length > 0 && gateway.type !== GATEWAY_TYPE.gateway) return conflict('path/id', 'drives no routes');
-  // Those that it has keep their order, so that giving the same ones again changes nothing.
+  if (unknown >= 0) return missingAt(`body/routes/${unknown}`);
+  if (routeIds.length > 0 && gateway.type !== GATEWAY_TYPE.gateway) return conflictAt('path/id', 'cannot drive routes');
+  // Assigned routes keep their order, so assigning the same ones again changes nothing.
   const kept = gateway.routeIds.filter((id) => routeIds.includes(id));
   const added = routeIds.filter((id) => !gateway.routeIds.includes(id));
-  return assigned(view, ({ id, routeIds: given }) => (id === gateway.id ? [...kept, ...added] : given));
+  return toAssignActions(view, ({ id, routeIds: given }) => (id === gateway.id ? [...kept, ...added] : given));
 }
 
-/** The problem of a route whose new work shift meets that of another on a gateway that has both; null without one. */
-export function shiftProblem(view: View, route: RoutePlan): Problem | null {
+/** The problem where a route's new work shift overlaps that of another route of the same gateway; null otherwise. */
+export function checkShift(view: View, route: RoutePlan): Problem | null {
   const found = view.client.gateways.flatMap((gateway) =>
-    gateway.routeIds.includes(route.id) ? conflictsOn(view, gateway, route, gateway.routeIds) : [],
+    gateway.routeIds.includes(route.id) ? findShiftConflicts(view, gateway, route, gateway.routeIds) : [],
   );
-  return found.length > 0 ? conflictProblem(found) : null;
+  return found.length > 0 ? toConflictProblem(found) : null;
 }
 
-function assigned(view: View, routesOf: (gateway: GatewayPlan) => readonly number[]): readonly InputAction[] | Problem {
+function toAssignActions(view: View, routesOf: (gateway: GatewayPlan) => readonly number[]): Decision {
   const changed = view.client.gateways.flatMap((gateway) => {
     const routeIds = routesOf(gateway);
     return routeIds.join() === gateway.routeIds.join() ? [] : [{ gateway, routeIds }];
@@ -52,23 +49,23 @@ function assigned(view: View, routesOf: (gateway: GatewayPlan) => readonly numbe
     routeIds.flatMap((id, place) => {
       const route = ownRoute(view, id);
       const isNew = !gateway.routeIds.includes(id);
-      // Among new ones each pair is named once.
+      // Each pair of new routes is compared once.
       const others = routeIds.filter((other, index) => gateway.routeIds.includes(other) || index < place);
-      return route && isNew ? conflictsOn(view, gateway, route, others) : [];
+      return route && isNew ? findShiftConflicts(view, gateway, route, others) : [];
     }),
   );
-  if (found.length > 0) return conflictProblem(found);
+  if (found.length > 0) return toConflictProblem(found);
   return changed.map(({ gateway, routeIds }) => ({ kind: 'assign', gatewayId: gateway.id, routeIds }));
 }
 
-function conflictsOn(
+function findShiftConflicts(
   view: View,
   gateway: GatewayPlan,
   route: RoutePlan,
   otherIds: readonly number[],
 ): ProblemShiftConflict[] {
   const others = view.client.routes.filter(({ id }) => otherIds.includes(id));
-  return shiftConflicts(shiftOf(route), others.map(shiftOf)).map(({ otherId, minute }) => ({
+  return shiftConflicts(toShift(route), others.map(toShift)).map(({ otherId, minute }) => ({
     anchor_id: gateway.id,
     anchor_label: gateway.label,
     route_id: route.id,
@@ -79,18 +76,18 @@ function conflictsOn(
   }));
 }
 
-function shiftOf({ id, shiftStartSec, shiftEndSec }: RoutePlan) {
+function toShift({ id, shiftStartSec, shiftEndSec }: RoutePlan) {
   return { id, startSec: shiftStartSec, endSec: shiftEndSec };
 }
 
-function conflictProblem(shiftConflicts: readonly ProblemShiftConflict[]): Problem {
+function toConflictProblem(shiftConflicts: readonly ProblemShiftConflict[]): Problem {
   const named = shiftConflicts.map(
     ({ route_label: label, other_route_label: other, anchor_label: gateway, minute }) =>
-      `${label} and ${other} on ${gateway} at ${clockTime(minute)}`,
+      `${label} and ${other} on ${gateway} at ${formatMinute(minute)}`,
   );
-  return new Problem('conflict', { detail: `Work shifts meet: ${named.join('; ')}.`, shiftConflicts });
+  return new Problem('conflict', { detail: `Work shifts overlap: ${named.join('; ')}.`, shiftConflicts });
 }
 
-function clockTime(minute: number): string {
+function formatMinute(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,63 +1,63 @@
-/** What the server says of input that the domain's rules refuse. */
+/** Problems for input that the domain's rules refuse. */
 import type { ChildProblem, StopProblem } from '@lapwing/domain';
-import { Problem } from '../../http/problems.ts';
+import { Problem } from '../../problems/problems.ts';
 
-const WORDS = {
+const MESSAGES = {
   required: 'is required',
-  'too-short': 'has 3 characters at least',
+  'too-short': 'must have at least 3 characters',
   'too-long': 'is too long',
-  'bad-address': 'is no IPv4 address',
-  'fill-this': 'is needed too: a fixed address has all five fields or none',
-  'none-given': 'names no beacon',
-  'not-on-map': 'is no beacon on the map',
-  'is-child': 'is a child beacon: name its parent',
+  'bad-address': 'is not an IPv4 address',
+  'fill-this': 'is required too: a fixed address has all five fields or none',
+  'none-given': 'has no beacon',
+  'not-on-map': 'is not a beacon on the map',
+  'is-child': 'is a child beacon: use its parent',
   'twice-in-a-row': 'is the same beacon twice in a row',
 } as const satisfies Record<StopProblem | 'required' | 'too-short' | 'too-long' | 'bad-address' | 'fill-this', string>;
 
-const CHILD_WORDS: Readonly<Record<ChildProblem, string>> = {
+const CHILD_MESSAGES: Readonly<Record<ChildProblem, string>> = {
   inactive: 'is not on the map',
-  'has-parent': 'is a child of another beacon already',
+  'has-parent': 'is already a child of another beacon',
   'has-children': 'has children of its own',
   'in-route': 'is on a route',
 };
 
-/** One word of the domain about one place of the body. */
-export interface Refused {
+/** What the domain found wrong at one place of the body. */
+export interface InvalidField {
   readonly where: string;
-  readonly problem: keyof typeof WORDS;
+  readonly problem: keyof typeof MESSAGES;
 }
 
-/** The problem of an input, which names each place; null where nothing is wrong. */
-export function refusal(refused: readonly Refused[]): Problem | null {
+/** The problem with an entry for each invalid field; null where there is none. */
+export function toInputProblem(refused: readonly InvalidField[]): Problem | null {
   if (refused.length === 0) return null;
-  const errors = refused.map(({ where, problem }) => ({ where: `body/${where}`, message: WORDS[problem] }));
+  const errors = refused.map(({ where, problem }) => ({ where: `body/${where}`, message: MESSAGES[problem] }));
   return new Problem('bad-input', { errors });
 }
 
-export function childRefusal(where: string, problem: ChildProblem): Problem {
-  return conflict(where, CHILD_WORDS[problem]);
+export function childProblemAt(where: string, problem: ChildProblem): Problem {
+  return conflictAt(where, CHILD_MESSAGES[problem]);
 }
 
-/** A problem with what is there already, about one place of the request. */
-export function conflict(where: string, message: string): Problem {
+/** A conflict with existing data, at one place of the request. */
+export function conflictAt(where: string, message: string): Problem {
   return new Problem('conflict', { errors: [{ where, message }] });
 }
 
-/** What the body names is not there, or another client's: the answer is the same. */
-export function missing(where: string): Problem {
-  return new Problem('not-found', { errors: [{ where, message: 'is not there' }] });
+/** The body refers to something missing or of another client: the answer is the same for both. */
+export function missingAt(where: string): Problem {
+  return new Problem('not-found', { errors: [{ where, message: 'does not exist' }] });
 }
 
 /** A field that the caller may not change (S§6). */
-export function staffField(field: string): Problem {
+export function staffFieldProblem(field: string): Problem {
   return new Problem('forbidden', {
-    errors: [{ where: `body/${field}`, message: 'may be changed by provider staff only' }],
+    errors: [{ where: `body/${field}`, message: 'can be changed by provider staff only' }],
   });
 }
 
-/** A field that clients of this type don't have (S§6). */
-export function foreignField(field: string): Problem {
+/** A field that clients of this type do not have (S§6). */
+export function clientTypeProblem(field: string): Problem {
   return new Problem('forbidden', {
-    errors: [{ where: `body/${field}`, message: 'may not be changed by clients of this type' }],
+    errors: [{ where: `body/${field}`, message: 'cannot be changed by clients of this type' }],
   });
 }

@@ -1,28 +1,14 @@
 import { finishesOnEnter, routeLabelProblem, stopProblems } from '@lapwing/domain';
-import { badInput, Problem } from '../../http/problems.ts';
+import { badInput, Problem } from '../../problems/problems.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
 import { ownBeacon } from '../own.ts';
-import { conflict, missing, refusal } from './refusals.ts';
-import type { View } from '../resources/view.ts';
+import { conflictAt, missingAt, toInputProblem } from './refusals.ts';
+import type { View, Wire } from '../resources/view.ts';
 
-/** The body of a route, as it came. */
-export interface RouteForm {
-  readonly label?: string;
-  readonly start_tag?: number;
-  readonly end_tag?: number;
-  readonly tags?: readonly { readonly ord: number; readonly tag_position_id: number }[];
-  readonly skips_mismatches?: number;
-  readonly start_on_enter?: boolean;
-  readonly finish_on_enter?: boolean;
-  readonly route_timeout?: number;
-  readonly route_min_duration?: number;
-  readonly goal_time?: number;
-  readonly constraint_shift_start?: number;
-  readonly constraint_shift_end?: number;
-}
+export type RouteForm = Wire<'RouteForm'>;
 
-/** What a route is that says nothing of it: no target, no limits, the whole day, and a minute at each stop. */
-const PLAIN: Omit<RoutePlan, 'id' | 'label' | 'stops'> = {
+/** Defaults of a new route: no target, no limits, the whole day, and a minute at each stop. */
+const DEFAULT_ROUTE: Omit<RoutePlan, 'id' | 'label' | 'stops'> = {
   goalSec: 0,
   timeoutSec: 0,
   minDurationSec: 0,
@@ -35,34 +21,36 @@ const PLAIN: Omit<RoutePlan, 'id' | 'label' | 'stops'> = {
   strays: [],
 };
 
-/** A new route of a form (R§5), or what is wrong with it. */
-export function newRoute(view: View, id: number, form: RouteForm): RoutePlan | Problem {
-  const stops = stopsOf(form);
+/** A new route from a form (R§5), or what is wrong with the form. */
+export function createRoute(view: View, id: number, form: RouteForm): RoutePlan | Problem {
+  const stops = readStops(form);
   if (stops instanceof Problem) return stops;
-  const refused = refusedStops(view, stops, form) ?? refusedEnds(stops, form);
-  return refused ?? settled({ ...PLAIN, id, label: '', stops }, form);
+  const refused = checkStops(view, stops, form) ?? checkEnds(stops, form);
+  return refused ?? applyForm({ ...DEFAULT_ROUTE, id, label: '', stops }, form);
 }
 
-/** A route after a change of its settings; its beacons and their order stay. */
-export function changedRoute(route: RoutePlan, form: RouteForm): RoutePlan | Problem {
-  const stops = form.tags === undefined ? route.stops : stopsOf(form);
+/** A route with changed settings. Its beacons and their order cannot change. */
+export function changeRoute(route: RoutePlan, form: RouteForm): RoutePlan | Problem {
+  const stops = form.tags === undefined ? route.stops : readStops(form);
   if (stops instanceof Problem) return stops;
   const isSame = stops.length === route.stops.length && stops.every((stop, ord) => stop === route.stops[ord]);
-  if (!isSame) return locked('body/tags');
-  if ((form.start_tag ?? stops[0]) !== stops[0]) return locked('body/start_tag');
-  if ((form.end_tag ?? stops.at(-1)) !== stops.at(-1)) return locked('body/end_tag');
-  return settled(route, form);
+  if (!isSame) return lockedProblem('body/tags');
+  if ((form.start_tag ?? stops[0]) !== stops[0]) return lockedProblem('body/start_tag');
+  if ((form.end_tag ?? stops.at(-1)) !== stops.at(-1)) return lockedProblem('body/end_tag');
+  return applyForm(route, form);
 }
 
-/** Whether two routes are the same in all that a form says. */
+/** Whether two routes have the same settings and stops. */
 export function isSameRoute(a: RoutePlan, b: RoutePlan): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function settled(before: RoutePlan, form: RouteForm): RoutePlan | Problem {
+function applyForm(before: RoutePlan, form: RouteForm): RoutePlan | Problem {
   const label = (form.label ?? before.label).trim();
   const problem = label === before.label ? null : routeLabelProblem(label);
-  const refused = refusal(problem === null && label !== '' ? [] : [{ where: 'label', problem: problem ?? 'required' }]);
+  const refused = toInputProblem(
+    problem === null && label !== '' ? [] : [{ where: 'label', problem: problem ?? 'required' }],
+  );
   if (refused) return refused;
   const route = {
     ...before,
@@ -80,25 +68,25 @@ function settled(before: RoutePlan, form: RouteForm): RoutePlan | Problem {
 }
 
 /** Positions in the order of their `ord`, which counts from 0. */
-function stopsOf({ tags = [] }: RouteForm): number[] | Problem {
+function readStops({ tags = [] }: RouteForm): number[] | Problem {
   const stops: number[] = [];
   for (const [place, { ord, tag_position_id: positionId }] of tags.entries()) {
-    if (ord >= tags.length) return badInput(`body/tags/${place}/ord`, 'counts from 0 without gaps');
-    if (stops[ord] !== undefined) return badInput(`body/tags/${place}/ord`, 'is there twice');
+    if (ord >= tags.length) return badInput(`body/tags/${place}/ord`, 'must count from 0 without gaps');
+    if (stops[ord] !== undefined) return badInput(`body/tags/${place}/ord`, 'appears twice');
     stops[ord] = positionId;
   }
   return stops;
 }
 
-function refusedStops(view: View, stops: readonly number[], { tags = [] }: RouteForm): Problem | null {
+function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteForm): Problem | null {
   const placeOf = (ord: number): number => tags.findIndex((tag) => tag.ord === ord);
   const beacons = stops.map((stop) => ownBeacon(view, stop));
   const gone = beacons.indexOf(null);
-  if (gone >= 0) return missing(`body/tags/${placeOf(gone)}/tag_position_id`);
+  if (gone >= 0) return missingAt(`body/tags/${placeOf(gone)}/tag_position_id`);
   const problems = stopProblems(
     stops.map((positionId, ord) => ({ positionId, beacon: { isChild: (beacons[ord]?.parent ?? null) !== null } })),
   );
-  return refusal(
+  return toInputProblem(
     problems.map(({ field, problem }) => {
       const [, ord] = field.split('/');
       return { where: ord === undefined ? field : `tags/${placeOf(Number(ord))}/tag_position_id`, problem };
@@ -106,13 +94,13 @@ function refusedStops(view: View, stops: readonly number[], { tags = [] }: Route
   );
 }
 
-function refusedEnds(stops: readonly number[], form: RouteForm): Problem | null {
+function checkEnds(stops: readonly number[], form: RouteForm): Problem | null {
   if ((form.start_tag ?? stops[0]) !== stops[0]) return badInput('body/start_tag', 'is not the first of the beacons');
   if ((form.end_tag ?? stops.at(-1)) !== stops.at(-1))
     return badInput('body/end_tag', 'is not the last of the beacons');
   return null;
 }
 
-function locked(where: string): Problem {
-  return conflict(where, 'can’t change on a created route: create another one');
+function lockedProblem(where: string): Problem {
+  return conflictAt(where, 'cannot change once a route is created: create another route');
 }

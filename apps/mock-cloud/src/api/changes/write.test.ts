@@ -1,111 +1,79 @@
-import { describe, expect, it } from 'vitest';
-import type { HostedWorld, Recorded, RecordRequest } from '../../http/hosted-world.ts';
-import { Problem } from '../../http/problems.ts';
-import type { WorldInput } from '../../scenario/plan.ts';
-import { clientAt } from '../../state/client-at.ts';
-import { furnishedPlan, SPARE_BEACON } from '../../state/furnished-plan.test-data.ts';
-import { write, type WriteCall } from './write.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveWorld } from '../../hosting/live-world.ts';
+import { Problem } from '../../problems/problems.ts';
+import { extendedPlan, SPARE_BEACON } from '../../testing/extended-plan.ts';
+import { createTestHost } from '../../testing/test-host.ts';
+import { type Decide, write, type WriteCall } from './write.ts';
 
-const PLAN = furnishedPlan();
-const [FIRST] = PLAN.clients;
+let world: LiveWorld;
+beforeEach(async () => {
+  world = await createTestHost().open('main', { scenario: extendedPlan() });
+});
+afterEach(() => world.close());
 
-/** A world whose clock goes on by a second at each reading, and which stores when it is told to. */
-function slowWorld() {
-  let inputs: readonly WorldInput[] = [];
-  let nowMs = PLAN.anchorMs;
-  const waiting: (() => void)[] = [];
-  const taken: string[] = [];
-  const world = {
-    plan: PLAN,
-    get inputs() {
-      return inputs;
-    },
-    clientAt: (id: number, ms: number) => clientAt(PLAN, inputs, id, ms),
-    newId(kind: string) {
-      taken.push(kind);
-      return Promise.resolve(100_000 + taken.length);
-    },
-    async record({ actions, clock }: RecordRequest): Promise<Recorded> {
-      await new Promise<void>((done) => waiting.push(done));
-      const added = actions.map((action, n) => ({ ...action, id: `u${inputs.length + n}`, atMs: clock.nowMs, seq: n }));
-      inputs = [...inputs, ...added];
-      return { kind: 'recorded', inputs: added };
-    },
-  };
-  const call = {
-    world: world as unknown as HostedWorld,
-    session: { user: { id: 7 } },
-    query: {},
-    client: FIRST,
-    clock: { nowMs, speed: 1, paused: false, epoch: 1 },
-    readClockAgain: () => ({ nowMs: (nowMs += 1000), speed: 1, paused: false, epoch: 1 }),
-  } as unknown as WriteCall;
-  /** Lets what is to be stored be stored, until nothing more is. */
-  async function settle(): Promise<void> {
-    for (let quiet = 0; quiet < 20; quiet += 1) {
-      const next = waiting.shift();
-      if (next) quiet = 0;
-      next?.();
-      await Promise.resolve();
-    }
-  }
-  return { call, taken, settle, stored: () => inputs };
+function call(): WriteCall {
+  const clock = world.clock.read();
+  const client = world.clientAt(1, clock.nowMs);
+  const session = { user: { id: 7 } };
+  return { world, session, query: {}, client, clock, readClockAgain: () => world.clock.read() } as unknown as WriteCall;
 }
 
-/** Hangs the spare beacon, which only one can do. */
-const hang = (call: WriteCall) =>
-  write(call, ({ client, newId }) =>
-    client.beacons.some(({ tagId }) => tagId === SPARE_BEACON)
-      ? new Problem('conflict')
-      : [
-          {
-            kind: 'place',
-            clientId: client.id,
-            positionId: newId('position'),
-            tagId: SPARE_BEACON,
-            to: { x: 1, y: 1 },
-          },
-        ],
-  );
+/** Places the spare beacon, which can be done once. */
+const placeSpare: Decide = ({ client, newId }) =>
+  client.beacons.some(({ tagId }) => tagId === SPARE_BEACON)
+    ? new Problem('conflict')
+    : [{ kind: 'place', clientId: 1, positionId: newId('position'), tagId: SPARE_BEACON, to: { x: 1, y: 1 } }];
 
 describe('writes of one world', () => {
-  it('are decided one after the other, each on what the one before it left', async () => {
-    const { call, settle, stored } = slowWorld();
-    const both = Promise.all([hang(call), hang(call)]);
-    await settle();
-    const [first, second] = await both;
+  it('are decided once each, and each on what the one before it stored', async () => {
+    let decisions = 0;
+    const decide: Decide = (view) => {
+      decisions += 1;
+      return placeSpare(view);
+    };
+    const [first, second] = await Promise.all([write(call(), decide), write(call(), decide)]);
     expect(first).toMatchObject({
       client: { beacons: expect.arrayContaining([expect.objectContaining({ tagId: SPARE_BEACON })]) as unknown },
     });
     expect(second).toBeInstanceOf(Problem);
-    expect(stored()).toHaveLength(1);
+    expect(decisions).toBe(2);
+    expect(world.inputs).toHaveLength(1);
   });
 
-  it('go on after one that failed', async () => {
-    const { call, settle } = slowWorld();
-    const failed = write(call, () => {
+  it('are ordered with all other changes of the world', async () => {
+    const revisions: number[] = [];
+    const changed = world.changeClock({ speed: 2 });
+    const written = write(call(), () => {
+      revisions.push(world.revision);
+      return [];
+    });
+    await changed;
+    revisions.unshift(world.revision);
+    await written;
+    expect(revisions[0]).toBe(revisions[1]);
+  });
+
+  it('continue after one that failed', async () => {
+    const failed = write(call(), () => {
       throw new Error('a fault of ours');
     });
+    const next = write(call(), placeSpare);
     await expect(failed).rejects.toThrow('a fault of ours');
-    const next = hang(call);
-    await settle();
     expect(await next).not.toBeInstanceOf(Problem);
   });
 });
 
-describe('an id', () => {
-  it('is taken only for what can be done', async () => {
-    const { call, taken, settle, stored } = slowWorld();
-    const refused = write(call, ({ newId }) => {
-      newId('route');
+describe('an id for a new thing', () => {
+  it('is used up only by a write that is stored', async () => {
+    const ids: number[] = [];
+    const refuse: Decide = ({ newId }) => {
+      ids.push(newId('position'));
       return new Problem('conflict');
-    });
-    expect(await refused).toBeInstanceOf(Problem);
-    expect(taken).toEqual([]);
-    const done = hang(call);
-    await settle();
-    await done;
-    expect(taken).toEqual(['position']);
-    expect(stored()).toMatchObject([{ kind: 'place', positionId: 100_001 }]);
+    };
+    expect(await write(call(), refuse)).toBeInstanceOf(Problem);
+    await write(call(), placeSpare);
+    expect(await write(call(), refuse)).toBeInstanceOf(Problem);
+    expect(world.inputs).toMatchObject([{ kind: 'place', positionId: ids[0] }]);
+    expect(ids[1]).toBe((ids[0] ?? 0) + 1);
   });
 });

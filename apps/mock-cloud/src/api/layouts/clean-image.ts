@@ -1,8 +1,9 @@
 import { hasTooManyPixels, isLayoutTooLarge, layoutTypeOf, type LayoutType } from '@lapwing/domain';
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { Problem } from '../../http/problems.ts';
+import { Problem } from '../../problems/problems.ts';
 
-/** An image that was decoded and written anew. */
+/** An image that was decoded and encoded again. */
 export interface CleanImage {
   readonly type: LayoutType;
   readonly widthPx: number;
@@ -15,8 +16,8 @@ type Written = readonly [type: LayoutType, write: (image: Sharp) => Sharp];
 const PNG: Written = ['image/png', (image) => image.png()];
 
 /**
- * How each type is written: the lines of a plan stay sharp, and its colours apart. A WebP of many pixels may have more
- * detail than that format holds at this quality, and takes a minute with more effort.
+ * How each type is written, so that a plan keeps its sharp lines and distinct colours. Some large images have more detail
+ * than WebP holds at this quality: those become PNG. More effort would take a minute.
  */
 const WRITERS: Readonly<Record<LayoutType, readonly Written[]>> = {
   'image/png': [PNG],
@@ -24,32 +25,28 @@ const WRITERS: Readonly<Record<LayoutType, readonly Written[]>> = {
   'image/webp': [['image/webp', (image) => image.webp({ quality: 92, effort: 2 })], PNG],
 };
 
-/** Images that wait to be decoded, the one that is on its way among them: each may take 200 MB while it is. */
-const WAITING_MAX = 4;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+/** Decoding one may take 200 MB, so it is one image at a time, and few may wait. */
+const decoding = pLimit(1);
+const MAX_WAITING = 3;
 
 /**
- * A file as a floor plan, upright and with nothing of its metadata, or why it is none: of another type, too large, with
- * too many pixels (by its header, before it is decoded), or not to be decoded.
+ * Makes a floor plan of an uploaded file: upright and without metadata. A problem where the file is too large, of another
+ * type or damaged, or its header names too many pixels.
  */
 export async function cleanImage(file: Buffer): Promise<CleanImage | Problem> {
   if (isLayoutTooLarge(file.length)) return new Problem('image-too-large');
   const type = layoutTypeOf(file);
   if (type === null) return new Problem('image-type');
-  if (waiting >= WAITING_MAX) return new Problem('busy');
-  waiting += 1;
-  const cleaned = last.then(() => decoded(file, type));
-  last = cleaned.catch(() => undefined);
-  return cleaned.finally(() => (waiting -= 1));
+  if (decoding.pendingCount >= MAX_WAITING) return new Problem('busy');
+  return decoding(() => rewrite(file, type));
 }
 
-async function decoded(file: Buffer, type: LayoutType): Promise<CleanImage | Problem> {
+async function rewrite(file: Buffer, type: LayoutType): Promise<CleanImage | Problem> {
   const image = await open(file);
   const size = await image.metadata().catch(() => null);
   if (size && hasTooManyPixels(size)) return new Problem('image-too-many-pixels');
   for (const [written, write] of size ? WRITERS[type] : []) {
-    // The decoder says no more of a broken file than that it throws.
+    // The decoder throws on a damaged file, without any detail worth showing.
     const result = await write(image.clone().autoOrient())
       .toBuffer({ resolveWithObject: true })
       .catch(() => null);
@@ -58,7 +55,7 @@ async function decoded(file: Buffer, type: LayoutType): Promise<CleanImage | Pro
   return new Problem('image-broken');
 }
 
-/** The decoder is loaded when somebody uploads, and reads nothing but the types of floor plans. */
+/** Loads the decoder on the first upload, and lets it read the types of floor plans alone. */
 async function open(file: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });

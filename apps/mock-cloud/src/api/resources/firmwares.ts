@@ -1,4 +1,4 @@
-/** Firmware versions of gateways, oldest first. The cloud has them, whatever world it serves. */
+/** Firmware versions of gateways, oldest first; the same in every world. */
 export const FIRMWARES = [
   { id: 1, version: '2.4.0' },
   { id: 2, version: '2.6.1' },

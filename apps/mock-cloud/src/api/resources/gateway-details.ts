@@ -1,18 +1,18 @@
 import { colourName, GATEWAY_TYPE, isOffline, startOfDay, storeMarks, zoneTable } from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
-import { gatewayResource, lastPositions } from './gateway.ts';
-import { scheduledPlan, scheduledRouteOf } from './scheduled-route.ts';
-import { gatewaysOf, unix, type View, type Wire } from './view.ts';
+import { toGateway, listLastPositions } from './gateway.ts';
+import { findScheduledRoute, toScheduledRoute } from './scheduled-route.ts';
+import { listGateways, toUnix, type View, type Wire } from './view.ts';
 
 type Rest = Wire<'GatewayRest'>;
 
-/** A gateway with its settings, and with what only its own screens show. */
-export function gatewayDetails(view: View, gateway: GatewayPlan): Wire<'GatewayDetails'> {
-  const resource = gatewayResource(view, gateway);
-  return { ...resource, ...settingsOf(gateway), ...restOf(view, gateway, resource) };
+/** A gateway with its settings and the fields that only its own screens show. */
+export function toGatewayDetails(view: View, gateway: GatewayPlan): Wire<'GatewayDetails'> {
+  const resource = toGateway(view, gateway);
+  return { ...resource, ...toSettings(gateway), ...toRest(view, gateway, resource) };
 }
 
-function settingsOf({ settings }: GatewayPlan): Wire<'GatewaySettings'> {
+function toSettings({ settings }: GatewayPlan): Wire<'GatewaySettings'> {
   return {
     static_ip: settings.staticIp,
     gateway: settings.gateway,
@@ -29,30 +29,30 @@ function settingsOf({ settings }: GatewayPlan): Wire<'GatewaySettings'> {
   };
 }
 
-function restOf(view: View, gateway: GatewayPlan, resource: Wire<'Gateway'>): Rest {
+function toRest(view: View, gateway: GatewayPlan, resource: Wire<'Gateway'>): Rest {
   const { last_heartbeat: heartbeat, offline_ts: offlineTs, power_source: powerSource } = resource;
-  const order = gatewaysOf(view)
+  const order = listGateways(view)
     .filter(({ type }) => type === gateway.type)
     .findIndex(({ id }) => id === gateway.id);
-  const positions = lastPositions(view, gateway);
+  const positions = listLastPositions(view, gateway);
   return {
-    color: colourName(order, isOffline({ powerSource, offlineTs }, unix(view.clock.nowMs))),
+    color: colourName(order, isOffline({ powerSource, offlineTs }, toUnix(view.clock.nowMs))),
     original_color: colourName(order, false),
     exciter: gateway.type === GATEWAY_TYPE.exciter,
     last_heartbeat: heartbeat && { lon: null, lat: null, gps_fix: null, ...heartbeat },
     last_five_positions: positions,
     last_anchor_position_id: positions[0]?.id ?? null,
     position_in_circle: positionInCircle(view, gateway),
-    last_route_instance_id: lastLapId(view, gateway, resource),
-    scheduled_route: scheduledRouteOf(view, scheduledPlan(view, gateway, resource.active_route_id)),
+    last_route_instance_id: findLastLapId(view, gateway, resource),
+    scheduled_route: toScheduledRoute(view, findScheduledRoute(view, gateway, resource.active_route_id)),
     current_tags: [],
-    tags_list: tagsHeard(view, gateway),
+    tags_list: listTagsHeard(view, gateway),
     anchor_info: storeMarks(gateway.marks),
     total_s_motion: secondsUnderWay(view, gateway),
   };
 }
 
-/** Its place among the gateways that are at one beacon, from 0 and by id; null where it is at none. */
+/** Its place by id, from 0, among the gateways at the same beacon; null where it is at none. */
 function positionInCircle(view: View, { id }: GatewayPlan): number | null {
   const { history } = view.world;
   const beaconOf = (gatewayId: number): number | null => {
@@ -61,15 +61,15 @@ function positionInCircle(view: View, { id }: GatewayPlan): number | null {
   };
   const here = beaconOf(id);
   if (here === null) return null;
-  return gatewaysOf(view).filter((other) => other.id < id && beaconOf(other.id) === here).length;
+  return listGateways(view).filter((other) => other.id < id && beaconOf(other.id) === here).length;
 }
 
-function lastLapId({ world, clock }: View, { id }: GatewayPlan, resource: Wire<'Gateway'>): number | null {
+function findLastLapId({ world, clock }: View, { id }: GatewayPlan, resource: Wire<'Gateway'>): number | null {
   const [lap] = world.history.recentLaps(id, clock.nowMs, 1);
   return resource.current_route_instance?.id ?? lap?.id ?? null;
 }
 
-function tagsHeard({ world, client, clock }: View, { id }: GatewayPlan): Rest['tags_list'] {
+function listTagsHeard({ world, client, clock }: View, { id }: GatewayPlan): Rest['tags_list'] {
   const labels = new Map(client.tags.map(({ tagId, label }) => [tagId, label]));
   return world.world
     .sightings(id, clock.nowMs)

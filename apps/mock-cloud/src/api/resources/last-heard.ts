@@ -1,17 +1,19 @@
-import { TAG_TYPE } from '@lapwing/domain';
+import { DAY_MS, TAG_TYPE } from '@lapwing/domain';
 import type { World } from '../../world/types.ts';
 import type { View } from './view.ts';
 
-const DAY_MS = 86_400_000;
-const LOOK_BACK_DAYS = 14;
+const MAX_DAYS_BACK = 14;
 
 /** When a tag was last heard, and by which gateway. */
 export interface Hearing {
   readonly ms: number;
   readonly gatewayId: number;
-  /** dBm; null where nothing but the visit tells of it. */
+  /** dBm; null where only the visit is known. */
   readonly rssi: number | null;
-  /** When that gateway came to where it heard it, or the tag to where that gateway stands; null where its visits tell. */
+  /**
+   * When that gateway arrived where it heard the tag, or the tag arrived at that stationary gateway; null where the
+   * gateway's visits give it.
+   */
   readonly enterMs: number | null;
 }
 
@@ -20,32 +22,31 @@ export type LastHeard = ReadonlyMap<number, Hearing>;
 
 type LatestVisit = Omit<Hearing, 'rssi' | 'enterMs'>;
 
-/** Days that are over, by client and day: what a world tells of them never changes. */
+/** Past days by client and day: what a world reports of them never changes. */
 const pastDays = new WeakMap<World, Map<string, LastHeard>>();
 
 /**
- * When each tag of a client was last heard by any of its gateways: asset tags in the month before, and beacons today and
- * in the two weeks (UTC) before. Where one stands it hears the beacons around as well as the one that it visits. Looks
- * back no further than it must.
+ * When each tag of a client was last heard by any of its gateways: asset tags within a month, beacons today and in the
+ * two weeks (UTC) before. A gateway at a beacon hears the beacons around it too. Looks back no further than needed.
  */
-export function lastHeard(view: View): LastHeard {
+export function findLastHeard(view: View): LastHeard {
   const { client, clock } = view;
   const today = Math.floor(clock.nowMs / DAY_MS);
   const heard = new Map(heardIn(view, today * DAY_MS, clock.nowMs + 1));
   const unheard = new Set(client.beacons.map(({ tagId }) => tagId).filter((tagId) => !heard.has(tagId)));
-  for (let day = today - 1; day >= today - LOOK_BACK_DAYS && unheard.size > 0; day -= 1) {
+  for (let day = today - 1; day >= today - MAX_DAYS_BACK && unheard.size > 0; day -= 1) {
     for (const [tagId, hearing] of heardOn(view, day)) {
       if (heard.has(tagId)) continue;
       heard.set(tagId, hearing);
       unheard.delete(tagId);
     }
   }
-  for (const [tagId, hearing] of assetsHeard(view)) heard.set(tagId, hearing);
+  for (const [tagId, hearing] of findAssetsHeard(view)) heard.set(tagId, hearing);
   return heard;
 }
 
-/** How each asset tag of a client was last heard by a gateway that stands. */
-export function assetsHeard({ client, clock, world: { world, history } }: View): LastHeard {
+/** How each asset tag of a client was last heard by a stationary gateway. */
+export function findAssetsHeard({ client, clock, world: { world, history } }: View): LastHeard {
   const heard = new Map<number, Hearing>();
   for (const { tagId, type } of client.tags) {
     const hearing = type === TAG_TYPE.asset ? history.assetHearing(tagId, clock.nowMs) : null;
@@ -56,7 +57,7 @@ export function assetsHeard({ client, clock, world: { world, history } }: View):
   return heard;
 }
 
-/** The same of one whole day that is over. */
+/** The same for one whole past day. */
 function heardOn(view: View, day: number): LastHeard {
   const { world } = view.world;
   const days = pastDays.get(world) ?? new Map<string, LastHeard>();
@@ -67,10 +68,10 @@ function heardOn(view: View, day: number): LastHeard {
   return known;
 }
 
-/** The same of [fromMs, toMs). */
+/** The same for [fromMs, toMs). */
 function heardIn(view: View, fromMs: number, toMs: number): LastHeard {
   const heard = new Map<number, Hearing>();
-  for (const [tagId, { gatewayId, ms }] of latestVisits(view, fromMs, toMs)) {
+  for (const [tagId, { gatewayId, ms }] of findLatestVisits(view, fromMs, toMs)) {
     for (const sighting of view.world.world.sightings(gatewayId, ms))
       keepLatest(heard, sighting.tagId, { gatewayId, ms, rssi: sighting.rssi, enterMs: null });
     keepLatest(heard, tagId, { gatewayId, ms, rssi: null, enterMs: null });
@@ -82,8 +83,8 @@ function keepLatest(heard: Map<number, Hearing>, tagId: number, hearing: Hearing
   if (hearing.ms > (heard.get(tagId)?.ms ?? 0)) heard.set(tagId, hearing);
 }
 
-/** The visit to each beacon that lasted longest into [fromMs, toMs), and its last instant there. */
-function latestVisits(
+/** The last visit to each beacon in [fromMs, toMs), and its last instant there, by tag id. */
+function findLatestVisits(
   { world: { world, plan }, client }: View,
   fromMs: number,
   toMs: number,

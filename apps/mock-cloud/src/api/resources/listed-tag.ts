@@ -1,29 +1,31 @@
 import { isRecent, storeMarks, TAG_TYPE } from '@lapwing/domain';
 import type { TagPlan } from '../../scenario/plan.ts';
-import { assetsHeard, type Hearing, type LastHeard, lastHeard } from './last-heard.ts';
-import { earthPlaceOf, enterMsOf } from './tag-details.ts';
-import { pixelsOf, unix, unixOrNull, type View, type Wire } from './view.ts';
+import { findAssetsHeard, type Hearing, type LastHeard, findLastHeard } from './last-heard.ts';
+import { toEarthPlace, findEnterMs } from './tag-details.ts';
+import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
-/** The asset tags of a client by id, without destroyed ones; with a window only those heard within so long before now. */
-export function listedAssets(view: View, windowMs: number | undefined): Wire<'ListedTag'>[] {
+/**
+ * The asset tags of a client by id, without destroyed ones; with `windowMs` only those heard in that time before now.
+ */
+export function listAssets(view: View, windowMs: number | undefined): Wire<'ListedTag'>[] {
   const { nowMs } = view.clock;
-  const heard = assetsHeard(view);
-  return inOrder(view.client.tags)
+  const heard = findAssetsHeard(view);
+  return sortById(view.client.tags)
     .filter(({ type, destroyed }) => type === TAG_TYPE.asset && !destroyed)
     .filter(({ tagId }) => windowMs === undefined || nowMs - (heard.get(tagId)?.ms ?? -Infinity) <= windowMs)
-    .map((tag) => listedTag(view, tag, heard));
+    .map((tag) => toListedTag(view, tag, heard));
 }
 
-/** Some tags by id, assets and beacons alike. */
-export function listedTags(view: View, tags: readonly TagPlan[]): Wire<'ListedTag'>[] {
-  const heard = lastHeard(view);
-  return inOrder(tags).map((tag) => listedTag(view, tag, heard));
+/** Tags by id, both assets and beacons. */
+export function toListedTags(view: View, tags: readonly TagPlan[]): Wire<'ListedTag'>[] {
+  const heard = findLastHeard(view);
+  return sortById(tags).map((tag) => toListedTag(view, tag, heard));
 }
 
-/** How the tags of a client stand, by id. */
-export function tagStandings(view: View): Wire<'TagStanding'>[] {
-  const heard = lastHeard(view);
-  return inOrder(view.client.tags).map(({ tagId, active, status }) => {
+/** The status of a client's tags, by id. */
+export function listTagStatus(view: View): Wire<'TagStanding'>[] {
+  const heard = findLastHeard(view);
+  return sortById(view.client.tags).map(({ tagId, active, status }) => {
     const hearing = heard.get(tagId);
     return {
       id: tagId,
@@ -31,36 +33,36 @@ export function tagStandings(view: View): Wire<'TagStanding'>[] {
       active,
       status,
       battery: batteryOf(view, tagId),
-      last_ts: unixOrNull(hearing?.ms ?? null),
+      last_ts: toUnixOrNull(hearing?.ms ?? null),
       anchor_id: hearing?.gatewayId ?? null,
       rssi: hearing?.rssi ?? null,
     };
   });
 }
 
-/** Where the tags of a client were last that were at a beacon: what hangs as one is at itself. By id. */
-export function tagBeacons(view: View): Wire<'TagBeacon'>[] {
-  const heard = lastHeard(view);
+/** The last beacon of each tag of a client that was at one, by id. A beacon is always at itself. */
+export function listTagBeacons(view: View): Wire<'TagBeacon'>[] {
+  const heard = findLastHeard(view);
   return view.client.beacons
     .toSorted((a, b) => a.tagId - b.tagId)
     .flatMap(({ tagId, at }) => {
       const hearing = heard.get(tagId);
-      const place = pixelsOf(view, at);
+      const place = toPixels(view, at);
       return hearing
         ? [
             {
               tag_id: tagId,
               beacon_id: tagId,
               ...place,
-              ...earthPlaceOf(view.client, place),
-              last_ts: unix(hearing.ms),
+              ...toEarthPlace(view.client, place),
+              last_ts: toUnix(hearing.ms),
             },
           ]
         : [];
     });
 }
 
-function listedTag(view: View, { tagId, label, type, active }: TagPlan, heard: LastHeard): Wire<'ListedTag'> {
+function toListedTag(view: View, { tagId, label, type, active }: TagPlan, heard: LastHeard): Wire<'ListedTag'> {
   const hearing = heard.get(tagId) ?? null;
   return {
     id: tagId,
@@ -69,15 +71,15 @@ function listedTag(view: View, { tagId, label, type, active }: TagPlan, heard: L
     type,
     active,
     battery: batteryOf(view, tagId),
-    ...gatewayFields(view, hearing),
+    ...toGatewayFields(view, hearing),
     rssi: hearing?.rssi ?? null,
-    entry_ts: unixOrNull(hearing && enterMsOf(view, hearing)),
-    last_ts: unixOrNull(hearing?.ms ?? null),
-    is_recent: isRecent(unixOrNull(hearing?.ms ?? null), unix(view.clock.nowMs)),
+    entry_ts: toUnixOrNull(hearing && findEnterMs(view, hearing)),
+    last_ts: toUnixOrNull(hearing?.ms ?? null),
+    is_recent: isRecent(toUnixOrNull(hearing?.ms ?? null), toUnix(view.clock.nowMs)),
   };
 }
 
-function gatewayFields({ client }: View, hearing: Hearing | null) {
+function toGatewayFields({ client }: View, hearing: Hearing | null) {
   const gateway = hearing && client.gateways.find(({ id }) => id === hearing.gatewayId);
   if (!gateway) return { anchor_id: null, anchor_label: null, anchor_info: null };
   return { anchor_id: gateway.id, anchor_label: gateway.label, anchor_info: { ...storeMarks(gateway.marks) } };
@@ -87,6 +89,6 @@ function batteryOf({ world, clock }: View, tagId: number): number {
   return world.world.battery(tagId, clock.nowMs);
 }
 
-function inOrder(tags: readonly TagPlan[]): TagPlan[] {
+function sortById(tags: readonly TagPlan[]): TagPlan[] {
   return tags.toSorted((a, b) => a.tagId - b.tagId);
 }

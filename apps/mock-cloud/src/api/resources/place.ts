@@ -1,35 +1,35 @@
 import type { VisitRow } from '../../history/types.ts';
-import { beaconAt, pixelsOf, stateOf, unix, unixOrNull, type View, type Wire } from './view.ts';
+import { beaconAt, toPixels, clientStateOf, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
-/** A beacon's position as of the view's now, as it was last where nothing hangs; null when it never was the client's. */
-export function placeOf(view: View, positionId: number): Wire<'Place'> | null {
-  const beacon = beaconAt(view, positionId) ?? stateOf(view).beaconsEver.get(positionId);
+/** A beacon's position now, or its last one if it was removed; null when the client never had it. */
+export function toPlace(view: View, positionId: number): Wire<'Place'> | null {
+  const beacon = beaconAt(view, positionId) ?? clientStateOf(view).beaconsWithRemoved.get(positionId);
   if (!beacon) return null;
-  return { id: positionId, tag_id: beacon.tagId, label: beacon.label, ...pixelsOf(view, beacon.at) };
+  return { id: positionId, tag_id: beacon.tagId, label: beacon.label, ...toPixels(view, beacon.at) };
 }
 
-/** A visit of a gateway, where the beacon hung then, under the name that it has now. */
-export function positionOf(view: View, visit: VisitRow): Wire<'Position'> {
-  const { x, y } = pixelsOf(view, view.world.world.positionAt(visit.positionId, visit.enterMs));
+/** A visit of a gateway: at the beacon's place at that time, with the beacon's name now. */
+export function toPosition(view: View, visit: VisitRow): Wire<'Position'> {
+  const { x, y } = toPixels(view, view.world.world.positionAt(visit.positionId, visit.enterMs));
   return {
     id: visit.id,
     tag_id: visit.tagId,
     tag_position_id: visit.positionId,
-    label: placeOf(view, visit.positionId)?.label ?? '',
+    label: toPlace(view, visit.positionId)?.label ?? '',
     x,
     y,
-    created_date: unix(visit.enterMs),
-    enter_ts: unix(visit.enterMs),
-    last_seen_at: unixOrNull(visit.leaveMs),
+    created_date: toUnix(visit.enterMs),
+    enter_ts: toUnix(visit.enterMs),
+    last_seen_at: toUnixOrNull(visit.leaveMs),
   };
 }
 
-/** The same with the instant until which the gateway was seen there, its last heartbeat where it still is. */
-export function positionDetailsOf(view: View, visit: VisitRow, lastSeenMs: number | null): Wire<'PositionDetails'> {
-  return { ...positionOf(view, visit), seen_at: unix(seenUntilMs(visit, lastSeenMs)) };
+/** The same with when the gateway was last seen there: its last heartbeat while it still is there. */
+export function toPositionDetails(view: View, visit: VisitRow, lastSeenMs: number | null): Wire<'PositionDetails'> {
+  return { ...toPosition(view, visit), seen_at: toUnix(seenUntilMs(visit, lastSeenMs)) };
 }
 
-/** Until when a gateway was seen where a visit was. */
+/** When a gateway was last seen at the place of a visit. */
 export function seenUntilMs({ enterMs, leaveMs }: VisitRow, lastSeenMs: number | null): number {
   return leaveMs ?? Math.max(enterMs, lastSeenMs ?? enterMs);
 }

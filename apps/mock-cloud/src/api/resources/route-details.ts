@@ -12,8 +12,8 @@ import {
 } from '@lapwing/domain';
 import type { LapBeaconRow, LapRow } from '../../history/types.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
-import { frequencyOf, visitedOf } from './movement.ts';
-import { placeOf } from './place.ts';
+import { toTripFrequency, toVisitedPositions } from './movement.ts';
+import { toPlace } from './place.ts';
 import type { View, Wire } from './view.ts';
 
 interface LapsOfRoute {
@@ -22,8 +22,8 @@ interface LapsOfRoute {
   readonly laps: readonly LapRow[];
 }
 
-/** How long laps lasted, when they began and what they did; those that go on are left out. */
-export function detailsOf(view: View, { route, laps }: LapsOfRoute): Wire<'RouteDetails'> {
+/** Durations, starting hours, stops and trips of laps, without ongoing ones. */
+export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'RouteDetails'> {
   const ended = laps.flatMap((lap) => (lap.durationSec === null ? [] : [{ ...lap, durationSec: lap.durationSec }]));
   const valid = ended.filter(({ error }) => error === 0).map(({ durationSec }) => durationSec);
   const stops = new StopTotals(route.stops.length);
@@ -33,9 +33,9 @@ export function detailsOf(view: View, { route, laps }: LapsOfRoute): Wire<'Route
   const trips: Trip[] = [];
   for (const lap of ended.toReversed()) {
     const beacons = view.world.history.lapBeacons(lap, view.clock.nowMs);
-    const met = visitsOf(beacons);
+    const met = toVisits(beacons);
     visits.push(...met.map(({ visit }) => visit));
-    trips.push(...tripsOf(met));
+    trips.push(...toTrips(met));
     stops.add(beacons);
     const hour = Math.floor(secondOfDay(zone, lap.startMs) / 3600);
     addToHour(hours, hour, lap, met.length);
@@ -51,16 +51,16 @@ export function detailsOf(view: View, { route, laps }: LapsOfRoute): Wire<'Route
       ...counts,
       lap_id: lapId,
     })),
-    items: [...hours.entries()].sort(([a], [b]) => a - b).map(([hour, total]) => hourItem(hour, total)),
-    tags: stops.figures().map((figures) => stopFiguresOf(view, route, figures)),
-    positions: visitedOf(
+    items: [...hours.entries()].sort(([a], [b]) => a - b).map(([hour, total]) => toHistogramItem(hour, total)),
+    tags: stops.figures().map((figures) => toStopFigures(view, route, figures)),
+    positions: toVisitedPositions(
       view,
       positionTotals(
         visits.sort((a, b) => a.enterMs - b.enterMs),
         view.clock.nowMs,
       ),
     ),
-    trips: frequencyOf(tripTotals(trips)),
+    trips: toTripFrequency(tripTotals(trips)),
   };
 }
 
@@ -69,15 +69,15 @@ interface MetBeacon {
   readonly tripSec: number | null;
 }
 
-/** The stays of a lap, within it; what it skipped it was not at. */
-function visitsOf(beacons: readonly LapBeaconRow[]): readonly MetBeacon[] {
+/** The stays during a lap, without skipped beacons. */
+function toVisits(beacons: readonly LapBeaconRow[]): readonly MetBeacon[] {
   return beacons.flatMap(({ positionId, tagId, enterMs, stayedSec, tripSec }) => {
     if (enterMs === null || tagId === null) return [];
     return [{ visit: { positionId, tagId, enterMs, leaveMs: enterMs + (stayedSec ?? 0) * 1000 }, tripSec }];
   });
 }
 
-function tripsOf(met: readonly MetBeacon[]): readonly Trip[] {
+function toTrips(met: readonly MetBeacon[]): readonly Trip[] {
   return met.slice(1).flatMap(({ visit, tripSec }, index) => {
     const from = met[index]?.visit;
     if (!from || tripSec === null) return [];
@@ -105,13 +105,13 @@ function addToHour(
   total.durationSec += durationSec;
 }
 
-function hourItem(hour: number, { valid, errors, beacons, durationSec }: HourTotal): Wire<'HistogramItem'> {
+function toHistogramItem(hour: number, { valid, errors, beacons, durationSec }: HourTotal): Wire<'HistogramItem'> {
   return { hour, total_tags: beacons, avg_duration: durationSec / (valid + errors), valid, errors };
 }
 
-function stopFiguresOf(view: View, route: RoutePlan, figures: StopFigures): Wire<'StopFigures'> {
+function toStopFigures(view: View, route: RoutePlan, figures: StopFigures): Wire<'StopFigures'> {
   const positionId = route.stops[figures.ord] ?? 0;
-  const place = placeOf(view, positionId);
+  const place = toPlace(view, positionId);
   return {
     ord: figures.ord,
     tag_position_id: positionId,

@@ -1,17 +1,17 @@
 import type { RoutePlan } from '../../scenario/plan.ts';
-import { placeOf } from './place.ts';
-import { stateOf, unix, type View, type Wire } from './view.ts';
+import { toPlace } from './place.ts';
+import { clientStateOf, toUnix, type View, type Wire } from './view.ts';
 
-/** A route as of the view's now, with the gateways that are given it. */
-export function routeOf(view: View, route: RoutePlan): Wire<'Route'> {
+/** A route now, with the gateways that it is assigned to. */
+export function toRoute(view: View, route: RoutePlan): Wire<'Route'> {
   const given = view.client.gateways.filter(({ routeIds }) => routeIds.includes(route.id));
   return {
     id: route.id,
     label: route.label,
     anchors: given.map(({ id }) => ({ id })),
-    start_date: unix(routeStartMs(view, route.id)),
+    start_date: toUnix(routeStartMs(view, route.id)),
     end_date: null,
-    tags: route.stops.flatMap((positionId, ord) => stopOf(view, positionId, ord)),
+    tags: route.stops.flatMap((positionId, ord) => toStop(view, positionId, ord)),
     goal_time: route.goalSec,
     route_timeout: route.timeoutSec,
     route_min_duration: route.minDurationSec,
@@ -24,28 +24,28 @@ export function routeOf(view: View, route: RoutePlan): Wire<'Route'> {
   };
 }
 
-/** The instant from which a route is there: the scenario's own are from its start. */
+/** When a route was created; routes of the scenario exist from its start. */
 export function routeStartMs(view: View, routeId: number): number {
-  return stateOf(view).routeMadeMs.get(routeId) ?? view.world.plan.startMs;
+  return clientStateOf(view).routeCreatedMs.get(routeId) ?? view.world.plan.startMs;
 }
 
-/** What a route is called, or was when it was deleted; empty when the client never had it. */
+/** The label of a route, or its last one if it was deleted; empty when the client never had it. */
 export function routeLabel(view: View, routeId: number): string {
-  return stateOf(view).routesEver.get(routeId)?.label ?? '';
+  return clientStateOf(view).routesWithRemoved.get(routeId)?.label ?? '';
 }
 
-/** A route in short, as a gateway that drives it shows it. */
-export function activeRouteOf(view: View, route: RoutePlan): NonNullable<Wire<'GatewayState'>['active_route']> {
+/** The short form of a route in the gateway that drives it. */
+export function toActiveRoute(view: View, route: RoutePlan): NonNullable<Wire<'GatewayState'>['active_route']> {
   const tags = route.stops.map((positionId, ord) => ({
     ord,
     tag_position_id: positionId,
-    label: placeOf(view, positionId)?.label ?? '',
+    label: toPlace(view, positionId)?.label ?? '',
   }));
   return { id: route.id, label: route.label, tags };
 }
 
-function stopOf(view: View, positionId: number, ord: number): Wire<'Route'>['tags'] {
-  const place = placeOf(view, positionId);
+function toStop(view: View, positionId: number, ord: number): Wire<'Route'>['tags'] {
+  const place = toPlace(view, positionId);
   if (!place) return [];
   return [
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
-import { scheduleOf } from './schedule.ts';
+import { createSchedule } from './schedule.ts';
 import type { View } from './view.ts';
 
 /** Lanes of 60 m, 120 m and 180 m at 1 m/s: drives of 60, 120 and 180 s. */
@@ -15,7 +15,7 @@ const gateway = { speedMmPerSec: 1000 } as GatewayPlan;
 const ROUTE = { stops: [1, 2, 3, 1], stayMs: 60_000, startOnEnter: false, finishOnEnter: true } as unknown as RoutePlan;
 
 function arrivals(route: Partial<RoutePlan>): readonly number[] | undefined {
-  return scheduleOf({ view, gateway, route: { ...ROUTE, ...route }, atMs: 0 })?.arrivals;
+  return createSchedule({ view, gateway, route: { ...ROUTE, ...route }, atMs: 0 })?.arrivals;
 }
 
 describe('when a lap is due at each stop', () => {

@@ -1,24 +1,24 @@
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import type { View } from './view.ts';
 
-/** When a lap is due at each stop, in seconds from its start, by the shares of its target duration. */
+/** When a lap is due at each stop, in seconds from its start. */
 export interface Schedule {
   readonly arrivals: readonly number[];
 }
 
-interface Leg {
+interface ScheduleInput {
   readonly view: View;
   readonly gateway: GatewayPlan;
   readonly route: RoutePlan;
-  /** The instant at which lanes and positions are taken: the start of the lap. */
+  /** Lanes and positions are those of this instant: the start of the lap. */
   readonly atMs: number;
 }
 
 /**
- * Shares the target duration of a route among its stops by the length of the lanes between them and equal stays; null
- * without a target.
+ * Divides the target duration of a route among its stops by the lanes between them and by equal stays; null without a
+ * target.
  */
-export function scheduleOf({ view, gateway, route, atMs }: Leg): Schedule | null {
+export function createSchedule({ view, gateway, route, atMs }: ScheduleInput): Schedule | null {
   if (route.goalSec <= 0) return null;
   const staySec = route.stayMs / 1000;
   let sec = 0;
@@ -35,9 +35,9 @@ export function scheduleOf({ view, gateway, route, atMs }: Leg): Schedule | null
   return { arrivals: nominal.map((arrivalSec) => (arrivalSec / totalSec) * route.goalSec) };
 }
 
-/** Seconds that a gateway's usual speed takes from one position to another. */
+/** Seconds that a gateway takes from one position to another at its usual speed. */
 export function driveSec(
-  { view, gateway, atMs }: Pick<Leg, 'view' | 'gateway' | 'atMs'>,
+  { view, gateway, atMs }: Pick<ScheduleInput, 'view' | 'gateway' | 'atMs'>,
   from: number,
   to: number,
 ): number {

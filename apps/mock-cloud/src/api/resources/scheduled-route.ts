@@ -1,11 +1,11 @@
 import { scheduledRoute, zoneTable } from '@lapwing/domain';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
-import { placeOf } from './place.ts';
-import { activeRouteOf, routeStartMs } from './route.ts';
-import { unix, type View, type Wire } from './view.ts';
+import { toPlace } from './place.ts';
+import { toActiveRoute, routeStartMs } from './route.ts';
+import { toUnix, type View, type Wire } from './view.ts';
 
-/** The route that a gateway drives a lap of, else the one that it may begin next; null without one. */
-export function scheduledPlan(
+/** The route of a gateway's current lap, or the one that it may begin next; null when there is none. */
+export function findScheduledRoute(
   { client, clock }: View,
   { routeIds }: GatewayPlan,
   activeId: number | null,
@@ -17,10 +17,10 @@ export function scheduledPlan(
   return client.routes.find(({ id }) => id === scheduled?.id) ?? null;
 }
 
-/** The same with its stops and what hangs there. */
-export function scheduledRouteOf(view: View, route: RoutePlan | null): Wire<'ScheduledRoute'> | null {
+/** The same with its stops and their tags. */
+export function toScheduledRoute(view: View, route: RoutePlan | null): Wire<'ScheduledRoute'> | null {
   if (!route) return null;
-  const { id, label, tags } = activeRouteOf(view, route);
-  const stops = tags.map((stop) => ({ ...stop, tag_id: placeOf(view, stop.tag_position_id)?.tag_id ?? 0 }));
-  return { id, label, created_date: unix(routeStartMs(view, id)), tags: stops };
+  const { id, label, tags } = toActiveRoute(view, route);
+  const stops = tags.map((stop) => ({ ...stop, tag_id: toPlace(view, stop.tag_position_id)?.tag_id ?? 0 }));
+  return { id, label, created_date: toUnix(routeStartMs(view, id)), tags: stops };
 }

@@ -1,13 +1,13 @@
 import { gpsFromWorldPixel, hexId, isGps, isRecent, type WorldPixel } from '@lapwing/domain';
 import type { ClientPlan } from '../../scenario/plan.ts';
 import type { Hearing } from './last-heard.ts';
-import { unix, unixOrNull, type View, type Wire } from './view.ts';
+import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** Places of stops in routes, by position. */
 type Ords = ReadonlyMap<number, number>;
 
-/** A tag with what only details show: who heard it last, and its place in routes. */
-export function detailsOf(
+/** A tag with the fields that only details show: who heard it last, and its place in routes. */
+export function toTagDetails(
   view: View,
   tag: Wire<'Tag'>,
   { hearing, ords }: { readonly hearing: Hearing | null; readonly ords: Ords },
@@ -19,7 +19,7 @@ export function detailsOf(
     ...tag,
     last_position: place && {
       ...place,
-      ...earthPlaceOf(client, place),
+      ...toEarthPlace(client, place),
     },
     manual_entry: false,
     render_identifier: renderIdentifier(tag),
@@ -27,27 +27,27 @@ export function detailsOf(
     anchor_label: gateway?.label ?? null,
     rssi: hearing?.rssi ?? null,
     ord: (place && ords.get(place.id)) ?? null,
-    entry_ts: unixOrNull(hearing && enterMsOf(view, hearing)),
+    entry_ts: toUnixOrNull(hearing && findEnterMs(view, hearing)),
     last_ts: tag.last_update,
-    is_recent: isRecent(tag.last_update, unix(clock.nowMs)),
+    is_recent: isRecent(tag.last_update, toUnix(clock.nowMs)),
     passed_by_beacon_id: null,
     passed_by_beacon_label: null,
     passed_by_ts: null,
   };
 }
 
-/** When the gateway that heard a tag last came to where it heard it, or the tag to where that gateway stands. */
-export function enterMsOf({ world: { history } }: View, { gatewayId, ms, enterMs }: Hearing): number | null {
+/** When the gateway that last heard a tag arrived there, or the tag arrived at that stationary gateway. */
+export function findEnterMs({ world: { history } }: View, { gatewayId, ms, enterMs }: Hearing): number | null {
   return enterMs ?? history.lastVisits(gatewayId, ms, 1)[0]?.enterMs ?? null;
 }
 
-/** Where pixels lie on the earth; nowhere where the client's map is none of it. */
-export function earthPlaceOf({ type }: ClientPlan, place: WorldPixel): Pick<Wire<'TagBeacon'>, 'lat' | 'lon'> {
+/** Longitude and latitude of pixels in GPS mode, else null. */
+export function toEarthPlace({ type }: ClientPlan, place: WorldPixel): Pick<Wire<'TagBeacon'>, 'lat' | 'lon'> {
   return isGps(type) ? gpsFromWorldPixel(place) : { lat: null, lon: null };
 }
 
-/** The first place of each stop in the route of the lowest id that names it. */
-export function ordsOf({ client }: View): Ords {
+/** The first place of each stop in the route with the lowest id that has it. */
+export function toOrds({ client }: View): Ords {
   const ords = new Map<number, number>();
   for (const { stops } of client.routes.toSorted((a, b) => a.id - b.id)) {
     for (const [ord, position] of stops.entries()) if (!ords.has(position)) ords.set(position, ord);
@@ -55,7 +55,7 @@ export function ordsOf({ client }: View): Ords {
   return ords;
 }
 
-/** All that a tag is drawn by. */
+/** Changes whenever the drawing of a tag changes. */
 function renderIdentifier({ tag_id, label, active, parent_id, last_position: place }: Wire<'Tag'>): string {
   const at = place ? `${place.id}@${place.x},${place.y}` : '-';
   return `${hexId(tag_id)}/${active ? 1 : 0}/${parent_id ?? '-'}/${at}/${label}`;

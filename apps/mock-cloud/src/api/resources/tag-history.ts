@@ -1,18 +1,16 @@
-import { hexId } from '@lapwing/domain';
-import { type Column, instant, number, text } from '../../exports/columns.ts';
+import { DAY_MS, hexId, MINUTE_MS } from '@lapwing/domain';
+import { type Column, instantColumns, numberColumn, textColumn } from '../../exports/columns.ts';
 import { csvRow } from '../../exports/csv.ts';
 import { derivedId } from '../../history/derived-id.ts';
 import type { BeaconPlan, GatewayPlan, TagPlan } from '../../scenario/plan.ts';
-import { clientStateAt } from '../../state/client-at.ts';
-import { unix, unixOrNull, type View, type Wire } from './view.ts';
+import { clientStateAt } from '../../clients/client-at.ts';
+import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
-/** The most records of a history (L§7). */
-const MOST = 1000;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+/** Records of a history at most (L§7). */
+const MAX_RECORDS = 1000;
 const ORDINALS = 1000;
 
-/** A gateway's visit to where a tag hung, or an asset tag's stay at a gateway that stands. */
+/** A gateway's visit to a placed tag, or an asset tag's stay at a stationary gateway. */
 interface Heard {
   readonly id: number;
   readonly tagId: number;
@@ -21,70 +19,70 @@ interface Heard {
   readonly leaveMs: number | null;
   /** Null for a stay. */
   readonly positionId: number | null;
-  /** As it hung when the visit began. */
+  /** As it was when the visit began. */
   readonly beacon: BeaconPlan | null;
 }
 
-/** Where a tag was heard, newest first, as far back as history goes. */
-export function tagHistory(view: View, tag: TagPlan): Wire<'TagHistoryItem'>[] {
+/** Where a tag was heard, newest first, back to the start of history. */
+export function listTagHistory(view: View, tag: TagPlan): Wire<'TagHistoryItem'>[] {
   const newest: Heard[] = [];
   const { startMs } = view.world.plan;
-  for (let toMs = view.clock.nowMs + 1; toMs > startMs && newest.length < MOST; toMs -= DAY_MS) {
-    newest.push(...heardIn(view, tag, Math.max(toMs - DAY_MS, startMs), toMs).reverse());
+  for (let toMs = view.clock.nowMs + 1; toMs > startMs && newest.length < MAX_RECORDS; toMs -= DAY_MS) {
+    newest.push(...listHeard(view, tag, Math.max(toMs - DAY_MS, startMs), toMs).reverse());
   }
-  return newest.slice(0, MOST).map(itemOf);
+  return newest.slice(0, MAX_RECORDS).map(toItem);
 }
 
-/** The same of [fromMs, toMs) as CSV, oldest first, a day a piece. */
-export function* tagHistoryCsv(view: View, tag: TagPlan, fromMs: number, toMs: number): Generator<string> {
+/** The same for [fromMs, toMs) as CSV, oldest first, one piece per day. */
+export function* writeTagHistoryCsv(view: View, tag: TagPlan, fromMs: number, toMs: number): Generator<string> {
   yield csvRow(COLUMNS.map(({ name }) => name));
   const endMs = Math.min(toMs, view.clock.nowMs + 1);
   for (let startMs = Math.max(fromMs, view.world.plan.startMs); startMs < endMs; startMs += DAY_MS) {
-    const heard = heardIn(view, tag, startMs, Math.min(startMs + DAY_MS, endMs));
+    const heard = listHeard(view, tag, startMs, Math.min(startMs + DAY_MS, endMs));
     yield heard.map((row) => csvRow(COLUMNS.map(({ cell }) => cell(row)))).join('');
   }
 }
 
 const COLUMNS: readonly Column<Heard>[] = [
-  number('visit_id', ({ id }) => id),
-  text('tag_id', ({ tagId }) => hexId(tagId)),
-  number('anchor_id', ({ gateway }) => gateway.id),
-  text('anchor', ({ gateway }) => gateway.label),
-  number('position_id', ({ positionId }) => positionId),
-  text('beacon', ({ beacon }) => beacon?.label ?? null),
-  ...instant<Heard>('entered', ({ enterMs }) => enterMs),
-  ...instant<Heard>('left', ({ leaveMs }) => leaveMs),
-  number('stayed_sec', ({ enterMs, leaveMs }) => (leaveMs === null ? null : (leaveMs - enterMs) / 1000)),
+  numberColumn('visit_id', ({ id }) => id),
+  textColumn('tag_id', ({ tagId }) => hexId(tagId)),
+  numberColumn('anchor_id', ({ gateway }) => gateway.id),
+  textColumn('anchor', ({ gateway }) => gateway.label),
+  numberColumn('position_id', ({ positionId }) => positionId),
+  textColumn('beacon', ({ beacon }) => beacon?.label ?? null),
+  ...instantColumns<Heard>('entered', ({ enterMs }) => enterMs),
+  ...instantColumns<Heard>('left', ({ leaveMs }) => leaveMs),
+  numberColumn('stayed_sec', ({ enterMs, leaveMs }) => (leaveMs === null ? null : (leaveMs - enterMs) / 1000)),
 ];
 
-/** What began in [fromMs, toMs), oldest first; at one instant by gateway. */
-function heardIn(view: View, { tagId }: TagPlan, fromMs: number, toMs: number): Heard[] {
-  const heard = [...visitsIn(view, tagId, fromMs, toMs), ...staysIn(view, tagId, fromMs, toMs)];
+/** What began in [fromMs, toMs), oldest first, then by gateway. */
+function listHeard(view: View, { tagId }: TagPlan, fromMs: number, toMs: number): Heard[] {
+  const heard = [...listVisits(view, tagId, fromMs, toMs), ...listStays(view, tagId, fromMs, toMs)];
   return heard.sort((a, b) => a.enterMs - b.enterMs || a.gateway.id - b.gateway.id);
 }
 
-function visitsIn({ world, client, clock }: View, tagId: number, fromMs: number, toMs: number): Heard[] {
+function listVisits({ world, client, clock }: View, tagId: number, fromMs: number, toMs: number): Heard[] {
   return client.gateways.flatMap((gateway) =>
     world.history.visits(gateway.id, fromMs, toMs, clock.nowMs, tagId).map((visit) => {
       const then = clientStateAt(world.plan, world.inputs, client.id, visit.enterMs);
-      return { ...visit, gateway, beacon: then?.beaconsEver.get(visit.positionId) ?? null };
+      return { ...visit, gateway, beacon: then?.beaconsWithRemoved.get(visit.positionId) ?? null };
     }),
   );
 }
 
-function staysIn({ world, client, clock }: View, tagId: number, fromMs: number, toMs: number): Heard[] {
+function listStays({ world, client, clock }: View, tagId: number, fromMs: number, toMs: number): Heard[] {
   return world.history.assetStays(tagId, fromMs, toMs, clock.nowMs).flatMap((stay) => {
     const gateway = client.gateways.find(({ id }) => id === stay.gatewayId);
     return gateway ? [{ ...stay, id: idOfStay(stay), gateway, positionId: null, beacon: null }] : [];
   });
 }
 
-/** By when in its minute it began: no other stay of the tag did then. */
+/** Unique by its instant within the minute, as no other stay of the tag began then. */
 function idOfStay({ gatewayId, enterMs }: { gatewayId: number; enterMs: number }): number {
   return derivedId(gatewayId, enterMs, Math.floor(((enterMs % MINUTE_MS) * ORDINALS) / MINUTE_MS));
 }
 
-function itemOf({ id, tagId, gateway, enterMs, leaveMs, positionId, beacon }: Heard): Wire<'TagHistoryItem'> {
+function toItem({ id, tagId, gateway, enterMs, leaveMs, positionId, beacon }: Heard): Wire<'TagHistoryItem'> {
   return {
     id,
     tag_id: tagId,
@@ -93,7 +91,7 @@ function itemOf({ id, tagId, gateway, enterMs, leaveMs, positionId, beacon }: He
     beacon_id: positionId === null ? null : tagId,
     beacon_label: positionId === null ? null : (beacon?.label ?? ''),
     tag_position_id: positionId,
-    entry_ts: unix(enterMs),
-    last_ts: unixOrNull(leaveMs),
+    entry_ts: toUnix(enterMs),
+    last_ts: toUnixOrNull(leaveMs),
   };
 }

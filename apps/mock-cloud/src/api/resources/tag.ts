@@ -1,66 +1,68 @@
 import type { BeaconPlan, TagPlan } from '../../scenario/plan.ts';
-import { type LastHeard, lastHeard } from './last-heard.ts';
-import { placeOf } from './place.ts';
-import { detailsOf, ordsOf } from './tag-details.ts';
-import { pixelsOf, stateOf, unixOrNull, type View, type Wire } from './view.ts';
+import { type LastHeard, findLastHeard } from './last-heard.ts';
+import { toPlace } from './place.ts';
+import { toTagDetails, toOrds } from './tag-details.ts';
+import { toPixels, clientStateOf, toUnixOrNull, type View, type Wire } from './view.ts';
 
-/** The tags of a client, on the map or off it, by id. */
-export function tagsOf(view: View): Wire<'Tag'>[] {
-  return theseTags(view, byId(view));
+/** The tags of a client by id, placed or not. */
+export function listTags(view: View): Wire<'Tag'>[] {
+  return toTags(view, sortedTags(view));
 }
 
-/** The same with what only details show. */
-export function tagsWithDetails(view: View): Wire<'TagDetails'>[] {
-  const heard = lastHeard(view);
-  const shown = shownWith(view, heard);
-  const ords = ordsOf(view);
-  return byId(view).map((tag) => detailsOf(view, tagWith(shown, tag), { hearing: heard.get(tag.tagId) ?? null, ords }));
+/** The same with the fields that only details show. */
+export function listTagsWithDetails(view: View): Wire<'TagDetails'>[] {
+  const heard = findLastHeard(view);
+  const shown = createTagContext(view, heard);
+  const ords = toOrds(view);
+  return sortedTags(view).map((tag) =>
+    toTagDetails(view, toTagInContext(shown, tag), { hearing: heard.get(tag.tagId) ?? null, ords }),
+  );
 }
 
-function byId({ client }: View): readonly TagPlan[] {
+function sortedTags({ client }: View): readonly TagPlan[] {
   return client.tags.toSorted((a, b) => a.tagId - b.tagId);
 }
 
 /** One tag of a client. */
-export function tagOf(view: View, tag: TagPlan): Wire<'Tag'> {
-  return tagWith(shownWith(view, lastHeard(view)), tag);
+export function toTag(view: View, tag: TagPlan): Wire<'Tag'> {
+  return toTagInContext(createTagContext(view, findLastHeard(view)), tag);
 }
 
-/** Several tags of a client, in the order given. */
-export function theseTags(view: View, tags: readonly TagPlan[]): Wire<'Tag'>[] {
-  const shown = shownWith(view, lastHeard(view));
-  return tags.map((tag) => tagWith(shown, tag));
+/** Tags of a client in the given order. */
+export function toTags(view: View, tags: readonly TagPlan[]): Wire<'Tag'>[] {
+  const shown = createTagContext(view, findLastHeard(view));
+  return tags.map((tag) => toTagInContext(shown, tag));
 }
 
 /** Where the beacons of a client are, by id. */
-export function beaconPositionsOf(view: View): Wire<'BeaconPosition'>[] {
-  const heard = lastHeard(view);
+export function listBeaconPositions(view: View): Wire<'BeaconPosition'>[] {
+  const heard = findLastHeard(view);
   return [...view.client.beacons]
     .sort((a, b) => a.positionId - b.positionId)
     .flatMap((beacon) => {
-      const place = placeOf(view, beacon.positionId);
+      const place = toPlace(view, beacon.positionId);
       if (!place) return [];
       const battery = view.world.world.battery(beacon.tagId, view.clock.nowMs);
-      return [{ ...place, battery, last_update: heardTs(heard, beacon.tagId), parent_id: beacon.parent }];
+      return [{ ...place, battery, last_update: lastHeardTs(heard, beacon.tagId), parent_id: beacon.parent }];
     });
 }
 
 /**
- * Tags of which something changed at or after an instant: they were heard, or people changed them. All of them where that
- * instant is before the history, or yet to come since the clock was set back: then the list starts anew.
+ * The tags that were heard or changed at or after an instant. All tags where that instant is before the history, or in
+ * the future because the clock was set back: the list then starts again.
  */
-export function changedSince<Tag extends Wire<'Tag'>>(view: View, tags: readonly Tag[], sinceTs: number): Tag[] {
+export function filterChangedSince<Tag extends Wire<'Tag'>>(view: View, tags: readonly Tag[], sinceTs: number): Tag[] {
   const sinceMs = sinceTs * 1000;
   if (sinceMs <= view.world.plan.startMs || sinceMs > view.clock.nowMs) return [...tags];
-  const { changedMs } = stateOf(view);
+  const { changedMs } = clientStateOf(view);
   return tags.filter(
     ({ id, last_update: heardAtTs }) =>
       (changedMs.get(id) ?? -Infinity) >= sinceMs || (heardAtTs !== null && heardAtTs >= sinceTs),
   );
 }
 
-/** What every tag of a client is shown with, made once. */
-interface Shown {
+/** What all tags of a client are shown with, computed once. */
+interface TagContext {
   readonly view: View;
   readonly heard: LastHeard;
   readonly byTag: ReadonlyMap<number, BeaconPlan>;
@@ -69,7 +71,7 @@ interface Shown {
   readonly inRoute: ReadonlySet<number>;
 }
 
-function shownWith(view: View, heard: LastHeard): Shown {
+function createTagContext(view: View, heard: LastHeard): TagContext {
   const { beacons, routes } = view.client;
   const children = new Map<number, BeaconPlan[]>();
   for (const beacon of beacons) {
@@ -85,7 +87,7 @@ function shownWith(view: View, heard: LastHeard): Shown {
   };
 }
 
-function tagWith({ view, heard, byTag, byPosition, children, inRoute }: Shown, tag: TagPlan): Wire<'Tag'> {
+function toTagInContext({ view, heard, byTag, byPosition, children, inRoute }: TagContext, tag: TagPlan): Wire<'Tag'> {
   const beacon = byTag.get(tag.tagId) ?? null;
   const own = (beacon && children.get(beacon.positionId)) ?? [];
   const parent = beacon?.parent ?? null;
@@ -98,8 +100,8 @@ function tagWith({ view, heard, byTag, byPosition, children, inRoute }: Shown, t
     destroyed: tag.destroyed,
     battery: view.world.world.battery(tag.tagId, view.clock.nowMs),
     threshold: tag.threshold,
-    last_update: heardTs(heard, tag.tagId),
-    last_position: beacon && { id: beacon.positionId, tag_id: tag.tagId, ...pixelsOf(view, beacon.at) },
+    last_update: lastHeardTs(heard, tag.tagId),
+    last_position: beacon && { id: beacon.positionId, tag_id: tag.tagId, ...toPixels(view, beacon.at) },
     parent_id: parent === null ? null : (byPosition.get(parent)?.tagId ?? null),
     child_tags: own.map(({ tagId, label }) => ({ id: tagId, label, parent_id: tag.tagId })),
     number_of_children: own.length,
@@ -110,6 +112,6 @@ function tagWith({ view, heard, byTag, byPosition, children, inRoute }: Shown, t
   };
 }
 
-function heardTs(heard: LastHeard, tagId: number): number | null {
-  return unixOrNull(heard.get(tagId)?.ms ?? null);
+function lastHeardTs(heard: LastHeard, tagId: number): number | null {
+  return toUnixOrNull(heard.get(tagId)?.ms ?? null);
 }

@@ -3,8 +3,8 @@ import type { GatewayPlan } from '../../scenario/plan.ts';
 import { routeLabel } from './route.ts';
 import type { View, Wire } from './view.ts';
 
-/** How much a gateway was in use and how its laps went, today and over two weeks. */
-export function usageOf(view: View, gateway: GatewayPlan): Wire<'UsageInfo'> {
+/** Usage and lap results of a gateway, today and over two weeks. */
+export function toUsageInfo(view: View, gateway: GatewayPlan): Wire<'UsageInfo'> {
   const usage = view.world.history.usage(gateway.id, view.clock.nowMs);
   return {
     anchor_id: gateway.id,
@@ -17,11 +17,11 @@ export function usageOf(view: View, gateway: GatewayPlan): Wire<'UsageInfo'> {
     tw_count: usage.twCount,
     tw_errors: usage.twErrors,
     tw_avg: usage.twAvg,
-    routes_info: usage.routes.map((route) => routeUsageOf(view, gateway, route)),
+    routes_info: usage.routes.map((route) => toRouteUsage(view, gateway, route)),
   };
 }
 
-function routeUsageOf(view: View, gateway: GatewayPlan, usage: RouteUsageRow): Wire<'RouteUsage'> {
+function toRouteUsage(view: View, gateway: GatewayPlan, usage: RouteUsageRow): Wire<'RouteUsage'> {
   return {
     route_id: usage.routeId,
     route_label: routeLabel(view, usage.routeId),

@@ -1,22 +1,21 @@
 import { accountsOf, isStaff, mayGrantClient } from '@lapwing/domain';
-import type { HostedWorld } from '../../http/hosted-world.ts';
-import type { Session } from '../../http/sessions.ts';
+import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import type { Session } from '../../accounts/sessions.ts';
 import type { ClientPlan } from '../../scenario/plan.ts';
-import { listClientNames } from '../../store/client-accounts.ts';
 import type { User } from '../../store/users.ts';
-import { unixOrNull, type Wire } from './view.ts';
+import { toUnixOrNull, type Wire } from './view.ts';
 
-type AccountWorld = Pick<HostedWorld, 'clientAt' | 'database'>;
+type AccountWorld = Pick<HostedWorld, 'clientAt' | 'accounts'>;
 
-/** Who reads, where and when. */
-interface Reading {
+/** The reader, the world and the instant of a read. */
+interface ReadContext {
   readonly world: AccountWorld;
   readonly session: Pick<Session, 'user'>;
   readonly clock: { readonly nowMs: number };
 }
 
-/** A user as another (or the same) may see it: client accounts that the reader has nothing to do with stay unnamed. */
-export async function userResource({ world, session, clock }: Reading, user: User): Promise<Wire<'User'>> {
+/** A user as the reader may see it: client accounts that the reader has no access to are left out. */
+export async function toUserResource({ world, session, clock }: ReadContext, user: User): Promise<Wire<'User'>> {
   const reader = session.user;
   const known = user.scopes.includes('super')
     ? accountsOf(user).filter((clientId) => reader.id === user.id || mayGrantClient(reader, clientId))
@@ -28,17 +27,17 @@ export async function userResource({ world, session, clock }: Reading, user: Use
     name: user.name,
     notifications: user.notifications,
     auth_scopes: [...user.scopes],
-    super_users: await namedAccounts(world, known, clock.nowMs),
+    super_users: await listClientAccounts(world, known, clock.nowMs),
     dashboard_language: user.language,
     created_date: user.createdTs,
     last_update: user.updatedTs,
-    ...(isStaff(reader.scopes) && { last_login_ts: unixOrNull(user.lastLoginMs) }),
+    ...(isStaff(reader.scopes) && { last_login_ts: toUnixOrNull(user.lastLoginMs) }),
   };
 }
 
-/** The session user, of the client that the session acts for. */
-export async function sessionUserResource(
-  { world, session, clock }: Reading & { readonly session: Session },
+/** The session user, with the client that the session acts for. */
+export async function toSessionUser(
+  { world, session, clock }: ReadContext & { readonly session: Session },
   client: ClientPlan,
 ): Promise<Wire<'SessionUser'>> {
   const { user, redirect } = session;
@@ -55,18 +54,18 @@ export async function sessionUserResource(
     is_iframe: redirect !== null,
     redirect,
     dashboard_language: user.language,
-    super_users: user.scopes.includes('super') ? await namedAccounts(world, accountsOf(user), clock.nowMs) : [],
+    super_users: user.scopes.includes('super') ? await listClientAccounts(world, accountsOf(user), clock.nowMs) : [],
   };
 }
 
-/** Client accounts with their names as people left them, by id; those that are gone are left out. */
-export async function namedAccounts(
+/** Client accounts by id, with their current names; unknown ids are left out. */
+export async function listClientAccounts(
   world: AccountWorld,
   ids: readonly number[],
   nowMs: number,
 ): Promise<Wire<'ClientAccount'>[]> {
   if (ids.length === 0) return [];
-  const names = await listClientNames(world.database);
+  const names = await world.accounts.clients.listNames();
   return ids
     .toSorted((a, b) => a - b)
     .flatMap((id) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, type Comparable } from './diff.ts';
+import { diffStates, type Comparable } from './diff.ts';
 import { EMPTY_STATE, type StateUser, type WorldState } from './state.ts';
 
 const MAYA: StateUser = {
@@ -32,7 +32,7 @@ describe('a comparison of two states', () => {
       last_login_ms: 5,
       updated_ts: 9,
     };
-    const rows = differences(comparable({}), comparable({ users: [changed] }));
+    const rows = diffStates(comparable({}), comparable({ users: [changed] }));
     expect(rows).toEqual([
       { what: 'users/maya@haulage.test/email', from: 'maya@haulage.test', to: 'm@haulage.test' },
       { what: 'users/maya@haulage.test/scopes', from: ['client', 'user'], to: ['user'] },
@@ -48,7 +48,7 @@ describe('a comparison of two states', () => {
       seededClients: [{ id: 101, definition: '{"id":101,"name":"More"}' }],
       layouts: [{ client_id: 1, name: 'x.png', type: 'image/png', width_px: 40, height_px: 30, image: 'aW1hZ2U=' }],
     });
-    const rows = differences(comparable({}), more);
+    const rows = diffStates(comparable({}), more);
     expect(rows.map(({ what }) => what)).toEqual([
       'users/maya@haulage.test/email',
       'users/maya@haulage.test/name',

@@ -1,31 +1,33 @@
-import type { ClockStanding } from '../world-row.ts';
+import type { SavedClock } from '../world-row.ts';
 import type { StateUser, WorldState } from './state.ts';
 
-/** What is compared: a snapshot, or a world as it is. */
+/** One side of a comparison: a snapshot, or the current state of a world. */
 export interface Comparable {
-  readonly clock: ClockStanding;
+  readonly clock: SavedClock;
   readonly state: WorldState;
 }
 
 export interface Difference {
-  /** As `clock/now`, `inputs/<id>`, `users/<email>/name`. */
+  /** E.g. `clock/now`, `inputs/<id>`, `users/<email>/name`. */
   readonly what: string;
-  /** Null where it is not there. */
+  /** Null where it is missing. */
   readonly from: unknown;
   readonly to: unknown;
 }
 
 interface Fact {
   readonly what: string;
-  /** Null where it is not there. Secrets are compared, and not told. */
+  /** Null where it is missing. Secrets are compared but not shown. */
   readonly value: unknown;
   readonly isSecret?: true;
 }
 
-/** What differs from one state to another: the clock, then inputs as they hold, users, accounts, keys, clients and layouts. */
-export function differences(from: Comparable, to: Comparable): Difference[] {
-  const before = factsOf(from);
-  const after = factsOf(to);
+/**
+ * The differences between two states: of the clock, inputs in their order, users, accounts, keys, clients and layouts.
+ */
+export function diffStates(from: Comparable, to: Comparable): Difference[] {
+  const before = collectFacts(from);
+  const after = collectFacts(to);
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys]
     .sort((a, b) => sectionOf(a) - sectionOf(b))
@@ -49,8 +51,8 @@ function sectionOf(key: string): number {
   return SECTIONS.indexOf(key.slice(0, key.indexOf('/')));
 }
 
-/** By a key that stays the same when what it names changes. */
-function factsOf({ clock, state }: Comparable): Map<string, Fact> {
+/** By a key that stays the same when the value changes. */
+function collectFacts({ clock, state }: Comparable): Map<string, Fact> {
   const facts = new Map<string, Fact>();
   const add = (key: string, value: unknown, extra: Partial<Fact> = {}): void =>
     void facts.set(key, { what: key, value, ...extra });

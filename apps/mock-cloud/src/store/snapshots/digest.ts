@@ -3,7 +3,10 @@ import type { Plan } from '../../scenario/plan.ts';
 
 const known = new WeakMap<Plan, string>();
 
-/** What tells a plan from any that makes another world: not its seed, which goes by its own name, and no file paths. */
+/**
+ * A digest of everything in a plan that shapes the world, except the seed, which is compared separately, and file
+ * paths.
+ */
 export function planDigest(plan: Plan): string {
   const digest = known.get(plan) ?? digestOf(plan);
   known.set(plan, digest);

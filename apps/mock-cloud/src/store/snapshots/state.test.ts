@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import type { UsersTable } from '../tables.ts';
-import { createWorld } from '../world-row.ts';
+import { insertWorldRecord } from '../world-row.ts';
 import { readState, replaceState, TABLES, type WorldState } from './state.ts';
 
 const CLOCK = { baseMs: 1, sinceMs: 1, speed: 1, paused: true, epoch: 1 };
@@ -27,7 +27,7 @@ function user(id: number, change: Partial<UsersTable> = {}): UsersTable {
 /** A world whose users all have a session, a secret and a mail. */
 async function worldOf(...users: UsersTable[]): Promise<Database> {
   const database = await openDatabase(':memory:');
-  await createWorld(database, {
+  await insertWorldRecord(database, {
     scenario: 'demo',
     source: null,
     seed: 1,

@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database.ts';
-import { insertInputs, type NewInput, readInputs } from '../inputs.ts';
-import { bytesOf } from '../layouts.ts';
+import { insertInputs, type StoredInput, readInputs } from '../inputs.ts';
+import { toBuffer } from '../layouts.ts';
 import type { Tables } from '../tables.ts';
 import { type ClockState, saveClock } from '../world-row.ts';
 
 /**
- * What becomes of each table when a world goes back to another state: `kept` is in snapshots, `judged` stays where it
- * still fits, `cleared` belongs to the state that is left, `own` is the world's whatever its state.
+ * What happens to each table when another state is restored. `kept`: part of snapshots. `judged`: rows stay where they
+ * still fit. `cleared`: belongs to the state that ends. `own`: independent of the state.
  */
 export const TABLES = {
   inputs: 'kept',
@@ -17,10 +17,10 @@ export const TABLES = {
   seeded_clients: 'kept',
   layouts: 'kept',
   counters: 'kept',
-  // Doors that are open: a snapshot must not open one again.
+  // Ways to sign in: a snapshot must not bring one back.
   sessions: 'judged',
   secrets: 'judged',
-  // Mails hold the links of secrets, and are dated by a clock that is about to go elsewhere.
+  // Mails contain links with secrets, and are dated by a clock that is about to jump.
   mails: 'cleared',
   world: 'own',
   migrations: 'own',
@@ -28,15 +28,15 @@ export const TABLES = {
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-/** A user as a snapshot has them. A password hash of null is the password of the scenario's accounts. */
+/** A user in a snapshot. A null password hash is that of the scenario's accounts. */
 export type StateUser = Omit<Row<'users'>, 'password_hash'> & { readonly password_hash: string | null };
 
-/** An uploaded floor plan as a snapshot has it: its image as text, in base64. */
+/** An uploaded floor plan in a snapshot, its image in base64. */
 export type StateLayout = Omit<Row<'layouts'>, 'image'> & { readonly image: string };
 
-/** What people keep in a world, in the order of their ids; inputs in the order in which they hold. */
+/** What people keep in a world, by id; inputs in the order in which they hold. */
 export interface WorldState {
-  readonly inputs: readonly NewInput[];
+  readonly inputs: readonly StoredInput[];
   readonly users: readonly StateUser[];
   readonly apiKeys: readonly Row<'api_keys'>[];
   readonly clientAccounts: readonly Row<'client_accounts'>[];
@@ -55,7 +55,7 @@ export const EMPTY_STATE: WorldState = {
   layouts: [],
 };
 
-/** Reads all at one moment. */
+/** Reads all tables at one moment. */
 export function readState(database: Database, accountsHash: string | null): Promise<WorldState> {
   return database.transaction().execute(async (transaction) => {
     const users = await transaction.selectFrom('users').selectAll().orderBy('id').execute();
@@ -71,7 +71,7 @@ export function readState(database: Database, accountsHash: string | null): Prom
       counters: await transaction.selectFrom('counters').selectAll().orderBy('kind').execute(),
       layouts: (await transaction.selectFrom('layouts').selectAll().orderBy('client_id').execute()).map((layout) => ({
         ...layout,
-        image: bytesOf(layout.image).toString('base64'),
+        image: toBuffer(layout.image).toString('base64'),
       })),
     };
   });
@@ -82,13 +82,13 @@ const REPLACED = ['users', 'inputs', 'api_keys', 'client_accounts', 'seeded_clie
 interface Replacement {
   readonly state: WorldState;
   readonly clock: ClockState;
-  /** In place of the hashes that are null. */
+  /** Replaces hashes that are null. */
   readonly accountsHash: string;
 }
 
 /**
- * Puts another state in place of all that people keep, in one transaction. Counters only rise. Sessions and secrets of
- * users who can still do the same, with the same password, stay; the others end.
+ * Replaces everything that people keep by another state, in one transaction. Counters only rise. Sessions and secrets
+ * stay for users whose password and permissions are the same in both states; the others end.
  */
 export async function replaceState(database: Database, { state, clock, accountsHash }: Replacement): Promise<void> {
   await database.transaction().execute(async (transaction) => {

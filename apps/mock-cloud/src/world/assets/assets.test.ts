@@ -1,13 +1,12 @@
+import { DAY_MS, HOUR_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { ClientPlan, GatewayPlan, Plan, TagPlan, WorldInput } from '../../scenario/plan.ts';
-import { Memory } from '../memory.ts';
-import { ANCHOR_MS, clientOf, gatewayOf, planOf } from '../plan.test-data.ts';
+import { ByteCache } from '../byte-cache.ts';
+import { ANCHOR_MS, buildClient, buildGateway, buildPlan } from '../../testing/plan-builders.ts';
 import { drawIndex, stream } from '../stream.ts';
 import type { Stay, World } from '../types.ts';
 import { createWorld } from '../world.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const DAYS = 12;
 const FIRST_TAG = 0x3c_00_00_00;
 const TAGS = Array.from({ length: 40 }, (_, n) => FIRST_TAG + n);
@@ -25,7 +24,7 @@ function assetOf(tagId: number): TagPlan {
 }
 
 const station = (id: number, parts: Partial<GatewayPlan> = {}): GatewayPlan =>
-  gatewayOf({ id, home: 0, routeIds: [], shifts: [], days: [], pull: 1, ...parts });
+  buildGateway({ id, home: 0, routeIds: [], shifts: [], days: [], pull: 1, ...parts });
 
 const STATIONS = [
   station(51, { marks: ['entry'] }),
@@ -39,7 +38,7 @@ const STATIONS = [
 function assetPlan(type: number, parts: Partial<ClientPlan> & { zone?: string; seed?: number } = {}): Plan {
   const { zone = 'Europe/London', seed = 1, ...client } = parts;
   const base = { type, layout: null, beacons: [], routes: [], gateways: STATIONS, tags: TAGS.map(assetOf) };
-  return planOf({ seed, zone, startMs: ANCHOR_MS - DAYS * DAY_MS, clients: [clientOf({ ...base, ...client })] });
+  return buildPlan({ seed, zone, startMs: ANCHOR_MS - DAYS * DAY_MS, clients: [buildClient({ ...base, ...client })] });
 }
 
 /** What a tag did in a span of time, split where units turn. */
@@ -53,7 +52,7 @@ describe.each(SETTINGS)('asset tags of a client of type $type in $zone', ({ type
   const world = createWorld(plan);
 
   it('are where they are in any order of asking, however little is kept', () => {
-    const forgetful = createWorld({ ...plan }, [], { memory: new Memory(3000) });
+    const forgetful = createWorld({ ...plan }, [], { cache: new ByteCache(3000) });
     const draw = stream(7, type, 'drive', 0, 'shuffled');
     for (let n = 0; n < 300; n += 1) {
       const tagId = TAGS[drawIndex(TAGS.length, draw)] ?? 0;
@@ -97,10 +96,10 @@ describe.each(SETTINGS)('asset tags of a client of type $type in $zone', ({ type
 
   it('cost as much in a year as on the first day', () => {
     const bytesOf = (ms: number): number => {
-      const memory = new Memory(1e9);
-      const fresh = createWorld({ ...plan }, [], { memory });
+      const cache = new ByteCache(1e9);
+      const fresh = createWorld({ ...plan }, [], { cache });
       for (const tagId of TAGS) pathOf(fresh, tagId, ms, ms + HOUR_MS);
-      return memory.bytes;
+      return cache.bytes;
     };
     expect(bytesOf(ANCHOR_MS + 365 * DAY_MS)).toBeLessThan(2 * bytesOf(ANCHOR_MS));
   });
@@ -176,7 +175,7 @@ describe('a tag', () => {
   it('of a client whose type moves none is heard by nobody, and neither is a beacon', () => {
     const world = createWorld(assetPlan(0));
     for (const tagId of TAGS) expect(wholePath(world, tagId)).toEqual([]);
-    expect(createWorld(planOf()).stays(901, 0, ANCHOR_MS)).toEqual([]);
+    expect(createWorld(buildPlan()).stays(901, 0, ANCHOR_MS)).toEqual([]);
   });
 
   it('that lies in a drawer is never heard: some of many', () => {

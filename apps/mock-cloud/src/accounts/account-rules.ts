@@ -1,0 +1,30 @@
+import { accountsOf } from '@lapwing/domain';
+import { Problem } from '../problems/problems.ts';
+import type { Scope, User } from '../store/users.ts';
+
+const ROLES: readonly Scope[] = ['client', 'lapwing', 'super'];
+
+/** Whether a change takes something away that the user could do: then every session of the user ends. */
+export function losesAccess(before: User, after: User): boolean {
+  const lostRole = ROLES.some((scope) => before.scopes.includes(scope) && !after.scopes.includes(scope));
+  const isRestricted = after.scopes.includes('change-password') && !before.scopes.includes('change-password');
+  const reachable = accountsOf(after);
+  return lostRole || isRestricted || accountsOf(before).some((id) => !reachable.includes(id));
+}
+
+/** The rule that a client's users would break after an edit; null when they keep all of them. */
+export function findBrokenRule(before: readonly User[], after: readonly User[]): Problem | null {
+  if (before.some(isClientAdmin) && !after.some(isClientAdmin)) return new Problem('last-admin');
+  const isNotified = ({ notifications }: User): boolean => notifications;
+  return before.some(isNotified) && !after.some(isNotified) ? new Problem('last-notified') : null;
+}
+
+/** The same after a deletion. A client without users has no rules to keep. */
+export function findBrokenDeletionRule(before: readonly User[], after: readonly User[]): Problem | null {
+  return after.length === 0 ? null : findBrokenRule(before, after);
+}
+
+/** Provider staff act for a client; they are not its admins. */
+function isClientAdmin({ scopes }: User): boolean {
+  return scopes.includes('client');
+}

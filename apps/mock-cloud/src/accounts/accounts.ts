@@ -1,0 +1,73 @@
+import type { Plan } from '../scenario/plan.ts';
+import type { Database } from '../store/database.ts';
+import { listMails, type KeptMail } from '../store/mails.ts';
+import { ClientAccounts } from './client-accounts.ts';
+import { OneTimeSecrets } from './one-time-secrets.ts';
+import { type AccountPassword, prepareAccounts } from './scenario-accounts.ts';
+import type { SecurityClock } from './security-clock.ts';
+import type { Sessions } from './sessions.ts';
+import { Users } from './users.ts';
+
+interface Parts {
+  readonly database: Database;
+  /** Of the scenario alone. */
+  readonly plan: Plan;
+  /** Hash of the password of the scenario's accounts; null until they are made. */
+  readonly accountsHash: string | null;
+  readonly accountPassword: AccountPassword;
+  readonly securityClock: SecurityClock;
+  readonly sessions: Sessions;
+  /** Runs changes one at a time. */
+  readonly queue: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Called after each change. */
+  readonly onChange: () => void;
+}
+
+/** Who may sign in to one world, and what is stored with them. */
+export class Accounts {
+  readonly users: Users;
+  readonly secrets: OneTimeSecrets;
+  readonly clients: ClientAccounts;
+  readonly #parts: Parts;
+  #passwordHash: Promise<string> | null = null;
+
+  constructor(parts: Parts) {
+    const { database, securityClock } = parts;
+    this.#parts = parts;
+    this.users = new Users(parts);
+    this.secrets = new OneTimeSecrets({ database, securityClock, users: this.users });
+    this.clients = new ClientAccounts(database);
+  }
+
+  /** Resolves once the accounts of the scenario can sign in. */
+  async ready(): Promise<void> {
+    await this.passwordHash();
+  }
+
+  /** Hash of the password of the scenario's accounts, which are made now where that failed before. */
+  passwordHash(): Promise<string> {
+    this.#passwordHash ??= this.#prepare().catch((error: unknown) => {
+      this.#passwordHash = null;
+      throw error;
+    });
+    return this.#passwordHash;
+  }
+
+  /** Waits for what `ready` began, whether or not that succeeds. */
+  async settle(): Promise<void> {
+    await this.#passwordHash?.catch(() => undefined);
+  }
+
+  /** Mails that would have been sent, newest first. */
+  listMails(): Promise<KeptMail[]> {
+    return listMails(this.#parts.database);
+  }
+
+  async #prepare(): Promise<string> {
+    const { database, plan, accountsHash, accountPassword, sessions } = this.#parts;
+    const hash = await prepareAccounts({ database, plan, accountsHash }, accountPassword);
+    // A changed server password has ended sessions in the database.
+    sessions.clear();
+    return hash;
+  }
+}

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import { findClientOfKey, insertKeyIfMissing, saveKey } from '../store/api-keys.ts';
+import type { Database } from '../store/database.ts';
+import type { User } from '../store/users.ts';
+import { hashSecret, newSecret } from './secret.ts';
+import type { Session } from './sessions.ts';
+
+const PREFIX = 'lw_';
+const MAX_CACHED = 2000;
+
+/** Whether a bearer has the form of an API key. */
+export function isApiKey(bearer: string): boolean {
+  return bearer.startsWith(PREFIX);
+}
+
+/** The API keys of one world's clients, cached in memory so that a call does not wait for storage. */
+export class ApiKeys {
+  readonly #database: Database;
+  /** Client ids by hash of the key: a look-up by hash takes as long for any guess. */
+  readonly #cache = new LRUCache<string, number>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });
+  #changes = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The client of a key if it is cached. Null leaves open whether the key is valid. */
+  peek(key: string): number | null {
+    return this.#cache.get(hashSecret(key)) ?? null;
+  }
+
+  /** The client of a key; null when the key is not valid. */
+  async find(key: string): Promise<number | null> {
+    for (;;) {
+      const changes = this.#changes;
+      const clientId = this.peek(key) ?? (await findClientOfKey(this.#database, key));
+      if (changes !== this.#changes) continue;
+      if (clientId !== null) this.#cache.set(hashSecret(key), clientId);
+      return clientId;
+    }
+  }
+
+  /** The key of a client, created on first use. */
+  ensureKey(clientId: number): Promise<string> {
+    return insertKeyIfMissing(this.#database, clientId, newKey());
+  }
+
+  /** Gives a client a new key; the old one stops working. */
+  async reset(clientId: number): Promise<string> {
+    const key = newKey();
+    await saveKey(this.#database, clientId, key);
+    this.clear();
+    return key;
+  }
+
+  /** Call when the storage was replaced: keys are read again. */
+  clear(): void {
+    this.#changes += 1;
+    this.#cache.clear();
+  }
+}
+
+/** The session of a call by API key, whose user is not a person and has no role. */
+export function createKeySession(clientId: number): Session {
+  return { user: { ...KEY_USER, clientId }, tokenHash: '', markerHash: '', clientId, redirect: null };
+}
+
+const KEY_USER: Omit<User, 'clientId'> = {
+  id: 0,
+  email: '',
+  name: '',
+  scopes: ['user'],
+  passwordHash: '',
+  language: 'en',
+  notifications: false,
+  createdTs: 0,
+  updatedTs: 0,
+  superUsers: [],
+  lastLoginMs: null,
+};
+
+function newKey(): string {
+  return `${PREFIX}${newSecret()}`;
+}

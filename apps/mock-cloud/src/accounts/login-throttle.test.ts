@@ -1,0 +1,179 @@
+import { HOUR_MS } from '@lapwing/domain';
+import { describe, expect, it } from 'vitest';
+import { LoginThrottle, createThrottles } from './login-throttle.ts';
+
+const OWNER = '192.0.2.1';
+
+function scene(): { throttle: LoginThrottle; real: { ms: number }; guess(address?: string, account?: string): number } {
+  const real = { ms: 1_000_000 };
+  const throttle = new LoginThrottle(() => real.ms);
+  return {
+    throttle,
+    real,
+    guess(address = '203.0.113.9', account = 'maya@haulage.test') {
+      const attempt = throttle.begin(account, address);
+      if ('waitSec' in attempt) return attempt.waitSec;
+      attempt.fail();
+      return 0;
+    },
+  };
+}
+
+/** Succeeds, or gives the seconds to wait. */
+function enter(throttle: LoginThrottle, address: string, account = 'maya@haulage.test'): number {
+  const attempt = throttle.begin(account, address);
+  if ('waitSec' in attempt) return attempt.waitSec;
+  attempt.succeed();
+  return 0;
+}
+
+describe('repeated failures', () => {
+  it('cost nothing at first, then each doubles the wait up to a quarter of an hour', () => {
+    const { real, guess } = scene();
+    for (let n = 0; n < 5; n += 1) expect(guess()).toBe(0);
+    for (const waitSec of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      expect(guess()).toBe(waitSec);
+      real.ms += waitSec * 1000 - 1;
+      expect(guess()).toBe(1);
+      real.ms += 1;
+      expect(guess()).toBe(0);
+    }
+  });
+
+  it('count an account wherever they come from, and an address whichever accounts it names', () => {
+    const { guess } = scene();
+    for (let n = 0; n < 5; n += 1) expect(guess(`203.0.113.${n}`)).toBe(0);
+    expect(guess('203.0.113.99')).toBe(1);
+    for (let n = 0; n < 20; n += 1) expect(guess('198.51.100.1', `user-${n}@haulage.test`)).toBe(0);
+    expect(guess('198.51.100.1', 'another@haulage.test')).toBe(1);
+  });
+
+  it('are forgotten after an hour without one', () => {
+    const { real, guess } = scene();
+    for (let n = 0; n < 5; n += 1) guess();
+    real.ms += HOUR_MS;
+    for (let n = 0; n < 5; n += 1) expect(guess()).toBe(0);
+    expect(guess()).toBe(1);
+  });
+
+  it('count for the network of an IPv6 address, as its last half is anybody’s to choose', () => {
+    const { guess } = scene();
+    for (let n = 0; n < 20; n += 1) expect(guess(`2001:db8::${n.toString(16)}`, `user-${n}@haulage.test`)).toBe(0);
+    expect(guess('2001:0DB8:0:0:ffff::1', 'another@haulage.test')).toBe(1);
+    expect(guess('2001:db8:0:1::1', 'another@haulage.test')).toBe(0);
+  });
+
+  it('count for an IPv4 address in either way of writing it', () => {
+    const { guess } = scene();
+    for (let n = 0; n < 20; n += 1) guess('::ffff:192.0.2.7', `user-${n}@haulage.test`);
+    expect(guess('192.0.2.7', 'another@haulage.test')).toBe(1);
+  });
+
+  it('of one world slow nobody down in another', () => {
+    const throttlesOf = createThrottles(() => 0);
+    const [main, other] = [{}, {}];
+    for (let n = 0; n < 5; n += 1) fail(throttlesOf(main).signIn);
+    expect(throttlesOf(main).signIn.begin('a', 'b')).toEqual({ waitSec: 1 });
+    expect(throttlesOf(other).signIn.begin('a', 'b')).not.toHaveProperty('waitSec');
+  });
+});
+
+describe('10,000 guesses at one account in an hour', () => {
+  const GUESSES = 10_000;
+
+  it('from one address are 100 attempts at most', () => {
+    const { real, guess } = scene();
+    expect(spread(() => guess(), real)).toBeLessThanOrEqual(100);
+  });
+
+  it('from as many addresses are 100 attempts at most', () => {
+    const { real, guess } = scene();
+    expect(spread((n) => guess(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`), real)).toBeLessThanOrEqual(100);
+  });
+
+  it('are 100 at most while the owner signs in again and again, and lets the owner in', () => {
+    const { throttle, real, guess } = scene();
+    let refused = 0;
+    const attempts = spread((n) => {
+      if (n % 50 === 0) refused += enter(throttle, OWNER) > 0 ? 1 : 0;
+      return guess(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
+    }, real);
+    expect(attempts).toBeLessThanOrEqual(100);
+    expect(refused).toBe(0);
+  });
+
+  it('from an address that the account knows are 100 at most, those from elsewhere included', () => {
+    const { throttle, real, guess } = scene();
+    for (const address of [OWNER, '192.0.2.2', '192.0.2.3']) enter(throttle, address);
+    const addresses = [OWNER, '192.0.2.2', '192.0.2.3', '203.0.113.9'];
+    const attempts = spread((n) => {
+      if (n % 100 === 0) for (const address of addresses.slice(0, 3)) enter(throttle, address);
+      return guess(addresses[n % 4]);
+    }, real);
+    expect(attempts).toBeLessThanOrEqual(100);
+  });
+
+  it('all at once are 60 attempts, as those that are on their way count', () => {
+    const { throttle } = scene();
+    const attempts = Array.from({ length: GUESSES }, (_, n) =>
+      throttle.begin('maya@haulage.test', `10.0.${n >> 8}.${n & 255}`),
+    );
+    expect(attempts.filter((attempt) => !('waitSec' in attempt))).toHaveLength(60);
+  });
+
+  it('do not lock the account for good: an hour after the last the owner enters from anywhere', () => {
+    const { throttle, real, guess } = scene();
+    spread((n) => guess(`10.0.${n >> 8}.${n & 255}`), real);
+    expect(enter(throttle, OWNER)).toBeGreaterThan(0);
+    real.ms += HOUR_MS;
+    expect(enter(throttle, OWNER)).toBe(0);
+  });
+
+  /** How many of the guesses were looked at, spread over an hour and one more, which no attempt of the first may help. */
+  function spread(guess: (n: number) => number, real: { ms: number }): number {
+    const looked: number[] = [];
+    for (let n = 0; n < 2 * GUESSES; n += 1) {
+      if (guess(n) === 0) looked.push(real.ms);
+      real.ms += HOUR_MS / GUESSES;
+    }
+    return Math.max(...looked.map((fromMs) => looked.filter((ms) => ms >= fromMs && ms - fromMs < HOUR_MS).length));
+  }
+});
+
+describe('an attempt', () => {
+  it('that succeeds gives the account its free failures back, and the address none', () => {
+    const { throttle, guess } = scene();
+    for (let n = 0; n < 4; n += 1) guess();
+    expect(enter(throttle, '203.0.113.9')).toBe(0);
+    for (let n = 0; n < 5; n += 1) expect(guess()).toBe(0);
+    expect(guess()).toBe(1);
+    for (let n = 0; n < 11; n += 1) expect(guess('203.0.113.9', `user-${n}@haulage.test`)).toBe(0);
+    expect(guess('203.0.113.9', 'another@haulage.test')).toBe(1);
+  });
+
+  it('that was not looked at counts for nothing', () => {
+    const { throttle, guess } = scene();
+    for (let n = 0; n < 1000; n += 1) drop(throttle);
+    for (let n = 0; n < 5; n += 1) expect(guess()).toBe(0);
+  });
+
+  it('is ended once: what comes after changes nothing', () => {
+    const { throttle } = scene();
+    for (let n = 0; n < 100; n += 1) {
+      const attempt = throttle.begin('maya@haulage.test', OWNER);
+      if ('waitSec' in attempt) throw new Error(`refused after ${n}`);
+      attempt.succeed();
+      attempt.fail();
+    }
+  });
+});
+
+function fail(throttle: LoginThrottle): void {
+  const attempt = throttle.begin('a', 'b');
+  if (!('waitSec' in attempt)) attempt.fail();
+}
+
+function drop(throttle: LoginThrottle): void {
+  const attempt = throttle.begin('maya@haulage.test', OWNER);
+  if (!('waitSec' in attempt)) attempt.cancel();
+}

@@ -1,0 +1,78 @@
+import { Problem } from '../problems/problems.ts';
+import type { Database } from '../store/database.ts';
+import { insertMail, type Mail } from '../store/mails.ts';
+import { consumeSecret, findSecretUser, insertSecret, type SecretQuery } from '../store/secrets.ts';
+import { findUser, type User } from '../store/users.ts';
+import { hashSecret, newSecret } from './secret.ts';
+import type { SecurityClock } from './security-clock.ts';
+import type { NewPassword, Users } from './users.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly securityClock: SecurityClock;
+  readonly users: Users;
+}
+
+interface NewHandoff {
+  readonly userId: number;
+  /** Screen that the link leads to. */
+  readonly redirect: string;
+  readonly lifeMs: number;
+}
+
+/** Secrets that work once: hand-offs, which sign in, and tokens of password resets. They expire by the security clock. */
+export class OneTimeSecrets {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async createHandoff({ userId, redirect, lifeMs }: NewHandoff): Promise<{ secret: string; expiresMs: number }> {
+    const { database, securityClock } = this.#parts;
+    const secret = `cs_${newSecret()}`;
+    const nowMs = securityClock();
+    const expiresMs = nowMs + lifeMs;
+    const record = { hash: hashSecret(secret), purpose: 'handoff', userId, redirect, expiresMs } as const;
+    await insertSecret(database, record, nowMs);
+    return { secret, expiresMs };
+  }
+
+  /** The user and the screen of a hand-off, which is used up; null when it is unknown, used or expired. */
+  async redeemHandoff(secret: string): Promise<{ readonly user: User; readonly redirect: string | null } | null> {
+    const { database } = this.#parts;
+    const used = await consumeSecret(database, this.#query('handoff', secret));
+    const user = used && (await findUser(database, used.userId));
+    return user && { user, redirect: used.redirect };
+  }
+
+  /** Writes a mail with a new token that lets a user set a password. */
+  async sendReset(user: User, lifeMs: number, toMail: (token: string) => Mail): Promise<void> {
+    const { database, securityClock } = this.#parts;
+    const token = newSecret();
+    const nowMs = securityClock();
+    const expiresMs = nowMs + lifeMs;
+    const record = { hash: hashSecret(token), purpose: 'reset', userId: user.id, redirect: null, expiresMs } as const;
+    await database.transaction().execute(async (transaction) => {
+      await insertSecret(transaction, record, nowMs);
+      await insertMail(transaction, toMail(token));
+    });
+  }
+
+  /** The user whose password a token may set; null when it is unknown, used or expired. */
+  findResetUser(token: string): Promise<User | null> {
+    return findSecretUser(this.#parts.database, this.#query('reset', token));
+  }
+
+  /** Sets a password and uses the token up; a problem when another request used it first. */
+  resetPassword(token: string, password: NewPassword): Promise<User | Problem> {
+    return this.#parts.users.setPassword(password, async (transaction) => {
+      const used = await consumeSecret(transaction, this.#query('reset', token));
+      return used ? null : new Problem('reset-refused');
+    });
+  }
+
+  #query(purpose: SecretQuery['purpose'], secret: string): SecretQuery {
+    return { hash: hashSecret(secret), purpose, nowMs: this.#parts.securityClock() };
+  }
+}

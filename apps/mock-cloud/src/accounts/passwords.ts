@@ -1,0 +1,71 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import pLimit from 'p-limit';
+
+/** Work of one hash, as scrypt takes it. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** 16 MiB and about a quarter of a second each. */
+const DEFAULT_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
+const KEY_BYTES = 32;
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 64;
+
+export interface Passwords {
+  /** A hash to store; null when too many wait. */
+  hash(password: string): Promise<string | null>;
+  /** Whether a password has a stored hash; null when too many wait. Without a hash it takes as long and is false. */
+  verify(password: string, hash: string | null): Promise<boolean | null>;
+}
+
+/** Hashes passwords by scrypt, at most two at once, so that a flood of sign-ins does not starve the machine. */
+export function createPasswords(cost: PasswordCost = DEFAULT_COST, hashFunction: HashFunction = scrypt): Passwords {
+  const limit = pLimit(MAX_AT_ONCE);
+  const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer | null> => {
+    if (limit.pendingCount >= MAX_WAITING) return Promise.resolve(null);
+    const options = { N, r, p, maxmem: 256 * N * r };
+    return limit(
+      () =>
+        new Promise<Buffer>((done, fail) =>
+          hashFunction(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
+            error ? fail(error) : done(key),
+          ),
+        ),
+    );
+  };
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      const key = await derive(password, salt, cost);
+      return key && ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+    },
+    async verify(password, hash) {
+      const stored = parseHash(hash) ?? { cost, salt: randomBytes(16), key: randomBytes(KEY_BYTES) };
+      const key = await derive(password, stored.salt, stored.cost);
+      return key && timingSafeEqual(key, stored.key);
+    },
+  };
+}
+
+/** Like `scrypt` of Node. */
+type HashFunction = (
+  password: string,
+  salt: Buffer,
+  keyBytes: number,
+  options: ScryptOptions,
+  done: (error: Error | null, key: Buffer) => void,
+) => void;
+
+function parseHash(hash: string | null): { cost: PasswordCost; salt: Buffer; key: Buffer } | null {
+  const [kind, N, r, p, salt, key] = hash?.split('$') ?? [];
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) return null;
+  const stored = {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+  return stored.key.length === KEY_BYTES ? stored : null;
+}

@@ -1,0 +1,191 @@
+import { accountsOf, HOUR_MS, MINUTE_MS } from '@lapwing/domain';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../store/database.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  renewSession,
+  saveSessionClient,
+  type SessionRecord,
+} from '../store/sessions.ts';
+import { saveLastLogin, type User } from '../store/users.ts';
+import { hashSecret, hashSecretCached, newSecret } from './secret.ts';
+import type { SecurityClock } from './security-clock.ts';
+
+const IDLE_MS = 12 * HOUR_MS;
+/** Seven days, however active. */
+export const SESSION_MS = 7 * 24 * HOUR_MS;
+/** Activity is stored no more often than this: a crash loses at most that much of the idle time. */
+const RENEWAL_MS = MINUTE_MS;
+/** Other sessions are read from storage when they are used. */
+const MAX_CACHED = 20_000;
+
+export interface Session {
+  /** As stored now, so the next call sees a change of the user. */
+  readonly user: User;
+  readonly tokenHash: string;
+  readonly markerHash: string;
+  /** The client that the user acts for. */
+  readonly clientId: number;
+  /** Screen that the session's hand-off led to; null when it began with a password. */
+  readonly redirect: string | null;
+}
+
+export interface NewSession {
+  /** For the cookie. */
+  readonly token: string;
+  /** For the answer. */
+  readonly marker: string;
+}
+
+interface CachedSession {
+  record: SessionRecord;
+  user: User;
+  /** The object that is returned until record or user change; null after that. */
+  session: Session | null;
+  /** When activity was last stored. */
+  storedMs: number;
+}
+
+/**
+ * Sessions of one world, on the security clock: a jump of the world's clock logs nobody out. They are cached in memory
+ * and written through, so a call of a cached session does not wait for storage.
+ */
+export class Sessions {
+  readonly #database: Database;
+  readonly #clock: SecurityClock;
+  /** By token hash. Limited by size, as a cache limited by `max` would allocate all of its room at once. */
+  readonly #cache = new LRUCache<string, CachedSession>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });
+  /** Raised by each change that makes a read of storage in progress out of date. */
+  #changes = 0;
+
+  constructor(database: Database, clock: SecurityClock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Begins a session of a user who signs in now. */
+  async begin(user: User, redirect: string | null = null): Promise<NewSession> {
+    const nowMs = this.#clock();
+    const token = newSecret();
+    const marker = newSecret();
+    const record: SessionRecord = {
+      tokenHash: hashSecret(token),
+      markerHash: hashSecret(marker),
+      userId: user.id,
+      createdMs: nowMs,
+      activeMs: nowMs,
+      clientId: null,
+      redirect,
+    };
+    await this.#database.transaction().execute(async (transaction) => {
+      await deleteExpiredSessions(transaction, { createdMs: nowMs - SESSION_MS, activeMs: nowMs - IDLE_MS });
+      await saveLastLogin(transaction, user.id, nowMs);
+      await insertSession(transaction, record);
+    });
+    return { token, marker };
+  }
+
+  /** The session of a cookie; null when there is none or it has ended. */
+  async find(token: string): Promise<Session | null> {
+    const hash = hashSecret(token);
+    const cached = this.#cache.get(hash) ?? (await this.#read(hash));
+    return cached ? this.#toSession(cached) : null;
+  }
+
+  /** The session of a cookie if it is cached, the same object until it changes. Null leaves open whether there is one. */
+  peek(token: string): Session | null {
+    return this.#peek(hashSecretCached(token));
+  }
+
+  /** Whether a session that was returned before is still valid and unchanged. */
+  isCurrent(session: Session): boolean {
+    return this.#peek(session.tokenHash) === session;
+  }
+
+  /** Call when the session's user just did something. */
+  async renew({ tokenHash }: Session): Promise<void> {
+    const nowMs = this.#clock();
+    const cached = this.#cache.get(tokenHash);
+    if (cached) cached.record = { ...cached.record, activeMs: nowMs };
+    if (cached && nowMs - cached.storedMs < RENEWAL_MS) return;
+    await renewSession(this.#database, tokenHash, nowMs);
+    if (cached) cached.storedMs = nowMs;
+  }
+
+  /** Makes a session act for a client; null is the user's own. */
+  async actFor({ tokenHash }: Session, clientId: number | null): Promise<void> {
+    await saveSessionClient(this.#database, tokenHash, clientId);
+    this.#changes += 1;
+    const cached = this.#cache.get(tokenHash);
+    if (cached) Object.assign(cached, { record: { ...cached.record, clientId }, session: null });
+  }
+
+  async end({ tokenHash }: Session): Promise<void> {
+    await deleteSession(this.#database, tokenHash);
+    this.#changes += 1;
+    this.#cache.delete(tokenHash);
+  }
+
+  /** Call when a user was stored: their sessions continue with the new data. */
+  replaceUser(user: User): void {
+    this.#changes += 1;
+    for (const cached of this.#cache.values())
+      if (cached.user.id === user.id) Object.assign(cached, { user, session: null });
+  }
+
+  /** Call when every session of a user was removed from storage. */
+  dropSessionsOf(userId: number): void {
+    this.#changes += 1;
+    const hashes = [...this.#cache.entries()].filter(([, { user }]) => user.id === userId).map(([hash]) => hash);
+    for (const hash of hashes) this.#cache.delete(hash);
+  }
+
+  /** Call when the storage was replaced: everything is read again. */
+  clear(): void {
+    this.#changes += 1;
+    this.#cache.clear();
+  }
+
+  #peek(hash: string): Session | null {
+    const cached = this.#cache.get(hash);
+    return cached ? this.#toSession(cached) : null;
+  }
+
+  /** Reads a session; reads it again where something changed in the meantime. */
+  async #read(hash: string): Promise<CachedSession | null> {
+    for (;;) {
+      const changes = this.#changes;
+      const found = await findSession(this.#database, hash);
+      if (changes !== this.#changes) continue;
+      if (!found) return null;
+      const cached = { record: found.session, user: found.user, session: null, storedMs: found.session.activeMs };
+      this.#cache.set(hash, cached);
+      return cached;
+    }
+  }
+
+  #toSession(cached: CachedSession): Session | null {
+    const { record, user } = cached;
+    const nowMs = this.#clock();
+    const { tokenHash, markerHash, redirect, clientId, createdMs, activeMs } = record;
+    if (nowMs - createdMs >= SESSION_MS || nowMs - activeMs >= IDLE_MS) {
+      this.#cache.delete(tokenHash);
+      return null;
+    }
+    cached.session ??= { user, tokenHash, markerHash, clientId: clientId ?? user.clientId, redirect };
+    return cached.session;
+  }
+}
+
+/** Whether a bearer is the marker of this session. It compares digests, so timing reveals nothing usable. */
+export function isMarkerOf(session: Session, marker: string): boolean {
+  return hashSecretCached(marker) === session.markerHash;
+}
+
+/** Id of the client that a session acts for; null when its user has no access to that client (any more). */
+export function actingClientId({ user, clientId }: Session): number | null {
+  return accountsOf(user).includes(clientId) ? clientId : null;
+}

@@ -1,0 +1,166 @@
+import { Problem } from '../problems/problems.ts';
+import type { Database, TransactionStep } from '../store/database.ts';
+import { NewIds } from '../store/new-ids.ts';
+import { deleteSecretsOf } from '../store/secrets.ts';
+import { deleteSessionsOf } from '../store/sessions.ts';
+import {
+  deleteUser,
+  findUser,
+  findUserByEmail,
+  insertUsers,
+  type Language,
+  listUsers,
+  saveUser,
+  type User,
+} from '../store/users.ts';
+import { findBrokenDeletionRule, findBrokenRule, losesAccess } from './account-rules.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface NewPassword {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** Of the world's clock. */
+  readonly nowMs: number;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  /** Runs changes one at a time. */
+  readonly queue: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Called after each change. */
+  readonly onChange: () => void;
+}
+
+/** The users of one world. A change holds for the user's sessions from their next call on. */
+export class Users {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The users of a client, by id. */
+  list(clientId: number): Promise<User[]> {
+    return listUsers(this.#parts.database, clientId);
+  }
+
+  /** The user of an address, written in any case. */
+  findByEmail(email: string): Promise<User | null> {
+    const address = normalizeEmail(email);
+    // The database refuses to look for text with a NUL.
+    return address.includes('\0') ? Promise.resolve(null) : findUserByEmail(this.#parts.database, address);
+  }
+
+  /** Stores a new user and returns it with its id; `email-unusable` where the address is taken. */
+  add(user: Omit<User, 'id'>): Promise<User | Problem> {
+    return this.#change(async (transaction) => {
+      if (await findUserByEmail(transaction, user.email)) return new Problem('email-unusable');
+      const ids = await NewIds.read(transaction);
+      const added = { ...user, id: ids.take('user') };
+      await ids.save(transaction);
+      await insertUsers(transaction, [added]);
+      return added;
+    });
+  }
+
+  /** Stores a user as `edit` returns it, unless that breaks a rule of the client. A loss of access ends its sessions. */
+  async edit(id: number, edit: (user: User) => User | Problem): Promise<User | Problem> {
+    let isSignedOut = false;
+    return this.#change(
+      async (transaction) => {
+        const before = await findUser(transaction, id);
+        if (!before) return new Problem('not-found');
+        const after = edit(before);
+        if (after instanceof Problem) return after;
+        if (after.email !== before.email && (await findUserByEmail(transaction, after.email)))
+          return new Problem('email-unusable');
+        const users = await listUsers(transaction, before.clientId);
+        const edited = users.map((user) => (user.id === id ? after : user));
+        const broken = findBrokenRule(users, edited);
+        if (broken) return broken;
+        await saveUser(transaction, after);
+        isSignedOut = losesAccess(before, after);
+        if (isSignedOut) await deleteSessionsOf(transaction, id);
+        return after;
+      },
+      (user) => (isSignedOut ? this.#parts.sessions.dropSessionsOf(id) : this.#parts.sessions.replaceUser(user)),
+    );
+  }
+
+  /** Sets the language of a user's dashboard; keeps it where none is given. */
+  setLanguage(id: number, language: Language | undefined): Promise<User | Problem> {
+    return this.#change(
+      async (transaction) => {
+        const before = await findUser(transaction, id);
+        if (!before) return new Problem('not-found');
+        const after = { ...before, language: language ?? before.language };
+        await saveUser(transaction, after);
+        return after;
+      },
+      (user) => this.#parts.sessions.replaceUser(user),
+    );
+  }
+
+  /** Removes a user that `mayRemove` accepts, unless that breaks a rule of the client; returns who was removed. */
+  remove(id: number, mayRemove: (user: User) => boolean): Promise<User | Problem> {
+    return this.#change(
+      async (transaction) => {
+        const user = await findUser(transaction, id);
+        if (!user || !mayRemove(user)) return new Problem('not-found');
+        const users = await listUsers(transaction, user.clientId);
+        const others = users.filter((other) => other.id !== id);
+        const broken = findBrokenDeletionRule(users, others);
+        if (broken) return broken;
+        await deleteUser(transaction, id);
+        return user;
+      },
+      () => this.#parts.sessions.dropSessionsOf(id),
+    );
+  }
+
+  /**
+   * Stores a new password, which ends the user's duty to change it, their sessions, and their unused links. `not-found`
+   * where there is no such user. `first` runs in the same transaction, and its problem refuses the password.
+   */
+  setPassword(
+    { userId, passwordHash, nowMs }: NewPassword,
+    first: TransactionStep<Problem | null> = () => Promise.resolve(null),
+  ): Promise<User | Problem> {
+    return this.#change(
+      async (transaction) => {
+        const problem = await first(transaction);
+        if (problem) return problem;
+        const before = await findUser(transaction, userId);
+        if (!before) return new Problem('not-found');
+        const scopes = before.scopes.filter((scope) => scope !== 'change-password');
+        const after = { ...before, scopes, passwordHash, updatedTs: Math.floor(nowMs / 1000) };
+        await saveUser(transaction, after);
+        await deleteSessionsOf(transaction, userId);
+        await deleteSecretsOf(transaction, userId);
+        return after;
+      },
+      () => this.#parts.sessions.dropSessionsOf(userId),
+    );
+  }
+
+  /** Runs a change in a transaction of its own; `onStored` follows once that is committed, unless it gave a problem. */
+  #change<T>(
+    change: TransactionStep<T | Problem>,
+    onStored: (result: T) => void = () => undefined,
+  ): Promise<T | Problem> {
+    const { database, queue, onChange } = this.#parts;
+    return queue(async () => {
+      const result = await database.transaction().execute(change);
+      if (result instanceof Problem) return result;
+      onStored(result);
+      onChange();
+      return result;
+    });
+  }
+}
+
+/** An address as it is stored. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,22 @@
+import type { Attempt, Refusal } from '../../accounts/login-throttle.ts';
+import { Problem } from '../../problems/problems.ts';
+
+/** Runs `work` as one attempt at a throttle, or refuses it. The attempt counts as failed unless `work` ends it otherwise. */
+export async function withAttempt<T>(
+  attempt: Attempt | Refusal,
+  work: (attempt: Attempt) => Promise<T | Problem>,
+): Promise<T | Problem> {
+  if ('waitSec' in attempt) {
+    return new Problem('too-many-attempts', { headers: { 'retry-after': String(attempt.waitSec) } });
+  }
+  try {
+    return await work(attempt);
+  } finally {
+    attempt.fail();
+  }
+}
+
+/** Too many passwords are being hashed. */
+export function busy(): Problem {
+  return new Problem('busy', { headers: { 'retry-after': '1' } });
+}

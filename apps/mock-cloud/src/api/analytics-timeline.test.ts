@@ -1,0 +1,98 @@
+import { HOUR_SEC } from '@lapwing/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SCENARIO } from '../testing/test-scenario.ts';
+import { type ExtendedCloud, NOW_TS, toRefusal, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
+import type { Wire } from './resources/view.ts';
+
+const HAULER = 2;
+const OTHER = 1;
+
+let home: ExtendedCloud;
+beforeAll(async () => {
+  home = await startExtendedCloud([], { scenario: TEST_SCENARIO });
+});
+afterAll(() => home.cloud.close());
+
+const timeline = (fromTs: number, toTs: number, ...ids: readonly number[]) =>
+  home.read<Wire<'TimelineRecord'>[]>(
+    `/position_logs/timeline/${fromTs}/${toTs}/?${ids.map((id) => `anchor_ids=${id}`).join('&')}`,
+  );
+const iso = (ts: number) => new Date(ts * 1000).toISOString();
+const seconds = (text: string) => Math.floor(Date.parse(text) / 1000);
+
+describe('the timeline', () => {
+  it('has the visits of a gateway in a period, in order, each with what a position record has', async () => {
+    const [fromTs, toTs] = [NOW_TS - 8 * HOUR_SEC, NOW_TS];
+    const records = await timeline(fromTs, toTs, HAULER);
+    const exported = parseRows(await home.exported('visits', `&from=${iso(fromTs)}`))
+      .filter(({ gateway_id }) => gateway_id === String(HAULER))
+      .map(({ entered = '', tag_id = '', position_id }) => [
+        seconds(entered),
+        Number.parseInt(tag_id, 16),
+        Number(position_id),
+      ]);
+    expect(exported.length).toBeGreaterThan(10);
+    const within = records.filter(({ enter_ts }) => enter_ts >= fromTs);
+    expect(within.map((it) => [it.enter_ts, it.tag_id, it.tag_position_id])).toEqual(exported);
+    for (const record of records) {
+      expect(record).toMatchObject({ anchor_id: HAULER, color: 'rust' });
+      expect([record.x, record.y].every(Number.isFinite)).toBe(true);
+      expect(record.anchor_label).not.toBe('');
+      expect(record.tag_label).not.toBe('');
+    }
+  });
+
+  it('says which place in the route of its lap a beacon had, and none outside of laps', async () => {
+    const fromTs = NOW_TS - 8 * HOUR_SEC;
+    const records = await timeline(fromTs, NOW_TS, HAULER);
+    const places = new Map(
+      parseRows(await home.exported('lap-beacons', `&from=${iso(fromTs - 24 * HOUR_SEC)}`))
+        .filter(({ gateway_id, ord, entered }) => gateway_id === String(HAULER) && ord !== '' && entered !== '')
+        .map(({ entered = '', ord }) => [seconds(entered), Number(ord)]),
+    );
+    const told = records.map(({ enter_ts, ord }) => [enter_ts, ord]);
+    expect(told).toEqual(records.map(({ enter_ts }) => [enter_ts, places.get(enter_ts) ?? null]));
+    expect(records.filter(({ ord }) => ord !== null).length).toBeGreaterThan(5);
+  });
+
+  it('says the same place of a visit in every period that holds it', async () => {
+    const whole = new Map((await timeline(NOW_TS - 8 * HOUR_SEC, NOW_TS, HAULER)).map(({ id, ord }) => [id, ord]));
+    for (let fromTs = NOW_TS - 7 * HOUR_SEC; fromTs < NOW_TS - HOUR_SEC; fromTs += 600) {
+      const part = await timeline(fromTs, fromTs + 1500, HAULER);
+      expect(part.map(({ id, ord }) => [id, ord])).toEqual(part.map(({ id }) => [id, whole.get(id)]));
+    }
+  });
+
+  it('leads from each beacon to the next by the lanes', async () => {
+    const records = await timeline(NOW_TS - 4 * HOUR_SEC, NOW_TS, HAULER);
+    expect(records[0]?.way).toEqual([]);
+    const led = records.slice(1).filter(({ way }) => way.length > 0);
+    expect(led.length).toBeGreaterThan(3);
+    for (const { way, x, y } of led) expect(way.at(-1)).toEqual([x, y]);
+  });
+
+  it('begins with the visit that went on when the period began', async () => {
+    const [, second] = await timeline(NOW_TS - 8 * HOUR_SEC, NOW_TS, HAULER);
+    if (!second?.last_seen_at) throw new Error('The hauler was at no two beacons.');
+    const middle = Math.floor((second.enter_ts + second.last_seen_at) / 2);
+    const [first] = await timeline(middle, NOW_TS, HAULER);
+    expect(first).toEqual({ ...second, way: [] });
+  });
+
+  it('has several gateways in one order of time', async () => {
+    const records = await timeline(NOW_TS - 2 * HOUR_SEC, NOW_TS, HAULER, OTHER);
+    expect(new Set(records.map(({ anchor_id }) => anchor_id))).toEqual(new Set([OTHER, HAULER]));
+    const instants = records.map(({ enter_ts }) => enter_ts);
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+  });
+
+  it('is none of the future, and refuses what ends before it begins or lasts longer than 31 days', async () => {
+    expect(await timeline(NOW_TS + HOUR_SEC, NOW_TS + 2 * HOUR_SEC, HAULER)).toEqual([]);
+    const backwards = await home.admin.get(`/api/position_logs/timeline/${NOW_TS}/${NOW_TS - 1}/?anchor_ids=${HAULER}`);
+    expect(toRefusal(backwards)).toEqual([400, 'bad-input', 'path/end']);
+    const days = (count: number) =>
+      home.admin.get(`/api/position_logs/timeline/${NOW_TS - count * 24 * HOUR_SEC}/${NOW_TS}/?anchor_ids=${HAULER}`);
+    expect((await days(31)).status).toBe(200);
+    expect(toRefusal(await days(32))).toEqual([400, 'bad-input', 'path/end']);
+  });
+});

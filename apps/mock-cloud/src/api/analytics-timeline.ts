@@ -1,0 +1,108 @@
+import {
+  DAY_MS,
+  DAY_SEC,
+  GATEWAY_PALETTE,
+  LONGEST_TRIP_MS,
+  paletteIndex,
+  TIMELINE_PALETTE_SIZE,
+} from '@lapwing/domain';
+import type { ApiHandlers } from '../operations/call.ts';
+import { badInput, Problem } from '../problems/problems.ts';
+import type { VisitRow } from '../history/types.ts';
+import type { GatewayPlan } from '../scenario/plan.ts';
+import { ownGateway } from './own.ts';
+import { toPosition } from './resources/place.ts';
+import { listGateways, toPixels, type View, type Wire } from './resources/view.ts';
+
+type Record = Wire<'TimelineRecord'>;
+
+/** Longer periods have too many visits for one answer; callers request them in parts. */
+const MAX_PERIOD_SEC = 31 * DAY_SEC;
+/** No lap lasts longer: without a timeout of its own it ends after a day (R§4). */
+const MAX_LAP_MS = DAY_MS;
+
+export const timelineHandlers: Pick<ApiHandlers, 'listTimeline'> = {
+  listTimeline(call) {
+    const { start, end } = call.path;
+    const gateways = call.query.anchor_ids.map((id) => ownGateway(call, id));
+    if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
+    if (end < start) return badInput('path/end', 'must not be before the start');
+    if (end - start > MAX_PERIOD_SEC) return badInput('path/end', 'must be at most 31 days after the start');
+    const fromMs = Math.max(start * 1000, call.world.plan.startMs);
+    const toMs = Math.min((end + 1) * 1000, call.clock.nowMs + 1);
+    if (toMs <= fromMs) return [];
+    return gateways
+      .flatMap((gateway) => (gateway ? toRecords(call, gateway, fromMs, toMs) : []))
+      .sort((a, b) => a.enter_ts - b.enter_ts || a.anchor_id - b.anchor_id || a.id - b.id);
+  },
+};
+
+/** The visits of a gateway in [fromMs, toMs), including the one that was in progress at the start. */
+function toRecords(view: View, gateway: GatewayPlan, fromMs: number, toMs: number): Record[] {
+  const { history } = view.world;
+  const { nowMs } = view.clock;
+  // A visit in progress at the start may have ended since.
+  const [begun] = history.lastVisits(gateway.id, fromMs - 1, 1).filter(({ leaveMs }) => leaveMs === null);
+  const visits = history.visits(gateway.id, begun?.enterMs ?? fromMs, toMs, nowMs);
+  const places = placesInLaps(view, gateway, visits);
+  const silences = history.offlineSpans(gateway.id, fromMs, toMs, nowMs);
+  const colour = colourOf(view, gateway);
+  return visits.map((visit, index): Record => {
+    const before = visits[index - 1];
+    const isSilent = silences.some(
+      (span) => before && span.lastHeartbeatMs < visit.enterMs && (span.toMs ?? nowMs) > (before.leaveMs ?? 0),
+    );
+    const { id, label, x, y, enter_ts, last_seen_at, tag_id, tag_position_id } = toPosition(view, visit);
+    return {
+      id,
+      anchor_id: gateway.id,
+      anchor_label: gateway.label,
+      color: colour,
+      enter_ts,
+      last_seen_at,
+      tag_id,
+      tag_label: label,
+      tag_position_id,
+      ord: places.get(visit.enterMs) ?? null,
+      x,
+      y,
+      way: before && !isSilent ? wayBetween(view, before, visit) : [],
+    };
+  });
+}
+
+/** Along the lanes as they were when the gateway left. */
+function wayBetween(view: View, from: VisitRow, to: VisitRow): Record['way'] {
+  if (to.enterMs - from.enterMs > LONGEST_TRIP_MS) return [];
+  const atMs = from.leaveMs ?? from.enterMs;
+  const { points } = view.world.world.way(view.client.id, from.positionId, to.positionId, atMs);
+  return points.map((point) => {
+    const { x, y } = toPixels(view, point);
+    return [x, y];
+  });
+}
+
+/**
+ * The stop's place in the route of its lap, by the start of the visit (ms). A lap may begin with the end of the last
+ * visit, and end with the beginning of the first.
+ */
+function placesInLaps({ world, clock }: View, { id }: GatewayPlan, visits: readonly VisitRow[]) {
+  const places = new Map<number, number>();
+  const [first, last] = [visits[0], visits.at(-1)];
+  if (!first || !last) return places;
+  const endMs = (last.leaveMs ?? clock.nowMs) + 1;
+  for (const lap of world.history.laps(id, first.enterMs - MAX_LAP_MS, endMs, clock.nowMs)) {
+    if ((lap.endMs ?? Infinity) < first.enterMs) continue;
+    for (const { enterMs, ord } of world.history.lapBeacons(lap, clock.nowMs))
+      if (enterMs !== null && ord !== null) places.set(enterMs, ord);
+  }
+  return places;
+}
+
+/** Colours follow the order of ids, as on every screen. */
+function colourOf(view: View, { id, type }: GatewayPlan): Record['color'] {
+  const order = listGateways(view)
+    .filter((gateway) => gateway.type === type)
+    .findIndex((gateway) => gateway.id === id);
+  return GATEWAY_PALETTE[paletteIndex(order, TIMELINE_PALETTE_SIZE)]?.name ?? 'grey';
+}

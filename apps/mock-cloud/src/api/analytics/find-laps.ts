@@ -1,0 +1,73 @@
+import { inShift, secondOfDay, zoneTable } from '@lapwing/domain';
+import type { WireQuery } from '../../operations/call.ts';
+import { badInput, Problem } from '../../problems/problems.ts';
+import type { LapRow } from '../../history/types.ts';
+import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
+import { ownGateway, ownRouteOrDeleted } from '../own.ts';
+import { listGateways, type View } from '../resources/view.ts';
+
+const LAST_SECOND = 86_399;
+
+/** Which laps of a route are wanted. */
+export interface LapFilter {
+  readonly start: number;
+  readonly end: number;
+  /** Place of the end in the request; by default its path. */
+  readonly endAt?: string;
+  readonly shiftStart?: number | undefined;
+  readonly shiftEnd?: number | undefined;
+  readonly minDuration?: number | undefined;
+  /** 0 means no limit (R§4). */
+  readonly maxDuration?: number | undefined;
+  readonly valid?: boolean | undefined;
+  readonly anchorIds?: readonly number[] | undefined;
+}
+
+export interface FoundLaps {
+  readonly route: RoutePlan;
+  /** Newest first. */
+  readonly laps: readonly LapRow[];
+}
+
+/** Limits of laps by the names of query parameters. */
+type LimitsQuery = Pick<WireQuery<'listRouteInstances'>, 'min_duration' | 'max_duration' | 'valid' | 'anchor_ids'>;
+
+export function toLimits({ min_duration, max_duration, valid, anchor_ids }: LimitsQuery) {
+  return { minDuration: min_duration, maxDuration: max_duration, valid, anchorIds: anchor_ids };
+}
+
+/**
+ * The laps of a route that match; `not-found` where the route or a gateway is not the client's, `bad-input` for an
+ * invalid period.
+ */
+export function findLaps(view: View, routeId: number, filter: LapFilter): FoundLaps | Problem {
+  const route = ownRouteOrDeleted(view, routeId);
+  const gateways = filter.anchorIds?.map((id) => ownGateway(view, id)) ?? listGateways(view);
+  if (!route || gateways.some((gateway) => gateway === null)) return new Problem('not-found');
+  if (filter.end < filter.start) return badInput(filter.endAt ?? 'path/end', 'must not be before the start');
+  const matches = createPredicate(view, filter);
+  const laps = gateways
+    .flatMap((gateway) => (gateway ? listLaps(view, gateway, filter) : []))
+    .filter((lap) => lap.routeId === routeId && matches(lap));
+  return { route, laps: laps.sort((a, b) => b.startMs - a.startMs || b.id - a.id) };
+}
+
+/** Laps that start in the period, including its last second. */
+function listLaps({ world, clock }: View, { id }: GatewayPlan, { start, end }: LapFilter): readonly LapRow[] {
+  const fromMs = Math.max(start * 1000, world.plan.startMs);
+  const toMs = Math.min((end + 1) * 1000, clock.nowMs + 1);
+  return toMs <= fromMs ? [] : world.history.laps(id, fromMs, toMs, clock.nowMs);
+}
+
+/** An ongoing lap is neither valid nor failed, and its duration is until now. */
+function createPredicate({ client, clock }: View, filter: LapFilter): (lap: LapRow) => boolean {
+  const { shiftStart = 0, shiftEnd = LAST_SECOND, minDuration = 0, maxDuration = 0, valid } = filter;
+  const maxSec = maxDuration === 0 ? Infinity : maxDuration;
+  const zone = zoneTable(client.zone);
+  return ({ startMs, durationSec, endMs, error }) => {
+    const lapSec = durationSec ?? Math.floor((clock.nowMs - startMs) / 1000);
+    if (lapSec < minDuration || lapSec > maxSec) return false;
+    if (valid !== undefined && (endMs === null || (error === 0) !== valid)) return false;
+    return inShift(secondOfDay(zone, startMs), shiftStart, shiftEnd);
+  };
+}

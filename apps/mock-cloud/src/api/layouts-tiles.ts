@@ -1,0 +1,38 @@
+import type { ApiHandlers } from '../operations/call.ts';
+import { Content } from '../operations/content.ts';
+import { badInput } from '../problems/problems.ts';
+import type { ClientPlan, LaneGraph } from '../scenario/plan.ts';
+import type { RoadPiece } from '../tiles/roads.ts';
+import { TileStore } from '../tiles/tile-store.ts';
+import { toEarthPixel } from './resources/earth.ts';
+
+/** Clients with the same lanes share tiles. */
+const tileStores = new WeakMap<LaneGraph, TileStore>();
+const emptyTiles = new TileStore([]);
+
+export const tileHandlers: Pick<ApiHandlers, 'getTile'> = {
+  async getTile({ client, path: { z, x, y } }) {
+    const count = 2 ** z;
+    if (x >= count) return badInput('path/x', `is beyond the last of ${count} tiles`);
+    if (y >= count) return badInput('path/y', `is beyond the last of ${count} tiles`);
+    return new Content('image/webp', await tileStoreOf(client).image({ z, x, y }));
+  },
+};
+
+function tileStoreOf(client: ClientPlan): TileStore {
+  if (!client.layout?.earth) return emptyTiles;
+  const { lanes } = client.layout;
+  const known = tileStores.get(lanes);
+  if (known) return known;
+  const made = new TileStore(toRoads(client, lanes));
+  tileStores.set(lanes, made);
+  return made;
+}
+
+/** The lanes of a client's area as roads on the earth. */
+function toRoads(client: ClientPlan, { nodes, edges }: LaneGraph): RoadPiece[] {
+  return edges.flatMap(({ from, to }) => {
+    const [start, end] = [nodes[from], nodes[to]];
+    return start && end ? [{ from: toEarthPixel(client, start), to: toEarthPixel(client, end) }] : [];
+  });
+}

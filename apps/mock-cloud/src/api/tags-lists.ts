@@ -1,0 +1,24 @@
+import { matchesTagSearch } from '@lapwing/domain';
+import type { ApiHandlers } from '../operations/call.ts';
+import { listAssets, toListedTags, listTagBeacons, listTagStatus } from './resources/listed-tag.ts';
+
+type TagListOperation = 'listTags' | 'listTagStatus' | 'listTagBeacons' | 'searchTags';
+
+const USUAL_PAGE_SIZE = 20;
+
+export const tagListHandlers: Pick<ApiHandlers, TagListOperation> = {
+  listTags: (call) => listAssets(call, call.query.time),
+
+  listTagStatus: (call) => listTagStatus(call),
+
+  listTagBeacons: (call) => listTagBeacons(call),
+
+  searchTags(call) {
+    const { label = '', page = 1, page_size: size = USUAL_PAGE_SIZE } = call.query;
+    const found = call.client.tags
+      .filter((tag) => !tag.destroyed && matchesTagSearch(tag, label))
+      .sort((a, b) => a.tagId - b.tagId);
+    const items = toListedTags(call, found.slice((page - 1) * size, page * size));
+    return { page, page_size: size, total: found.length, items };
+  },
+};

@@ -1,0 +1,121 @@
+/** The figures of a store, from what its gateways heard. */
+import { DAY_SEC } from '@lapwing/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
+import { fixturePlan } from '../testing/fixture-plans.ts';
+import { okJson, NOW_TS, toRefusal } from '../testing/extended-cloud.ts';
+import type { Wire } from './resources/view.ts';
+
+const DAY_AGO_TS = NOW_TS - DAY_SEC;
+const MAIN_DOOR = 411;
+
+let cloud: TestCloud;
+let admin: Browser;
+beforeAll(async () => {
+  cloud = await startTestCloud({ scenario: fixturePlan('assets'), paused: true });
+  admin = await cloud.signedIn('admin@assets.test');
+});
+afterAll(() => cloud.close());
+
+const read = async <T>(path: string): Promise<T> => okJson<T>(await admin.get(`/api${path}`));
+const period = (start?: number, end?: number): string =>
+  `?${[...(start === undefined ? [] : [`start_date=${start}`]), ...(end === undefined ? [] : [`end_date=${end}`])].join('&')}`;
+const usage = (...bounds: number[]): Promise<Wire<'InOutUsage'>> =>
+  read(`/tags/in_out_total_usage/${period(...bounds)}`);
+const hours = (...bounds: number[]): Promise<Wire<'ChartItem'>[]> => read(`/tags/average_time/${period(...bounds)}`);
+const warnings = async (...bounds: number[]): Promise<number> =>
+  (await read<Wire<'BuzzerTotal'>>(`/tags/total_buzzer_tags/${period(...bounds)}`)).total_buzzer_tags;
+
+describe('gateways of a store', () => {
+  it('say what they mark', async () => {
+    const marks = await Promise.all(
+      [MAIN_DOOR, 413, 415, 416].map(async (id) => (await read<Wire<'GatewayDetails'>>(`/anchors/${id}`)).anchor_info),
+    );
+    expect(marks).toEqual([
+      { entry: true, out: false, buzzer: false },
+      { entry: false, out: true, buzzer: false },
+      { entry: false, out: false, buzzer: true },
+      { entry: false, out: false, buzzer: false },
+    ]);
+  });
+
+  it('tell with each tag what the one that heard it last marks', async () => {
+    const tags = await read<Wire<'ListedTag'>[]>('/tags/tag_list/?time=600000');
+    const inside = tags.filter(({ anchor_info }) => anchor_info?.entry);
+    expect(inside.length).toBeGreaterThan(5);
+    for (const { anchor_label } of inside) expect(['Main door', 'Side door']).toContain(anchor_label);
+    expect(tags.some(({ anchor_info }) => anchor_info?.out)).toBe(true);
+    expect(tags.some(({ anchor_info }) => anchor_info?.buzzer)).toBe(true);
+  });
+});
+
+describe('the figures of a store', () => {
+  it('count tags that were on a visit, visits that began, and the hours in which any did', async () => {
+    const day = await usage(DAY_AGO_TS, NOW_TS);
+    expect(day.customer_records).toBeGreaterThan(300);
+    expect(day.customer_hours).toBe(25);
+    expect(day.total_usage_tags).toBeGreaterThan(90);
+    expect(day.total_usage_tags).toBeLessThanOrEqual(112);
+    // From five minutes to an hour, at the buzzer and back for some.
+    expect(day.average_time).toBeGreaterThan(300);
+    expect(day.average_time).toBeLessThan(3600);
+    const minute = await usage(NOW_TS - 60, NOW_TS);
+    expect(minute.customer_records).toBeLessThan(10);
+  });
+
+  it('are the same by the hour of the day: visits and the seconds that they took', async () => {
+    const [total, chart] = [await usage(DAY_AGO_TS, NOW_TS), await hours(DAY_AGO_TS, NOW_TS)];
+    expect(chart.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+    expect(chart.reduce((sum, { total_tags }) => sum + total_tags, 0)).toBe(total.customer_records);
+    const averages = chart.flatMap(({ avg_duration }) => avg_duration ?? []);
+    expect(Math.min(...averages)).toBeLessThan(total.average_time ?? 0);
+    expect(Math.max(...averages)).toBeGreaterThan(total.average_time ?? 0);
+    // In the zone of the client, where it is an hour later than in UTC: more come at noon than at night.
+    expect(chart[12]?.total_tags).toBeGreaterThan((chart[3]?.total_tags ?? 0) * 2);
+  });
+
+  it('count as warnings the visits with a buzzer sighting and no checkout', async () => {
+    const [all, day] = [await warnings(), await warnings(DAY_AGO_TS, NOW_TS)];
+    expect(day).toBeGreaterThan(5);
+    expect(day).toBeLessThan((await usage(DAY_AGO_TS, NOW_TS)).customer_records / 8);
+    expect(all).toBeGreaterThan(day * 15);
+  });
+
+  it('of a period are those of its parts, its first and last second included', async () => {
+    const cut = NOW_TS - 40_000;
+    const parts = [
+      [DAY_AGO_TS, cut],
+      [cut + 1, NOW_TS],
+    ] as const;
+    const records = await Promise.all(parts.map(async (part) => (await usage(...part)).customer_records));
+    expect(records.reduce((a, b) => a + b)).toBe((await usage(DAY_AGO_TS, NOW_TS)).customer_records);
+    const buzzers = await Promise.all(parts.map((part) => warnings(...part)));
+    expect(buzzers.reduce((a, b) => a + b)).toBe(await warnings(DAY_AGO_TS, NOW_TS));
+  });
+
+  it('are of all of history without a start, and until now without an end', async () => {
+    const all = await usage();
+    expect(all).toEqual(await usage(0, NOW_TS));
+    expect(await usage(DAY_AGO_TS)).toEqual(await usage(DAY_AGO_TS, NOW_TS + DAY_SEC));
+    expect(all.customer_records).toBeGreaterThan(20 * (await usage(DAY_AGO_TS)).customer_records);
+    expect(await hours(0, 1)).toEqual(
+      Array.from({ length: 24 }, (_, hour) => ({ hour, total_tags: 0, avg_duration: null })),
+    );
+    expect(await usage(0, 1)).toEqual({
+      total_usage_tags: 0,
+      customer_records: 0,
+      customer_hours: 0,
+      average_time: null,
+    });
+  });
+
+  it('have no period that ends before it starts', async () => {
+    for (const path of ['average_time', 'in_out_total_usage', 'total_buzzer_tags'])
+      expect(toRefusal(await admin.get(`/api/tags/${path}/${period(NOW_TS, NOW_TS - 1)}`))).toEqual([
+        400,
+        'bad-input',
+        'query/end_date',
+      ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { storeTotals, type TagVisit, visitsByHour, zoneTable } from '@lapwing/domain';
+import type { ApiHandlers, WireQuery } from '../operations/call.ts';
+import { badInput, type Problem } from '../problems/problems.ts';
+import type { View } from './resources/view.ts';
+
+type StoreOperation = 'listAverageTime' | 'getInOutUsage' | 'getBuzzerTotal';
+
+type Period = WireQuery<'getInOutUsage'>;
+
+export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
+  listAverageTime: (call) =>
+    withVisits(call, call.query, (visits) =>
+      visitsByHour(visits, zoneTable(call.client.zone)).map(({ hour, records, averageMs }) => ({
+        hour,
+        total_tags: records,
+        avg_duration: toTenths(averageMs),
+      })),
+    ),
+
+  getInOutUsage: (call) =>
+    withVisits(call, call.query, (visits) => {
+      const { tags, records, hours, averageMs } = storeTotals(visits, zoneTable(call.client.zone));
+      return {
+        total_usage_tags: tags,
+        customer_records: records,
+        customer_hours: hours,
+        average_time: toTenths(averageMs),
+      };
+    }),
+
+  getBuzzerTotal: (call) =>
+    withVisits(call, call.query, (visits) => ({
+      total_buzzer_tags: storeTotals(visits, zoneTable(call.client.zone)).warnings,
+    })),
+};
+
+/** Figures of the visits that began in a period. By default it starts with the history, and ends now. */
+function withVisits<T>(view: View, period: Period, make: (visits: TagVisit[]) => T): T | Problem {
+  const { start_date: startTs = 0, end_date: endTs } = period;
+  const { nowMs } = view.clock;
+  if (endTs !== undefined && endTs < startTs) return badInput('query/end_date', 'must not be before the start');
+  // The period includes its last second.
+  const toMs = endTs === undefined ? nowMs + 1 : (endTs + 1) * 1000;
+  return make(view.world.history.storeVisits(view.client.id, startTs * 1000, toMs, nowMs));
+}
+
+/** Seconds, rounded to tenths. */
+function toTenths(ms: number | null): number | null {
+  return ms === null ? null : Math.round(ms / 100) / 10;
+}

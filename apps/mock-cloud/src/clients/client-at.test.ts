@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClientPlan, InputAction, Plan, WorldInput } from '../scenario/plan.ts';
+import { clientAt, clientStateAt } from './client-at.ts';
+import { ASSET, EXCITER, FOREIGN_SPARE, extendedPlan, OTHER_SPARE, SPARE_BEACON } from '../testing/extended-plan.ts';
+import { referenceClient } from '../testing/reference-client.ts';
+
+const PLAN: Plan = extendedPlan();
+const AT = PLAN.anchorMs;
+const [HAULIER, SHOP] = PLAN.clients as [ClientPlan, ClientPlan];
+const GATE_IN = 101;
+const DOCK = 124;
+const OVERFLOW = 117;
+const ROUTE = HAULIER.routes[0]!;
+
+const input = (action: InputAction, minute: number, seq: number): WorldInput => ({
+  id: `u${seq}`,
+  atMs: AT + minute * 60_000,
+  seq,
+  ...action,
+});
+const inputs = (...actions: InputAction[]): WorldInput[] => actions.map((action, n) => input(action, n, n + 1));
+
+function after(...actions: InputAction[]): ClientPlan {
+  return clientAt(PLAN, inputs(...actions), 1, AT + 3_600_000)!;
+}
+const beacon = (client: ClientPlan, id: number) => client.beacons.find(({ positionId }) => positionId === id);
+const tag = (client: ClientPlan, id: number) => client.tags.find(({ tagId }) => tagId === id);
+const gateway = (client: ClientPlan, id: number) => client.gateways.find((one) => one.id === id);
+const place = (positionId: number, tagId: number): InputAction => ({
+  kind: 'place',
+  clientId: 1,
+  positionId,
+  tagId,
+  to: { x: 1, y: 2 },
+});
+
+describe('a client at an instant', () => {
+  it('is the plan’s own while nothing was done to it, and null where there is none', () => {
+    expect(clientAt(PLAN, [], 1, AT)).toBe(HAULIER);
+    expect(clientAt(PLAN, [], 99, AT)).toBeNull();
+  });
+
+  it('has what was done at that very instant, and nothing later', () => {
+    const people = [input({ kind: 'zone', clientId: 1, zone: 'Asia/Tokyo' }, 5, 1)];
+    expect(clientAt(PLAN, people, 1, AT + 300_000 - 1)?.zone).toBe('Europe/London');
+    expect(clientAt(PLAN, people, 1, AT + 300_000)?.zone).toBe('Asia/Tokyo');
+  });
+
+  it('follows the plan’s own timeline too', () => {
+    const moved = PLAN.inputs.find(({ kind }) => kind === 'move')!;
+    expect(beacon(clientAt(PLAN, [], 1, moved.atMs - 1)!, OVERFLOW)).toEqual(beacon(HAULIER, OVERFLOW));
+    expect(beacon(clientAt(PLAN, [], 1, moved.atMs)!, OVERFLOW)?.at).toEqual('to' in moved ? moved.to : null);
+  });
+
+  it('hangs a spare beacon at a new position, once', () => {
+    const client = after(place(900, SPARE_BEACON), place(901, SPARE_BEACON));
+    expect(beacon(client, 900)).toEqual({
+      positionId: 900,
+      tagId: SPARE_BEACON,
+      label: '',
+      at: { x: 1, y: 2 },
+      parent: null,
+    });
+    expect(tag(client, SPARE_BEACON)?.active).toBe(true);
+    expect(beacon(client, 901)).toBeUndefined();
+  });
+
+  it('puts another beacon at a position, which keeps its id, place and name', () => {
+    const client = after({ kind: 'replace', positionId: DOCK, tagId: SPARE_BEACON });
+    const before = beacon(HAULIER, DOCK)!;
+    expect(beacon(client, DOCK)).toEqual({ ...before, tagId: SPARE_BEACON });
+    expect(tag(client, SPARE_BEACON)?.active).toBe(true);
+    expect(tag(client, before.tagId)).toMatchObject({ active: false, status: 'NO STATUS' });
+  });
+
+  it('never hangs an asset tag in place of a beacon, nor one that hangs elsewhere', () => {
+    const hanging = beacon(HAULIER, GATE_IN)!.tagId;
+    const client = after(
+      { kind: 'replace', positionId: DOCK, tagId: ASSET },
+      { kind: 'replace', positionId: DOCK, tagId: hanging },
+    );
+    // The scenario itself moves the overflow.
+    const others = (one: ClientPlan) => one.beacons.filter(({ positionId }) => positionId !== OVERFLOW);
+    expect(others(client)).toEqual(others(HAULIER));
+  });
+
+  it('forgets the parent of the children of a removed beacon, and remembers the position as it was', () => {
+    const people = inputs(
+      { kind: 'parent', positionId: OVERFLOW, parent: DOCK },
+      { kind: 'remove', positionId: DOCK },
+      { kind: 'move', positionId: DOCK, to: { x: 0, y: 0 } },
+    );
+    const state = clientStateAt(PLAN, people, 1, AT + 3_600_000)!;
+    expect(beacon(state.client, DOCK)).toBeUndefined();
+    expect(beacon(state.client, OVERFLOW)?.parent).toBeNull();
+    expect(tag(state.client, beacon(HAULIER, DOCK)!.tagId)?.active).toBe(false);
+    expect(state.beaconsWithRemoved.get(DOCK)).toEqual(beacon(HAULIER, DOCK));
+  });
+
+  it('never makes a child of a parent, nor a parent of a child', () => {
+    const client = after(
+      { kind: 'parent', positionId: OVERFLOW, parent: DOCK },
+      { kind: 'parent', positionId: DOCK, parent: GATE_IN },
+      { kind: 'parent', positionId: GATE_IN, parent: OVERFLOW },
+      { kind: 'parent', positionId: GATE_IN, parent: GATE_IN },
+    );
+    expect(client.beacons.filter(({ parent }) => parent !== null).map(({ positionId }) => positionId)).toEqual([
+      OVERFLOW,
+    ]);
+  });
+
+  it('keeps no deleted route, nor gives it to gateways, but remembers its name', () => {
+    const people = inputs(
+      { kind: 'route', clientId: 1, routeId: 900, route: { ...ROUTE, label: 'Night loop' } },
+      { kind: 'assign', gatewayId: 9, routeIds: [900, 11, 900, 77] },
+      { kind: 'route', clientId: 1, routeId: 900, route: null },
+      { kind: 'route', clientId: 1, routeId: 900, route: ROUTE },
+    );
+    const given = clientStateAt(PLAN, people, 1, AT + 60_000)!;
+    expect(gateway(given.client, 9)?.routeIds).toEqual([900, 11]);
+    expect(given.routeCreatedMs.get(900)).toBe(AT);
+    const gone = clientStateAt(PLAN, people, 1, AT + 3_600_000)!;
+    expect(gateway(gone.client, 9)?.routeIds).toEqual([11]);
+    expect(gone.client.routes).toEqual(HAULIER.routes);
+    expect(gone.routesWithRemoved.get(900)?.label).toBe('Night loop');
+  });
+
+  it('has the settings of tags and gateways that people gave them', () => {
+    const { tagId } = beacon(HAULIER, DOCK)!;
+    const client = after(
+      { kind: 'tag', tagId, change: { label: 'Dock four', threshold: -20 } },
+      { kind: 'gateway', gatewayId: EXCITER, change: { label: 'Gate', mapPlace: { x: 5, y: 6 }, buzzerDisable: true } },
+    );
+    expect(tag(client, tagId)).toMatchObject({ label: 'Dock four', threshold: -20, active: true });
+    expect(beacon(client, DOCK)?.label).toBe('Dock four');
+    expect(gateway(client, EXCITER)).toMatchObject({
+      label: 'Gate',
+      mapPlace: { x: 5, y: 6 },
+      settings: { buzzerDisable: true, firmwareId: 1 },
+    });
+  });
+
+  it('says when a tag, its place, its family or its routes changed last', () => {
+    const ids = new Map(HAULIER.beacons.map(({ positionId, tagId }) => [positionId, tagId]));
+    const people = inputs(
+      { kind: 'parent', positionId: OVERFLOW, parent: DOCK },
+      { kind: 'tag', tagId: ids.get(OVERFLOW)!, change: { label: 'Lay-by' } },
+      { kind: 'route', clientId: 1, routeId: 900, route: { ...ROUTE, stops: [GATE_IN, 105, GATE_IN] } },
+    );
+    const { changedMs } = clientStateAt(PLAN, people, 1, AT + 600_000)!;
+    expect([ids.get(DOCK), ids.get(OVERFLOW), ids.get(GATE_IN), ids.get(105)].map((id) => changedMs.get(id!))).toEqual([
+      AT + 60_000,
+      AT + 60_000,
+      AT + 120_000,
+      AT + 120_000,
+    ]);
+    expect(changedMs.get(ids.get(103)!)).toBeUndefined();
+  });
+});
+
+const positions = fc.constantFrom(GATE_IN, 103, DOCK, OVERFLOW, 201, 202, 900, 901, 77);
+const tags = fc.constantFrom(
+  SPARE_BEACON,
+  OTHER_SPARE,
+  ASSET,
+  FOREIGN_SPARE,
+  ...HAULIER.beacons.slice(0, 3).map(({ tagId }) => tagId),
+  SHOP.beacons[0]!.tagId,
+  1,
+);
+const gateways = fc.constantFrom(2, 9, 21, EXCITER, 77);
+const routes = fc.constantFrom(11, 900, 901, 77);
+const clients = fc.constantFrom(1, 2, 99);
+const to = fc.record({ x: fc.nat(1000), y: fc.nat(1000) });
+const action: fc.Arbitrary<InputAction> = fc.oneof(
+  fc.record({ kind: fc.constant('move' as const), positionId: positions, to }),
+  fc.record({ kind: fc.constant('place' as const), clientId: clients, positionId: positions, tagId: tags, to }),
+  fc.record({ kind: fc.constant('replace' as const), positionId: positions, tagId: tags }),
+  fc.record({ kind: fc.constant('remove' as const), positionId: positions }),
+  fc.record({ kind: fc.constant('parent' as const), positionId: positions, parent: fc.option(positions) }),
+  fc.record({
+    kind: fc.constant('route' as const),
+    clientId: clients,
+    routeId: routes,
+    route: fc.option(
+      fc.record({ stops: fc.array(positions, { maxLength: 4 }) }).map(({ stops }) => ({ ...ROUTE, stops })),
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('assign' as const),
+    gatewayId: gateways,
+    routeIds: fc.array(routes, { maxLength: 3 }),
+  }),
+  fc.record({
+    kind: fc.constant('tag' as const),
+    tagId: tags,
+    change: fc.record(
+      { label: fc.constantFrom('', 'A', 'B'), active: fc.boolean(), destroyed: fc.boolean() },
+      { requiredKeys: [] },
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('gateway' as const),
+    gatewayId: gateways,
+    change: fc.record(
+      { label: fc.constantFrom('G', 'H'), staticIp: fc.constantFrom('', '10.0.0.2'), mapPlace: fc.option(to) },
+      { requiredKeys: [] },
+    ),
+  }),
+  fc.record({ kind: fc.constant('zone' as const), clientId: clients, zone: fc.constantFrom('Asia/Tokyo', 'No/Where') }),
+  fc.record({ kind: fc.constant('reset' as const), routeId: routes }),
+  fc.record({ kind: fc.constant('silence' as const), positionId: positions, untilMs: fc.constant(AT) }),
+);
+const history = fc
+  .array(fc.tuple(action, fc.nat(20)), { maxLength: 40 })
+  .map((done) => done.map(([one, minute], n) => input(one, minute, n + 1)));
+
+describe('whatever people do', () => {
+  it('gives what a slow reference gives, at any instant and in any order', () => {
+    fc.assert(
+      fc.property(
+        history,
+        fc.array(fc.integer({ min: -1, max: 22 }), { minLength: 1, maxLength: 8 }),
+        (people, minutes) => {
+          for (const minute of minutes) {
+            const ms = AT + minute * 60_000;
+            for (const { id } of PLAN.clients)
+              expect(clientAt(PLAN, people, id, ms)).toEqual(referenceClient(PLAN, people, id, ms));
+          }
+        },
+      ),
+      { seed: 20_260_318, numRuns: 300 },
+    );
+  });
+
+  it('to one client never touches another', () => {
+    const of = (one: WorldInput, clientId: number): boolean =>
+      ('clientId' in one && one.clientId === clientId) ||
+      ('gatewayId' in one &&
+        PLAN.clients.some((c) => c.id === clientId && c.gateways.some(({ id }) => id === one.gatewayId)));
+    fc.assert(
+      fc.property(history, (people) => {
+        const ms = AT + 3_600_000;
+        // What belongs to the haulier by name is left out; the shop must not notice.
+        const rest = people.filter((one) => !of(one, 1) || one.kind === 'place' || one.kind === 'route');
+        expect(clientAt(PLAN, rest, 2, ms)).toEqual(clientAt(PLAN, people, 2, ms));
+        const foreign = new Set(SHOP.tags.map(({ tagId }) => tagId));
+        for (const { tagId } of clientAt(PLAN, people, 1, ms)!.beacons) expect(foreign.has(tagId)).toBe(false);
+      }),
+      { seed: 20_260_318, numRuns: 200 },
+    );
+  });
+
+  it('leaves no tag at two positions, no child with children, and no gateway with a route that is gone', () => {
+    fc.assert(
+      fc.property(history, (people) => {
+        const client = clientAt(PLAN, people, 1, AT + 3_600_000)!;
+        const hanging = client.beacons.map(({ tagId }) => tagId);
+        expect(new Set(hanging).size).toBe(hanging.length);
+        const parents = new Set(client.beacons.map(({ parent }) => parent));
+        for (const { positionId, parent } of client.beacons)
+          if (parent !== null) expect(parents.has(positionId)).toBe(false);
+        const there = new Set(client.routes.map(({ id }) => id));
+        for (const { routeIds } of client.gateways) expect(routeIds.every((id) => there.has(id))).toBe(true);
+      }),
+      { seed: 7, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { lowerBound } from '@lapwing/domain';
+import { LRUCache } from 'lru-cache';
+import type { ClientPlan, Plan, WorldInput } from '../scenario/plan.ts';
+import { ClientDraft, type ClientState } from './client-draft.ts';
+import { inputsByClient, type StateInput } from './client-inputs.ts';
+
+export type { ClientState } from './client-draft.ts';
+
+/** Cached states of one client: polls read the last one, exports those of their rows. */
+const MAX_CACHED_STATES = 32;
+
+/** A client after all inputs until an instant, inputs at that instant included; null when unknown. */
+export function clientAt(plan: Plan, inputs: readonly WorldInput[], clientId: number, ms: number): ClientPlan | null {
+  return clientStateAt(plan, inputs, clientId, ms)?.client ?? null;
+}
+
+/**
+ * The same with what was removed. `inputs` are people's, in one list that never changes: results are cached for that
+ * plan and list, so that a further call costs a search among the client's inputs.
+ */
+export function clientStateAt(
+  plan: Plan,
+  inputs: readonly WorldInput[],
+  clientId: number,
+  ms: number,
+): ClientState | null {
+  return timelinesOf(plan, inputs).get(clientId)?.at(ms) ?? null;
+}
+
+type Timelines = ReadonlyMap<number, ClientTimeline>;
+
+const timelinesByPlan = new WeakMap<Plan, WeakMap<readonly WorldInput[], Timelines>>();
+
+function timelinesOf(plan: Plan, inputs: readonly WorldInput[]): Timelines {
+  let ofPlan = timelinesByPlan.get(plan);
+  if (!ofPlan) timelinesByPlan.set(plan, (ofPlan = new WeakMap<readonly WorldInput[], Timelines>()));
+  let timelines = ofPlan.get(inputs);
+  if (!timelines) {
+    const byClient = inputsByClient(plan, inputs);
+    timelines = new Map(
+      plan.clients.map((client) => [client.id, new ClientTimeline(client, byClient.get(client.id) ?? [])]),
+    );
+    ofPlan.set(inputs, timelines);
+  }
+  return timelines;
+}
+
+/** The states of one client, each computed on first use. */
+class ClientTimeline {
+  readonly #plan: ClientPlan;
+  readonly #inputs: readonly StateInput[];
+  /** By the number of inputs applied. */
+  readonly #states = new LRUCache<number, ClientState>({ max: MAX_CACHED_STATES });
+  /** The draft after the last computed state, for callers that read in order of time. */
+  #draft: ClientDraft;
+  #applied = 0;
+  #lastCount = -1;
+  #last: ClientState | null = null;
+
+  constructor(plan: ClientPlan, inputs: readonly StateInput[]) {
+    this.#plan = plan;
+    this.#inputs = inputs;
+    this.#draft = new ClientDraft(plan);
+  }
+
+  at(ms: number): ClientState {
+    const count = countUntil(this.#inputs, ms);
+    if (this.#last === null || count !== this.#lastCount) this.#last = this.#stateAfter(count);
+    this.#lastCount = count;
+    return this.#last;
+  }
+
+  #stateAfter(count: number): ClientState {
+    const cached = this.#states.get(count);
+    if (cached) return cached;
+    const state = this.#computeState(count);
+    this.#states.set(count, state);
+    return state;
+  }
+
+  #computeState(count: number): ClientState {
+    if (count < this.#applied) {
+      this.#draft = new ClientDraft(this.#plan);
+      this.#applied = 0;
+    }
+    for (const input of this.#inputs.slice(this.#applied, count)) this.#draft.apply(input);
+    this.#applied = count;
+    return this.#draft.state();
+  }
+}
+
+/** How many of the inputs, which are in order of time, are at or before an instant. */
+function countUntil(inputs: readonly StateInput[], ms: number): number {
+  return lowerBound(inputs.length, (n) => (inputs[n]?.atMs ?? Infinity) <= ms);
+}

@@ -1,0 +1,10 @@
+import type { SecurityClock } from '../accounts/security-clock.ts';
+import type { WorldRegistry } from '../hosting/world-registry.ts';
+
+/** What control handlers share, besides the world of a call. */
+export interface ControlParts {
+  readonly worlds: WorldRegistry;
+  /** Of every account that is created with a client. */
+  readonly accountPassword: string;
+  readonly securityClock: SecurityClock;
+}

@@ -1,0 +1,102 @@
+import { API_FAULTS, type ApiFaultKind, type DeviceFault, operations } from '@lapwing/contracts';
+import { parseDuration } from '@lapwing/domain';
+import type { Call, ControlOperations } from '../operations/call.ts';
+import { badInput, Problem } from '../problems/problems.ts';
+import type { ClientPlan, InputAction } from '../scenario/plan.ts';
+import { MAX_CLOCK_MS } from './instant.ts';
+
+type BeginFault = Call<ControlOperations['beginFault']>;
+type NewFault = BeginFault['body'];
+type Field = 'gateways' | 'routes' | 'beacons' | 'clients' | 'operations' | 'latency' | 'status';
+
+const DEFAULT_LATENCY_SEC = 2;
+const DEFAULT_STATUS = 500;
+
+const VEHICLE_FIELDS: readonly Field[] = ['gateways', 'routes', 'clients'];
+const CALL_FIELDS: readonly Field[] = ['operations', 'clients'];
+
+/** Which fields a fault of each kind accepts, besides probability and duration. */
+const FIELDS: Readonly<Record<DeviceFault | ApiFaultKind, readonly Field[]>> = {
+  detour: VEHICLE_FIELDS,
+  skip: VEHICLE_FIELDS,
+  back: VEHICLE_FIELDS,
+  stall: VEHICLE_FIELDS,
+  rush: VEHICLE_FIELDS,
+  restart: VEHICLE_FIELDS,
+  overrun: VEHICLE_FIELDS,
+  offline: VEHICLE_FIELDS,
+  unplug: VEHICLE_FIELDS,
+  drain: ['beacons', 'clients'],
+  latency: [...CALL_FIELDS, 'latency'],
+  error: [...CALL_FIELDS, 'status'],
+  down: CALL_FIELDS,
+  garbage: CALL_FIELDS,
+};
+const ALL_FIELDS: readonly Field[] = ['gateways', 'routes', 'beacons', 'clients', 'operations', 'latency', 'status'];
+
+/** The input that begins a fault, or a problem where the request does not fit the kind of fault or the world. */
+export function toFaultInput(call: Pick<BeginFault, 'world' | 'clock' | 'body'>): InputAction | Problem {
+  const { body, clock } = call;
+  const misplaced = ALL_FIELDS.find((name) => body[name] !== undefined && !FIELDS[body.kind].includes(name));
+  if (misplaced !== undefined) return badInput(`body/${misplaced}`, `does not apply to a fault of kind ${body.kind}`);
+  const unknown = findUnknownId(call);
+  if (unknown) return unknown;
+  const untilMs = body.for === undefined ? null : endMs(body.for, clock.nowMs);
+  if (untilMs instanceof Problem) return untilMs;
+  const shared = { clients: body.clients ?? null, probability: body.probability ?? 1, untilMs };
+  const { kind } = body;
+  if (isApiFault(kind)) {
+    return {
+      ...shared,
+      kind: 'api-fault',
+      fault: kind,
+      operations: body.operations ?? null,
+      latencyMs: Math.round((body.latency ?? DEFAULT_LATENCY_SEC) * 1000),
+      status: body.status ?? DEFAULT_STATUS,
+    };
+  }
+  const { gateways = null, routes = null, beacons = null } = body;
+  return { ...shared, kind: 'fault', fault: kind, gateways, routes, beacons };
+}
+
+function isApiFault(kind: NewFault['kind']): kind is ApiFaultKind {
+  return (API_FAULTS as readonly string[]).includes(kind);
+}
+
+/** A problem with the first id that does not exist in the world at its current time. */
+function findUnknownId({ world, clock, body }: Pick<BeginFault, 'world' | 'clock' | 'body'>): Problem | null {
+  const clients = world.plan.clients.flatMap(({ id }) => world.clientAt(id, clock.nowMs) ?? []);
+  const idsOf = (list: (client: ClientPlan) => readonly number[]): ReadonlySet<number | string> =>
+    new Set(clients.flatMap(list));
+  const known: Readonly<Record<string, () => ReadonlySet<number | string>>> = {
+    clients: () => new Set(clients.map(({ id }) => id)),
+    gateways: () => idsOf(({ gateways }) => gateways.map(({ id }) => id)),
+    routes: () => idsOf(({ routes }) => routes.map(({ id }) => id)),
+    beacons: () => idsOf(({ beacons }) => beacons.map(({ positionId }) => positionId)),
+    operations: () => new Set(Object.keys(operations)),
+  };
+  for (const [name, ids] of Object.entries(known)) {
+    const requested = body[name as 'clients' | 'gateways' | 'routes' | 'beacons' | 'operations'];
+    if (requested === undefined) continue;
+    const all = ids();
+    const place = requested.findIndex((id) => !all.has(id));
+    if (place >= 0) return badInput(`body/${name}/${place}`, `is not in this world: ${requested[place]}`);
+  }
+  return null;
+}
+
+function endMs(duration: string, nowMs: number): number | Problem {
+  const forMs = parsePositiveDuration(duration);
+  if (forMs === null) return badInput('body/for', 'must be an ISO 8601 duration above zero, e.g. PT10M');
+  return nowMs + forMs <= MAX_CLOCK_MS ? nowMs + forMs : badInput('body/for', 'must end before the year 2100');
+}
+
+function parsePositiveDuration(text: string): number | null {
+  try {
+    const ms = parseDuration(text);
+    return ms > 0 ? ms : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

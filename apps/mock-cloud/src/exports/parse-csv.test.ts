@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCsv, parseCsvRecords } from './parse-csv.ts';
+
+/** Quotes every cell, the plainest way to write a CSV. */
+const quoteAll = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`).join('');
+
+describe('parseCsv', () => {
+  it('gives back any cells that were quoted', () => {
+    const rows = fc.array(
+      fc.array(fc.string({ unit: fc.constantFrom('a', ',', '"', '\r', '\n', 'ž') }), { minLength: 1 }),
+    );
+    fc.assert(
+      fc.property(rows, (given) => {
+        expect(parseCsv(quoteAll(given))).toEqual(given);
+      }),
+      { seed: 20260302 },
+    );
+  });
+
+  it('reads plain and empty cells, with or without a final line end', () => {
+    expect(parseCsv('a,b\r\n1,\r\n')).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+    ]);
+    expect(parseCsv('a,b\r\n1,')).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+    ]);
+    expect(parseCsv('')).toEqual([]);
+  });
+
+  it('names the first row of a text that is not CSV', () => {
+    expect(() => parseCsv('a,b\r\nc"d,e\r\n')).toThrow('Row 2 is not CSV.');
+    expect(() => parseCsv('a\nb\n')).toThrow('Row 1 is not CSV.');
+  });
+});
+
+describe('parseCsvRecords', () => {
+  it('names the cells of each row by the first row', () => {
+    expect(parseCsvRecords('id,label\r\n1,"Dock, east"\r\n2\r\n')).toEqual([
+      { id: '1', label: 'Dock, east' },
+      { id: '2', label: '' },
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Accounts } from '../accounts/accounts.ts';
+import type { ApiKeys } from '../accounts/api-keys.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { History } from '../history/types.ts';
+import type { ClientPlan, InputAction, Plan, WorldInput } from '../scenario/plan.ts';
+import type { AddClientResult, ClientRequest } from '../seeding/add-client.ts';
+import type { TransactionStep } from '../store/database.ts';
+import type { NewLayout } from '../store/layouts.ts';
+import type { IdKind } from '../store/new-ids.ts';
+import type { WorldState } from '../store/snapshots/state.ts';
+import type { SavedClock } from '../store/world-row.ts';
+import type { World } from '../world/types.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { UploadedLayouts } from './uploaded-layouts.ts';
+import type { ClockChange, ClockReading, WorldClock } from './world-clock.ts';
+
+/** One world of this server: its model, its clock, and what people keep in it. Each change resolves once it is stored. */
+export interface HostedWorld {
+  readonly name: string;
+  /** Plan, world and history are replaced when people change something: read them again for each call. */
+  readonly plan: Plan;
+  readonly world: World;
+  readonly history: History;
+  /** What people did to the world, in the order in which it holds; without the plan's own inputs. */
+  readonly inputs: readonly WorldInput[];
+  /** Raised by every change of what people keep in the world. Part of the key of each prepared answer. */
+  readonly revision: number;
+  readonly clock: WorldClock;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly apiKeys: ApiKeys;
+  /** Changed by `saveLayout`. */
+  readonly layouts: Pick<UploadedLayouts, 'find' | 'readImage'>;
+  readonly snapshots: Snapshots;
+  /** A client as people changed it until an instant, changes at that instant included; null when there is none. */
+  clientAt(clientId: number, ms: number): ClientPlan | null;
+  /**
+   * Runs `work` when all earlier changes of the world are stored; later changes wait until it is done. It must not wait
+   * for another change of the same world.
+   */
+  write<T>(work: (write: WorldWrite) => Promise<T>): Promise<T>;
+  addClient(request: ClientRequest): Promise<AddClientResult>;
+  /** Replaces the floor plan of a client by an uploaded one. */
+  saveLayout(layout: NewLayout): Promise<void>;
+  /** Returns the world to its scenario's start: nothing of what people did is left. */
+  reset(): Promise<void>;
+  /** Replaces the world's state, and sets its clock to where that of the state was. */
+  restore(state: WorldState, clock: SavedClock): Promise<void>;
+  changeClock(change: ClockChange): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The changes that one `write` may make. */
+export interface WorldWrite {
+  /** An id for a new thing, never used before in this world. It is used up only when `record` stores something. */
+  readonly newId: (kind: IdKind) => number;
+  /** Does something to the world from the clock's instant on. */
+  readonly record: (request: RecordRequest) => Promise<Recorded>;
+}
+
+export interface RecordRequest {
+  /** Stored together or not at all, in this order. */
+  readonly actions: readonly InputAction[];
+  /** Whose action it is; null for the controls. */
+  readonly userId: number | null;
+  /** The client whose things it changes; null for the controls, which reach the whole world. */
+  readonly clientId: number | null;
+  /** It holds from the instant of this reading, or from a later one at which something was recorded since. */
+  readonly clock: ClockReading;
+  /** Archives the later inputs that conflict, in the same transaction. */
+  readonly discardLater: boolean;
+  /** Stored in the same transaction; also when there are no actions, for it ignores the clock. */
+  readonly alongside?: TransactionStep | undefined;
+}
+
+/**
+ * `later-inputs`: the clock was set back, and inputs after its instant conflict: for a client those of its own people,
+ * for the controls all.
+ */
+export type Recorded =
+  | { readonly kind: 'recorded'; readonly inputs: readonly WorldInput[] }
+  | { readonly kind: 'later-inputs'; readonly count: number; readonly firstMs: number };

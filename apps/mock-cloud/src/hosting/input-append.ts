@@ -1,0 +1,78 @@
+import { inputOwners } from '../clients/client-inputs.ts';
+import type { Plan, WorldInput } from '../scenario/plan.ts';
+import { inputId, numberInOrder, pastOf, type StoredInput, toWorldInput } from '../store/inputs.ts';
+import type { Recorded, RecordRequest } from './hosted-world.ts';
+import type { ClockReading } from './world-clock.ts';
+
+interface Situation {
+  readonly plan: Plan;
+  /** What people did so far, in the order in which it holds. */
+  readonly inputs: readonly WorldInput[];
+  readonly clock: ClockReading;
+  /** Security clock. */
+  readonly recordedMs: number;
+}
+
+/** How a list of inputs changes when others are appended. */
+export interface Append {
+  readonly kind: 'append';
+  readonly added: readonly StoredInput[];
+  /** Ids of the later inputs that are archived. */
+  readonly discardedIds: readonly string[];
+  /** The whole list after the append. */
+  readonly inputs: readonly WorldInput[];
+  readonly addedInputs: readonly WorldInput[];
+}
+
+/** What recording a request does to the inputs of a world. Refused where later inputs conflict and must be kept. */
+export function planAppend(
+  request: RecordRequest,
+  { plan, inputs, clock, recordedMs }: Situation,
+): Append | Extract<Recorded, { kind: 'later-inputs' }> {
+  const later = inputs.filter(({ atMs }) => atMs > clock.nowMs);
+  const conflicting = findConflicting(request, plan, inputs, later);
+  const [first] = conflicting;
+  if (first && !request.discardLater) return { kind: 'later-inputs', count: conflicting.length, firstMs: first.atMs };
+  const earlier = inputs.slice(0, inputs.length - later.length);
+  const added = toStoredInputs(request, { clock, earlier, recordedMs });
+  const discardedIds = new Set(conflicting.map(({ id }) => id));
+  const kept = later.filter(({ id }) => !discardedIds.has(id));
+  const after = [...earlier, ...numberInOrder([...added.map(toWorldInput), ...kept], earlier.length)];
+  return {
+    kind: 'append',
+    added,
+    discardedIds: [...discardedIds],
+    inputs: after,
+    addedInputs: after.slice(earlier.length, earlier.length + added.length),
+  };
+}
+
+/** The later inputs that conflict: for a client those of its own people, for the controls all. */
+function findConflicting(
+  { clientId }: RecordRequest,
+  plan: Plan,
+  inputs: readonly WorldInput[],
+  later: readonly WorldInput[],
+): readonly WorldInput[] {
+  if (clientId === null || later.length === 0) return later;
+  const owners = inputOwners(plan, inputs);
+  return later.filter((input) => owners.get(input) === clientId);
+}
+
+/**
+ * The inputs hold from the instant at which the call began, or from that of a call stored since. A call from before a
+ * jump of the clock holds from the clock's instant now.
+ */
+function toStoredInputs(
+  { actions, userId, clock: begun }: RecordRequest,
+  { clock, earlier, recordedMs }: Pick<Situation, 'clock' | 'recordedMs'> & { readonly earlier: readonly WorldInput[] },
+): StoredInput[] {
+  const isSameEpoch = begun.epoch === clock.epoch;
+  const atMs = isSameEpoch ? Math.max(begun.nowMs, earlier.at(-1)?.atMs ?? -Infinity) : clock.nowMs;
+  let past = pastOf(earlier);
+  return actions.map((action) => {
+    const id = inputId(action, atMs, past);
+    past = id;
+    return { id, atMs, action, userId, recordedMs };
+  });
+}

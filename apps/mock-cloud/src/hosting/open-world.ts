@@ -1,0 +1,214 @@
+import type { Logger } from 'pino';
+import type { SecurityClock } from '../accounts/security-clock.ts';
+import { WorldClock } from './world-clock.ts';
+import { type ExpandResult, expandScenario } from '../scenario/expand.ts';
+import type { LoadedScenario } from '../scenario/load.ts';
+import type { Plan } from '../scenario/plan.ts';
+import { formatProblem } from '../scenario/problem.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { readInputs } from '../store/inputs.ts';
+import { listLayouts } from '../store/layouts.ts';
+import { listSeededClients } from '../store/seeded-clients.ts';
+import type { SnapshotStorage } from '../store/snapshots/snapshot-storage.ts';
+import { insertUsers } from '../store/users.ts';
+import type { WorldFiles } from '../store/world-files.ts';
+import { insertWorldRecord, readWorldRecord, saveClock, saveStartRate, type WorldRecord } from '../store/world-row.ts';
+import { type AccountPassword, toUsers } from '../accounts/scenario-accounts.ts';
+import { LiveWorld } from './live-world.ts';
+import { StartError } from './start-error.ts';
+
+/** The scenario of a world and how its clock starts. */
+export interface WorldOptions {
+  readonly scenario: LoadedScenario | Plan;
+  /** Replaces the scenario's own. */
+  readonly seed?: number | undefined;
+  /** The world's clock at the start. On a first start it is also the anchor of a scenario that starts now. */
+  readonly atMs?: number | undefined;
+  readonly speed?: number | undefined;
+  readonly paused?: boolean | undefined;
+}
+
+/** Returns the scenario of that name or file; null is that of the main world. Throws StartError where there is none. */
+export type ScenarioResolver = (source: string | null) => LoadedScenario | Plan;
+
+export interface OpenWorldOptions extends Omit<WorldOptions, 'scenario'> {
+  readonly resolveScenario: ScenarioResolver;
+  /** Name or file of a new world's scenario; null is that of the main world. */
+  readonly source: string | null;
+  /** Hash of the password of a new world's accounts; null creates them later. */
+  readonly accountsHash: string | null;
+}
+
+/** What all worlds of a server share. */
+export interface HostingContext {
+  readonly files: WorldFiles;
+  readonly snapshotStorageOf: (world: string) => SnapshotStorage;
+  readonly securityClock: SecurityClock;
+  readonly accountPassword: AccountPassword;
+  readonly log: Logger;
+  /** Folder of the layouts of clients that are added to a running world. */
+  readonly layoutsDir: string | null;
+}
+
+/**
+ * Opens a world as it was left, or a new one. Throws StartError where data or scenario do not fit, and StorageError
+ * where the disk fails.
+ */
+export function openWorld(name: string, opening: OpenWorldOptions, context: HostingContext): Promise<LiveWorld> {
+  return withDatabase(name, context, async (database) => {
+    const found = await readWorldRecord(database);
+    return found
+      ? resumeWorld(name, { database, found, opening, context })
+      : initializeWorld(name, { database, opening, context });
+  });
+}
+
+/** Opens a world as it was left; null where its creation did not finish. Throws like `openWorld`. */
+export function reopenWorld(
+  name: string,
+  resolveScenario: ScenarioResolver,
+  context: HostingContext,
+): Promise<LiveWorld | null> {
+  return withDatabase(name, context, async (database) => {
+    const found = await readWorldRecord(database);
+    if (found) {
+      const opening = { resolveScenario, source: found.source, accountsHash: null };
+      return resumeWorld(name, { database, found, opening, context });
+    }
+    await database.destroy();
+    return null;
+  });
+}
+
+async function withDatabase<T>(
+  name: string,
+  { files }: HostingContext,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(files.pathOf(name));
+  try {
+    return await work(database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+interface Start {
+  readonly database: Database;
+  readonly opening: OpenWorldOptions;
+  readonly context: HostingContext;
+}
+
+/** Opens an existing world. Its clock kept running while it was closed. */
+async function resumeWorld(
+  name: string,
+  { database, found, opening, context }: Start & { readonly found: WorldRecord },
+): Promise<LiveWorld> {
+  const { atMs, speed, paused } = opening;
+  const plan = toPlan(opening.resolveScenario(found.source), found.anchorMs, opening.seed ?? found.seed);
+  checkSameScenario(name, found, plan);
+  checkInstant(atMs, plan);
+  const world = { name, plan, database, context };
+  if (atMs === undefined && speed === undefined && paused === undefined)
+    return toLiveWorld({ ...world, record: found });
+  const clock = new WorldClock(context.securityClock, found.clock).stateAfter({
+    ...(atMs !== undefined && { nowMs: atMs }),
+    ...(speed !== undefined && { speed }),
+    ...(paused !== undefined && { paused }),
+  });
+  const start = { speed: speed ?? found.start.speed, paused: paused ?? found.start.paused };
+  await database.transaction().execute(async (transaction) => {
+    await saveClock(transaction, clock);
+    await saveStartRate(transaction, start);
+  });
+  return toLiveWorld({ ...world, record: { ...found, clock, start } });
+}
+
+/**
+ * Creates a world. It exists once its row is stored, together with its accounts if their password is already hashed.
+ */
+async function initializeWorld(name: string, { database, opening, context }: Start): Promise<LiveWorld> {
+  const { atMs, source, seed, accountsHash, speed = 1, paused = false } = opening;
+  const nowMs = context.securityClock();
+  // Whole seconds, so that the anchor can be given elsewhere and makes the same world.
+  const plan = toPlan(opening.resolveScenario(source), Math.floor((atMs ?? nowMs) / 1000) * 1000, seed);
+  checkInstant(atMs, plan);
+  const record: WorldRecord = {
+    scenario: plan.name,
+    source,
+    seed: plan.seed,
+    anchorMs: plan.anchorMs,
+    clock: { baseMs: atMs ?? plan.anchorMs, sinceMs: nowMs, speed, paused, epoch: 1 },
+    start: { speed, paused },
+    accountsHash,
+  };
+  await database.transaction().execute(async (transaction) => {
+    await insertWorldRecord(transaction, record);
+    if (accountsHash !== null) await insertUsers(transaction, toUsers(plan, accountsHash));
+  });
+  return toLiveWorld({ name, plan, database, context, record });
+}
+
+interface LiveWorldOptions {
+  readonly name: string;
+  readonly plan: Plan;
+  readonly database: Database;
+  readonly context: HostingContext;
+  readonly record: WorldRecord;
+}
+
+async function toLiveWorld({ name, plan, database, context, record }: LiveWorldOptions): Promise<LiveWorld> {
+  const { securityClock, accountPassword, snapshotStorageOf, log, layoutsDir } = context;
+  return new LiveWorld({
+    name,
+    scenarioPlan: plan,
+    layoutsDir,
+    database,
+    record,
+    securityClock,
+    accountPassword,
+    snapshotStorage: snapshotStorageOf(name),
+    log,
+    inputs: await readInputs(database),
+    seeded: await listSeededClients(database),
+    layouts: await listLayouts(database),
+  });
+}
+
+/** The last plan of a scenario. Worlds with the same anchor share it, whatever their seeds. */
+const expanded = new WeakMap<LoadedScenario, Plan>();
+
+/** The plan of a scenario. The anchor matters only where the scenario starts now. */
+function toPlan(scenario: LoadedScenario | Plan, anchorMs: number, seed: number | undefined): Plan {
+  const plan = 'scenario' in scenario ? expandOnce(scenario, anchorMs) : scenario;
+  return seed === undefined || seed === plan.seed ? plan : { ...plan, seed };
+}
+
+function expandOnce(loaded: LoadedScenario, anchorMs: number): Plan {
+  const known = expanded.get(loaded);
+  if (known && (known.anchorMs === anchorMs || loaded.scenario.clock.start !== 'now')) return known;
+  const result: ExpandResult = expandScenario(loaded, { anchorMs });
+  if (!result.ok) throw new StartError('bad-scenario', result.problems.map(formatProblem).join('\n'));
+  expanded.set(loaded, result.plan);
+  return result.plan;
+}
+
+function checkInstant(atMs: number | undefined, plan: Plan): void {
+  if (atMs !== undefined && atMs < plan.startMs)
+    throw new StartError('bad-option', 'The instant is before the history of the scenario.');
+}
+
+/** Data fits only the scenario and the seed that it was created with. */
+function checkSameScenario(name: string, found: WorldRecord, plan: Plan): void {
+  const advice = 'choose another data directory';
+  if (found.scenario !== plan.name) {
+    throw new StartError(
+      'other-scenario',
+      `World ${name} has scenario ${found.scenario}, not ${plan.name}: ${advice}.`,
+    );
+  }
+  if (found.seed !== plan.seed) {
+    throw new StartError('other-scenario', `World ${name} has seed ${found.seed}, not ${plan.seed}: ${advice}.`);
+  }
+}

@@ -1,0 +1,317 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
+import { readContract } from '../http/contract.ts';
+import { API_SAMPLES, samplePath } from '../testing/sample-calls.ts';
+import { PASSWORD, TEST_NOW_MS } from '../testing/test-scenario.ts';
+import { type Answer, type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'lapwing-snapshots-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const LAYOUTS = join(import.meta.dirname, '../../../../fixtures/layouts');
+
+let cloud: TestCloud;
+let data: string;
+let browser: Browser;
+beforeEach(async () => {
+  data = mkdtempSync(join(root, 'data-'));
+  cloud = await startTestCloud({ data, layoutsDir: LAYOUTS });
+  browser = cloud.browser();
+});
+afterEach(() => cloud.close());
+
+const put = (name: string): Promise<Answer> => browser.send('PUT', `/control/snapshots/${name}`);
+const reset = (json: object = {}): Promise<Answer> => browser.send('POST', '/control/reset', { json });
+const setClock = (json: object): Promise<Answer> => browser.send('PUT', '/control/clock', { json });
+const diff = async (name: string, other: string): Promise<unknown> =>
+  (await browser.get(`/control/snapshots/${name}/diff/${other}`)).json;
+
+/** Something that people do to the world. */
+const begin = (gateway: number): Promise<Answer> =>
+  browser.send('POST', '/control/faults', { json: { kind: 'offline', gateways: [gateway], for: 'PT1H' } });
+const faults = async (): Promise<unknown> => (await browser.get('/control/faults')).json;
+
+function file(name: string): string {
+  return join(data, 'snapshots/main', `${name}.json`);
+}
+
+/** Writes a snapshot file with something in it changed, its checksum made to fit. */
+async function rewrite(name: string, change: (file: { form: number; snapshot: Loose }) => void): Promise<void> {
+  const { createHash } = await import('node:crypto');
+  const content = JSON.parse(readFileSync(file(name), 'utf8')) as { form: number; sha256: string; snapshot: Loose };
+  change(content);
+  content.sha256 = createHash('sha256').update(JSON.stringify(content.snapshot)).digest('hex');
+  writeFileSync(file(name), JSON.stringify(content));
+}
+type Loose = Record<string, Record<string, unknown>>;
+
+describe('a snapshot', () => {
+  it('is a small file for its owner alone, and is listed with what it holds', async () => {
+    await begin(9);
+    const saved = await put('before-demo');
+    expect(saved.json).toEqual({
+      name: 'before-demo',
+      version: 2,
+      scenario: 'two-clients',
+      seed: 7,
+      saved: TEST_NOW_MS / 1000,
+      now: TEST_NOW_MS / 1000,
+      inputs: 1,
+      users: 2 * 5,
+      bytes: statSync(file('before-demo')).size,
+    });
+    expect(statSync(file('before-demo')).mode & 0o777).toBe(0o600);
+    expect(statSync(file('before-demo')).size).toBeLessThan(10_000);
+    await put('another');
+    expect((await browser.get('/control/snapshots')).json).toMatchObject([{ name: 'another' }, saved.json]);
+  });
+
+  it('holds no session, no secret, no mail, and no password that the scenario gave', async () => {
+    await browser.signIn('admin@haulage.test');
+    await browser.send('POST', '/api/auth/forgot_password', { json: { email: 'user@haulage.test' } });
+    await put('kept');
+    const text = readFileSync(file('kept'), 'utf8');
+    expect(text).not.toMatch(/scrypt|token|marker|reset_password/);
+    expect(text).toContain('"password_hash":null');
+  });
+
+  it('replaces the one of its name, and can be forgotten', async () => {
+    await put('kept');
+    await begin(9);
+    expect((await put('kept')).json).toMatchObject({ inputs: 1 });
+    expect((await browser.send('DELETE', '/control/snapshots/kept')).status).toBe(204);
+    expect(existsSync(file('kept'))).toBe(false);
+    expect((await browser.send('DELETE', '/control/snapshots/kept')).json).toMatchObject({
+      status: 404,
+      type: 'no-such-snapshot',
+    });
+  });
+
+  it('cannot have the name of the live state, nor one that is no part of an address', async () => {
+    for (const name of ['now', 'Kept', '..%2fmain'])
+      expect((await put(name)).json).toMatchObject({ status: 400, type: 'bad-input' });
+  });
+
+  it('is still there after a restart', async () => {
+    await put('kept');
+    await cloud.close();
+    cloud = await startTestCloud({ data });
+    browser = cloud.browser();
+    expect((await reset({ snapshot: 'kept' })).status).toBe(200);
+  });
+});
+
+describe('loading a snapshot', () => {
+  it('takes the world back to that state: clock, what people did; and raises the epoch', async () => {
+    await setClock({ speed: 60, paused: true });
+    await begin(9);
+    const before = await faults();
+    await put('kept');
+    await setClock({ now: '+PT3H', speed: 1, paused: false });
+    await begin(2);
+    expect(await faults()).not.toEqual(before);
+
+    const answer = await reset({ snapshot: 'kept' });
+    expect(answer.json).toEqual({ now: TEST_NOW_MS / 1000, speed: 60, paused: true, epoch: 3 });
+    expect(answer.headers['x-lapwing-clock']).toBe(`${(TEST_NOW_MS / 1000).toFixed(3)};60;1;3`);
+    expect(await faults()).toEqual(before);
+    expect(await diff('kept', 'now')).toEqual([]);
+  });
+
+  it('keeps whoever is signed in and is still the same', async () => {
+    const admin = await cloud.signedIn('admin@haulage.test');
+    await put('kept');
+    await reset({ snapshot: 'kept' });
+    await reset();
+    expect((await admin.get('/api/session/user')).status).toBe(200);
+    await cloud.close();
+    const again = await startTestCloud({ data });
+    cloud = again;
+    const later = again.browser();
+    for (const [name, token] of admin.cookies) later.cookies.set(name.replace(/\d+/, `${again.port}`), token);
+    expect((await later.get('/api/session/user')).status).toBe(200);
+  });
+
+  it('of the form before there were uploaded floor plans is loaded as one without any', async () => {
+    await put('older');
+    await rewrite('older', (content) => {
+      content.form = 1;
+      delete content.snapshot.state?.layouts;
+    });
+    expect((await reset({ snapshot: 'older' })).status).toBe(200);
+    expect(await diff('older', 'now')).toEqual([]);
+  });
+
+  it('is refused where there is none of that name', async () => {
+    expect((await reset({ snapshot: 'nowhere' })).json).toMatchObject({ status: 404, type: 'no-such-snapshot' });
+    expect((await browser.get('/control/snapshots/nowhere/diff/now')).status).toBe(404);
+  });
+
+  it.each([
+    [
+      'another form',
+      (content: { form: number }) => (content.form = 3),
+      'version',
+      'is 3 in the snapshot, and this Lapwing reads 2',
+    ],
+    [
+      'another scenario',
+      origin({ scenario: 'demo' }),
+      'scenario',
+      'is demo in the snapshot and two-clients in this world',
+    ],
+    ['another seed', origin({ seed: 8 }), 'seed', 'is 8 in the snapshot and 7 in this world'],
+    [
+      'another anchor',
+      origin({ anchorMs: 0 }),
+      'anchor',
+      'is 1970-01-01T00:00:00.000Z in the snapshot and 2026-03-18T10:42:00.000Z in this world',
+    ],
+    [
+      'a scenario that has changed',
+      origin({ digest: '' }),
+      'digest',
+      'the scenario two-clients has changed since the snapshot was saved',
+    ],
+  ])('is refused with the reason where it is of %s', async (_what, change, where, message) => {
+    await put('kept');
+    await rewrite('kept', change);
+    await begin(9);
+    const before = await faults();
+    const answer = await reset({ snapshot: 'kept' });
+    expect(answer.json).toMatchObject({
+      status: 409,
+      type: 'snapshot-mismatch',
+      detail: `The snapshot kept does not fit this world: ${where} ${message}.`,
+      errors: [{ where, message }],
+    });
+    expect(await faults()).toEqual(before);
+    expect((await browser.get('/control/clock')).json).toMatchObject({ epoch: 1 });
+    expect((await browser.get('/control/snapshots')).json).toMatchObject([
+      { name: 'kept', problem: expect.any(String) as string },
+    ]);
+  });
+
+  it.each([
+    ['cut short', (text: string) => text.slice(0, -20)],
+    ['empty', () => ''],
+    ['with a byte changed', (text: string) => text.replace('haulage', 'haulags')],
+    ['that is something else', () => '[1, 2]'],
+    ['that is null', () => 'null'],
+  ])('is refused where its file is %s', async (_what, damage) => {
+    await put('kept');
+    writeFileSync(file('kept'), damage(readFileSync(file('kept'), 'utf8')));
+    await begin(9);
+    const before = await faults();
+    expect((await reset({ snapshot: 'kept' })).json).toMatchObject({ status: 409, type: 'snapshot-damaged' });
+    expect(await faults()).toEqual(before);
+    expect((await browser.get('/control/snapshots')).json).toMatchObject([
+      { name: 'kept', problem: 'The file of the snapshot kept is damaged.' },
+    ]);
+  });
+});
+
+describe('a world that goes on from a snapshot', () => {
+  it('answers every read of the API as the straight run does', async () => {
+    const worlds = ['straight', 'fresh'];
+    const sendTo = (world: string, method: string, path: string, json?: object): Promise<Answer> =>
+      browser.send(method, path, { headers: { 'x-lapwing-world': world }, ...(json && { json }) });
+    for (const name of worlds)
+      await browser.send('POST', '/control/worlds', { json: { name, at: '2026-03-18T06:00:00Z', paused: true } });
+    const goOn = async (world: string): Promise<void> => {
+      await sendTo(world, 'POST', '/control/faults', { kind: 'offline', gateways: [2], for: 'PT10M' });
+      await sendTo(world, 'PUT', '/control/clock', { now: '+PT2H' });
+    };
+    await sendTo('straight', 'POST', '/control/faults', { kind: 'offline', gateways: [9] });
+    await sendTo('straight', 'PUT', '/control/clock', { now: '+PT1H' });
+    // The key of the client is made by the first who reads it.
+    await readsOf('straight');
+    await sendTo('straight', 'PUT', '/control/snapshots/kept');
+    await goOn('straight');
+    mkdirSync(join(data, 'snapshots/fresh'));
+    cpSync(join(data, 'snapshots/straight/kept.json'), join(data, 'snapshots/fresh/kept.json'));
+    expect((await sendTo('fresh', 'POST', '/control/reset', { snapshot: 'kept' })).status).toBe(200);
+    await goOn('fresh');
+
+    const answers = await Promise.all(worlds.map((world) => readsOf(world)));
+    expect(Object.values(answers[0] ?? {}).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(10);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  /** Every read that the samples make, by an admin of client 1. */
+  async function readsOf(world: string): Promise<Record<string, string>> {
+    const headers = { 'x-lapwing-world': world };
+    const admin = cloud.browser();
+    const form = { username: 'admin@haulage.test', password: PASSWORD };
+    const token = await admin.send('POST', '/api/auth/token', { form, headers });
+    admin.marker = (token.json as { csrf_token: string }).csrf_token;
+    const reads: Record<string, string> = {};
+    for (const [id, operation] of readContract(apiDocument).operations) {
+      const sample = API_SAMPLES[id as keyof typeof API_SAMPLES];
+      if (operation.method !== 'GET' || sample.prepare || sample.endsSession || sample.by !== undefined) continue;
+      const answer = await admin.get(samplePath('/api', operation, sample), headers);
+      reads[id] = `${answer.status} ${answer.text.replaceAll(`world=${world}`, 'world=')}`;
+    }
+    return reads;
+  }
+});
+
+describe('a reset', () => {
+  it('takes the world to the start of its scenario: clock, accounts, nothing that people did', async () => {
+    await browser.send('POST', '/control/worlds', {
+      json: { name: 'a', at: '2026-03-10T08:00:00Z', speed: 5, paused: true },
+    });
+    const headers = { 'x-lapwing-world': 'a' };
+    await browser.send('PUT', '/control/snapshots/start', { headers });
+    await browser.send('PUT', '/control/clock', { json: { now: '+P2D', speed: 600, paused: false }, headers });
+    await browser.send('POST', '/control/faults', { json: { kind: 'offline', gateways: [9] }, headers });
+    expect((await browser.send('POST', '/control/clients', { json: { type: 0 }, headers })).status).toBe(200);
+    const answer = await browser.send('POST', '/control/reset', { json: {}, headers });
+    expect(answer.json).toEqual({ now: Date.parse('2026-03-10T08:00:00Z') / 1000, speed: 5, paused: true, epoch: 3 });
+    expect((await browser.get('/control/snapshots/start/diff/now', headers)).json).toEqual([]);
+    expect((await browser.get('/control/scenario', headers)).json).toMatchObject({ clients: [{ id: 1 }, { id: 2 }] });
+  });
+
+  it('never gives an id again', async () => {
+    const made = async (): Promise<unknown> => {
+      const { json } = await browser.send('POST', '/control/clients', { json: { type: 0 } });
+      const { users } = json as { users: { email: string }[] };
+      await browser.signIn(users[0]?.email ?? '');
+      return ((await browser.get('/api/session/user')).json as { id: number }).id;
+    };
+    await put('start');
+    const first = await made();
+    await reset();
+    const second = await made();
+    await reset({ snapshot: 'start' });
+    expect(new Set([first, second, await made()]).size).toBe(3);
+  });
+});
+
+describe('a comparison', () => {
+  it('names what differs in a stable order, passwords and keys without what they are', async () => {
+    await setClock({ paused: true });
+    await put('a');
+    await setClock({ now: '+PT1H', speed: 2 });
+    await begin(9);
+    await put('b');
+    const input = ((await faults()) as { id: string }[])[0]?.id ?? '';
+    const rows = [
+      { what: 'clock/now', from: TEST_NOW_MS / 1000, to: TEST_NOW_MS / 1000 + 3600 },
+      { what: 'clock/speed', from: 1, to: 2 },
+      { what: `inputs/${input}`, from: null, to: expect.objectContaining({ at: TEST_NOW_MS / 1000 + 3600 }) as object },
+    ];
+    expect(await diff('a', 'b')).toEqual(rows);
+    expect(await diff('a', 'now')).toEqual(rows);
+    expect(await diff('b', 'a')).toEqual(rows.map(({ what, from, to }) => ({ what, from: to, to: from })));
+    expect(await diff('b', 'b')).toEqual([]);
+  });
+});
+
+function origin(change: object): (content: { snapshot: Loose }) => void {
+  return ({ snapshot }) => void Object.assign(snapshot.origin ?? {}, change);
+}

@@ -1,0 +1,126 @@
+import type { SecurityClock } from '../accounts/security-clock.ts';
+import type { Comparable, Difference } from '../store/snapshots/diff.ts';
+import { diffStates } from '../store/snapshots/diff.ts';
+import {
+  createSnapshot,
+  listMismatches,
+  parseSnapshot,
+  type Snapshot,
+  SNAPSHOT_FORMAT,
+  type SnapshotOrigin,
+  serializeSnapshot,
+} from '../store/snapshots/format.ts';
+import type { SnapshotStorage } from '../store/snapshots/snapshot-storage.ts';
+import { type InputError, Problem } from '../problems/problems.ts';
+
+/** The name of the world's current state in a comparison. */
+export const LIVE_STATE = 'now';
+
+interface Parts {
+  readonly storage: SnapshotStorage;
+  /** Scenario, seed and anchor that a snapshot must have. */
+  readonly origin: SnapshotOrigin;
+  readonly securityClock: SecurityClock;
+  /** Reads the world's state at one moment. */
+  readonly now: () => Promise<Comparable>;
+}
+
+/** A snapshot in a list. `problem` says why it cannot be loaded; unknown fields are null. */
+export interface SnapshotListing {
+  readonly name: string;
+  readonly bytes: number;
+  readonly format: number;
+  readonly snapshot: Snapshot | null;
+  readonly problem: Problem | null;
+}
+
+/** The snapshots of one world. */
+export class Snapshots {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** By name. */
+  list(): SnapshotListing[] {
+    const { storage } = this.#parts;
+    return storage.names().flatMap((name) => {
+      const text = storage.read(name);
+      return text === null ? [] : [this.#listing(name, text)];
+    });
+  }
+
+  /** Saves the state of the world under a name, replacing any earlier snapshot of that name. */
+  async save(name: string): Promise<SnapshotListing> {
+    const { storage, origin, securityClock, now } = this.#parts;
+    const { state, clock } = await now();
+    const savedMs = securityClock();
+    const text = serializeSnapshot(createSnapshot({ savedMs, origin, clock, state }));
+    storage.write(name, text);
+    return this.#listing(name, text);
+  }
+
+  /** Whether there was a snapshot of that name. */
+  remove(name: string): boolean {
+    return this.#parts.storage.remove(name);
+  }
+
+  /** Call when the world is removed. */
+  removeAll(): void {
+    this.#parts.storage.removeAll();
+  }
+
+  /** A snapshot that fits this world, or why it cannot be loaded. */
+  read(name: string): Snapshot | Problem {
+    const snapshot = this.#parse(name);
+    if (snapshot instanceof Problem) return snapshot;
+    const differing = listMismatches(snapshot.origin, this.#parts.origin);
+    return differing.length === 0 ? snapshot : mismatchProblem(name, differing);
+  }
+
+  /** The differences between a snapshot and another one, or the current state. */
+  async diff(name: string, other: string): Promise<Difference[] | Problem> {
+    const from = this.#parse(name);
+    if (from instanceof Problem) return from;
+    const to = other === LIVE_STATE ? await this.#parts.now() : this.#parse(other);
+    return to instanceof Problem ? to : diffStates(from, to);
+  }
+
+  #parse(name: string): Snapshot | Problem {
+    const text = this.#parts.storage.read(name);
+    if (text === null) return new Problem('no-such-snapshot', { detail: `This world has no snapshot ${name}.` });
+    const read = parseSnapshot(text);
+    if (read.kind === 'snapshot') return read.snapshot;
+    return read.kind === 'damaged' ? damagedProblem(name) : mismatchProblem(name, [wrongFormat(read.format)]);
+  }
+
+  #listing(name: string, text: string): SnapshotListing {
+    const read = parseSnapshot(text);
+    const snapshot = read.kind === 'snapshot' ? read.snapshot : null;
+    const found = this.read(name);
+    return {
+      name,
+      bytes: Buffer.byteLength(text),
+      format: read.kind === 'other-format' ? read.format : SNAPSHOT_FORMAT,
+      snapshot,
+      problem: found instanceof Problem ? found : null,
+    };
+  }
+}
+
+function damagedProblem(name: string): Problem {
+  return new Problem('snapshot-damaged', { detail: `The file of the snapshot ${name} is damaged.` });
+}
+
+function mismatchProblem(name: string, errors: readonly InputError[]): Problem {
+  const reasons = errors.map(({ where, message }) => `${where} ${message}`).join('; ');
+  return new Problem('snapshot-mismatch', {
+    detail: `The snapshot ${name} does not fit this world: ${reasons}.`,
+    errors,
+  });
+}
+
+function wrongFormat(format: number): InputError {
+  return { where: 'version', message: `is ${format} in the snapshot, and this Lapwing reads ${SNAPSHOT_FORMAT}` };
+}

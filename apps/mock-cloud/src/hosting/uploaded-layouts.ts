@@ -1,0 +1,38 @@
+import type { Database } from '../store/database.ts';
+import { listLayouts, type NewLayout, readLayoutImage, saveLayout, type UploadedLayout } from '../store/layouts.ts';
+
+/** The floor plans that people uploaded in one world. All but the images is kept in memory. */
+export class UploadedLayouts {
+  readonly #database: Database;
+  #byClient: ReadonlyMap<number, UploadedLayout>;
+
+  constructor(database: Database, layouts: readonly UploadedLayout[]) {
+    this.#database = database;
+    this.#byClient = byClient(layouts);
+  }
+
+  /** Null where the client has the scenario's floor plan, or none. */
+  find(clientId: number): UploadedLayout | null {
+    return this.#byClient.get(clientId) ?? null;
+  }
+
+  /** The image of a name; null when it was replaced in the meantime. */
+  readImage(name: string): Promise<Buffer | null> {
+    return readLayoutImage(this.#database, name);
+  }
+
+  /** Replaces the client's floor plan. */
+  async save(layout: NewLayout): Promise<void> {
+    await saveLayout(this.#database, layout);
+    await this.reload();
+  }
+
+  /** Call when the storage was replaced. */
+  async reload(): Promise<void> {
+    this.#byClient = byClient(await listLayouts(this.#database));
+  }
+}
+
+function byClient(layouts: readonly UploadedLayout[]): ReadonlyMap<number, UploadedLayout> {
+  return new Map(layouts.map((layout) => [layout.clientId, layout]));
+}

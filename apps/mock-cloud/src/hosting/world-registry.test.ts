@@ -1,0 +1,262 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { LoadedScenario } from '../scenario/load.ts';
+import type { ServerOptions } from '../http/server.ts';
+import { loadScenarioText, TEST_NOW_MS } from '../testing/test-scenario.ts';
+import { type Answer, type Browser } from '../testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'lapwing-worlds-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const clouds: TestCloud[] = [];
+afterEach(async () => {
+  for (const cloud of clouds.splice(0)) await cloud.close();
+});
+
+async function start(options: Partial<ServerOptions> = {}): Promise<TestCloud> {
+  const cloud = await startTestCloud(options);
+  clouds.push(cloud);
+  return cloud;
+}
+
+/** Ends a cloud before the test does. */
+async function end(cloud: TestCloud): Promise<void> {
+  clouds.splice(clouds.indexOf(cloud), 1);
+  await cloud.close();
+}
+
+function create(cloud: TestCloud, json: object): Promise<Answer> {
+  return cloud.browser().send('POST', '/control/worlds', { json });
+}
+
+function inWorld(name: string): { readonly headers: Record<string, string> } {
+  return { headers: { 'x-lapwing-world': name } };
+}
+
+async function listed(cloud: TestCloud): Promise<Record<string, unknown>[]> {
+  return (await cloud.browser().get('/control/worlds')).json as Record<string, unknown>[];
+}
+
+async function clockOf(cloud: TestCloud, world: string): Promise<unknown> {
+  return (await cloud.browser().get('/control/clock', inWorld(world).headers)).json;
+}
+
+function signIn(browser: Browser, world: string, username: string): Promise<Answer> {
+  return browser.send('POST', '/api/auth/token', { form: { username, password: 'lapwing-demo' }, ...inWorld(world) });
+}
+
+const TOWN = `
+version: 1
+name: town
+title: A town
+seed: 3
+clock: { start: '2026-01-05T08:00:00Z', backfill: P1D, timezone: Europe/London }
+clients:
+  - { id: 5, type: 0, name: Town Haulage, domain: town.test, users: [{ name: Ada, email: ada@town.test, role: admin }] }
+`;
+
+/** Opens `town`, and says what is wrong with `broken`. */
+function openTown(name: string): LoadedScenario | null {
+  if (name === 'broken') throw new Error('broken.yaml:3:1 name is missing');
+  return name === 'town' ? loadScenarioText(TOWN) : null;
+}
+
+describe('a world', () => {
+  it('is made of the scenario of main unless it names another, with a seed and a clock of its own', async () => {
+    const cloud = await start();
+    const made = await create(cloud, { name: 'ci-7', seed: 99, at: '2026-03-10T08:00:00Z', speed: 60, paused: true });
+    expect(made.json).toEqual({
+      name: 'ci-7',
+      scenario: 'two-clients',
+      title: 'A haulier and a shop',
+      seed: 99,
+      now: Date.parse('2026-03-10T08:00:00Z') / 1000,
+      speed: 60,
+      paused: true,
+      epoch: 1,
+      clients: 2,
+      path: '/?world=ci-7',
+    });
+    expect(await listed(cloud)).toMatchObject([{ name: 'main', path: '/', seed: 7 }, made.json]);
+  });
+
+  it('beyond loopback names its scenario: no file is opened for those who are far away', async () => {
+    const asked: string[] = [];
+    const openScenario = (name: string): LoadedScenario | null => {
+      asked.push(name);
+      return openTown(name);
+    };
+    const cloud = await start({ host: '0.0.0.0', openScenario });
+    for (const scenario of ['/etc/passwd', './town', '../town.yaml', 'town.yaml', 'Town']) {
+      const answer = await create(cloud, { name: 'far', scenario });
+      expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'body/scenario' }] });
+    }
+    expect(asked).toEqual([]);
+    expect((await create(cloud, { name: 'far', scenario: 'town' })).status).toBe(200);
+  });
+
+  it('is made of any scenario that the server can open, and a wrong one is refused with the reason', async () => {
+    const cloud = await start({ openScenario: openTown });
+    expect((await create(cloud, { name: 'a', scenario: 'town' })).json).toMatchObject({
+      scenario: 'town',
+      seed: 3,
+      now: Date.parse('2026-01-05T08:00:00Z') / 1000,
+      clients: 1,
+    });
+    for (const [scenario, message] of [
+      ['village', 'There is no scenario village.'],
+      ['broken', 'broken.yaml:3:1 name is missing'],
+    ]) {
+      const answer = await create(cloud, { name: 'b', scenario });
+      expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'body/scenario', message }] });
+    }
+    for (const at of ['+PT1H', 'noon', '2026-01-01T00:00:00Z', '2100-01-01T00:00:01Z']) {
+      const answer = await create(cloud, { name: 'b', scenario: 'town', at });
+      expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'body/at' }] });
+    }
+    expect((await listed(cloud)).map(({ name }) => name)).toEqual(['main', 'a']);
+  });
+
+  it('has a name of lower-case letters, digits and hyphens, that no other has', async () => {
+    const cloud = await start();
+    for (const name of ['', 'Ci', '-a', 'a_b', '../a', 'a'.repeat(41)]) {
+      expect((await create(cloud, { name })).json).toMatchObject({ status: 400, type: 'bad-input' });
+    }
+    const both = await Promise.all([create(cloud, { name: 'a' }), create(cloud, { name: 'a' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await create(cloud, { name: 'main' })).json).toMatchObject({ status: 409, type: 'conflict' });
+  });
+
+  it('knows nothing of what happens in another: clock, sessions, what people do', async () => {
+    const cloud = await start();
+    await create(cloud, { name: 'a' });
+    await create(cloud, { name: 'b' });
+    await cloud.browser().send('PUT', '/control/clock', { json: { now: '+PT5H', speed: 9 }, ...inWorld('a') });
+    expect(await clockOf(cloud, 'a')).toEqual({ now: TEST_NOW_MS / 1000 + 18_000, speed: 9, paused: false, epoch: 2 });
+    for (const other of ['b', 'main'])
+      expect(await clockOf(cloud, other)).toEqual({ now: TEST_NOW_MS / 1000, speed: 1, paused: false, epoch: 1 });
+
+    const browser = cloud.browser();
+    expect((await signIn(browser, 'a', 'admin@haulage.test')).status).toBe(200);
+    expect((await browser.get('/api/session/user', inWorld('a').headers)).status).toBe(200);
+    expect((await browser.get('/api/session/user', inWorld('b').headers)).status).toBe(401);
+    expect((await browser.get('/api/session/user')).status).toBe(401);
+    // Not even where the cookie is given the name that another world looks for.
+    for (const [name, token] of [...browser.cookies]) browser.cookies.set(name.replace(/-a$/, '-b'), token);
+    expect((await browser.get('/api/session/user', inWorld('b').headers)).status).toBe(401);
+  });
+
+  it('is gone with its file, its snapshots and its sessions, and its name can be used again', async () => {
+    const data = join(root, 'removed');
+    const cloud = await start({ data });
+    await create(cloud, { name: 'a' });
+    const browser = cloud.browser();
+    await signIn(browser, 'a', 'admin@haulage.test');
+    await browser.send('PUT', '/control/snapshots/kept', inWorld('a'));
+    expect(existsSync(join(data, 'snapshots/a/kept.json'))).toBe(true);
+
+    expect((await browser.send('DELETE', '/control/worlds/a')).status).toBe(204);
+    expect((await browser.get('/api/session/user', inWorld('a').headers)).json).toMatchObject({
+      type: 'no-such-world',
+    });
+    expect((await browser.send('DELETE', '/control/worlds/a')).json).toMatchObject({ status: 404 });
+    expect(readdirSync(data).filter((file) => file.startsWith('a.'))).toEqual([]);
+    expect(existsSync(join(data, 'snapshots/a'))).toBe(false);
+
+    await create(cloud, { name: 'a' });
+    expect((await browser.get('/api/session/user', inWorld('a').headers)).status).toBe(401);
+    expect((await browser.get('/control/snapshots', inWorld('a').headers)).json).toEqual([]);
+  });
+
+  it('may be removed while it is asked, and then is not there', async () => {
+    const cloud = await start();
+    await create(cloud, { name: 'a' });
+    const asked = cloud.browser();
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () =>
+        asked.send('PUT', '/control/clock', { json: { now: '+PT1S' }, ...inWorld('a') }),
+      ),
+      cloud.browser().send('DELETE', '/control/worlds/a'),
+      ...Array.from({ length: 20 }, () => signIn(cloud.browser(), 'a', 'admin@haulage.test')),
+    ]);
+    for (const { status } of answers) expect([200, 204, 404]).toContain(status);
+  });
+
+  it('called main stays', async () => {
+    const cloud = await start();
+    expect((await cloud.browser().send('DELETE', '/control/worlds/main')).json).toMatchObject({
+      status: 409,
+      type: 'conflict',
+      detail: 'The world main cannot be removed.',
+    });
+  });
+});
+
+describe('a restart', () => {
+  it('finds every world again as it was, its clock gone on', async () => {
+    const data = join(root, 'restarted');
+    const first = await start({ data, openScenario: openTown });
+    await create(first, { name: 'paused', seed: 8, at: '2026-03-10T08:00:00Z', paused: true });
+    await create(first, { name: 'town', scenario: 'town', speed: 2 });
+    const browser = first.browser();
+    await signIn(browser, 'town', 'ada@town.test');
+    await end(first);
+
+    const real = { ms: TEST_NOW_MS + 60_000 };
+    const second = await startTestCloud({ data, openScenario: openTown }, real);
+    clouds.push(second);
+    expect(await listed(second)).toMatchObject([
+      { name: 'main', now: TEST_NOW_MS / 1000 + 60 },
+      { name: 'paused', seed: 8, now: Date.parse('2026-03-10T08:00:00Z') / 1000, paused: true },
+      { name: 'town', scenario: 'town', now: Date.parse('2026-01-05T08:00:00Z') / 1000 + 120, speed: 2 },
+    ]);
+    const again = second.browser();
+    for (const [name, token] of browser.cookies)
+      again.cookies.set(name.replace(`${first.port}`, `${second.port}`), token);
+    expect((await again.get('/api/session/user', inWorld('town').headers)).status).toBe(200);
+  });
+
+  it('serves the others where one cannot be opened, says why, and lets it be removed', async () => {
+    const data = join(root, 'unusable');
+    const first = await start({ data, openScenario: openTown });
+    await create(first, { name: 'town', scenario: 'town' });
+    await create(first, { name: 'well' });
+    await end(first);
+    writeFileSync(
+      join(data, 'scrambled.sqlite'),
+      'This is no database at all, and long enough to be looked at.'.repeat(99),
+    );
+
+    const second = await start({ data, openScenario: () => null });
+    expect(await listed(second)).toMatchObject([
+      { name: 'main' },
+      { name: 'scrambled', problem: expect.stringContaining('not a database') as string },
+      { name: 'town', scenario: 'town', seed: 3, problem: 'There is no scenario town.' },
+      { name: 'well', scenario: 'two-clients' },
+    ]);
+    expect((await second.browser().get('/control/clock', inWorld('town').headers)).json).toMatchObject({
+      status: 503,
+      type: 'world-unusable',
+    });
+    expect((await create(second, { name: 'town' })).status).toBe(409);
+    for (const name of ['town', 'scrambled'])
+      expect((await second.browser().send('DELETE', `/control/worlds/${name}`)).status).toBe(204);
+    expect((await listed(second)).map(({ name }) => name)).toEqual(['main', 'well']);
+  });
+
+  it('clears away a world whose making or removal was cut short', async () => {
+    const data = join(root, 'cut-short');
+    const first = await start({ data });
+    await create(first, { name: 'kept' });
+    await end(first);
+    // As a process leaves them that ends before the world's row is written, and after its file was marked.
+    writeFileSync(join(data, 'begun.sqlite'), '');
+    writeFileSync(join(data, 'ended.sqlite.removed'), '');
+    const second = await start({ data });
+    expect((await listed(second)).map(({ name }) => name)).toEqual(['main', 'kept']);
+    expect(readdirSync(data).filter((file) => /^(begun|ended)/.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,234 @@
+import { resolve } from 'node:path';
+import { MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
+import { isScenarioName } from '../scenario/find.ts';
+import type { LoadedScenario } from '../scenario/load.ts';
+import type { Plan } from '../scenario/plan.ts';
+import { openDatabase } from '../store/database.ts';
+import { StorageError } from '../store/storage-error.ts';
+import { readWorldRecord, type WorldRecord } from '../store/world-row.ts';
+import type { HostedWorld } from './hosted-world.ts';
+import type { LiveWorld } from './live-world.ts';
+import { reopenWorld, openWorld, type HostingContext, type WorldOptions } from './open-world.ts';
+import { badInput, Problem } from '../problems/problems.ts';
+import { StartError } from './start-error.ts';
+
+export interface WorldRegistryOptions {
+  /** The main world. */
+  readonly main: WorldOptions;
+  /** Loads the scenario of another world by name or file. Null, or an error that says why, where there is none. */
+  readonly openScenario: (name: string) => LoadedScenario | null;
+  /** Whether a new world's scenario must be a name, so that remote callers cannot open local files. */
+  readonly namedScenariosOnly: boolean;
+}
+
+/** A request for a new world. */
+export interface NewWorld extends Omit<WorldOptions, 'scenario'> {
+  readonly name: string;
+  /** Name or file; by default the main world's. */
+  readonly scenario?: string | undefined;
+}
+
+/** A world that exists and cannot be opened. `record` is null where not even that can be read. */
+export interface UnusableWorld {
+  readonly name: string;
+  readonly reason: string;
+  readonly record: WorldRecord | null;
+}
+
+/** The worlds that a server hosts, by name. */
+export class WorldRegistry {
+  readonly main: HostedWorld;
+  readonly #options: WorldRegistryOptions;
+  readonly #context: HostingContext;
+  readonly #hosted = new Map<string, HostedWorld>();
+  readonly #unusable = new Map<string, UnusableWorld>();
+  /** Names of worlds that are being created or removed. */
+  readonly #busy = new Set<string>();
+  /** The scenario loaded last: worlds created one after the other share the objects derived from it. */
+  #loaded: { readonly source: string; readonly scenario: LoadedScenario } | null = null;
+
+  /** Opens the main world and the others in the data folder. Throws if the main world cannot be opened. */
+  static async open(options: WorldRegistryOptions, context: HostingContext): Promise<WorldRegistry> {
+    const { scenario, ...rest } = options.main;
+    const opening = { ...rest, source: null, accountsHash: null, resolveScenario: () => scenario };
+    const main = await openWorld(MAIN_WORLD, opening, context).catch(throwAsStartError);
+    const worlds = new WorldRegistry(options, context, main);
+    try {
+      await worlds.#openOthers();
+    } catch (error) {
+      await worlds.close();
+      throw error;
+    }
+    return worlds;
+  }
+
+  private constructor(options: WorldRegistryOptions, context: HostingContext, main: LiveWorld) {
+    this.#options = options;
+    this.#context = context;
+    this.main = main;
+    this.#hosted.set(MAIN_WORLD, main);
+  }
+
+  /** The world of a request's header; null when there is no usable world of that name. */
+  find(name: string | undefined): HostedWorld | null {
+    return this.#hosted.get(name ?? MAIN_WORLD) ?? null;
+  }
+
+  /** Why `find` returned no world for a name. */
+  refusal(name: string | null): Problem {
+    return new Problem(name !== null && this.#unusable.has(name) ? 'world-unusable' : 'no-such-world');
+  }
+
+  /** All worlds by name, main first, including those that cannot be opened. */
+  list(): (HostedWorld | UnusableWorld)[] {
+    const others = [...this.#hosted.values(), ...this.#unusable.values()].filter(({ name }) => name !== MAIN_WORLD);
+    return [this.main, ...others.sort((a, b) => (a.name < b.name ? -1 : 1))];
+  }
+
+  /** Creates a world. Where it throws StorageError, nothing was created. */
+  async create({ name, scenario, ...options }: NewWorld): Promise<HostedWorld | Problem> {
+    if (!WORLD_NAME.test(name))
+      return badInput('body/name', 'must be lower-case letters, digits and hyphens, at most 40');
+    if (this.#hosted.has(name) || this.#unusable.has(name) || this.#busy.has(name)) {
+      return new Problem('conflict', { detail: `The world ${name} already exists.` });
+    }
+    if (scenario !== undefined && this.#options.namedScenariosOnly && !isScenarioName(scenario))
+      return badInput('body/scenario', 'must be the name of a scenario: a server beyond loopback opens no other files');
+    this.#busy.add(name);
+    try {
+      return await this.#make(name, scenario ?? null, options);
+    } finally {
+      this.#busy.delete(name);
+    }
+  }
+
+  /** Removes a world with its file and its snapshots; null on success. */
+  async delete(name: string): Promise<Problem | null> {
+    if (name === MAIN_WORLD) return new Problem('conflict', { detail: `The world ${MAIN_WORLD} cannot be removed.` });
+    const world = this.#hosted.get(name);
+    if ((!world && !this.#unusable.has(name)) || this.#busy.has(name)) return this.refusal(name);
+    this.#busy.add(name);
+    try {
+      this.#context.files.markRemoved(name);
+      this.#hosted.delete(name);
+      this.#unusable.delete(name);
+      await world?.close();
+      this.#clear(name);
+      return null;
+    } finally {
+      this.#busy.delete(name);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#hosted.values()].map((world) => world.close()));
+  }
+
+  async #make(
+    name: string,
+    scenario: string | null,
+    options: Omit<NewWorld, 'name' | 'scenario'>,
+  ): Promise<HostedWorld | Problem> {
+    const accountsHash = await this.#context.accountPassword.hash();
+    if (accountsHash === null) return new Problem('busy');
+    // A server that crashed may have left files of an earlier world of that name.
+    this.#clear(name);
+    try {
+      const source = scenario === null ? null : this.#toLastingName(scenario);
+      const opening = {
+        ...options,
+        source,
+        accountsHash,
+        resolveScenario: (one: string | null) => this.#resolveScenario(one),
+      };
+      const world = await openWorld(name, opening, this.#context);
+      this.#hosted.set(name, world);
+      return world;
+    } catch (error) {
+      this.#clear(name);
+      if (!(error instanceof StartError)) throw error;
+      return badInput(error.kind === 'bad-option' ? 'body/at' : 'body/scenario', error.message);
+    }
+  }
+
+  /**
+   * Files that the disk does not release do not count as a world. They are cleared before the next world of that name.
+   */
+  #clear(name: string): void {
+    try {
+      this.#context.files.remove(name);
+      this.#context.snapshotStorageOf(name).removeAll();
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      this.#context.log.warn({ err: error, world: name }, 'files of a removed world stay behind');
+    }
+  }
+
+  async #openOthers(): Promise<void> {
+    const { files, log } = this.#context;
+    for (const name of files.list().filter((one) => one !== MAIN_WORLD)) {
+      try {
+        const world = await reopenWorld(name, (source) => this.#resolveScenario(source), this.#context);
+        if (world) this.#hosted.set(name, world);
+        else this.#clear(name);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        log.error({ err: error, world: name }, 'a world cannot be opened');
+        this.#unusable.set(name, { name, reason, record: await readRecord(files.pathOf(name)) });
+      }
+    }
+  }
+
+  /** How a scenario is stored for later starts, which may have another working directory: a file by its full path. */
+  #toLastingName(source: string): string {
+    return isScenarioName(source) ? source : resolve(this.#load(source).source.fileOf([]));
+  }
+
+  #resolveScenario(source: string | null): LoadedScenario | Plan {
+    if (source === null) return this.#options.main.scenario;
+    const scenario = this.#load(source);
+    const last = this.#loaded;
+    // Read again each time, as the file may have changed.
+    if (last?.source === source && isSame(last.scenario, scenario)) return last.scenario;
+    this.#loaded = { source, scenario };
+    return scenario;
+  }
+
+  #load(source: string): LoadedScenario {
+    let loaded: LoadedScenario | null;
+    try {
+      loaded = this.#options.openScenario(source);
+    } catch (error) {
+      throw new StartError('bad-scenario', error instanceof Error ? error.message : String(error), { cause: error });
+    }
+    if (loaded) return loaded;
+    throw new StartError('bad-scenario', `There is no scenario ${source}.`);
+  }
+}
+
+function throwAsStartError(error: unknown): never {
+  if (!(error instanceof StorageError)) throw error;
+  throw new StartError('data-unusable', `The data of the world ${MAIN_WORLD} cannot be used: ${error.message}`, {
+    cause: error,
+  });
+}
+
+function isSame(a: LoadedScenario, b: LoadedScenario): boolean {
+  const textOf = ({ scenario, layouts }: LoadedScenario): string =>
+    JSON.stringify([scenario, [...layouts].map(([path, { file }]) => [path, file])]);
+  return textOf(a) === textOf(b);
+}
+
+/** The record of a world that cannot be opened; null where that cannot be read either. */
+async function readRecord(path: string): Promise<WorldRecord | null> {
+  try {
+    const database = await openDatabase(path);
+    try {
+      return await readWorldRecord(database);
+    } finally {
+      await database.destroy();
+    }
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { Problem } from '../problems/problems.ts';
+import { toPreparedKey } from './prepared-answers.ts';
+import type { Admission } from './admission.ts';
+import type { RequestContext, ServerContext } from './request-context.ts';
+
+/** Decides whether a request may be performed. These checks are made here only, in this order. */
+export async function admit({ worlds }: ServerContext, context: RequestContext): Promise<Admission | Problem> {
+  const { request, address, requestedWorld: world, worldName, clock } = context;
+  const { area, match, polled } = address;
+  // Host, origin and control token: before anything is looked up for a request that another site may have forged.
+  const screened = area.screen(request);
+  if (screened) return screened;
+  // The world exists and could be opened.
+  if (!world) return worlds.refusal(worldName);
+  // The contract has the path, with this method.
+  if (match.kind === 'unknown') return new Problem('no-such-operation');
+  if (match.kind === 'other-method')
+    return new Problem('method-not-allowed', { headers: { allow: match.allow.join(', ') } });
+  // The session or API key is valid, and its role and client type may call the operation.
+  const { operation, path } = match;
+  const caller = await area.authenticate({ request, operation, world, nowMs: clock.nowMs });
+  if (caller instanceof Problem) return caller;
+  // The key is taken before the answer is built, so that a concurrent write leaves only an unreachable entry.
+  const { revision } = world;
+  const { epoch } = clock;
+  const preparedKey = polled?.checked.ok
+    ? toPreparedKey({ world, revision, epoch, caller, addressKey: polled.key })
+    : null;
+  return { operation, path, caller, world, revision, epoch, preparedKey };
+}
+
+/**
+ * The admission of the same request as the connection sent it last, where nothing has changed on which it rests; else
+ * null. API keys are checked each time: they can be revoked without a session to ask.
+ */
+export function cachedAdmission({ cachedPoll, requestedWorld, clock }: RequestContext): Admission | null {
+  if (!cachedPoll) return null;
+  const { admission } = cachedPoll;
+  const { caller, world, revision, epoch } = admission;
+  const { session, client } = caller;
+  const isValid =
+    session !== undefined &&
+    client !== undefined &&
+    requestedWorld === world &&
+    world.revision === revision &&
+    clock.epoch === epoch &&
+    world.sessions.isCurrent(session) &&
+    world.clientAt(client.id, clock.nowMs) === client;
+  return isValid ? admission : null;
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import { ACTIVE_HEADER } from '@lapwing/contracts';
+import { mayCall, mayKeyCall } from '@lapwing/domain';
+import { actingClientId } from '../accounts/sessions.ts';
+import { isApiKey, createKeySession } from '../accounts/api-keys.ts';
+import { isMarkerOf, type Session } from '../accounts/sessions.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { ApiOperationId, SignedInCall } from '../operations/call.ts';
+import { Problem } from '../problems/problems.ts';
+import { StorageError } from '../store/storage-error.ts';
+import type { OperationSpec } from './contract.ts';
+import { readCookie, sessionCookieName } from './session-cookie.ts';
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+/** Reads that change something all the same. */
+const GUARDED_READS: ReadonlySet<string> = new Set<ApiOperationId>(['logOut']);
+
+/** Who calls: the session and its client; neither for the controls and for public operations. */
+export type Caller = Partial<Pick<SignedInCall<unknown>, 'session' | 'client'>>;
+
+/** A request whose caller is not yet known. `nowMs` is of the world's clock. */
+export interface AuthRequest {
+  readonly request: IncomingMessage;
+  readonly operation: OperationSpec;
+  readonly world: HostedWorld;
+  readonly nowMs: number;
+}
+
+export function isSafeMethod(method: string): boolean {
+  return SAFE_METHODS.has(method);
+}
+
+/**
+ * Who calls an operation of the API, or why they may not. The session is in the cookie; the bearer is its marker,
+ * required by whatever changes something, and refused when it is another session's. An API key is a bearer without a
+ * session, and may only read. The domain's table of operations then decides by role and client type.
+ */
+export async function authenticate(auth: AuthRequest): Promise<Caller | Problem> {
+  if (auth.operation.isPublic) return {};
+  const { sessions, apiKeys } = auth.world;
+  const key = readApiKey(auth);
+  if (key !== null) return authorizeKey(auth, apiKeys.peek(key) ?? (await apiKeys.find(key)));
+  const token = readSessionToken(auth);
+  const session = sessions.peek(token) ?? (await sessions.find(token));
+  if (!session) return new Problem('not-signed-in');
+  const caller = authorize(auth, session);
+  if (!(caller instanceof Problem) && isActivity(auth)) await renew(auth, session);
+  return caller;
+}
+
+function authorize({ request, operation, world, nowMs }: AuthRequest, session: Session): Caller | Problem {
+  const clientId = actingClientId(session);
+  const client = clientId === null ? null : world.clientAt(clientId, nowMs);
+  if (!client) return new Problem('not-signed-in');
+  const marker = readBearer(request);
+  const needsMarker = !isSafeMethod(operation.method) || GUARDED_READS.has(operation.id);
+  if (marker === null && needsMarker) return new Problem('marker-missing');
+  if (marker !== null && !isMarkerOf(session, marker)) return new Problem('marker-foreign');
+  const caller = { scopes: session.user.scopes, clientType: client.type };
+  return mayCall(operation.id, caller) ? { session, client } : new Problem('forbidden');
+}
+
+/** A key with a session cookie is refused, so that it is always clear which of the two decides. */
+function authorizeKey(auth: AuthRequest, clientId: number | null): Caller | Problem {
+  const { operation, world, nowMs } = auth;
+  if (readSessionToken(auth) !== '') return new Problem('key-with-session');
+  const client = clientId === null ? null : world.clientAt(clientId, nowMs);
+  if (!client) return new Problem('key-refused');
+  const mayRead = isSafeMethod(operation.method) && mayKeyCall(operation.id, client.type);
+  return mayRead ? { session: createKeySession(client.id), client } : new Problem('forbidden');
+}
+
+/** Whether a request keeps its session alive: changes do, and reads of a person who just did something; polls do not. */
+export function isActivity({ request, operation }: Pick<AuthRequest, 'request' | 'operation'>): boolean {
+  return !isSafeMethod(operation.method) || request.headers[ACTIVE_HEADER] === '1';
+}
+
+/** Reads are answered even when the disk is full and the renewal cannot be stored. */
+async function renew({ world, operation }: AuthRequest, session: Session): Promise<void> {
+  try {
+    await world.sessions.renew(session);
+  } catch (error) {
+    if (!(error instanceof StorageError && isSafeMethod(operation.method))) throw error;
+  }
+}
+
+function readApiKey({ request }: AuthRequest): string | null {
+  const bearer = readBearer(request);
+  return bearer !== null && isApiKey(bearer) ? bearer : null;
+}
+
+function readSessionToken({ request, world }: AuthRequest): string {
+  return readCookie(request.headers.cookie, sessionCookieName(request.socket.localPort, world.name));
+}
+
+function readBearer({ headers: { authorization } }: IncomingMessage): string | null {
+  return authorization === undefined ? null : (/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null);
+}

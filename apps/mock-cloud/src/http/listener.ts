@@ -1,0 +1,80 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { StartError } from '../hosting/start-error.ts';
+import { Problem } from '../problems/problems.ts';
+import { answerRequest } from './pipeline.ts';
+import { toReply } from './reply.ts';
+import { clockHeader, createRequestContext, type ServerContext, type Wait } from './request-context.ts';
+
+const MAX_CLOSING_MS = 2000;
+
+/** The node server: the pipeline answers the API and the controls, `pages` everything else. */
+export function createListener(server: ServerContext, pages: RequestListener): Server {
+  const listener: RequestListener = (request, response) => {
+    const context = createRequestContext(server, request, response);
+    if (context) void answerRequest(server, context);
+    else pages(request, response);
+  };
+  // A request without a Host gets our own refusal of foreign hosts; node's would lack the headers of every answer.
+  const listening = createServer({ requireHostHeader: false }, listener);
+  listening.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // The client already disconnected: nothing to send.
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuse(server, socket);
+  });
+  listening.on('connect', (_request, socket) => refuse(server, socket));
+  // Ignore any Expect header other than 100-continue and answer as usual.
+  listening.on('checkExpectation', listener);
+  return listening;
+}
+
+/** Answers what cannot be read as a request, with the headers of every answer. */
+function refuse({ security, worlds }: ServerContext, socket: Duplex): void {
+  const { body, headers } = toReply(new Problem('unreadable-request'), security.data);
+  const pairs = [...headers, ...clockHeader({ clock: worlds.main.clock.read() })];
+  const lines = pairs.flatMap((name, n) => (n % 2 === 0 ? [`${name}: ${pairs[n + 1]}`] : []));
+  const head = ['HTTP/1.1 400 Bad Request', ...lines, 'connection: close', '', ''].join('\r\n');
+  socket.end(Buffer.concat([Buffer.from(head), body as Buffer]));
+}
+
+/** Rejects with StartError where the port or address cannot be used. */
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(toStartError(error, port, host)));
+    server.listen({ port, host }, done);
+  });
+}
+
+function toStartError(error: NodeJS.ErrnoException, port: number, host: string): StartError {
+  if (error.code === 'EADDRINUSE')
+    return new StartError('port-in-use', `Port ${port} is in use. Choose another.`, { cause: error });
+  if (error.code === 'EACCES')
+    return new StartError('port-in-use', `No permission to use port ${port}. Choose another.`, { cause: error });
+  return new StartError('address', `Could not listen on ${host}: ${error.message}`, { cause: error });
+}
+
+/** Closes idle connections at once; requests in progress have a moment to finish. */
+export async function stop(server: Server, wait: Wait): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  server.keepAliveTimeout = 1;
+  const allClosed = new AbortController();
+  const deadline = wait(MAX_CLOSING_MS, allClosed.signal).then(
+    () => server.closeAllConnections(),
+    () => undefined,
+  );
+  await closed;
+  allClosed.abort();
+  await deadline;
+}
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+export function urlOf(server: Server, host: string): string {
+  // Wildcard addresses cannot be opened in a browser.
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${portOf(server)}`;
+}

@@ -1,0 +1,131 @@
+/** Performs an admitted operation: its input, its handler, and the prepared answers of polled ones. */
+import { SESSION_MS } from '../accounts/sessions.ts';
+import type { Call } from '../operations/call.ts';
+import { Problem } from '../problems/problems.ts';
+import type { Admission } from './admission.ts';
+import { isActivity } from './authentication.ts';
+import { readBody } from './body.ts';
+import { acceptsGzip, PreparedAnswer } from './prepared-answer.ts';
+import { toTick } from './prepared-answers.ts';
+import { type Reply, toReply } from './reply.ts';
+import type { RequestContext, ServerContext } from './request-context.ts';
+import { sessionCookieName, writeSessionCookie } from './session-cookie.ts';
+import type { Input } from './validators.ts';
+
+type UntypedHandler = (call: unknown) => unknown;
+
+/** The reply that an earlier request prepared; null where there is none for this second of the world's clock. */
+export function findPrepared(
+  { preparedAnswers, pollCache }: ServerContext,
+  { request, address, cachedPoll, clock }: RequestContext,
+  admission: Admission,
+): Reply | null {
+  const { preparedKey, operation } = admission;
+  const answer = preparedKey === null ? null : preparedAnswers?.find(preparedKey, toTick(clock.nowMs));
+  if (!answer) return null;
+  const { headers } = request;
+  const isGzip = cachedPoll?.acceptsGzip ?? acceptsGzip(headers['accept-encoding']);
+  const reply = answer.reply(isGzip, headers['if-none-match']);
+  // A request that keeps its session alive has to do so each time.
+  const isCacheable = reply !== null && cachedPoll?.admission !== admission && !isActivity({ request, operation });
+  if (isCacheable) pollCache?.store(request, { address, acceptsGzip: isGzip, admission });
+  return reply;
+}
+
+/** The body and parameters of a request, typed as the contract has them. */
+export async function readInput(
+  { request, response, address }: RequestContext,
+  { operation, path }: Admission,
+): Promise<Input | Problem> {
+  const { area, query, polled } = address;
+  const body = await readBody(operation, request, response);
+  if (body instanceof Problem) return body;
+  const checked = polled?.checked ?? area.validators.input(operation, { path, query, ...body });
+  return checked.ok ? checked.input : new Problem('bad-input', { errors: checked.errors });
+}
+
+/** Runs the handler; of a polled operation once a second of the world's clock, for all who wait for the answer. */
+export async function performOperation(
+  server: ServerContext,
+  context: RequestContext,
+  admission: Admission,
+  input: Input,
+): Promise<Reply> {
+  const run = (): Promise<Reply> => runHandler(server, context, admission, input);
+  const { preparedKey } = admission;
+  if (preparedKey === null) return run();
+  const answer = await prepare(server, preparedKey, toTick(context.clock.nowMs), run);
+  if (!(answer instanceof PreparedAnswer)) return answer;
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = context.request.headers;
+  const isGzip = acceptsGzip(acceptEncoding);
+  const reply = answer.reply(isGzip, ifNoneMatch);
+  if (reply) return reply;
+  await answer.compress();
+  const compressed = answer.reply(isGzip, ifNoneMatch);
+  if (!compressed) throw new Error('A prepared answer has no compressed form');
+  return compressed;
+}
+
+/** The stored answer for a key and tick, else a new one, which is stored; a reply other than 200 is passed on. */
+async function prepare(
+  { preparedAnswers, security }: ServerContext,
+  key: string,
+  tick: number,
+  run: () => Promise<Reply>,
+): Promise<PreparedAnswer | Reply> {
+  const build = async (): Promise<PreparedAnswer | Reply> => {
+    const reply = await run();
+    if (reply.status !== 200 || !Buffer.isBuffer(reply.body)) return reply;
+    const built = new PreparedAnswer(reply.body, security.data);
+    return preparedAnswers?.store(key, tick, built) ?? built;
+  };
+  if (!preparedAnswers) return build();
+  return preparedAnswers.find(key, tick) ?? preparedAnswers.buildOnce(key, tick, build);
+}
+
+async function runHandler(
+  server: ServerContext,
+  context: RequestContext,
+  { operation, caller }: Admission,
+  input: Input,
+): Promise<Reply> {
+  const handler = context.address.area.handlers[operation.id] as UntypedHandler;
+  const result = await handler({ ...input, ...caller, ...callParts(server, context) });
+  return toCheckedReply(server, context, result);
+}
+
+type CallParts = Pick<Call<unknown>, 'world' | 'clock' | 'remote' | 'setSessionCookie' | 'readClockAgain'>;
+
+function callParts({ isEmbedded }: ServerContext, context: RequestContext): CallParts {
+  const { request, response, world, clock } = context;
+  return {
+    world,
+    clock,
+    remote: request.socket.remoteAddress ?? '',
+    setSessionCookie(token) {
+      const name = sessionCookieName(request.socket.localPort, world.name);
+      response.appendHeader('set-cookie', writeSessionCookie(name, token, SESSION_MS, isEmbedded));
+    },
+    readClockAgain() {
+      context.clock = world.clock.read();
+      return context.clock;
+    },
+  };
+}
+
+/** The reply for what a handler returned, or, where the server validates answers, the error of one that breaks the contract. */
+export function toCheckedReply(
+  { validateResponses, log, security }: ServerContext,
+  { request, address }: RequestContext,
+  result: unknown,
+): Reply {
+  const reply = toReply(result, security.data, request.headers['if-none-match']);
+  const { area, match } = address;
+  if (!validateResponses || reply.status === 304 || match.kind !== 'found') return reply;
+  const { operation } = match;
+  const { status, type, value } = reply;
+  const errors = area.validators.answer(operation, { status, type, body: value });
+  if (errors.length === 0) return reply;
+  log.error({ operation: operation.id, status, errors }, 'an answer breaks the contract');
+  return toReply(new Problem('contract-broken', { errors }), security.data);
+}

@@ -1,0 +1,105 @@
+import type { ServerResponse } from 'node:http';
+import { WORLD_HEADER } from '@lapwing/contracts';
+import toEtag from 'etag';
+import fresh from 'fresh';
+import { Content } from '../operations/content.ts';
+import { Problem } from '../problems/problems.ts';
+import type { HeaderPairs } from './security-headers.ts';
+
+/** An answer that is ready to be sent. */
+export interface Reply {
+  readonly status: number;
+  /** Media type without parameters; null for an empty answer. */
+  readonly type: string | null;
+  /** The value behind a JSON body; undefined for any other. */
+  readonly value: unknown;
+  readonly body: Buffer | Iterable<string> | null;
+  /** The bytes of the body as latin1 text, where node writes that together with the head, which costs less. */
+  readonly text?: string | null;
+  /** All of its headers but the clock's. */
+  readonly headers: HeaderPairs;
+}
+
+/** A browser may keep the answer, and must revalidate it before each use. */
+export const REVALIDATE: HeaderPairs = [
+  ...['cache-control', 'private, no-cache'],
+  ...['vary', `cookie, authorization, ${WORLD_HEADER}, accept-encoding`],
+];
+const NO_STORE: HeaderPairs = ['cache-control', 'no-store'];
+
+/** The reply for what a handler returned. An image that the client has already, by its If-None-Match, becomes a 304. */
+export function toReply(result: unknown, security: HeaderPairs, ifNoneMatch?: string): Reply {
+  const base = security.concat(NO_STORE);
+  if (result instanceof Problem) return problemReply(result, base);
+  if (result === undefined) return { status: 204, type: null, value: undefined, body: null, headers: base };
+  if (result instanceof Content) return contentReply(result, security, ifNoneMatch);
+  return jsonReply(200, 'application/json', result, base);
+}
+
+/** Whether an If-None-Match header contains an etag, weak or strong, or `*`. */
+export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return fresh({ 'if-none-match': ifNoneMatch }, { etag });
+}
+
+/** Sends a reply with the clock's header; text in pieces as fast as the client reads. Rejects when making a piece fails. */
+export async function send(
+  response: ServerResponse,
+  { status, headers, body, text }: Reply,
+  clock: HeaderPairs,
+): Promise<void> {
+  response.writeHead(status, headers.concat(clock));
+  if (typeof text === 'string') response.end(text, 'latin1');
+  else if (body === null) response.end();
+  else if (Buffer.isBuffer(body)) response.end(body);
+  else await sendPieces(response, body);
+}
+
+async function sendPieces(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
+  if (response.req.method === 'HEAD') return void response.end();
+  for (const piece of pieces) {
+    if (response.destroyed) return;
+    const hasRoom = response.write(piece);
+    await (hasRoom ? yieldToOthers() : waitForDrain(response));
+  }
+  response.end();
+}
+
+/** Lets other requests run between two pieces. */
+function yieldToOthers(): Promise<void> {
+  return new Promise((done) => setImmediate(done));
+}
+
+/** Resolves, too, when the client disconnects. */
+function waitForDrain(response: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    const finish = (): void => {
+      response.off('drain', finish).off('close', finish);
+      done();
+    };
+    response.on('drain', finish).on('close', finish);
+  });
+}
+
+function contentReply({ type, body }: Content, security: HeaderPairs, ifNoneMatch: string | undefined): Reply {
+  if (!Buffer.isBuffer(body)) {
+    const contentType = type === 'text/csv' ? 'text/csv; charset=utf-8' : type;
+    const headers = [...security, ...NO_STORE, 'content-type', contentType];
+    return { status: 200, type, value: undefined, body, headers };
+  }
+  const etag = toEtag(body);
+  const headers = [...security, ...REVALIDATE, 'etag', etag];
+  if (hasEtag(ifNoneMatch, etag)) return { status: 304, type: null, value: undefined, body: null, headers };
+  const described = [...headers, 'content-type', type, 'content-length', String(body.length)];
+  return { status: 200, type, value: undefined, body, headers: described };
+}
+
+function problemReply(problem: Problem, base: HeaderPairs): Reply {
+  const headers = [...base, ...Object.entries(problem.headers).flat()];
+  return jsonReply(problem.status, 'application/problem+json', problem.document(), headers);
+}
+
+function jsonReply(status: number, type: string, value: unknown, base: HeaderPairs): Reply {
+  const body = Buffer.from(JSON.stringify(value));
+  const headers = [...base, 'content-type', type, 'content-length', String(body.length)];
+  return { status, type, value, body, headers };
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CLOCK_HEADER, formatClockHeader, WORLD_HEADER } from '@lapwing/contracts';
+import type { Logger } from 'pino';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { ClockReading } from '../hosting/world-clock.ts';
+import type { WorldRegistry } from '../hosting/world-registry.ts';
+import type { Address, Addresses } from './address.ts';
+import type { CachedPoll, PollCache } from './poll-cache.ts';
+import type { PreparedAnswers } from './prepared-answers.ts';
+import type { HeaderPairs, SecurityHeaders } from './security-headers.ts';
+
+/** Waits real milliseconds; rejects when the signal aborts. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+/** What all requests to one server share. */
+export interface ServerContext {
+  readonly worlds: WorldRegistry;
+  readonly log: Logger;
+  /** Whether each answer is logged, with the time it took. */
+  readonly logsAnswers: boolean;
+  readonly addresses: Addresses;
+  /** Both are null where each answer is built for its request alone. */
+  readonly preparedAnswers: PreparedAnswers | null;
+  readonly pollCache: PollCache | null;
+  readonly security: SecurityHeaders;
+  /** Whether another site may frame the dashboard. */
+  readonly isEmbedded: boolean;
+  /** Whether an answer that breaks the contract becomes an error. */
+  readonly validateResponses: boolean;
+  readonly wait: Wait;
+  /** Aborts when the server closes. */
+  readonly closing: AbortSignal;
+}
+
+/** One request to the API or the controls, with its world and the instant at which it is answered. */
+export interface RequestContext {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly address: Address;
+  /** The world that the request names, `main` by default; null when it cannot be used. */
+  readonly requestedWorld: HostedWorld | null;
+  /** Name of that world; null for a request that names none. */
+  readonly worldName: string | null;
+  /** The world whose clock dates the answer: the requested one, else `main`. */
+  readonly world: HostedWorld;
+  /** Read again by a call that changes the clock. */
+  clock: ClockReading;
+  /** The same request as its connection sent it last. */
+  readonly cachedPoll: CachedPoll | null;
+  /** Monotonic; 0 where answers are not logged. */
+  readonly startedMs: number;
+}
+
+/** The context of a request; null for a path of the dashboard or the reference pages. */
+export function createRequestContext(
+  { worlds, addresses, pollCache, logsAnswers }: ServerContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): RequestContext | null {
+  const cachedPoll = pollCache?.find(request) ?? null;
+  const address = cachedPoll?.address ?? addresses.read(request.method ?? '', request.url ?? '');
+  if (!address) return null;
+  const startedMs = logsAnswers ? performance.now() : 0;
+  // The address of an image has no headers, so the query can name the world, too.
+  const header = request.headers[WORLD_HEADER];
+  const worldName = header === undefined ? address.worldName : String(header);
+  const requestedWorld = worldName === null ? worlds.main : worlds.find(worldName);
+  const world = requestedWorld ?? worlds.main;
+  const clock = world.clock.read();
+  return { request, response, address, requestedWorld, worldName, world, clock, cachedPoll, startedMs };
+}
+
+const clockHeaders = new WeakMap<ClockReading, HeaderPairs>();
+
+/** The header by which every answer reports the world's clock. */
+export function clockHeader({ clock }: Pick<RequestContext, 'clock'>): HeaderPairs {
+  let header = clockHeaders.get(clock);
+  if (!header) clockHeaders.set(clock, (header = [CLOCK_HEADER, formatClockHeader(clock)]));
+  return header;
+}

@@ -1,0 +1,23 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+/** Cookies are shared by all ports of a host, so the name of the session cookie has the port and the world. */
+export function sessionCookieName(port: number | undefined, worldName: string): string {
+  return `lapwing-${port}-${worldName}`;
+}
+
+/** Value of a cookie, the first one of that name; empty without it. */
+export function readCookie(header: string | undefined, name: string): string {
+  return header === undefined ? '' : (parseCookie(header)[name] ?? '');
+}
+
+/** Set-Cookie of a session's cookie; a null token deletes it. In a frame of another site the cookie is partitioned. */
+export function writeSessionCookie(name: string, token: string | null, maxAgeMs: number, isEmbedded: boolean): string {
+  return stringifySetCookie({
+    name,
+    value: token ?? '',
+    ...(token === null ? { expires: new Date(0) } : { maxAge: Math.floor(maxAgeMs / 1000) }),
+    path: '/',
+    httpOnly: true,
+    ...(isEmbedded ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'lax' }),
+  });
+}

@@ -1,0 +1,72 @@
+import type {
+  AnswerContent,
+  controlOperations,
+  operations,
+  PathParameters,
+  QueryParameters,
+  RequestBody,
+} from '@lapwing/contracts';
+import type { ClockReading } from '../hosting/world-clock.ts';
+import type { ClientPlan } from '../scenario/plan.ts';
+import type { Content } from './content.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import type { Problem } from '../problems/problems.ts';
+import type { Session } from '../accounts/sessions.ts';
+
+/** Operations of the API and of the controls, as openapi-typescript types them. */
+export type ApiOperations = operations;
+export type ApiOperationId = keyof ApiOperations;
+export type ControlOperations = controlOperations;
+export type ControlOperationId = keyof ControlOperations;
+
+/** Operations that require no session. */
+export type PublicOperationId = 'signIn' | 'forgotPassword' | 'resetPassword' | 'checkUserToken';
+
+/** The body of a request to the API, as on the wire. */
+export type WireBody<Id extends ApiOperationId> = Readonly<RequestBody<ApiOperations[Id]>>;
+/** The query of a request to the API, as on the wire. */
+export type WireQuery<Id extends ApiOperationId> = Readonly<QueryParameters<ApiOperations[Id]>>;
+
+/** The successful answer of an operation: its JSON as on the wire, other content, or nothing. */
+export type Answer<Operation> = [AnswerContent<Operation>] extends [never]
+  ? undefined
+  : AnswerContent<Operation> extends { 'application/json': infer Json }
+    ? Json
+    : Content;
+
+/** One call of an operation. */
+export interface Call<Operation> {
+  readonly world: HostedWorld;
+  /** The world's clock when the call began: the instant that the answer describes. */
+  readonly clock: ClockReading;
+  readonly path: Readonly<PathParameters<Operation>>;
+  readonly query: Readonly<QueryParameters<Operation>>;
+  readonly body: RequestBody<Operation>;
+  /** IP address of the caller. */
+  readonly remote: string;
+  /** Sets the session cookie of the calling browser; null deletes it. */
+  readonly setSessionCookie: (token: string | null) => void;
+  /** For calls that change the clock: reads it again, and dates the answer by that. */
+  readonly readClockAgain: () => ClockReading;
+}
+
+/** A call with a session or an API key. */
+export interface SignedInCall<Operation> extends Call<Operation> {
+  readonly session: Session;
+  /** The client that the session acts for. */
+  readonly client: ClientPlan;
+}
+
+type HandlerResult<Operation> = Answer<Operation> | Problem | Promise<Answer<Operation> | Problem>;
+
+/** Answers one operation of the API. It returns expected failures as problems; what it throws becomes a 500. */
+export type Handler<Id extends ApiOperationId> = (
+  call: Id extends PublicOperationId ? Call<ApiOperations[Id]> : SignedInCall<ApiOperations[Id]>,
+) => HandlerResult<ApiOperations[Id]>;
+
+export type ApiHandlers = { readonly [Id in ApiOperationId]: Handler<Id> };
+
+/** Controls are open to whoever reaches them: their calls have no session. */
+export type ControlHandlers = {
+  readonly [Id in ControlOperationId]: (call: Call<ControlOperations[Id]>) => HandlerResult<ControlOperations[Id]>;
+};

@@ -1,0 +1,206 @@
+import type { components } from '@lapwing/contracts';
+
+export type ProblemDocument = components['schemas']['Problem'];
+
+interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  /** Shown to people. */
+  readonly detail: string;
+}
+
+/** Every problem with which the server answers, under its stable name. */
+const PROBLEMS = {
+  'bad-input': { status: 400, title: 'Bad input', detail: 'The request does not match the contract.' },
+  'unreadable-request': {
+    status: 400,
+    title: 'Unreadable request',
+    detail: 'The request is not valid HTTP or is too long.',
+  },
+  'body-unreadable': { status: 400, title: 'Unreadable body', detail: 'The request body could not be parsed.' },
+  'not-signed-in': { status: 401, title: 'Not signed in', detail: 'You are not signed in, or your session has ended.' },
+  'wrong-credentials': { status: 401, title: 'Wrong credentials', detail: 'Wrong username/password' },
+  'marker-missing': {
+    status: 401,
+    title: 'Session marker missing',
+    detail: 'Send the session marker as a bearer token.',
+  },
+  'marker-foreign': {
+    status: 401,
+    title: 'Session marker not valid',
+    detail: 'The session marker does not belong to this session.',
+  },
+  'key-refused': { status: 401, title: 'API key not valid', detail: 'This API key is not valid.' },
+  'key-with-session': {
+    status: 401,
+    title: 'API key with a session',
+    detail: 'Do not send an API key with a session cookie.',
+  },
+  'handoff-refused': {
+    status: 401,
+    title: 'Link not valid',
+    detail: 'This link has expired or was already used. Request a new one.',
+  },
+  'reset-refused': { status: 401, title: 'Unauthorized', detail: 'Unauthorized Access.' },
+  'wrong-password': { status: 403, title: 'Wrong password', detail: 'The current password is wrong.' },
+  'may-not-grant': {
+    status: 403,
+    title: 'Cannot grant this permission',
+    detail: 'You can only grant permissions that your own account has.',
+  },
+  forbidden: { status: 403, title: 'Not allowed', detail: 'Your account is not allowed to do this.' },
+  'foreign-origin': { status: 403, title: 'Foreign origin', detail: 'Requests from other sites are not allowed.' },
+  'foreign-host': {
+    status: 403,
+    title: 'Unknown host name',
+    detail: 'This server does not answer to that host name.',
+  },
+  'control-token': {
+    status: 401,
+    title: 'Control token required',
+    detail: 'Send the control token of this server as a bearer token.',
+  },
+  'not-found': { status: 404, title: 'Not found', detail: 'The requested item does not exist.' },
+  'no-such-operation': { status: 404, title: 'No such path', detail: 'The contract does not have this path.' },
+  'no-such-world': { status: 404, title: 'No such world', detail: 'This server has no world with that name.' },
+  'no-fault': { status: 404, title: 'No such fault', detail: 'No active fault has that id.' },
+  'no-such-snapshot': { status: 404, title: 'No such snapshot', detail: 'This world has no snapshot with that name.' },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'The contract does not have this method for this path.',
+  },
+  'later-inputs': {
+    status: 409,
+    title: 'Later changes exist',
+    detail: 'The clock was set back, and there are changes after its current time. Discard them to continue from here.',
+  },
+  'email-unusable': {
+    status: 409,
+    title: 'Email address not available',
+    detail: 'This email address cannot be used. Choose another one.',
+  },
+  'last-admin': {
+    status: 409,
+    title: 'Last admin',
+    detail: 'The account must have at least one admin, and this is the last one.',
+  },
+  'last-notified': {
+    status: 409,
+    title: 'Last user with notifications',
+    detail: 'At least one user must have notifications enabled, and this is the last one.',
+  },
+  conflict: { status: 409, title: 'Conflict', detail: 'This conflicts with something that exists already.' },
+  'snapshot-mismatch': {
+    status: 409,
+    title: 'Snapshot of another world',
+    detail: 'The snapshot does not fit this world.',
+  },
+  'snapshot-damaged': { status: 409, title: 'Snapshot damaged', detail: 'The snapshot file is damaged.' },
+  'body-too-large': { status: 413, title: 'Body too large', detail: 'The request body is too large.' },
+  'body-type': {
+    status: 415,
+    title: 'Unsupported body type',
+    detail: 'The contract does not allow a body of this media type here.',
+  },
+  'image-too-large': {
+    status: 413,
+    title: 'Image too large',
+    detail: 'The file is too large. A layout can have at most 16 MB.',
+  },
+  'image-too-many-pixels': {
+    status: 413,
+    title: 'Too many pixels',
+    detail: 'The image has too many pixels. A layout can have at most 50 megapixels.',
+  },
+  'image-type': {
+    status: 415,
+    title: 'Unsupported image type',
+    detail: 'The file is not a PNG, JPEG or WebP image.',
+  },
+  'image-broken': {
+    status: 422,
+    title: 'Image damaged',
+    detail: 'The image could not be read. The file is damaged or incomplete.',
+  },
+  'too-many-attempts': {
+    status: 429,
+    title: 'Too many attempts',
+    detail: 'Too many failed attempts. Try again later.',
+  },
+  internal: { status: 500, title: 'Something went wrong', detail: 'Something went wrong. Try again later.' },
+  'planned-fault': { status: 500, title: 'Planned fault', detail: 'This failure is planned: an API fault is active.' },
+  'contract-broken': { status: 500, title: 'Contract violation', detail: 'The answer does not match the contract.' },
+  storage: {
+    status: 503,
+    title: 'Not stored',
+    detail: 'The change could not be stored, since the disk is full or read-only. Nothing was changed.',
+  },
+  'world-unusable': {
+    status: 503,
+    title: 'World not available',
+    detail: 'This world could not be opened. The list of worlds says why.',
+  },
+  busy: { status: 503, title: 'Busy', detail: 'The server is too busy. Try again in a moment.' },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemName = keyof typeof PROBLEMS;
+/** Two routes of one gateway whose work shifts overlap. */
+export type ProblemShiftConflict = NonNullable<ProblemDocument['shift_conflicts']>[number];
+export type InputError = NonNullable<ProblemDocument['errors']>[number];
+
+interface ProblemExtra {
+  readonly errors?: readonly InputError[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Default: that of the table. */
+  readonly status?: number;
+  /** Shown to people; default: that of the table. */
+  readonly detail?: string;
+  /** Of `later-inputs`: what has to be discarded first. */
+  readonly laterInputs?: { readonly count: number; readonly firstMs: number };
+  readonly shiftConflicts?: readonly ProblemShiftConflict[];
+}
+
+/** An expected failure, which a handler returns instead of an answer. */
+export class Problem {
+  readonly name: ProblemName;
+  readonly status: number;
+  readonly errors: readonly InputError[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly #extra: ProblemExtra;
+
+  constructor(name: ProblemName, extra: ProblemExtra = {}) {
+    this.name = name;
+    this.status = extra.status ?? PROBLEMS[name].status;
+    this.errors = extra.errors ?? [];
+    this.headers = extra.headers ?? {};
+    this.#extra = extra;
+  }
+
+  /** The problem document (RFC 9457). */
+  document(): ProblemDocument {
+    const { title, detail } = PROBLEMS[this.name];
+    const { laterInputs, shiftConflicts } = this.#extra;
+    return {
+      type: this.name,
+      title,
+      status: this.status,
+      detail: this.#extra.detail ?? detail,
+      ...(this.errors.length > 0 && { errors: [...this.errors] }),
+      ...(shiftConflicts && { shift_conflicts: [...shiftConflicts] }),
+      ...(laterInputs && {
+        later_inputs: { count: laterInputs.count, first: Math.floor(laterInputs.firstMs / 1000) },
+      }),
+    };
+  }
+}
+
+/** A write was refused because the clock was set back and there are changes after its instant. */
+export function laterInputs(found: { readonly count: number; readonly firstMs: number }): Problem {
+  return new Problem('later-inputs', { laterInputs: found });
+}
+
+/** A problem with one part of the input, e.g. `query/timestamp_end`. */
+export function badInput(where: string, message: string): Problem {
+  return new Problem('bad-input', { errors: [{ where, message }] });
+}

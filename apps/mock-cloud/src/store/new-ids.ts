@@ -1,0 +1,45 @@
+import type { Database } from './database.ts';
+
+/** Above every id that a scenario may give or that is derived from one of its ids: users have a thousand per client. */
+const FIRST_ID = 100_001;
+const FIRST_USER_ID = 100_000_001;
+
+export type IdKind = 'route' | 'position' | 'user';
+
+/**
+ * Ids for new things, none used before in this world. `take` is in memory alone: the ids are used up once `save` has
+ * stored that, so a refused write uses none. The world's queue keeps two of these from being in use at once.
+ */
+export class NewIds {
+  readonly #next: Map<string, number>;
+  readonly #taken = new Set<IdKind>();
+
+  private constructor(next: Map<string, number>) {
+    this.#next = next;
+  }
+
+  static async read(database: Database): Promise<NewIds> {
+    const rows = await database.selectFrom('counters').selectAll().execute();
+    return new NewIds(new Map(rows.map(({ kind, next }) => [kind, next])));
+  }
+
+  take(kind: IdKind): number {
+    const id = this.#next.get(kind) ?? (kind === 'user' ? FIRST_USER_ID : FIRST_ID);
+    this.#next.set(kind, id + 1);
+    this.#taken.add(kind);
+    return id;
+  }
+
+  /** Stores that the ids are taken. Call it in the transaction that stores the new things. */
+  async save(transaction: Database): Promise<void> {
+    for (const kind of this.#taken) {
+      const next = this.#next.get(kind);
+      if (next === undefined) continue;
+      await transaction
+        .insertInto('counters')
+        .values({ kind, next })
+        .onConflict((conflict) => conflict.column('kind').doUpdateSet({ next }))
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { SavedClock } from '../world-row.ts';
+import type { Plan } from '../../scenario/plan.ts';
+import { planDigest } from './digest.ts';
+import type { WorldState } from './state.ts';
+
+/**
+ * Format of snapshots. Raised when their shape changes, or when the simulator makes a different world from the same
+ * inputs.
+ */
+export const SNAPSHOT_FORMAT = 2;
+/** The format before floor plans could be uploaded. It is still read, as a snapshot without uploads. */
+const FORMAT_WITHOUT_LAYOUTS = 1;
+
+/** Which world a snapshot fits. */
+export interface SnapshotOrigin {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly anchorMs: number;
+  /** Of the expanded scenario. */
+  readonly digest: string;
+}
+
+/** The state of a world at one instant of its clock. */
+export interface Snapshot {
+  /** Version of the Lapwing that wrote it; for people. */
+  readonly lapwing: string;
+  /** Security clock. */
+  readonly savedMs: number;
+  readonly origin: SnapshotOrigin;
+  readonly clock: SavedClock;
+  readonly state: WorldState;
+}
+
+/** `other-format`: an undamaged snapshot of another format. `damaged`: not what was written. */
+export type ParsedSnapshot =
+  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
+  | { readonly kind: 'other-format'; readonly format: number }
+  | { readonly kind: 'damaged' };
+
+export function toOrigin(plan: Plan): SnapshotOrigin {
+  const { name: scenario, seed, anchorMs } = plan;
+  return { scenario, seed, anchorMs, digest: planDigest(plan) };
+}
+
+export function createSnapshot(parts: Omit<Snapshot, 'lapwing'>): Snapshot {
+  return { lapwing: packageJson.version, ...parts };
+}
+
+/** The text of a snapshot, with a checksum. */
+export function serializeSnapshot(snapshot: Snapshot): string {
+  const text = JSON.stringify(snapshot);
+  return `${JSON.stringify({ form: SNAPSHOT_FORMAT, sha256: hashText(text) }).slice(0, -1)},"snapshot":${text}}\n`;
+}
+
+export function parseSnapshot(text: string): ParsedSnapshot {
+  const file = parse(text);
+  if (typeof file?.form !== 'number') return { kind: 'damaged' };
+  if (file.form !== SNAPSHOT_FORMAT && file.form !== FORMAT_WITHOUT_LAYOUTS)
+    return { kind: 'other-format', format: file.form };
+  if (file.sha256 !== hashText(JSON.stringify(file.snapshot))) return { kind: 'damaged' };
+  const snapshot = file.snapshot as Snapshot;
+  if (file.form !== FORMAT_WITHOUT_LAYOUTS) return { kind: 'snapshot', snapshot };
+  return { kind: 'snapshot', snapshot: { ...snapshot, state: { ...snapshot.state, layouts: [] } } };
+}
+
+/** Why a snapshot does not fit a world; empty where it fits. */
+export function listMismatches(snapshot: SnapshotOrigin, world: SnapshotOrigin): { where: string; message: string }[] {
+  const differs = (['scenario', 'seed', 'anchorMs'] as const).filter((key) => snapshot[key] !== world[key]);
+  if (differs.length > 0) {
+    return differs.map((key) => ({
+      where: key === 'anchorMs' ? 'anchor' : key,
+      message: `is ${shown(key, snapshot)} in the snapshot and ${shown(key, world)} in this world`,
+    }));
+  }
+  if (snapshot.digest === world.digest) return [];
+  return [{ where: 'digest', message: `the scenario ${world.scenario} has changed since the snapshot was saved` }];
+}
+
+function shown(key: 'scenario' | 'seed' | 'anchorMs', origin: SnapshotOrigin): string {
+  return key === 'anchorMs' ? new Date(origin.anchorMs).toISOString() : String(origin[key]);
+}
+
+function parse(text: string): { form?: unknown; sha256?: unknown; snapshot?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function hashText(text: string | undefined): string {
+  return createHash('sha256')
+    .update(text ?? '')
+    .digest('hex');
+}

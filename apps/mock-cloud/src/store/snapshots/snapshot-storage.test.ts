@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { StorageError } from '../storage-error.ts';
+import { createFolderStorage } from './snapshot-storage.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'lapwing-storage-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+describe('snapshots in a folder', () => {
+  it('are files alone: a folder in their place hides no others, and refuses to be written', () => {
+    const storage = createFolderStorage(dir);
+    storage.write('kept', '{}');
+    mkdirSync(join(dir, 'folder.json'));
+    expect(storage.names()).toEqual(['kept']);
+    expect(storage.read('folder')).toBeNull();
+    expect(storage.remove('folder')).toBe(false);
+    expect(() => {
+      storage.write('folder', '{}');
+    }).toThrow(StorageError);
+    expect(storage.names()).toEqual(['kept']);
+  });
+});

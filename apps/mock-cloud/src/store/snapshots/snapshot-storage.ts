@@ -1,0 +1,94 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { WORLD_NAME } from '@lapwing/contracts';
+import { makeDataFolder } from '../data-folder.ts';
+import { wrapStorageErrors } from '../storage-error.ts';
+import { syncFolder } from '../sync-folder.ts';
+
+/** Where the snapshots of one world are kept: texts under names. */
+export interface SnapshotStorage {
+  /** In alphabetical order. */
+  names(): string[];
+  /** Null when there is none of that name. */
+  read(name: string): string | null;
+  /** Replaces the text of a name, completely or not at all. Throws StorageError. */
+  write(name: string, text: string): void;
+  /** Whether there was a text of that name. */
+  remove(name: string): boolean;
+  /** Call when the world is removed. */
+  removeAll(): void;
+}
+
+export function createMemoryStorage(): SnapshotStorage {
+  const texts = new Map<string, string>();
+  return {
+    names: () => [...texts.keys()].sort(),
+    read: (name) => texts.get(name) ?? null,
+    write: (name, text) => void texts.set(name, text),
+    remove: (name) => texts.delete(name),
+    removeAll: () => texts.clear(),
+  };
+}
+
+const EXTENSION = '.json';
+
+/** Files `<name>.json` in a folder, readable by their owner alone: they hold password hashes. */
+export function createFolderStorage(dir: string): SnapshotStorage {
+  const pathOf = (name: string): string => join(dir, `${name}${EXTENSION}`);
+  const isKept = (name: string): boolean => statSync(pathOf(name), { throwIfNoEntry: false })?.isFile() ?? false;
+  return {
+    names() {
+      if (!existsSync(dir)) return [];
+      const files = wrapStorageErrors(() => readdirSync(dir)).filter((file) => file.endsWith(EXTENSION));
+      const names = files.map((file) => file.slice(0, -EXTENSION.length));
+      return names.filter((name) => WORLD_NAME.test(name) && isKept(name)).sort();
+    },
+    read: (name) => (isKept(name) ? wrapStorageErrors(() => readFileSync(pathOf(name), 'utf8')) : null),
+    write(name, text) {
+      wrapStorageErrors(() => {
+        makeDataFolder(dir);
+        writeWhole(pathOf(name), text);
+        syncFolder(dir);
+      });
+    },
+    remove(name) {
+      if (!isKept(name)) return false;
+      wrapStorageErrors(() => {
+        rmSync(pathOf(name));
+        syncFolder(dir);
+      });
+      return true;
+    },
+    removeAll: () => wrapStorageErrors(() => rmSync(dir, { recursive: true, force: true })),
+  };
+}
+
+/** Replaces the old file by a new one once that is completely on the disk. */
+function writeWhole(path: string, text: string): void {
+  const draft = `${path}.draft`;
+  try {
+    const file = openSync(draft, 'w', 0o600);
+    try {
+      const bytes = Buffer.from(text);
+      for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+/** A server in this process, with clocks that stand still until a test moves them. */
+import { type RunningServer, type ServerOptions, startServer } from '../http/server.ts';
+import type { Wait } from '../http/request-context.ts';
+import { Browser } from './browser.ts';
+import { LAYOUTS_DIR, TEST_NOW_MS, TEST_SCENARIO } from './test-scenario.ts';
+
+/** Waits until it is aborted, however short the wait. */
+export const waitForever: Wait = (_ms, signal) =>
+  new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('given up'))));
+
+export interface TestCloud extends RunningServer {
+  /** The real clock; add to it to let time pass. */
+  readonly real: { ms: number };
+  readonly port: number;
+  browser(): Browser;
+  /** A browser with a signed-in user. */
+  signedIn(email: string, password?: string): Promise<Browser>;
+}
+
+/** A server on a free port that validates all its answers against the contract. */
+export async function startTestCloud(
+  options: Partial<ServerOptions> = {},
+  real = { ms: TEST_NOW_MS },
+): Promise<TestCloud> {
+  const server = await startServer({
+    scenario: TEST_SCENARIO,
+    port: 0,
+    data: 'memory',
+    clock: () => real.ms,
+    logLevel: 'silent',
+    layoutsDir: LAYOUTS_DIR,
+    validateResponses: true,
+    passwordCost: { N: 1024, r: 1, p: 1 },
+    ...options,
+  });
+  const port = Number(new URL(server.url).port);
+  return {
+    ...server,
+    real,
+    port,
+    browser: () => new Browser(port),
+    async signedIn(email, password) {
+      const browser = new Browser(port);
+      const { status } = await browser.signIn(email, password);
+      if (status !== 200) throw new Error(`${email}: ${status}`);
+      return browser;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { MINUTE_MS, zoneTable } from '@lapwing/domain';
+import type { ClientPlan, GatewayPlan, Plan } from '../../scenario/plan.ts';
+import { Calendar } from '../calendar.ts';
+import { assetRssi, Noise } from '../radio.ts';
+import type { PlanCache } from '../plan-cache.ts';
+import { stream } from '../stream.ts';
+import type { Outage, Stay } from '../types.ts';
+import { simulateCargoDay } from './cargo.ts';
+import type { AssetDay } from './asset-places.ts';
+import { simulateStockDay } from './stock.ts';
+import { simulateStoreDay } from './store.ts';
+
+const SIGHTING_PERIOD_MS = 1000;
+/** Units begin at 04:00, when least happens. */
+const UNIT = [{ startSec: 4 * 3600, endSec: 4 * 3600 }];
+const EVERY_DAY = Array<boolean>(7).fill(true);
+/** Share of tags that are never heard, e.g. those in a drawer. */
+const UNHEARD_SHARE = 0.03;
+const NONE: readonly Stay[] = [];
+
+/** How the asset tags of a client move in a day, by client type; those of other types do not move. */
+const DAY_SIMULATORS: Readonly<Record<number, (day: AssetDay) => Stay[]>> = {
+  1: simulateCargoDay,
+  3: simulateStockDay,
+  4: simulateStoreDay,
+};
+
+interface AssetContext {
+  readonly plan: Plan;
+  readonly client: ClientPlan;
+  readonly cache: PlanCache;
+  /** Outages of a gateway that overlap [fromMs, toMs), merged, in order. */
+  readonly outages: (gatewayId: number, fromMs: number, toMs: number) => readonly Outage[];
+}
+
+/** How the asset tags of one client come into range of stationary gateways and leave it. */
+export class AssetMovements {
+  readonly #context: AssetContext;
+  readonly #stations: readonly GatewayPlan[];
+  readonly #tagIds: ReadonlySet<number>;
+  readonly #calendar: Calendar;
+  readonly #noises = new Map<number, Noise>();
+
+  constructor(setting: AssetContext) {
+    const { plan, client } = setting;
+    this.#context = setting;
+    this.#stations = client.gateways.filter(({ pull }) => pull > 0);
+    this.#tagIds = new Set(client.tags.filter(({ type }) => type === 1).map(({ tagId }) => tagId));
+    this.#calendar = new Calendar(zoneTable(plan.zone), UNIT, EVERY_DAY, plan.keyOriginMs);
+  }
+
+  /** Stays of a tag that overlap [fromMs, toMs), without the outages of their gateways. */
+  stays(tagId: number, fromMs: number, toMs: number): Stay[] {
+    const { plan, outages } = this.#context;
+    const stays: Stay[] = [];
+    for (let atMs = Math.max(fromMs, plan.startMs); atMs < toMs;) {
+      const unit = this.#unitAt(tagId, atMs);
+      for (const stay of unit.stays) {
+        if (stay.fromMs >= toMs || stay.toMs <= fromMs || stay.toMs <= plan.startMs) continue;
+        const inHistory = stay.fromMs < plan.startMs ? { ...stay, fromMs: plan.startMs } : stay;
+        const heard = cutByOutages(inHistory, outages(stay.gatewayId, inHistory.fromMs, inHistory.toMs));
+        stays.push(...heard.filter((part) => part.fromMs < toMs && part.toMs > fromMs));
+      }
+      atMs = unit.endMs;
+    }
+    return stays;
+  }
+
+  /** The gateway that hears a tag at an instant, and the signal strength (dBm); null while none does. */
+  signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
+    const [stay] = this.stays(tagId, ms, ms + 1);
+    if (!stay) return null;
+    const noise = this.#noises.get(tagId) ?? new Noise(this.#context.plan.seed, tagId, 'signal');
+    this.#noises.set(tagId, noise);
+    return { gatewayId: stay.gatewayId, rssi: assetRssi(stay.mm, noise.at(Math.floor(ms / SIGHTING_PERIOD_MS))) };
+  }
+
+  /** The tags that a gateway hears at an instant. */
+  heardBy(gatewayId: number, ms: number): { tagId: number; rssi: number }[] {
+    if (!this.#stations.some(({ id }) => id === gatewayId)) return [];
+    return [...this.#tagIds].flatMap((tagId) => {
+      const signal = this.signal(tagId, ms);
+      return signal?.gatewayId === gatewayId ? [{ tagId, rssi: signal.rssi }] : [];
+    });
+  }
+
+  /** The stays of a tag in the unit that contains an instant, outages ignored. */
+  #unitAt(tagId: number, ms: number): { readonly stays: readonly Stay[]; readonly endMs: number } {
+    const span = this.#calendar.spanAt(ms);
+    const simulateDay = DAY_SIMULATORS[this.#context.client.type];
+    if (!simulateDay || !this.#tagIds.has(tagId)) return { stays: NONE, endMs: span.endMs };
+    const { plan, cache } = this.#context;
+    const stays = cache.stays.getOrCreate(`${tagId}/${span.key}`, () => {
+      const { seed, keyOriginMs } = plan;
+      if (stream(seed, tagId, 'anchor', 0, 'unheard')() < UNHEARD_SHARE) return NONE;
+      const nextKey = Math.floor((span.endMs - keyOriginMs) / MINUTE_MS);
+      return simulateDay({ seed, tagId, span, nextKey, stations: this.#stations });
+    });
+    return { stays, endMs: span.endMs };
+  }
+}
+
+function cutByOutages(stay: Stay, outages: readonly Outage[]): Stay[] {
+  if (outages.length === 0) return [stay];
+  const parts: Stay[] = [];
+  let { fromMs } = stay;
+  for (const outage of outages) {
+    if (outage.fromMs > fromMs) parts.push({ ...stay, fromMs, toMs: Math.min(outage.fromMs, stay.toMs) });
+    fromMs = Math.max(fromMs, outage.toMs);
+  }
+  if (fromMs < stay.toMs) parts.push({ ...stay, fromMs });
+  return parts;
+}

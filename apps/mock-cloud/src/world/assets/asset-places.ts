@@ -1,0 +1,54 @@
+import type { GatewayPlan } from '../../scenario/plan.ts';
+import { type Draw, stream } from '../stream.ts';
+import type { Stay } from '../types.ts';
+
+/** Distance of a tag from the gateway that hears it. */
+const MIN_DISTANCE_MM = 600;
+const MAX_DISTANCE_MM = 15_000;
+
+/** A day of one asset tag, and the gateways that may hear it. */
+export interface AssetDay {
+  readonly seed: number;
+  readonly tagId: number;
+  readonly span: { readonly key: number; readonly startMs: number; readonly endMs: number };
+  /** Key of the next unit. */
+  readonly nextKey: number;
+  /** Gateways that hear asset tags. */
+  readonly stations: readonly GatewayPlan[];
+}
+
+/** Where a tag is: near a gateway, or null where none hears it. */
+export type AssetPlace = Pick<Stay, 'gatewayId' | 'mm'> | null;
+
+/**
+ * Draws a gateway, weighted by pull. Each has its own stream, so adding or removing one changes only what it wins or had.
+ * Null without any station.
+ */
+export function drawPlace(
+  { seed, tagId }: Pick<AssetDay, 'seed' | 'tagId'>,
+  stations: readonly Pick<GatewayPlan, 'id' | 'pull'>[],
+  unit: number,
+  segment: string,
+): AssetPlace {
+  let best: AssetPlace = null;
+  let bestScore = Infinity;
+  for (const { id, pull } of stations) {
+    const draw = stream(seed, tagId, 'choice', unit, `${segment}/${id}`);
+    const score = -Math.log(1 - draw()) / pull;
+    if (score >= bestScore) continue;
+    bestScore = score;
+    best = { gatewayId: id, mm: drawDistance(draw) };
+  }
+  return best;
+}
+
+/** Draws a duration between two bounds, in whole milliseconds. */
+export function drawBetween(fromMs: number, toMs: number, draw: Draw): number {
+  return fromMs + Math.floor(draw() * (toMs - fromMs));
+}
+
+/** Draws a distance; most are in the nearer half. */
+function drawDistance(draw: Draw): number {
+  const share = draw();
+  return Math.floor(MIN_DISTANCE_MM + share * share * (MAX_DISTANCE_MM - MIN_DISTANCE_MM));
+}

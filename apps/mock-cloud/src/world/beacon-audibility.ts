@@ -1,0 +1,72 @@
+import type { WorldInput } from '../scenario/plan.ts';
+import { type DrainedSpan, readDrainedTags, type FaultScope } from './device-faults.ts';
+import { activeSpan } from './input-ends.ts';
+import type { BeaconPositions } from './beacon-positions.ts';
+import { mergeSpans } from './spans.ts';
+import type { Outage } from './types.ts';
+
+/** How long a beacon is still heard after its battery was drained. */
+const MS_HEARD_AFTER_DRAIN = 1_800_000;
+
+/** When the beacons of one client can be heard, and with which tags. */
+export class BeaconAudibility {
+  readonly #positions: BeaconPositions;
+  readonly #drained: readonly DrainedSpan[];
+  /** Positions that are silent at times, or whose tag changes. */
+  readonly changingPositions: ReadonlySet<number>;
+  readonly #silences = new Map<number, Outage[]>();
+  readonly #silentSpans = new Map<number, readonly Outage[]>();
+
+  /** `inputs` are in order of time. */
+  constructor(inputs: readonly WorldInput[], scope: FaultScope) {
+    this.#positions = scope.site.positions;
+    this.#drained = readDrainedTags(inputs, scope);
+    for (const input of inputs) {
+      if (input.kind !== 'silence' || !this.#positions.has(input.positionId)) continue;
+      const own = this.#silences.get(input.positionId) ?? [];
+      this.#silences.set(input.positionId, [...own, activeSpan(input, scope.ends)]);
+    }
+    const drained = new Set(this.#drained.map(({ tagId }) => tagId));
+    const positions = [...this.#positions.ids()].filter((position) => this.#everHasTag(position, drained));
+    this.changingPositions = new Set([...this.#positions.withTagChanges, ...this.#silences.keys(), ...positions]);
+  }
+
+  /** The spans in which nothing is heard at a position, merged and in order. */
+  silentSpans(positionId: number): readonly Outage[] {
+    if (!this.changingPositions.has(positionId)) return [];
+    const known = this.#silentSpans.get(positionId);
+    if (known) return known;
+    const spans = [...(this.#silences.get(positionId) ?? []), ...this.#spansWithoutTag(positionId)];
+    const made = mergeSpans(spans.filter(({ fromMs, toMs }) => toMs > fromMs));
+    this.#silentSpans.set(positionId, made);
+    return made;
+  }
+
+  /** Whether the battery of a tag is drained by a fault and reads 0. */
+  isDrained(tagId: number, ms: number): boolean {
+    return this.#drained.some((span) => span.tagId === tagId && ms >= span.fromMs && ms < span.toMs);
+  }
+
+  #everHasTag(positionId: number, tags: ReadonlySet<number>): boolean {
+    const places = this.#positions;
+    if (tags.size === 0) return false;
+    return [-Infinity, ...places.tagChanges(positionId)].some((ms) => tags.has(places.tagAt(positionId, ms + 1) ?? 0));
+  }
+
+  /** The spans in which a position has no tag, or one with a drained battery. */
+  #spansWithoutTag(positionId: number): Outage[] {
+    const changes = this.#positions.tagChanges(positionId);
+    return [-Infinity, ...changes].flatMap((ms, n) => {
+      const fromMs = ms + 1;
+      const toMs = (changes[n] ?? Infinity) + 1;
+      const tagId = this.#positions.tagAt(positionId, fromMs);
+      if (tagId === null) return [{ fromMs, toMs }];
+      return this.#drained
+        .filter((span) => span.tagId === tagId)
+        .map((span) => ({
+          fromMs: Math.max(fromMs, span.fromMs + MS_HEARD_AFTER_DRAIN),
+          toMs: Math.min(toMs, span.toMs),
+        }));
+    });
+  }
+}

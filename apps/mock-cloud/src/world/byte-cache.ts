@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+
+/** The limit of the cache that all worlds of the process share. */
+const DEFAULT_BYTES = 192 * 1024 * 1024;
+
+/** Keeps values up to a number of bytes, and drops those used longest ago first. */
+export class ByteCache {
+  readonly #entries: LRUCache<string, object | number>;
+  #sections = 0;
+
+  constructor(limitBytes: number) {
+    this.#entries = new LRUCache({ maxSize: limitBytes });
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** A part of the cache for values of one kind; `bytesOf` estimates the size of one. */
+  section<V extends object | number>(bytesOf: (value: V) => number): CacheSection<V> {
+    this.#sections += 1;
+    return new CacheSection(this, `${this.#sections}:`, bytesOf);
+  }
+
+  get(key: string): object | number | undefined {
+    return this.#entries.get(key);
+  }
+
+  set(key: string, value: object | number, bytes: number): void {
+    this.#entries.set(key, value, { size: bytes });
+  }
+}
+
+/** Values of one kind in a cache that holds other kinds too. */
+export class CacheSection<V extends object | number> {
+  readonly #cache: ByteCache;
+  readonly #prefix: string;
+  readonly #bytesOf: (value: V) => number;
+
+  constructor(cache: ByteCache, prefix: string, bytesOf: (value: V) => number) {
+    this.#cache = cache;
+    this.#prefix = prefix;
+    this.#bytesOf = bytesOf;
+  }
+
+  /** The value of a key, created if it is not cached. */
+  getOrCreate(key: string, create: () => V): V {
+    const fullKey = this.#prefix + key;
+    const cached = this.#cache.get(fullKey) as V | undefined;
+    if (cached !== undefined) return cached;
+    const created = create();
+    this.#cache.set(fullKey, created, this.#bytesOf(created) + 2 * fullKey.length);
+    return created;
+  }
+}
+
+/** The cache of the process, shared by all of its worlds. */
+export const PROCESS_CACHE = new ByteCache(DEFAULT_BYTES);
