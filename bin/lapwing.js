@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { checkNode } from '../scripts/bootstrap/node-version.mjs';
 
 checkNode();
-const { guarded } = await import('../scripts/bootstrap/say.mjs');
+const { runReported } = await import('../scripts/bootstrap/report.mjs');
 const { runCli } = await import('../scripts/bootstrap/run-cli.mjs');
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-process.exitCode = await guarded(() => runCli(root, process.argv.slice(2)));
+process.exitCode = await runReported(() => runCli(root, process.argv.slice(2)));

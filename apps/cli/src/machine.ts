@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-/** Where text goes: a stream of the process, or a test's. */
+/** A stream for text: of the process, or of a test. */
 export type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** `stale` is older than its sources. */
 export type BuildState = 'fresh' | 'stale' | 'missing';
 
-/** What the command line has to do with the world outside, so that tests can stand in for it. */
+/** The environment of the command line, which tests replace. */
 export interface Machine {
   /** Root of the repository. */
   readonly root: string;
@@ -16,28 +16,28 @@ export interface Machine {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly nowMs: () => number;
-  /** How long whoever has the port may take to say what it is. */
-  readonly neighbourMs: number;
+  /** Timeout for identifying the process on a port. */
+  readonly portProbeMs: number;
   readonly dashboardBuild: () => BuildState;
-  /** Builds the dashboard where it was never built; says what it does itself. */
+  /** Builds the dashboard if it was never built, and reports it on stderr. */
   readonly ensureDashboard: () => Promise<void>;
-  /** Fulfilled when the user or the system asks the process to end. */
+  /** Resolves when the user or the system asks the process to end. */
   readonly stopAsked: () => Promise<void>;
 }
 
-export function fixturesOf({ root }: Machine): string {
+export function fixturesFolder({ root }: Machine): string {
   return join(root, 'fixtures');
 }
 
-/** What the program that starts the command line knows about its place. */
-export interface Place {
+/** What the program that starts the command line provides. */
+export interface Launcher {
   readonly root: string;
   readonly dashboardBuild: () => BuildState;
   readonly ensureDashboard: () => Promise<void>;
 }
 
-/** The machine of this process. A reader of its output that has gone, as `head` does, ends it quietly. */
-export function thisMachine({ root, dashboardBuild, ensureDashboard }: Place): Machine {
+/** The machine of this process. The process ends quietly if the reader of its output does, e.g. `head`. */
+export function thisMachine({ root, dashboardBuild, ensureDashboard }: Launcher): Machine {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
@@ -50,14 +50,14 @@ export function thisMachine({ root, dashboardBuild, ensureDashboard }: Place): M
     stdout: process.stdout,
     stderr: process.stderr,
     nowMs: Date.now,
-    neighbourMs: 1000,
+    portProbeMs: 1000,
     dashboardBuild,
     ensureDashboard,
     stopAsked,
   };
 }
 
-/** The first signal asks for an orderly end, a second one ends at once. */
+/** The first signal asks for an orderly end, the second one ends the process at once. */
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

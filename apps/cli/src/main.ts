@@ -1,87 +1,72 @@
 import { suggestion } from '@lapwing/mock-cloud';
 import { Command, CommanderError } from 'commander';
-import { EXIT, Refusal, type ExitCode } from './exit.ts';
-import { type Machine, type Place, thisMachine } from './machine.ts';
-import { Session } from './session.ts';
+import product from '../../../package.json' with { type: 'json' };
+import { CommandError, EXIT, type ExitCode } from './exit.ts';
+import { Invocation, NO_COLOR } from './invocation.ts';
+import { type Launcher, type Machine, thisMachine } from './machine.ts';
 import { VERBS } from './verbs.ts';
 
-const VERSION = '0.1.0';
-
-const OUTRO = `
+const FOOTER = `
 Exit codes: 0 ok, 1 an expectation or golden failed, 2 usage, 3 invalid scenario,
 4 contract violation, 5 not deterministic, 6 server unreachable.
 `;
 
-/** Runs the command line in this process. Answers its exit code. */
-export function main(argv: readonly string[], place: Place): Promise<ExitCode> {
-  return run(argv, thisMachine(place));
+/** Runs the command line in this process. Gives its exit code. */
+export function main(argv: readonly string[], launcher: Launcher): Promise<ExitCode> {
+  return runCommandLine(argv, thisMachine(launcher));
 }
 
-/** Runs the command line on a machine. Answers its exit code; throws nothing. */
-export async function run(argv: readonly string[], machine: Machine): Promise<ExitCode> {
-  const session: Session = new Session(machine, () => program(session, () => true));
+/** Runs the command line on a machine. Gives its exit code; throws nothing. */
+export async function runCommandLine(argv: readonly string[], machine: Machine): Promise<ExitCode> {
+  const invocation: Invocation = new Invocation(machine, () => createProgram(invocation, () => true));
   try {
-    const called = await programFor(argv, session);
-    await called.parseAsync(argv.map(keepMinus), { from: 'user' });
-    return session.exit;
+    checkHelpTopic(argv);
+    const program = await createProgram(invocation, (verb) => isNamed(verb, argv));
+    await program.parseAsync([...argv], { from: 'user' });
+    return invocation.exit;
   } catch (error) {
-    return exitOf(error, machine);
+    return toExitCode(error, machine);
   }
 }
 
-function programFor(argv: readonly string[], session: Session): Promise<Command> {
-  refuseUnknownHelp(argv);
-  return program(session, (name) => isNamed(name, argv));
-}
-
-async function program(session: Session, isWanted: (verb: string) => boolean): Promise<Command> {
-  const { stdout, stderr } = session.machine;
+async function createProgram(invocation: Invocation, isNeeded: (verb: string) => boolean): Promise<Command> {
+  const { stdout, stderr } = invocation.machine;
   const lapwing = new Command('lapwing')
-    .description('Drives the simulated cloud: serves scenarios, replays them, exports their tables.')
-    .version(VERSION)
-    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
-    .addHelpText('after', OUTRO)
+    .description('Serve simulated fleets, replay scenarios and export their tables.')
+    .version(product.version)
+    .option('--no-color', NO_COLOR)
+    .addHelpText('after', FOOTER)
     .exitOverride()
-    .showHelpAfterError('See --help for what there is.')
-    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(asTyped(text)) });
+    .showHelpAfterError('Run with --help for usage.')
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) });
   for (const verb of VERBS) {
     const command = lapwing.command(verb.name).description(verb.summary);
-    if (isWanted(verb.name)) (await verb.load())(command, session);
+    if (isNeeded(verb.name)) (await verb.load())(command, invocation);
   }
   return lapwing;
 }
 
-/** Commander would answer with the help of everything. */
-function refuseUnknownHelp(argv: readonly string[]): void {
+/** Rejects `help` for an unknown verb, for which Commander would print the help of the whole program. */
+function checkHelpTopic(argv: readonly string[]): void {
   const [first, second] = argv.filter((word) => !word.startsWith('-'));
   const names = VERBS.map(({ name }) => name);
   if (first !== 'help' || second === undefined || second === 'help' || names.includes(second)) return;
   const near = suggestion(second, names) || '.';
-  throw new Refusal(EXIT.usage, `There is no verb ${second}${near} There are: ${names.join(', ')}.`);
+  throw new CommandError(EXIT.usage, `There is no verb ${second}${near} There are: ${names.join(', ')}.`);
 }
 
-/** Whether a call is, or asks for help, about a verb. */
+/** Whether a command line runs a verb, or asks for its help. */
 function isNamed(name: string, argv: readonly string[]): boolean {
   const [first, second] = argv.filter((word) => !word.startsWith('-'));
   return (first === 'help' ? second : first) === name;
 }
 
-/** A negative duration is no option: it reaches its parser with a true minus sign. */
-function keepMinus(word: string): string {
-  return /^-P[\dT]/.test(word) ? `\u2212${word.slice(1)}` : word;
-}
-
-/** What a message quotes, with the hyphen that was typed. */
-function asTyped(message: string): string {
-  return message.replaceAll(/\u2212(?=P[\dT])/g, '-');
-}
-
-function exitOf(error: unknown, { stderr }: Machine): ExitCode {
+function toExitCode(error: unknown, { stderr }: Machine): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof Refusal) {
-    stderr.write(`${asTyped(error.message)}\n`);
+  if (error instanceof CommandError) {
+    stderr.write(`${error.message}\n`);
     return error.exit;
   }
-  stderr.write(`Lapwing itself failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  stderr.write(`Lapwing failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return EXIT.bug;
 }

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import type { Session } from './session.ts';
+import type { Invocation } from './invocation.ts';
 
 /** Gives a verb its arguments, options, examples and action. */
-export type DefineVerb = (command: Command, session: Session) => void;
+export type DefineVerb = (command: Command, invocation: Invocation) => void;
 
 interface Verb {
   readonly name: string;
   readonly summary: string;
-  /** Brings along only what this verb needs: help alone loads none. */
+  /** Imports only what this verb needs; the help of the program imports none of them. */
   readonly load: () => Promise<DefineVerb>;
 }
 
@@ -24,7 +24,7 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'replay',
-    summary: 'check scenarios against what they expect and against their goldens',
+    summary: 'check scenarios against their expectations and goldens',
     load: async () => (await import('./commands/replay.ts')).defineReplay,
   },
   {
@@ -34,42 +34,42 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'clock',
-    summary: 'read and change the clock of a running server',
+    summary: 'show and change the clock of a running server',
     load: async () => (await import('./commands/clock.ts')).defineClock,
   },
   {
     name: 'fault',
-    summary: 'begin and end trouble with devices and with the API of a running server',
+    summary: 'begin and end faults of devices and of the API',
     load: async () => (await import('./commands/fault.ts')).defineFault,
   },
   {
     name: 'world',
-    summary: 'list, make, reset and remove the worlds of a running server',
+    summary: 'list, create, reset and remove worlds of a running server',
     load: async () => (await import('./commands/world.ts')).defineWorld,
   },
   {
     name: 'snapshot',
-    summary: 'keep states of a world, compare them and go back to them',
+    summary: 'save, compare and load states of a world',
     load: async () => (await import('./commands/snapshot.ts')).defineSnapshot,
   },
   {
     name: 'seed',
-    summary: 'put a client with accounts and vehicles into a running world',
+    summary: 'add a client with accounts and vehicles to a running world',
     load: async () => (await import('./commands/seed.ts')).defineSeed,
   },
   {
     name: 'outbox',
-    summary: 'show the mails that a world would have sent',
+    summary: 'show the emails that a world would have sent',
     load: async () => (await import('./commands/outbox.ts')).defineOutbox,
   },
   {
     name: 'completion',
-    summary: 'print a script that completes words in a shell',
+    summary: 'print a completion script for a shell',
     load: async () => (await import('./commands/completion.ts')).defineCompletion,
   },
   {
     name: 'doctor',
-    summary: 'say what is missing on this machine',
+    summary: 'check what is missing on this machine',
     load: async () => (await import('./commands/doctor.ts')).defineDoctor,
   },
 ];

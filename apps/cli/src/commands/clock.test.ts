@@ -1,14 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { AT, lapwing, servedYard } from '../machine.test-data.ts';
+import { lapwing, serveYard } from '../testing/test-machine.ts';
+import { YARD_TIME } from '../testing/yard.ts';
 
-const { yard, server } = servedYard();
+const { yard, server } = serveYard();
 
 const clock = (...argv: string[]) => lapwing(yard, 'clock', ...argv);
 const here = () => ['--server', server.url];
 
-/** Runs while something that is no Lapwing answers. */
+/** Runs while a server other than Lapwing answers. */
 async function whileAnswering(listener: RequestListener, use: (url: string) => Promise<void>): Promise<void> {
   const other: Server = createServer(listener);
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -17,8 +18,8 @@ async function whileAnswering(listener: RequestListener, use: (url: string) => P
 }
 
 describe('lapwing clock', () => {
-  it('reads, sets, steps, pauses, resumes and speeds the clock of a server', async () => {
-    expect((await clock(...here())).out).toBe(`${AT}  paused  speed 1  epoch 1\n`);
+  it('clock gets, sets, steps, pauses, resumes and speeds up the clock of a server', async () => {
+    expect((await clock(...here())).out).toBe(`${YARD_TIME}  paused  speed 1  epoch 1\n`);
     expect((await clock('get', ...here())).out).toBe((await clock(...here())).out);
     expect((await clock('set', '2026-03-02T10:00:00Z', ...here())).out).toMatch(
       /^2026-03-02T10:00:00Z {2}paused {2}speed 1 {2}epoch 2$/m,
@@ -31,44 +32,55 @@ describe('lapwing clock', () => {
     expect((await clock('pause', ...here())).out).toMatch(/paused/);
   });
 
-  it('takes the server before its word, too', async () => {
-    expect((await clock(...here(), 'set', AT)).out).toMatch(new RegExp(`^${AT}`));
+  it('clock accepts --server before its verb', async () => {
+    expect((await clock(...here(), 'set', YARD_TIME)).out).toMatch(new RegExp(`^${YARD_TIME}`));
   });
 
-  it('answers as JSON', async () => {
-    await clock('set', AT, ...here());
+  it('clock --json prints the clock as JSON', async () => {
+    await clock('set', YARD_TIME, ...here());
     const { exit, out } = await clock('speed', '2', '--json', ...here());
     expect(exit).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ now: Date.parse(AT) / 1000, iso: AT, speed: 2, paused: true });
+    expect(JSON.parse(out)).toMatchObject({
+      now: Date.parse(YARD_TIME) / 1000,
+      iso: YARD_TIME,
+      speed: 2,
+      paused: true,
+    });
   });
 
   it.each([
-    ['a word that it lacks', ['stop'], 'It has: get, set, step, pause, resume, speed'],
-    ['an instant that is none', ['set', 'noon'], 'It takes an instant'],
+    [
+      'an unknown verb',
+      ['stop'],
+      'There is no verb clock stop; did you mean step? There are: get, set, step, pause, resume, speed',
+    ],
+    ['an invalid instant', ['set', 'noon'], 'Expected an instant'],
     ['a missing instant', ['set'], "missing required argument 'instant'"],
-    ['a duration that is none', ['step', '1h'], 'as PT1H or -P1D'],
-    ['a speed that is none', ['speed', 'fast'], 'from 0.1 to 600'],
-    ['a speed beyond the bounds', ['speed', '601'], 'from 0.1 to 600'],
+    ['an invalid duration', ['step', '1h'], 'e.g. PT1H or -P1D'],
+    ['an invalid negative duration', ['step', '-P1M'], "value '-P1M' is invalid"],
+    ['an unknown option of step', ['step', 'PT1H', '--sever'], 'too many arguments'],
+    ['an invalid speed', ['speed', 'fast'], 'from 0.1 to 600'],
+    ['a speed out of range', ['speed', '601'], 'from 0.1 to 600'],
     ['a surplus argument', ['pause', 'now'], 'too many arguments'],
-  ])('refuses %s', async (_, argv, says) => {
+  ])('clock rejects %s', async (_, argv, message) => {
     const refused = await clock(...argv, ...here());
     expect(refused.exit).toBe(2);
-    expect(refused.err).toContain(says);
+    expect(refused.err).toContain(message);
   });
 
-  it('passes on why a server refuses', async () => {
+  it('clock prints why a server refuses a change', async () => {
     const { exit, err } = await clock('set', '2020-01-01T00:00:00Z', ...here());
     expect(exit).toBe(2);
     expect(err).toContain('before the history');
   });
 
-  it('ends with 6 when no server answers', async () => {
+  it('clock exits with 6 when no server answers', async () => {
     const { exit, err } = await clock('--server', '127.0.0.1:9');
     expect(exit).toBe(6);
     expect(err).toBe('No Lapwing answers at http://127.0.0.1:9. Start one: lapwing up\n');
   });
 
-  it('ends with 4 when something else answers', async () => {
+  it('clock exits with 4 when a server other than Lapwing answers', async () => {
     const strange: RequestListener[] = [
       (_, response) => response.end('<html>'),
       (_, response) => response.setHeader('content-type', 'application/json').end('{"time":"noon"}'),

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lapwing, testRoot } from '../machine.test-data.ts';
+import { lapwing } from '../testing/test-machine.ts';
+import { testRoot } from '../testing/yard.ts';
 import { VERBS } from '../verbs.ts';
 
 const yard = testRoot();
@@ -19,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What bash offers for the last of some words. */
+/** The words that bash offers for the last of some words. */
 function offered(...words: string[]): string[] {
   const program = `
     source "$1"; shift
@@ -37,25 +38,25 @@ function hasShell(name: string): boolean {
 }
 
 describe('lapwing completion', () => {
-  it('offers every verb', () => {
+  it('completion offers every verb', () => {
     expect(offered('').sort()).toEqual([...VERBS.map(({ name }) => name), 'help'].sort());
     expect(offered('s')).toEqual(['scenario', 'snapshot', 'seed']);
   });
 
-  it('offers the sub-verbs of a verb', () => {
+  it('completion offers the sub-verbs of a verb', () => {
     expect(offered('fault', '')).toEqual(['list', 'begin', 'end', 'help']);
     expect(offered('clock', 's')).toEqual(['set', 'step', 'speed']);
     expect(offered('snapshot', 'l')).toEqual(['list', 'load']);
   });
 
-  it('offers the options of each verb', () => {
+  it('completion offers the options of each verb', () => {
     expect(offered('world', 'create', '--s').sort()).toEqual(['--scenario', '--seed', '--server', '--speed']);
     expect(offered('up', '--pa')).toEqual(['--paused', '--password']);
     expect(offered('-')).toContain('--version');
     expect(offered('fault', 'begin', 'offline', '--gateway', '2', '--f')).toEqual(['--for']);
   });
 
-  it('offers choices for arguments and options', () => {
+  it('completion offers choices for arguments and options', () => {
     expect(offered('fault', 'begin', 'o')).toEqual(['offline', 'overrun']);
     expect(offered('export', 'la')).toEqual(['laps', 'lap-beacons']);
     expect(offered('up', '--log', '')).toEqual(['silent', 'error', 'warn', 'info', 'debug']);
@@ -63,7 +64,7 @@ describe('lapwing completion', () => {
     expect(offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
   });
 
-  it('offers the scenarios that there are', () => {
+  it('completion offers the names of scenarios', () => {
     for (const words of [
       ['up'],
       ['replay'],
@@ -74,17 +75,17 @@ describe('lapwing completion', () => {
       expect(offered(...words, 'y'), words.join(' ')).toEqual(['yard']);
   });
 
-  it('offers files where a file goes', () => {
+  it('completion offers files for options that take a file', () => {
     expect(offered('export', 'laps', '--out', 'l').sort()).toEqual(['laps.csv', 'lapwing.bash']);
   });
 
-  it('is not misled by the value of an option', () => {
+  it('completion skips the values of options when it looks for verbs', () => {
     expect(offered('export', '--scenario', 'clock', 'la')).toEqual(['laps', 'lap-beacons']);
     expect(offered('clock', '--server', 'http://localhost:4171', 's')).toEqual(['set', 'step', 'speed']);
   });
 
   it.each(['bash', 'zsh', 'fish'])(
-    'names every verb with its options for %s, in words that it can read',
+    'completion %s prints a script with every verb and option that the shell can parse',
     async (shell) => {
       const { exit, out, err } = await lapwing(yard, 'completion', shell);
       expect({ exit, err }).toEqual({ exit: 0, err: '' });
@@ -96,17 +97,17 @@ describe('lapwing completion', () => {
     },
   );
 
-  it('answers as JSON', async () => {
+  it('completion --json prints the script as JSON', async () => {
     const { out } = await lapwing(yard, 'completion', 'bash', '--json');
     expect(JSON.parse(out)).toMatchObject({ shell: 'bash', script: expect.stringContaining('_lapwing()') as string });
   });
 
   it.each([
-    ['a shell that it does not know', ['bsh'], 'did you mean bash?'],
+    ['an unknown shell', ['bsh'], 'did you mean bash?'],
     ['no shell', [], "missing required argument 'shell'"],
-  ])('refuses %s', async (_, argv, says) => {
+  ])('completion rejects %s', async (_, argv, message) => {
     const refused = await lapwing(yard, 'completion', ...argv);
     expect(refused).toMatchObject({ exit: 2, out: '' });
-    expect(refused.err).toContain(says);
+    expect(refused.err).toContain(message);
   });
 });

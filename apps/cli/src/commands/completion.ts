@@ -1,25 +1,25 @@
 import { listScenarios } from '@lapwing/mock-cloud';
 import { Argument, type Command } from 'commander';
 import { SHELLS, type Shell } from '../completion/shells.ts';
-import { verbTree } from '../completion/tree.ts';
+import { toVerbTree } from '../completion/tree.ts';
 import { EXIT } from '../exit.ts';
-import { fixturesOf } from '../machine.ts';
-import { oneOf } from '../options/nearest-choice.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { fixturesFolder } from '../machine.ts';
+import { oneOf } from '../options/one-of.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
 const NAMES = Object.keys(SHELLS) as Shell[];
 
-/** `lapwing completion`: a script that teaches a shell every verb, option and scenario that there is now. */
-export function defineCompletion(command: Command, session: Session): void {
-  command.addArgument(new Argument('<shell>', 'which one').choices(NAMES).argParser(oneOf('shell', NAMES)));
-  completeVerb(command, session, {
+/** `lapwing completion`: a script that completes every verb, option and present scenario in a shell. */
+export function defineCompletion(command: Command, invocation: Invocation): void {
+  command.addArgument(new Argument('<shell>', 'bash, zsh or fish').choices(NAMES).argParser(oneOf('shell', NAMES)));
+  completeVerb(command, invocation, {
     examples: [
       'lapwing completion bash > ~/.lapwing-completion && source ~/.lapwing-completion',
       'lapwing completion zsh',
       'lapwing completion fish',
     ],
     async run([shell], _, output) {
-      const tree = verbTree(await session.wholeProgram(), listScenarios(fixturesOf(session.machine)));
+      const tree = toVerbTree(await invocation.wholeProgram(), listScenarios(fixturesFolder(invocation.machine)));
       const script = SHELLS[shell as Shell](tree);
       if (output.json) output.value({ shell, script });
       else output.stdout.write(script);

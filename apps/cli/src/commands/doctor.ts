@@ -4,14 +4,15 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import type { Machine } from '../machine.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { DEFAULT_PORT } from '../server/default-address.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
-/** `lapwing doctor`: what this machine has and lacks; each line is ok, or says what to do. */
-export function defineDoctor(command: Command, session: Session): void {
-  command.option('--port <number>', 'the port to look at', wholeNumber(1, 65_535), 4170);
-  completeVerb<{ port: number }>(command, session, {
+/** `lapwing doctor`: checks this machine; each line is ok or contains what to do. */
+export function defineDoctor(command: Command, invocation: Invocation): void {
+  command.option('--port <number>', 'port to check', wholeNumber(1, 65_535), DEFAULT_PORT);
+  completeVerb<{ port: number }>(command, invocation, {
     examples: ['lapwing doctor', 'lapwing doctor --port 4171 --json'],
-    run: (_, { port }, output) => doctor(port, session.machine, output),
+    run: (_, { port }, output) => doctor(port, invocation.machine, output),
   });
 }
 
@@ -27,7 +28,7 @@ async function doctor(port: number, machine: Machine, output: Output): Promise<E
   const { green, red } = output.colors;
   if (output.json) output.value(findings);
   else
-    for (const { name, ok, says } of findings)
-      output.line(`${ok ? green('ok     ') : red('to do  ')} ${name}: ${says}`);
+    for (const { name, ok, message } of findings)
+      output.line(`${ok ? green('ok     ') : red('to do  ')} ${name}: ${message}`);
   return findings.every(({ ok }) => ok) ? EXIT.ok : EXIT.usage;
 }

@@ -1,25 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AT, lapwing, servedYard } from '../machine.test-data.ts';
+import { lapwing, serveYard } from '../testing/test-machine.ts';
+import { YARD_TIME } from '../testing/yard.ts';
 
-const { yard, server } = servedYard();
+const { yard, server } = serveYard();
 
 const exported = (...argv: string[]) => lapwing(yard, 'export', ...argv);
 
 describe('lapwing export', () => {
-  it('gives the same bytes from a server and without one, for every table and filter', async () => {
+  it('export gives the same bytes from a server and without one, for tables and filters', async () => {
     const filters = [
       ['--from', 'PT1H', '--to', 'PT2H30M'],
       ['--client', '1'],
       ['--from', '-PT3H'],
     ];
-    const asked = [
+    const exports = [
       ...['visits', 'lap-beacons', 'gateways', 'tags'].map((table) => [table]),
       ...[[], ...filters].map((filter) => ['laps', ...filter]),
     ];
-    for (const [table = '', ...filter] of asked) {
-      const headless = await exported(table, '--scenario', 'yard', '--at', AT, ...filter);
+    for (const [table = '', ...filter] of exports) {
+      const headless = await exported(table, '--scenario', 'yard', '--at', YARD_TIME, ...filter);
       const served = await exported(table, '--server', server.url, '--scenario', 'yard', ...filter);
       expect(headless).toMatchObject({ exit: 0, err: '' });
       expect(headless.out.split('\r\n').length, table).toBeGreaterThan(2);
@@ -27,7 +28,7 @@ describe('lapwing export', () => {
     }
   });
 
-  it('takes instants in any form: with an offset, in unix seconds, from the start of the clock', async () => {
+  it('export accepts instants with an offset, in unix seconds, and from the start of the clock', async () => {
     const same = ['2026-03-02T07:30:00Z', '2026-03-02T08:30:00+01:00', '1772436600', 'PT1H30M', '+PT1H30M'];
     const texts = await Promise.all(
       same.map(async (at) => (await exported('laps', '--scenario', 'yard', '--at', at)).out),
@@ -36,27 +37,27 @@ describe('lapwing export', () => {
     expect((await exported('laps', '--scenario', 'yard', '--at', '-PT1H')).out).not.toBe(texts[0]);
   });
 
-  it('is as of the start of the clock when it is not told otherwise', async () => {
-    const told = await exported('visits', '--scenario', 'yard', '--at', '2026-03-02T06:00:00Z');
-    expect((await exported('visits', '--scenario', 'yard')).out).toBe(told.out);
+  it('export is by default as of the start of the clock', async () => {
+    const atStart = await exported('visits', '--scenario', 'yard', '--at', '2026-03-02T06:00:00Z');
+    expect((await exported('visits', '--scenario', 'yard')).out).toBe(atStart.out);
   });
 
-  it('changes with the seed', async () => {
-    const own = await exported('laps', '--scenario', 'yard', '--at', AT);
-    expect((await exported('laps', '--scenario', 'yard', '--at', AT, '--seed', '7')).out).toBe(own.out);
-    expect((await exported('laps', '--scenario', 'yard', '--at', AT, '--seed', '8')).out).not.toBe(own.out);
+  it('export changes with the seed', async () => {
+    const own = await exported('laps', '--scenario', 'yard', '--at', YARD_TIME);
+    expect((await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--seed', '7')).out).toBe(own.out);
+    expect((await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--seed', '8')).out).not.toBe(own.out);
   });
 
-  it('gives the rows as JSON, the same from a server and without one', async () => {
-    const headless = await exported('laps', '--scenario', 'yard', '--at', AT, '--json');
+  it('export --json gives the same rows from a server and without one', async () => {
+    const headless = await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--json');
     const rows = JSON.parse(headless.out) as Record<string, unknown>[];
     expect(rows[0]).toMatchObject({ gateway: 'Hauler 01', route: 'Loop', route_id: 11 });
     expect((await exported('laps', '--server', server.url, '--json')).out).toBe(headless.out);
-    const none = await exported('laps', '--scenario', 'yard', '--at', AT, '--from', 'PT40H', '--json');
+    const none = await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--from', 'PT40H', '--json');
     expect(JSON.parse(none.out)).toEqual([]);
   });
 
-  it('writes to a file, whole or not at all', async () => {
+  it('export --out writes a complete file or none', async () => {
     const { out: csv } = await exported('tags', '--scenario', 'yard');
     expect(await exported('tags', '--scenario', 'yard', '--out', 'tags.csv')).toMatchObject({ exit: 0, out: '' });
     expect(readFileSync(join(yard.root, 'tags.csv'), 'utf8')).toBe(csv);
@@ -68,7 +69,7 @@ describe('lapwing export', () => {
     expect(existsSync(join(yard.root, 'none.csv'))).toBe(false);
   });
 
-  it('says what it wrote as JSON', async () => {
+  it('export --out --json prints the name and size of the file', async () => {
     const { out } = await exported('tags', '--scenario', 'yard', '--out', 'tags.csv', '--json');
     expect(JSON.parse(out)).toEqual({
       table: 'tags',
@@ -80,32 +81,27 @@ describe('lapwing export', () => {
   it.each([
     ['an unknown table', ['lapz', '--scenario', 'yard'], 2, 'did you mean laps?'],
     ['no table', ['--scenario', 'yard'], 2, "missing required argument 'table'"],
-    ['no world', ['laps'], 2, 'Say which world'],
+    ['no world', ['laps'], 2, 'Specify --scenario NAME or --server URL.'],
     ['an unknown scenario', ['laps', '--scenario', 'yrad'], 2, 'did you mean yard?'],
-    ['an instant that is none', ['laps', '--scenario', 'yard', '--at', 'noon'], 2, '2026-03-02T05:00:00Z'],
+    ['an invalid instant', ['laps', '--scenario', 'yard', '--at', 'noon'], 2, '2026-03-02T05:00:00Z'],
     [
       'a date that does not exist',
       ['laps', '--scenario', 'yard', '--at', '2026-02-30T05:00:00Z'],
       2,
-      'It takes an instant',
+      'Expected an instant',
     ],
     [
       'an instant before history',
       ['laps', '--scenario', 'yard', '--at', '2020-01-01T00:00:00Z'],
       2,
-      'begins 2026-03-01T18:00:00Z',
+      'begins at 2026-03-01T18:00:00Z',
     ],
+    ['an empty span', ['laps', '--scenario', 'yard', '--from', 'PT2H', '--to', 'PT1H'], 2, '--to must be after --from'],
+    ['an unknown client', ['laps', '--scenario', 'yard', '--client', '9'], 2, 'There are: 1 (Small Yard)'],
+    ['a client that is not a number', ['laps', '--scenario', 'yard', '--client', 'one'], 2, 'whole number'],
+    ['an invalid address', ['laps', '--server', 'http://'], 2, 'Expected a server address'],
     [
-      'an empty span',
-      ['laps', '--scenario', 'yard', '--from', 'PT2H', '--to', 'PT1H'],
-      2,
-      '--to must lie after --from',
-    ],
-    ['a client that is not there', ['laps', '--scenario', 'yard', '--client', '9'], 2, 'There are: 1 (Small Yard)'],
-    ['a client that is no number', ['laps', '--scenario', 'yard', '--client', 'one'], 2, 'whole number'],
-    ['an address that is none', ['laps', '--server', 'http://'], 2, 'It takes an address'],
-    [
-      'a server that is not there',
+      'a server that does not answer',
       ['laps', '--server', 'http://127.0.0.1:9'],
       6,
       'No Lapwing answers at http://127.0.0.1:9',
@@ -114,17 +110,22 @@ describe('lapwing export', () => {
       'a world without a server',
       ['laps', '--scenario', 'yard', '--world', 'ci-7'],
       2,
-      '--world is of a running server',
+      '--world requires --server URL.',
     ],
-    ['a seed for a server', ['laps', '--server', 'http://127.0.0.1:9', '--seed', '3'], 2, 'leave out --seed'],
-  ])('refuses %s', async (_, argv, exit, says) => {
+    [
+      'a seed for a server',
+      ['laps', '--server', 'http://127.0.0.1:9', '--seed', '3'],
+      2,
+      '--seed and --anchor cannot be used with --server',
+    ],
+  ])('export rejects %s', async (_, argv, exit, message) => {
     const refused = await exported(...argv);
     expect(refused.exit).toBe(exit);
     expect(refused.out).toBe('');
-    expect(refused.err).toContain(says);
+    expect(refused.err).toContain(message);
   });
 
-  it('refuses a server of another scenario', async () => {
+  it('export rejects a server of another scenario', async () => {
     yard.scenario(
       'other',
       readFileSync(join(yard.scenarios, 'yard.yaml'), 'utf8').replace('name: yard', 'name: other'),

@@ -1,19 +1,19 @@
 import type { ExportTable } from '@lapwing/contracts';
 import { resolve } from 'node:path';
-import { exportTable, openModel, type Plan } from '@lapwing/mock-cloud';
+import { type ExportRow, exportTable, openModel, type Plan, readRows } from '@lapwing/mock-cloud';
 import { Argument, type Command } from 'commander';
-import { rowsFromCsv } from '../csv/rows-from-csv.ts';
-import { EXIT, Refusal, type ExitCode } from '../exit.ts';
+import { parseExportRows } from '../output/export-rows.ts';
+import { EXIT, CommandError, type ExitCode } from '../exit.ts';
 import type { Machine } from '../machine.ts';
 import { TABLE_NAMES, tableName } from '../options/export-table-name.ts';
-import { instantMs, isoOf, moment, momentMs, type Moment } from '../options/moment.ts';
+import { instantMs, formatInstant, moment, resolveMoment, type Moment } from '../options/instant.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
-import { writeFilePieces, writePieces, type Pieces } from '../output/write-pieces.ts';
+import { writeFileChunks, writeChunks, type Chunks } from '../output/write-chunks.ts';
 import { openPlan, openScenario } from '../scenarios/open-scenario.ts';
-import { DEFAULT_SERVER } from '../server/control.ts';
-import { controlOf, type ServerChoice, withWorldOf } from '../server/options.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { DEFAULT_SERVER } from '../server/default-address.ts';
+import { openControl, type ServerChoice, withOptionalServer } from '../server/server-options.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
 interface ExportOptions extends Partial<ServerChoice> {
   readonly scenario?: string;
@@ -26,101 +26,106 @@ interface ExportOptions extends Partial<ServerChoice> {
   readonly out?: string;
 }
 
-/** `lapwing export <table>`: a table as CSV, the same bytes from a server and without one. */
-export function defineExport(command: Command, session: Session): void {
-  withWorldOf(command, 'from a running server instead of from the scenario')
-    .addArgument(new Argument('<table>', 'what to write').choices(TABLE_NAMES).argParser(tableName))
-    .option('--scenario <name|file>', 'the world; with --server its scenario must be this one')
+/** `lapwing export <table>`: a table as CSV, with the same bytes from a server and without one. */
+export function defineExport(command: Command, invocation: Invocation): void {
+  withOptionalServer(command, 'export from a running server instead of a scenario')
+    .addArgument(new Argument('<table>', 'table to export').choices(TABLE_NAMES).argParser(tableName))
+    .option('--scenario <name|file>', 'scenario to export; with --server it must serve this one')
     .option(
       '--at <instant>',
-      'as known then: an instant, or PT2H from the start of the clock (default: the start; with --server its now)',
+      'state of knowledge: an instant, or e.g. PT2H from the start of the clock (default: the start; with --server its now)',
       moment,
     )
-    .option('--from <instant>', 'only what began then or later', moment)
-    .option('--to <instant>', 'only what began before then', moment)
-    .option('--client <id>', 'only of this client', wholeNumber(0, 1_000_000))
+    .option('--from <instant>', 'only rows that begin at this instant or later', moment)
+    .option('--to <instant>', 'only rows that begin before this instant', moment)
+    .option('--client <id>', 'only rows of this client', wholeNumber(0, 1_000_000))
     .option('--out <file>', 'write to a file instead of stdout')
-    .option('--seed <number>', 'in place of the seed of the scenario', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option(
-      '--anchor <instant>',
-      'when a scenario that starts now started (default: the instant that it names for replays)',
-      instantMs,
-    );
-  completeVerb<ExportOptions>(command, session, {
+    .option('--seed <number>', 'seed (default: of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--anchor <instant>', 'start of a scenario whose clock starts now (default: its replay time)', instantMs);
+  completeVerb<ExportOptions>(command, invocation, {
     examples: [
       'lapwing export laps --scenario demo --out laps.csv',
       'lapwing export visits --scenario demo --at 2026-03-18T12:00:00Z --from 2026-03-18T06:00:00Z',
       'lapwing export laps --server http://localhost:4170 --json',
     ],
-    run: ([table], options, output) => write(table as ExportTable, options, session.machine, output),
+    run: ([table], options, output) => write(table as ExportTable, options, invocation.machine, output),
   });
 }
 
 async function write(table: ExportTable, options: ExportOptions, machine: Machine, output: Output): Promise<ExitCode> {
-  const pieces =
-    options.server === undefined ? headless(table, options, machine) : await fromServer(table, options, machine);
+  const source = options.server === undefined ? openModelTable : openServerTable;
+  const { csv, rows } = await source(table, options, machine);
   if (options.out !== undefined) {
-    const bytes = await writeFilePieces({ path: resolve(machine.cwd, options.out), shown: options.out }, pieces);
+    const bytes = await writeFileChunks({ path: resolve(machine.cwd, options.out), shown: options.out }, csv());
     if (output.json) output.value({ table, file: options.out, bytes });
     else output.note(`Wrote ${options.out} (${bytes} bytes).`);
-  } else if (output.json) await writePieces(output.stdout, jsonRows(table, await whole(pieces)));
-  else await writePieces(output.stdout, pieces);
+  } else await writeChunks(output.stdout, output.json ? toJsonLines(await rows()) : csv());
   return EXIT.ok;
 }
 
-function headless(table: ExportTable, options: ExportOptions, machine: Machine): Pieces {
-  const { scenario, anchor, seed } = options;
-  if (options.world !== undefined)
-    throw new Refusal(EXIT.usage, '--world is of a running server: say --server URL, too.');
-  if (scenario === undefined) throw new Refusal(EXIT.usage, 'Say which world: --scenario NAME, or --server URL.');
-  const plan = openPlan(scenario, { anchorMs: anchor, seed }, machine);
-  checkClient(options.client, plan.clients, plan.name);
-  const span = spanOf(options, plan.anchorMs);
-  checkAfterStart(span.atMs, plan);
-  return exportTable(openModel(plan), table, {
-    atMs: span.atMs ?? plan.anchorMs,
-    fromMs: span.fromMs,
-    toMs: span.toMs,
-    clientId: options.client,
-  });
+/** A table in either format; one of them is read, once. */
+interface OpenTable {
+  readonly csv: () => Chunks;
+  readonly rows: () => Iterable<ExportRow> | Promise<Iterable<ExportRow>>;
 }
 
-async function fromServer(table: ExportTable, options: ExportOptions, machine: Machine): Promise<Pieces> {
+function openModelTable(table: ExportTable, options: ExportOptions, machine: Machine): OpenTable {
+  const { scenario, anchor, seed } = options;
+  if (options.world !== undefined) throw new CommandError(EXIT.usage, '--world requires --server URL.');
+  if (scenario === undefined) throw new CommandError(EXIT.usage, 'Specify --scenario NAME or --server URL.');
+  const plan = openPlan(scenario, { anchorMs: anchor, seed }, machine);
+  checkClient(options.client, plan.clients, plan.name);
+  const span = readSpan(options, plan.anchorMs);
+  checkAfterStart(span.atMs, plan);
+  const model = openModel(plan);
+  const { atMs = plan.anchorMs, fromMs, toMs } = span;
+  const filters = { atMs, fromMs, toMs, clientId: options.client };
+  return { csv: () => exportTable(model, table, filters), rows: () => readRows(model, table, filters) };
+}
+
+async function openServerTable(table: ExportTable, options: ExportOptions, machine: Machine): Promise<OpenTable> {
   const { server = DEFAULT_SERVER, seed, anchor, client } = options;
   if (seed !== undefined || anchor !== undefined) {
-    throw new Refusal(EXIT.usage, 'A server has its own seed and anchor: leave out --seed and --anchor, or --server.');
+    throw new CommandError(EXIT.usage, '--seed and --anchor cannot be used with --server: the server has its own.');
   }
-  const control = controlOf({ ...options, server }, machine);
+  const control = openControl({ ...options, server }, machine);
   const serving = await control.call('getScenario', {});
   if (options.scenario !== undefined) {
     const { name } = openScenario(options.scenario, machine).scenario;
-    if (name !== serving.name) throw new Refusal(EXIT.usage, `${server} serves ${serving.name}, not ${name}.`);
+    if (name !== serving.name) throw new CommandError(EXIT.usage, `${server} serves ${serving.name}, not ${name}.`);
   }
   checkClient(client, serving.clients, serving.name);
-  const { atMs, fromMs, toMs } = spanOf(options, serving.anchor * 1000);
-  return control.export(table, {
-    ...(atMs !== undefined && { at: isoOf(atMs) }),
-    ...(fromMs !== undefined && { from: isoOf(fromMs) }),
-    ...(toMs !== undefined && { to: isoOf(toMs) }),
-    ...(client !== undefined && { client: String(client) }),
+  const { atMs, fromMs, toMs } = readSpan(options, serving.anchor * 1000);
+  const csv = await control.export(table, {
+    ...(atMs !== undefined && { at: formatInstant(atMs) }),
+    ...(fromMs !== undefined && { from: formatInstant(fromMs) }),
+    ...(toMs !== undefined && { to: formatInstant(toMs) }),
+    ...(client !== undefined && { client }),
   });
+  return { csv: () => csv, rows: async () => parseExportRows(table, await readAll(csv)) };
 }
 
-function spanOf({ at, from, to }: ExportOptions, anchorMs: number): { atMs?: number; fromMs?: number; toMs?: number } {
+function readSpan(
+  { at, from, to }: ExportOptions,
+  anchorMs: number,
+): { atMs?: number; fromMs?: number; toMs?: number } {
   const span = {
-    ...(at && { atMs: momentMs(at, anchorMs) }),
-    ...(from && { fromMs: momentMs(from, anchorMs) }),
-    ...(to && { toMs: momentMs(to, anchorMs) }),
+    ...(at && { atMs: resolveMoment(at, anchorMs) }),
+    ...(from && { fromMs: resolveMoment(from, anchorMs) }),
+    ...(to && { toMs: resolveMoment(to, anchorMs) }),
   };
   if (span.fromMs !== undefined && span.toMs !== undefined && span.toMs <= span.fromMs) {
-    throw new Refusal(EXIT.usage, '--to must lie after --from.');
+    throw new CommandError(EXIT.usage, '--to must be after --from.');
   }
   return span;
 }
 
 function checkAfterStart(atMs: number | undefined, { startMs, name }: Plan): void {
   if (atMs === undefined || atMs >= startMs) return;
-  throw new Refusal(EXIT.usage, `--at lies before the history of ${name}, which begins ${isoOf(startMs)}.`);
+  throw new CommandError(
+    EXIT.usage,
+    `--at is before the history of ${name}, which begins at ${formatInstant(startMs)}.`,
+  );
 }
 
 function checkClient(
@@ -129,22 +134,22 @@ function checkClient(
   scenario: string,
 ): void {
   if (client === undefined || clients.some(({ id }) => id === client)) return;
-  const there = clients.map(({ id, name }) => `${id} (${name})`).join(', ');
-  throw new Refusal(EXIT.usage, `${scenario} has no client ${client}. There are: ${there}.`);
+  const existing = clients.map(({ id, name }) => `${id} (${name})`).join(', ');
+  throw new CommandError(EXIT.usage, `${scenario} has no client ${client}. There are: ${existing}.`);
 }
 
-async function whole(pieces: Pieces): Promise<string> {
+async function readAll(chunks: Chunks): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const piece of pieces) text += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
+  for await (const chunk of chunks) text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
   return text;
 }
 
-/** One JSON array, a row a line. */
-function* jsonRows(table: ExportTable, csv: string): Generator<string> {
+/** One JSON array with a row on each line. CSV cannot tell an empty text from none, so both are null. */
+function* toJsonLines(rows: Iterable<ExportRow>): Generator<string> {
   let before = '[\n';
-  for (const row of rowsFromCsv(table, csv)) {
-    yield before + JSON.stringify(row);
+  for (const row of rows) {
+    yield before + JSON.stringify(row, (_, cell: unknown) => (cell === '' ? null : cell));
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -1,15 +1,15 @@
 import { API_FAULTS, DEVICE_FAULTS, operations } from '@lapwing/contracts';
 import { Argument, Option, type Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { duration, isoOf } from '../options/moment.ts';
-import { oneOf } from '../options/nearest-choice.ts';
+import { duration, formatInstant } from '../options/instant.ts';
+import { oneOf } from '../options/one-of.ts';
 import { numberWithin } from '../options/number-within.ts';
-import { several } from '../options/several.ts';
+import { commaSeparated } from '../options/comma-separated.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
-import { controlOf, type ServerChoice, withWorld } from '../server/options.ts';
-import { completeVerb, type Session } from '../session.ts';
-import { strikes, type Fault } from './fault-list.ts';
+import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
+import { describeTargets, type Fault } from './fault-list.ts';
 
 const KINDS = [...DEVICE_FAULTS, ...API_FAULTS] as const;
 type Kind = (typeof KINDS)[number];
@@ -31,34 +31,28 @@ interface BeginOptions extends ServerChoice {
   readonly discardLater?: boolean;
 }
 
-/** `lapwing fault begin`: trouble with devices or with the API, from the world's now on. */
-export function defineFaultBegin(command: Command, session: Session): void {
+/** `lapwing fault begin`: begins a fault of devices, laps or the API at the world's now. */
+export function defineFaultBegin(command: Command, invocation: Invocation): void {
   withWorld(command)
-    .description('begin a fault of devices or of the API')
+    .description('begin a fault of devices, laps or the API')
     .addArgument(
-      new Argument('<kind>', 'of laps or devices, or of the API')
-        .choices(KINDS)
-        .argParser(oneOf('kind of fault', KINDS)),
+      new Argument('<kind>', 'lap, device or API fault').choices(KINDS).argParser(oneOf('kind of fault', KINDS)),
     )
-    .option('--gateway <id...>', 'only these gateways', several(ID))
-    .option('--route <id...>', 'only gateways on these routes', several(ID))
-    .option('--beacon <id...>', 'only the beacons at these positions, for drain', several(ID))
-    .option('--client <id...>', 'only of these clients', several(ID))
+    .option('--gateway <id...>', 'only these gateways', commaSeparated(ID))
+    .option('--route <id...>', 'only gateways on these routes', commaSeparated(ID))
+    .option('--beacon <id...>', 'only beacons at these positions (for drain)', commaSeparated(ID))
+    .option('--client <id...>', 'only these clients', commaSeparated(ID))
     .option(
       '--operation <name...>',
-      'only these calls of the API, by operation id, as listAnchors',
-      several(oneOf('call of the API', CALLS)),
+      'only these API calls, by operation id, e.g. listAnchors',
+      commaSeparated(oneOf('API call', CALLS)),
     )
-    .option(
-      '--probability <share>',
-      'of each device, lap or call to be struck, 0 to 1 (default: 1)',
-      numberWithin(0, 1),
-    )
-    .option('--for <duration>', 'on the clock of the world, as PT10M (default: until it is ended)', duration)
-    .option('--latency <seconds>', 'by which slow answers come later (default: 2)', numberWithin(0, 60))
-    .addOption(new Option('--status <code>', 'of answers that fail (default: 500)').choices(STATUSES.map(String)))
-    .option('--discard-later', 'go on without what was done after the now of a clock that was set back');
-  completeVerb<BeginOptions>(command, session, {
+    .option('--probability <share>', 'probability per device, lap or call, 0 to 1 (default: 1)', numberWithin(0, 1))
+    .option('--for <duration>', 'duration on the clock of the world, e.g. PT10M (default: until ended)', duration)
+    .option('--latency <seconds>', 'delay of slow answers (default: 2)', numberWithin(0, 60))
+    .addOption(new Option('--status <code>', 'status of failed answers (default: 500)').choices(STATUSES.map(String)))
+    .option('--discard-later', 'discard changes made after the now of a clock that was set back');
+  completeVerb<BeginOptions>(command, invocation, {
     examples: [
       'lapwing fault begin offline --gateway 2 5 --for PT10M',
       'lapwing fault begin drain --beacon 124',
@@ -67,12 +61,12 @@ export function defineFaultBegin(command: Command, session: Session): void {
       'lapwing fault begin latency --latency 3',
     ],
     async run([kind], options, output) {
-      const control = controlOf(options, session.machine);
+      const control = openControl(options, invocation.machine);
       const { discardLater } = options;
       return show(
         await control.call('beginFault', {
-          ...(discardLater === true && { query: { discard_later: true } }),
-          body: bodyOf(kind as Kind, options),
+          ...(discardLater === true && { discard_later: true }),
+          body: toBody(kind as Kind, options),
         }),
         output,
       );
@@ -80,7 +74,7 @@ export function defineFaultBegin(command: Command, session: Session): void {
   });
 }
 
-function bodyOf(kind: Kind, options: BeginOptions) {
+function toBody(kind: Kind, options: BeginOptions) {
   const { gateway, route, beacon, client, operation, probability, latency } = options;
   const status = STATUSES.find((one) => String(one) === options.status);
   return {
@@ -99,8 +93,8 @@ function bodyOf(kind: Kind, options: BeginOptions) {
 
 function show(fault: Fault, output: Output): ExitCode {
   const { id, kind, from, until } = fault;
-  const ends = until === null ? `until it is ended: lapwing fault end ${id}` : `until ${isoOf(until * 1000)}`;
+  const ends = until === null ? `until ended: lapwing fault end ${id}` : `until ${formatInstant(until * 1000)}`;
   if (output.json) output.value(fault);
-  else output.line(`${kind} strikes ${strikes(fault)} from ${isoOf(from * 1000)} ${ends}`);
+  else output.line(`${kind} affects ${describeTargets(fault)} from ${formatInstant(from * 1000)} ${ends}`);
   return EXIT.ok;
 }

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { EXIT, Refusal, type ExitCode } from '../exit.ts';
+import { EXIT, CommandError, type ExitCode } from '../exit.ts';
 import type { Output } from '../output/output.ts';
 import type { Control } from '../server/control.ts';
-import { namingFault } from '../server/missing.ts';
-import { controlOf, type ServerChoice, withWorld } from '../server/options.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { withFaultIds } from '../server/named-calls.ts';
+import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
 interface EndOptions extends ServerChoice {
   readonly all?: boolean;
@@ -12,15 +12,15 @@ interface EndOptions extends ServerChoice {
 }
 
 /** `lapwing fault end`: ends faults now. */
-export function defineFaultEnd(command: Command, session: Session): void {
+export function defineFaultEnd(command: Command, invocation: Invocation): void {
   withWorld(command)
     .description('end faults now')
-    .argument('[id...]', 'as lapwing fault list tells them')
-    .option('--all', 'all that the controls began; what the scenario brings stays')
-    .option('--discard-later', 'go on without what was done after the now of a clock that was set back');
-  completeVerb<EndOptions>(command, session, {
+    .argument('[id...]', 'ids from lapwing fault list')
+    .option('--all', 'all faults begun by controls; faults of the scenario stay')
+    .option('--discard-later', 'discard changes made after the now of a clock that was set back');
+  completeVerb<EndOptions>(command, invocation, {
     examples: ['lapwing fault end u3f2a', 'lapwing fault end --all --world ci-7'],
-    run: ([ids], options, output) => end(ids as string[], options, controlOf(options, session.machine), output),
+    run: ([ids], options, output) => end(ids as string[], options, openControl(options, invocation.machine), output),
   });
 }
 
@@ -30,20 +30,20 @@ async function end(
   control: Control,
   output: Output,
 ): Promise<ExitCode> {
-  if (all === true && ids.length > 0) throw new Refusal(EXIT.usage, 'Name faults, or say --all: not both.');
-  if (all !== true && ids.length === 0) throw new Refusal(EXIT.usage, 'Say which fault: its id, or --all.');
-  const wanted = all === true ? await begunByControls(control) : [...new Set(ids)];
-  const query = discardLater === true ? { query: { discard_later: true } } : {};
+  if (all === true && ids.length > 0) throw new CommandError(EXIT.usage, 'Pass fault ids or --all, not both.');
+  if (all !== true && ids.length === 0) throw new CommandError(EXIT.usage, 'Specify a fault id or --all.');
+  const wanted = all === true ? await listBegunByControls(control) : [...new Set(ids)];
+  const query = discardLater === true ? { discard_later: true } : {};
   for (const id of wanted) {
-    await namingFault(control.call('endFault', { path: { id }, ...query }), id, control);
+    await withFaultIds(control.call('endFault', { id, ...query }), id, control);
     if (!output.json) output.line(`ended ${id}`);
   }
   if (output.json) output.value({ ended: wanted });
-  else if (wanted.length === 0) output.note('No fault is in force that the controls began.');
+  else if (wanted.length === 0) output.note('No fault that was begun by controls is in force.');
   return EXIT.ok;
 }
 
-async function begunByControls(control: Control): Promise<string[]> {
+async function listBegunByControls(control: Control): Promise<string[]> {
   const { now } = await control.call('getClock', {});
   const faults = await control.call('listFaults', {});
   return faults.filter(({ source, from }) => source === 'control' && from <= now).map(({ id }) => id);

@@ -1,41 +1,42 @@
+import type { ControlAnswer } from '@lapwing/contracts';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { isoOf } from '../options/moment.ts';
+import { formatInstant } from '../options/instant.ts';
 import type { Output } from '../output/output.ts';
-import { textTable } from '../output/text-table.ts';
-import type { Answer } from '../server/control.ts';
-import { controlOf, type ServerChoice, withWorld } from '../server/options.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { formatTable } from '../output/text-table.ts';
+import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
-export type Fault = Answer<'listFaults'>[number];
+export type Fault = ControlAnswer<'listFaults'>[number];
 
-const HEAD = ['id', 'kind', 'strikes', 'chance', 'from', 'until', 'by'];
+const HEAD = ['id', 'kind', 'affects', 'chance', 'from', 'until', 'source'];
 
-/** `lapwing fault list`: what is in force, and what is to come. */
-export function defineFaultList(command: Command, session: Session): void {
-  withWorld(command).description('faults in force and those to come, on the clock of the world');
-  completeVerb<ServerChoice>(command, session, {
+/** `lapwing fault list`: faults in force and scheduled ones. */
+export function defineFaultList(command: Command, invocation: Invocation): void {
+  withWorld(command).description('list faults in force and scheduled ones, on the clock of the world');
+  completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing fault list', 'lapwing fault list --world ci-7 --json'],
-    run: async (_, options, output) => show(await controlOf(options, session.machine).call('listFaults', {}), output),
+    run: async (_, options, output) =>
+      show(await openControl(options, invocation.machine).call('listFaults', {}), output),
   });
 }
 
-function show(faults: Answer<'listFaults'>, output: Output): ExitCode {
+function show(faults: ControlAnswer<'listFaults'>, output: Output): ExitCode {
   if (output.json) output.value(faults);
-  else if (faults.length === 0) output.note('No fault is in force, and none is to come.');
-  else for (const line of textTable(HEAD, faults.map(cells))) output.line(line);
+  else if (faults.length === 0) output.note('No fault is in force or scheduled.');
+  else for (const line of formatTable(HEAD, faults.map(cells))) output.line(line);
   return EXIT.ok;
 }
 
 function cells(fault: Fault): string[] {
   const { id, kind, probability, from, until, source } = fault;
-  // What is planted strikes a single lap.
-  const ends = until === null ? 'it is ended' : until === from ? 'it struck' : isoOf(until * 1000);
-  return [id, kind, strikes(fault), String(probability), isoOf(from * 1000), ends, source];
+  // A planted fault affects a single lap.
+  const ends = until === null ? 'ended' : until === from ? 'one lap' : formatInstant(until * 1000);
+  return [id, kind, describeTargets(fault), String(probability), formatInstant(from * 1000), ends, source];
 }
 
-/** What a fault strikes, in words. */
-export function strikes({ gateways, routes, beacons, clients, operations }: Fault): string {
+/** The devices, clients and calls that a fault affects, in words. */
+export function describeTargets({ gateways, routes, beacons, clients, operations }: Fault): string {
   const parts = Object.entries({
     gateway: gateways,
     route: routes,

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AT, lapwing, servedYard } from '../machine.test-data.ts';
+import { lapwing, serveYard } from '../testing/test-machine.ts';
+import { YARD_TIME } from '../testing/yard.ts';
 
-const { yard, server } = servedYard();
+const { yard, server } = serveYard();
 
 beforeAll(async () => {
   await lapwing(yard, 'world', 'create', 'ci-7', '--server', server.url);
@@ -24,33 +25,33 @@ interface Mail {
 }
 
 describe('lapwing outbox', () => {
-  it('shows the mails of a world, newest first, with addresses that can be opened', async () => {
+  it('outbox shows the emails of a world, newest first, with whole addresses', async () => {
     const { exit, out, err } = await outbox();
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
-    expect(out.match(/^2026-\S+ {2}\S+/gm)).toEqual([`${AT}  user@yard.test`, `${AT}  admin@yard.test`]);
+    expect(out.match(/^2026-\S+ {2}\S+/gm)).toEqual([`${YARD_TIME}  user@yard.test`, `${YARD_TIME}  admin@yard.test`]);
     expect(out).toMatch(new RegExp(`^ {2}${server.url}/updatepassword/\\S+$`, 'm'));
   });
 
-  it('shows those to an address, and the newest', async () => {
+  it('outbox filters by --to and --last', async () => {
     expect((await outbox('--to', 'Admin@yard.test')).out.match(/^2026/gm)).toHaveLength(1);
     const last = await outbox('--last');
-    expect(last.out).toMatch(new RegExp(`^${AT} {2}user@yard.test `));
+    expect(last.out).toMatch(new RegExp(`^${YARD_TIME} {2}user@yard.test `));
     expect(last.out.match(/^2026/gm)).toHaveLength(1);
     expect(await outbox('--to', 'nobody@yard.test')).toMatchObject({
       exit: 0,
       out: '',
-      err: 'No mail was sent to nobody@yard.test.\n',
+      err: 'No email was sent to nobody@yard.test.\n',
     });
   });
 
-  it('keeps worlds apart, and leads to the one that sent a mail', async () => {
+  it('outbox shows one world, and links to the world that sent an email', async () => {
     const mails = JSON.parse((await outbox('--world', 'ci-7', '--json')).out) as Mail[];
     expect(mails).toMatchObject([
       { to: 'admin@yard.test', links: [expect.stringMatching(/\/updatepassword\/[^?]+\?world=ci-7$/) as string] },
     ]);
   });
 
-  it('gives links that work', async () => {
+  it('outbox prints links that work', async () => {
     const [mail] = JSON.parse((await outbox('--last', '--json')).out) as [Mail];
     const token = new URL(mail.links[0]!).pathname.split('/').at(-1) ?? '';
     const checked = await fetch(
@@ -60,11 +61,11 @@ describe('lapwing outbox', () => {
   });
 
   it.each([
-    ['a world that there is not', ['--world', 'ci-8'], 'There is no world ci-8; did you mean ci-7?'],
-    ['an address without its text', ['--to'], "option '--to <address>' argument missing"],
-  ])('refuses %s', async (_, argv, says) => {
+    ['an unknown world', ['--world', 'ci-8'], 'There is no world ci-8; did you mean ci-7?'],
+    ['an option without its address', ['--to'], "option '--to <address>' argument missing"],
+  ])('outbox rejects %s', async (_, argv, message) => {
     const refused = await lapwing(yard, 'outbox', '--server', server.url, ...argv);
     expect(refused).toMatchObject({ exit: 2, out: '' });
-    expect(refused.err).toContain(says);
+    expect(refused.err).toContain(message);
   });
 });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lapwing, testRoot, YARD, type TestRoot } from '../machine.test-data.ts';
+import { lapwing } from '../testing/test-machine.ts';
+import { testRoot, YARD, type TestRoot } from '../testing/yard.ts';
 
 let yard: TestRoot;
 beforeEach(() => {
@@ -12,8 +13,8 @@ afterEach(() => yard.remove());
 const replay = (...argv: string[]) => lapwing(yard, 'replay', ...argv);
 const golden = (file: string) => join(yard.root, 'fixtures/golden/yard', file);
 
-/** The small yard with another expectation. */
-function expecting(name: string, from: string, to: string): void {
+/** Adds a small yard with another expectation. */
+function addYardExpecting(name: string, from: string, to: string): void {
   if (!YARD.includes(from)) throw new Error(`the yard has no ${from}`);
   yard.scenario(
     name,
@@ -24,10 +25,10 @@ function expecting(name: string, from: string, to: string): void {
 }
 
 describe('lapwing replay', () => {
-  it('asks for goldens that are not there, writes them with --update, and then agrees with them', async () => {
+  it('replay reports missing goldens, writes them with --update, and then passes', async () => {
     const first = await replay('yard');
     expect(first.exit).toBe(1);
-    expect(first.out).toContain('there is no golden laps.csv; npx lapwing replay yard --update writes it');
+    expect(first.out).toContain('there is no golden laps.csv; to write it: npx lapwing replay yard --update');
     const update = await replay('yard', '--update');
     expect(update.exit).toBe(0);
     expect(update.out).toContain('updated laps.csv');
@@ -39,7 +40,7 @@ describe('lapwing replay', () => {
     expect((await replay('yard', '--update')).out).not.toContain('updated');
   });
 
-  it('shows the first row that differs from a golden, the seed, and a line that reproduces it', async () => {
+  it('replay shows the first row that differs from a golden, the seed, and a command that reproduces it', async () => {
     await replay('yard', '--update');
     const laps = readFileSync(golden('laps.csv'), 'utf8');
     writeFileSync(golden('laps.csv'), laps.replace('wrongPath', 'valid'));
@@ -51,32 +52,32 @@ describe('lapwing replay', () => {
     expect(out).toContain('reproduce: npx lapwing export laps --scenario yard --seed 7 --at 2026-03-02T09:00:00Z');
   });
 
-  it('finds goldens that the scenario exports no more, and removes them with --update', async () => {
+  it('replay reports goldens that are no longer exported, and removes them with --update', async () => {
     await replay('yard', '--update');
     writeFileSync(golden('visits.csv'), 'visit_id\r\n');
     const { exit, out } = await replay('yard');
     expect(exit).toBe(1);
-    expect(out).toContain('exports no such table any more');
+    expect(out).toContain('the scenario no longer exports this table');
     expect((await replay('yard', '--update')).out).toContain('visits.csv (removed)');
     expect(existsSync(golden('visits.csv'))).toBe(false);
   });
 
-  it('says which expectation does not hold, where it stands, and what was found instead', async () => {
-    expecting('many', 'count: 2 }', 'count: { min: 3 } }');
+  it('replay names the expectation that failed, its place in the file, and what was found', async () => {
+    addYardExpecting('many', 'count: 2 }', 'count: { min: 3 } }');
     const many = await replay('many');
     expect(many.exit).toBe(1);
     expect(many.out).toContain('fixtures/scenarios/many.yaml:');
     expect(many.out).toContain('expected 3 or more, found 2');
     expect(many.out).toContain('Hauler 02');
 
-    expecting('fields', 'result: wrongPath', 'result: timeout');
+    addYardExpecting('fields', 'result: wrongPath', 'result: timeout');
     const fields = await replay('fields');
     expect(fields.exit).toBe(1);
     expect(fields.out).toMatch(/result +timeout +wrongPath/);
   });
 
-  it('runs each seed of a range, and compares with goldens only what has the own seed', async () => {
-    expecting('seeds', 'exports', 'exports');
+  it('replay --seeds runs each seed, and compares goldens only for the seed of the scenario', async () => {
+    addYardExpecting('seeds', 'exports', 'exports');
     const { exit, out } = await replay('seeds', '--seeds', '6..8', '--json');
     const replays = JSON.parse(out) as { seed: number; passed: boolean }[];
     expect(replays.map(({ seed }) => seed)).toEqual([6, 7, 8]);
@@ -86,7 +87,7 @@ describe('lapwing replay', () => {
     expect(own.out).toMatch(/seed 8 {2}2 expectations, 0 goldens/);
   });
 
-  it('replays all scenarios without a name, and says so of one that is not valid', async () => {
+  it('replay without a name runs all scenarios and reports invalid ones', async () => {
     yard.scenario('broken', YARD.replace('seed: 7', 'seed: seven'));
     const { exit, out } = await replay();
     expect(exit).toBe(3);
@@ -95,7 +96,7 @@ describe('lapwing replay', () => {
     expect(out).toMatch(/^0 passed, 2 failed$/m);
   });
 
-  it('writes a JUnit report and a page', async () => {
+  it('replay writes a JUnit and an HTML report', async () => {
     await replay('yard', '--update');
     writeFileSync(golden('tags.csv'), readFileSync(golden('tags.csv'), 'utf8').replace('Gate in', 'Gate <in>'));
     const { exit } = await replay('yard', '--junit', 'out.xml', '--html', 'out.html');
@@ -108,7 +109,7 @@ describe('lapwing replay', () => {
     expect(page).toContain('Gate &lt;in&gt;');
   });
 
-  it('shows progress on a terminal, on stderr alone', async () => {
+  it('replay shows progress on a terminal, on stderr only', async () => {
     await replay('yard', '--update');
     const { out, err } = await lapwing({ ...yard, isTerminal: true }, 'replay', 'yard', '--json');
     expect(() => void JSON.parse(out)).not.toThrow();
@@ -117,13 +118,13 @@ describe('lapwing replay', () => {
 
   it.each([
     ['an unknown scenario', ['yrad'], 'did you mean yard?'],
-    ['a range of seeds that is none', ['yard', '--seeds', 'all'], 'as 1..20'],
-    ['a range of seeds that runs backwards', ['yard', '--seeds', '9..3'], 'as 1..20'],
-    ['an update with other seeds', ['yard', '--update', '--seeds', '1..3'], 'leave out --seeds, or --update'],
+    ['an invalid range of seeds', ['yard', '--seeds', 'all'], 'e.g. 1..20'],
+    ['a descending range of seeds', ['yard', '--seeds', '9..3'], 'e.g. 1..20'],
+    ['an update with other seeds', ['yard', '--update', '--seeds', '1..3'], '--update cannot be used with --seeds'],
     ['a report that cannot be written', ['yard', '--junit', 'nowhere/out.xml'], 'nowhere/out.xml cannot be written'],
-  ])('refuses %s', async (_, argv, says) => {
+  ])('replay rejects %s', async (_, argv, message) => {
     const { exit, err } = await replay(...argv);
     expect(exit).toBe(2);
-    expect(err).toContain(says);
+    expect(err).toContain(message);
   });
 });

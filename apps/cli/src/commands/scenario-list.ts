@@ -1,25 +1,25 @@
 import { listScenarios } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { fixturesOf, type Machine } from '../machine.ts';
+import { fixturesFolder, type Machine } from '../machine.ts';
 import type { Output } from '../output/output.ts';
-import { textTable } from '../output/text-table.ts';
+import { formatTable } from '../output/text-table.ts';
 import { readScenario, scenarioFile } from '../scenarios/open-scenario.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
 /** `lapwing scenario list`: the scenarios of fixtures/scenarios. */
-export function defineScenarioList(command: Command, session: Session): void {
-  command.description('the scenarios of fixtures/scenarios');
-  completeVerb(command, session, {
+export function defineScenarioList(command: Command, invocation: Invocation): void {
+  command.description('list the scenarios of fixtures/scenarios');
+  completeVerb(command, invocation, {
     examples: ['lapwing scenario list', 'lapwing scenario list --json'],
-    run: (_, __, output) => list(session.machine, output),
+    run: (_, __, output) => list(invocation.machine, output),
   });
 }
 
 function list(machine: Machine, output: Output): ExitCode {
-  const found = listScenarios(fixturesOf(machine)).map((name) => summaryOf(name, machine));
+  const found = listScenarios(fixturesFolder(machine)).map((name) => summarise(name, machine));
   if (output.json) output.value(found);
-  else for (const line of textTable(['name', 'starts', 'title'], found.map(cells))) output.line(line);
+  else for (const line of formatTable(['name', 'starts', 'title'], found.map(cells))) output.line(line);
   return EXIT.ok;
 }
 
@@ -30,7 +30,7 @@ interface Summary {
   readonly start: string | null;
 }
 
-function summaryOf(name: string, machine: Machine): Summary {
+function summarise(name: string, machine: Machine): Summary {
   const read = readScenario(scenarioFile(name, machine), machine);
   if (!read.ok) return { name, title: null, start: null };
   const { title, clock } = read.value.scenario;

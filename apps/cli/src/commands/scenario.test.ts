@@ -1,31 +1,32 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lapwing, testRoot, YARD } from '../machine.test-data.ts';
+import { lapwing } from '../testing/test-machine.ts';
+import { testRoot, YARD } from '../testing/yard.ts';
 
 const yard = testRoot();
 const broken = YARD.replace('name: yard', 'name: broken')
   .replace('    timezone', '    tmezone')
   .replace('seed: 7', 'sed: 7');
-const misled = YARD.replace('gateway_id: 1, error: 2', 'gateway: 1, eror: 2');
+const wrongColumns = YARD.replace('gateway_id: 1, error: 2', 'gateway: 1, eror: 2');
 beforeAll(() => {
   yard.scenario('broken', broken);
 });
 afterAll(() => yard.remove());
 
 describe('lapwing scenario', () => {
-  it('lists the scenarios with their titles, the ones that are not valid too', async () => {
+  it('scenario list shows the titles of scenarios, and the invalid ones', async () => {
     const { exit, out } = await lapwing(yard, 'scenario', 'list');
     expect(exit).toBe(0);
     expect(out).toMatch(/^yard +2026-03-02T06:00:00Z +A small yard$/m);
     expect(out).toMatch(/^broken +not valid/m);
   });
 
-  it('lists them as JSON', async () => {
+  it('scenario list --json prints scenarios as JSON', async () => {
     const { out } = await lapwing(yard, 'scenario', 'list', '--json');
     expect(JSON.parse(out)).toContainEqual({ name: 'yard', title: 'A small yard', start: '2026-03-02T06:00:00Z' });
   });
 
-  it('validates by name and by file', async () => {
+  it('scenario validate accepts a name or a file', async () => {
     expect(await lapwing(yard, 'scenario', 'validate', 'yard')).toMatchObject({ exit: 0, out: 'ok yard\n' });
     const inFolder = { ...yard, cwd: yard.scenarios };
     expect(await lapwing(inFolder, 'scenario', 'validate', './yard.yaml')).toMatchObject({
@@ -34,13 +35,13 @@ describe('lapwing scenario', () => {
     });
   });
 
-  it('says file, line and column of a mistake, and the key that was meant, with exit code 3', async () => {
+  it('scenario validate prints file, line and column of a mistake and the nearest key, and exits with 3', async () => {
     const { exit, out } = await lapwing(yard, 'scenario', 'validate', 'broken');
     expect(exit).toBe(3);
     expect(out).toMatch(/^ {2}fixtures\/scenarios\/broken\.yaml:4:1 .*sed.*seed/m);
   });
 
-  it('tells mistakes of shape and of meaning at once, in the order of the file', async () => {
+  it('scenario validate reports mistakes of schema and of meaning together, in the order of the file', async () => {
     yard.scenario(
       'twice',
       YARD.replace('name: yard', 'name: twice')
@@ -50,8 +51,8 @@ describe('lapwing scenario', () => {
     );
     const { exit, out } = await lapwing(yard, 'scenario', 'validate', 'twice');
     expect(exit).toBe(3);
-    const said = out.split('\n').slice(1, -1);
-    expect(said).toEqual([
+    const lines = out.split('\n').slice(1, -1);
+    expect(lines).toEqual([
       expect.stringMatching(/:1:1 seed: missing/),
       expect.stringMatching(/:4:1 sed: unknown key sed; did you mean seed\?$/),
       expect.stringMatching(/no beacon Dok 4 in this client; did you mean Dock 4\?$/),
@@ -59,12 +60,12 @@ describe('lapwing scenario', () => {
     ]);
   });
 
-  it('says of a folder that it is one', async () => {
+  it('scenario validate reports that a path is a folder', async () => {
     const { exit, err } = await lapwing(yard, 'scenario', 'validate', './fixtures');
-    expect({ exit, err }).toEqual({ exit: 2, err: './fixtures is a folder: name a scenario file in it.\n' });
+    expect({ exit, err }).toEqual({ exit: 2, err: './fixtures is a folder. Pass a scenario file.\n' });
   });
 
-  it('validates all scenarios when it is given none', async () => {
+  it('scenario validate without a name checks all scenarios', async () => {
     const { exit, out } = await lapwing(yard, 'scenario', 'validate', '--json');
     const results = JSON.parse(out) as { scenario: string; valid: boolean }[];
     expect(exit).toBe(3);
@@ -75,15 +76,15 @@ describe('lapwing scenario', () => {
     ]);
   });
 
-  it('finds columns that an expected table lacks, and values that a column never holds', async () => {
-    yard.scenario('misled', misled);
-    const { exit, out } = await lapwing(yard, 'scenario', 'validate', 'misled');
+  it('scenario validate reports unknown columns of expectations, and values of the wrong kind', async () => {
+    yard.scenario('columns', wrongColumns);
+    const { exit, out } = await lapwing(yard, 'scenario', 'validate', 'columns');
     expect(exit).toBe(3);
     expect(out).toContain('where.eror: laps has no such column; did you mean error?');
-    expect(out).toContain('where.gateway: found 1, but the column holds a text');
+    expect(out).toContain('where.gateway: found 1, but the column holds text');
   });
 
-  it('answers an unknown scenario with the nearest and the list', async () => {
+  it('scenario verbs answer an unknown name with the nearest one and the list', async () => {
     for (const words of [
       ['scenario', 'validate', 'yrad'],
       ['scenario', 'explain', 'yrad'],
@@ -95,7 +96,7 @@ describe('lapwing scenario', () => {
     }
   });
 
-  it('explains a scenario in words and numbers', async () => {
+  it('scenario explain describes a scenario in words and numbers', async () => {
     const { exit, out } = await lapwing(yard, 'scenario', 'explain', 'yard');
     expect(exit).toBe(0);
     expect(out).toContain('Loop: Gate in > Dock 4 > Dock 7 > Gate out > Gate in');
@@ -104,7 +105,7 @@ describe('lapwing scenario', () => {
     expect(out).toMatch(/^ +Loop +\d+\.\d +\d+\.\d/m);
   });
 
-  it('explains as JSON how many laps each route gives a day', async () => {
+  it('scenario explain --json has the laps of each route per day', async () => {
     const { out } = await lapwing(yard, 'scenario', 'explain', 'yard', '--json');
     const { lapsADay } = JSON.parse(out) as {
       lapsADay: { days: number; routes: { route: string; laps: number; valid: number }[] };
@@ -115,7 +116,7 @@ describe('lapwing scenario', () => {
     expect(lapsADay.routes[0]!.valid).toBeLessThan(lapsADay.routes[0]!.laps);
   });
 
-  it('refuses to explain a scenario that is not valid, and one that is not named', async () => {
+  it('scenario explain rejects an invalid scenario and a missing name', async () => {
     expect((await lapwing(yard, 'scenario', 'explain', join(yard.scenarios, 'broken.yaml'))).exit).toBe(3);
     expect((await lapwing(yard, 'scenario', 'explain')).exit).toBe(2);
     expect((await lapwing(yard, 'scenario', 'explian', 'yard')).exit).toBe(2);

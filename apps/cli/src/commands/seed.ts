@@ -1,12 +1,13 @@
+import type { ControlAnswer } from '@lapwing/contracts';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { isoOf } from '../options/moment.ts';
+import { formatInstant } from '../options/instant.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
-import { textTable } from '../output/text-table.ts';
-import type { Answer, Control } from '../server/control.ts';
-import { controlOf, type ServerChoice, withWorld } from '../server/options.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { formatTable } from '../output/text-table.ts';
+import type { Control } from '../server/control.ts';
+import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
 const SCREENS = ['home', 'settings'] as const;
 type Screen = (typeof SCREENS)[number];
@@ -19,15 +20,15 @@ interface SeedOptions extends ServerChoice {
   readonly handoff?: Screen;
 }
 
-/** Reads the domain of mail addresses. */
+/** Parses the domain of email addresses. */
 function domain(text: string): string {
   if (/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(text)) return text;
-  throw new InvalidArgumentError('It takes a domain in lower case, as harbour.test.');
+  throw new InvalidArgumentError('Expected a domain in lower case, e.g. harbour.test.');
 }
 
-type Client = Answer<'seedClient'>;
+type Client = ControlAnswer<'seedClient'>;
 
-/** A link that signs somebody in once. */
+/** A link that signs a user in once. */
 interface Handoff {
   readonly email: string;
   readonly url: string;
@@ -35,32 +36,32 @@ interface Handoff {
   readonly expires: string;
 }
 
-/** `lapwing seed`: a client of any type, with accounts and hardware, into a running world. */
-export function defineSeed(command: Command, session: Session): void {
+/** `lapwing seed`: adds a client of any type, with accounts and hardware, to a running world. */
+export function defineSeed(command: Command, invocation: Invocation): void {
   withWorld(command)
     .addOption(
       new Option('--type <number>', '0 haulage, 1 cargo, 2 tracker, 3 inventory, 4 assets, 5 GPS tracker')
         .choices(['0', '1', '2', '3', '4', '5'])
         .makeOptionMandatory(),
     )
-    .option('--name <text>', 'what it is called (default: made up)')
-    .option('--domain <domain>', 'of the addresses of its users (default: made from the name)', domain)
+    .option('--name <text>', 'name of the client (default: generated)')
+    .option('--domain <domain>', 'domain of its email addresses (default: derived from the name)', domain)
     .option(
       '--vehicles <number>',
-      'how many it has, or gateways that stand for types 1, 3 and 4 (default: 5)',
+      'number of vehicles, or of stationary gateways for types 1, 3 and 4 (default: 5)',
       wholeNumber(1, 200),
     )
     .addOption(
-      new Option('--handoff [screen]', 'make a link that signs its admin in once').choices(SCREENS).preset('home'),
+      new Option('--handoff [screen]', 'create a link that signs its admin in once').choices(SCREENS).preset('home'),
     );
-  completeVerb<SeedOptions>(command, session, {
+  completeVerb<SeedOptions>(command, invocation, {
     examples: [
       'lapwing seed --type 0',
       'lapwing seed --type 2 --name "Harbour Tools" --domain harbour.test --vehicles 12 --handoff',
       'lapwing seed --type 3 --world ci-7 --handoff settings --json',
     ],
     async run(_, options, output) {
-      const control = controlOf(options, session.machine);
+      const control = openControl(options, invocation.machine);
       const { name, vehicles, handoff } = options;
       const client = await control.call('seedClient', {
         body: {
@@ -70,16 +71,16 @@ export function defineSeed(command: Command, session: Session): void {
           ...(vehicles !== undefined && { vehicles }),
         },
       });
-      return show(client, handoff === undefined ? null : await handoffOf(client, handoff, control), output);
+      return show(client, handoff === undefined ? null : await createHandoff(client, handoff, control), output);
     },
   });
 }
 
-async function handoffOf({ users }: Client, redirect: Screen, control: Control): Promise<Handoff | null> {
+async function createHandoff({ users }: Client, redirect: Screen, control: Control): Promise<Handoff | null> {
   const email = users.find(({ role }) => role === 'admin')?.email;
   if (email === undefined) return null;
   const { path, expires } = await control.call('createHandoff', { body: { email, redirect } });
-  return { email, url: new URL(path, control.origin).href, expires: isoOf(expires * 1000) };
+  return { email, url: new URL(path, control.origin).href, expires: formatInstant(expires * 1000) };
 }
 
 function show({ id, type, name, domain, users, password }: Client, handoff: Handoff | null, output: Output): ExitCode {
@@ -89,8 +90,8 @@ function show({ id, type, name, domain, users, password }: Client, handoff: Hand
     return EXIT.ok;
   }
   output.line(`${name}: client ${id}, type ${type}`);
-  const rows = logins.map((login) => [login.email, login.role, login.password ?? "the server's own"]);
-  for (const line of textTable(['email', 'role', 'password'], rows)) output.line(line);
-  if (handoff) output.line(`signs ${handoff.email} in once, until ${handoff.expires}:\n${handoff.url}`);
+  const rows = logins.map((login) => [login.email, login.role, login.password ?? 'set by the server']);
+  for (const line of formatTable(['email', 'role', 'password'], rows)) output.line(line);
+  if (handoff) output.line(`Signs ${handoff.email} in once, until ${handoff.expires}:\n${handoff.url}`);
   return EXIT.ok;
 }

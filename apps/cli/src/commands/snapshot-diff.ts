@@ -1,54 +1,55 @@
+import type { ControlAnswer } from '@lapwing/contracts';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { isoOf } from '../options/moment.ts';
+import { formatInstant } from '../options/instant.ts';
 import type { Output } from '../output/output.ts';
-import { textTable } from '../output/text-table.ts';
-import type { Answer } from '../server/control.ts';
-import { namingSnapshots } from '../server/missing.ts';
-import { controlOf, nameOf, type ServerChoice, withWorld } from '../server/options.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { formatTable } from '../output/text-table.ts';
+import { withSnapshotNames } from '../server/named-calls.ts';
+import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
-type Difference = Answer<'diffSnapshots'>[number];
+type Difference = ControlAnswer<'diffSnapshots'>[number];
 
-/** The state of the world as it is. */
+/** The present state of the world. */
 const NOW = 'now';
-const WIDEST = 60;
+const MAX_WIDTH = 60;
 
-/** `lapwing snapshot diff`: what differs from one state to another. */
-export function defineSnapshotDiff(command: Command, session: Session): void {
+/** `lapwing snapshot diff`: compares two states of a world. */
+export function defineSnapshotDiff(command: Command, invocation: Invocation): void {
   withWorld(command)
-    .description('what differs from a snapshot to another, or to the state of the world')
-    .argument('<from>', 'a snapshot', nameOf)
-    .argument('[to]', 'another one', nameOf, NOW);
-  completeVerb<ServerChoice>(command, session, {
+    .description('compare two snapshots, or one with the present state')
+    .argument('<from>', 'a snapshot', resourceName)
+    .argument('[to]', 'another snapshot', resourceName, NOW);
+  completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot diff before-the-demo', 'lapwing snapshot diff monday tuesday --json'],
     async run([name, other], options, output) {
-      const control = controlOf(options, session.machine);
-      const path = { name: name as string, other: other as string };
-      const asked = Object.values(path).filter((one) => one !== NOW);
-      return show(await namingSnapshots(control.call('diffSnapshots', { path }), asked, control), path, output);
+      const control = openControl(options, invocation.machine);
+      const states = { name: name as string, other: other as string };
+      const names = Object.values(states).filter((one) => one !== NOW);
+      const rows = await withSnapshotNames(control.call('diffSnapshots', states), names, control);
+      return show(rows, states, output);
     },
   });
 }
 
 function show(rows: readonly Difference[], { name, other }: { name: string; other: string }, output: Output): ExitCode {
   if (output.json) output.value(rows);
-  else if (rows.length === 0) output.note(`Nothing differs from ${name} to ${other}.`);
-  else for (const line of textTable(['what', name, other], rows.map(cells))) output.line(line);
+  else if (rows.length === 0) output.note(`${name} and ${other} are identical.`);
+  else for (const line of formatTable(['what', name, other], rows.map(cells))) output.line(line);
   return EXIT.ok;
 }
 
 function cells({ what, from, to }: Difference): string[] {
-  return what === 'clock/now' ? [what, shownInstant(from), shownInstant(to)] : [what, shown(from), shown(to)];
+  return what === 'clock/now' ? [what, showInstant(from), showInstant(to)] : [what, showValue(from), showValue(to)];
 }
 
-function shownInstant(value: unknown): string {
-  return typeof value === 'number' ? isoOf(Math.round(value * 1000)) : shown(value);
+function showInstant(value: unknown): string {
+  return typeof value === 'number' ? formatInstant(Math.round(value * 1000)) : showValue(value);
 }
 
-/** A value of any kind in one short line; nothing where it is not there. */
-function shown(value: unknown): string {
+/** A value of any kind in one short line; empty if it is absent. */
+function showValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
+  return text.length > MAX_WIDTH ? `${text.slice(0, MAX_WIDTH - 1)}…` : text;
 }

@@ -1,20 +1,21 @@
 import type { Command } from 'commander';
-import { namingSnapshots } from '../server/missing.ts';
-import { controlOf, nameOf, type ServerChoice, withWorld } from '../server/options.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { withSnapshotNames } from '../server/named-calls.ts';
+import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 import { showClock } from './clock.ts';
 
-/** `lapwing snapshot load`: a world as it was when it was saved. */
-export function defineSnapshotLoad(command: Command, session: Session): void {
+/** `lapwing snapshot load`: restores a saved state of a world. */
+export function defineSnapshotLoad(command: Command, invocation: Invocation): void {
   withWorld(command)
-    .description('take the world back to a snapshot; lapwing world reset takes it to its start')
-    .argument('<name>', 'as lapwing snapshot list tells it', nameOf);
-  completeVerb<ServerChoice>(command, session, {
+    .description('restore a snapshot (lapwing world reset restores the start)')
+    .argument('<name>', 'name from lapwing snapshot list', resourceName);
+  completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot load before-the-demo', 'lapwing snapshot load start --world ci-7 --json'],
     async run([name], options, output) {
-      const control = controlOf(options, session.machine);
+      const control = openControl(options, invocation.machine);
       const body = { snapshot: name as string };
-      return showClock(await namingSnapshots(control.call('resetWorld', { body }), [body.snapshot], control), output);
+      const clock = await withSnapshotNames(control.call('resetWorld', { body }), [body.snapshot], control);
+      return showClock(clock, output);
     },
   });
 }

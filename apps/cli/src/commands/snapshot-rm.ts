@@ -1,27 +1,27 @@
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { several } from '../options/several.ts';
+import { commaSeparated } from '../options/comma-separated.ts';
 import type { Output } from '../output/output.ts';
 import type { Control } from '../server/control.ts';
-import { controlOf, nameOf, type ServerChoice, withWorld } from '../server/options.ts';
-import { namingSnapshots } from '../server/missing.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { withSnapshotNames } from '../server/named-calls.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
-/** `lapwing snapshot rm`: forgets snapshots. */
-export function defineSnapshotRm(command: Command, session: Session): void {
+/** `lapwing snapshot rm`: deletes snapshots. */
+export function defineSnapshotRm(command: Command, invocation: Invocation): void {
   withWorld(command)
-    .description('forget snapshots')
-    .argument('<name...>', 'as lapwing snapshot list tells them', several(nameOf));
-  completeVerb<ServerChoice>(command, session, {
+    .description('delete snapshots')
+    .argument('<name...>', 'names from lapwing snapshot list', commaSeparated(resourceName));
+  completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot rm before-the-demo', 'lapwing snapshot rm monday tuesday --json'],
-    run: ([names], options, output) => remove(names as string[], controlOf(options, session.machine), output),
+    run: ([names], options, output) => remove(names as string[], openControl(options, invocation.machine), output),
   });
 }
 
 async function remove(names: readonly string[], control: Control, output: Output): Promise<ExitCode> {
   const wanted = [...new Set(names)];
   for (const name of wanted) {
-    await namingSnapshots(control.call('deleteSnapshot', { path: { name } }), [name], control);
+    await withSnapshotNames(control.call('deleteSnapshot', { name }), [name], control);
     if (!output.json) output.line(`removed ${name}`);
   }
   if (output.json) output.value({ removed: wanted });

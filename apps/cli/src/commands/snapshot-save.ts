@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit.ts';
-import { isoOf } from '../options/moment.ts';
-import { controlOf, nameOf, type ServerChoice, withWorld } from '../server/options.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { formatInstant } from '../options/instant.ts';
+import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
-/** `lapwing snapshot save`: keeps the state of a world under a name. */
-export function defineSnapshotSave(command: Command, session: Session): void {
+/** `lapwing snapshot save`: saves the state of a world under a name. */
+export function defineSnapshotSave(command: Command, invocation: Invocation): void {
   withWorld(command)
-    .description('keep the state of the world under a name; one of that name is replaced')
-    .argument('<name>', 'as before-the-demo', nameOf);
-  completeVerb<ServerChoice>(command, session, {
+    .description('save the state of the world; replaces a snapshot of the same name')
+    .argument('<name>', 'e.g. before-the-demo', resourceName);
+  completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot save before-the-demo', 'lapwing snapshot save start --world ci-7 --json'],
     async run([name], options, output) {
-      const saved = await controlOf(options, session.machine).call('saveSnapshot', { path: { name: name as string } });
+      const saved = await openControl(options, invocation.machine).call('saveSnapshot', { name: name as string });
       if (output.json) output.value(saved);
-      else output.line(`saved ${saved.name} at ${isoOf(Math.floor(saved.now) * 1000)} (${saved.bytes} bytes)`);
+      else output.line(`saved ${saved.name} at ${formatInstant(Math.floor(saved.now) * 1000)} (${saved.bytes} bytes)`);
       return EXIT.ok;
     },
   });

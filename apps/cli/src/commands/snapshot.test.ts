@@ -1,24 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AT, lapwing, lapwingUp, servedYard } from '../machine.test-data.ts';
+import { lapwing, lapwingUp, serveYard } from '../testing/test-machine.ts';
+import { YARD_TIME } from '../testing/yard.ts';
 
-const { yard, server } = servedYard();
+const { yard, server } = serveYard();
 
 const here = () => ['--server', server.url];
 const snapshot = (...argv: string[]) => lapwing(yard, 'snapshot', ...argv, ...here());
 
 describe('lapwing snapshot', () => {
-  it('says that there is none', async () => {
+  it('snapshot list reports that there are no snapshots', async () => {
     expect(await snapshot('list')).toMatchObject({ exit: 0, out: '' });
     expect((await snapshot('list')).err).toContain('lapwing snapshot save NAME');
   });
 
-  it('keeps a state, tells what changed since, goes back to it, and forgets it', async () => {
-    expect((await snapshot('save', 'before')).out).toMatch(new RegExp(`^saved before at ${AT} \\(\\d+ bytes\\)\n$`));
-    expect((await snapshot('list')).out).toMatch(new RegExp(`^before +${AT} +0 +5 +\\d+ +20`, 'm'));
+  it('snapshot save, diff, load and rm handle a state of a world', async () => {
+    expect((await snapshot('save', 'before')).out).toMatch(
+      new RegExp(`^saved before at ${YARD_TIME} \\(\\d+ bytes\\)\n$`),
+    );
+    expect((await snapshot('list')).out).toMatch(new RegExp(`^before +${YARD_TIME} +0 +5 +\\d+ +20`, 'm'));
     const same = await snapshot('diff', 'before');
-    expect(same).toMatchObject({ exit: 0, out: '', err: 'Nothing differs from before to now.\n' });
+    expect(same).toMatchObject({ exit: 0, out: '', err: 'before and now are identical.\n' });
 
     await lapwing(yard, 'fault', 'begin', 'offline', '--gateway', '1', ...here());
     await lapwing(yard, 'clock', 'step', 'PT1H', ...here());
@@ -32,26 +35,26 @@ describe('lapwing snapshot', () => {
 
     const { exit, out } = await snapshot('load', 'before');
     expect(exit).toBe(0);
-    expect(out).toMatch(new RegExp(`^${AT}  paused  speed 1  epoch \\d+\n$`));
+    expect(out).toMatch(new RegExp(`^${YARD_TIME}  paused  speed 1  epoch \\d+\n$`));
     expect((await lapwing(yard, 'fault', 'list', ...here())).out).toBe('');
     expect(await snapshot('rm', 'before', 'after')).toMatchObject({ exit: 0, out: 'removed before\nremoved after\n' });
   });
 
-  it('answers as JSON', async () => {
+  it('snapshot --json prints results as JSON', async () => {
     expect(JSON.parse((await snapshot('save', 'one', '--json')).out)).toMatchObject({ name: 'one', scenario: 'yard' });
     expect(JSON.parse((await snapshot('list', '--json')).out)).toMatchObject([{ name: 'one', users: 5 }]);
-    expect(JSON.parse((await snapshot('load', 'one', '--json')).out)).toMatchObject({ iso: AT, paused: true });
+    expect(JSON.parse((await snapshot('load', 'one', '--json')).out)).toMatchObject({ iso: YARD_TIME, paused: true });
     expect(JSON.parse((await snapshot('rm', 'one', '--json')).out)).toEqual({ removed: ['one'] });
   });
 
-  it('keeps the snapshots of each world apart', async () => {
+  it('snapshot list shows only the snapshots of its world', async () => {
     await lapwing(yard, 'world', 'create', 'ci-7', ...here());
     await snapshot('save', 'mine', '--world', 'ci-7');
     expect((await snapshot('list')).out).toBe('');
     expect((await snapshot('list', '--world', 'ci-7')).out).toContain('mine');
   });
 
-  it('says of a snapshot that cannot be read nothing but its size and why', async () => {
+  it('snapshot list shows an unreadable snapshot with its size and the reason', async () => {
     const data = join(yard.root, 'kept');
     mkdirSync(join(data, 'snapshots', 'main'), { recursive: true });
     writeFileSync(join(data, 'snapshots', 'main', 'torn.json'), '{"form":1');
@@ -64,14 +67,14 @@ describe('lapwing snapshot', () => {
   });
 
   it.each([
-    ['a name that is none', ['save', 'Before it'], 'It takes a name of small letters'],
+    ['an invalid name', ['save', 'Before it'], 'Use lowercase letters'],
     ['no name', ['load'], "missing required argument 'name'"],
-    ['to load what was not saved', ['load', 'nosuch'], 'nosuch'],
-    ['to compare what was not saved', ['diff', 'nosuch'], 'nosuch'],
-    ['to forget what was not saved', ['rm', 'nosuch'], 'nosuch'],
-  ])('refuses %s', async (_, argv, says) => {
+    ['to load an unknown snapshot', ['load', 'nosuch'], 'nosuch'],
+    ['to compare an unknown snapshot', ['diff', 'nosuch'], 'nosuch'],
+    ['to delete an unknown snapshot', ['rm', 'nosuch'], 'nosuch'],
+  ])('snapshot rejects %s', async (_, argv, message) => {
     const refused = await snapshot(...argv);
     expect(refused).toMatchObject({ exit: 2, out: '' });
-    expect(refused.err).toContain(says);
+    expect(refused.err).toContain(message);
   });
 });

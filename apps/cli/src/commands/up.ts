@@ -1,21 +1,22 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { StartError, startServer, type LoadedScenario, type LogLevel, type RunningServer } from '@lapwing/mock-cloud';
 import { Option, type Command } from 'commander';
-import { EXIT, Refusal, type ExitCode } from '../exit.ts';
-import { fixturesOf, type Machine } from '../machine.ts';
-import { instantMs } from '../options/moment.ts';
+import { EXIT, CommandError, type ExitCode } from '../exit.ts';
+import { fixturesFolder, type Machine } from '../machine.ts';
+import { instantMs } from '../options/instant.ts';
 import { hostName } from '../options/host-name.ts';
-import { embedOrigin } from '../options/origin.ts';
-import { several } from '../options/several.ts';
-import { speedFactor } from '../options/speed-factor.ts';
+import { embedOrigin } from '../options/embed-origin.ts';
+import { commaSeparated } from '../options/comma-separated.ts';
+import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openScenario } from '../scenarios/open-scenario.ts';
 import { Control } from '../server/control.ts';
-import { ServerRefusal } from '../server/problem.ts';
-import { guardOf, type Guard } from '../server/exposure.ts';
+import { DEFAULT_PORT } from '../server/default-address.ts';
+import { ServerError } from '../server/problem.ts';
+import { readSecrets, type ServerSecrets } from '../server/secrets.ts';
 import { isPortFree } from '../server/port.ts';
-import { completeVerb, type Session } from '../session.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
 
 interface UpOptions {
   readonly port: number;
@@ -34,43 +35,49 @@ interface UpOptions {
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
-/** `lapwing up`: serves a scenario until it is asked to stop. */
-export function defineUp(command: Command, session: Session): void {
+/** `lapwing up`: serves a scenario until the process is stopped. */
+export function defineUp(command: Command, invocation: Invocation): void {
   command
     .argument('[scenario]', 'name or file', 'demo')
-    .option('--port <number>', '0 takes any free one', wholeNumber(0, 65_535), 4170)
-    .option('--host <address>', 'beyond loopback it needs a password and a control token', '127.0.0.1')
-    .option('--allow-host <name>', 'a name under which it answers, too; may be repeated', several(hostName))
-    .option('--data <folder>', 'where the data lives, or memory (default: .lapwing/<scenario>)')
-    .option('--at <instant>', 'what the clock of the world shows; on a first start the anchor, too', instantMs)
-    .option('--speed <factor>', 'how many seconds of the world pass in one', speedFactor)
-    .option('--paused', 'with a clock that stands still')
-    .option('--seed <number>', 'in place of the seed of the scenario', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option('--password <text>', 'of all accounts, instead of the published one (default: LAPWING_PASSWORD)')
-    .option('--control-token <token>', 'that the controls ask for (default: LAPWING_CONTROL_TOKEN)')
-    .option('--embed-origin <url>', 'the one origin that may frame the dashboard', embedOrigin)
-    .addOption(new Option('--log <level>', 'what to log on stderr, as JSON lines').choices(LOG_LEVELS).default('warn'));
-  completeVerb<UpOptions>(command, session, {
+    .option('--port <number>', 'port; 0 chooses a free one', wholeNumber(0, 65_535), DEFAULT_PORT)
+    .option(
+      '--host <address>',
+      'address to bind to; beyond loopback --password and --control-token are required',
+      '127.0.0.1',
+    )
+    .option('--allow-host <name>', 'another host name of the server; may be repeated', commaSeparated(hostName))
+    .option('--data <folder>', 'data folder, or memory (default: .lapwing/<scenario>)')
+    .option('--at <instant>', 'set the clock of the world, and on the first start the anchor', instantMs)
+    .option('--speed <factor>', `seconds of the world that pass in one second, ${SPEEDS}`, speedFactor)
+    .option('--paused', 'start with the clock paused')
+    .option('--seed <number>', 'seed (default: of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--password <text>', 'password of all accounts (default: $LAPWING_PASSWORD, else the published one)')
+    .option('--control-token <token>', 'token that the controls require (default: $LAPWING_CONTROL_TOKEN)')
+    .option('--embed-origin <url>', 'origin that may frame the dashboard', embedOrigin)
+    .addOption(
+      new Option('--log <level>', 'level of the log on stderr (JSON lines)').choices(LOG_LEVELS).default('warn'),
+    );
+  completeVerb<UpOptions>(command, invocation, {
     examples: [
       'lapwing up',
       'lapwing up demo --port 4171 --speed 60',
       'lapwing up faults --data memory --at 2026-03-02T09:00:00Z --paused',
       'lapwing up --host 0.0.0.0 --allow-host demo.example.com',
     ],
-    run: ([scenario], options, output) => up(scenario as string, options, session.machine, output),
+    run: ([scenario], options, output) => serve(scenario as string, options, invocation.machine, output),
   });
 }
 
-async function up(name: string, options: UpOptions, machine: Machine, output: Output): Promise<ExitCode> {
-  const guard = guardOf(options, machine);
-  refuseUnknownStore(options.data);
+async function serve(name: string, options: UpOptions, machine: Machine, output: Output): Promise<ExitCode> {
+  const secrets = readSecrets(options, machine);
+  checkDataOption(options.data);
   const scenario = openScenario(name, machine);
-  await refuseTakenPort(options, scenario.scenario.name, machine);
+  await checkPortIsFree(options, scenario.scenario.name, machine);
   await machine.ensureDashboard();
   warnAboutDashboard(machine, output);
   const stopAsked = machine.stopAsked();
-  const data = dataOf(options, scenario, machine);
-  const server = await start(scenario, data.path, { options, guard, machine });
+  const data = dataFolder(options, scenario, machine);
+  const server = await start(scenario, data.path, { options, secrets, machine });
   announce(server, scenario, data, output);
   await stopAsked;
   await server.close();
@@ -80,7 +87,7 @@ async function up(name: string, options: UpOptions, machine: Machine, output: Ou
 async function start(
   scenario: LoadedScenario,
   data: string,
-  { options, guard, machine }: { options: UpOptions; guard: Guard; machine: Machine },
+  { options, secrets, machine }: { options: UpOptions; secrets: ServerSecrets; machine: Machine },
 ): Promise<RunningServer> {
   const { port, host, at, speed, paused, seed, log } = options;
   try {
@@ -96,39 +103,39 @@ async function start(
       logLevel: log,
       logTo: machine.stderr,
       hosts: options.allowHost,
-      password: guard.password,
-      controlToken: guard.controlToken,
+      password: secrets.password,
+      controlToken: secrets.controlToken,
       embedOrigin: options.embedOrigin,
       openScenario: (named) => openScenario(named, machine),
-      layoutsDir: join(fixturesOf(machine), 'layouts'),
+      layoutsDir: join(fixturesFolder(machine), 'layouts'),
       dashboardDir: join(machine.root, 'dist/dashboard'),
       warmUp: true,
     });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    if (error.kind === 'bad-scenario') throw new Refusal(EXIT.invalidScenario, error.message, { cause: error });
-    throw new Refusal(EXIT.usage, error.message, { cause: error });
+    if (error.kind === 'bad-scenario') throw new CommandError(EXIT.invalidScenario, error.message, { cause: error });
+    throw new CommandError(EXIT.usage, error.message, { cause: error });
   }
 }
 
-/** Says who has the port, and what to do, before anything is opened. */
-async function refuseTakenPort({ port, host }: UpOptions, scenario: string, { neighbourMs }: Machine): Promise<void> {
+/** Throws before anything is opened if the port is taken, with what serves it and what to do. */
+async function checkPortIsFree({ port, host }: UpOptions, scenario: string, { portProbeMs }: Machine): Promise<void> {
   if (port === 0 || (await isPortFree(port, host))) return;
   const other = `lapwing up ${scenario} --port ${port + 1}`;
-  const serving = await servedAt(`http://${host.includes(':') ? `[${host}]` : host}:${port}`, neighbourMs);
-  const says =
+  const serving = await findServedScenario(`http://${host.includes(':') ? `[${host}]` : host}:${port}`, portProbeMs);
+  const message =
     serving === null
-      ? `Port ${port} is in use by another program. Use another one: ${other}`
-      : `Port ${port} is in use: a Lapwing serves ${serving}${serving === '' ? '' : ' '}there already. Open http://localhost:${port}, or use another port: ${other}`;
-  throw new Refusal(EXIT.usage, says);
+      ? `Port ${port} is in use by another program. Use another port: ${other}`
+      : `Lapwing is already serving ${serving === '' ? 'a scenario' : serving} on port ${port}. Open http://localhost:${port}, or use another port: ${other}`;
+  throw new CommandError(EXIT.usage, message);
 }
 
-/** The scenario of the Lapwing at an address; null when there is none. */
-async function servedAt(address: string, timeoutMs: number): Promise<string | null> {
+/** The scenario that Lapwing serves at an address, empty if it is secret; null if no Lapwing answers. */
+async function findServedScenario(address: string, timeoutMs: number): Promise<string | null> {
   try {
     return (await new Control({ server: address }, { timeoutMs }).call('getScenario', {})).name;
   } catch (error) {
-    return error instanceof ServerRefusal && error.problem.type === 'control-token' ? '' : null;
+    return error instanceof ServerError && error.problem.type === 'control-token' ? '' : null;
   }
 }
 
@@ -142,28 +149,28 @@ function announce(server: RunningServer, { scenario }: LoadedScenario, data: Dat
   output.line(`Lapwing serves ${name} at ${server.url} (data ${where}; Ctrl-C stops it)`);
 }
 
-/** Where the data lives, or `memory`; shown as it was given, and a folder of ours as seen from the working folder. */
+/** The data folder, or `memory`. `shown` is as the user gave it; the default folder is relative to the working folder. */
 interface Data {
   readonly path: string;
   readonly shown: string;
 }
 
-function dataOf({ data }: UpOptions, { scenario }: LoadedScenario, { cwd }: Machine): Data {
+function dataFolder({ data }: UpOptions, { scenario }: LoadedScenario, { cwd }: Machine): Data {
   if (data === 'memory') return { path: data, shown: data };
   const path = resolve(cwd, data ?? join('.lapwing', scenario.name));
   return { path, shown: data !== undefined && isAbsolute(data) ? data : relative(cwd, path) || '.' };
 }
 
-function refuseUnknownStore(data: string | undefined): void {
+function checkDataOption(data: string | undefined): void {
   if (data === undefined || !/^\w+:\/\//.test(data)) return;
-  throw new Refusal(
+  throw new CommandError(
     EXIT.usage,
-    `Data lives in a folder or in memory; this version cannot use ${data.replace(/:.*/s, '://…')}.`,
+    `--data must be a folder or memory; this version does not support ${data.replace(/:.*/s, '://…')}.`,
   );
 }
 
 function warnAboutDashboard({ dashboardBuild }: Machine, output: Output): void {
   const state = dashboardBuild();
-  if (state === 'missing') output.note('The dashboard is not built: npm run build makes it.');
-  if (state === 'stale') output.note('The dashboard is older than its sources: npm run build makes it anew.');
+  if (state === 'missing') output.note('The dashboard is not built. Run npm run build.');
+  if (state === 'stale') output.note('The dashboard is older than its sources. Run npm run build.');
 }

@@ -3,13 +3,13 @@ import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { scenarioFile } from '../scenarios/open-scenario.ts';
 import type { Machine } from '../machine.ts';
-import { instantMs, isoOf } from '../options/moment.ts';
-import { speedFactor } from '../options/speed-factor.ts';
+import { instantMs, formatInstant } from '../options/instant.ts';
+import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
-import { controlOf, nameOf, type ServerChoice, withServer } from '../server/options.ts';
-import { completeVerb, type Session } from '../session.ts';
-import { clockOf, dashboardOf, type World } from './world-list.ts';
+import { openControl, resourceName, type ServerChoice, withServer } from '../server/server-options.ts';
+import { completeVerb, type Invocation } from '../invocation.ts';
+import { formatClock, dashboardUrl, type World } from './world-list.ts';
 
 interface CreateOptions extends ServerChoice {
   readonly scenario?: string;
@@ -19,34 +19,34 @@ interface CreateOptions extends ServerChoice {
   readonly paused?: boolean;
 }
 
-/** A name is for the server to know; anything else is a file. */
+/** A name of a scenario; anything else is a file. */
 const SCENARIO_NAME = /^[a-z0-9-]+$/;
 
-/** `lapwing world create`: one more world beside those that a server has. */
-export function defineWorldCreate(command: Command, session: Session): void {
+/** `lapwing world create`: adds a world to a server. */
+export function defineWorldCreate(command: Command, invocation: Invocation): void {
   withServer(command)
-    .description('make a world, isolated from all others')
-    .argument('<name>', 'as ci-7', nameOf)
-    .option('--scenario <name|file>', "what it is made of (default: the main world's)")
-    .option('--seed <number>', 'in place of the seed of the scenario', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option('--at <instant>', 'what its clock shows; the anchor of a scenario that starts now, too', instantMs)
-    .option('--speed <factor>', 'how many seconds of the world pass in one', speedFactor)
-    .option('--paused', 'with a clock that stands still');
-  completeVerb<CreateOptions>(command, session, {
+    .description('create a world, isolated from all others')
+    .argument('<name>', 'e.g. ci-7', resourceName)
+    .option('--scenario <name|file>', 'scenario of the world (default: that of the main world)')
+    .option('--seed <number>', 'seed (default: of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--at <instant>', 'set its clock, and the anchor of a scenario whose clock starts now', instantMs)
+    .option('--speed <factor>', `seconds of the world that pass in one second, ${SPEEDS}`, speedFactor)
+    .option('--paused', 'start with the clock paused');
+  completeVerb<CreateOptions>(command, invocation, {
     examples: [
       'lapwing world create ci-7',
       'lapwing world create ci-7 --scenario faults --seed 7 --at 2026-03-02T09:00:00Z --paused',
       'lapwing world create mine --scenario ./my-yard.yaml --json',
     ],
     async run([name], options, output) {
-      const control = controlOf(options, session.machine);
+      const control = openControl(options, invocation.machine);
       const { seed, at, speed, paused, scenario } = options;
       const world = await control.call('createWorld', {
         body: {
           name: name as string,
-          ...(scenario !== undefined && { scenario: sentScenario(scenario, session.machine) }),
+          ...(scenario !== undefined && { scenario: toServerScenario(scenario, invocation.machine) }),
           ...(seed !== undefined && { seed }),
-          ...(at !== undefined && { at: isoOf(at) }),
+          ...(at !== undefined && { at: formatInstant(at) }),
           ...(speed !== undefined && { speed }),
           ...(paused !== undefined && { paused }),
         },
@@ -56,15 +56,15 @@ export function defineWorldCreate(command: Command, session: Session): void {
   });
 }
 
-/** A file goes as its whole path, since the server works in another folder. */
-function sentScenario(nameOrFile: string, machine: Machine): string {
+/** A file is sent as its absolute path, since the server runs in another folder. */
+function toServerScenario(nameOrFile: string, machine: Machine): string {
   return SCENARIO_NAME.test(nameOrFile) ? nameOrFile : resolve(machine.cwd, scenarioFile(nameOrFile, machine));
 }
 
 function show(world: World, origin: string, output: Output): ExitCode {
   const { name, scenario, seed } = world;
-  const url = dashboardOf(world, origin);
+  const url = dashboardUrl(world, origin);
   if (output.json) output.value({ ...world, url });
-  else output.line(`${name}: ${scenario}, seed ${seed}, at ${clockOf(world)}  ${url}`);
+  else output.line(`${name}: ${scenario}, seed ${seed}, at ${formatClock(world)}  ${url}`);
   return EXIT.ok;
 }

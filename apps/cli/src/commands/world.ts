@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-import type { Session } from '../session.ts';
+import type { Invocation } from '../invocation.ts';
 import { defineWorldCreate } from './world-create.ts';
 import { defineWorldList } from './world-list.ts';
 import { defineWorldReset } from './world-reset.ts';
 import { defineWorldRm } from './world-rm.ts';
 
 /** `lapwing world list|create|reset|rm`. */
-export function defineWorld(world: Command, session: Session): void {
-  defineWorldList(world.command('list'), session);
-  defineWorldCreate(world.command('create'), session);
-  defineWorldReset(world.command('reset'), session);
-  defineWorldRm(world.command('rm'), session);
+export function defineWorld(world: Command, invocation: Invocation): void {
+  defineWorldList(world.command('list'), invocation);
+  defineWorldCreate(world.command('create'), invocation);
+  defineWorldReset(world.command('reset'), invocation);
+  defineWorldRm(world.command('rm'), invocation);
   world.addHelpText(
     'after',
     '\nExamples:\n  $ npx lapwing world create ci-7 --scenario faults --seed 7 --paused\n  $ npx lapwing world list\n  $ npx lapwing world reset ci-7\n  $ npx lapwing world rm ci-7\n',

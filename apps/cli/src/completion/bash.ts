@@ -1,8 +1,8 @@
 import type { OptionNode, Values, VerbNode } from './tree.ts';
 
-/** A script that teaches bash the verbs, options and values; to be sourced. */
+/** A script to source that completes verbs, options and values in bash. */
 export function bashScript(verbs: readonly VerbNode[]): string {
-  const paths = verbs.filter(({ path }) => path !== '').map(({ path }) => quoted(path));
+  const paths = verbs.filter(({ path }) => path !== '').map(({ path }) => quote(path));
   return `# Completion of lapwing for bash: source <(lapwing completion bash)
 _lapwing() {
   local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD - 1]} path= place=0 skip= word i
@@ -35,7 +35,7 @@ complete -F _lapwing lapwing
 `;
 }
 
-/** Options whose value is the next word. */
+/** Cases for the options whose value is the next word. */
 function takingCases({ path, options }: VerbNode): string[] {
   return withValues(options).map(({ flags }) => `      ${patterns(path, flags)}) skip=1 ;;`);
 }
@@ -45,13 +45,13 @@ function valueCases({ path, options }: VerbNode): string[] {
 }
 
 function optionCase({ path, options }: VerbNode): string {
-  return `      ${quoted(path)}) ${words(options.flatMap(({ flags }) => flags))} ;;`;
+  return `      ${quote(path)}) ${words(options.flatMap(({ flags }) => flags))} ;;`;
 }
 
 function placeCases({ path, verbs, values }: VerbNode): string[] {
-  if (verbs.length > 0) return [`    ${quoted(`${path}:0`)}) ${words(verbs.map(({ name }) => name))} ;;`];
+  if (verbs.length > 0) return [`    ${quote(`${path}:0`)}) ${words(verbs.map(({ name }) => name))} ;;`];
   return values.map((one, place) => {
-    const pattern = place === values.length - 1 ? `${quoted(`${path}:`)}*` : quoted(`${path}:${place}`);
+    const pattern = place === values.length - 1 ? `${quote(`${path}:`)}*` : quote(`${path}:${place}`);
     return `    ${pattern}) ${offer(one)} ;;`;
   });
 }
@@ -61,7 +61,7 @@ function withValues(options: readonly OptionNode[]): { flags: readonly string[];
 }
 
 function patterns(path: string, flags: readonly string[]): string {
-  return flags.map((flag) => quoted(`${path}:${flag}`)).join(' | ');
+  return flags.map((flag) => quote(`${path}:${flag}`)).join(' | ');
 }
 
 function offer(values: Values): string {
@@ -70,9 +70,9 @@ function offer(values: Values): string {
 }
 
 function words(list: readonly string[]): string {
-  return `COMPREPLY=($(compgen -W ${quoted(list.join(' '))} -- "$cur"))`;
+  return `COMPREPLY=($(compgen -W ${quote(list.join(' '))} -- "$cur"))`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

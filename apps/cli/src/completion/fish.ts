@@ -1,6 +1,6 @@
 import type { Values, VerbNode } from './tree.ts';
 
-/** A script that teaches fish the verbs, options and values; to be sourced. */
+/** A script to source that completes verbs, options and values in fish. */
 export function fishScript(verbs: readonly VerbNode[]): string {
   return `# Completion of lapwing for fish: lapwing completion fish | source
 function __lapwing_at
@@ -9,7 +9,7 @@ function __lapwing_at
         switch (string join ' ' -- $verb $word)
             case ${verbs
               .filter(({ path }) => path !== '')
-              .map(({ path }) => quoted(path))
+              .map(({ path }) => quote(path))
               .join(' ')}
                 set -a verb $word
         end
@@ -17,27 +17,27 @@ function __lapwing_at
     test "$argv" = "$verb"
 end
 complete -c lapwing -f
-${verbs.flatMap(linesOf).join('\n')}
+${verbs.flatMap(toLines).join('\n')}
 `;
 }
 
-function linesOf({ path, verbs, options, values }: VerbNode): string[] {
-  const at = `complete -c lapwing -n ${quoted(`__lapwing_at ${path}`.trimEnd())}`;
+function toLines({ path, verbs, options, values }: VerbNode): string[] {
+  const at = `complete -c lapwing -n ${quote(`__lapwing_at ${path}`.trimEnd())}`;
   return [
-    ...verbs.map(({ name, says }) => `${at} -a ${quoted(name)} -d ${quoted(says)}`),
-    ...options.map(({ flags, says, values: taken }) => {
+    ...verbs.map(({ name, description }) => `${at} -a ${quote(name)} -d ${quote(description)}`),
+    ...options.map(({ flags, description, values: taken }) => {
       const names = flags.map((flag) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`));
-      return `${at} ${names.join(' ')} -d ${quoted(says)}${taken === null ? '' : ` ${taken.kind === 'files' ? '-r' : '-x'}${offer(taken)}`}`;
+      return `${at} ${names.join(' ')} -d ${quote(description)}${taken === null ? '' : ` ${taken.kind === 'files' ? '-r' : '-x'}${offer(taken)}`}`;
     }),
     ...(verbs.length > 0 ? [] : values.filter(({ kind }) => kind !== 'any').map((one) => `${at}${offer(one)}`)),
   ];
 }
 
 function offer(values: Values): string {
-  if (values.kind === 'words') return ` -a ${quoted(values.words.join(' '))}`;
+  if (values.kind === 'words') return ` -a ${quote(values.words.join(' '))}`;
   return values.kind === 'files' ? ' -F' : '';
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

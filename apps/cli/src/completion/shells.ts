@@ -3,7 +3,7 @@ import { fishScript } from './fish.ts';
 import type { VerbNode } from './tree.ts';
 import { zshScript } from './zsh.ts';
 
-/** How each shell is told what may follow what. */
+/** The completion script of each shell. */
 export const SHELLS = { bash: bashScript, zsh: zshScript, fish: fishScript } satisfies Record<
   string,
   (verbs: readonly VerbNode[]) => string

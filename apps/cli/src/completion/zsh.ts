@@ -1,8 +1,8 @@
 import type { OptionNode, Values, VerbNode } from './tree.ts';
 
-/** A script that teaches zsh the verbs, options and values; to be sourced after compinit. */
+/** A script to source after compinit that completes verbs, options and values in zsh. */
 export function zshScript(verbs: readonly VerbNode[]): string {
-  const paths = verbs.filter(({ path }) => path !== '').map(({ path }) => quoted(path));
+  const paths = verbs.filter(({ path }) => path !== '').map(({ path }) => quote(path));
   return `#compdef lapwing
 # Completion of lapwing for zsh: source <(lapwing completion zsh)
 _lapwing() {
@@ -29,22 +29,22 @@ function verbCase({ path, verbs, options, values }: VerbNode): string {
   const specs = [
     ...options.map(optionSpec),
     ...(verbs.length > 0
-      ? [`'1: :((${verbs.map(({ name, says }) => `${name}\\:${described(says)}`).join(' ')}))'`]
+      ? [`'1: :((${verbs.map(({ name, description }) => `${name}\\:${quoteDescription(description)}`).join(' ')}))'`]
       : []),
-    ...(verbs.length > 0 ? [] : values.map((one, n) => quoted(`${placeOf(n, values.length)}: :${action(one)}`))),
+    ...(verbs.length > 0 ? [] : values.map((one, n) => quote(`${position(n, values.length)}: :${action(one)}`))),
   ];
-  return `    (${quoted(path)}) _arguments ${specs.join(' ')} ;;`;
+  return `    (${quote(path)}) _arguments ${specs.join(' ')} ;;`;
 }
 
-/** The last one stands for all that follow. */
-function placeOf(n: number, count: number): string {
+/** The last argument covers all that follow. */
+function position(n: number, count: number): string {
   return n === count - 1 ? '*' : String(n + 1);
 }
 
-function optionSpec({ flags, says, values }: OptionNode): string {
+function optionSpec({ flags, description, values }: OptionNode): string {
   const value = values === null ? '' : `: :${action(values)}`;
-  const said = says.replace(/[[\]:\\]/g, ' ');
-  return flags.map((flag) => quoted(`${flag}[${said}]${value}`)).join(' ');
+  const shown = description.replace(/[[\]:\\]/g, ' ');
+  return flags.map((flag) => quote(`${flag}[${shown}]${value}`)).join(' ');
 }
 
 function action(values: Values): string {
@@ -52,11 +52,11 @@ function action(values: Values): string {
   return values.kind === 'files' ? '_files' : ' ';
 }
 
-/** A description within a list of pairs, where blanks and quotes mean something. */
-function described(text: string): string {
-  return `"${text.replace(/["'\\:()[\]$\`]/g, ' ')}"`;
+/** Quotes a description for a list of pairs, in which spaces and quotes are syntax. */
+function quoteDescription(text: string): string {
+  return `"${text.replace(/["'\\:()[\]$`]/g, ' ')}"`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,34 +1,34 @@
 import type { Plan, WorldModel } from '@lapwing/mock-cloud';
-import { isoOf } from '../options/moment.ts';
-import { lapsADay } from './laps-a-day.ts';
-import { daysText, durationText, faultText, inputText, routeName, shiftsText, timeOfDay } from './words.ts';
+import { formatInstant } from '../options/instant.ts';
+import { countLapsADay } from './laps-a-day.ts';
+import { daysText, durationText, faultText, inputText, routeName, shiftsText, timeOfDay } from './texts.ts';
 
 type ClientPlan = Plan['clients'][number];
 type GatewayPlan = ClientPlan['gateways'][number];
 type RoutePlan = ClientPlan['routes'][number];
 
-/** What a scenario holds, in words and numbers; the JSON of `scenario explain`. */
-export type Explained = ReturnType<typeof explainModel>;
+/** A scenario in words and numbers; the JSON of `scenario explain`. */
+export type Explanation = ReturnType<typeof explainModel>;
 
 export function explainModel(model: WorldModel) {
   const { plan } = model;
-  const laps = lapsADay(model);
+  const laps = countLapsADay(model);
   return {
     name: plan.name,
     title: plan.title,
     seed: plan.seed,
-    start: isoOf(plan.anchorMs),
-    historyFrom: isoOf(plan.startMs),
+    start: formatInstant(plan.anchorMs),
+    historyFrom: formatInstant(plan.startMs),
     timezone: plan.zone,
     clients: plan.clients.map((client) => explainClient(client, model)),
     lapsADay: {
-      from: isoOf(laps.fromMs),
+      from: formatInstant(laps.fromMs),
       days: laps.days,
       routes: laps.routes.map((one) => ({ ...one, route: routeName(one.routeId, plan) })),
     },
     faults: plan.faults.map((fault) => faultText(fault, plan)),
-    timeline: plan.inputs.map((input) => ({ at: isoOf(input.atMs), does: inputText(input, plan) })),
-    bookmarks: plan.bookmarks.map(({ atMs, label }) => ({ at: isoOf(atMs), label })),
+    timeline: plan.inputs.map((input) => ({ at: formatInstant(input.atMs), does: inputText(input, plan) })),
+    bookmarks: plan.bookmarks.map(({ atMs, label }) => ({ at: formatInstant(atMs), label })),
     expectations: plan.expectations.length,
     exports: plan.exports.map(({ table }) => table),
   };
@@ -36,7 +36,7 @@ export function explainModel(model: WorldModel) {
 
 /** Tag type. */
 const ASSET = 1;
-/** Gateway types of what wakes tags, or hears what does (S§3). */
+/** Gateway types of exciters and exciter readers (S§3). */
 const EXCITERS: readonly number[] = [1, 2];
 
 function explainClient(client: ClientPlan, model: WorldModel) {
@@ -45,18 +45,18 @@ function explainClient(client: ClientPlan, model: WorldModel) {
     name: client.name,
     type: client.type,
     timezone: client.zone,
-    layout: layoutText(client),
+    layout: describeLayout(client),
     beacons: client.beacons.length,
     accounts: client.users.map(({ email, role }) => ({ email, role })),
     assets: client.tags.filter(({ type }) => type === ASSET).length,
     exciters: client.gateways.filter(({ type }) => EXCITERS.includes(type)).map(({ label }) => label),
-    stations: client.gateways.filter(isStation).map(stationText),
+    stations: client.gateways.filter(isStation).map(describeStation),
     vehicles: client.gateways
       .filter(({ shifts }) => shifts.length > 0)
       .map((gateway) => ({
         id: gateway.id,
         label: gateway.label,
-        drives: drivesText(gateway, client),
+        drives: describeRoutes(gateway, client),
         shifts: shiftsText(gateway),
         days: daysText(gateway),
       })),
@@ -68,7 +68,7 @@ function isStation({ type, shifts }: GatewayPlan): boolean {
   return shifts.length === 0 && !EXCITERS.includes(type);
 }
 
-function stationText({ label, marks }: GatewayPlan): string {
+function describeStation({ label, marks }: GatewayPlan): string {
   return marks.length === 0 ? label : `${label} (${marks.join(', ')})`;
 }
 
@@ -94,13 +94,13 @@ function explainRoute(route: RoutePlan, client: ClientPlan, { plan, world }: Wor
   };
 }
 
-function drivesText({ routeIds, roams }: GatewayPlan, client: ClientPlan): string {
+function describeRoutes({ routeIds, roams }: GatewayPlan, client: ClientPlan): string {
   const routes = routeIds.map((id) => client.routes.find((one) => one.id === id)?.label ?? `route ${id}`);
   if (routes.length > 0) return routes.join(', ');
   return roams.length === 0 ? 'nothing' : `roams ${roams.length} beacons`;
 }
 
-function layoutText({ layout }: ClientPlan): string | null {
+function describeLayout({ layout }: ClientPlan): string | null {
   if (layout === null) return null;
   const metres = (px: number) => Math.round((px * layout.mmPerPx) / 1000);
   const size = `${metres(layout.widthPx)} x ${metres(layout.heightPx)} m`;

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@lapwing/domain';
 import type { Plan, WorldModel } from '@lapwing/mock-cloud';
 
-const DAY_MS = 86_400_000;
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 export interface LapsADay {
   readonly fromMs: number;
@@ -11,16 +11,16 @@ export interface LapsADay {
 
 export interface RouteLaps {
   readonly routeId: number;
-  /** Means of a day. */
+  /** Mean per day. */
   readonly laps: number;
   readonly valid: number;
-  /** Laps in all, by error code; code 0 is valid. */
+  /** Total by error code; code 0 is valid. */
   readonly byError: readonly number[];
 }
 
-/** How many laps each route gives a day: the week before the start, or the first days where history is shorter. */
-export function lapsADay({ plan, history }: WorldModel): LapsADay {
-  const { fromMs, days } = weekOf(plan);
+/** Counts the laps of each route per day in the week before the start, or in all of a shorter history. */
+export function countLapsADay({ plan, history }: WorldModel): LapsADay {
+  const { fromMs, days } = lastWeek(plan);
   const toMs = fromMs + days * DAY_MS;
   const routes = plan.clients.flatMap((client) => client.routes);
   const laps = plan.clients
@@ -30,16 +30,16 @@ export function lapsADay({ plan, history }: WorldModel): LapsADay {
     fromMs,
     days,
     routes: routes.map(({ id }) => {
-      const own = laps.filter(({ routeId }) => routeId === id);
-      const byError = Array.from({ length: 8 }, (_, code) => own.filter(({ error }) => error === code).length);
-      return { routeId: id, laps: own.length / days, valid: (byError[0] ?? 0) / days, byError };
+      const ofRoute = laps.filter(({ routeId }) => routeId === id);
+      const byError = Array.from({ length: 8 }, (_, code) => ofRoute.filter(({ error }) => error === code).length);
+      return { routeId: id, laps: ofRoute.length / days, valid: (byError[0] ?? 0) / days, byError };
     }),
   };
 }
 
-function weekOf({ anchorMs, startMs }: Plan): { fromMs: number; days: number } {
+function lastWeek({ anchorMs, startMs }: Plan): { fromMs: number; days: number } {
   const whole = Math.floor((anchorMs - startMs) / DAY_MS);
   if (whole === 0) return { fromMs: startMs, days: 1 };
-  const days = Math.min(whole, MOST_DAYS);
+  const days = Math.min(whole, MAX_DAYS);
   return { fromMs: anchorMs - days * DAY_MS, days };
 }

@@ -1,6 +1,6 @@
 import type { Output } from '../output/output.ts';
-import { indented, textTable } from '../output/text-table.ts';
-import type { Explained } from './explain-model.ts';
+import { indentLines, formatTable } from '../output/text-table.ts';
+import type { Explanation } from './explain-model.ts';
 
 const RESULTS = [
   'valid',
@@ -13,32 +13,32 @@ const RESULTS = [
   '7 too short',
 ];
 
-/** Prints what a scenario holds. */
-export function printExplained(explained: Explained, output: Output): void {
+/** Prints the description of a scenario. */
+export function printExplanation(explained: Explanation, output: Output): void {
   const { bold } = output.colors;
   const section = (title: string, lines: readonly string[]) => {
     if (lines.length === 0) return;
     output.line();
     output.line(bold(title));
-    for (const line of indented(lines)) output.line(line);
+    for (const line of indentLines(lines)) output.line(line);
   };
   output.line(`${bold(explained.name)}: ${explained.title}`);
-  output.line(`Seed ${explained.seed}. The clock starts at ${explained.start}, zone ${explained.timezone}.`);
-  output.line(`History begins ${explained.historyFrom}.`);
+  output.line(`Seed ${explained.seed}. The clock starts at ${explained.start}, time zone ${explained.timezone}.`);
+  output.line(`History begins at ${explained.historyFrom}.`);
   for (const client of explained.clients) {
     section(`Client ${client.id}: ${client.name}, type ${client.type}`, [
       ...(client.layout === null ? ['No floor plan.'] : [`${client.layout}, with ${client.beacons} beacons.`]),
       ...(client.exciters.length === 0 ? [] : [`Exciters: ${client.exciters.join(', ')}.`]),
-      ...(client.stations.length === 0 ? [] : [`Gateways that stand: ${client.stations.join(', ')}.`]),
+      ...(client.stations.length === 0 ? [] : [`Stationary gateways: ${client.stations.join(', ')}.`]),
       ...(client.assets === 0 ? [] : [`Asset tags: ${client.assets}.`]),
-      `Zone ${client.timezone}. Accounts: ${client.accounts.map(({ email }) => email).join(', ') || 'none'}.`,
+      `Time zone ${client.timezone}. Accounts: ${client.accounts.map(({ email }) => email).join(', ') || 'none'}.`,
     ]);
     section(`Vehicles (${client.vehicles.length})`, vehicleLines(client));
     section(`Routes (${client.routes.length})`, routeLines(client));
   }
   const { from, days } = explained.lapsADay;
-  section(`Laps a day (${days === 1 ? 'the day' : `mean of ${days} days`} from ${from})`, lapLines(explained));
-  section('Faults by chance', explained.faults);
+  section(`Laps per day (${days === 1 ? 'the day' : `mean of ${days} days`} from ${from})`, lapLines(explained));
+  section('Random faults', explained.faults);
   section(
     `Timeline (${explained.timeline.length})`,
     explained.timeline.map(({ at, does }) => `${at}  ${does}`),
@@ -52,12 +52,12 @@ export function printExplained(explained: Explained, output: Output): void {
   ]);
 }
 
-type Client = Explained['clients'][number];
+type Client = Explanation['clients'][number];
 
 function vehicleLines({ vehicles }: Client): string[] {
   if (vehicles.length === 0) return [];
   const rows = vehicles.map(({ id, label, drives, shifts, days }) => [String(id), label, drives, shifts, days]);
-  return textTable(['id', 'label', 'drives', 'shifts', 'days'], rows);
+  return formatTable(['id', 'label', 'drives', 'shifts', 'days'], rows);
 }
 
 function routeLines({ routes }: Client): string[] {
@@ -74,20 +74,20 @@ function routeLines({ routes }: Client): string[] {
     route.starts,
     route.finishes,
   ]);
-  const head = ['id', 'label', 'length', 'goal', 'timeout', 'least', 'forgives', 'work shift', 'starts', 'finishes'];
-  return [...textTable(head, rows), '', ...routes.map(({ label, stops }) => `${label}: ${stops.join(' > ')}`)];
+  const head = ['id', 'label', 'length', 'goal', 'timeout', 'minimum', 'tolerance', 'work shift', 'starts', 'finishes'];
+  return [...formatTable(head, rows), '', ...routes.map(({ label, stops }) => `${label}: ${stops.join(' > ')}`)];
 }
 
-function lapLines({ lapsADay }: Explained): string[] {
+function lapLines({ lapsADay }: Explanation): string[] {
   if (lapsADay.routes.length === 0) return [];
   const shown = RESULTS.map((_, code) => code).filter(
     (code) => code === 0 || lapsADay.routes.some(({ byError }) => (byError[code] ?? 0) > 0),
   );
-  const aDay = (count: number) => (count / lapsADay.days).toFixed(1);
+  const perDay = (count: number) => (count / lapsADay.days).toFixed(1);
   const rows = lapsADay.routes.map(({ route, laps, byError }) => [
     route,
     laps.toFixed(1),
-    ...shown.map((code) => aDay(byError[code] ?? 0)),
+    ...shown.map((code) => perDay(byError[code] ?? 0)),
   ]);
-  return textTable(['route', 'laps', ...shown.map((code) => RESULTS[code] ?? '')], rows);
+  return formatTable(['route', 'laps', ...shown.map((code) => RESULTS[code] ?? '')], rows);
 }

@@ -5,7 +5,7 @@ import { InvalidArgumentError } from 'commander';
 /** Names of the tables that can be exported. */
 export const TABLE_NAMES = Object.keys(EXPORTS) as ExportTable[];
 
-/** Reads the name of a table. */
+/** Parses the name of a table. */
 export function tableName(text: string): ExportTable {
   const name = TABLE_NAMES.find((one) => one === text);
   if (name !== undefined) return name;

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads the address of a server; without a scheme it is http. */
+/** Parses the address of a server; http is the default scheme. */
 export function serverAddress(text: string): string {
   const address = text.includes('://') ? text : `http://${text}`;
   if (/^https?:/.test(address) && URL.canParse(address)) return new URL(address).origin;
-  throw new InvalidArgumentError('It takes an address, as http://localhost:4170.');
+  throw new InvalidArgumentError('Expected a server address, e.g. http://localhost:4170.');
 }

@@ -1,14 +1,10 @@
-import { InvalidArgumentError } from 'commander';
+import { numberWithin } from './number-within.ts';
 
 const SLOWEST = 0.1;
 const FASTEST = 600;
 
-/** What `speedFactor` takes, in words. */
+/** The range of `speedFactor`, in words. */
 export const SPEEDS = `from ${SLOWEST} to ${FASTEST}`;
 
-/** Reads how many seconds of a world pass in one. */
-export function speedFactor(text: string): number {
-  const factor = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && factor >= SLOWEST && factor <= FASTEST) return factor;
-  throw new InvalidArgumentError(`It takes a number ${SPEEDS}.`);
-}
+/** Parses how many seconds of a world pass in one second. */
+export const speedFactor = numberWithin(SLOWEST, FASTEST);

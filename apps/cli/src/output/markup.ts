@@ -5,10 +5,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Characters that XML has no way to write. */
+/** Characters that XML does not allow. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as it may stand in XML or HTML, in an attribute too. */
-export function escaped(text: string): string {
+/** Escapes a text for XML or HTML, also for attributes. */
+export function escapeMarkup(text: string): string {
   return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -28,7 +28,7 @@ export class Output {
     this.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
   }
 
-  /** What is no result. */
+  /** A line that is not a result. */
   note(text: string): void {
     this.stderr.write(`${text}\n`);
   }

@@ -1,13 +1,13 @@
 import type { Sink } from '../machine.ts';
 
-/** How far a long verb has come. */
+/** The progress of a long verb. */
 export interface Progress {
-  /** Before a step is taken. */
+  /** Call before each step. */
   step(name: string): void;
   stop(): void;
 }
 
-/** A bar on a terminal; elsewhere nothing. */
+/** Shows a bar on a terminal; does nothing elsewhere. */
 export async function startProgress(sink: Sink, total: number): Promise<Progress> {
   if (sink.isTTY !== true) return { step: () => undefined, stop: () => undefined };
   const { default: cliProgress } = await import('cli-progress');
@@ -17,12 +17,12 @@ export async function startProgress(sink: Sink, total: number): Promise<Progress
     cliProgress.Presets.shades_classic,
   );
   bar.start(total, 0, { name: '' });
-  let taken = 0;
+  let done = 0;
   return {
     step(name) {
-      bar.update(taken, { name });
+      bar.update(done, { name });
       bar.render();
-      taken += 1;
+      done += 1;
     },
     stop: () => bar.stop(),
   };

@@ -1,7 +1,7 @@
 const NUMBER = /^[+\-\u2212]?[\d.,:%]+( (m|km|s|min))?$/;
 
-/** A small table for a terminal: a head, rows under it, columns of numbers to the right. */
-export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+/** Lines of a table for a terminal: a head and rows, with columns of numbers aligned to the right. */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const columns = head.map((name, index) => {
     const cells = rows.map((row) => row[index] ?? '');
     const width = Math.max(name.length, ...cells.map((cell) => cell.length));
@@ -16,7 +16,7 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
   );
 }
 
-/** Lines moved to the right. */
-export function indented(lines: readonly string[], by = 2): string[] {
+/** Indents lines, except empty ones. */
+export function indentLines(lines: readonly string[], by = 2): string[] {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 }

@@ -1,68 +1,65 @@
 import { type Cell, type Expectation, type ExportRow } from '@lapwing/mock-cloud';
-import { isoOf } from '../options/moment.ts';
-import { textTable } from '../output/text-table.ts';
+import { formatInstant } from '../options/instant.ts';
+import { formatTable } from '../output/text-table.ts';
 
-/** Why an expectation does not hold, in lines for a reader; null when it does. */
+/** Why an expectation fails, in lines for a reader; null if it holds. */
 export function checkExpectation(expectation: Expectation, rows: Iterable<ExportRow>): string[] | null {
   const matching = [...rows].filter((row) => matches(row, expectation.where));
-  return wrongCount(expectation, matching) ?? wrongFields(expectation, matching);
+  return checkCount(expectation, matching) ?? checkFields(expectation, matching);
 }
 
-/** What an expectation says, in one line. */
+/** An expectation in one line. */
 export function expectationText({ table, atMs, where, count, fields }: Expectation): string {
   const conditions = Object.entries(where).map(([name, value]) => `${name} ${String(value)}`);
-  const asked = [count === null ? null : countText(count), fields === null ? null : 'its fields'].filter(
+  const wanted = [count === null ? null : countText(count), fields === null ? null : 'its fields'].filter(
     (part) => part !== null,
   );
-  const suchThat = conditions.length === 0 ? '' : ` with ${conditions.join(', ')}`;
-  return `${table}${suchThat} at ${isoOf(atMs)}: ${asked.join(', ')}`;
+  const filter = conditions.length === 0 ? '' : ` with ${conditions.join(', ')}`;
+  return `${table}${filter} at ${formatInstant(atMs)}: ${wanted.join(', ')}`;
 }
 
 function countText({ min, max }: NonNullable<Expectation['count']>): string {
   if (min === max) return `exactly ${min}`;
   if (max === Number.MAX_SAFE_INTEGER) return `${min} or more`;
-  return min === 0 ? `${max} at most` : `${min} to ${max}`;
+  return min === 0 ? `at most ${max}` : `${min} to ${max}`;
 }
 
 function matches(row: ExportRow, where: Readonly<Record<string, Cell>>): boolean {
   return Object.entries(where).every(([name, value]) => row[name] === value);
 }
 
-function wrongCount({ count }: Expectation, matching: readonly ExportRow[]): string[] | null {
+function checkCount({ count }: Expectation, matching: readonly ExportRow[]): string[] | null {
   if (count === null || (matching.length >= count.min && matching.length <= count.max)) return null;
   return [
     `expected ${countText(count)}, found ${matching.length}${matching.length === 0 ? '.' : ':'}`,
-    ...sample(matching),
+    ...sampleLines(matching),
   ];
 }
 
-function wrongFields({ fields }: Expectation, matching: readonly ExportRow[]): string[] | null {
+function checkFields({ fields }: Expectation, matching: readonly ExportRow[]): string[] | null {
   if (fields === null) return null;
   const [row] = matching;
   if (!row || matching.length > 1)
-    return [`expected one row with these fields, found ${matching.length}.`, ...sample(matching)];
+    return [`expected one row with these fields, found ${matching.length}.`, ...sampleLines(matching)];
   const wrong = Object.entries(fields).filter(([name, value]) => row[name] !== value);
   if (wrong.length === 0) return null;
-  const cells = wrong.map(([name, value]) => [name, text(value), text(row[name] ?? null)]);
-  return [
-    'the row that matches holds something else:',
-    ...textTable(['column', 'expected', 'found'], cells).map(indent),
-  ];
+  const cells = wrong.map(([name, value]) => [name, showCell(value), showCell(row[name] ?? null)]);
+  return ['the matching row differs:', ...formatTable(['column', 'expected', 'found'], cells).map(indent)];
 }
 
-/** The first rows that match, with the columns that tell most. */
-function sample(rows: readonly ExportRow[]): string[] {
+/** The first matching rows, with their first columns. */
+function sampleLines(rows: readonly ExportRow[]): string[] {
   const [first] = rows;
   if (!first) return [];
   const names = Object.keys(first)
     .filter((name) => !name.endsWith('_ts'))
     .slice(0, 9);
-  const shown = rows.slice(0, 5).map((row) => names.map((name) => text(row[name] ?? null)));
+  const shown = rows.slice(0, 5).map((row) => names.map((name) => showCell(row[name] ?? null)));
   const more = rows.length > 5 ? [`  and ${rows.length - 5} more`] : [];
-  return [...textTable(names, shown).map(indent), ...more];
+  return [...formatTable(names, shown).map(indent), ...more];
 }
 
-function text(cell: Cell): string {
+function showCell(cell: Cell): string {
   return cell === null ? '(empty)' : String(cell);
 }
 

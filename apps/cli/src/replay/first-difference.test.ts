@@ -1,6 +1,6 @@
 import { EXPORTS } from '@lapwing/mock-cloud';
 import { describe, expect, it } from 'vitest';
-import { firstDifference } from './first-difference.ts';
+import { findDifference } from './first-difference.ts';
 
 const names = EXPORTS.tags.columns.map(({ name }) => name);
 const tag = (id: string, beacon: string, battery = '3') =>
@@ -8,14 +8,14 @@ const tag = (id: string, beacon: string, battery = '3') =>
 const csv = (...rows: string[]) => [names.join(','), ...rows].map((row) => `${row}\r\n`).join('');
 
 const difference = (wanted: string, found: string) =>
-  firstDifference({ table: 'tags', wanted, found, sides: ['golden', 'now'] });
+  findDifference({ table: 'tags', wanted, found, sides: ['golden', 'now'] });
 
-describe('the first difference of two tables', () => {
-  it('is none where they are equal', () => {
+describe('findDifference', () => {
+  it('equal tables have no difference', () => {
     expect(difference(csv(tag('A', 'Gate')), csv(tag('A', 'Gate')))).toBeNull();
   });
 
-  it('shows the first row that differs column by column, and only the columns that do', () => {
+  it('the first row that differs is shown with the columns that differ', () => {
     const found = difference(
       csv(tag('A', 'Gate'), tag('B', 'Dock 1', '2'), tag('C', 'Fuel')),
       csv(tag('A', 'Gate'), tag('B', 'Dock 2', ''), tag('C', 'Wash')),
@@ -29,7 +29,7 @@ describe('the first difference of two tables', () => {
     ]);
   });
 
-  it('says that a row is missing, and not that all rows after it differ', () => {
+  it('a missing row is reported as missing, not as a difference of all following rows', () => {
     const found = difference(
       csv(tag('A', 'Gate'), tag('B', 'Dock 1'), tag('C', 'Fuel')),
       csv(tag('A', 'Gate'), tag('C', 'Fuel')),
@@ -39,7 +39,7 @@ describe('the first difference of two tables', () => {
     expect(found?.at(-1)).toBe('golden has 3 rows, now 2 rows.');
   });
 
-  it('says that a row came in between, or at the end', () => {
+  it('an added row is reported, in the middle or at the end', () => {
     const between = difference(
       csv(tag('A', 'Gate'), tag('C', 'Fuel')),
       csv(tag('A', 'Gate'), tag('B', 'Dock 1'), tag('C', 'Fuel')),
@@ -49,14 +49,14 @@ describe('the first difference of two tables', () => {
     expect(after?.[0]).toBe('row 2 (line 3) is only in now:');
   });
 
-  it('names columns that came or went', () => {
+  it('added and removed columns are named', () => {
     const found = difference('tag_id,label\r\n', csv());
     expect(found?.[0]).toBe('the columns differ:');
     expect(found?.[1]).toBe('  only in golden: label');
     expect(found?.[2]).toContain('only in now: client_id, position_id');
   });
 
-  it('compares by lines what is no CSV', () => {
+  it('texts that are not CSV are compared line by line', () => {
     expect(difference('<<<<<<< HEAD\nx"\n', csv(tag('A', 'Gate')))?.[0]).toBe('the columns differ:');
   });
 });

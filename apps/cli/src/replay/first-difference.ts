@@ -1,9 +1,8 @@
-import { EXPORTS } from '@lapwing/mock-cloud';
-import { parseCsv } from '../csv/parse-csv.ts';
+import { EXPORTS, parseCsv } from '@lapwing/mock-cloud';
 import type { ExportTable } from '@lapwing/contracts';
-import { textTable } from '../output/text-table.ts';
+import { formatTable } from '../output/text-table.ts';
 
-/** What the two sides of a comparison are called. */
+/** Names of the two sides of a comparison. */
 export type Sides = readonly [wanted: string, found: string];
 
 interface Compared {
@@ -13,34 +12,34 @@ interface Compared {
   readonly sides: Sides;
 }
 
-/** The first row that differs, column by column, in lines for a reader; null when the texts are equal. */
-export function firstDifference({ table, wanted, found, sides }: Compared): string[] | null {
+/** The first row that differs, column by column, in lines for a reader; null if the texts are equal. */
+export function findDifference({ table, wanted, found, sides }: Compared): string[] | null {
   if (wanted === found) return null;
-  const [wantedHead = [], ...wantedRows] = readable(wanted);
-  const [foundHead = [], ...foundRows] = readable(found);
-  if (wantedHead.join() !== foundHead.join()) return headLines(wantedHead, foundHead, sides);
+  const [wantedHead = [], ...wantedRows] = parseLoosely(wanted);
+  const [foundHead = [], ...foundRows] = parseLoosely(found);
+  if (wantedHead.join() !== foundHead.join()) return columnLines(wantedHead, foundHead, sides);
   const at = wantedRows.findIndex((row, index) => row.join('\0') !== foundRows[index]?.join('\0'));
   const index = at === -1 ? wantedRows.length : at;
-  const key = (row: readonly string[]) => row.slice(0, EXPORTS[table].keyLength).join('\0');
+  const keyOf = (row: readonly string[]) => row.slice(0, EXPORTS[table].keyLength).join('\0');
   const wantedRow = wantedRows[index];
   const foundRow = foundRows[index];
-  const total = `${sides[0]} has ${count(wantedRows.length)}, ${sides[1]} ${count(foundRows.length)}`;
+  const total = `${sides[0]} has ${countRows(wantedRows.length)}, ${sides[1]} ${countRows(foundRows.length)}`;
   const place = `row ${index + 1} (line ${index + 2})`;
 
-  if (wantedRow && foundRow && key(wantedRow) === key(foundRow)) {
+  if (wantedRow && foundRow && keyOf(wantedRow) === keyOf(foundRow)) {
     const names = wantedHead.slice(0, EXPORTS[table].keyLength);
-    const which = names.map((name, column) => `${name} ${wantedRow[column] ?? ''}`).join(', ');
-    return [`${place}, ${which}:`, ...cellLines(wantedHead, wantedRow, foundRow, sides), `${total}.`];
+    const key = names.map((name, column) => `${name} ${wantedRow[column] ?? ''}`).join(', ');
+    return [`${place}, ${key}:`, ...cellLines(wantedHead, wantedRow, foundRow, sides), `${total}.`];
   }
   const isExtra =
-    foundRow !== undefined && (!wantedRow || foundRows.slice(index).some((row) => key(row) === key(wantedRow)));
+    foundRow !== undefined && (!wantedRow || foundRows.slice(index).some((row) => keyOf(row) === keyOf(wantedRow)));
   const side = isExtra ? sides[1] : sides[0];
   const row = isExtra ? foundRow : (wantedRow ?? []);
   return [`${place} is only in ${side}:`, ...rowLines(wantedHead, row), `${total}.`];
 }
 
-/** A text that is no CSV, as a golden with a conflict in it, is compared line by line. */
-function readable(text: string): string[][] {
+/** A text that is not CSV, e.g. a golden with a merge conflict, is compared line by line. */
+function parseLoosely(text: string): string[][] {
   try {
     return parseCsv(text);
   } catch {
@@ -48,14 +47,14 @@ function readable(text: string): string[][] {
   }
 }
 
-function headLines(wanted: readonly string[], found: readonly string[], [a, b]: Sides): string[] {
+function columnLines(wanted: readonly string[], found: readonly string[], [a, b]: Sides): string[] {
   const gone = wanted.filter((name) => !found.includes(name));
   const added = found.filter((name) => !wanted.includes(name));
   return [
     'the columns differ:',
     ...(gone.length > 0 ? [`  only in ${a}: ${gone.join(', ')}`] : []),
     ...(added.length > 0 ? [`  only in ${b}: ${added.join(', ')}`] : []),
-    ...(gone.length + added.length === 0 ? ['  the same ones in another order'] : []),
+    ...(gone.length + added.length === 0 ? ['  the order differs'] : []),
   ];
 }
 
@@ -67,9 +66,9 @@ function cellLines(
 ): string[] {
   const differing = head.flatMap((name, column) => {
     const [a = '', b = ''] = [wanted[column], found[column]];
-    return a === b ? [] : [[name, shown(a), shown(b)]];
+    return a === b ? [] : [[name, showCell(a), showCell(b)]];
   });
-  return textTable(['column', ...sides], differing).map((line) => `  ${line}`);
+  return formatTable(['column', ...sides], differing).map((line) => `  ${line}`);
 }
 
 function rowLines(head: readonly string[], row: readonly string[]): string[] {
@@ -77,10 +76,10 @@ function rowLines(head: readonly string[], row: readonly string[]): string[] {
   return cells.map(([name = '', cell = '']) => `  ${name.padEnd(18)} ${cell}`);
 }
 
-function shown(cell: string): string {
+function showCell(cell: string): string {
   return cell === '' ? '(empty)' : cell;
 }
 
-function count(rows: number): string {
+function countRows(rows: number): string {
   return rows === 1 ? '1 row' : `${rows} rows`;
 }

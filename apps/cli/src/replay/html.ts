@@ -1,6 +1,6 @@
-import { escaped } from '../output/markup.ts';
+import { escapeMarkup } from '../output/markup.ts';
 import type { Check } from './replay-plan.ts';
-import { problemsOf, type Replay } from './run.ts';
+import { failedChecks, type Replay } from './replay-jobs.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 14px/20px system-ui, sans-serif; }
@@ -12,9 +12,9 @@ const STYLE = `
   code { font-size: 13px; }
 `;
 
-/** Replays as one page that needs nothing else. */
+/** Replays as one self-contained page. */
 export function htmlReport(replays: readonly Replay[]): string {
-  const bad = replays.filter(isBad).length;
+  const failed = replays.filter(hasFailed).length;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,27 +24,27 @@ export function htmlReport(replays: readonly Replay[]): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>Replays: ${replays.length - bad} passed, ${bad} failed</h1>
+<h1>Replays: ${replays.length - failed} passed, ${failed} failed</h1>
 ${replays.map(section).join('')}</body>
 </html>
 `;
 }
 
-function isBad(replay: Replay): boolean {
-  return replay.invalid.length > 0 || problemsOf(replay).length > 0;
+function hasFailed(replay: Replay): boolean {
+  return replay.invalid.length > 0 || failedChecks(replay).length > 0;
 }
 
 function section(replay: Replay): string {
   const { scenario, seed, invalid, checks, seconds } = replay;
-  const verdict = isBad(replay) ? '<span class="bad">✗ failed</span>' : '<span class="ok">✓ passed</span>';
-  const heading = `${escaped(scenario)}${seed === null ? '' : `, seed ${seed}`}: ${verdict}`;
+  const verdict = hasFailed(replay) ? '<span class="bad">✗ failed</span>' : '<span class="ok">✓ passed</span>';
+  const heading = `${escapeMarkup(scenario)}${seed === null ? '' : `, seed ${seed}`}: ${verdict}`;
   const body =
-    invalid.length > 0 ? `<pre>${escaped(invalid.join('\n'))}</pre>` : `<ul>${checks.map(item).join('')}</ul>`;
+    invalid.length > 0 ? `<pre>${escapeMarkup(invalid.join('\n'))}</pre>` : `<ul>${checks.map(item).join('')}</ul>`;
   return `<section>\n<h2>${heading}</h2>\n<p>${seconds.toFixed(2)} s</p>\n${body}\n</section>\n`;
 }
 
 function item({ kind, name, problem, reproduce }: Check): string {
-  const title = `${escaped(kind)}: ${escaped(name)}`;
+  const title = `${escapeMarkup(kind)}: ${escapeMarkup(name)}`;
   if (problem.length === 0) return `<li><span class="ok">✓</span> ${title}</li>\n`;
-  return `<li><span class="bad">✗</span> ${title}<pre>${escaped(problem.join('\n'))}</pre><p>Reproduce: <code>${escaped(reproduce)}</code></p></li>\n`;
+  return `<li><span class="bad">✗</span> ${title}<pre>${escapeMarkup(problem.join('\n'))}</pre><p>Reproduce: <code>${escapeMarkup(reproduce)}</code></p></li>\n`;
 }

@@ -1,5 +1,5 @@
-import { escaped } from '../output/markup.ts';
-import { problemsOf, type Replay } from './run.ts';
+import { escapeMarkup } from '../output/markup.ts';
+import { failedChecks, type Replay } from './replay-jobs.ts';
 
 /** Replays as a JUnit report: a suite for each scenario and seed, a case for each check. */
 export function junitReport(replays: readonly Replay[]): string {
@@ -9,14 +9,14 @@ export function junitReport(replays: readonly Replay[]): string {
 
 function suite(replay: Replay): string {
   const { scenario, seed, invalid, checks, seconds } = replay;
-  const name = escaped(seed === null ? scenario : `${scenario} seed ${seed}`);
+  const name = escapeMarkup(seed === null ? scenario : `${scenario} seed ${seed}`);
   const cases =
     invalid.length > 0
       ? [testCase(name, 'is valid', invalid)]
       : checks.map((check) =>
           testCase(name, `${check.kind}: ${check.name}`, withCommand(check.problem, check.reproduce)),
         );
-  const failures = invalid.length > 0 ? 1 : problemsOf(replay).length;
+  const failures = invalid.length > 0 ? 1 : failedChecks(replay).length;
   const counts = `tests="${cases.length}" failures="${failures}" time="${seconds.toFixed(3)}"`;
   return `  <testsuite name="${name}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
 }
@@ -26,8 +26,8 @@ function withCommand(problem: readonly string[], reproduce: string): readonly st
 }
 
 function testCase(suiteName: string, name: string, problem: readonly string[]): string {
-  const open = `    <testcase classname="${suiteName}" name="${escaped(name)}"`;
+  const open = `    <testcase classname="${suiteName}" name="${escapeMarkup(name)}"`;
   if (problem.length === 0) return `${open}/>\n`;
-  const message = escaped(problem[0] ?? '');
-  return `${open}><failure message="${message}">${escaped(problem.join('\n'))}</failure></testcase>\n`;
+  const message = escapeMarkup(problem[0] ?? '');
+  return `${open}><failure message="${message}">${escapeMarkup(problem.join('\n'))}</failure></testcase>\n`;
 }

@@ -1,19 +1,19 @@
-import { openModel, rowsOf, type Plan, type WorldModel } from '@lapwing/mock-cloud';
+import { type ExportRow, openModel, readRows, type Plan, type WorldModel } from '@lapwing/mock-cloud';
 import { checkExpectation, expectationText } from './check-expectation.ts';
-import { firstDifference } from './first-difference.ts';
+import { findDifference } from './first-difference.ts';
 import type { GoldenFiles } from './golden-files.ts';
-import { inAnotherOrder } from './other-order.ts';
-import { csvOf, exportCommand, goldenViews, keyOf, lastDay, viewOfExpectation, type View } from './view.ts';
+import { readInAnotherOrder } from './other-order.ts';
+import { toCsv, exportCommand, goldenViews, viewKey, lastDayViews, toView, type View } from './view.ts';
 
 export type CheckKind = 'expectation' | 'golden' | 'determinism';
 
-/** One thing that a replay looked at. */
+/** One check of a replay. */
 export interface Check {
   readonly kind: CheckKind;
   readonly name: string;
-  /** What is wrong, in lines; empty when it holds. */
+  /** What is wrong, in lines; empty if the check passed. */
   readonly problem: readonly string[];
-  /** The command that shows it alone. */
+  /** The command that reproduces it. */
   readonly reproduce: string;
 }
 
@@ -24,32 +24,32 @@ export interface ReplayedPlan {
 }
 
 export interface ReplayOptions {
-  /** How the scenario is named on a command line. */
+  /** The scenario as named on a command line. */
   readonly scenario: string;
-  /** The same plan, made anew. */
-  readonly again: () => Plan;
-  /** Null where the seed is not the scenario's own: goldens are of that one alone. */
+  /** Makes the same plan again. */
+  readonly makeAgain: () => Plan;
+  /** Null for another seed than the scenario's, since goldens belong to that one. */
   readonly goldens: GoldenFiles | null;
   readonly update: boolean;
 }
 
-/** Runs a world on virtual time, twice, and checks what its scenario expects, its goldens and that both runs agree. */
+/** Runs a world twice on virtual time; checks its expectations, its goldens, and that both runs agree. */
 export function replayPlan(plan: Plan, options: ReplayOptions): ReplayedPlan {
   const model = openModel(plan);
   const expectations = checkExpectations(plan, model, options);
-  const goldens = goldenViews(plan).map(({ file, view }) => ({ file, view, csv: csvOf(model, view) }));
+  const goldens = goldenViews(plan).map(({ file, view }) => ({ file, view, csv: toCsv(model, view) }));
   const updated = options.update ? updateGoldens(goldens, options) : [];
   const compared = options.update ? [] : checkGoldens(goldens, plan, options);
   return { checks: [...expectations, ...compared, ...checkDeterminism(plan, model, options)], updated };
 }
 
 function checkExpectations(plan: Plan, model: WorldModel, options: ReplayOptions): Check[] {
-  const seen = new Map<string, ReturnType<typeof rowsOf> extends Iterable<infer Row> ? Row[] : never>();
+  const rowsByView = new Map<string, ExportRow[]>();
   return plan.expectations.map((expectation) => {
-    const { table, ...filters } = viewOfExpectation(expectation);
-    const key = keyOf({ table, ...filters });
-    const rows = seen.get(key) ?? [...rowsOf(model, table, filters)];
-    seen.set(key, rows);
+    const { table, ...filters } = toView(expectation);
+    const key = viewKey({ table, ...filters });
+    const rows = rowsByView.get(key) ?? [...readRows(model, table, filters)];
+    rowsByView.set(key, rows);
     const problem = checkExpectation(expectation, rows) ?? [];
     return {
       kind: 'expectation',
@@ -69,7 +69,7 @@ interface Golden {
 function updateGoldens(goldens: readonly Golden[], { goldens: files }: ReplayOptions): string[] {
   if (files === null) return [];
   const written = goldens.filter(({ file, csv }) => files.write(file, csv)).map(({ file }) => file);
-  const removed = files.leftOver(goldens.map(({ file }) => file));
+  const removed = files.listUnused(goldens.map(({ file }) => file));
   for (const file of removed) files.remove(file);
   return [...written, ...removed.map((file) => `${file} (removed)`)];
 }
@@ -82,28 +82,30 @@ function checkGoldens(goldens: readonly Golden[], { seed }: Plan, options: Repla
     const golden = files.read(file);
     const problem =
       golden === null
-        ? [`there is no golden ${file}; ${accept} writes it`]
-        : (firstDifference({ table: view.table, wanted: golden, found: csv, sides: ['golden', 'now'] }) ?? []);
+        ? [`there is no golden ${file}; to write it: ${accept}`]
+        : (findDifference({ table: view.table, wanted: golden, found: csv, sides: ['golden', 'now'] }) ?? []);
     return { kind: 'golden', name: file, problem, reproduce: exportCommand(view, { scenario, seed }) };
   });
-  const leftOver = files.leftOver(goldens.map(({ file }) => file));
-  const unnamed = leftOver.map((file): Check => ({
+  const unused = files.listUnused(goldens.map(({ file }) => file));
+  const unusedChecks = unused.map((file): Check => ({
     kind: 'golden',
     name: file,
-    problem: [`the scenario exports no such table any more; ${accept} removes it`],
+    problem: [`the scenario no longer exports this table; to remove the golden: ${accept}`],
     reproduce: accept,
   }));
-  return [...compared, ...unnamed];
+  return [...compared, ...unusedChecks];
 }
 
-function checkDeterminism(plan: Plan, model: WorldModel, { again, scenario }: ReplayOptions): Check[] {
-  const looked = [...goldenViews(plan).map(({ view }) => view), ...plan.expectations.map(viewOfExpectation)];
-  const views = [...new Map((looked.length > 0 ? looked : lastDay(plan)).map((view) => [keyOf(view), view])).values()];
-  const other = inAnotherOrder(openModel(again()), views);
+function checkDeterminism(plan: Plan, model: WorldModel, { makeAgain, scenario }: ReplayOptions): Check[] {
+  const readViews = [...goldenViews(plan).map(({ view }) => view), ...plan.expectations.map(toView)];
+  const views = [
+    ...new Map((readViews.length > 0 ? readViews : lastDayViews(plan)).map((view) => [viewKey(view), view])).values(),
+  ];
+  const other = readInAnotherOrder(openModel(makeAgain()), views);
   const reproduce = `npx lapwing replay ${scenario} --seeds ${plan.seed}..${plan.seed}`;
   const problems = views.flatMap((view): Check[] => {
     const sides = ['the first run', 'the second run'] as const;
-    const problem = firstDifference({ table: view.table, wanted: csvOf(model, view), found: other(view), sides });
+    const problem = findDifference({ table: view.table, wanted: toCsv(model, view), found: other(view), sides });
     return problem === null
       ? []
       : [{ kind: 'determinism', name: `${view.table}: two runs differ`, problem, reproduce }];

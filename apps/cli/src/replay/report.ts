@@ -1,12 +1,12 @@
 import type { Colors } from '../output/output.ts';
 import type { Check } from './replay-plan.ts';
-import { problemsOf, type Replay } from './run.ts';
+import { failedChecks, type Replay } from './replay-jobs.ts';
 
-/** What became of a replay, in lines for a reader. */
+/** The result of a replay in lines for a reader. */
 export function replayLines(replay: Replay, colors: Colors): string[] {
   const { scenario, seed, invalid, checks, updated, seconds } = replay;
   if (invalid.length > 0) return [`${colors.red('INVALID')} ${scenario}`, ...invalid.map((line) => `  ${line}`)];
-  const problems = problemsOf(replay);
+  const problems = failedChecks(replay);
   const word = problems.length === 0 ? colors.green('ok     ') : colors.red('FAILED ');
   return [
     `${word} ${scenario}  seed ${seed ?? ''}  ${countText(checks)}  ${seconds.toFixed(2)} s`,
@@ -23,20 +23,20 @@ function problemLines({ kind, name, problem, reproduce }: Check, seed: number | 
   ];
 }
 
-/** How many checks of each kind there were. */
+/** The number of checks of each kind. */
 function countText(checks: readonly Check[]): string {
   const count = (kind: Check['kind']) => checks.filter((check) => check.kind === kind).length;
   return `${count('expectation')} expectations, ${count('golden')} goldens, two runs`;
 }
 
-/** How it went altogether, in one line. */
+/** The total in one line. */
 export function totalLine(replays: readonly Replay[], colors: Colors): string {
-  const bad = replays.filter((replay) => replay.invalid.length > 0 || problemsOf(replay).length > 0).length;
-  const text = `${replays.length - bad} passed, ${bad} failed`;
-  return bad === 0 ? colors.green(text) : colors.red(text);
+  const failed = replays.filter((replay) => replay.invalid.length > 0 || failedChecks(replay).length > 0).length;
+  const text = `${replays.length - failed} passed, ${failed} failed`;
+  return failed === 0 ? colors.green(text) : colors.red(text);
 }
 
-/** What became of replays, for machines. */
+/** The results of replays as JSON. */
 export function replayJson(replays: readonly Replay[]): object[] {
   return replays.map(({ scenario, seed, invalid, checks, updated, seconds }) => ({
     scenario,

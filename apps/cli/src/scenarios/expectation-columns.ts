@@ -1,15 +1,15 @@
 import { EXPORTS, suggestion, type Cell, type CellKind, type Expectation, type Plan } from '@lapwing/mock-cloud';
 
-const WANTS: Readonly<Record<CellKind, string>> = {
-  text: 'a text',
+const EXPECTED: Readonly<Record<CellKind, string>> = {
+  text: 'text',
   number: 'a number',
   flag: 'true or false',
-  instant: 'an instant in UTC, as 2026-03-02T05:00:00Z',
+  instant: 'an instant in UTC, e.g. 2026-03-02T05:00:00Z',
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 
-/** Columns that expectations name and their tables lack, and values that a column never holds: they would never match. */
-export function expectationProblems({ expectations }: Plan): string[] {
+/** Problems of expectations that could never match: unknown columns, and values of the wrong kind. */
+export function findColumnProblems({ expectations }: Plan): string[] {
   return expectations.flatMap((expectation) => [
     ...cellProblems(expectation, 'where', expectation.where),
     ...cellProblems(expectation, 'fields', expectation.fields ?? {}),
@@ -24,12 +24,12 @@ function cellProblems({ table, source }: Expectation, part: string, cells: Reado
     const where = `${source} ${part}.${name}:`;
     const near = suggestion(name, names) || '.';
     if (!column) return [`${where} ${table} has no such column${near} Columns: ${names.join(', ')}.`];
-    if (holds(column.kind, value)) return [];
-    return [`${where} found ${JSON.stringify(value)}, but the column holds ${WANTS[column.kind]}`];
+    if (fits(column.kind, value)) return [];
+    return [`${where} found ${JSON.stringify(value)}, but the column holds ${EXPECTED[column.kind]}`];
   });
 }
 
-function holds(kind: CellKind, value: Cell): boolean {
+function fits(kind: CellKind, value: Cell): boolean {
   if (value === null) return true;
   if (kind === 'number') return typeof value === 'number';
   if (kind === 'flag') return typeof value === 'boolean';

@@ -4,7 +4,7 @@ import {
   expandScenario,
   findScenario,
   formatProblem,
-  inOrder,
+  sortProblems,
   listScenarios,
   loadScenario,
   replayAnchorMs,
@@ -12,89 +12,92 @@ import {
   type LoadedScenario,
   type Plan,
   type ScenarioProblem,
-  type Unloaded,
+  type LoadFailure,
 } from '@lapwing/mock-cloud';
-import { EXIT, Refusal } from '../exit.ts';
-import { fixturesOf, type Machine } from '../machine.ts';
-import { expectationProblems } from './expectation-columns.ts';
+import { EXIT, CommandError } from '../exit.ts';
+import { fixturesFolder, type Machine } from '../machine.ts';
+import { findColumnProblems } from './expectation-columns.ts';
 
 export interface PlanOptions {
-  /** For a scenario that starts now; without it the instant that it names for replays. */
+  /** Start of a scenario whose clock starts now; its replay time by default. */
   readonly anchorMs?: number | undefined;
   readonly seed?: number | undefined;
 }
 
-export type Opened<T> =
+export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly string[] };
 
-/** The file of a scenario by name or path. Refuses an unknown one, naming the nearest and all that there are. */
+/** The file of a scenario by name or path. Throws for an unknown one, with the nearest name and all names. */
 export function scenarioFile(nameOrPath: string, machine: Machine): string {
-  const fixtures = fixturesOf(machine);
+  const fixtures = fixturesFolder(machine);
   const file = findScenario(nameOrPath, fixtures) ?? findScenario(resolve(machine.cwd, nameOrPath), fixtures);
   if (file !== null) return file;
   if (isFolder(resolve(machine.cwd, nameOrPath)))
-    throw new Refusal(EXIT.usage, `${nameOrPath} is a folder: name a scenario file in it.`);
+    throw new CommandError(EXIT.usage, `${nameOrPath} is a folder. Pass a scenario file.`);
   const names = listScenarios(fixtures);
-  const there = names.length === 0 ? 'There are none yet' : `There are: ${names.join(', ')}`;
+  const existing = names.length === 0 ? 'There are none yet' : `There are: ${names.join(', ')}`;
   const near = suggestion(nameOrPath, names) || '.';
-  throw new Refusal(EXIT.usage, `No scenario or file ${nameOrPath}${near} ${there}.`);
+  throw new CommandError(EXIT.usage, `There is no scenario or file ${nameOrPath}${near} ${existing}.`);
 }
 
-/** Reads a scenario file, or says all that is wrong with it. */
-export function readScenario(file: string, machine: Machine): Opened<LoadedScenario> {
+/** Reads a scenario file, or gives the problems that the schema finds. */
+export function readScenario(file: string, machine: Machine): Result<LoadedScenario> {
   const loaded = loadScenario(file);
-  return loaded.ok ? { ok: true, value: loaded } : { ok: false, problems: shown(loaded.problems, machine) };
+  return loaded.ok ? { ok: true, value: loaded } : { ok: false, problems: formatProblems(loaded.problems, machine) };
 }
 
-/** The plan of a scenario, or all that makes no sense in it. */
-export function planOf(loaded: LoadedScenario, options: PlanOptions, machine: Machine): Opened<Plan> {
-  const anchorMs = options.anchorMs ?? safeAnchorMs(loaded);
+/** The plan of a scenario, or its contradictions. */
+export function expandPlan(loaded: LoadedScenario, options: PlanOptions, machine: Machine): Result<Plan> {
+  const anchorMs = options.anchorMs ?? anyAnchorMs(loaded);
   const expanded = expandScenario(loaded, { anchorMs, seed: options.seed });
-  if (!expanded.ok) return { ok: false, problems: shown(expanded.problems, machine) };
-  const problems = expectationProblems(expanded.plan);
+  if (!expanded.ok) return { ok: false, problems: formatProblems(expanded.problems, machine) };
+  const problems = findColumnProblems(expanded.plan);
   return problems.length === 0
     ? { ok: true, value: expanded.plan }
     : { ok: false, problems: problems.map((line) => relative(line, machine)) };
 }
 
-/** All that is wrong with a scenario file; empty when it is valid. */
-export function problemsOf(file: string, machine: Machine): readonly string[] {
+/** Every problem of a scenario file; empty if it is valid. */
+export function findProblems(file: string, machine: Machine): readonly string[] {
   const loaded = loadScenario(file);
-  if (!loaded.ok) return allShown(loaded, machine);
-  const plan = planOf(loaded, {}, machine);
+  if (!loaded.ok) return findAllProblems(loaded, machine);
+  const plan = expandPlan(loaded, {}, machine);
   return plan.ok ? [] : plan.problems;
 }
 
-/** What the schema finds wrong, and what makes no sense in the rest. */
-function allShown({ problems, mended }: Unloaded, machine: Machine): string[] {
-  if (mended === null) return shown(problems, machine);
-  const expanded = expandScenario(mended, { anchorMs: safeAnchorMs(mended) });
-  if (!expanded.ok) return shown(inOrder([...problems, ...expanded.problems]), machine);
-  return [...shown(problems, machine), ...expectationProblems(expanded.plan).map((line) => relative(line, machine))];
+/** The problems that the schema finds, and the contradictions in the rest. */
+function findAllProblems({ problems, repaired }: LoadFailure, machine: Machine): string[] {
+  if (repaired === null) return formatProblems(problems, machine);
+  const expanded = expandScenario(repaired, { anchorMs: anyAnchorMs(repaired) });
+  if (!expanded.ok) return formatProblems(sortProblems([...problems, ...expanded.problems]), machine);
+  return [
+    ...formatProblems(problems, machine),
+    ...findColumnProblems(expanded.plan).map((line) => relative(line, machine)),
+  ];
 }
 
-/** The plan of a scenario by name or path. Refuses an unknown or invalid one. */
+/** The plan of a scenario by name or path. Throws for an unknown or invalid one. */
 export function openPlan(nameOrPath: string, options: PlanOptions, machine: Machine): Plan {
   const loaded = openScenario(nameOrPath, machine);
-  return accepted(planOf(loaded, options, machine));
+  return orThrow(expandPlan(loaded, options, machine));
 }
 
-/** A scenario by name or path. Refuses an unknown or invalid one. */
+/** A scenario by name or path. Throws for an unknown or invalid one. */
 export function openScenario(nameOrPath: string, machine: Machine): LoadedScenario {
-  return accepted(readScenario(scenarioFile(nameOrPath, machine), machine));
+  return orThrow(readScenario(scenarioFile(nameOrPath, machine), machine));
 }
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function accepted<T>(opened: Opened<T>): T {
+function orThrow<T>(opened: Result<T>): T {
   if (opened.ok) return opened.value;
-  throw new Refusal(EXIT.invalidScenario, opened.problems.join('\n'));
+  throw new CommandError(EXIT.invalidScenario, opened.problems.join('\n'));
 }
 
-/** A date that does not exist is among the problems that expanding finds: any anchor does for finding them. */
-function safeAnchorMs({ scenario }: LoadedScenario): number {
+/** The anchor, or any other if its date does not exist, which is a problem that expanding reports. */
+function anyAnchorMs({ scenario }: LoadedScenario): number {
   try {
     return replayAnchorMs(scenario);
   } catch {
@@ -102,11 +105,11 @@ function safeAnchorMs({ scenario }: LoadedScenario): number {
   }
 }
 
-function shown(problems: readonly ScenarioProblem[], machine: Machine): string[] {
+function formatProblems(problems: readonly ScenarioProblem[], machine: Machine): string[] {
   return problems.map((problem) => relative(formatProblem(problem), machine));
 }
 
-/** Files as seen from the working directory. */
+/** Shortens the path of a file in the working folder. */
 function relative(line: string, { cwd }: Machine): string {
   return line.startsWith(`${cwd}/`) ? line.slice(cwd.length + 1) : line;
 }

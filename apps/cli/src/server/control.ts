@@ -1,43 +1,25 @@
-import { controlOperations } from '@lapwing/contracts';
+import {
+  ApiError,
+  type ControlAnswer,
+  type ControlArgs,
+  type ControlClient,
+  type ControlOperationId,
+  controlOperations,
+  createControlClient,
+  type ExportTable,
+} from '@lapwing/contracts';
 import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
 import { createValidators, readContract } from '@lapwing/mock-cloud';
-import { EXIT, Refusal } from '../exit.ts';
-import { missing } from './missing.ts';
-import { readProblem, refusalOf } from './problem.ts';
+import { EXIT, CommandError } from '../exit.ts';
+import { notFound } from './not-found.ts';
+import { toServerError } from './problem.ts';
 
-export const DEFAULT_SERVER = 'http://localhost:4170';
-export const MAIN_WORLD = 'main';
-
-export type ControlOperationId = keyof controlOperations;
-type Operation<Id extends ControlOperationId> = controlOperations[Id];
-
-/** What an operation answers as JSON; undefined where it answers nothing. */
-export type Answer<Id extends ControlOperationId> =
-  Operation<Id>['responses'] extends Record<200, { content: { 'application/json': infer Json } }> ? Json : undefined;
-
-type Input<Id extends ControlOperationId> = (Operation<Id> extends { parameters: { path: infer Path extends object } }
-  ? { readonly path: Path }
-  : { readonly path?: never }) &
-  (Operation<Id> extends { requestBody: { content: { 'application/json': infer Body } } }
-    ? { readonly body: Body }
-    : { readonly body?: never }) & {
-    readonly query?: Operation<Id> extends { parameters: { query?: infer Query } } ? Query : never;
-  };
-
-/** Which world of which server, and with what right. */
+/** A world of a server, and the token that opens the controls there. */
 export interface ServerAddress {
   readonly server: string;
-  /** `main` without it. */
+  /** The main one by default. */
   readonly world?: string | undefined;
   readonly token?: string | undefined;
-}
-
-type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
-
-interface Sent {
-  readonly path?: Parameters | undefined;
-  readonly query?: Parameters | undefined;
-  readonly body?: unknown;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -46,108 +28,90 @@ const EXPORT_TIMEOUT_MS = 600_000;
 const contract = readContract(controlDocument);
 const validators = createValidators(contract);
 
-/** The controls of a running server. Refuses with what went wrong: no answer, a problem, an answer off the contract. */
+/** The controls of a running server. Throws a Refusal for no answer, a problem, and an answer that breaks the contract. */
 export class Control {
-  /** Of the server, as http://localhost:4170. */
+  /** E.g. http://localhost:4170. */
   readonly origin: string;
-  readonly #world: string | undefined;
-  readonly #token: string | undefined;
+  readonly #address: ServerAddress;
   readonly #timeoutMs: number;
+  readonly #client: ControlClient;
 
-  constructor({ server, world, token }: ServerAddress, { timeoutMs = TIMEOUT_MS } = {}) {
+  constructor(address: ServerAddress, { timeoutMs = TIMEOUT_MS } = {}) {
+    const { server, world, token } = address;
     this.origin = new URL(server).origin;
-    this.#world = world;
-    this.#token = token;
+    this.#address = address;
     this.#timeoutMs = timeoutMs;
+    this.#client = createControlClient({ baseUrl: `${this.origin}/control`, world, token, findMismatch });
   }
 
   /** Calls an operation of the control contract. */
-  async call<Id extends ControlOperationId>(id: Id, input: Input<Id>): Promise<Answer<Id>> {
-    const response = await this.#ask(id, input as Sent, this.#timeoutMs);
-    if (response.status === 204) return undefined as Answer<Id>;
-    const value = await this.#json(response);
-    this.#check(id, response, value);
-    return value as Answer<Id>;
+  async call<Id extends ControlOperationId>(id: Id, args: ControlArgs<Id>): Promise<ControlAnswer<Id>> {
+    const timeoutMs = this.#timeoutMs;
+    try {
+      return await this.#client.call(id, args, { timeoutMs });
+    } catch (error) {
+      throw await this.#explain(error, { id, args, timeoutMs });
+    }
   }
 
   /** A table as the server sends it, in pieces. */
-  async export(table: string, query: Readonly<Record<string, string>>): Promise<AsyncIterable<Uint8Array>> {
-    const response = await this.#ask('exportTable', { path: { table }, query }, EXPORT_TIMEOUT_MS);
+  async export(
+    table: ExportTable,
+    span: Omit<ControlArgs<'exportTable'>, 'table'>,
+  ): Promise<AsyncIterable<Uint8Array>> {
+    const call = { id: 'exportTable', args: { table, ...span }, timeoutMs: EXPORT_TIMEOUT_MS } as const;
+    const response = await this.#client.open(call.id, call.args, call).catch(async (error: unknown) => {
+      throw await this.#explain(error, call);
+    });
     const type = response.headers.get('content-type') ?? 'nothing';
     if (response.body === null || !type.startsWith('text/csv'))
-      throw this.#broken(`an export is ${type}, not text/csv`);
+      throw this.#broken(call.id, `The answer is ${type}, not text/csv.`);
     return response.body;
   }
 
-  #check(id: ControlOperationId, { status, headers }: Response, body: unknown): void {
-    const operation = contract.operations.get(id);
-    if (!operation) throw new Error(`The control contract has no ${id}`);
-    const type = headers.get('content-type')?.split(';')[0] ?? null;
-    const [wrong] = validators.answer(operation, { status, type, body });
-    if (wrong) throw this.#broken(`${id} is not what the contract says: ${wrong.where} ${wrong.message}`);
-  }
-
-  async #json(response: Response): Promise<unknown> {
-    try {
-      return await response.json();
-    } catch (cause) {
-      throw this.#broken('an answer is not JSON', cause);
-    }
-  }
-
-  async #ask(id: ControlOperationId, { path, query, body }: Sent, timeoutMs: number): Promise<Response> {
-    const { method, path: template } = controlOperations[id];
-    const address = addressOf(this.origin, template, path, query);
-    let response: Response;
-    try {
-      response = await fetch(address, {
-        method: method.toUpperCase(),
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          ...(this.#world !== undefined && { 'x-lapwing-world': this.#world }),
-          ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+  async #explain(error: unknown, { id, args, timeoutMs }: FailedCall): Promise<unknown> {
+    if (!(error instanceof ApiError)) return error;
+    const { kind, problem, status, message } = error;
+    if (kind === 'timeout')
+      return new CommandError(EXIT.unreachable, `${this.origin} did not answer within ${timeoutMs / 1000} s.`, {
+        cause: error,
       });
-    } catch (cause) {
-      throw this.#unreachable(cause, timeoutMs);
-    }
-    if (response.ok) return response;
-    const problem = readProblem(await response.text());
-    if (problem === null) {
-      const asked = `${method.toUpperCase()} ${address.pathname}`;
-      throw this.#broken(`${asked} answered ${response.status} without a problem document`);
-    }
-    if (problem.type === 'no-such-world') {
-      throw missing('world', [String(path?.name ?? this.#world)], await this.#worldNames());
-    }
-    throw refusalOf(problem, this);
+    if (kind === 'network')
+      return new CommandError(EXIT.unreachable, `No Lapwing answers at ${this.origin}. Start one: lapwing up`, {
+        cause: error,
+      });
+    if (kind !== 'http') return this.#broken(id, message, error);
+    if (problem === null) return this.#broken(id, `The answer is ${status} without a problem document.`, error);
+    if (problem.type !== 'no-such-world') return toServerError(problem, this.origin);
+    const name = 'name' in args ? args.name : this.#address.world;
+    return notFound('world', [String(name)], await this.#worldNames());
   }
 
   async #worldNames(): Promise<string[]> {
-    const anyWorld = new Control({ server: this.origin, token: this.#token }, { timeoutMs: this.#timeoutMs });
-    return (await anyWorld.call('listWorlds', {})).map(({ name }) => name);
+    const { server, token } = this.#address;
+    const worlds = await new Control({ server, token }, { timeoutMs: this.#timeoutMs }).call('listWorlds', {});
+    return worlds.map(({ name }) => name);
   }
 
-  #unreachable(cause: unknown, timeoutMs: number): Refusal {
-    const says =
-      cause instanceof Error && cause.name === 'TimeoutError'
-        ? `${this.origin} did not answer within ${timeoutMs / 1000} s.`
-        : `No Lapwing answers at ${this.origin}. Start one: lapwing up`;
-    return new Refusal(EXIT.unreachable, says, { cause });
-  }
-
-  #broken(what: string, cause?: unknown): Refusal {
-    return new Refusal(EXIT.contract, `${this.origin} breaks the contract: ${what}. Is it a Lapwing?`, { cause });
+  #broken(id: ControlOperationId, problem: string, cause?: unknown): CommandError {
+    const { method, path } = controlOperations[id];
+    const call = `${method.toUpperCase()} ${this.origin}/control${path}`;
+    return new CommandError(EXIT.contract, `${call}: ${problem} Is this a Lapwing server?`, { cause });
   }
 }
 
-function addressOf(origin: string, template: string, path: Sent['path'] = {}, query: Sent['query'] = {}): URL {
-  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
-  const address = new URL(`/control${filled}`, origin);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) address.searchParams.set(name, String(value));
-  }
-  return address;
+interface FailedCall {
+  readonly id: ControlOperationId;
+  readonly args: object;
+  readonly timeoutMs: number;
 }
+
+type FindMismatch = Parameters<typeof createControlClient>[0]['findMismatch'];
+
+/** Unlike the client of the dashboard, this one also checks formats and limits. */
+const findMismatch: FindMismatch = (id, answer) => {
+  const operation = contract.operations.get(id);
+  if (!operation) throw new Error(`The control contract has no operation ${id}`);
+  const [first] = validators.answer(operation, answer);
+  return first ? `${first.where} ${first.message}` : null;
+};

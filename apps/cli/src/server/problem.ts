@@ -1,66 +1,36 @@
-import { EXIT, Refusal } from '../exit.ts';
-import { isoOf } from '../options/moment.ts';
+import type { Problem } from '@lapwing/contracts';
+import { EXIT, CommandError } from '../exit.ts';
+import { formatInstant } from '../options/instant.ts';
 
-/** What a server says that it cannot do (RFC 9457). */
-export interface Problem {
-  readonly type: string;
-  readonly status: number;
-  readonly detail: string;
-  readonly errors: readonly { readonly where: string; readonly message: string }[];
-  readonly laterInputs: { readonly count: number; readonly first: number } | null;
-}
-
-/** A problem that the server named, for verbs that know more about it. */
-export class ServerRefusal extends Refusal {
+/** A problem document of the server, for verbs that know more about it. */
+export class ServerError extends CommandError {
   readonly problem: Problem;
 
-  constructor(exit: Refusal['exit'], message: string, problem: Problem) {
+  constructor(exit: CommandError['exit'], message: string, problem: Problem) {
     super(exit, message);
     this.problem = problem;
   }
 }
 
-/** The problem of an answer's body; null when it is none. */
-export function readProblem(text: string): Problem | null {
-  try {
-    const value = JSON.parse(text) as Record<string, unknown> | null;
-    if (typeof value?.detail !== 'string') return null;
-    const { type, status, detail, errors, later_inputs: later } = value;
-    return {
-      type: String(type),
-      status: Number(status),
-      detail,
-      errors: Array.isArray(errors) ? (errors as Problem['errors']) : [],
-      laterInputs: (later as Problem['laterInputs'] | undefined) ?? null,
-    };
-  } catch {
-    return null;
-  }
-}
-
-interface Asked {
-  readonly origin: string;
-}
-
 /** A problem in words that say what to do on the command line. */
-export function refusalOf(problem: Problem, { origin }: Asked): ServerRefusal {
-  const { type, status, detail, errors, laterInputs } = problem;
-  const refuse = (exit: Refusal['exit'], message: string) => new ServerRefusal(exit, message, problem);
-  if (laterInputs) return refuse(EXIT.usage, laterWords(laterInputs));
+export function toServerError(problem: Problem, origin: string): ServerError {
+  const { type, status, detail, errors = [], later_inputs: laterInputs } = problem;
+  const refuse = (exit: CommandError['exit'], message: string) => new ServerError(exit, message, problem);
+  if (laterInputs) return refuse(EXIT.usage, describeLaterInputs(laterInputs));
   if (type === 'control-token')
-    return refuse(EXIT.usage, `${origin} needs its control token: --token, or LAPWING_CONTROL_TOKEN.`);
-  const said = errors.length === 0 ? detail : errors.map(errorWords).join('\n');
-  if (status < 500 || status === 503) return refuse(EXIT.usage, said);
-  return refuse(EXIT.contract, `The server failed: ${said}`);
+    return refuse(EXIT.usage, `${origin} needs its control token: pass --token or set LAPWING_CONTROL_TOKEN.`);
+  const text = errors.length === 0 ? detail : errors.map(describeInputError).join('\n');
+  if (status < 500 || status === 503) return refuse(EXIT.usage, text);
+  return refuse(EXIT.contract, `The server failed: ${text}`);
 }
 
-/** `gateways/0 is none of this world`: which part of a request a person meant needs no telling. */
-function errorWords({ where, message }: Problem['errors'][number]): string {
+/** E.g. `gateways/0 is not in this world`: the place in the request, without its `body/`, and what is wrong. */
+function describeInputError({ where, message }: NonNullable<Problem['errors']>[number]): string {
   const place = where.replace(/^(body|query|path)\//, '');
   return place === 'scenario' ? message : `${place} ${message}`;
 }
 
-function laterWords({ count, first }: NonNullable<Problem['laterInputs']>): string {
+function describeLaterInputs({ count, first }: NonNullable<Problem['later_inputs']>): string {
   const changes = count === 1 ? 'A change was' : `${count} changes were`;
-  return `${changes} made after the clock's now, the first at ${isoOf(first * 1000)}: --discard-later goes on without what came later.`;
+  return `${changes} made after the clock's now, the first at ${formatInstant(first * 1000)}. To discard later changes, add --discard-later.`;
 }

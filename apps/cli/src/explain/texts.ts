@@ -1,5 +1,6 @@
+import { DAY_SEC, HOUR_SEC } from '@lapwing/domain';
 import type { Plan } from '@lapwing/mock-cloud';
-import { isoOf } from '../options/moment.ts';
+import { formatInstant } from '../options/instant.ts';
 
 type GatewayPlan = Plan['clients'][number]['gateways'][number];
 type WorldInput = Plan['inputs'][number];
@@ -7,21 +8,23 @@ type FaultPlan = Plan['faults'][number];
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A duration as people say it: `14 min`, `1 h 30 min`, `45 s`. */
+/** A duration in words: `14 min`, `1 h 30 min`, `45 s`. */
 export function durationText(sec: number): string {
   const parts = [
-    [Math.floor(sec / 86_400), 'd'],
-    [Math.floor((sec % 86_400) / 3600), 'h'],
-    [Math.floor((sec % 3600) / 60), 'min'],
+    [Math.floor(sec / DAY_SEC), 'd'],
+    [Math.floor((sec % DAY_SEC) / HOUR_SEC), 'h'],
+    [Math.floor((sec % HOUR_SEC) / 60), 'min'],
     [Math.round(sec % 60), 's'],
   ] as const;
-  const said = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
-  return said.length === 0 ? 'none' : said.join(' ');
+  const shown = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
+  return shown.length === 0 ? 'none' : shown.join(' ');
 }
 
-/** Seconds of the day as a clock shows them. */
+/** Seconds of the day as HH:MM. */
 export function timeOfDay(sec: number): string {
-  return [Math.floor(sec / 3600), Math.floor((sec % 3600) / 60)].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(sec / HOUR_SEC), Math.floor((sec % HOUR_SEC) / 60)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
 
 export function shiftsText({ shifts }: Pick<GatewayPlan, 'shifts'>): string {
@@ -33,7 +36,7 @@ export function daysText({ days }: Pick<GatewayPlan, 'days'>): string {
   return DAYS.filter((_, index) => days[index] === true).join(' ');
 }
 
-/** What somebody or the timeline does to the world. */
+/** What a user or the timeline does to the world. */
 export function inputText(input: WorldInput, plan: Plan): string {
   switch (input.kind) {
     case 'place':
@@ -51,7 +54,7 @@ export function inputText(input: WorldInput, plan: Plan): string {
     case 'gateway':
       return `${gatewayName(input.gatewayId, plan)}: sets ${Object.keys(input.change).join(', ')}`;
     case 'zone':
-      return `client ${input.clientId}: lives in ${input.zone}`;
+      return `client ${input.clientId}: time zone ${input.zone}`;
     case 'fault':
     case 'api-fault':
       return `${input.fault}: ${untilText(input)}`;
@@ -60,13 +63,13 @@ export function inputText(input: WorldInput, plan: Plan): string {
     case 'plant':
       return `${gatewayName(input.gatewayId, plan)}: a lap with the fault ${input.fault}`;
     case 'offline':
-      return `${gatewayName(input.gatewayId, plan)}: silent until ${isoOf(input.untilMs)}`;
+      return `${gatewayName(input.gatewayId, plan)}: silent until ${formatInstant(input.untilMs)}`;
     case 'unplug':
-      return `${gatewayName(input.gatewayId, plan)}: without power until ${isoOf(input.untilMs)}`;
+      return `${gatewayName(input.gatewayId, plan)}: without power until ${formatInstant(input.untilMs)}`;
     case 'silence':
-      return `${beaconName(input.positionId, plan)}: not heard until ${isoOf(input.untilMs)}`;
+      return `${beaconName(input.positionId, plan)}: not heard until ${formatInstant(input.untilMs)}`;
     case 'assign':
-      return `${gatewayName(input.gatewayId, plan)}: ${givenText(input.routeIds, plan)}`;
+      return `${gatewayName(input.gatewayId, plan)}: ${assignedText(input.routeIds, plan)}`;
   }
 }
 
@@ -76,22 +79,22 @@ function beaconText(input: BeaconInput, plan: Plan): string {
   switch (input.kind) {
     case 'place':
     case 'move':
-      return `hangs at ${input.to.x / 1000} m, ${input.to.y / 1000} m`;
+      return `placed at ${input.to.x / 1000} m, ${input.to.y / 1000} m`;
     case 'replace':
-      return `tag ${hex(input.tagId)} hangs there`;
+      return `replaced by tag ${hex(input.tagId)}`;
     case 'remove':
-      return 'nothing hangs there';
+      return 'removed';
     case 'parent':
       return input.parent === null ? 'counts as itself' : `counts as ${beaconName(input.parent, plan)}`;
   }
 }
 
-function givenText(routeIds: readonly number[], plan: Plan): string {
-  return routeIds.length === 0 ? 'no route' : `given ${routeIds.map((id) => routeName(id, plan)).join(', ')}`;
+function assignedText(routeIds: readonly number[], plan: Plan): string {
+  return routeIds.length === 0 ? 'no route' : `assigned ${routeIds.map((id) => routeName(id, plan)).join(', ')}`;
 }
 
 function untilText({ untilMs, probability }: { untilMs: number | null; probability: number }): string {
-  const ends = untilMs === null ? 'until it is ended' : `until ${isoOf(untilMs)}`;
+  const ends = untilMs === null ? 'until ended' : `until ${formatInstant(untilMs)}`;
   return probability === 1 ? ends : `${Number((probability * 100).toFixed(3))}%, ${ends}`;
 }
 
@@ -100,12 +103,12 @@ function hex(tagId: number): string {
   return tagId.toString(16).toUpperCase().padStart(8, '0');
 }
 
-/** A fault that strikes by chance. */
+/** A random fault of a scenario. */
 export function faultText({ kind, chance, gateways, routes, forMs }: FaultPlan, plan: Plan): string {
   const on = routes === null ? 'any route' : routes.map((id) => routeName(id, plan)).join(', ');
-  const who = gateways === null ? 'any vehicle' : gateways.map((id) => gatewayName(id, plan)).join(', ');
+  const vehicles = gateways === null ? 'any vehicle' : gateways.map((id) => gatewayName(id, plan)).join(', ');
   const lasting = kind === 'offline' ? `, for ${durationText(forMs / 1000)}` : '';
-  return `${kind}: ${Number((chance * 100).toFixed(3))}% of laps of ${who} on ${on}${lasting}`;
+  return `${kind}: ${Number((chance * 100).toFixed(3))}% of laps of ${vehicles} on ${on}${lasting}`;
 }
 
 function gatewayName(id: number, { clients }: Plan): string {

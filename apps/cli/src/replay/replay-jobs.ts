@@ -1,15 +1,16 @@
 import type { LoadedScenario, Plan } from '@lapwing/mock-cloud';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { Machine } from '../machine.ts';
-import { planOf, readScenario } from '../scenarios/open-scenario.ts';
+import type { SeedRange } from '../options/seed-range.ts';
+import { expandPlan, readScenario } from '../scenarios/open-scenario.ts';
 import { GoldenFiles } from './golden-files.ts';
 import { type Check, replayPlan } from './replay-plan.ts';
 
-/** What became of one scenario with one seed. */
+/** The result of one scenario with one seed. */
 export interface Replay {
-  /** As it was named. */
+  /** As named by the user. */
   readonly scenario: string;
-  /** Null where the scenario is not valid. */
+  /** Null if the scenario is not valid. */
   readonly seed: number | null;
   readonly invalid: readonly string[];
   readonly checks: readonly Check[];
@@ -17,12 +18,7 @@ export interface Replay {
   readonly seconds: number;
 }
 
-export interface SeedRange {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** One replay still to be run. */
+/** A replay to run. */
 export interface Job {
   readonly scenario: string;
   readonly seed: number | undefined;
@@ -33,14 +29,14 @@ interface JobOptions {
   readonly seeds: SeedRange | null;
   readonly update: boolean;
   readonly machine: Machine;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock, in ms. */
   readonly stopwatch: () => number;
 }
 
-/** Replays of a scenario file: one with its own seed, or one for each seed of the range. */
-export function jobsOf(scenario: string, file: string, options: JobOptions): Job[] {
+/** The replays of a scenario file: one with its own seed, or one per seed of a range. */
+export function toJobs(scenario: string, file: string, options: JobOptions): Job[] {
   const read = readScenario(file, options.machine);
-  if (!read.ok) return [{ scenario, seed: undefined, run: () => invalid(scenario, read.problems) }];
+  if (!read.ok) return [{ scenario, seed: undefined, run: () => toInvalid(scenario, read.problems) }];
   const { seeds } = options;
   const wanted =
     seeds === null ? [undefined] : Array.from({ length: seeds.last - seeds.first + 1 }, (_, n) => seeds.first + n);
@@ -50,30 +46,31 @@ export function jobsOf(scenario: string, file: string, options: JobOptions): Job
 function replay(scenario: string, loaded: LoadedScenario, seed: number | undefined, options: JobOptions): Replay {
   const { update, machine, stopwatch } = options;
   const startMs = stopwatch();
-  const opened = planOf(loaded, { seed }, machine);
-  if (!opened.ok) return invalid(scenario, opened.problems);
-  const again = (): Plan => {
-    const second = planOf(loaded, { seed }, machine);
-    if (!second.ok) throw new Error(`${scenario} is valid once and not twice`);
+  const opened = expandPlan(loaded, { seed }, machine);
+  if (!opened.ok) return toInvalid(scenario, opened.problems);
+  const makeAgain = (): Plan => {
+    const second = expandPlan(loaded, { seed }, machine);
+    if (!second.ok) throw new Error(`${scenario} is valid at first and then not`);
     return second.value;
   };
   const isOwnSeed = opened.value.seed === loaded.scenario.seed;
   const goldens = isOwnSeed ? new GoldenFiles(opened.value.name, machine) : null;
-  const { checks, updated } = replayPlan(opened.value, { scenario, again, goldens, update });
+  const { checks, updated } = replayPlan(opened.value, { scenario, makeAgain, goldens, update });
   return { scenario, seed: opened.value.seed, invalid: [], checks, updated, seconds: (stopwatch() - startMs) / 1000 };
 }
 
-function invalid(scenario: string, problems: readonly string[]): Replay {
+function toInvalid(scenario: string, problems: readonly string[]): Replay {
   return { scenario, seed: null, invalid: problems, checks: [], updated: [], seconds: 0 };
 }
 
-export function problemsOf({ checks }: Replay): Check[] {
+/** The checks of a replay that failed. */
+export function failedChecks({ checks }: Replay): Check[] {
   return checks.filter(({ problem }) => problem.length > 0);
 }
 
-/** One exit code for all replays: what casts doubt on everything else comes first. */
-export function exitOf(replays: readonly Replay[]): ExitCode {
-  const kinds = new Set(replays.flatMap((replay) => problemsOf(replay).map(({ kind }) => kind)));
+/** One exit code for all replays. What casts doubt on all other results comes first. */
+export function toExitCode(replays: readonly Replay[]): ExitCode {
+  const kinds = new Set(replays.flatMap((replay) => failedChecks(replay).map(({ kind }) => kind)));
   if (kinds.has('determinism')) return EXIT.notDeterministic;
   if (replays.some(({ invalid: problems }) => problems.length > 0)) return EXIT.invalidScenario;
   return kinds.size > 0 ? EXIT.failed : EXIT.ok;

@@ -1,7 +1,7 @@
 import { suggestion } from '@lapwing/mock-cloud';
 import { InvalidArgumentError } from 'commander';
 
-/** Reads one of some words; the nearest one is named for another. `what` is their kind, as "kind of fault". */
+/** Parses one of some words; the error for any other suggests the nearest. `what` names their kind, e.g. "kind of fault". */
 export function oneOf<Word extends string>(what: string, words: readonly Word[]): (text: string) => Word {
   return (text) => {
     const word = words.find((one) => one === text);

@@ -1,5 +1,5 @@
-/** Reads an option that takes several values, between blanks or commas, each as `read` does. */
-export function several<Value>(
+/** Parses an option with several values, as words or separated by commas, each by `read`. */
+export function commaSeparated<Value>(
   read: (text: string) => Value,
 ): (text: string, before: readonly Value[] | undefined) => readonly Value[] {
   return (text, before = []) => [...before, ...text.split(',').map(read)];

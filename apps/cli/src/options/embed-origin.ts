@@ -1,17 +1,17 @@
 import { InvalidArgumentError } from 'commander';
 import { isLoopback } from '@lapwing/mock-cloud';
 
-/** No wildcard, and nothing that means something in the header which names the origin. */
+/** Without wildcards and characters with a meaning in the header that names the origin. */
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 
-/** Reads the origin of a page that may frame the dashboard: https, or http of this machine. */
+/** Parses the origin of a page that may frame the dashboard: https, or http on this machine. */
 export function embedOrigin(text: string): string {
   if (!URL.canParse(text) || !HOST.test(new URL(text).hostname))
-    throw new InvalidArgumentError('It takes an origin, as https://portal.example.com.');
+    throw new InvalidArgumentError('Expected an origin, e.g. https://portal.example.com.');
   const { protocol, hostname, origin, pathname, search, hash, username, password } = new URL(text);
   const isBare = pathname === '/' && `${search}${hash}${username}${password}` === '' && !/[?#]$/.test(text);
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
-    throw new InvalidArgumentError('It takes an origin of https, or of http at a loopback address.');
-  if (!isBare) throw new InvalidArgumentError(`It takes an origin without what follows it: ${origin}.`);
+    throw new InvalidArgumentError('Expected an origin with https, or with http on a loopback address.');
+  if (!isBare) throw new InvalidArgumentError(`Expected an origin alone: ${origin}.`);
   return origin;
 }

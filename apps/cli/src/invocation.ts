@@ -3,10 +3,10 @@ import { EXIT, type ExitCode } from './exit.ts';
 import type { Machine } from './machine.ts';
 import { Output } from './output/output.ts';
 
-/** One call of the command line. */
-export class Session {
+/** One run of the command line. */
+export class Invocation {
   readonly machine: Machine;
-  /** The command line with every verb defined; a call otherwise defines only its own. */
+  /** The command line with every verb defined; a run otherwise defines only the verb that it needs. */
   readonly wholeProgram: () => Promise<Command>;
   exit: ExitCode = EXIT.ok;
 
@@ -23,30 +23,32 @@ interface CommonOptions {
 
 type Run<Options> = (args: readonly unknown[], options: Options, output: Output) => Promise<ExitCode> | ExitCode;
 
-interface VerbEnding<Options> {
+interface VerbDefinition<Options> {
   readonly examples: readonly string[];
   readonly run: Run<Options>;
 }
 
-/** Completes a verb with what all have: --json, --no-color, examples in its help, and an exit code. */
+/** Adds what all verbs have: --json, --no-color, examples in the help, and an exit code. */
 export function completeVerb<Options>(
   command: Command,
-  session: Session,
-  { examples, run }: VerbEnding<Options>,
+  invocation: Invocation,
+  { examples, run }: VerbDefinition<Options>,
 ): void {
   command
-    .option('--json', 'results as JSON on stdout')
-    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
+    .option('--json', 'print results as JSON')
+    .option('--no-color', NO_COLOR)
     .addHelpText('after', `\nExamples:\n${examples.map((line) => `  $ npx ${line}`).join('\n')}`)
     .action(async () => {
-      const options = optionsOf(command) as Options & CommonOptions;
-      const output = new Output(session.machine, { json: options.json === true, color: options.color });
-      session.exit = await run(command.processedArgs as unknown[], options, output);
+      const options = readOptions(command) as Options & CommonOptions;
+      const output = new Output(invocation.machine, { json: options.json === true, color: options.color });
+      invocation.exit = await run(command.processedArgs as unknown[], options, output);
     });
 }
 
-/** Options of a verb and of the words before it; what was given, wherever it stood, counts before any default. */
-function optionsOf(command: Command): Record<string, unknown> {
+export const NO_COLOR = 'disable colors (or set NO_COLOR)';
+
+/** Options of a verb and of the words before it. An option that was given, in any place, overrides every default. */
+function readOptions(command: Command): Record<string, unknown> {
   const chain: Command[] = [];
   for (let one: Command | null = command; one !== null; one = one.parent) chain.unshift(one);
   const defaults = chain.flatMap((one) => Object.entries(one.opts()));

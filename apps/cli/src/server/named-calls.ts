@@ -1,0 +1,37 @@
+import type { Control } from './control.ts';
+import { notFound } from './not-found.ts';
+import { ServerError } from './problem.ts';
+
+/** Awaits a call about snapshots; where the server knows none of that name, the error lists those that exist. */
+export async function withSnapshotNames<T>(call: Promise<T>, names: readonly string[], control: Control): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isProblem(error, 'no-such-snapshot')) throw error;
+    const snapshots = await control.call('listSnapshots', {});
+    throw notFound(
+      'snapshot',
+      names,
+      snapshots.map(({ name }) => name),
+    );
+  }
+}
+
+/** Awaits a call about a fault; where the server knows no such id, the error lists the faults in force. */
+export async function withFaultIds<T>(call: Promise<T>, id: string, control: Control): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isProblem(error, 'no-fault')) throw error;
+    const faults = await control.call('listFaults', {});
+    throw notFound(
+      'fault',
+      [id],
+      faults.map((fault) => fault.id),
+    );
+  }
+}
+
+function isProblem(error: unknown, type: string): boolean {
+  return error instanceof ServerError && error.problem.type === type;
+}

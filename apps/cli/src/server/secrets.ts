@@ -1,0 +1,52 @@
+import { isLoopback } from '@lapwing/mock-cloud';
+import { CommandError, EXIT } from '../exit.ts';
+import type { Machine } from '../machine.ts';
+
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 64;
+const MIN_TOKEN = 16;
+
+/** The secrets of a server that others can reach. */
+export interface ServerSecrets {
+  /** Password of every account of the scenario; the published one if undefined. */
+  readonly password: string | undefined;
+  /** Token of the controls; undefined for none. */
+  readonly controlToken: string | undefined;
+}
+
+interface SecretOptions {
+  readonly host: string;
+  readonly password?: string;
+  readonly controlToken?: string;
+}
+
+/** Reads the secrets of a server from options or the environment. Throws for weak ones, and for none beyond loopback. */
+export function readSecrets(options: SecretOptions, { env }: Machine): ServerSecrets {
+  const password = options.password ?? nonEmpty(env.LAPWING_PASSWORD);
+  const controlToken = options.controlToken ?? nonEmpty(env.LAPWING_CONTROL_TOKEN);
+  checkLength('--password', password, MIN_PASSWORD, MAX_PASSWORD);
+  checkLength('--control-token', controlToken, MIN_TOKEN, Number.POSITIVE_INFINITY);
+  if (controlToken !== undefined && !/^[\x21-\x7e]+$/.test(controlToken))
+    throw new CommandError(EXIT.usage, '--control-token may contain ASCII letters, digits and symbols, no spaces.');
+  if (!isLoopback(options.host)) requireSecrets(options.host, { password, controlToken });
+  return { password, controlToken };
+}
+
+function requireSecrets(host: string, { password, controlToken }: ServerSecrets): void {
+  const missing = [
+    ...(password === undefined ? ['--password (or set LAPWING_PASSWORD)'] : []),
+    ...(controlToken === undefined ? ['--control-token (or set LAPWING_CONTROL_TOKEN)'] : []),
+  ];
+  if (missing.length === 0) return;
+  throw new CommandError(EXIT.usage, `Binding to ${host} exposes the server; pass ${missing.join(' and ')}.`);
+}
+
+function checkLength(option: string, secret: string | undefined, min: number, max: number): void {
+  if (secret === undefined || (secret.length >= min && secret.length <= max)) return;
+  const bounds = Number.isFinite(max) ? `${min} to ${max}` : `at least ${min}`;
+  throw new CommandError(EXIT.usage, `${option} must have ${bounds} characters; it has ${secret.length}.`);
+}
+
+function nonEmpty(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,52 @@
+import { WORLD_NAME } from '@lapwing/contracts';
+import { InvalidArgumentError, type Command } from 'commander';
+import type { Machine } from '../machine.ts';
+import { serverAddress } from '../options/server-address.ts';
+import { Control } from './control.ts';
+import { DEFAULT_SERVER } from './default-address.ts';
+
+/** The options of every verb that talks to a server. */
+export interface ServerChoice {
+  readonly server: string;
+  readonly world?: string;
+  readonly token?: string;
+}
+
+/** Parses the name of a world or of a snapshot. */
+export function resourceName(text: string): string {
+  if (WORLD_NAME.test(text)) return text;
+  throw new InvalidArgumentError('Use lowercase letters, digits and hyphens (max 40), e.g. ci-7.');
+}
+
+/** Adds the options for a world of a server. */
+export function withWorld(command: Command): Command {
+  return withWorldOption(withServer(command));
+}
+
+/** The same for a verb that also works without a server; `description` says when it uses one. */
+export function withOptionalServer(command: Command, description: string): Command {
+  return withWorldOption(withToken(command.option('--server <url>', description, serverAddress)));
+}
+
+/** Adds the options for a server alone. */
+export function withServer(command: Command): Command {
+  return withToken(command.option('--server <url>', 'address of the server', serverAddress, DEFAULT_SERVER));
+}
+
+function withWorldOption(command: Command): Command {
+  return command.option('--world <name>', 'world of the server (default: main)', resourceName);
+}
+
+function withToken(command: Command): Command {
+  return command.option('--token <token>', 'control token of the server (default: $LAPWING_CONTROL_TOKEN)');
+}
+
+/** The controls that the options of a verb name. */
+export function openControl({ server, world, token }: ServerChoice, { env }: Machine): Control {
+  return new Control({ server, world, token: token ?? readToken(env) });
+}
+
+function readToken(env: Machine['env']): string | undefined {
+  const token = env.LAPWING_CONTROL_TOKEN;
+  return token === '' ? undefined : token;
+}
