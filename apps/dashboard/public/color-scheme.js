@@ -1,11 +1,11 @@
-// Before the first paint: a dark desk must not flash white. The dashboard itself keeps this attribute from then on.
+// Runs before the first paint, so that a dark page does not flash white. The dashboard maintains the attribute afterwards.
 (function () {
-  var chosen = null;
+  let chosen = null;
   try {
     chosen = localStorage.getItem('lapwing-color-scheme');
-  } catch (forbidden) {
-    // In another site's frame the browser may forbid storage: then the device's own scheme holds.
+  } catch {
+    // The browser may forbid storage in a frame of another site: use the scheme of the device.
   }
-  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

@@ -5,27 +5,27 @@ import { isTracker } from '@lapwing/domain';
 import { useSessionUser } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { GatewayChip } from '../ui/gateway-chip.tsx';
-import type { Rider } from './rider.ts';
+import type { FleetVehicle } from '../site/fleet-vehicle.ts';
 import classes from './vehicle-choice.module.css';
 
 interface VehicleChoiceProps {
-  riders: readonly Rider[];
+  vehicles: readonly FleetVehicle[];
   chosen: readonly number[];
-  /** What the button says where none is chosen; that some are to be, without it. */
+  /** Text of the button when no vehicle is chosen; by default a request to choose some. */
   nobody?: string;
   onChoose: (vehicleIds: readonly number[]) => void;
 }
 
-/** So many chips stand on the button; the count tells of the others. */
+/** Maximum number of chips on the button; the count covers the others. */
 const MOST_CHIPS = 4;
-/** A fleet of more has a field to look for one. */
+/** A larger fleet gets a search field. */
 const FEW = 8;
 
-/** Chooses vehicles, one or several. */
-export function VehicleChoice({ riders, chosen, nobody, onChoose }: VehicleChoiceProps) {
+/** Chooses one or several vehicles. */
+export function VehicleChoice({ vehicles, chosen, nobody, onChoose }: VehicleChoiceProps) {
   const { t } = useTranslation('activity');
   const { clientType } = useSessionUser();
-  const shown = riders.filter(({ id }) => chosen.includes(id)).slice(0, MOST_CHIPS);
+  const shown = vehicles.filter(({ id }) => chosen.includes(id)).slice(0, MOST_CHIPS);
   const label = t(isTracker(clientType) ? 'filter.gateways' : 'filter.vehicles');
   return (
     <Popover position="bottom-start" withinPortal={false} trapFocus width={280}>
@@ -33,7 +33,7 @@ export function VehicleChoice({ riders, chosen, nobody, onChoose }: VehicleChoic
         <Button
           variant="default"
           className={classes.vehicles}
-          leftSection={shown.length > 0 && <Chips riders={shown} />}
+          leftSection={shown.length > 0 && <Chips vehicles={shown} />}
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
         >
           <span className="only-read-aloud">{label}: </span>
@@ -41,20 +41,20 @@ export function VehicleChoice({ riders, chosen, nobody, onChoose }: VehicleChoic
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Choices label={label} riders={riders} chosen={chosen} onChoose={onChoose} />
+        <Choices label={label} vehicles={vehicles} chosen={chosen} onChoose={onChoose} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-/** The first one chosen stays the first: it names the page's address. */
-function Choices({ label, riders, chosen, onChoose }: VehicleChoiceProps & { label: string }) {
+/** The vehicle chosen first stays first, because it is part of the page's address. */
+function Choices({ label, vehicles, chosen, onChoose }: VehicleChoiceProps & { label: string }) {
   const { t } = useTranslation('activity');
   const [wanted, setWanted] = useState('');
-  const found = riders.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const found = vehicles.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <>
-      {riders.length > FEW && (
+      {vehicles.length > FEW && (
         <TextInput
           type="search"
           aria-label={t('filter.find')}
@@ -66,19 +66,19 @@ function Choices({ label, riders, chosen, onChoose }: VehicleChoiceProps & { lab
       )}
       <fieldset className={classes.choices}>
         <legend className="only-read-aloud">{label}</legend>
-        {found.map((rider) => (
+        {found.map((vehicle) => (
           <Checkbox
-            key={rider.id}
+            key={vehicle.id}
             size="xs"
             label={
-              <span className={classes.rider}>
-                <Chips riders={[rider]} />
-                {rider.name}
+              <span className={classes.vehicle}>
+                <Chips vehicles={[vehicle]} />
+                {vehicle.name}
               </span>
             }
-            checked={chosen.includes(rider.id)}
+            checked={chosen.includes(vehicle.id)}
             onChange={(event) =>
-              onChoose(event.currentTarget.checked ? [...chosen, rider.id] : chosen.filter((id) => id !== rider.id))
+              onChoose(event.currentTarget.checked ? [...chosen, vehicle.id] : chosen.filter((id) => id !== vehicle.id))
             }
           />
         ))}
@@ -88,10 +88,10 @@ function Choices({ label, riders, chosen, onChoose }: VehicleChoiceProps & { lab
   );
 }
 
-function Chips({ riders }: { riders: readonly Rider[] }) {
+function Chips({ vehicles }: { vehicles: readonly FleetVehicle[] }) {
   return (
     <span className={classes.chips} aria-hidden>
-      {riders.map(({ id, palette, number }) => (
+      {vehicles.map(({ id, palette, number }) => (
         <GatewayChip key={id} color={palette + 1} number={number} />
       ))}
     </span>

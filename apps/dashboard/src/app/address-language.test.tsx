@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepMarker } from '../data/marker.ts';
+import { storeMarker } from '../tab/session-marker.ts';
 import { renderEntry } from '../testing/render-app.tsx';
 import { stubCloud } from '../testing/stub-cloud.ts';
 
@@ -12,7 +12,7 @@ describe('an address that names a language', () => {
   it('opens in it, title included, keeps it on the way, and changes nothing that is saved', async () => {
     const cloud = stubCloud();
     localStorage.setItem('lapwing-language', 'es');
-    keepMarker('marker-1');
+    storeMarker('marker-1');
     window.happyDOM.setURL(`${ORIGIN}/asset-manager?lang=sk`);
     const { path } = await renderEntry();
     expect(await screen.findByRole('link', { name: 'Celkové metriky' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepMarker } from '../data/marker.ts';
+import { storeMarker } from '../tab/session-marker.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { stubCloud } from '../testing/stub-cloud.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 it('a screen that breaks says to contact support, under a header that leads on', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stubCloud();
-  keepMarker('marker-1');
+  storeMarker('marker-1');
   const { user, path } = await renderApp('/settings/account');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Something went wrong. Please contact support.');

@@ -1,28 +1,21 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-title.ts';
-import { StateMessage } from '../ui/state-message.tsx';
-import classes from './screen.module.css';
+import { RetryMessage } from '../ui/retry-message.tsx';
+import classes from '../ui/screen.module.css';
 
-/** Where a screen threw: the header stays, and reloading is the one thing that may help. */
+/** Shown in place of a screen that threw. The header stays; reloading may help. */
 export function BrokenScreen() {
   const { t } = useTranslation();
   usePageTitle(t('brokenScreen'));
   return (
     <div className={classes.middle}>
-      <StateMessage
+      <RetryMessage
         isPage
-        role="alert"
         icon={IconAlertTriangle}
-        tone="bad"
         title={t('brokenScreen')}
         text={t('wrong.support')}
-        action={
-          <Button variant="default" onClick={() => location.reload()}>
-            {t('tryAgain')}
-          </Button>
-        }
+        onRetry={() => location.reload()}
       />
     </div>
   );

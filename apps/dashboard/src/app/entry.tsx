@@ -1,10 +1,10 @@
+import { MAIN_WORLD } from '@lapwing/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
-import { api } from '../data/api.ts';
-import { markerAtom } from '../data/marker.ts';
-import { store } from '../data/store.ts';
-import { inWorld, MAIN_WORLD, missingWorldAtom, worldName } from '../data/world.ts';
+import { api } from '../transport/api.ts';
+import { markerAtom } from '../tab/session-marker.ts';
+import { store, useTabValue } from '../tab/store.ts';
+import { withWorld, missingWorldAtom, worldName } from '../tab/world.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { lazyScreen, lazyPart } from '../ui/lazy-part.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
@@ -26,21 +26,21 @@ const Login = lazyPart(
 
 interface EntryProps {
   queryClient: QueryClient;
-  /** The hand-off that the tab was opened with, on its way; null for every other address. */
+  /** The result of the hand-off that the tab was opened with; null for other addresses. */
   arrival: Promise<Arrival> | null;
 }
 
 /**
- * Login stands alone until somebody signs in, so that its page need not wait for the router, which is a fifth of the
- * code. Every other address, and every later login, is the router's.
+ * The first login is rendered without the router, which is a fifth of the code. Every other address, and every later
+ * login, is rendered by the router.
  */
 export function Entry({ queryClient, arrival }: EntryProps) {
   const [stage, setStage] = useState(() => firstStage(arrival));
-  const missingWorld = useAtomValue(missingWorldAtom, { store });
-  useEffect(() => askForWorld(), []);
+  const missingWorld = useTabValue(missingWorldAtom);
+  useEffect(() => checkWorld(), []);
   const land = (path: string) => {
-    history.replaceState(null, '', inWorld(path));
-    // What shows stays until there is something to show in its place; what does not come is told there.
+    history.replaceState(null, '', withWorld(path));
+    // The current screen stays until the app is loaded; the app shows a failure to load.
     const enter = () => setStage('app');
     loadApp().then(enter, enter);
   };
@@ -66,8 +66,8 @@ function firstStage(arrival: Promise<Arrival> | null): 'handoff' | 'login' | 'ap
   return location.pathname === '/' && store.get(markerAtom) === null ? 'login' : 'app';
 }
 
-/** Whether the server has the tab's world shows with the first answer; nobody should have to sign in to learn it. */
-function askForWorld(): void {
+/** Makes a call, so that a missing world is shown before sign-in. */
+function checkWorld(): void {
   if (worldName() === MAIN_WORLD) return;
   api.call('checkUserToken', { token: 'none' }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { SCREEN_NAMES, screenPath } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { followOtherTabs, keepMarker } from '../data/marker.ts';
+import { syncWithOtherTabs, storeMarker } from '../tab/session-marker.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { stubCloud, stubUser } from '../testing/stub-cloud.ts';
 
@@ -20,7 +20,7 @@ describe('the gate in front of the screens', () => {
 
   it('checks a stored session with the server before it shows a screen', async () => {
     const cloud = stubCloud();
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { path } = await renderApp('/settings/account');
     await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
     expect(path()).toBe('/settings/account');
@@ -31,7 +31,7 @@ describe('the gate in front of the screens', () => {
   it('clears the marker and leads to login when the check fails', async () => {
     for (const status of [401, 403, 500]) {
       stubCloud({ 'GET /session/user': status });
-      keepMarker('marker-9');
+      storeMarker('marker-9');
       const { path } = await renderApp('/live-global-map');
       await waitFor(() => expect([status, path()]).toEqual([status, '/']));
       expect(localStorage.getItem('lapwing-marker')).toBeNull();
@@ -40,7 +40,7 @@ describe('the gate in front of the screens', () => {
 
   it('says at login that the session has ended, until somebody signs in or logs out', async () => {
     const cloud = stubCloud({ 'GET /session/user': 401 });
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { user } = await renderApp('/live-global-map');
     expect(await screen.findByText('Your session has ended. Sign in again.')).toBeTruthy();
     cloud.answers['GET /session/user'] = { body: stubUser };
@@ -54,8 +54,8 @@ describe('the gate in front of the screens', () => {
 
   it('shows whoever signs in anew in another tab of the same world, and nothing of the user before', async () => {
     const cloud = stubCloud();
-    const stop = followOtherTabs();
-    keepMarker('marker-9');
+    const stop = syncWithOtherTabs();
+    storeMarker('marker-9');
     await renderApp('/settings/account');
     await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
     cloud.answers['GET /session/user'] = { body: { ...stubUser, id: 2, name: 'Robin Vale' } };
@@ -69,7 +69,7 @@ describe('the gate in front of the screens', () => {
 
   it('leads to login a session user without an email', async () => {
     stubCloud(asUser({ email: '' }));
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { path } = await renderApp('/live-global-map');
     await waitFor(() => expect(path()).toBe('/'));
     expect(localStorage.getItem('lapwing-marker')).toBeNull();
@@ -77,7 +77,7 @@ describe('the gate in front of the screens', () => {
 
   it('says so, and keeps the marker, when the check gets no answer at all', async () => {
     const cloud = stubCloud({ 'GET /session/user': 'lost' });
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { user, path } = await renderApp('/settings/account');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { name: 'The service cannot be reached' })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the gate in front of the screens', () => {
 
   it('goes on by itself once the service can be reached', async () => {
     const cloud = stubCloud({ 'GET /session/user': 'lost', 'GET /users/check_user_token/': 'lost' });
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     await renderApp('/settings/account');
     await screen.findByRole('heading', { name: 'The service cannot be reached' });
     cloud.answers['GET /session/user'] = { body: stubUser };
@@ -100,7 +100,7 @@ describe('the gate in front of the screens', () => {
 
   it('throws nobody out who is signed in while the cloud is in trouble, and everybody whose session is over', async () => {
     const cloud = stubCloud({ 'PUT /users/1': { body: { ...stubUser, notifications: true } } });
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { user, path } = await renderApp('/settings/account');
     const account = () => screen.findByRole('button', { name: /Morgan Oakes/ });
     const languageChoice = async (name: string) => {
@@ -138,7 +138,7 @@ describe('the gate in front of the screens', () => {
     };
     for (const [type, home] of Object.entries(homes)) {
       stubCloud(asUser({ client_type: Number(type) }));
-      keepMarker('marker-9');
+      storeMarker('marker-9');
       const { path } = await renderApp('/asset-manager');
       await waitFor(() => expect([type, path()]).toEqual([type, home]));
     }
@@ -156,7 +156,7 @@ describe('the gate in front of the screens', () => {
     };
     for (const [type, home] of Object.entries(homes)) {
       stubCloud(asUser({ client_type: Number(type) }));
-      keepMarker('marker-9');
+      storeMarker('marker-9');
       const { path } = await renderApp('/live-global-map/7');
       await screen.findByRole('banner');
       await waitFor(() => expect([type, path()]).toEqual([type, home]));
@@ -168,7 +168,7 @@ describe('the gate in front of the screens', () => {
 
   it('leads a user who must change the password to the account settings from anywhere', async () => {
     stubCloud(asUser({ auth_scopes: ['client', 'change-password'] }));
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { path } = await renderApp('/live-global-map');
     await waitFor(() => expect(path()).toBe('/settings/account'));
   });
@@ -186,7 +186,7 @@ describe('the gate in front of the screens', () => {
 describe('after signing in', () => {
   it('a user who is signed in already is led on from login', async () => {
     stubCloud();
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { path } = await renderApp('/');
     await waitFor(() => expect(path()).toBe('/live-global-map'));
   });
@@ -202,7 +202,7 @@ describe('after signing in', () => {
     ];
     for (const [type, home] of homes.entries()) {
       stubCloud(asUser({ client_type: type }));
-      keepMarker('marker-9');
+      storeMarker('marker-9');
       const { path } = await renderApp('/');
       await waitFor(() => expect([type, path()]).toEqual([type, home]));
     }
@@ -212,14 +212,14 @@ describe('after signing in', () => {
     const cloud = stubCloud();
     const { body } = cloud.answers['GET /clients/1'] as { body: object };
     cloud.answers['GET /clients/1'] = { body: { ...body, map_images: [] } };
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { path } = await renderApp('/');
     await waitFor(() => expect(path()).toBe('/settings/layout'));
   });
 
   it('a user who must change the password lands on the account settings', async () => {
     stubCloud(asUser({ auth_scopes: ['user', 'change-password'], client_type: 3 }));
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { path } = await renderApp('/');
     await waitFor(() => expect(path()).toBe('/settings/account'));
   });

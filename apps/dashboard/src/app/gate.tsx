@@ -1,13 +1,12 @@
 import { guard, matchScreen, screenRoutes, type GuardInput } from '@lapwing/domain';
-import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { clearMarker } from '../data/marker.ts';
+import { clearMarker } from '../tab/session-marker.ts';
 import { useSession, type Session } from '../data/session.ts';
-import { store } from '../data/store.ts';
-import { inWorld } from '../data/world.ts';
+import { useTabValue } from '../tab/store.ts';
+import { withWorld } from '../tab/world.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { isLoggingOutAtom } from './log-out.ts';
+import { isLoggingOutAtom } from '../account/log-out.ts';
 import { LogoutOverlay } from './logout-overlay.tsx';
 import { NotFound } from './not-found.tsx';
 import { CheckingSession, SessionUnreachable } from './session-check.tsx';
@@ -17,11 +16,11 @@ const SignedIn = lazyPart(
   CheckingSession,
 );
 
-/** In front of every screen: lets through, leads to login or to where the user belongs, or asks who it is first (L§2). */
+/** The guard of every screen: renders it, redirects, or checks the session first (L§2). */
 export function Gate() {
   const { pathname } = useLocation();
   const session = useSession();
-  const isLoggingOut = useAtomValue(isLoggingOutAtom, { store });
+  const isLoggingOut = useTabValue(isLoggingOutAtom);
   const screen = matchScreen(pathname);
 
   if (isLoggingOut) return <LogoutOverlay />;
@@ -33,7 +32,7 @@ export function Gate() {
     case 'check':
       return session.kind === 'unreachable' ? <SessionUnreachable onRetry={session.retry} /> : <CheckingSession />;
     case 'redirect':
-      return <Navigate to={inWorld(answer.to)} replace />;
+      return <Navigate to={withWorld(answer.to)} replace />;
     case 'proceed':
       break;
   }
@@ -50,7 +49,7 @@ function ToLogin({ clearMarker: shouldClear }: { clearMarker: boolean }) {
   useEffect(() => {
     if (shouldClear) clearMarker();
   }, [shouldClear]);
-  return <Navigate to={inWorld('/')} replace />;
+  return <Navigate to={withWorld('/')} replace />;
 }
 
 function guardUser(session: Session): GuardInput['session'] {

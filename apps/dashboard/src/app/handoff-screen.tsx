@@ -2,20 +2,20 @@ import { ApiError } from '@lapwing/contracts';
 import { Button, Loader } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { serverDetail } from '../data/passwords.ts';
+import { problemDetail } from '../data/passwords.ts';
 import { SessionNotKept } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 import type { Arrival } from './handoff.ts';
-import classes from './screen.module.css';
+import classes from '../ui/screen.module.css';
 
 interface HandoffScreenProps {
   arrival: Promise<Arrival>;
   onLand: (path: string) => void;
 }
 
-/** What shows while a hand-off signs somebody in, and why where it does not. */
+/** The screen while a hand-off signs the user in, or the reason why it failed. */
 export function HandoffScreen({ arrival, onLand }: HandoffScreenProps) {
   const [outcome, setOutcome] = useState<Arrival | null>(null);
   const land = useEffectEvent(onLand);
@@ -74,5 +74,5 @@ function useReason(outcome: RefusedOutcome): { title: string; why: string } {
   const title = t('handoff.failed');
   if (error instanceof SessionNotKept) return { title, why: t('notKept') };
   if (error instanceof ApiError && error.kind !== 'http') return { title, why: t('unreachable') };
-  return { title, why: serverDetail(error) ?? t('wrong.later', { ns: 'common' }) };
+  return { title, why: problemDetail(error) ?? t('wrong.later', { ns: 'common' }) };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepMarker } from '../data/marker.ts';
+import { storeMarker } from '../tab/session-marker.ts';
 import { renderEntry } from '../testing/render-app.tsx';
 import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
 
@@ -121,7 +121,7 @@ describe('a hand-off', () => {
   });
 
   it('replaces the session of another user, and leaves nothing of it', async () => {
-    keepMarker('marker-of-another');
+    storeMarker('marker-of-another');
     localStorage.setItem('map-zoom', '2');
     const cloud = stubCloud({
       'GET /clients/1': { body: { ...stubClient, name: 'Ashdown Haulage' } },
@@ -136,7 +136,7 @@ describe('a hand-off', () => {
   });
 
   it('keeps the session that was there when it fails', async () => {
-    keepMarker('marker-of-another');
+    storeMarker('marker-of-another');
     stubCloud({ 'POST /auth/token': problemAnswer(401, 'wrong-credentials') });
     await open(`/home/${SECRET}`);
     await screen.findByRole('heading', { name: 'This link no longer works' });

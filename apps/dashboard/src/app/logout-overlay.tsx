@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import classes from './screen.module.css';
+import classes from '../ui/screen.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 export function LogoutOverlay() {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adoptWorld } from '../data/world.ts';
-import { keepMarker } from '../data/marker.ts';
+import { takeWorldFromAddress } from '../tab/world.ts';
+import { storeMarker } from '../tab/session-marker.ts';
 import { renderEntry } from '../testing/render-app.tsx';
 import { problemAnswer, stubCloud } from '../testing/stub-cloud.ts';
 
@@ -15,9 +15,9 @@ afterEach(() => vi.restoreAllMocks());
 describe('a tab whose world does not exist', () => {
   it('says so before anybody signs in, and offers the main world', async () => {
     stubCloud({ 'GET /users/check_user_token/': NONE });
-    adoptWorld('?world=nowhere');
+    takeWorldFromAddress('?world=nowhere');
     await renderEntry();
-    expect(await screen.findByRole('heading', { name: 'No such world' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'World not found' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('“nowhere”');
     expect(screen.getByRole('link', { name: 'Open the main world' }).getAttribute('href')).toBe('/?world=main');
     expect(screen.queryByLabelText('Email')).toBeNull();
@@ -25,7 +25,7 @@ describe('a tab whose world does not exist', () => {
 
   it('says so for a name that no world can have, and asks nobody', async () => {
     const cloud = stubCloud();
-    adoptWorld('?world=Not+a+name');
+    takeWorldFromAddress('?world=Not+a+name');
     await renderEntry();
     expect(await screen.findByText(/“Not a name”/)).toBeTruthy();
     expect(cloud.calls).toEqual([]);
@@ -34,13 +34,13 @@ describe('a tab whose world does not exist', () => {
   it('says so when the world is removed while the tab is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const cloud = stubCloud();
-    adoptWorld('?world=demo-2');
-    keepMarker('marker-1');
+    takeWorldFromAddress('?world=demo-2');
+    storeMarker('marker-1');
     await renderEntry();
     await screen.findByRole('link', { name: 'Lapwing, start page' });
     cloud.answers['GET /clients/1'] = NONE;
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(await screen.findByRole('heading', { name: 'No such world' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'World not found' })).toBeTruthy();
     vi.useRealTimers();
   });
 

@@ -1,12 +1,12 @@
+import { MAIN_WORLD } from '@lapwing/contracts';
 import { Button } from '@mantine/core';
 import { IconWorldOff } from '@tabler/icons-react';
-import { MAIN_WORLD } from '../data/world.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { StateMessage } from '../ui/state-message.tsx';
-import classes from './screen.module.css';
+import classes from '../ui/screen.module.css';
 
-/** In place of everything: the server has no world of the tab's name. */
+/** Shown instead of the app if the server does not have the tab's world. */
 export function MissingWorld({ name }: { name: string }) {
   const { t } = useTranslation();
   usePageTitle(t('missingWorld.title'));

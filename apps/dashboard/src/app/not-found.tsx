@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { inWorld } from '../data/world.ts';
+import { withWorld } from '../tab/world.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { StateMessage } from '../ui/state-message.tsx';
-import classes from './screen.module.css';
+import classes from '../ui/screen.module.css';
 
-/** Any address that names no screen. The start page is login, which leads on to the home of whoever is signed in. */
+/** Shown at unknown addresses. The start page is login, which redirects a signed-in user to their home. */
 export function NotFound() {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
@@ -19,7 +19,7 @@ export function NotFound() {
         title={t('notFound.title')}
         text={t('notFound.why')}
         action={
-          <Button variant="default" component={Link} to={inWorld('/')}>
+          <Button variant="default" component={Link} to={withWorld('/')}>
             {t('notFound.home')}
           </Button>
         }

@@ -1,16 +1,16 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { retryOnAnswers } from '../data/recovery.ts';
+import { refetchOnRecovery } from '../liveness/recovery.ts';
 import { Speaking } from '../i18n/speaking.tsx';
 import { colorSchemeManager } from '../theme/color-scheme.ts';
 import { cspNonce } from '../theme/csp-nonce.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts';
 
-/** Everything that every screen stands on; tests wrap their screens in the same. */
+/** The context of every screen, also in tests. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
-  useEffect(() => retryOnAnswers(queryClient), [queryClient]);
+  useEffect(() => refetchOnRecovery(queryClient), [queryClient]);
   return (
     <MantineProvider
       theme={theme}

@@ -5,7 +5,7 @@ import { Gate } from './gate.tsx';
 import { NotFound } from './not-found.tsx';
 import { Screen } from './screen.tsx';
 
-/** The domain's route table as the router's; the gate in front of it decides who gets through. */
+/** The router's routes, from the domain's route table; `Gate` decides who may see them. */
 export const routes: RouteObject[] = [
   {
     element: <Gate />,

@@ -7,7 +7,7 @@ const Settings = lazy(() =>
   import('../screens/settings/settings-screen.tsx').then((file) => ({ default: file.SettingsScreen })),
 );
 
-/** Each screen's own code, fetched when it is first opened. */
+/** The code of each screen, loaded when it is first opened. */
 const SCREENS: Record<ScreenName, ComponentType> = {
   login: lazy(() => import('./routed-login.tsx').then((file) => ({ default: file.RoutedLogin }))),
   'forgot-password': lazy(() =>

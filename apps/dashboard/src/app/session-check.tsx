@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { usePublicWatch } from '../data/clock-watch.ts';
+import { usePublicConnectionChecks } from '../data/connection-checks.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { StateMessage } from '../ui/state-message.tsx';
-import classes from './screen.module.css';
+import { RetryMessage } from '../ui/retry-message.tsx';
+import classes from '../ui/screen.module.css';
 
 export function CheckingSession() {
   return (
@@ -15,25 +14,19 @@ export function CheckingSession() {
   );
 }
 
-/** The session check got no answer. The marker stays: whether it still holds is not known. It goes on by itself. */
+/** Shown if the session check was not answered. The marker stays, and the check is retried automatically. */
 export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   usePageTitle(t('unreachable.title'));
-  usePublicWatch();
+  usePublicConnectionChecks();
   return (
     <main className={`${classes.middle} ${classes.page}`}>
-      <StateMessage
+      <RetryMessage
         isPage
-        role="alert"
         icon={IconCloudOff}
-        tone="bad"
         title={t('unreachable.title')}
         text={t('unreachable.why')}
-        action={
-          <Button variant="default" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        }
+        onRetry={onRetry}
       />
     </main>
   );

@@ -1,10 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubCloud, STUB_NOW_MS, type StubCloud } from '../testing/stub-cloud.ts';
-import { mergedPositions, tripFrequencyOptions, visitedPositionsOptions, type VisitedPosition } from './analytics.ts';
-import { clockAtom } from './clock.ts';
-import { createQueryClient } from './query-client.ts';
-import { store } from './store.ts';
+import { mergePositions, tripFrequencyOptions, visitedPositionsOptions, type VisitedPosition } from './analytics.ts';
+import { createQueryClient } from '../transport/query-client.ts';
 
 const SCOPE = { world: 'main', epoch: 1, clientId: 1 };
 const NOW_TS = STUB_NOW_MS / 1000;
@@ -35,9 +33,7 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  store.set(clockAtom, null);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const position = (extra: Partial<VisitedPosition>): VisitedPosition => ({
@@ -66,7 +62,7 @@ describe('the positions of several gateways', () => {
       position({ tagPositionId: 7, label: 'Fuel' }),
       position({ label: 'New name', enterTs: 9 }),
     ];
-    expect(mergedPositions(positions).map(({ label, count }) => [label, count])).toEqual([
+    expect(mergePositions(positions).map(({ label, count }) => [label, count])).toEqual([
       ['New name', 2],
       ['Fuel', 1],
     ]);

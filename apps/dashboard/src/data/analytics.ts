@@ -1,53 +1,53 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
-import { clockAtom, worldNowMs } from './clock.ts';
+import { api } from '../transport/api.ts';
+import { clockAtom, worldNowMs } from '../liveness/clock.ts';
 import { scopedKey, type Scope } from './scope.ts';
-import { store } from './store.ts';
+import { store } from '../tab/store.ts';
 
 export type VisitedPosition = Model<'VisitedPosition'>;
 export type TripFrequency = Model<'TripFrequency'>;
 
-/** From when to when something is asked for, unix seconds, both of them within. */
+/** A period in unix seconds, including both ends. */
 export interface Period {
   readonly startTs: number;
   readonly endTs: number;
 }
 
-/** A period that has not ended is asked for this often. */
+/** The polling interval of a period that has not ended. */
 export const ANALYTICS_POLL_MS = 60_000;
-/** The same counts as stale once two polls in a row are missing. */
+/** Its data is stale once two polls in a row are missing. */
 export const ANALYTICS_STALE_MS = 3 * ANALYTICS_POLL_MS;
 
 const ALL_DAY = { shiftStart: 0, shiftEnd: 86_399 };
-/** Browsers open so many connections to a server; what waits for one has its time run out. */
-const AT_ONCE = 4;
+/** Browsers open few connections to a server, and a call that waits for one may time out. */
+const MAX_CONCURRENT = 4;
 const TIMEOUT_MS = 20_000;
 
-/** Where some gateways were in a period, how often and how long, all taken together (R§7). */
+/** The positions that gateways visited in a period, with counts and durations over all of them (R§7). */
 export function visitedPositionsOptions(scope: Scope, anchorIds: readonly number[], period: Period) {
   return queryOptions({
     queryKey: scopedKey(scope, 'visited-positions', anchorIds, period),
     queryFn: async ({ signal }): Promise<readonly VisitedPosition[]> => {
       const answers: VisitedPosition[] = [];
-      for (let start = 0; start < anchorIds.length; start += AT_ONCE) {
-        const some = anchorIds.slice(start, start + AT_ONCE);
-        const asked = some.map((anchorId) =>
+      for (let start = 0; start < anchorIds.length; start += MAX_CONCURRENT) {
+        const batch = anchorIds.slice(start, start + MAX_CONCURRENT);
+        const calls = batch.map((anchorId) =>
           api.call(
             'listVisitedPositions',
             { anchorId, start: period.startTs, end: period.endTs, ...ALL_DAY },
             { signal, timeoutMs: TIMEOUT_MS },
           ),
         );
-        answers.push(...(await Promise.all(asked)).flat());
+        answers.push(...(await Promise.all(calls)).flat());
       }
-      return mergedPositions(answers);
+      return mergePositions(answers);
     },
-    ...polledPeriod(period),
+    ...pollingOptions(period),
   });
 }
 
-/** How often some gateways went from one beacon to another in a period, and how long that took (R§7). */
+/** The trips of gateways from one beacon to another in a period, with counts and durations (R§7). */
 export function tripFrequencyOptions(scope: Scope, anchorIds: readonly number[], period: Period) {
   return queryOptions({
     queryKey: scopedKey(scope, 'trip-frequency', anchorIds, period),
@@ -57,12 +57,12 @@ export function tripFrequencyOptions(scope: Scope, anchorIds: readonly number[],
         { anchorIds: [...anchorIds], timestampStart: period.startTs, timestampEnd: period.endTs },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
-    ...polledPeriod(period),
+    ...pollingOptions(period),
   });
 }
 
-/** What several gateways did at each position, as if one had done it all. */
-export function mergedPositions(positions: readonly VisitedPosition[]): readonly VisitedPosition[] {
+/** Merges the visits of several gateways into one entry per position. */
+export function mergePositions(positions: readonly VisitedPosition[]): readonly VisitedPosition[] {
   const byId = new Map<number, VisitedPosition>();
   for (const position of positions) {
     const known = byId.get(position.tagPositionId);
@@ -77,12 +77,12 @@ function merged(a: VisitedPosition, b: VisitedPosition): VisitedPosition {
   return { ...last, count, sum, avg: Math.round(sum / count), lastSeenAt: Math.max(a.lastSeenAt, b.lastSeenAt) };
 }
 
-/** How often a period is asked for: nothing happens any more in one that has ended. */
-export function polledPeriod({ endTs }: Period) {
+/** Query options that poll a period until it has ended. */
+export function pollingOptions({ endTs }: Period) {
   return {
     staleTime: () => (isOver(endTs) ? Infinity : ANALYTICS_POLL_MS),
     refetchInterval: () => (isOver(endTs) ? false : ANALYTICS_POLL_MS),
-    meta: { isAskedWhenBack: true },
+    meta: { refetchOnRecovery: true },
   } as const;
 }
 

@@ -1,29 +1,29 @@
 import type { Model } from '@lapwing/contracts';
 import { assetClass, type AssetClass } from '@lapwing/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { polledPeriod, type Period } from './analytics.ts';
-import { api, callDated, type Dated } from './api.ts';
+import { pollingOptions, type Period } from './analytics.ts';
+import { api, callDated, type Dated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 type ListedTag = Model<'ListedTag'>;
 export type ChartItem = Model<'ChartItem'>;
 
-/** An asset tag, and where it counts as being. */
+/** An asset tag with its class, by the gateway that heard it last. */
 export interface AssetTag extends ListedTag {
   readonly assetClass: AssetClass;
   /** Whether it was heard within the window. */
   readonly isHeard: boolean;
-  /** Whether it came to a gateway that marks something within the window. */
+  /** Whether it arrived at a gateway with a class within the window. */
   readonly hasPassed: boolean;
 }
 
-/** Only what was heard within so long tells where a tag is (L§7), in ms. */
+/** A tag that was not heard for longer has no known place (L§7). */
 export const ASSET_WINDOW_MS = 600_000;
-/** Years of visits are a while to count. */
+/** Counting years of visits takes a while. */
 const TIMEOUT_MS = 20_000;
 
-/** Every asset tag of the client with its class, asked for every 2 s (L§7). A failed poll is made good by the next one. */
+/** Every asset tag of the client with its class, polled every 2 s (L§7). A failed poll is not retried: the next follows. */
 export function assetTagsOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'asset-tags'),
@@ -32,15 +32,15 @@ export function assetTagsOptions(scope: Scope) {
         api.call('listTags', {}, { signal }),
         callDated('listTags', { time: ASSET_WINDOW_MS }, { signal }),
       ]);
-      return classified(all, heard);
+      return classifyTags(all, heard);
     },
     refetchInterval: POLL_MS,
     retry: false,
   });
 }
 
-/** All tags, each of one class: those that no gateway heard within the window are of none that is known. */
-function classified(all: readonly ListedTag[], heard: Dated<readonly ListedTag[]>): readonly AssetTag[] {
+/** Classifies all tags; those that were not heard within the window are `undefined`. */
+function classifyTags(all: readonly ListedTag[], heard: Dated<readonly ListedTag[]>): readonly AssetTag[] {
   const heardById = new Map(heard.answer.map((tag) => [tag.id, tag]));
   const sinceTs = (heard.asOfMs - ASSET_WINDOW_MS) / 1000;
   return all.map((known) => {
@@ -51,19 +51,19 @@ function classified(all: readonly ListedTag[], heard: Dated<readonly ListedTag[]
   });
 }
 
-/** What happened in a store in a period. Durations are seconds. */
+/** The visits to a store in a period. */
 export interface StoreStatistics {
   readonly usedTags: number;
   readonly warnings: number;
   readonly customerRecords: number;
   readonly customerHours: number;
-  /** Null where nobody checked out. */
+  /** Null if nobody checked out. */
   readonly averageTimeSec: number | null;
   /** The 24 hours of the day. */
   readonly hours: readonly ChartItem[];
 }
 
-/** The visits to a store in a period, in all and by the hour of the day (L§2). */
+/** The visits to a store in a period, in total and by hour of the day (L§2). */
 export function storeStatisticsOptions(scope: Scope, { startTs, endTs }: Period) {
   return queryOptions({
     queryKey: scopedKey(scope, 'store-statistics', startTs, endTs),
@@ -84,6 +84,6 @@ export function storeStatisticsOptions(scope: Scope, { startTs, endTs }: Period)
         hours,
       };
     },
-    ...polledPeriod({ startTs, endTs }),
+    ...pollingOptions({ startTs, endTs }),
   });
 }

@@ -1,18 +1,18 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { callForRows } from './rows.ts';
+import { fetchRows } from '../transport/fetch-rows.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type BeaconPosition = Model<'BeaconPosition'>;
 
 const POLL_MS = 30_000;
 
-/** Where the client's beacons are, asked for every 30 s (L§7). */
+/** Where the client's beacons are, polled every 30 s (L§7). */
 export function beaconPositionsOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'beacon-positions'),
     queryFn: async ({ signal }): Promise<readonly BeaconPosition[]> =>
-      (await callForRows('listBeaconPositions', scope.clientId, signal)).answer,
+      (await fetchRows('listBeaconPositions', scope.clientId, signal)).answer,
     structuralSharing: false,
     refetchInterval: POLL_MS,
   });

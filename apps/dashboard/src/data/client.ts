@@ -1,18 +1,18 @@
-import type { Model } from '@lapwing/contracts';
+import type { BodyModel, Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../transport/api.ts';
 import { writeInput, type Written } from './later-inputs.ts';
-import { loadedImage } from './layout-file.ts';
+import { loadImage } from './layout-file.ts';
 import { scopedKey, type Scope } from './scope.ts';
-import { watchedSend } from './watched-send.ts';
-import { inWorld } from './world.ts';
+import { sendWithProgress } from '../transport/send-with-progress.ts';
+import { withWorld } from '../tab/world.ts';
 
 export type Client = Model<'Client'>;
 export type MapImage = Client['mapImages'][number];
 
 const CLIENT_STALE_MS = 60_000;
 
-/** The shell's beat brings the client every 1.5 s: it counts as stale once three of them are missing. */
+/** The connection checks fetch the client every 1.5 s: it is stale once three of them are missing. */
 export const CLIENT_STALE_AFTER_MS = 5000;
 
 /** The client account of the signed-in user: its zone, its floor plans. */
@@ -24,18 +24,17 @@ export function clientOptions(scope: Scope) {
   });
 }
 
-export interface ClientChange {
-  readonly name: string;
-  /** Only where it is another than before: it holds from its instant on. */
-  readonly timezone?: string;
-}
+type Body = BodyModel<'updateClient'>;
 
-/** Changes the client account; the timezone is an input of the world, which later ones may stand in the way of. */
+/** The timezone is only sent if it changes, since a change applies from its instant on. */
+export type ClientChange = Required<Pick<Body, 'name'>> & Pick<Body, 'timezone'>;
+
+/** Changes the client account. Later changes in the world may conflict with a new timezone. */
 export function updateClient(id: number, change: ClientChange): Promise<Written<Client>> {
-  return writeInput((leave) => api.call('updateClient', { id, ...leave, body: { ...change } }));
+  return writeInput((permission) => api.call('updateClient', { id, ...permission, body: { ...change } }));
 }
 
-/** The drawing of a floor plan as SVG text. Only for addresses that `drawingName` knows. */
+/** A floor plan as SVG text, by the name that `svgFileName` returns. */
 export function layoutDrawingOptions(scope: Scope, name: string) {
   return queryOptions({
     queryKey: scopedKey(scope, 'layout', name),
@@ -44,11 +43,11 @@ export function layoutDrawingOptions(scope: Scope, name: string) {
   });
 }
 
-/** A floor plan that is an image, once the browser has it: the address at which it is. */
+/** The address of a floor plan that is an image, once the browser has loaded it. */
 export function layoutImageOptions(scope: Scope, url: string) {
   return queryOptions({
     queryKey: scopedKey(scope, 'layout-image', url),
-    queryFn: () => loadedImage(inWorld(url)).then(() => url),
+    queryFn: () => loadImage(withWorld(url)).then(() => url),
     staleTime: Infinity,
   });
 }
@@ -57,17 +56,17 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** Told the share of the file that is on its way, from 0 to 1. */
+  /** Called with the share of the file that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Puts an image in place of the client's floor plan; gives the client with it. */
+/** Replaces the client's floor plan by an image; returns the changed client. */
 export function uploadLayout(id: number, image: File, { signal, onProgress }: UploadOptions): Promise<Client> {
-  const options = { signal, timeoutMs: UPLOAD_TIMEOUT_MS, fetch: watchedSend(onProgress) };
+  const options = { signal, timeoutMs: UPLOAD_TIMEOUT_MS, fetch: sendWithProgress(onProgress) };
   return api.call('uploadLayout', { id, body: { image } }, options);
 }
 
-/** File name of a floor plan that is a drawing; null when it is an image, which the browser loads itself. */
-export function drawingName({ url }: MapImage): string | null {
+/** The file name of a floor plan that is an SVG; null for other images, which the browser loads itself. */
+export function svgFileName({ url }: MapImage): string | null {
   return /\/layouts\/([A-Za-z0-9._-]+\.svg)(?:\?|$)/.exec(url)?.[1] ?? null;
 }

@@ -4,12 +4,12 @@ import { gatewayListOptions } from './gateway-list.ts';
 import type { Gateway } from './gateways.ts';
 import type { Scope } from './scope.ts';
 
-/** The id of the client's first gateway that has an activity of its own; null without one. */
+/** The id of the client's first vehicle; null if it has none. */
 export function firstGatewayOptions(scope: Scope) {
-  return queryOptions({ ...gatewayListOptions(scope), staleTime: Infinity, select: firstRiding });
+  return queryOptions({ ...gatewayListOptions(scope), staleTime: Infinity, select: firstVehicleId });
 }
 
-function firstRiding(gateways: readonly Gateway[]): string | null {
+function firstVehicleId(gateways: readonly Gateway[]): string | null {
   const first = gateways.find(({ type }) => !isPlacedByHand(type));
   return first ? String(first.id) : null;
 }

@@ -1,12 +1,12 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type GatewayInView = Model<'GatewayDetails'>;
 
-/** All that is known of a gateway that somebody looks at, asked for every 2 s (L§7). */
+/** The details of the gateway on the screen, polled every 2 s (L§7). */
 export function gatewayInViewOptions(scope: Scope, id: number) {
   return queryOptions({
     queryKey: scopedKey(scope, 'gateway-in-view', id),

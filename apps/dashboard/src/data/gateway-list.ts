@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, callDated } from './api.ts';
+import { api, callDated } from '../transport/api.ts';
 import { POLL_MS, type Gateway } from './gateways.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 const STALE_MS = 60_000;
 
-/** Every gateway of the client, for screens that ask who there is and not where they are. */
+/** Every gateway of the client, for screens that need names and types but not positions. */
 export function gatewayListOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'gateways'),
@@ -14,7 +14,7 @@ export function gatewayListOptions(scope: Scope) {
   });
 }
 
-/** The same every 2 s with the instant of the answer, for screens that tell who is offline. A failed poll is made good by the next one. */
+/** The same, polled every 2 s and with the instant of the answer, for screens that show which gateways are offline. */
 export function liveGatewayListOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'live-gateways'),

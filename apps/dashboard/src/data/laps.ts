@@ -1,7 +1,7 @@
-import type { Model } from '@lapwing/contracts';
+import type { Args, Model } from '@lapwing/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ANALYTICS_POLL_MS, polledPeriod, type Period } from './analytics.ts';
-import { api } from './api.ts';
+import { ANALYTICS_POLL_MS, pollingOptions, type Period } from './analytics.ts';
+import { api } from '../transport/api.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type ListedLap = Model<'ListedInstance'>;
@@ -9,18 +9,18 @@ export type LapInFull = Model<'RouteInstance'>;
 export type LapStop = Model<'InstanceTag'>;
 export type RouteDetails = Model<'RouteDetails'>;
 
-/** Which laps of a route are asked for. */
+/** Which laps of a route are fetched. */
 export interface LapsAsked extends Period {
   readonly routeId: number;
-  /** Seconds of the day, both of them within. */
+  /** Seconds of the day, including both ends. */
   readonly shiftStart: number;
   readonly shiftEnd: number;
-  /** Seconds; 0 at most is no limit. */
+  /** Seconds; a value of 0 or less means no limit. */
   readonly minDuration: number;
   readonly maxDuration: number;
-  /** Null: all of them. */
+  /** Null: valid and invalid laps. */
   readonly valid: boolean | null;
-  /** None: of every vehicle. */
+  /** Empty: every vehicle. */
   readonly anchorIds: readonly number[];
 }
 
@@ -50,11 +50,11 @@ export function routeInstancesOptions(scope: Scope, asked: LapsAsked) {
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-    ...polledPeriod(asked),
+    ...pollingOptions(asked),
   });
 }
 
-/** How long the laps of a route lasted: by duration, hour of the day and stop (R§7). */
+/** Durations of the laps of a route: by duration, hour of the day and stop (R§7). */
 export function routeDetailsOptions(scope: Scope, asked: LapsAsked) {
   return queryOptions({
     queryKey: scopedKey(scope, 'route-details', asked),
@@ -71,18 +71,18 @@ export function routeDetailsOptions(scope: Scope, asked: LapsAsked) {
         },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
-    ...polledPeriod(asked),
+    ...pollingOptions(asked),
   });
 }
 
-/** One lap, with what it did at each beacon; one that goes on is asked for again (R§7). */
+/** One lap with its stops; polled while it is ongoing (R§7). */
 export function routeInstanceOptions(scope: Scope, id: number) {
   return queryOptions({
     queryKey: scopedKey(scope, 'route-instance', id),
     queryFn: ({ signal }): Promise<LapInFull> => api.call('getRouteInstance', { id }, { signal }),
     staleTime: ({ state }) => (state.data?.endDate === null ? ANALYTICS_POLL_MS : Infinity),
     refetchInterval: ({ state }) => (state.data?.endDate === null ? LAP_POLL_MS : false),
-    meta: { isAskedWhenBack: true },
+    meta: { refetchOnRecovery: true },
   });
 }
 
@@ -102,10 +102,12 @@ export function lapsCsv(table: 'instances' | 'analytics', asked: LapsAsked): Pro
     : api.call('exportRouteAnalytics', query, options);
 }
 
-/** A lap that goes on is asked for this often. */
+/** The polling interval of an ongoing lap. */
 export const LAP_POLL_MS = 5000;
 
-function limitsOf({ minDuration, maxDuration, valid, anchorIds }: LapsAsked) {
+type Limits = Pick<Args<'listRouteInstances'>, 'minDuration' | 'maxDuration' | 'valid' | 'anchorIds'>;
+
+function limitsOf({ minDuration, maxDuration, valid, anchorIds }: LapsAsked): Limits {
   return {
     minDuration,
     maxDuration,

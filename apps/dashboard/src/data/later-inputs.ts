@@ -1,31 +1,35 @@
-import { ApiError } from '@lapwing/contracts';
+import { ApiError, type Args } from '@lapwing/contracts';
 import { atom } from 'jotai';
-import { store } from './store.ts';
+import { store } from '../tab/store.ts';
 
-/** Changes that were made after the world's now: the clock was set back, and they stand in the way of a write. */
+/** Changes at later instants of the world, left when its clock was set back. They conflict with a write. */
 export interface LaterInputs {
   readonly count: number;
-  /** Instant of the first of them. */
+  /** Unix seconds. */
   readonly firstTs: number;
 }
 
-/** The question that is put to the user now; null while there is none. */
-export const laterQuestionAtom = atom<(LaterInputs & { readonly answer: (discard: boolean) => void }) | null>(null);
+/** The open question to the user; null if there is none. */
+export const laterInputsPromptAtom = atom<(LaterInputs & { readonly answer: (discard: boolean) => void }) | null>(null);
 
-/** `kept`: the user kept the later changes, so nothing was saved and what was typed stays. */
+/** `kept`: the user kept the later changes, so nothing was saved and the form keeps its values. */
 export type Written<T> = { readonly kind: 'saved'; readonly value: T } | { readonly kind: 'kept' };
 
 /**
- * A write that people's inputs go through. Where later changes refuse it (409 `later-inputs`), the user is asked, and
- * it is sent again with leave to discard them if they may go. Throws whatever else fails.
+ * Sends a change of the world. If later changes conflict with it (409 `later-inputs`), the user is asked, and it is sent
+ * again with `discardLater` if the user agrees. Throws all other errors.
  */
-export async function writeInput<T>(write: (leave: { discardLater?: true }) => Promise<T>): Promise<Written<T>> {
+export async function writeInput<T>(
+  write: (permission: Pick<Args<'updateTag'>, 'discardLater'>) => Promise<T>,
+): Promise<Written<T>> {
   try {
     return { kind: 'saved', value: await write({}) };
   } catch (error) {
     const later = laterInputsOf(error);
     if (later === null) throw error;
-    return (await mayDiscard(later)) ? { kind: 'saved', value: await write({ discardLater: true }) } : { kind: 'kept' };
+    return (await confirmDiscard(later))
+      ? { kind: 'saved', value: await write({ discardLater: true }) }
+      : { kind: 'kept' };
   }
 }
 
@@ -35,14 +39,14 @@ function laterInputsOf(error: unknown): LaterInputs | null {
   return later ? { count: later.count, firstTs: later.first } : null;
 }
 
-function mayDiscard(later: LaterInputs): Promise<boolean> {
-  // A question that is still open is answered with no: its write saved nothing.
-  store.get(laterQuestionAtom)?.answer(false);
+function confirmDiscard(later: LaterInputs): Promise<boolean> {
+  // An open question is answered with no: its write saved nothing.
+  store.get(laterInputsPromptAtom)?.answer(false);
   return new Promise((resolve) => {
     const answer = (discard: boolean) => {
-      store.set(laterQuestionAtom, null);
+      store.set(laterInputsPromptAtom, null);
       resolve(discard);
     };
-    store.set(laterQuestionAtom, { ...later, answer });
+    store.set(laterInputsPromptAtom, { ...later, answer });
   });
 }

@@ -1,14 +1,14 @@
-import { ApiError } from '@lapwing/contracts';
+import { ApiError, type BodyModel } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
-import { worldName } from './world.ts';
+import { api } from '../transport/api.ts';
+import { worldName } from '../tab/world.ts';
 
-/** Asks for the mail that leads to a new password. The answer is the same for every address (S§8). */
-export async function askForReset(email: string): Promise<void> {
+/** Requests the mail with the link to a new password. The answer is the same for every address (S§8). */
+export async function requestPasswordReset(email: string): Promise<void> {
   await api.call('forgotPassword', { email: email.trim().toLowerCase() });
 }
 
-/** Whether the token of such a mail is good, and whose it is. */
+/** Whether the token of such a mail is valid, and of which account. */
 export function resetTokenOptions(token: string) {
   return queryOptions({
     queryKey: ['reset-token', worldName(), token],
@@ -24,22 +24,19 @@ export interface Reset {
   readonly password: string;
 }
 
-/** Sets a new password with the token of a mail. Every session of that user ends. */
+/** Sets a new password with the token of a mail, which ends every session of the user. */
 export async function resetPassword(reset: Reset): Promise<void> {
   await api.call('resetPassword', { body: { ...reset } });
 }
 
-export interface PasswordChange {
-  readonly currentPassword: string;
-  readonly password: string;
-}
+export type PasswordChange = Required<Pick<BodyModel<'updateUser'>, 'currentPassword' | 'password'>>;
 
-/** Changes the own password. Every session of the user ends, this one too. */
+/** Changes the user's own password, which ends every session of the user, including this one. */
 export async function changePassword(userId: number, change: PasswordChange): Promise<void> {
   await api.call('updateUser', { id: userId, body: { ...change } });
 }
 
-/** What the server said of a failure; null where it gave no words of its own. */
-export function serverDetail(error: Error): string | null {
+/** The detail of the server's problem document; null if there is none. */
+export function problemDetail(error: Error): string | null {
   return error instanceof ApiError ? (error.problem?.detail ?? null) : null;
 }

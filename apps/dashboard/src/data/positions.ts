@@ -1,8 +1,8 @@
-import type { Model } from '@lapwing/contracts';
+import type { BodyModel, Model } from '@lapwing/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../transport/api.ts';
 import { beaconPositionsOptions, type BeaconPosition } from './beacons.ts';
-import { wholeRow, type GatewayRow } from './gateway-row.ts';
+import { toGatewayRow, type GatewayRow } from '../transport/gateway-row.ts';
 import { globalInformationOptions } from './gateways.ts';
 import { writeInput, type Written } from './later-inputs.ts';
 import type { Scope } from './scope.ts';
@@ -10,29 +10,30 @@ import { tagsOptions, type Tag } from './tags.ts';
 
 type GatewayState = Model<'GatewayState'>;
 
-/** By x and y on the plan; in GPS mode by lon and lat. */
-export type WrittenPlace = { readonly x: number; readonly y: number } | { readonly lon: number; readonly lat: number };
+/** x and y on the plan, or lon and lat in GPS mode. */
+export type WrittenPlace = Required<Pick<SentPlace, 'x' | 'y'>> | Required<Pick<SentPlace, 'lon' | 'lat'>>;
+type SentPlace = BodyModel<'placeTags'>[number];
 
-export type TagPlace = WrittenPlace & { readonly tagId: number };
+export type TagPlace = WrittenPlace & Pick<SentPlace, 'tagId'>;
 
-export interface ExciterPlace {
-  /** The MAC as a number. */
-  readonly anchorId: number;
-  readonly mapX: number;
-  readonly mapY: number;
-}
+/** `anchorId` is the MAC as a number. */
+export type ExciterPlace = Readonly<BodyModel<'placeExciters'>[number]>;
 
-/** Moves beacons, and hangs those that hung nowhere: all of them, or none (L§7). Gives them as they hang now. */
+/** Moves beacons and places unplaced ones, all or none (L§7). Returns their new state. */
 export function placeTags(places: readonly TagPlace[]): Promise<Written<Tag[]>> {
-  return writeInput((leave) => api.call('placeTags', { ...leave, body: places.map((place) => ({ ...place })) }));
+  return writeInput((permission) =>
+    api.call('placeTags', { ...permission, body: places.map((place) => ({ ...place })) }),
+  );
 }
 
-/** Moves exciters: all of them, or none (L§7). Gives them as they stand now. */
+/** Moves exciters, all or none (L§7). Returns their new state. */
 export function placeExciters(places: readonly ExciterPlace[]): Promise<Written<GatewayState[]>> {
-  return writeInput((leave) => api.call('placeExciters', { ...leave, body: places.map((place) => ({ ...place })) }));
+  return writeInput((permission) =>
+    api.call('placeExciters', { ...permission, body: places.map((place) => ({ ...place })) }),
+  );
 }
 
-/** Shows placed beacons where the server says that they hang, before the next poll; one on its way is dropped. */
+/** Updates the cached positions of placed beacons before the next poll, and cancels a running poll. */
 export async function showPlacedTags(queryClient: QueryClient, scope: Scope, placed: readonly Tag[]): Promise<void> {
   const { queryKey } = beaconPositionsOptions(scope);
   await queryClient.cancelQueries({ queryKey });
@@ -46,7 +47,7 @@ export async function showPlacedTags(queryClient: QueryClient, scope: Scope, pla
   queryClient.setQueryData(tags, (known: readonly Tag[] | undefined) => known?.map((tag) => byId.get(tag.id) ?? tag));
 }
 
-/** The same for exciters. */
+/** Updates the cached positions of placed exciters in the same way. */
 export async function showPlacedExciters(
   queryClient: QueryClient,
   scope: Scope,
@@ -57,7 +58,7 @@ export async function showPlacedExciters(
   const byId = new Map(placed.map(({ id, mapX, mapY }) => [id, { mapX, mapY }]));
   const inPlace = (row: GatewayRow) => {
     const place = byId.get(row.id);
-    return place ? wholeRow({ ...row.whole, ...place }) : row;
+    return place ? toGatewayRow({ ...row.gateway, ...place }) : row;
   };
   queryClient.setQueryData(queryKey, (known) => known && { ...known, anchors: known.anchors.map(inPlace) });
 }

@@ -1,18 +1,18 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { callDated } from './api.ts';
+import { callDated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type PredictedGateway = Model<'SimplifiedGateway'>;
 
-/** A gateway with all that its predictions need, and the world's instant of the answer. */
+/** A gateway with the data for its predictions, and the world's instant of the answer. */
 export interface PredictionAnswer {
   readonly gateway: PredictedGateway;
   readonly asOfMs: number;
 }
 
-/** What the predictions of a gateway are made from, asked for every 2 s (R§4). A failed poll is made good by the next one. */
+/** The data for the predictions of a gateway, polled every 2 s (R§4). A failed poll is not retried. */
 export function predictedGatewayOptions(scope: Scope, id: number) {
   return queryOptions({
     queryKey: scopedKey(scope, 'predicted-gateway', id),

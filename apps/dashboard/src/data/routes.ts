@@ -1,11 +1,11 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../transport/api.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type Route = Model<'Route'>;
 
-/** Every route of the client, with the positions that it names. */
+/** Every route of the client, with its positions. */
 export function routesOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'routes'),

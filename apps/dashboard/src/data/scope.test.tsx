@@ -3,11 +3,11 @@ import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { stubUser } from '../testing/stub-cloud.ts';
-import { clockAtom } from './clock.ts';
-import { createQueryClient } from './query-client.ts';
+import { clockAtom } from '../liveness/clock.ts';
+import { createQueryClient } from '../transport/query-client.ts';
 import { scopedKey, useDropOtherEpochs, useScope } from './scope.ts';
 import { SessionUserContext, type SessionUser } from './session.ts';
-import { store } from './store.ts';
+import { store } from '../tab/store.ts';
 
 const user = { id: 1, clientId: 7, name: stubUser.name } as SessionUser;
 const hearEpoch = (epoch: number) =>
@@ -39,7 +39,6 @@ function renderScreen() {
 
 afterEach(() => {
   cleanup();
-  store.set(clockAtom, null);
 });
 
 describe('what a query belongs to', () => {

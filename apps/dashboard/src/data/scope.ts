@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { clockAtom } from './clock.ts';
+import { clockAtom } from '../liveness/clock.ts';
 import { useSessionUser } from './session.ts';
-import { store } from './store.ts';
-import { worldName } from './world.ts';
+import { store, useTabValue } from '../tab/store.ts';
+import { worldName } from '../tab/world.ts';
 
-/** What data belongs to: its world, the epoch of that world's clock, and the client. */
+/** The owner of data: a world, the epoch of its clock, and a client. */
 export interface Scope {
   readonly world: string;
   readonly epoch: number;
@@ -15,28 +15,28 @@ export interface Scope {
 
 const epochAtom = atom((get) => get(clockAtom)?.epoch ?? 0);
 
-/** The scope of everything that the signed-in user sees now. */
+/** The current scope of the signed-in user. */
 export function useScope(): Scope {
-  const epoch = useAtomValue(epochAtom, { store });
+  const epoch = useTabValue(epochAtom);
   const { clientId } = useSessionUser();
   const world = worldName();
   return useMemo(() => ({ world, epoch, clientId }), [world, epoch, clientId]);
 }
 
-/** The epoch of the clock that was heard last. */
+/** The epoch of the last known clock. */
 export function epochNow(): number {
   return store.get(epochAtom);
 }
 
-/** The key of a query: data of another world, epoch or client can never show through. */
+/** The key of a query, so that data of another world, epoch or client is never shown. */
 export function scopedKey(scope: Scope, resource: string, ...args: readonly unknown[]): QueryKey {
   return ['scoped', scope.world, scope.epoch, scope.clientId, resource, ...args];
 }
 
-/** Drops what other epochs left behind, answers still on their way included. Used once, by the shell. */
+/** Removes the queries of other epochs, including running ones. Used once, by the shell. */
 export function useDropOtherEpochs(): void {
   const client = useQueryClient();
-  const epoch = useAtomValue(epochAtom, { store });
+  const epoch = useTabValue(epochAtom);
   useEffect(() => {
     client.removeQueries({ predicate: ({ queryKey }) => isOfAnotherEpoch(queryKey, epoch) });
   }, [client, epoch]);

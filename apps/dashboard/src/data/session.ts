@@ -1,16 +1,22 @@
 import { ApiError, type Model } from '@lapwing/contracts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { createContext, useContext } from 'react';
 import { followUserLanguage } from '../i18n/i18n.ts';
-import { api } from './api.ts';
-import { actingAtom, clearMarker, keepActing, keepMarker, loseMarker, markerAtom } from './marker.ts';
-import { store } from './store.ts';
-import { worldName, worldStorage } from './world.ts';
+import { api } from '../transport/api.ts';
+import {
+  actingClientAtom,
+  clearMarker,
+  storeActingClient,
+  storeMarker,
+  endLostSession,
+  markerAtom,
+} from '../tab/session-marker.ts';
+import { store, useTabValue } from '../tab/store.ts';
+import { worldName, worldStorage } from '../tab/world.ts';
 
 export type SessionUser = Model<'SessionUser'>;
 
-/** Who is at the desk. `unreachable`: the check got no answer at all, so nothing is known yet. */
+/** The state of the session. `unreachable`: the check was not answered, so it is not known yet. */
 export type Session =
   | { kind: 'anonymous' }
   | { kind: 'checking' }
@@ -18,8 +24,8 @@ export type Session =
   | { kind: 'signedIn'; user: SessionUser };
 
 /**
- * Keyed by the marker and the client acted for too: who signs in anew or switches, in this tab or another of its world,
- * is never taken for the one before.
+ * The key includes the marker and the acting client, so that a new sign-in or a client switch, in this tab or another of
+ * its world, never shows the session before.
  */
 function sessionOptions(marker: string | null, acting: string | null) {
   return queryOptions({
@@ -28,8 +34,8 @@ function sessionOptions(marker: string | null, acting: string | null) {
       try {
         return await api.call('getSessionUser', {}, { signal });
       } catch (error) {
-        // Who is signed in already stays so while the cloud is in trouble; a 401 ends every session.
-        if (isRefused(error) && client.getQueryData(queryKey) === undefined) loseMarker();
+        // A known session survives trouble of the cloud; a 401 ends it (see the query client).
+        if (isRefused(error) && client.getQueryData(queryKey) === undefined) endLostSession();
         throw error;
       }
     },
@@ -38,10 +44,10 @@ function sessionOptions(marker: string | null, acting: string | null) {
   });
 }
 
-/** The session, checked with the server once per marker. A check that the server answers with a failure clears the marker. */
+/** The session, checked with the server once per marker. A refused check clears the marker. */
 export function useSession(): Session {
-  const marker = useAtomValue(markerAtom, { store });
-  const acting = useAtomValue(actingAtom, { store });
+  const marker = useTabValue(markerAtom);
+  const acting = useTabValue(actingClientAtom);
   const check = useQuery({ ...sessionOptions(marker, acting), enabled: marker !== null });
   if (marker === null) return { kind: 'anonymous' };
   if (check.data) return { kind: 'signedIn', user: check.data };
@@ -52,14 +58,14 @@ export function useSession(): Session {
 export type Credentials = { readonly email: string; readonly password: string } | { readonly clientSecret: string };
 
 /**
- * Signs in with a password, or with the secret of a hand-off, and gives the session user. A session that was there is
- * replaced, with all that belonged to it here. Throws ApiError; nothing is kept unless both calls succeed.
+ * Signs in with a password or the secret of a hand-off, and returns the session user. It replaces an earlier session and
+ * its data in this browser. Throws ApiError if the sign-in fails, and SessionNotKept.
  */
 export async function signIn(queryClient: QueryClient, credentials: Credentials): Promise<SessionUser> {
   const { csrfToken } = await api.call('signIn', { body: signInBody(credentials) });
   if (store.get(markerAtom) !== null) forgetSession(queryClient);
   queryClient.clear();
-  keepMarker(csrfToken);
+  storeMarker(csrfToken);
   const user = await queryClient.query(sessionOptions(csrfToken, null)).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 401 ? new SessionNotKept() : error;
   });
@@ -67,10 +73,10 @@ export async function signIn(queryClient: QueryClient, credentials: Credentials)
   return user;
 }
 
-/** The server admitted somebody, and the browser kept no cookie of it: as in a frame whose cookies are blocked. */
+/** The sign-in succeeded, but the browser did not keep the cookie, e.g. in a frame with blocked cookies. */
 export class SessionNotKept extends Error {
   constructor() {
-    super('The browser kept no session.');
+    super('The browser did not keep the session cookie.');
   }
 }
 
@@ -79,30 +85,30 @@ function signInBody(credentials: Credentials) {
   return { username: credentials.email.trim().toLowerCase(), password: credentials.password };
 }
 
-/** Ends the session on the server; a failed call is ignored, as the tab forgets the session either way. */
+/** Ends the session on the server. A failure is ignored: the tab forgets the session in any case. */
 export async function endSession(): Promise<void> {
   await api.call('logOut', {}).catch(() => undefined);
 }
 
 /**
- * Lets a super user's session act for another client of the list, and gives the session user as that client has it.
- * Throws ApiError, and then nothing has changed. What shows is of the client before until the page is loaded anew.
+ * Switches a super user's session to another client, and returns the session user for that client. The screen shows the
+ * client before until the page is reloaded. Throws ApiError, and then nothing has changed.
  */
 export async function switchClient(userId: number, newClientId: number): Promise<SessionUser> {
   const user = await api.call('switchSuperUser', { body: { userId, newClientId } });
   forgetView();
-  keepActing(newClientId);
+  storeActingClient(newClientId);
   return user;
 }
 
-/** Forgets the session and what belonged to it in this browser. */
+/** Forgets the session and its data in this browser. */
 export function forgetSession(queryClient: QueryClient): void {
   forgetView();
   clearMarker();
   queryClient.clear();
 }
 
-/** Where the map was left says nothing to another user, or on another client's plan. */
+/** The last position of the map has no meaning for another user or client. */
 function forgetView(): void {
   worldStorage.removeItem('map-zoom');
   worldStorage.removeItem('map-center');
@@ -114,9 +120,9 @@ function isRefused(error: unknown): boolean {
 
 export const SessionUserContext = createContext<SessionUser | null>(null);
 
-/** The signed-in user; only below the route guard. */
+/** The signed-in user. Only inside the route guard. */
 export function useSessionUser(): SessionUser {
   const user = useContext(SessionUserContext);
-  if (user === null) throw new Error('A screen that needs a session stands outside the route guard.');
+  if (user === null) throw new Error('useSessionUser was called outside the route guard.');
   return user;
 }

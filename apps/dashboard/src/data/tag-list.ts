@@ -1,27 +1,27 @@
 import type { Model } from '@lapwing/contracts';
 import { lookupText } from '@lapwing/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { callDated } from './api.ts';
+import { callDated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
-import { callForRows } from './rows.ts';
+import { fetchRows } from '../transport/fetch-rows.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type ListedTag = Model<'ListedTag'>;
 
 /** The asset tags of a client by id. */
 export interface TagList {
-  /** Those that did not change are the same objects as in the answer before. */
+  /** Tags that did not change are the same objects as in the answer before. */
   readonly tags: readonly ListedTag[];
-  /** The world's instant of the answer: ages are judged by it. */
+  /** The world's instant of the answer, from which ages are computed. */
   readonly asOfMs: number;
 }
 
-/** Every asset tag with the gateway that heard it last, asked for every 2 s (L§7). A failed poll is made good by the next one. */
+/** Every asset tag with the gateway that heard it last, polled every 2 s (L§7). A failed poll is not retried. */
 export function tagListOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'tag-list'),
     queryFn: async ({ signal }): Promise<TagList> => {
-      const { answer, asOfMs } = await callForRows('listTags', scope.clientId, signal);
+      const { answer, asOfMs } = await fetchRows('listTags', scope.clientId, signal);
       return { tags: answer, asOfMs };
     },
     structuralSharing: false,
@@ -30,7 +30,7 @@ export function tagListOptions(scope: Scope) {
   });
 }
 
-/** What a scanned or typed text finds among tags and beacons, each with its newest sighting; kept up to date as the lists are. */
+/** The tags and beacons that match a scanned or typed text, with their newest sighting; polled like the lists. */
 export function tagLookupOptions(scope: Scope, text: string) {
   return queryOptions({
     queryKey: scopedKey(scope, 'tag-lookup', lookupText(text)),

@@ -1,9 +1,8 @@
-import type { Model } from '@lapwing/contracts';
-import type { TagStatus } from '@lapwing/domain';
+import type { BodyModel, Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api, callDated } from './api.ts';
+import { api, callDated } from '../transport/api.ts';
 import { writeInput, type Written } from './later-inputs.ts';
-import { callForRows } from './rows.ts';
+import { fetchRows } from '../transport/fetch-rows.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type Tag = Model<'Tag'>;
@@ -11,18 +10,18 @@ export type Tag = Model<'Tag'>;
 const POLL_MS = 30_000;
 const EXPORT_TIMEOUT_MS = 60_000;
 
-/** Every tag and beacon of the client, those that hang nowhere too. */
+/** Every tag and beacon of the client, including unplaced ones. */
 export function tagsOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'tags'),
     queryFn: async ({ signal }): Promise<readonly Tag[]> =>
-      (await callForRows('listResourcesSimplified', scope.clientId, signal)).answer,
+      (await fetchRows('listResourcesSimplified', scope.clientId, signal)).answer,
     structuralSharing: false,
     refetchInterval: POLL_MS,
   });
 }
 
-/** Where a tag was heard, newest first, at most 1000 times (L§7), and the instant of which that tells. */
+/** The newest 1000 places where a tag was heard, newest first (L§7), and the instant of the answer. */
 export function tagHistoryOptions(scope: Scope, tagId: number) {
   return queryOptions({
     queryKey: scopedKey(scope, 'tag-history', tagId),
@@ -34,27 +33,18 @@ export function tagHistoryOptions(scope: Scope, tagId: number) {
   });
 }
 
-/** The same between two instants (unix seconds) as CSV. */
+/** The places where a tag was heard between two instants (unix seconds), as CSV. */
 export function tagHistoryCsv(tagId: number, start: number, end: number): Promise<string> {
   return api.call('exportTagHistory', { tagId, start, end }, { timeoutMs: EXPORT_TIMEOUT_MS });
 }
 
-export interface TagChange {
-  readonly label?: string;
-  readonly active?: boolean;
-  readonly threshold?: number;
-  readonly childBeacons?: number[];
-  readonly beaconsToRemove?: number[];
-  readonly status?: TagStatus;
-  readonly beaconId?: number | null;
-  readonly destroyed?: boolean;
-}
+export type TagChange = BodyModel<'updateTag'>;
 
 export function updateTag(tagId: number, change: TagChange): Promise<Written<Tag>> {
-  return writeInput((leave) => api.call('updateTag', { tagId, ...leave, body: { ...change } }));
+  return writeInput((permission) => api.call('updateTag', { tagId, ...permission, body: { ...change } }));
 }
 
-/** Puts another tag at a position, which keeps its id, its place and its routes (L§4). */
+/** Replaces the tag at a position, which keeps its id, place and routes (L§4). */
 export function replaceTag(positionId: number, tagId: number): Promise<Written<Tag>> {
-  return writeInput((leave) => api.call('replaceTag', { id: positionId, ...leave, body: { tagId } }));
+  return writeInput((permission) => api.call('replaceTag', { id: positionId, ...permission, body: { tagId } }));
 }

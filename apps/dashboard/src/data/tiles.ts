@@ -1,6 +1,6 @@
-import { inWorld } from './world.ts';
+import { withWorld } from '../tab/world.ts';
 
-/** Address of a satellite tile, with `{z}`, `{x}` and `{y}`: of this server, never of another (L§9). */
+/** Address of a satellite tile, with `{z}`, `{x}` and `{y}`: always on this server (L§9). */
 export function tileUrl(): string {
-  return inWorld('/api/tiles/{z}/{x}/{y}');
+  return withWorld('/api/tiles/{z}/{x}/{y}');
 }

@@ -1,15 +1,15 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { polledPeriod, type Period } from './analytics.ts';
-import { api } from './api.ts';
+import { pollingOptions, type Period } from './analytics.ts';
+import { api } from '../transport/api.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type TimelineRecord = Model<'TimelineRecord'>;
 
-/** A day's hours of a busy gateway are a few thousand records. */
+/** A day of a busy gateway has a few thousand records. */
 const TIMEOUT_MS = 20_000;
 
-/** Where a gateway was in a period, record by record in the order of time (L§7). */
+/** The places of a gateway in a period, one record each, oldest first (L§7). */
 export function timelineOptions(scope: Scope, anchorId: number, period: Period) {
   return queryOptions({
     queryKey: scopedKey(scope, 'timeline', anchorId, period),
@@ -19,6 +19,6 @@ export function timelineOptions(scope: Scope, anchorId: number, period: Period) 
         { start: period.startTs, end: period.endTs, anchorIds: [anchorId] },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
-    ...polledPeriod(period),
+    ...pollingOptions(period),
   });
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { clientOptions } from './client.ts';
 import { useScope } from './scope.ts';
 
-/** The zone of the client, in which all times are told; null before it is known. */
+/** The time zone of the client, in which all times are shown; null before it is known. */
 export function useZone(): ZoneTable | null {
   const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
   const timezone = client?.timezone;

@@ -1,12 +1,12 @@
-import type { Model } from '@lapwing/contracts';
+import type { BodyModel, Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type User = Model<'User'>;
 
-/** The users of the client, for admins, asked for every 2 s. A failed poll is made good by the next one. */
+/** The users of the client, for admins, polled every 2 s. A failed poll is not retried. */
 export function usersOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'users'),
@@ -24,15 +24,10 @@ export function providerClientsOptions(scope: Scope) {
   });
 }
 
-/** What an admin says of a user. */
-export interface UserChange {
-  readonly name: string;
-  readonly email: string;
-  readonly notifications: boolean;
-  readonly authScopes: User['authScopes'];
-  /** Of a user with the scope `super` alone. */
-  readonly superUsers?: number[];
-}
+/** The fields that an admin can set; `superUsers` only for users with the scope `super`. */
+export type UserChange = Required<Pick<NewUser, 'name' | 'email' | 'notifications' | 'authScopes'>> &
+  Pick<NewUser, 'superUsers'>;
+type NewUser = BodyModel<'createUser'>;
 
 /** Creates a user of a client. */
 export function createUser(clientId: number, user: UserChange & { readonly password: string }): Promise<User> {
@@ -44,12 +39,12 @@ export function editUser(id: number, change: UserChange): Promise<User> {
   return api.call('editUser', { id, body: { ...change } });
 }
 
-/** Changes the own name. */
+/** Changes the user's own name. */
 export function changeOwnName(id: number, name: string): Promise<User> {
   return api.call('editUser', { id, body: { name } });
 }
 
-/** Deletes a user of the client, or the own account, and with it every session of that user. */
+/** Deletes a user of the client, or the user's own account, and ends its sessions. */
 export async function deleteUser(id: number): Promise<void> {
   await api.call('deleteUser', { id });
 }

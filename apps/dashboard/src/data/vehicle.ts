@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, callDated } from './api.ts';
+import { api, callDated } from '../transport/api.ts';
 import { POLL_MS, type Gateway } from './gateways.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
-/** One gateway, and the instants of its answer: the world's, by which it is judged, and this tab's monotonic one. */
+/** One gateway, with the instant of its answer in the world and on the tab's monotonic clock. */
 export interface AnchorInformation {
   readonly anchor: Gateway;
   readonly asOfMs: number;
@@ -12,7 +12,7 @@ export interface AnchorInformation {
 
 const MOVEMENT_POLL_MS = 600_000;
 
-/** What the screen of one vehicle shows of it, asked for every 2 s (L§7). A failed poll is made good by the next one. */
+/** The vehicle of the dashboard screen, polled every 2 s (L§7). A failed poll is not retried. */
 export function anchorInformationOptions(scope: Scope, id: number) {
   return queryOptions({
     queryKey: scopedKey(scope, 'anchor-information', id),
@@ -25,7 +25,7 @@ export function anchorInformationOptions(scope: Scope, id: number) {
   });
 }
 
-/** Seconds for which a gateway was under way since the start of a day (unix seconds), asked for every 10 minutes (L§7). */
+/** Seconds that a gateway moved since the start of a day (unix seconds), polled every 10 minutes (L§7). */
 export function totalMovementOptions(scope: Scope, id: number, dayStartTs: number) {
   return queryOptions({
     queryKey: scopedKey(scope, 'total-movement', id, dayStartTs),

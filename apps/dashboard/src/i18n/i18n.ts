@@ -1,10 +1,10 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { dropTabLanguage, tabLanguage } from '../data/tab-language.ts';
-import { worldStorage } from '../data/world.ts';
+import { forgetTabLanguage, tabLanguage } from '../tab/tab-language.ts';
+import { worldStorage } from '../tab/world.ts';
 import { common } from './en/common.ts';
 import { login } from './en/login.ts';
-import { FALLBACK, isLanguage, LANGUAGES, type Language } from './languages.ts';
+import { FALLBACK, isLanguage, LANGUAGES, type Language } from '../tab/languages.ts';
 
 const STORAGE_KEY = 'lapwing-language';
 
@@ -56,7 +56,7 @@ export async function loadTexts(): Promise<void> {
 /** Changes the language of the whole interface, and keeps the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   worldStorage.setItem(STORAGE_KEY, language);
-  dropTabLanguage();
+  forgetTabLanguage();
   await i18next.changeLanguage(language);
 }
 

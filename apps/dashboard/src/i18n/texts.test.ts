@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from '../tab/languages.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -2,16 +2,16 @@ import type { MapTheme } from './map-theme.ts';
 import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
 
-/** How a beacon stands: heard lately, not for 7 days, or never (L§4). */
+/** When a beacon was last heard: within 7 days, earlier, or never (L§4). */
 export type BeaconHearing = 'heard' | 'outdated' | 'never';
 
 export interface BeaconMark {
   readonly hearing: BeaconHearing;
-  /** It counts as another one: smaller and hollow. */
+  /** It belongs to a parent beacon: drawn smaller and hollow. */
   readonly isChild: boolean;
   readonly isBatteryEmpty: boolean;
   readonly isSelected: boolean;
-  /** Its size as a share of the usual one. */
+  /** Its size, 1 for the default. */
   readonly scale: number;
 }
 

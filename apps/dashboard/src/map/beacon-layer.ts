@@ -1,10 +1,10 @@
 import type L from 'leaflet';
 import { drawBeacon, type BeaconMark } from './beacon-drawing.ts';
-import type { CanvasFrame, CanvasOverlay, Sheet } from './canvas-overlay.ts';
+import { MAX_UNCLUSTERED_BEACONS, type MapBeacon } from './beacon-model.ts';
+import type { CanvasFrame, CanvasOverlay, Drawing } from './canvas-overlay.ts';
 import { pixelRatio } from './canvas-place.ts';
-import { clustered, type Cluster, type Clustered, type Trouble } from './cluster.ts';
+import { clusterMarks, type Cluster, type ClusteredMarks, type Trouble } from './cluster.ts';
 import { CLUSTER_RADIUS_PX, stampCluster } from './cluster-drawing.ts';
-import { FEW_BEACONS } from './crowd/crowd.ts';
 import { toPlanPoint } from './lat-lng.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
@@ -13,48 +13,40 @@ import { isNearest, planViewOf, scaleOf } from './plan-on-map.ts';
 import { isSeen, onSurface } from './plan-view.ts';
 import { Sprites } from './sprites.ts';
 
-export interface MapBeacon extends Omit<BeaconMark, 'isSelected' | 'scale'> {
-  /** The position on the map (`tagPositionId`). */
-  readonly id: number;
-  readonly point: PlanPoint;
-  /** Its name, or its hex id without one. */
-  readonly name: string;
-}
-
 const REACH_PX = 12;
 const SPRITE_PX = 40;
 const CELL_PX = 60;
-const MOST_IN_CELL = 6;
-const NOTHING: Clustered<MapBeacon> = { alone: [], clusters: [] };
+const MAX_ALONE_IN_CELL = 6;
+const NOTHING: ClusteredMarks<MapBeacon> = { alone: [], clusters: [] };
 
-/** The beacons as diamonds on one canvas, those of dense places as clusters until the nearest zoom. */
+/** Draws the beacons as diamonds on a canvas, and as clusters where they are dense, except at the nearest zoom. */
 export class BeaconLayer {
   readonly #map: L.Map;
-  readonly #sheet: Sheet;
+  readonly #sheet: Drawing;
   readonly #sprites = new Sprites(pixelRatio);
   #theme: MapTheme;
   #beacons: readonly MapBeacon[] = [];
   #selectedId: number | null = null;
   #scale = 1;
-  #shown = NOTHING;
-  /** For which scale `#shown` holds; 0 for none. */
-  #shownScale = 0;
+  #clustered = NOTHING;
+  /** The scale that `#clustered` was computed for; 0 if it is out of date. */
+  #clusteredScale = 0;
 
   constructor(map: L.Map, canvas: CanvasOverlay, theme: MapTheme) {
     this.#map = map;
     this.#theme = theme;
-    this.#sheet = canvas.sheet('beacons', (frame) => this.#draw(frame), { isKept: true });
+    this.#sheet = canvas.addDrawing('beacons', (frame) => this.#draw(frame), { isKept: true });
   }
 
-  /** `scale`: their size as a share of the usual one. */
+  /** `scale`: the size of the beacons, 1 for the default. */
   update(beacons: readonly MapBeacon[], selectedId: number | null, scale: number): void {
     if (beacons === this.#beacons && selectedId === this.#selectedId && scale === this.#scale) return;
     if (scale !== this.#scale) this.#sprites.clear();
     this.#scale = scale;
     this.#beacons = beacons;
     this.#selectedId = selectedId;
-    this.#shownScale = 0;
-    this.#sheet.stand(beacons.length > 0);
+    this.#clusteredScale = 0;
+    this.#sheet.setVisible(beacons.length > 0);
     this.#sheet.redraw();
   }
 
@@ -64,25 +56,25 @@ export class BeaconLayer {
     this.#sheet.redraw();
   }
 
-  /** The beacon that a pointer at a place of the map's container means; null when none is in reach. */
+  /** The nearest beacon in reach of a point of the map's container; null if there is none. */
   hit(pointer: ScreenPoint): MapBeacon | null {
-    return this.#nearest(this.#group().alone, pointer, REACH_PX);
+    return this.#nearest(this.#cluster().alone, pointer, REACH_PX);
   }
 
-  /** Whether a beacon is drawn by itself at a point of the plan, and not in a cluster. */
+  /** Whether there is an unclustered beacon at a point of the plan. */
   isDrawn(point: PlanPoint): boolean {
-    return this.#group().alone.some((beacon) => beacon.point.x === point.x && beacon.point.y === point.y);
+    return this.#cluster().alone.some((beacon) => beacon.point.x === point.x && beacon.point.y === point.y);
   }
 
-  /** The cluster that a pointer at a place of the map's container means. */
+  /** The cluster at a point of the map's container; null if there is none. */
   hitCluster(pointer: ScreenPoint): Cluster | null {
-    return this.#nearest(this.#group().clusters, pointer, CLUSTER_RADIUS_PX.beacons);
+    return this.#nearest(this.#cluster().clusters, pointer, CLUSTER_RADIUS_PX.beacons);
   }
 
-  /** Where marks are drawn in view, in pixels of the map's container. */
+  /** Centres of the beacons and clusters in view, in pixels of the map's container. */
   drawnAt(): readonly ScreenPoint[] {
     const view = planViewOf(this.#map);
-    const { alone, clusters } = this.#group();
+    const { alone, clusters } = this.#cluster();
     return [...alone, ...clusters]
       .filter(({ point }) => isSeen(view, point, REACH_PX))
       .map(({ point }) => onSurface(view, point));
@@ -109,28 +101,28 @@ export class BeaconLayer {
     return nearest;
   }
 
-  #group(): Clustered<MapBeacon> {
+  #cluster(): ClusteredMarks<MapBeacon> {
     const scale = scaleOf(this.#map);
-    if (scale === this.#shownScale) return this.#shown;
-    this.#shownScale = scale;
-    const isOpen = this.#beacons.length <= FEW_BEACONS || isNearest(this.#map);
+    if (scale === this.#clusteredScale) return this.#clustered;
+    this.#clusteredScale = scale;
+    const isOpen = this.#beacons.length <= MAX_UNCLUSTERED_BEACONS || isNearest(this.#map);
     const cell = CELL_PX / scale;
-    this.#shown = isOpen
+    this.#clustered = isOpen
       ? { alone: this.#beacons, clusters: [] }
-      : clustered(this.#beacons, {
+      : clusterMarks(this.#beacons, {
           pointOf: ({ point }) => point,
           troubleOf,
           isApart: ({ id }) => id === this.#selectedId,
           cell,
           shift: cell / 2,
-          most: MOST_IN_CELL,
+          maxAlone: MAX_ALONE_IN_CELL,
         });
-    return this.#shown;
+    return this.#clustered;
   }
 
-  /** The selected one on top. */
+  /** Draws the selected beacon on top. */
   #draw({ context, view, at }: CanvasFrame): void {
-    const { alone, clusters } = this.#group();
+    const { alone, clusters } = this.#cluster();
     let selected: MapBeacon | null = null;
     for (const beacon of alone) {
       if (beacon.id === this.#selectedId) selected = beacon;
@@ -146,7 +138,7 @@ export class BeaconLayer {
 
   #stamp(context: Pen, at: ScreenPoint, beacon: MapBeacon): void {
     this.#sprites.stamp(context, at, {
-      key: keyOf(beacon),
+      key: spriteKeyOf(beacon),
       sizePx: SPRITE_PX,
       draw: (picture) =>
         drawBeacon(picture, { x: 0, y: 0 }, { ...beacon, isSelected: false, scale: this.#scale }, this.#theme),
@@ -160,8 +152,8 @@ const KEYS: Record<BeaconMark['hearing'], readonly [string, string, string, stri
   never: ['never', 'never child', 'never empty', 'never child empty'],
 };
 
-/** What decides a beacon's look, without making a text for each. */
-function keyOf({ hearing, isChild, isBatteryEmpty }: MapBeacon): string {
+/** The key of a beacon's sprite. A table, so that no string is built for each beacon. */
+function spriteKeyOf({ hearing, isChild, isBatteryEmpty }: MapBeacon): string {
   const [plain, child, empty, both] = KEYS[hearing];
   if (isChild) return isBatteryEmpty ? both : child;
   return isBatteryEmpty ? empty : plain;

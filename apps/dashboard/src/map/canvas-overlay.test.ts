@@ -1,9 +1,9 @@
 import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CanvasOverlay, type CanvasFrame } from './canvas-overlay.ts';
-import { createPanes } from './panes.ts';
+import { createPanes } from '../testing/create-panes.ts';
 import { isSeen } from './plan-view.ts';
-import { recordCanvas, type DrawnShape } from './recorded-canvas.test-data.ts';
+import { recordCanvas, type DrawnShape } from '../testing/recorded-canvas.ts';
 
 /** Marks of the plan, 50 pixels apart, far beyond the view. */
 const MARKS = Array.from({ length: 60 * 60 }, (_, index) => ({ x: (index % 60) * 50, y: Math.floor(index / 60) * 50 }));
@@ -69,9 +69,9 @@ afterEach(() => {
 });
 
 describe('a canvas over the map', () => {
-  it('draws what is in view, what lies around it once a drag begins, and nothing while a drag stays on that', () => {
-    const sheet = new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks);
-    sheet.stand(true);
+  it('the canvas draws the view, then its margin when a drag starts, and nothing while the drag stays within', () => {
+    const sheet = new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks);
+    sheet.setVisible(true);
     vi.advanceTimersByTime(20);
     expect(drawMarks).toHaveBeenCalledOnce();
     const inView = drawMarks.mock.lastCall?.[0].view ?? { width: 0, height: 0 };
@@ -88,10 +88,10 @@ describe('a canvas over the map', () => {
   });
 
   it.each([{ isKept: true }, { isKept: false }])(
-    'takes what is drawn along on a longer drag, and draws what came into view (%o)',
+    'a longer drag copies what is drawn and draws what came into view (%o)',
     ({ isKept }) => {
-      const sheet = new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept });
-      sheet.stand(true);
+      const sheet = new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept });
+      sheet.setVisible(true);
       vi.advanceTimersByTime(20);
       for (const [x, y] of [
         [230, 0],
@@ -112,8 +112,8 @@ describe('a canvas over the map', () => {
     },
   );
 
-  it('takes what is drawn along where a drag runs out between two pixels', () => {
-    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);
+  it('a drag that ends between two pixels copies what is drawn', () => {
+    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept: true }).setVisible(true);
     vi.advanceTimersByTime(20);
     drift(10.3, -4.6);
     const before = places();
@@ -125,8 +125,8 @@ describe('a canvas over the map', () => {
     expect(Math.abs(places().length - before.length)).toBeLessThan(80);
   });
 
-  it('draws what lies around the view when a zoom is going to show it, and not when it is not', () => {
-    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);
+  it('the margin is drawn only for a zoom that will show it', () => {
+    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept: true }).setVisible(true);
     vi.advanceTimersByTime(20);
     drawMarks.mockClear();
     const zoomTo = (zoom: number, center: L.LatLngExpression) => {
@@ -139,8 +139,8 @@ describe('a canvas over the map', () => {
     expect(zoomTo(-1, [-1500, 1500])).toBe(4);
   });
 
-  it('draws what lies around the view when a zoom out is going to show it', () => {
-    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);
+  it('the margin is drawn for a zoom out', () => {
+    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept: true }).setVisible(true);
     vi.advanceTimersByTime(20);
     const before = places();
     map.fire('zoomanim', { zoom: -1, center: L.latLng([-1500, 1500]) });
@@ -150,8 +150,8 @@ describe('a canvas over the map', () => {
     expect(places()).toEqual(all);
   });
 
-  it('draws all anew after a zoom', () => {
-    new CanvasOverlay(map, 'marks').sheet('beacons', drawMarks, { isKept: true }).stand(true);
+  it('the canvas is redrawn after a zoom', () => {
+    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept: true }).setVisible(true);
     vi.advanceTimersByTime(20);
     map.setZoom(1, { animate: false });
     vi.advanceTimersByTime(20);
@@ -159,13 +159,13 @@ describe('a canvas over the map', () => {
     expect(drawMarks.mock.lastCall?.[0].view.scale).toBe(2);
   });
 
-  it('draws a sheet that is kept only when that sheet changes', () => {
+  it('a cached drawing is redrawn only when it changes', () => {
     const canvas = new CanvasOverlay(map, 'marks');
-    const beacons = canvas.sheet('beacons', drawMarks, { isKept: true });
+    const beacons = canvas.addDrawing('beacons', drawMarks, { isKept: true });
     const drawRoutes = vi.fn();
-    const routes = canvas.sheet('routes', drawRoutes);
-    beacons.stand(true);
-    routes.stand(true);
+    const routes = canvas.addDrawing('routes', drawRoutes);
+    beacons.setVisible(true);
+    routes.setVisible(true);
     vi.advanceTimersByTime(20);
     const before = places();
     routes.redraw();
@@ -179,14 +179,14 @@ describe('a canvas over the map', () => {
     expect(drawMarks).toHaveBeenCalledTimes(2);
   });
 
-  it('is there only while one of its sheets has something to draw', () => {
+  it('the canvas is on the map only while it has a visible drawing', () => {
     const canvas = new CanvasOverlay(map, 'marks');
-    const [routes, beacons] = [canvas.sheet('routes', vi.fn()), canvas.sheet('beacons', drawMarks)];
+    const [routes, beacons] = [canvas.addDrawing('routes', vi.fn()), canvas.addDrawing('beacons', drawMarks)];
     const count = () => container.querySelectorAll('canvas').length;
     expect(count()).toBe(0);
-    routes.stand(true);
-    beacons.stand(true);
-    routes.stand(false);
+    routes.setVisible(true);
+    beacons.setVisible(true);
+    routes.setVisible(false);
     expect(count()).toBe(2);
     beacons.remove();
     expect(count()).toBe(0);

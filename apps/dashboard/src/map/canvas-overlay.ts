@@ -1,77 +1,79 @@
 import L from 'leaflet';
-import { isCovered, pixelRatio, placeAround, planViewAt, type CanvasPlace } from './canvas-place.ts';
+import { isCovered, pixelRatio, placeAroundView, planViewAt, type CanvasPlace } from './canvas-place.ts';
 import type { PaneName } from './panes.ts';
-import { hiddenSurface, type Pen } from './pen.ts';
-import { around, Picture, type Part } from './picture.ts';
+import { createHiddenSurface, type Pen } from './pen.ts';
+import { partsAround, Picture, type Part } from './picture.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { onSurface, type PlanView } from './plan-view.ts';
-import { TwoCanvases } from './two-canvases.ts';
+import { DoubleBuffer } from './double-buffer.ts';
 
-/** What a sheet is drawn on: `at` gives the place of a point of the plan on it, in CSS pixels. */
+/** What a drawing is drawn on; `at` converts a point of the plan to CSS pixels of it. */
 export interface CanvasFrame {
   readonly context: Pen;
-  /** How the plan lies on what is drawn. */
+  /** How the plan lies on the part that is drawn. */
   readonly view: PlanView;
   readonly at: (point: PlanPoint) => ScreenPoint;
 }
 
-/** What lies over what on a canvas, from the bottom. */
-const SHEETS = ['heat', 'segments', 'routes', 'beacons', 'fixtures', 'course', 'edit'] as const;
-type SheetName = (typeof SHEETS)[number];
+/** The drawings of a canvas, from the bottom. */
+const DRAWING_ORDER = ['heat', 'segments', 'routes', 'beacons', 'fixtures', 'course', 'edit'] as const;
+type DrawingName = (typeof DRAWING_ORDER)[number];
 
-/** What one layer draws on the canvas that it shares with others. */
-export interface Sheet {
-  /** While no sheet has something to draw the canvas is off the map: it costs time in every frame of a drag. */
-  stand(isNeeded: boolean): void;
-  /** Draws once before the next paint, however often it is asked. */
+/** The part of one layer on a canvas that it shares with others. */
+export interface Drawing {
+  /** Canvases without a visible drawing are removed from the map, as they cost time in every frame of a drag. */
+  setVisible(isVisible: boolean): void;
+  /** Schedules one redraw before the next paint, however often it is called. */
   redraw(): void;
   remove(): void;
 }
 
-interface Drawing {
-  readonly name: SheetName;
+interface DrawingEntry {
+  readonly name: DrawingName;
   readonly draw: (frame: CanvasFrame) => void;
-  /** What is drawn, kept so that other sheets move without it being drawn anew; null for what moves itself. */
-  readonly kept: Picture | null;
-  /** What of that is drawn while all around it is not; null when all is. */
-  drawn: Part | null;
+  /** A cached picture, so that it is not redrawn when other drawings change; null if it changes often itself. */
+  readonly cached: Picture | null;
+  /** The part of the cached picture that is up to date; null if all of it is. */
+  cachedPart: Part | null;
   isNeeded: boolean;
   isDirty: boolean;
 }
 
 /**
- * What covers the whole view for all that is drawn in a pane. A zoom draws it anew; a drag moves it, and once the view
- * leaves it, what is drawn is taken along and only what came into view is drawn. What lies around the view is drawn when
- * the view begins to move: most answers come while it stands.
+ * A canvas over the whole view for all drawings of a pane. A zoom redraws it. A drag moves it; when the view leaves it,
+ * what is drawn is copied and only the rest is drawn. The margin around the view is drawn when the view starts to move,
+ * as most answers arrive while it does not.
  */
 export class CanvasOverlay extends L.Layer {
-  readonly #home: L.Map;
-  readonly #canvases: TwoCanvases;
-  #drawings: readonly Drawing[] = [];
-  #at: CanvasPlace = { topLeft: L.latLng(0, 0), zoom: 0, size: L.point(0, 0) };
-  /** What is drawn anew while all around it is not; null when all is. */
-  #drawn: Part | null = null;
+  readonly #owner: L.Map;
+  readonly #canvases: DoubleBuffer;
+  #drawings: readonly DrawingEntry[] = [];
+  #place: CanvasPlace = { topLeft: L.latLng(0, 0), zoom: 0, size: L.point(0, 0) };
+  /** The part of the canvas that is up to date; null if all of it is. */
+  #paintedPart: Part | null = null;
   #frameId = 0;
 
   constructor(map: L.Map, pane: PaneName) {
     super();
-    this.#home = map;
+    this.#owner = map;
     L.setOptions(this, { pane });
-    this.#canvases = new TwoCanvases(map);
+    this.#canvases = new DoubleBuffer(map);
   }
 
-  sheet(name: SheetName, draw: (frame: CanvasFrame) => void, { isKept = false } = {}): Sheet {
-    const kept = isKept ? new Picture(hiddenSurface(0, 0)) : null;
-    const drawing: Drawing = { name, draw, kept, drawn: null, isNeeded: false, isDirty: true };
-    this.#drawings = [...this.#drawings, drawing].sort((a, b) => SHEETS.indexOf(a.name) - SHEETS.indexOf(b.name));
+  addDrawing(name: DrawingName, draw: (frame: CanvasFrame) => void, { isKept: isCached = false } = {}): Drawing {
+    const kept = isCached ? new Picture(createHiddenSurface(0, 0)) : null;
+    const drawing: DrawingEntry = { name, draw, cached: kept, cachedPart: null, isNeeded: false, isDirty: true };
+    this.#drawings = [...this.#drawings, drawing].sort(
+      (a, b) => DRAWING_ORDER.indexOf(a.name) - DRAWING_ORDER.indexOf(b.name),
+    );
     const redraw = () => {
       drawing.isDirty = true;
-      this.#redraw();
+      this.#requestPaint();
     };
     const stand = (isNeeded: boolean) => {
       if (isNeeded === drawing.isNeeded) return;
       drawing.isNeeded = isNeeded;
-      if (this.#needed().length > 0) this.addTo(this.#home);
+      if (this.#visibleEntries().length > 0) this.addTo(this.#owner);
       else super.remove();
       redraw();
     };
@@ -79,12 +81,12 @@ export class CanvasOverlay extends L.Layer {
       stand(false);
       this.#drawings = this.#drawings.filter((it) => it !== drawing);
     };
-    return { stand, redraw, remove };
+    return { setVisible: stand, redraw, remove };
   }
 
   override onAdd(): this {
     this.#canvases.addTo(this.getPane());
-    this.#placeAnew();
+    this.#reset();
     return this;
   }
 
@@ -97,79 +99,79 @@ export class CanvasOverlay extends L.Layer {
 
   override getEvents(): Record<string, L.LeafletEventHandlerFn> {
     return {
-      viewreset: () => this.#placeAnew(),
-      move: () => this.#follow(),
-      moveend: () => this.#settle(),
-      resize: () => this.#placeAnew(),
+      viewreset: () => this.#reset(),
+      move: () => this.#onMove(),
+      moveend: () => this.#onMoveEnd(),
+      resize: () => this.#reset(),
       zoom: () => this.#zoomTo(this._map.getCenter(), this._map.getZoom()),
       zoomanim: (event) => this.#zoomTo((event as L.ZoomAnimEvent).center, (event as L.ZoomAnimEvent).zoom),
     };
   }
 
-  #needed(): readonly Drawing[] {
+  #visibleEntries(): readonly DrawingEntry[] {
     return this.#drawings.filter(({ isNeeded }) => isNeeded);
   }
 
-  #redraw(): void {
-    if (this.#frameId !== 0 || !this.#canvases.isThere) return;
+  #requestPaint(): void {
+    if (this.#frameId !== 0 || !this.#canvases.isAttached) return;
     this.#frameId = requestAnimationFrame(() => this.#paint());
   }
 
   #paint(): void {
     cancelAnimationFrame(this.#frameId);
     this.#frameId = 0;
-    if (!this.#canvases.isThere) return;
-    const inView = this.#inView();
-    for (const drawing of this.#needed()) {
-      if (drawing.kept && drawing.isDirty) {
-        this.#keep(drawing, [inView]);
-        drawing.drawn = inView;
+    if (!this.#canvases.isAttached) return;
+    const inView = this.#viewPart();
+    for (const drawing of this.#visibleEntries()) {
+      if (drawing.cached && drawing.isDirty) {
+        this.#drawCached(drawing, [inView]);
+        drawing.cachedPart = inView;
       }
       drawing.isDirty = false;
     }
-    this.#drawn = inView;
-    this.#put([inView]);
+    this.#paintedPart = inView;
+    this.#compose([inView]);
   }
 
-  #keep(drawing: Drawing, parts: readonly Part[]): void {
-    for (const part of parts) drawing.kept?.draw(part, (context) => this.#draw(context, part, drawing));
+  #drawCached(drawing: DrawingEntry, parts: readonly Part[]): void {
+    for (const part of parts) drawing.cached?.draw(part, (context) => this.#drawEntry(context, part, drawing));
   }
 
-  #inView(): Part {
+  #viewPart(): Part {
     const ratio = pixelRatio();
-    const { x, y } = this._map.latLngToContainerPoint(this.#at.topLeft).multiplyBy(-ratio).floor();
+    const { x, y } = this._map.latLngToContainerPoint(this.#place.topLeft).multiplyBy(-ratio).floor();
     const { x: width, y: height } = this._map.getSize().multiplyBy(ratio).add([1, 1]).ceil();
     return { left: x, top: y, width, height };
   }
 
-  #drawAround(): void {
-    if (!this.#drawn) return;
-    const { whole } = this.#canvases.picture;
+  #paintAround(): void {
+    if (!this.#paintedPart) return;
+    const { bounds: whole } = this.#canvases.picture;
     for (const drawing of this.#drawings) {
-      if (drawing.drawn) this.#keep(drawing, around(drawing.drawn, whole));
-      drawing.drawn = null;
+      if (drawing.cachedPart) this.#drawCached(drawing, partsAround(drawing.cachedPart, whole));
+      drawing.cachedPart = null;
     }
-    const parts = around(this.#drawn, whole);
-    this.#drawn = null;
-    this.#put(parts);
+    const parts = partsAround(this.#paintedPart, whole);
+    this.#paintedPart = null;
+    this.#compose(parts);
   }
 
-  /** Puts parts of all sheets on the canvas, one sheet over the other. */
-  #put(parts: readonly Part[]): void {
+  /** Draws parts of all visible drawings on the canvas, in their order. */
+  #compose(parts: readonly Part[]): void {
     for (const part of parts) {
       this.#canvases.picture.draw(part, (context) => {
-        for (const drawing of this.#needed()) {
-          if (drawing.kept) context.drawImage(drawing.kept.surface, 0, 0);
-          else this.#draw(context, part, drawing);
+        for (const drawing of this.#visibleEntries()) {
+          if (drawing.cached) context.drawImage(drawing.cached.surface, 0, 0);
+          else this.#drawEntry(context, part, drawing);
         }
       });
     }
-    this.#canvases.show();
+    this.#canvases.present();
   }
 
-  #draw(context: Pen, { left, top, width, height }: Part, { draw }: Drawing): void {
+  #drawEntry(context: Pen, { left, top, width, height }: Part, { draw }: DrawingEntry): void {
     const ratio = pixelRatio();
-    const whole = planViewAt(this._map, this.#at);
+    const whole = planViewAt(this._map, this.#place);
     const view = {
       scale: whole.scale,
       left: whole.left - left / ratio,
@@ -183,72 +185,72 @@ export class CanvasOverlay extends L.Layer {
     context.restore();
   }
 
-  #follow(): void {
+  #onMove(): void {
     const map = this._map;
-    if (map.getZoom() !== this.#at.zoom) return;
-    this.#drawAround();
-    if (!isCovered(map, this.#at)) this.#shift(map);
+    if (map.getZoom() !== this.#place.zoom) return;
+    this.#paintAround();
+    if (!isCovered(map, this.#place)) this.#recenter(map);
   }
 
-  #settle(): void {
-    if (this._map.getZoom() !== this.#at.zoom) this.#placeAnew();
+  #onMoveEnd(): void {
+    if (this._map.getZoom() !== this.#place.zoom) this.#reset();
   }
 
-  /** Puts the canvas around the view again, with what is drawn on it where it belongs. */
-  #shift(map: L.Map): void {
-    const place = placeAround(map);
-    const before = map.project(this.#at.topLeft, place.zoom);
-    // By whole pixels, also where a drag runs out between them: what is drawn would be moved to no pixel's place.
+  /** Centres the canvas on the view again, and copies what is already drawn. */
+  #recenter(map: L.Map): void {
+    const place = placeAroundView(map);
+    const before = map.project(this.#place.topLeft, place.zoom);
+    // By whole pixels, even if inertia ends between two: a picture cannot be copied by a fraction of a pixel.
     const by = before.subtract(map.project(place.topLeft, place.zoom)).round();
     const { picture } = this.#canvases;
-    this.#place({ ...place, topLeft: map.unproject(before.subtract(by), place.zoom) });
+    this.#setPlace({ ...place, topLeft: map.unproject(before.subtract(by), place.zoom) });
     const { x, y } = by.multiplyBy(pixelRatio());
-    if (this.#frameId !== 0 || !Number.isInteger(x) || !Number.isInteger(y)) return this.#paintAnew();
-    for (const drawing of this.#needed()) {
-      this.#keep(drawing, drawing.kept?.take(drawing.kept, x, y) ?? []);
+    if (this.#frameId !== 0 || !Number.isInteger(x) || !Number.isInteger(y)) return this.#repaintAll();
+    for (const drawing of this.#visibleEntries()) {
+      this.#drawCached(drawing, drawing.cached?.copyFrom(drawing.cached, x, y) ?? []);
     }
-    this.#put(this.#canvases.picture.take(picture, x, y));
+    this.#compose(this.#canvases.picture.copyFrom(picture, x, y));
   }
 
-  #paintAnew(): void {
+  #repaintAll(): void {
     for (const drawing of this.#drawings) drawing.isDirty = true;
     this.#paint();
   }
 
-  #placeAnew(): void {
-    this.#place(placeAround(this._map));
+  #reset(): void {
+    this.#setPlace(placeAroundView(this._map));
     for (const drawing of this.#drawings) drawing.isDirty = true;
-    this.#redraw();
+    this.#requestPaint();
   }
 
-  #place(place: CanvasPlace): void {
-    this.#at = place;
-    this.#canvases.lay(place);
-    const { width, height } = this.#canvases.picture.whole;
-    this.#drawn = null;
+  #setPlace(place: CanvasPlace): void {
+    this.#place = place;
+    this.#canvases.prepare(place);
+    const { width, height } = this.#canvases.picture.bounds;
+    this.#paintedPart = null;
     for (const drawing of this.#drawings) {
-      drawing.kept?.resize(width, height);
-      drawing.drawn = null;
+      drawing.cached?.resize(width, height);
+      drawing.cachedPart = null;
     }
   }
 
-  /** Whether all that is seen from above a place is drawn anew. */
-  #isDrawn(center: L.LatLng, zoom: number): boolean {
-    if (!this.#drawn) return true;
-    const { left, top, width, height } = this.#drawn;
+  /** Whether everything in the view at a centre and zoom is up to date. */
+  #isPainted(center: L.LatLng, zoom: number): boolean {
+    if (!this.#paintedPart) return true;
+    const { left, top, width, height } = this.#paintedPart;
     const map = this._map;
     const ratio = pixelRatio();
     const middle = map
-      .project(center, this.#at.zoom)
-      .subtract(map.project(this.#at.topLeft, this.#at.zoom))
+      .project(center, this.#place.zoom)
+      .subtract(map.project(this.#place.topLeft, this.#place.zoom))
       .multiplyBy(ratio);
-    const half = map.getSize().multiplyBy(ratio / 2 / map.getZoomScale(zoom, this.#at.zoom));
+    const half = map.getSize().multiplyBy(ratio / 2 / map.getZoomScale(zoom, this.#place.zoom));
     const seen = L.bounds(middle.subtract(half).ceil(), middle.add(half).floor());
     return L.bounds([left, top], [left + width, top + height]).contains(seen);
   }
 
   #zoomTo(center: L.LatLng, zoom: number): void {
-    if (!this.#isDrawn(center, zoom)) this.#drawAround();
+    if (!this.#isPainted(center, zoom)) this.#paintAround();
     this.#canvases.zoomTo(center, zoom);
   }
 }

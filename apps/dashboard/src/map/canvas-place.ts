@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import type { PlanView } from './plan-view.ts';
 
-/** Where a canvas lies: around the view as that was when the canvas was placed. */
+/** Where a canvas lies: around the view at the time when it was placed. */
 export interface CanvasPlace {
   readonly topLeft: L.LatLng;
   readonly zoom: number;
@@ -9,11 +9,11 @@ export interface CanvasPlace {
   readonly size: L.Point;
 }
 
-/** Share of the map by which a canvas is larger on each side, so that a short drag draws nothing. */
+/** Share of the map's size by which a canvas is larger on each side, so that a short drag draws nothing. */
 const OVERSIZE = 0.2;
 
 /** The place of a canvas around the view as it is now. */
-export function placeAround(map: L.Map): CanvasPlace {
+export function placeAroundView(map: L.Map): CanvasPlace {
   const size = map.getSize();
   const oversize = size.multiplyBy(OVERSIZE).ceil();
   const corner = L.point(0, 0).subtract(oversize);
@@ -24,15 +24,15 @@ export function placeAround(map: L.Map): CanvasPlace {
   };
 }
 
-/** Lays a canvas in its place, while the map has the zoom of that. */
-export function layCanvas(map: L.Map, canvas: HTMLCanvasElement, { topLeft, size }: CanvasPlace): void {
+/** Positions a canvas at its place. The map must have the zoom of the place. */
+export function positionCanvas(map: L.Map, canvas: HTMLCanvasElement, { topLeft, size }: CanvasPlace): void {
   L.DomUtil.setPosition(canvas, map.latLngToLayerPoint(topLeft));
   canvas.style.width = `${size.x}px`;
   canvas.style.height = `${size.y}px`;
 }
 
-/** Lays a canvas where its place is when the map has another centre and zoom, as at the end of a zoom. */
-export function layZoomed(
+/** Positions and scales a canvas for another centre and zoom of the map, e.g. those at the end of a zoom. */
+export function positionZoomedCanvas(
   map: L.Map,
   canvas: HTMLCanvasElement,
   { topLeft, zoom: ownZoom }: CanvasPlace,
@@ -43,14 +43,14 @@ export function layZoomed(
   L.DomUtil.setTransform(canvas, map.project(topLeft, zoom).subtract(origin), map.getZoomScale(zoom, ownZoom));
 }
 
-/** Whether all of the view lies in a place; the map has its zoom. */
+/** Whether a place contains the whole view. The map must have the zoom of the place. */
 export function isCovered(map: L.Map, { topLeft, size }: CanvasPlace): boolean {
   const view = map.getSize();
   const { x, y } = map.latLngToContainerPoint(topLeft);
   return x <= 0 && y <= 0 && x + size.x >= view.x && y + size.y >= view.y;
 }
 
-/** How the plan lies on a canvas in a place. */
+/** How the plan lies on a canvas at a place. */
 export function planViewAt(map: L.Map, { topLeft, zoom, size }: CanvasPlace): PlanView {
   const { x, y } = map.project(topLeft, zoom);
   return { scale: map.getZoomScale(zoom, 0), left: -x, top: -y, width: size.x, height: size.y };

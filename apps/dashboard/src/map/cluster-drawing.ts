@@ -4,17 +4,17 @@ import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
 import type { Sprites } from './sprites.ts';
 
-/** Both are counted on the surface, as no mark is drawn: vehicles large and in ink, beacons small and in their colour. */
+/** Clusters of vehicles are large and in the ink colour, those of beacons small and in the beacons' colour. */
 export type ClusterKind = 'vehicles' | 'beacons';
 
 export const CLUSTER_RADIUS_PX = { vehicles: 16, beacons: 12 } as const;
 const CASING_PX = 2;
 const EDGE_PX = { vehicles: 3, beacons: 2 } as const;
-/** The edge shows trouble in so many steps. */
+/** Number of steps in which the edge shows trouble. */
 const STEPS = 12;
 const TOP = -Math.PI / 2;
 
-/** A cluster: a circle with a count; part of its edge turns amber or red as its members are. */
+/** Draws a cluster as a circle with a count. The edge is amber or red by the share of members in trouble. */
 export function stampCluster(
   context: Pen,
   sprites: Sprites,
@@ -53,7 +53,7 @@ function draw(context: Pen, { kind, count, warn, bad }: Look, theme: MapTheme): 
   context.fillText(String(count), 0, kind === 'vehicles' ? 4.3 : 3.8);
 }
 
-/** Any trouble is seen, however small its share. */
+/** At least one step, so that any trouble is visible. */
 function stepsOf(part: number, count: number): number {
   return part === 0 ? 0 : Math.max(1, Math.round((part / count) * STEPS));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clustered, type ClusterRule, type Trouble } from './cluster.ts';
+import { clusterMarks, type ClusterRule, type Trouble } from './cluster.ts';
 
 interface Mark {
   readonly id: number;
@@ -14,20 +14,20 @@ const rule: ClusterRule<Mark> = {
   isApart: () => false,
   cell: 10,
   shift: 0,
-  most: 2,
+  maxAlone: 2,
 };
 const mark = (id: number, x: number, trouble: Trouble = 'none'): Mark => ({ id, point: { x, y: 0 }, trouble });
 
 describe('marks that would cover each other', () => {
-  it('are counted together in their middle, with what is wrong among them', () => {
-    const { alone, clusters } = clustered([mark(1, 2), mark(2, 4, 'warn'), mark(3, 6, 'bad'), mark(4, 25)], rule);
+  it('a cluster has the mean point, the count and the troubles of its marks', () => {
+    const { alone, clusters } = clusterMarks([mark(1, 2), mark(2, 4, 'warn'), mark(3, 6, 'bad'), mark(4, 25)], rule);
     expect(alone.map(({ id }) => id)).toEqual([4]);
     expect(clusters).toEqual([{ point: { x: 4, y: 0 }, count: 3, warn: 1, bad: 1 }]);
   });
 
-  it('stand alone when they are few, or are to stand apart', () => {
-    expect(clustered([mark(1, 2), mark(2, 4)], rule).clusters).toEqual([]);
-    const { alone, clusters } = clustered(
+  it('few marks, and marks that must stay apart, are not clustered', () => {
+    expect(clusterMarks([mark(1, 2), mark(2, 4)], rule).clusters).toEqual([]);
+    const { alone, clusters } = clusterMarks(
       [1, 2, 3, 4].map((id) => mark(id, id)),
       { ...rule, isApart: ({ id }) => id === 3 },
     );
@@ -35,11 +35,11 @@ describe('marks that would cover each other', () => {
     expect(clusters[0]?.count).toBe(3);
   });
 
-  it('are each alone or counted once', () => {
+  it('each mark is either alone or counted once', () => {
     const marks = fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 60 });
     fc.assert(
       fc.property(marks, (xs) => {
-        const { alone, clusters } = clustered(
+        const { alone, clusters } = clusterMarks(
           xs.map((x, id) => mark(id, x)),
           rule,
         );

@@ -1,9 +1,9 @@
 import type { PlanPoint } from './plan-point.ts';
 
-/** What is wrong with a member, which the edge of its cluster shows. */
+/** A member's trouble, shown by the edge of its cluster. */
 export type Trouble = 'none' | 'warn' | 'bad';
 
-/** Marks that would cover each other, counted together in their middle. */
+/** Marks that would overlap, drawn as one count at their mean point. */
 export interface Cluster {
   readonly point: PlanPoint;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface Cluster {
   readonly bad: number;
 }
 
-export interface Clustered<T> {
+export interface ClusteredMarks<T> {
   readonly alone: readonly T[];
   readonly clusters: readonly Cluster[];
 }
@@ -19,14 +19,14 @@ export interface Clustered<T> {
 export interface ClusterRule<T> {
   readonly pointOf: (item: T) => PlanPoint;
   readonly troubleOf: (item: T) => Trouble;
-  /** Such an item is never put into a cluster. */
+  /** Whether an item must never be clustered. */
   readonly isApart: (item: T) => boolean;
-  /** Side of a square within which marks come together, in pixels of the plan. */
+  /** Side of the squares of the grid, in pixels of the plan. */
   readonly cell: number;
-  /** By how much the squares are shifted from the corner of the plan. */
+  /** Offset of the grid from the corner of the plan. */
   readonly shift: number;
-  /** So many marks in a square still stand alone. */
-  readonly most: number;
+  /** Up to this many marks in a square stay unclustered. */
+  readonly maxAlone: number;
 }
 
 interface Sums {
@@ -37,15 +37,15 @@ interface Sums {
   bad: number;
 }
 
-/** More squares than any plan has in a row. */
+/** More than the number of squares in any row of a plan. */
 const ROW = 100_000;
 
 /**
- * Marks of which more than `most` lie in a square of the plan become clusters, the others stay alone, in their order.
- * The squares belong to the plan and not to the screen: a pan changes no cluster.
+ * Clusters the marks in squares of the plan that contain more than `maxAlone`. The others stay alone, in their order.
+ * The grid is fixed to the plan, not to the screen, so that a pan changes no cluster.
  */
-export function clustered<T>(items: readonly T[], rule: ClusterRule<T>): Clustered<T> {
-  const { pointOf, troubleOf, isApart, cell, shift, most } = rule;
+export function clusterMarks<T>(items: readonly T[], rule: ClusterRule<T>): ClusteredMarks<T> {
+  const { pointOf, troubleOf, isApart, cell, shift, maxAlone: most } = rule;
   const squareOf = ({ x, y }: PlanPoint) => Math.floor((y - shift) / cell) * ROW + Math.floor((x - shift) / cell);
   const squares = new Map<number, Sums>();
   for (const item of items) {

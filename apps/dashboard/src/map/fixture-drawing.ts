@@ -5,7 +5,7 @@ import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
 import { traceShape } from './shape.ts';
 
-/** What a fixture is: an exciter is a triangle, a gateway that rides on nothing a hexagon. */
+/** Exciters are triangles, fixed gateways hexagons. */
 export type FixtureShape = 'triangle' | 'hexagon';
 
 export interface FixtureMark {
@@ -14,7 +14,7 @@ export interface FixtureMark {
   readonly isSelected: boolean;
 }
 
-/** From the middle to the corners: 20 px of triangle, 24 px of hexagon. */
+/** Distance from centre to corners: a triangle 20 px wide, a hexagon 24 px wide. */
 export const FIXTURE_RADIUS_PX: Readonly<Record<FixtureShape, number>> = { triangle: 11, hexagon: 12 };
 const CASING_PX = 2;
 const RING_GAP_PX = 6;
@@ -32,12 +32,12 @@ export function drawFixture(context: Pen, at: ScreenPoint, mark: FixtureMark, th
   context.restore();
 }
 
-/** A name below a thing whose middle is the origin. */
+/** Draws a name below a thing whose centre is the origin. */
 export function drawLabelBelow(context: Pen, label: string, radiusPx: number, theme: MapTheme): void {
   drawLabel(context, label, { x: 0, y: radiusPx + LABEL_GAP_PX + LABEL_HEIGHT_PX / 2 }, theme);
 }
 
-/** A name with a casing around its middle. */
+/** Draws a name with a casing, centred on a point. */
 export function drawLabel(context: Pen, label: string, at: ScreenPoint, theme: MapTheme): void {
   context.font = LABEL_FONT;
   context.textAlign = 'center';
@@ -72,7 +72,7 @@ function drawBody(context: Pen, { shape, freshness }: FixtureMark, radiusPx: num
   if (freshness === 'offline') drawSlash(context, radiusPx, theme);
 }
 
-/** Offline and never heard are outlines, told apart by slash and dashes. */
+/** Fixtures that are offline (with a slash) or were never heard (dashed) are outlines. */
 function isHollow(freshness: Freshness): boolean {
   return freshness === 'offline' || freshness === 'never';
 }

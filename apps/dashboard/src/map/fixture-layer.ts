@@ -1,15 +1,15 @@
 import type L from 'leaflet';
-import type { CanvasFrame, CanvasOverlay, Sheet } from './canvas-overlay.ts';
+import type { CanvasFrame, CanvasOverlay, Drawing } from './canvas-overlay.ts';
 import { drawFixture, drawLabel, FIXTURE_RADIUS_PX, labelSize, type FixtureMark } from './fixture-drawing.ts';
 import { boxAround, plateBox, type LabelId, type LabelRequest, type Obstacle, type Side } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
-import { nearest } from './nearest.ts';
+import { findNearest } from './find-nearest.ts';
 import type { Pen } from './pen.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { planViewOf } from './plan-on-map.ts';
 import { isSeen, onSurface } from './plan-view.ts';
 
-/** An exciter or a fixed gateway in its place on the map. */
+/** An exciter or fixed gateway on the map. */
 export interface MapFixture extends Omit<FixtureMark, 'isSelected'> {
   /** The gateway's id. */
   readonly id: number;
@@ -20,22 +20,22 @@ export interface MapFixture extends Omit<FixtureMark, 'isSelected'> {
 const REACH_PX = 14;
 const MARGIN_PX = 24;
 
-/** Exciters and fixed gateways on one canvas, above the beacons. */
+/** Draws exciters and fixed gateways on a canvas, above the beacons. */
 export class FixtureLayer {
   readonly #map: L.Map;
-  readonly #sheet: Sheet;
+  readonly #sheet: Drawing;
   readonly #ruler = document.createElement('canvas').getContext('2d');
   #theme: MapTheme;
   #fixtures: readonly MapFixture[] = [];
   #selectedId: number | null = null;
   #hasLabels = false;
-  /** On which sides names stand; those that find no place are not written. */
+  /** The side of each name; names without a free side are not drawn. */
   #sides: ReadonlyMap<number, Side> = new Map();
 
   constructor(map: L.Map, canvas: CanvasOverlay, theme: MapTheme) {
     this.#map = map;
     this.#theme = theme;
-    this.#sheet = canvas.sheet('fixtures', (frame) => this.#draw(frame));
+    this.#sheet = canvas.addDrawing('fixtures', (frame) => this.#draw(frame));
   }
 
   update(fixtures: readonly MapFixture[], selectedId: number | null, hasLabels: boolean): void {
@@ -43,7 +43,7 @@ export class FixtureLayer {
     this.#fixtures = fixtures;
     this.#selectedId = selectedId;
     this.#hasLabels = hasLabels;
-    this.#sheet.stand(fixtures.length > 0);
+    this.#sheet.setVisible(fixtures.length > 0);
     this.#sheet.redraw();
   }
 
@@ -52,9 +52,9 @@ export class FixtureLayer {
     this.#sheet.redraw();
   }
 
-  /** The fixture that a pointer at a place of the map's container means; null when none is in reach. */
+  /** The nearest fixture in reach of a point of the map's container; null if there is none. */
   hit(pointer: ScreenPoint): MapFixture | null {
-    return nearest(this.#map, this.#fixtures, pointer, REACH_PX);
+    return findNearest(this.#map, this.#fixtures, pointer, REACH_PX);
   }
 
   /** What labels must not cover. */
@@ -65,7 +65,7 @@ export class FixtureLayer {
     }));
   }
 
-  /** The names that want a side. */
+  /** The names to be placed. */
   requests(): readonly LabelRequest[] {
     if (!this.#hasLabels) return [];
     return this.#inView().map(({ fixture: { id, shape, name }, at }) => ({
@@ -78,7 +78,7 @@ export class FixtureLayer {
     }));
   }
 
-  /** Puts each name on its side; one without a side is not written. */
+  /** Sets the side of each name. */
   place(found: ReadonlyMap<LabelId, Side | null>): void {
     const sides = new Map<number, Side>();
     for (const { id } of this.#fixtures) {

@@ -1,10 +1,11 @@
 import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FloorPlan } from './floor-plan.ts';
-import { createPanes } from './panes.ts';
+import { planBounds } from './lat-lng.ts';
+import { createPanes } from '../testing/create-panes.ts';
 
 const SIZE = { width: 1000, height: 700 };
-/** Names of the plan with the places where they stand, in its pixels; each is 60 by 20. */
+/** Plan names with the places where they stand, in its pixels; each is 60 by 20. */
 const NAMES = { 'Dock 1': { x: 100, y: 100 }, 'Dock 2': { x: 500, y: 400 } };
 
 let map: L.Map;
@@ -35,6 +36,7 @@ beforeEach(() => {
   createPanes(map);
   // The upper left corner of the plan is that of the map.
   map.setView([-SIZE.height / 2, SIZE.width / 2], 0);
+  L.svgOverlay(svg, planBounds(SIZE), { pane: 'plan' }).addTo(map);
   plan = new FloorPlan(map, SIZE, { kind: 'drawing', svg });
 });
 
@@ -45,21 +47,21 @@ afterEach(() => {
 });
 
 describe('a name of the plan', () => {
-  it('gives way to a marker that comes near, and comes back when that has gone', () => {
-    plan.giveWay([{ x: 110, y: 105 }], false);
+  it('a name of the plan is hidden while a marker is near', () => {
+    plan.hideNamesNear([{ x: 110, y: 105 }], false);
     expect(covered()).toEqual(['Dock 1']);
-    plan.giveWay([{ x: 520, y: 410 }], false);
+    plan.hideNamesNear([{ x: 520, y: 410 }], false);
     expect(covered()).toEqual(['Dock 2']);
-    plan.giveWay([{ x: 800, y: 50 }], false);
+    plan.hideNamesNear([{ x: 800, y: 50 }], false);
     expect(covered()).toEqual([]);
   });
 
-  it('stays away in a crowd until the view is another', () => {
-    plan.giveWay([{ x: 110, y: 105 }], true);
-    plan.giveWay([{ x: 520, y: 410 }], true);
+  it('in a crowd a hidden name stays hidden until the view changes', () => {
+    plan.hideNamesNear([{ x: 110, y: 105 }], true);
+    plan.hideNamesNear([{ x: 520, y: 410 }], true);
     expect(covered()).toEqual(['Dock 1', 'Dock 2']);
     map.panBy([-20, 0], { animate: false });
-    plan.giveWay([{ x: 540, y: 410 }], true);
+    plan.hideNamesNear([{ x: 540, y: 410 }], true);
     expect(covered()).toEqual(['Dock 2']);
   });
 });

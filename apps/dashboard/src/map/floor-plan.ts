@@ -1,5 +1,4 @@
-import L from 'leaflet';
-import { planBounds } from './lat-lng.ts';
+import type L from 'leaflet';
 import { boxAround, overlaps, viewBox, type Box } from './label-placement.ts';
 import type { PlanSize } from './plan-limits.ts';
 import { planViewOf } from './plan-on-map.ts';
@@ -16,43 +15,38 @@ interface PlanName {
   readonly box: Box;
 }
 
-/** A marker's casing and the 12 px within which a name of the plan gives way. */
+/** Radius of a marker with its casing, plus 12 px: names of the plan closer than this are hidden. */
 const NEAR_PX = 15 + 12;
 const COVERED = 'is-covered';
 
-/** The floor plan at the bottom of the map. */
+/** The names on the floor plan, which are hidden near markers, and the colours of an uploaded image. */
 export class FloorPlan {
   readonly #map: L.Map;
-  readonly #overlay: L.ImageOverlay | L.SVGOverlay;
-  readonly #names: readonly PlanName[];
-  /** The view in which names gave way last. */
+  readonly #size: PlanSize;
+  readonly #picture: PlanPicture;
+  #names: readonly PlanName[] | null = null;
+  /** The view for which names were hidden last. */
   #lastView: PlanView | null = null;
 
   constructor(map: L.Map, size: PlanSize, picture: PlanPicture) {
     this.#map = map;
-    const bounds = planBounds(size);
-    const options = { pane: 'plan', interactive: false };
-    this.#overlay =
-      picture.kind === 'drawing'
-        ? L.svgOverlay(picture.svg, bounds, { ...options, className: 'map-plan' })
-        : L.imageOverlay(picture.url, bounds, { ...options, className: 'map-plan map-plan-image', alt: '' });
-    this.#overlay.addTo(map);
-    this.#names = picture.kind === 'drawing' ? namesOf(picture.svg, size) : [];
+    this.#size = size;
+    this.#picture = picture;
   }
 
   /**
-   * Hides each name in view to which a marker comes near; places in pixels of the map's container. In a crowd, where
-   * names would come and go at each answer, one that gave way stays away until the view is another.
+   * Hides each name in view that is near a marker; `markers` are in pixels of the map's container. In a crowd, where
+   * names would flicker with each answer, a hidden name stays hidden until the view changes.
    */
-  giveWay(markers: readonly ScreenPoint[], isCrowd: boolean): void {
+  hideNamesNear(markers: readonly ScreenPoint[], isCrowd: boolean): void {
     const boxes = markers.map((at) => boxAround(at, NEAR_PX));
     const view = planViewOf(this.#map);
-    const stays = isCrowd && isSameView(this.#lastView, view);
+    const staysHidden = isCrowd && isSameView(this.#lastView, view);
     this.#lastView = view;
-    for (const name of this.#names) {
+    for (const name of this.#measuredNames()) {
       const box = onScreen(view, name.box);
-      // Those out of view stay as they are: each change draws the plan anew.
-      if (!overlaps(box, viewBox(view)) || (stays && name.element.classList.contains(COVERED))) continue;
+      // Names out of view are left as they are: each change repaints the plan.
+      if (!overlaps(box, viewBox(view)) || (staysHidden && name.element.classList.contains(COVERED))) continue;
       name.element.classList.toggle(
         COVERED,
         boxes.some((other) => overlaps(box, other)),
@@ -61,16 +55,21 @@ export class FloorPlan {
   }
 
   showNames(isShown: boolean): void {
-    for (const { element } of this.#names) element.classList.toggle('is-hidden', !isShown);
+    for (const { element } of this.#measuredNames()) element.classList.toggle('is-hidden', !isShown);
   }
 
-  /** An uploaded image is inverted in the dark, unless the user wants it as it is. */
+  /** An uploaded image is inverted in the dark theme unless the user switched that off. */
   setInverted(isInverted: boolean): void {
-    this.#overlay.getElement()?.classList.toggle('is-as-it-is', !isInverted);
+    const image = this.#map.getPane('plan')?.querySelector('.map-plan-image');
+    image?.classList.toggle('is-as-it-is', !isInverted);
   }
 
-  remove(): void {
-    this.#overlay.remove();
+  /** Measured once, as soon as the drawing is in the page: the names move with the plan. */
+  #measuredNames(): readonly PlanName[] {
+    if (this.#names || this.#picture.kind === 'image') return this.#names ?? [];
+    const names = measureNames(this.#picture.svg, this.#size);
+    if (names) this.#names = names;
+    return names ?? [];
   }
 }
 
@@ -80,10 +79,10 @@ function onScreen(view: PlanView, { left, top, right, bottom }: Box): Box {
   return { left: corner.x, top: corner.y, right: opposite.x, bottom: opposite.y };
 }
 
-/** The texts of a drawing with their places, measured once: they move with the plan. */
-function namesOf(svg: SVGSVGElement, size: PlanSize): readonly PlanName[] {
+/** The texts of a drawing with their boxes; null while the drawing has no size yet. */
+function measureNames(svg: SVGSVGElement, size: PlanSize): readonly PlanName[] | null {
   const root = svg.getBoundingClientRect();
-  if (root.width === 0 || root.height === 0) return [];
+  if (root.width === 0 || root.height === 0) return null;
   return [...svg.querySelectorAll('text')].map((element) => {
     const rect = element.getBoundingClientRect();
     const x = (px: number) => ((px - root.left) / root.width) * size.width;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Drawn } from './glide.ts';
+import type { GlideState } from './glide.ts';
 import { Glider } from './glider.ts';
-import type { Placement } from './whereabouts.ts';
+import type { Placement } from './vehicle-position.ts';
 
 let frames: { placements: ReadonlyMap<number, Placement>; isLast: boolean }[];
 let glider: Glider;
 
-const at = (x: number): Drawn => ({
-  whereabouts: { positionId: x, place: { x, y: 0 }, course: null },
+const at = (x: number): GlideState => ({
+  position: { positionId: x, place: { x, y: 0 }, nextLeg: null },
   placement: { point: { x, y: 0 }, headingDeg: null, fraction: 0 },
 });
-const send = (x: number, isStill = false) => glider.send(new Map([[1, at(x)]]), isStill);
+const send = (x: number, isStill = false) => glider.glideTo(new Map([[1, at(x)]]), isStill);
 const drawnX = () => frames.at(-1)?.placements.get(1)?.point.x;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the glide of a marker', () => {
-  it('takes 400 ms, evenly', () => {
+  it('a glide takes 400 ms at constant speed', () => {
     send(0);
     send(100);
     vi.advanceTimersByTime(200);
@@ -34,20 +34,20 @@ describe('the glide of a marker', () => {
     expect(frames.at(-1)?.isLast).toBe(true);
   });
 
-  it('is none the first time: a vehicle appears in its place', () => {
+  it('a new vehicle appears without a glide', () => {
     send(50);
     expect(frames).toHaveLength(1);
     expect(drawnX()).toBe(50);
   });
 
-  it('is none for people who want less motion', () => {
+  it('there is no glide for users who prefer reduced motion', () => {
     send(0);
     send(100, true);
     expect(drawnX()).toBe(100);
     expect(frames).toHaveLength(2);
   });
 
-  it('goes on from where it was cut short', () => {
+  it('an interrupted glide continues from where it is', () => {
     send(0);
     send(100);
     vi.advanceTimersByTime(200);
@@ -58,16 +58,16 @@ describe('the glide of a marker', () => {
     expect(drawnX()).toBe(200);
   });
 
-  it('draws nothing while nothing moves', () => {
+  it('nothing is drawn while nothing moves', () => {
     send(0);
     send(0);
     vi.advanceTimersByTime(1000);
     expect(frames).toHaveLength(2);
   });
 
-  it('forgets a vehicle that is gone: when it comes back it appears in its place', () => {
+  it('a vehicle that returns appears without a glide', () => {
     send(0);
-    glider.send(new Map(), false);
+    glider.glideTo(new Map(), false);
     expect(frames.at(-1)?.placements.size).toBe(0);
     send(300);
     expect(drawnX()).toBe(300);

@@ -1,25 +1,25 @@
-import { glidePath, goesOn, type Drawn } from './glide.ts';
+import { glidePath, isFartherOnLeg, type GlideState } from './glide.ts';
 import { pointAlong, type Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
-import { hasMoved, type Placement } from './whereabouts.ts';
+import { hasMoved, type Placement } from './vehicle-position.ts';
 
 const GLIDE_MS = 400;
 
-interface Gliding {
-  readonly to: Drawn;
+interface Glide {
+  readonly to: GlideState;
   readonly path: Path;
-  /** Share of the course from which it glides. */
+  /** Share of the leg from which it glides. */
   readonly fromFraction: number;
 }
 
-/** Whether somebody sees a vehicle on its way from one place to another. */
-export type Watcher = (id: number, from: PlanPoint, to: PlanPoint) => boolean;
+/** Whether any of a vehicle's move is in view. */
+export type IsWatched = (id: number, from: PlanPoint, to: PlanPoint) => boolean;
 
-/** Where every vehicle is drawn now, and its way to where it belongs: 400 ms, linear, or at once. */
+/** Animates vehicles from where they are drawn to their targets: 400 ms, linear, or at once. */
 export class Glider {
   readonly #onFrame: (placements: ReadonlyMap<number, Placement>, isLast: boolean) => void;
-  readonly #drawn = new Map<number, Drawn>();
-  #gliding = new Map<number, Gliding>();
+  readonly #drawn = new Map<number, GlideState>();
+  #gliding = new Map<number, Glide>();
   #startMs = 0;
   #frameId = 0;
 
@@ -27,11 +27,8 @@ export class Glider {
     this.#onFrame = onFrame;
   }
 
-  /**
-   * Sends the vehicles to these places. One that was not drawn before, or that nobody sees on its way, appears in its
-   * place at once.
-   */
-  send(targets: ReadonlyMap<number, Drawn>, isStill: boolean, isWatched: Watcher = () => true): void {
+  /** Animates the vehicles to these targets. New vehicles, and those whose move is out of view, jump. */
+  glideTo(targets: ReadonlyMap<number, GlideState>, isStill: boolean, isWatched: IsWatched = () => true): void {
     cancelAnimationFrame(this.#frameId);
     for (const id of this.#drawn.keys()) if (!targets.has(id)) this.#drawn.delete(id);
     this.#gliding = new Map();
@@ -43,7 +40,7 @@ export class Glider {
         hasMoved(from.placement, to.placement) &&
         isWatched(id, from.placement.point, to.placement.point)
       )
-        this.#gliding.set(id, glideFrom(from, to));
+        this.#gliding.set(id, toGlide(from, to));
       else this.#drawn.set(id, to);
     }
     if (this.#gliding.size === 0) return this.#finish();
@@ -59,7 +56,7 @@ export class Glider {
     const share = Math.min(1, Math.max(0, (nowMs - this.#startMs) / GLIDE_MS));
     if (share === 1) return this.#finish();
     for (const [id, gliding] of this.#gliding)
-      this.#drawn.set(id, { whereabouts: gliding.to.whereabouts, placement: partWay(gliding, share) });
+      this.#drawn.set(id, { position: gliding.to.position, placement: placementDuring(gliding, share) });
     this.#onFrame(this.#placements(), false);
     this.#frameId = requestAnimationFrame((frameMs) => this.#step(frameMs));
   }
@@ -75,11 +72,11 @@ export class Glider {
   }
 }
 
-function glideFrom(from: Drawn, to: Drawn): Gliding {
-  return { to, path: glidePath(from, to), fromFraction: goesOn(from, to) ? from.placement.fraction : 0 };
+function toGlide(from: GlideState, to: GlideState): Glide {
+  return { to, path: glidePath(from, to), fromFraction: isFartherOnLeg(from, to) ? from.placement.fraction : 0 };
 }
 
-function partWay({ to: { placement }, path, fromFraction }: Gliding, share: number): Placement {
+function placementDuring({ to: { placement }, path, fromFraction }: Glide, share: number): Placement {
   const along = pointAlong(path, share);
   if (!along) return placement;
   return {

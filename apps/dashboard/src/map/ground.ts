@@ -3,7 +3,7 @@ import type { PlanPicture } from './floor-plan.ts';
 import { areaBounds, planBounds } from './lat-lng.ts';
 import { BOUNDS_PADDING_PX, planLimits, ZOOM_MAX, type PlanArea, type PlanSize } from './plan-limits.ts';
 
-/** What lies under the marks: a floor plan, or in GPS mode the earth from above. */
+/** What the marks are drawn on: a floor plan, or in GPS mode satellite tiles. */
 export type Ground = PlanGround | SatelliteGround;
 
 export interface PlanGround {
@@ -12,23 +12,23 @@ export interface PlanGround {
   readonly picture: PlanPicture;
 }
 
-/** Its pixels are those of the Web Mercator world at zoom 18, of which a tile of that zoom has 256 by 256. */
+/** Its pixels are those of the Web Mercator world at zoom 18, where a tile has 256 by 256. */
 export interface SatelliteGround {
   readonly kind: 'satellite';
-  /** Of a tile, with `{z}`, `{x}` and `{y}`. */
+  /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tileUrl: string;
-  /** What the map shows when it opens, and when it is fitted: the bounds of the known fixes. */
+  /** The area that the map opens with and is fitted to: the bounds of the known GPS fixes. */
   readonly home: () => PlanArea;
 }
 
-/** How far a ground may be zoomed and moved; null: anywhere. */
+/** How far a ground may be zoomed and moved; `maxBounds` null: anywhere. */
 export interface GroundLimits {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly maxBounds: L.LatLngBounds | null;
 }
 
-/** Farther out than zoom 3 of the earth it would stand beside itself. */
+/** Zoom 3 of the earth. Farther out, it would be shown several times side by side. */
 const EARTH_MIN_ZOOM = -15;
 
 export function groundLimits(ground: Ground): GroundLimits {
@@ -37,7 +37,7 @@ export function groundLimits(ground: Ground): GroundLimits {
   return { minZoom, maxZoom, maxBounds: planBounds(ground.size, BOUNDS_PADDING_PX) };
 }
 
-/** What a fitted map shows. */
+/** The bounds that a fitted map shows. */
 export function homeBounds(ground: Ground): L.LatLngBounds {
   return ground.kind === 'satellite' ? areaBounds(ground.home()) : planBounds(ground.size);
 }

@@ -15,7 +15,7 @@ import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 export interface Plate {
   readonly text: PlateText;
   readonly rank: LabelRank;
-  /** Of the thing that the plate belongs to. */
+  /** Radius of the thing that the plate belongs to. */
   readonly radiusPx: number;
 }
 
@@ -23,10 +23,10 @@ interface Label {
   plate: Plate;
   size: LabelSize;
   point: PlanPoint | null;
-  /** How far beside its point its thing is drawn. */
+  /** Screen offset at which its thing is drawn beside its point. */
   offset: ScreenPoint;
   side: Side | null;
-  /** Null while it has no side: what nobody sees costs nothing when the map moves. */
+  /** Null while it has no side: hidden elements would cost time when the map moves. */
   shown: Shown | null;
 }
 
@@ -38,7 +38,7 @@ interface Shown {
 
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 
-/** Plates beside vehicles and next beacons. They move with their thing, and are given their sides when all stand still. */
+/** Plates beside vehicles and next beacons. They move with their thing, and are placed when nothing moves. */
 export class LabelLayer {
   readonly #map: L.Map;
   readonly #ruler: PlateRuler;
@@ -57,10 +57,10 @@ export class LabelLayer {
     }
     for (const [id, plate] of plates) {
       const label = this.#labels.get(id);
-      const size = label && saysSame(label.plate.text, plate.text) ? label.size : this.#ruler.sizeOf(plate.text);
+      const size = label && hasSameText(label.plate.text, plate.text) ? label.size : this.#ruler.sizeOf(plate.text);
       if (label) Object.assign(label, { plate, size });
       else this.#labels.set(id, { plate, size, point: null, offset: IN_PLACE, side: null, shown: null });
-      this.#stand(id);
+      this.#render(id);
     }
   }
 
@@ -69,10 +69,10 @@ export class LabelLayer {
     if (!label) return;
     label.point = point;
     label.offset = offset;
-    this.#stand(id);
+    this.#render(id);
   }
 
-  /** The plates that want a side. */
+  /** The plates to be placed. */
   requests(): readonly LabelRequest[] {
     return [...this.#labels].flatMap(([id, { plate, size, point, offset, side }]) => {
       if (!point) return [];
@@ -82,11 +82,11 @@ export class LabelLayer {
     });
   }
 
-  /** Puts each plate on its side; one without a side is hidden. */
+  /** Sets the side of each plate; plates without a side are hidden. */
   place(sides: ReadonlyMap<LabelId, Side | null>): void {
     for (const [id, label] of this.#labels) {
       label.side = sides.get(id) ?? null;
-      this.#stand(id);
+      this.#render(id);
     }
   }
 
@@ -94,7 +94,7 @@ export class LabelLayer {
     this.update(new Map());
   }
 
-  #stand(id: number): void {
+  #render(id: number): void {
     const label = this.#labels.get(id);
     if (!label) return;
     const { plate, size, point, offset, side } = label;
@@ -103,9 +103,9 @@ export class LabelLayer {
       label.shown = null;
       return;
     }
-    label.shown ??= create(id);
+    label.shown ??= createPlate(id);
     const { marker, element } = label.shown;
-    write(label.shown, plate.text);
+    setText(label.shown, plate.text);
     const box = plateBox({ at: offset, radiusPx: plate.radiusPx, ...size }, side);
     element.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
     marker.setLatLng(toLatLng(point));
@@ -113,7 +113,7 @@ export class LabelLayer {
   }
 }
 
-function create(id: number): Shown {
+function createPlate(id: number): Shown {
   const element = document.createElement('div');
   element.className = 'map-plate';
   element.dataset.plate = String(id);
@@ -122,12 +122,12 @@ function create(id: number): Shown {
   return { marker, element, text: { name: '', detail: '' } };
 }
 
-function saysSame(a: PlateText, b: PlateText): boolean {
+function hasSameText(a: PlateText, b: PlateText): boolean {
   return a.name === b.name && a.detail === b.detail;
 }
 
-function write(shown: Shown, text: PlateText): void {
-  if (saysSame(shown.text, text)) return;
+function setText(shown: Shown, text: PlateText): void {
+  if (hasSameText(shown.text, text)) return;
   shown.text = text;
   const strong = document.createElement('b');
   strong.textContent = text.name;

@@ -16,11 +16,11 @@ function place(
 }
 
 describe('plates beside the vehicles', () => {
-  it('stand on the right when nothing is there', () => {
+  it('a plate is on the right if that is free', () => {
     expect(place([label(1, 500, 400)])).toEqual({ 1: 'right' });
   });
 
-  it('try right, left, below, above', () => {
+  it('a plate tries right, left, below and above', () => {
     const at = label(1, 500, 400);
     const onRight = { box: plateBox(at, 'right'), ownerId: null };
     const onLeft = { box: plateBox(at, 'left'), ownerId: null };
@@ -30,26 +30,26 @@ describe('plates beside the vehicles', () => {
     expect(place([at], [onRight, onLeft, below])).toEqual({ 1: 'above' });
   });
 
-  it('stay inside the view', () => {
+  it('a plate stays inside of the view', () => {
     expect(place([label(1, 980, 400)])).toEqual({ 1: 'left' });
   });
 
-  it('stay where they are while that is free', () => {
+  it('a plate keeps its side while that is free', () => {
     expect(place([label(1, 500, 400, { side: 'above' })])).toEqual({ 1: 'above' });
   });
 
-  it('leave only the number where no side is free', () => {
+  it('a plate without a free side is not shown', () => {
     const wall = { box: { left: 300, top: 300, right: 700, bottom: 500 }, ownerId: null };
     expect(place([label(1, 500, 400)], [wall])).toEqual({ 1: null });
   });
 
-  it('may cover their own vehicle, not another', () => {
+  it('a plate may cover its own vehicle but no other', () => {
     const big = boxAround({ x: 500, y: 400 }, 200);
     expect(place([label(1, 500, 400)], [{ box: big, ownerId: 1 }])).toEqual({ 1: 'right' });
     expect(place([label(1, 500, 400)], [{ box: big, ownerId: 2 }])).toEqual({ 1: null });
   });
 
-  it('keep the selected one in every collision, then the one that is wrong', () => {
+  it('the selected plate wins each collision, then that of a late vehicle', () => {
     const crowd = [label(1, 500, 400), label(2, 501, 401, { rank: 'wrong' }), label(3, 502, 402, { rank: 'selected' })];
     const narrow = { left: 450, top: 380, right: 630, bottom: 422 };
     const sides = Object.fromEntries(placeLabels(crowd, { obstacles: [], view: narrow }));
@@ -60,13 +60,13 @@ describe('plates beside the vehicles', () => {
     expect(two).toEqual({ 1: null, 2: 'right' });
   });
 
-  it('are placed before the names of what never moves', () => {
+  it('plates are placed before the names of fixtures', () => {
     const narrow = { left: 450, top: 380, right: 630, bottom: 422 };
     const both = [label(1, 500, 400, { rank: 'fixed' }), label(2, 501, 401)];
     expect(Object.fromEntries(placeLabels(both, { obstacles: [], view: narrow }))).toEqual({ 1: null, 2: 'right' });
   });
 
-  it('show the selected one even where no side is free, on the least covered', () => {
+  it('the selected plate without a free side is on the least covered one', () => {
     const at = label(1, 500, 400, { rank: 'selected' });
     const sides: readonly (typeof SIDES)[number][] = ['right', 'left', 'above'];
     const obstacles = sides.map((side) => ({ box: plateBox(at, side), ownerId: null }));
@@ -74,7 +74,7 @@ describe('plates beside the vehicles', () => {
     expect(place([at], [...obstacles, corner])).toEqual({ 1: 'below' });
   });
 
-  it('never overlap each other unless one is selected', () => {
+  it('plates never overlap unless one is selected', () => {
     const point = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 800 }) });
     fc.assert(
       fc.property(fc.array(point, { maxLength: 30 }), (points) => {

@@ -8,15 +8,15 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The sides at which a plate may stand, in the order in which they are tried. */
+/** The sides of a plate, in the order in which they are tried. */
 export const SIDES = ['right', 'left', 'below', 'above'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What decides who keeps its plate where two collide. */
+/** Priority of plates that collide, highest first. */
 export const LABEL_RANKS = ['selected', 'wrong', 'normal', 'fixed'] as const;
 export type LabelRank = (typeof LABEL_RANKS)[number];
 
-/** Whose label it is: a vehicle's (below zero: of what belongs to none), or a fixture's. */
+/** Owner of a label: a vehicle, a fixture, or (below zero) something else. */
 export type LabelId = number | `fixture ${number}`;
 
 export interface LabelSize {
@@ -29,41 +29,42 @@ export interface LabelRequest extends LabelSize {
   readonly at: ScreenPoint;
   readonly radiusPx: number;
   readonly rank: LabelRank;
-  /** Where the plate stands now: kept while that is free, so that plates do not hop. */
+  /** The current side: kept while it is free, so that plates do not jump. */
   readonly side: Side | null;
 }
 
-/** What a plate must not cover: of a thing (`ownerId`) whose own plate may, or of nobody. */
+/** A box that plates must not cover, except that of its owner; `ownerId` null: no exception. */
 export interface Obstacle {
   readonly box: Box;
   readonly ownerId: LabelId | null;
 }
 
-export interface Surroundings {
+export interface LabelArea {
   readonly obstacles: readonly Obstacle[];
   readonly view: Box;
 }
 
-/** Labels keep so far from the edge of the map. */
+/** Distance of labels from the edge of the map. */
 const EDGE_PX = 4;
 
 const GAP_PX = 8;
 
 /**
- * The side on which each plate stands, by id; null where a thing shows its number only. Plates stand 8 px off their
- * thing, inside the view. The selected one always stands, then those that are wrong are placed, then the others, and
- * the names of what never moves come last.
+ * The side of each plate by id; null if there is no free side. Plates are 8 px away from their thing, inside of the view.
+ * They are placed by rank: the selected one, which always gets a side, then those of late or stale vehicles, the
+ * others, and last the names of fixtures.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
-  { obstacles, view }: Surroundings,
+  { obstacles, view }: LabelArea,
 ): ReadonlyMap<LabelId, Side | null> {
   const placed = new Map<LabelId, Side | null>();
   const blocked = new BoxGrid();
   for (const obstacle of obstacles) blocked.add(obstacle);
-  for (const request of inOrder(requests)) {
-    const near: Near = (box) => blocked.near(box, request.id);
-    const side = freeSide(request, near, view) ?? (request.rank === 'selected' ? leastBad(request, near, view) : null);
+  for (const request of byRank(requests)) {
+    const near: FindOverlaps = (box) => blocked.near(box, request.id);
+    const side =
+      freeSide(request, near, view) ?? (request.rank === 'selected' ? leastCoveredSide(request, near, view) : null);
     placed.set(request.id, side);
     if (side) blocked.add({ box: plateBox(request, side), ownerId: null });
   }
@@ -89,7 +90,7 @@ export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthP
   return { left: left[side], top: top[side], right: left[side] + widthPx, bottom: top[side] + heightPx };
 }
 
-/** Where labels may stand on a surface of a size. */
+/** The box in which labels may be placed on a surface. */
 export function viewBox({ width, height }: { readonly width: number; readonly height: number }): Box {
   return { left: EDGE_PX, top: EDGE_PX, right: width - EDGE_PX, bottom: height - EDGE_PX };
 }
@@ -103,10 +104,10 @@ export function overlaps(a: Box, b: Box): boolean {
 }
 
 const CELL_PX = 64;
-/** More cells than any screen has in a row. */
+/** More than the number of cells in any row of a screen. */
 const ROW = 10_000;
 
-/** Boxes by where they are, so that one meets only those around it. */
+/** A grid of boxes, so that each is compared only with those near it. */
 class BoxGrid {
   readonly #cells = new Map<number, Obstacle[]>();
 
@@ -118,7 +119,7 @@ class BoxGrid {
     }
   }
 
-  /** The boxes that overlap a box, without those of one owner. */
+  /** The boxes that overlap a box, except those of one owner. */
   near(box: Box, withoutId: LabelId): readonly Box[] {
     const found = new Set<Box>();
     for (const cell of cellsOf(box)) {
@@ -137,22 +138,22 @@ function cellsOf({ left, top, right, bottom }: Box): readonly number[] {
 }
 
 /** The boxes that overlap a box. */
-type Near = (box: Box) => readonly Box[];
+type FindOverlaps = (box: Box) => readonly Box[];
 
-function inOrder(requests: readonly LabelRequest[]): readonly LabelRequest[] {
+function byRank(requests: readonly LabelRequest[]): readonly LabelRequest[] {
   return LABEL_RANKS.flatMap((rank) => requests.filter((request) => request.rank === rank));
 }
 
-function freeSide(request: LabelRequest, near: Near, view: Box): Side | null {
+function freeSide(request: LabelRequest, near: FindOverlaps, view: Box): Side | null {
   const sides = request.side ? [request.side, ...SIDES.filter((side) => side !== request.side)] : SIDES;
   return sides.find((side) => isFree(plateBox(request, side), near, view)) ?? null;
 }
 
-function isFree(box: Box, near: Near, view: Box): boolean {
+function isFree(box: Box, near: FindOverlaps, view: Box): boolean {
   return isInside(box, view) && near(box).length === 0;
 }
 
-function leastBad(request: LabelRequest, near: Near, view: Box): Side {
+function leastCoveredSide(request: LabelRequest, near: FindOverlaps, view: Box): Side {
   const cost = (side: Side) => {
     const box = plateBox(request, side);
     return near(box).reduce((sum, other) => sum + sharedArea(box, other), area(box) - sharedArea(box, view));

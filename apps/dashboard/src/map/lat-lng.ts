@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { paddedCorners, type PlanArea, type PlanSize } from './plan-limits.ts';
 import type { PlanPoint } from './plan-point.ts';
 
-/** Leaflet's plane has its second axis upwards, the plan downwards. */
+/** Leaflet's vertical axis points up, that of the plan down. */
 export function toLatLng({ x, y }: PlanPoint): L.LatLng {
   return L.latLng(-y, x);
 }

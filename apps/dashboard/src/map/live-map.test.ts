@@ -1,10 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { MapBeacon } from './beacon-layer.ts';
+import type { MapBeacon } from './beacon-model.ts';
 import type { MapFixture } from './fixture-layer.ts';
 import type { LiveMapModel, MapVehicle } from './live-map-model.ts';
-import { LAYERS, mapVehicle, stageLiveMap } from './live-map.test-data.ts';
-import type { DrawnShape } from './recorded-canvas.test-data.ts';
+import { LAYERS, mapVehicle, stageLiveMap } from '../testing/live-map-stage.tsx';
 
 const GATE = { x: 100, y: 100 };
 const DOCK = { x: 500, y: 100 };
@@ -18,10 +17,10 @@ function vehicle(id: number, extra: Partial<MapVehicle> = {}): MapVehicle {
 
 /** On the way from the gate to the dock since the world's zero, for 100 s. */
 function underway(id: number): MapVehicle {
-  const course = { toPositionId: 2, to: DOCK, path: [GATE, DOCK], leftMs: 0, durationMs: 100_000 };
+  const nextLeg = { toPositionId: 2, to: DOCK, path: [GATE, DOCK], leftMs: 0, durationMs: 100_000 };
   return vehicle(id, {
     isMoving: true,
-    whereabouts: { positionId: 1, place: GATE, course },
+    position: { positionId: 1, place: GATE, nextLeg },
     nextPlate: { name: 'Dock', detail: 'next' },
   });
 }
@@ -37,7 +36,7 @@ function leftOf(id: number): number {
 }
 
 describe('vehicles on the live map', () => {
-  it('are circles with their numbers, drawn for those that are given and no others', () => {
+  it('exactly the given vehicles are drawn, as circles with their numbers', () => {
     show([vehicle(1), vehicle(2)]);
     expect(marker(1)?.textContent).toBe('1');
     show([vehicle(2)]);
@@ -45,32 +44,32 @@ describe('vehicles on the live map', () => {
     expect(marker(2)).not.toBeNull();
   });
 
-  it('have a stale ring and a selected ring', () => {
+  it('vehicles have a stale ring and a selection ring', () => {
     show([vehicle(1, { isStale: true }), vehicle(2)], { selectedId: 2 });
     expect(marker(1)?.classList.contains('is-stale')).toBe(true);
     expect(marker(1)?.classList.contains('is-selected')).toBe(false);
     expect(marker(2)?.classList.contains('is-selected')).toBe(true);
   });
 
-  it('are plain on their beacon, and point a nose to the next one when they left', () => {
+  it('a vehicle that left its beacon has a nose, one at its beacon has none', () => {
     show([vehicle(1), underway(2)]);
     expect(marker(1)?.classList.contains('has-nose')).toBe(false);
     expect(marker(2)?.classList.contains('has-nose')).toBe(true);
   });
 
-  it('that left show their next position: a dashed ring on its beacon and the dotted way there', () => {
+  it('a vehicle that left shows its next position: a dashed ring at the beacon and the dotted way there', () => {
     stage.nowMs = 25_000;
     show([underway(1)]);
-    const ring = stage.shapes().find(({ circle }) => circle?.[2] === 11);
-    const way = stage.shapes().find(({ isDashed, circle }) => isDashed && circle === null);
+    const [ring] = stage.scene().nextRings;
+    const [way] = stage.scene().dashedLines;
     expect(ring?.isDashed).toBe(true);
     expect(way?.points[0]?.[0]).toBeCloseTo((ring?.circle?.[0] ?? 0) - 300);
     expect(way?.points.at(-1)?.[0]).toBeCloseTo(ring?.circle?.[0] ?? 0);
     show([vehicle(1)]);
-    expect(stage.shapes().filter(({ isDashed }) => isDashed)).toEqual([]);
+    expect(stage.scene()).toMatchObject({ nextRings: [], dashedLines: [] });
   });
 
-  it('move on between polls as far as the clock of the world says', () => {
+  it("vehicles move between polls by the world's clock", () => {
     show([underway(1)]);
     const from = leftOf(1);
     stage.nowMs = 50_000;
@@ -78,7 +77,7 @@ describe('vehicles on the live map', () => {
     expect(leftOf(1) - from).toBe(200);
   });
 
-  it('follow a fast clock without waiting for the next poll, to where it will be when the glide ends', () => {
+  it('with a fast clock vehicles move between polls to where they will be at the end of the glide', () => {
     stage.isFast = true;
     show([underway(1)]);
     const ahead = leftOf(1);
@@ -90,7 +89,7 @@ describe('vehicles on the live map', () => {
     expect(ahead - leftOf(1)).toBe(96);
   });
 
-  it('jump instead of gliding for people who want less motion', () => {
+  it('vehicles jump for users who prefer reduced motion', () => {
     stage.remake({ isStill: true });
     show([underway(1)]);
     const from = leftOf(1);
@@ -99,13 +98,13 @@ describe('vehicles on the live map', () => {
     expect(leftOf(1) - from).toBe(200);
   });
 
-  it('stand beside each other at one beacon', () => {
+  it('vehicles at one beacon are drawn side by side', () => {
     show([vehicle(1), vehicle(2)]);
     expect(marker(1)?.style.translate).toBe('-15px 0px');
     expect(marker(2)?.style.translate).toMatch(/^15px/);
   });
 
-  it('are selected by a press', () => {
+  it('a press selects a vehicle', () => {
     show([vehicle(1)]);
     const disc = marker(1)?.querySelector('.map-vehicle-disc');
     if (disc) fireEvent.click(disc);
@@ -113,8 +112,8 @@ describe('vehicles on the live map', () => {
     expect(stage.onBeacon).not.toHaveBeenCalled();
   });
 
-  it('have plates with their names; the selected one’s next beacon has one, too', () => {
-    show([underway(1), vehicle(2, { whereabouts: { positionId: 3, place: { x: 500, y: 500 }, course: null } })]);
+  it('vehicles have plates with their names, and so has the next beacon of the selected one', () => {
+    show([underway(1), vehicle(2, { position: { positionId: 3, place: { x: 500, y: 500 }, nextLeg: null } })]);
     expect(stage.plates()).toEqual(['Hauler 1 Gate', 'Hauler 2 Gate']);
     stage.nowMs = 40_000;
     show([underway(1)], { selectedId: 1 });
@@ -122,47 +121,42 @@ describe('vehicles on the live map', () => {
     expect(stage.plates()).toEqual(['Hauler 1 Gate', 'Dock next']);
   });
 
-  it('have on a phone one plate alone, the selected one’s name', () => {
+  it('on a phone only the selected vehicle has a plate, with its name', () => {
     show([vehicle(1), vehicle(2)], { isNarrow: true, selectedId: 2 });
     expect(stage.plates()).toEqual(['Hauler 2']);
   });
 
-  it('leave a trail over their last positions while they move', () => {
+  it('moving vehicles have a trail over their last positions', () => {
     const visits = [
       { positionId: 9, point: { x: 100, y: 400 }, enterTs: -200, leaveTs: -100 },
       { positionId: 1, point: GATE, enterTs: -50, leaveTs: 0 },
     ];
     const path = [{ x: 100, y: 400 }, GATE];
-    show([{ ...underway(1), visits }], { knownWays: [{ fromId: 9, toId: 1, path }] });
-    const pieces = stage
-      .shapes()
-      .filter(({ call, isDashed, circle }) => call === 'stroke' && !isDashed && circle === null);
-    expect(pieces.length).toBeGreaterThan(5);
+    show([{ ...underway(1), visits }], { knownLanes: [{ fromId: 9, toId: 1, path }] });
+    expect(stage.scene().solidLines.length).toBeGreaterThan(5);
     show([vehicle(1, { visits })]);
-    expect(stage.shapes().filter(({ call, isDashed }) => call === 'stroke' && !isDashed)).toEqual([]);
+    expect(stage.scene().solidLines).toEqual([]);
   });
 });
 
 describe('beacons on the live map', () => {
-  const diamonds = () => stage.shapes().filter(({ call, points }) => call === 'fill' && points.length === 4);
+  const beaconXs = () => stage.scene().beacons.map(({ origin }) => origin[0]);
 
-  it('are diamonds in their places', () => {
+  it('beacons are diamonds at their points', () => {
     show([]);
-    const xs = [...new Set(diamonds().map(({ origin }) => Math.round(origin[0])))];
+    const xs = [...new Set(beaconXs().map(Math.round))];
     expect(xs).toHaveLength(2);
     expect((xs[1] ?? 0) - (xs[0] ?? 0)).toBe(400);
   });
 
-  it('are highlighted by a ring when they are selected', () => {
+  it('the selected beacon has a ring', () => {
     show([], { selectedBeaconId: 2 });
-    const rings = stage
-      .shapes()
-      .filter(({ call, points, widthPx }) => call === 'stroke' && points.length === 4 && widthPx === 2);
+    const rings = stage.scene().selectionRings;
     expect(rings).toHaveLength(1);
-    expect(rings[0]?.origin[0]).toBeCloseTo(Math.max(...diamonds().map(({ origin }) => origin[0])));
+    expect(rings[0]?.origin[0]).toBeCloseTo(Math.max(...beaconXs()));
   });
 
-  it('are pressed on the map, which tells which one was meant', () => {
+  it('a press reports the beacon, or null beside it', () => {
     show([]);
     fireEvent.click(stage.container, { clientX: 103, clientY: 98 });
     expect(stage.onBeacon).toHaveBeenLastCalledWith(gate);
@@ -174,19 +168,18 @@ describe('beacons on the live map', () => {
 describe('exciters and fixed gateways on the live map', () => {
   const exciter: MapFixture = { id: 9, point: GATE, name: 'Gate exciter', shape: 'triangle', freshness: 'live' };
   const mast: MapFixture = { id: 10, point: DOCK, name: 'Mast', shape: 'hexagon', freshness: 'live' };
-  const bodies = () => stage.shapes().filter(({ call, points }) => call === 'fill' && points.length > 2);
-  const texts = () => stage.shapes().flatMap(({ text }) => text ?? []);
 
-  it('are triangles and hexagons with their names, which go with the labels', () => {
+  it('exciters are triangles and fixed gateways hexagons, with names while labels are shown', () => {
     show([], { beacons: [], fixtures: [exciter, mast] });
-    expect(new Set(bodies().map(({ points }) => points.length))).toEqual(new Set([3, 6]));
-    expect(texts()).toEqual(['Gate exciter', 'Mast']);
+    const { beacons, exciters, fixedGateways, texts } = stage.scene();
+    expect([beacons.length > 0, exciters.length > 0, fixedGateways.length > 0]).toEqual([false, true, true]);
+    expect(texts).toEqual(['Gate exciter', 'Mast']);
     const layers = { ...LAYERS, labels: false };
     show([], { beacons: [], fixtures: [exciter, mast], layers });
-    expect(texts()).toEqual([]);
+    expect(stage.scene().texts).toEqual([]);
   });
 
-  it('have their names where those cover nothing, or none where there is no room', () => {
+  it('the names of fixtures cover nothing, and are left out without room', () => {
     const near: MapFixture = { ...exciter, id: 11, point: { x: GATE.x + 40, y: GATE.y }, name: 'B' };
     const nameXs = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [[text, origin[0]]]));
     const [[, alone] = []] = (show([], { beacons: [], fixtures: [exciter] }), nameXs());
@@ -198,15 +191,11 @@ describe('exciters and fixed gateways on the live map', () => {
     expect(nameXs().map(([text]) => text)).not.toContain('No 4');
   });
 
-  it('have another shape in each state: a clock, a slash, dashes', () => {
+  it('fixtures have a clock, a slash or dashes by their state', () => {
     const drawn = (freshness: MapFixture['freshness']) => {
       show([], { beacons: [], fixtures: [{ ...exciter, freshness }] });
-      const has = (test: (shape: DrawnShape) => boolean) => stage.shapes().some(test);
-      return {
-        clock: has(({ circle }) => circle?.[2] === 5),
-        slash: has(({ call, points }) => call === 'stroke' && points.length === 2),
-        dashes: has(({ isDashed }) => isDashed),
-      };
+      const { clocks, slashes, dashedLines } = stage.scene();
+      return { clock: clocks.length > 0, slash: slashes.length > 0, dashes: dashedLines.length > 0 };
     };
     expect(drawn('live')).toEqual({ clock: false, slash: false, dashes: false });
     expect(drawn('stale')).toEqual({ clock: true, slash: false, dashes: false });
@@ -214,7 +203,7 @@ describe('exciters and fixed gateways on the live map', () => {
     expect(drawn('never')).toEqual({ clock: false, slash: false, dashes: true });
   });
 
-  it('are pressed before beacons in the same place', () => {
+  it('a press hits a fixture before a beacon at the same point', () => {
     show([], { fixtures: [exciter] });
     fireEvent.click(stage.container, { clientX: 101, clientY: 101 });
     expect(stage.onFixture).toHaveBeenLastCalledWith(exciter);
@@ -226,22 +215,22 @@ describe('a popup on the live map', () => {
   const content = {
     name: '0A:1B:2C:3D',
     detail: '',
-    age: 'Last heard 8s ago',
+    age: 'Last seen 8s ago',
     actions: [{ label: 'Zoom in', run: vi.fn() }],
   };
   const popup = () => stage.container.querySelector('.map-popup-body');
 
-  it('says a name and an age, and closes by itself after 5 s', () => {
+  it('a popup shows name and age, and closes by itself after 5 s', () => {
     show([]);
     stage.map.openBeaconPopup(gate, content);
-    expect(popup()?.textContent).toBe('0A:1B:2C:3DLast heard 8s agoZoom in');
+    expect(popup()?.textContent).toBe('0A:1B:2C:3DLast seen 8s agoZoom in');
     vi.advanceTimersByTime(4900);
     expect(popup()).not.toBeNull();
     vi.advanceTimersByTime(500);
     expect(popup()).toBeNull();
   });
 
-  it('stays while it is pointed at or has the focus', () => {
+  it('a popup stays open while the pointer or the focus is in it', () => {
     show([]);
     stage.map.openBeaconPopup(gate, content);
     const body = popup();
@@ -253,7 +242,7 @@ describe('a popup on the live map', () => {
     expect(popup()).toBeNull();
   });
 
-  it('does what its action says, and closes', () => {
+  it("a popup's action runs and closes it", () => {
     show([]);
     stage.map.openBeaconPopup(gate, content);
     const action = popup()?.querySelector('button');
@@ -267,12 +256,12 @@ describe('a popup on the live map', () => {
 describe('the view of the live map', () => {
   const scale = () => stage.onScale.mock.lastCall?.[0] ?? 0;
 
-  it('shows the whole plan at first, and is not remembered before the user moved it', () => {
+  it('the map opens with the whole plan, and the view is not stored before the user moves it', () => {
     expect(scale()).toBe(1);
     expect(localStorage.getItem('map-zoom')).toBeNull();
   });
 
-  it('follows the size of its element until the user moved it', () => {
+  it('the plan is fitted on each resize until the user moves the view', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     stage.map.resize();
     vi.advanceTimersByTime(500);
@@ -280,8 +269,8 @@ describe('the view of the live map', () => {
     expect(localStorage.getItem('map-zoom')).toBeNull();
   });
 
-  it('keeps the selected vehicle in sight when its element shrinks', () => {
-    const far = vehicle(1, { whereabouts: { positionId: 3, place: { x: 900, y: 650 }, course: null } });
+  it('the selected vehicle stays in view when the map shrinks', () => {
+    const far = vehicle(1, { position: { positionId: 3, place: { x: 900, y: 650 }, nextLeg: null } });
     stage.remake({ isCovering: true, isStill: true });
     show([far], { selectedId: 1 });
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
@@ -294,7 +283,7 @@ describe('the view of the live map', () => {
     expect(shownX).toBeLessThan(300);
   });
 
-  it('is kept as map-zoom and map-center once the user zoomed, and comes back', () => {
+  it('the view is stored as map-zoom and map-center after the user zoomed, and restored', () => {
     stage.map.zoomBy(1);
     vi.advanceTimersByTime(500);
     const left = scale();
@@ -305,7 +294,7 @@ describe('the view of the live map', () => {
     expect(scale()).toBe(left);
   });
 
-  it('keeps the fitted plan clear of what stands over its upper and lower edges, not of what stands in a corner', () => {
+  it('the fitted plan is clear of elements along its upper and lower edges, not of those in a corner', () => {
     const clientHeight = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1450);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2100);
     const chip = { left: 12, top: 12, right: 200, bottom: 44 };
@@ -319,7 +308,7 @@ describe('the view of the live map', () => {
     expect(scale()).toBe(2);
   });
 
-  it('shows the whole plan again when asked to', () => {
+  it('fitting shows the whole plan again', () => {
     stage.map.zoomBy(1);
     vi.advanceTimersByTime(500);
     expect(scale()).toBeGreaterThan(1);

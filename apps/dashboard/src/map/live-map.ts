@@ -1,7 +1,9 @@
-import { BeaconLayer, type MapBeacon } from './beacon-layer.ts';
+import type L from 'leaflet';
+import { BeaconLayer } from './beacon-layer.ts';
+import type { MapBeacon } from './beacon-model.ts';
 import { CanvasOverlay } from './canvas-overlay.ts';
-import type { EditHand } from './edit/edit-model.ts';
-import type { OpenCrowd } from './crowd/crowd-messages.ts';
+import type { EditActions } from './edit/edit-model.ts';
+import type { OpenPainter } from './crowd/crowd-messages.ts';
 import { EditTool } from './edit/edit-tool.ts';
 import { FIXTURE_RADIUS_PX } from './fixture-drawing.ts';
 import { FixtureLayer, type MapFixture } from './fixture-layer.ts';
@@ -19,98 +21,83 @@ import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
 import { pathLength, pointAlong } from './path.ts';
-import { planViewOf } from './plan-on-map.ts';
-import { PlanMap, type PlanMapOptions } from './plan-map.ts';
+import { planViewOf, scaleOf } from './plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { PlatePopup, type PopupContent } from './plate-popup.ts';
-import { SatelliteTiles } from './satellite-tiles.ts';
 import { FOLLOW_MS, VehicleScene } from './vehicle-scene.ts';
 import { VEHICLE_RADIUS_PX } from './vehicle-icon.ts';
+import type { Viewport, ViewportOptions } from './viewport.ts';
 
-export interface LiveMapOptions extends PlanMapOptions {
-  readonly clock: MapClock;
-  /** Has a crowd of vehicles painted. */
-  readonly openCrowd: OpenCrowd;
-  readonly onVehicle: (id: number) => void;
-  /** Null: a press on nothing. */
-  readonly onBeacon: (beacon: MapBeacon | null) => void;
-  readonly onFixture: (fixture: MapFixture) => void;
-  readonly hand: EditHand;
-  /** Screen pixels a pixel of the plan, told at each zoom. */
-  readonly onScale: (scale: number) => void;
-  /** Told when parts of a satellite ground come to be missing, and when all are there. */
-  readonly onMissing: (isMissing: boolean) => void;
+/** The Leaflet map that the layers are put on. */
+export interface LiveMapHost extends Pick<ViewportOptions, 'ground' | 'isStill' | 'chrome'> {
+  readonly map: L.Map;
+  readonly viewport: Viewport;
 }
 
-/** A little more than between two polls, which move the vehicles themselves. */
+export interface LiveMapOptions {
+  readonly clock: MapClock;
+  /** Opens the painter of a crowd of vehicles. */
+  readonly openPainter: OpenPainter;
+  readonly onVehicle: (id: number) => void;
+  /** Null: a press on an empty place. */
+  readonly onBeacon: (beacon: MapBeacon | null) => void;
+  readonly onFixture: (fixture: MapFixture) => void;
+  readonly actions: EditActions;
+  /** Called with the screen pixels per pixel of the plan, at first and after each zoom. */
+  readonly onScale: (scale: number) => void;
+}
+
+/** A little longer than the time between two polls, which move the vehicles themselves. */
 const TICK_MS = 2400;
 const BEACON_RADIUS_PX = 7;
 const FOCUS_MARGIN_PX = 64;
-/** So much of the way ahead of the selected vehicle is kept clear of plates. */
+/** Plates keep clear of the selected vehicle's way ahead: up to this many boxes, this far apart. */
 const CLEAR_STEP_PX = 14;
 const CLEAR_STEPS = 12;
 
-/** The live map of one ground: a picture, beacons, vehicles and what belongs to them. No React in here. */
+/** The layers of the live map: beacons, vehicles and what belongs to them. No React in here. */
 export class LiveMap {
+  readonly #host: LiveMapHost;
   readonly #options: LiveMapOptions;
-  readonly #container: HTMLElement;
-  readonly #plan: PlanMap;
+  readonly #map: L.Map;
   readonly #floor: FloorPlan | null;
-  readonly #satellite: SatelliteTiles | null;
   readonly #beacons: BeaconLayer;
   readonly #fixtures: FixtureLayer;
   readonly #edit: EditTool;
   readonly #scene: VehicleScene;
   readonly #popup: PlatePopup;
-  readonly #stopWatching: () => void;
+  readonly #stopListening: () => void;
   #model: LiveMapModel | null = null;
-  /** What labels must not cover that stands, and of what that was made. */
-  #standing: { readonly of: readonly unknown[]; readonly obstacles: readonly Obstacle[] } = { of: [], obstacles: [] };
+  /** Obstacles that do not move, and the values that they were computed from. */
+  #fixed: { readonly from: readonly unknown[]; readonly obstacles: readonly Obstacle[] } = { from: [], obstacles: [] };
   #sides: ReadonlyMap<LabelId, Side | null> = new Map();
   #popupVehicleId: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(container: HTMLElement, options: LiveMapOptions) {
-    this.#container = container;
+  constructor(host: LiveMapHost, options: LiveMapOptions) {
+    const { map, ground } = host;
+    this.#host = host;
     this.#options = options;
-    this.#plan = new PlanMap(container, options);
-    const map = this.#plan.leaflet;
+    this.#map = map;
     const theme = this.#theme();
-    const { ground } = options;
     this.#floor = ground.kind === 'plan' ? new FloorPlan(map, ground.size, ground.picture) : null;
-    this.#satellite = ground.kind === 'satellite' ? new SatelliteTiles(map, ground, options.onMissing) : null;
     const canvas = new CanvasOverlay(map, 'marks');
-    this.#scene = new VehicleScene({ map, canvas, openCrowd: options.openCrowd }, theme, options.clock, {
+    this.#scene = new VehicleScene({ map, canvas, openPainter: options.openPainter }, theme, options.clock, {
       press: (id) => this.#edit.isOn || options.onVehicle(id),
-      still: () => this.#settle(),
+      still: () => this.#onStill(),
     });
     this.#beacons = new BeaconLayer(map, canvas, theme);
     this.#fixtures = new FixtureLayer(map, canvas, theme);
     this.#edit = new EditTool(map, theme, {
-      hand: options.hand,
+      actions: options.actions,
       isDrawn: ({ shape, point }) => shape !== 'diamond' || this.#beacons.isDrawn(point),
     });
     this.#popup = new PlatePopup(map);
-    const stopWatchingColours = watchColorScheme(() => this.#recolour());
-    const onVisibility = () => this.#tick();
-    document.addEventListener('visibilitychange', onVisibility);
-    this.#stopWatching = () => {
-      stopWatchingColours();
-      document.removeEventListener('visibilitychange', onVisibility);
-    };
-    map.on('click', ({ containerPoint, latlng }) => {
-      if (this.#edit.isOn) this.#edit.click(containerPoint, latlng);
-      else this.#press(containerPoint);
-    });
-    map.on('mousemove', ({ containerPoint, originalEvent }) => {
-      if (originalEvent.buttons === 0) container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint));
-    });
-    map.on('moveend', () => this.#arrive());
-    map.on('zoomend', () => this.#rescale());
-    this.#tellScale();
+    this.#stopListening = this.#listen();
+    this.#reportScale();
   }
 
-  /** Shows a new state of the world. */
+  /** Draws a new state of the world. */
   update(model: LiveMapModel): void {
     this.#model = model;
     if (model.edit && !this.#edit.isOn) this.#popup.close();
@@ -119,8 +106,8 @@ export class LiveMap {
     this.#edit.update(model.edit);
     this.#floor?.showNames(model.layers.planNames);
     this.#floor?.setInverted(model.layers.inverted);
-    this.#scene.update(model, this.#options.isStill);
-    this.#tickLater();
+    this.#scene.update(model, this.#host.isStill);
+    this.#scheduleTick();
   }
 
   /** Brings a vehicle into view. */
@@ -129,24 +116,23 @@ export class LiveMap {
     if (point) this.show(point);
   }
 
-  /** Brings a place into view. */
+  /** Brings a point of the ground into view. */
   show(point: PlanPoint): void {
-    this.#plan.leaflet.panInside(toLatLng(point), {
-      padding: [FOCUS_MARGIN_PX, FOCUS_MARGIN_PX],
-      animate: !this.#options.isStill,
-    });
+    const padding: [number, number] = [FOCUS_MARGIN_PX, FOCUS_MARGIN_PX];
+    this.#map.panInside(toLatLng(point), { padding, animate: !this.#host.isStill });
   }
 
   fit(): void {
-    this.#plan.fit();
+    this.#host.viewport.fit();
   }
 
   zoomBy(steps: number): void {
-    this.#plan.zoomBy(steps);
+    this.#host.viewport.zoomBy(steps);
   }
 
+  /** Zooms in on a point as far as possible. */
   zoomTo(point: PlanPoint): void {
-    this.#plan.leaflet.setView(toLatLng(point), this.#plan.leaflet.getMaxZoom(), { animate: !this.#options.isStill });
+    this.#map.setView(toLatLng(point), this.#map.getMaxZoom(), { animate: !this.#host.isStill });
   }
 
   openVehiclePopup(id: number, content: PopupContent): void {
@@ -166,54 +152,66 @@ export class LiveMap {
     this.#popup.open(point, FIXTURE_RADIUS_PX[shape], content);
   }
 
-  /** Asks again for the parts of the ground that did not come. */
-  retryGround(): void {
-    this.#satellite?.retry();
-  }
-
-  /** Takes the focus, so that keys move what is selected. */
+  /** Focuses the map, so that keys move the selected thing. */
   takeKeys(): void {
-    this.#container.focus({ preventScroll: true });
+    this.#map.getContainer().focus({ preventScroll: true });
   }
 
-  closePopup(): void {
-    this.#popup.close();
-  }
-
-  /** The container changed its size. The plan is fitted into it again as long as the user has not moved it. */
+  /** The container was resized. The viewport fits the plan again unless the user has moved the view. */
   resize(): void {
-    this.#plan.leaflet.invalidateSize({ pan: false });
+    this.#map.invalidateSize({ pan: false });
     const selectedId = this.#model?.selectedId ?? null;
-    if (selectedId !== null && !this.#plan.isUserView) this.focus(selectedId);
+    if (selectedId !== null && !this.#host.viewport.isUserView) this.focus(selectedId);
   }
 
   remove(): void {
     clearTimeout(this.#timer);
-    this.#stopWatching();
+    this.#stopListening();
     this.#popup.close();
     this.#scene.remove();
     this.#edit.remove();
     this.#fixtures.remove();
     this.#beacons.remove();
-    this.#floor?.remove();
-    this.#satellite?.remove();
-    this.#plan.remove();
   }
 
-  /** Nobody sees a hidden page: it goes on when it shows again. */
-  #tickLater(): void {
+  #listen(): () => void {
+    const container = this.#map.getContainer();
+    const handlers = {
+      click: ({ containerPoint, latlng }: L.LeafletMouseEvent) => {
+        if (this.#edit.isOn) this.#edit.click(containerPoint, latlng);
+        else this.#press(containerPoint);
+      },
+      mousemove: ({ containerPoint, originalEvent }: L.LeafletMouseEvent) => {
+        if (originalEvent.buttons === 0) container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint));
+      },
+      moveend: () => this.#onMoveEnd(),
+      zoomend: () => this.#onZoomEnd(),
+    };
+    this.#map.on(handlers);
+    const stopWatchingColours = watchColorScheme(() => this.#recolour());
+    const onVisibility = () => this.#tick();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      this.#map.off(handlers);
+      stopWatchingColours();
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }
+
+  /** No timer runs while the page is hidden. */
+  #scheduleTick(): void {
     clearTimeout(this.#timer);
     if (document.hidden) return;
-    const isFast = this.#options.clock.isFast() && !this.#options.isStill;
+    const isFast = this.#options.clock.isFast() && !this.#host.isStill;
     this.#timer = setTimeout(() => this.#tick(), isFast ? FOLLOW_MS : TICK_MS);
   }
 
   #tick(): void {
-    if (!document.hidden) this.#scene.follow(this.#options.isStill);
-    this.#tickLater();
+    if (!document.hidden) this.#scene.follow(this.#host.isStill);
+    this.#scheduleTick();
   }
 
-  /** A press on what is drawn on canvas; a cluster opens. */
+  /** Handles a press on something drawn on canvas; a press on a cluster zooms in. */
   #press(at: ScreenPoint): void {
     const hit = this.#scene.hit(at);
     if (hit?.kind === 'vehicle') return this.#options.onVehicle(hit.id);
@@ -221,12 +219,12 @@ export class LiveMap {
     if (fixture) return this.#options.onFixture(fixture);
     const beacon = hit ? null : this.#beacons.hit(at);
     const cluster = hit ?? (beacon ? null : this.#beacons.hitCluster(at));
-    if (cluster) this.#plan.leaflet.setZoomAround(toLatLng(cluster.point), this.#plan.leaflet.getZoom() + 1);
+    if (cluster) this.#map.setZoomAround(toLatLng(cluster.point), this.#map.getZoom() + 1);
     this.#options.onBeacon(beacon);
   }
 
   #isOnMark(at: ScreenPoint): boolean {
-    if (this.#edit.isOn) return this.#edit.point(at);
+    if (this.#edit.isOn) return this.#edit.hover(at);
     return (
       this.#scene.hit(at) !== null ||
       this.#fixtures.hit(at) !== null ||
@@ -235,16 +233,16 @@ export class LiveMap {
     );
   }
 
-  /** The view stands. A crowd is told what changed for its plates, and all settle when it says where it stands then. */
-  #arrive(): void {
-    if (this.#model?.crowd) this.#labelCrowd();
-    else this.#settle();
+  /** With a crowd, labels are placed once its painter reports the new positions. */
+  #onMoveEnd(): void {
+    if (this.#model?.crowd) this.#updateCrowdPlates();
+    else this.#onStill();
   }
 
-  /** All stand still: labels find their sides, names of the plan give way, an open popup follows. */
-  #settle(): void {
+  /** Nothing moves any more: places labels, hides names of the plan, moves an open popup. */
+  #onStill(): void {
     const drawn = this.#scene.drawnAt();
-    this.#floor?.giveWay([...drawn.values()], (this.#model?.crowd ?? null) !== null);
+    this.#floor?.hideNamesNear([...drawn.values()], (this.#model?.crowd ?? null) !== null);
     this.#placeLabels(drawn);
     const followed = this.#popupVehicleId === null ? null : this.#scene.placeOf(this.#popupVehicleId);
     if (followed) this.#popup.move(followed);
@@ -252,68 +250,64 @@ export class LiveMap {
 
   #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): void {
     const requests = [...this.#scene.labelRequests(), ...this.#fixtures.requests()];
-    const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...this.#standingObstacles()] : [];
-    this.#sides = placeLabels(requests, { obstacles, view: viewBox(planViewOf(this.#plan.leaflet)) });
+    const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...this.#fixedObstacles()] : [];
+    this.#sides = placeLabels(requests, { obstacles, view: viewBox(planViewOf(this.#map)) });
     this.#scene.placeLabels(this.#sides);
     this.#fixtures.place(this.#sides);
-    this.#labelCrowd();
+    this.#updateCrowdPlates();
   }
 
-  #labelCrowd(): void {
+  #updateCrowdPlates(): void {
     if (!this.#model?.crowd) return;
-    this.#scene.labelCrowd({ standing: this.#standingObstacles(), moving: this.#wayOfSelected() }, this.#sides);
+    const obstacles = { fixed: this.#fixedObstacles(), moving: this.#selectedPathObstacles() };
+    this.#scene.updateCrowdPlates(obstacles, this.#sides);
   }
 
   #movingObstacles(drawn: ReadonlyMap<number, ScreenPoint>): readonly Obstacle[] {
     const vehicles = [...drawn].map(([ownerId, at]) => ({ ownerId, box: boxAround(at, VEHICLE_RADIUS_PX) }));
     const plates = this.#scene.crowdPlates().map((box) => ({ ownerId: null, box }));
-    return [...vehicles, ...plates, ...this.#wayOfSelected()];
+    return [...vehicles, ...plates, ...this.#selectedPathObstacles()];
   }
 
-  /** The same list as before while the view and all that stands in it are. */
-  #standingObstacles(): readonly Obstacle[] {
+  /** The same list object while the view and everything fixed in it stay the same. */
+  #fixedObstacles(): readonly Obstacle[] {
     const { beacons, layers, fixtures } = this.#model ?? {};
-    const chrome = this.#options.chrome();
-    const { left, top, scale, width, height } = planViewOf(this.#plan.leaflet);
-    const of = [beacons, layers?.beacons, fixtures, chrome, left, top, scale, width, height];
-    if (this.#standing.of.some((it, index) => it !== of[index]) || this.#standing.of.length === 0) {
-      const inPlace = [...this.#beacons.drawnAt().map((at) => boxAround(at, BEACON_RADIUS_PX)), ...chrome].map(
-        (box) => ({ ownerId: null, box }),
-      );
-      this.#standing = { of, obstacles: [...inPlace, ...this.#fixtures.obstacles()] };
+    const chrome = this.#host.chrome();
+    const { left, top, scale, width, height } = planViewOf(this.#map);
+    const from = [beacons, layers?.beacons, fixtures, chrome, left, top, scale, width, height];
+    if (this.#fixed.from.length === 0 || this.#fixed.from.some((it, index) => it !== from[index])) {
+      const boxes = [...this.#beacons.drawnAt().map((at) => boxAround(at, BEACON_RADIUS_PX)), ...chrome];
+      const obstacles = [...boxes.map((box) => ({ ownerId: null, box })), ...this.#fixtures.obstacles()];
+      this.#fixed = { from, obstacles };
     }
-    return this.#standing.obstacles;
+    return this.#fixed.obstacles;
   }
 
-  #wayOfSelected(): readonly Obstacle[] {
-    const way = this.#scene.wayAheadOf(this.#model?.selectedId ?? 0);
-    const lengthPx = pathLength(way) * this.#scale();
+  #selectedPathObstacles(): readonly Obstacle[] {
+    const path = this.#scene.wayAheadOf(this.#model?.selectedId ?? 0);
+    const lengthPx = pathLength(path) * scaleOf(this.#map);
     const count = Math.min(CLEAR_STEPS, Math.floor(lengthPx / CLEAR_STEP_PX));
     return Array.from({ length: count }, (_, index) => {
-      const along = pointAlong(way, ((index + 1) * CLEAR_STEP_PX) / lengthPx);
+      const along = pointAlong(path, ((index + 1) * CLEAR_STEP_PX) / lengthPx);
       return { ownerId: null, box: this.#boxAt(along?.point ?? { x: 0, y: 0 }, 3) };
     });
   }
 
   #boxAt(point: PlanPoint, radiusPx: number): Box {
-    return boxAround(this.#plan.leaflet.latLngToContainerPoint(toLatLng(point)), radiusPx);
+    return boxAround(this.#map.latLngToContainerPoint(toLatLng(point)), radiusPx);
   }
 
-  #scale(): number {
-    return this.#plan.leaflet.getZoomScale(this.#plan.leaflet.getZoom(), 0);
+  #onZoomEnd(): void {
+    this.#scene.spreadOut();
+    this.#reportScale();
   }
 
-  #rescale(): void {
-    this.#scene.respread();
-    this.#tellScale();
-  }
-
-  #tellScale(): void {
-    this.#options.onScale(this.#scale());
+  #reportScale(): void {
+    this.#options.onScale(scaleOf(this.#map));
   }
 
   #theme(): MapTheme {
-    return readMapTheme(this.#container);
+    return readMapTheme(this.#map.getContainer());
   }
 
   #recolour(): void {

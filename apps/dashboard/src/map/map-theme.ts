@@ -1,4 +1,4 @@
-/** Colours of what is drawn on canvas, read from the page's variables, which canvas can't read itself. */
+/** Colours for drawing on canvas, read from the page's CSS variables, which canvas cannot use. */
 export interface MapTheme {
   readonly beacon: string;
   readonly casing: string;
@@ -6,22 +6,22 @@ export interface MapTheme {
   readonly warn: string;
   readonly bad: string;
   readonly idle: string;
-  /** What was moved, its word on it, and the plate of that word. */
+  /** Colours of moved things, of their label, and of the label's background. */
   readonly ok: string;
   readonly onOk: string;
   readonly okPlate: string;
   readonly surface: string;
-  /** Of plates: their edge, names, and what they say beside those. */
+  /** Colours of plates: edge, name and detail. */
   readonly line: string;
   readonly text: string;
   readonly detail: string;
-  /** Family of the page's letters. */
+  /** Font family of the page. */
   readonly font: string;
-  /** Size of the page's letters. */
+  /** Root font size of the page. */
   readonly remPx: number;
-  /** The vehicles' colours, the first at 0. */
+  /** Colours of the vehicles, by palette index. */
   readonly palette: readonly string[];
-  /** Of the numbers on those colours. */
+  /** Colours of the numbers on them. */
   readonly numbers: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function numberVariable(palette: number): string {
   return `var(--gateway-${palette + 1}-number)`;
 }
 
-/** Tells when the page turns dark or light. Gives the function that stops it. */
+/** Calls back when the page switches between dark and light. Returns a function that stops it. */
 export function watchColorScheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] });

@@ -66,7 +66,7 @@ describe('a path over the plan', () => {
     );
   });
 
-  it('reads the pairs of the wire and leaves out what is no pair', () => {
+  it('a path is read from the pairs of the API, without incomplete ones', () => {
     expect(pathOfWay([[1, 2], [3], [4, 5]])).toEqual([
       { x: 1, y: 2 },
       { x: 4, y: 5 },

@@ -5,11 +5,11 @@ export type Path = readonly PlanPoint[];
 
 export interface Along {
   readonly point: PlanPoint;
-  /** Direction of travel, degrees clockwise from east; null where the path has no length. */
+  /** Direction of travel, degrees clockwise from east; null if the path has no length. */
   readonly headingDeg: number | null;
 }
 
-/** The points of a way as the API writes it: pairs of pixels. */
+/** Converts a way of the API, pairs of pixels, to a path. */
 export function pathOfWay(way: readonly (readonly number[])[]): Path {
   return way.flatMap(([x, y]) => (x === undefined || y === undefined ? [] : [{ x, y }]));
 }
@@ -18,7 +18,7 @@ export function pathLength(path: Path): number {
   return legs(path).reduce((sum, leg) => sum + leg.length, 0);
 }
 
-/** The place at a share of a path's length, 0 its start and 1 its end; null for a path without points. */
+/** The point at a share of a path's length, 0 is its start and 1 its end; null for a path without points. */
 export function pointAlong(path: Path, fraction: number): Along | null {
   const first = path[0];
   if (!first) return null;

@@ -1,11 +1,11 @@
-/** What marks are drawn with, in the page or beside it. */
+/** A 2D drawing context, in the page or in a worker. */
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A canvas of the page, or one that a worker draws on. */
+/** A canvas of the page, or an offscreen one. */
 export type Surface = HTMLCanvasElement | OffscreenCanvas;
 
-/** A canvas that is never shown itself. */
-export function hiddenSurface(width: number, height: number): Surface {
+/** Creates a canvas that is not part of the page. */
+export function createHiddenSurface(width: number, height: number): Surface {
   if (typeof document === 'undefined') return new OffscreenCanvas(width, height);
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -13,7 +13,7 @@ export function hiddenSurface(width: number, height: number): Surface {
   return canvas;
 }
 
-/** A canvas that gets another size is blank. */
+/** Resizes a canvas, which clears it, unless it has that size. */
 export function resize(surface: Surface, width: number, height: number): void {
   if (surface.width === width && surface.height === height) return;
   surface.width = width;
@@ -24,7 +24,7 @@ export function penOf(surface: Surface): Pen | null {
   return surface.getContext('2d');
 }
 
-/** Whether canvases of the page can be drawn on apart from it, by itself or by a worker. */
-export function canPaintApart(): boolean {
+/** Whether canvases of the page can be transferred to an OffscreenCanvas. */
+export function hasOffscreenCanvas(): boolean {
   return 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 }

@@ -1,6 +1,6 @@
 import { penOf, resize, type Pen, type Surface } from './pen.ts';
 
-/** A part of a picture, in its own pixels. */
+/** A rectangle of a picture, in its own pixels. */
 export interface Part {
   readonly left: number;
   readonly top: number;
@@ -8,8 +8,8 @@ export interface Part {
   readonly height: number;
 }
 
-/** The parts of a whole beside one of its parts: above, below, left and right of it. */
-export function around(part: Part, { width, height }: Part): readonly Part[] {
+/** The rectangles of `bounds` around `part`: above, below, left and right of it. */
+export function partsAround(part: Part, { width, height }: Part): readonly Part[] {
   const [right, bottom] = [part.left + part.width, part.top + part.height];
   const beside = [
     { left: 0, top: 0, width, height: part.top },
@@ -17,14 +17,14 @@ export function around(part: Part, { width, height }: Part): readonly Part[] {
     { left: 0, top: part.top, width: part.left, height: part.height },
     { left: right, top: part.top, width: width - right, height: part.height },
   ];
-  return beside.filter(isThere);
+  return beside.filter(isNotEmpty);
 }
 
-function isThere({ width, height }: Part): boolean {
+function isNotEmpty({ width, height }: Part): boolean {
   return width > 0 && height > 0;
 }
 
-/** A canvas of which parts are drawn anew, and which takes over what is drawn on another or, elsewhere, on itself. */
+/** A canvas that can be redrawn in parts, and can copy another one, or itself, with an offset. */
 export class Picture {
   readonly surface: Surface;
 
@@ -32,16 +32,16 @@ export class Picture {
     this.surface = surface;
   }
 
-  get whole(): Part {
+  get bounds(): Part {
     return { left: 0, top: 0, width: this.surface.width, height: this.surface.height };
   }
 
-  /** A canvas that gets another size is blank. */
+  /** Clears the picture if its size changes. */
   resize(width: number, height: number): void {
     resize(this.surface, width, height);
   }
 
-  /** Draws a part anew; nothing outside of it changes. */
+  /** Redraws one part, clipped to it. */
   draw({ left, top, width, height }: Part, draw: (pen: Pen) => void): void {
     const pen = penOf(this.surface);
     if (!pen) return;
@@ -55,17 +55,17 @@ export class Picture {
     pen.restore();
   }
 
-  /** Has what is drawn on a picture of this size moved by whole pixels, and gives the parts that are blank now. */
-  take(from: Picture, x: number, y: number): readonly Part[] {
+  /** Copies a picture of the same size, moved by whole pixels. Returns the parts that are blank afterwards. */
+  copyFrom(from: Picture, x: number, y: number): readonly Part[] {
     const { width, height } = this.surface;
     const pen = penOf(this.surface);
-    if (!pen || Math.abs(x) >= width || Math.abs(y) >= height) return [this.whole];
+    if (!pen || Math.abs(x) >= width || Math.abs(y) >= height) return [this.bounds];
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.globalCompositeOperation = 'copy';
     pen.drawImage(from.surface, x, y);
     pen.globalCompositeOperation = 'source-over';
     const beside = { left: x > 0 ? 0 : width + x, top: 0, width: Math.abs(x), height };
     const rest = { left: Math.max(0, x), top: y > 0 ? 0 : height + y, width: width - Math.abs(x), height: Math.abs(y) };
-    return [beside, rest].filter(isThere);
+    return [beside, rest].filter(isNotEmpty);
   }
 }

@@ -11,7 +11,7 @@ export interface PlanArea extends PlanSize {
   readonly top: number;
 }
 
-/** How far a floor plan may be zoomed and moved (L§9). Zoom 0 shows a pixel of the plan as one of the screen. */
+/** Zoom limits of a floor plan (L§9). At zoom 0 a pixel of the plan is a pixel of the screen. */
 export interface PlanLimits {
   readonly minZoom: number;
   readonly maxZoom: number;
@@ -19,7 +19,7 @@ export interface PlanLimits {
 
 export const ZOOM_MAX = 1.2;
 export const ZOOM_SNAP = 0.5;
-/** Pixels of the plan beyond its edges into which the view may move. */
+/** The view may move beyond the edges of the plan by this many of its pixels. */
 export const BOUNDS_PADDING_PX = 100;
 
 /** The limits of a plan: minimum zoom -sqrt(larger side / 400), maximum 1.2 (L§9). */

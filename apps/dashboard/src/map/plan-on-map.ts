@@ -11,12 +11,12 @@ export function planViewOf(map: L.Map): PlanView {
   return { scale: scaleOf(map), left, top, width, height };
 }
 
-/** Screen pixels a pixel of the plan. */
+/** Screen pixels per pixel of the plan. */
 export function scaleOf(map: L.Map): number {
   return map.getZoomScale(map.getZoom(), 0);
 }
 
-/** Whether the map can come no nearer: nothing may stay in a cluster that nothing opens. */
+/** Whether the map is at its nearest zoom. Nothing may be clustered there, as no zoom would open the cluster. */
 export function isNearest(map: L.Map): boolean {
   return map.getZoom() + (map.options.zoomSnap ?? 0) > map.getMaxZoom();
 }

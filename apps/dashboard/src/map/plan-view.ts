@@ -1,11 +1,11 @@
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 
-/** How the plan lies on a surface: a point of the plan is `scale` times its pixels from `left` and `top`. */
+/** How the plan lies on a surface: point (x, y) of the plan is at (left + scale x, top + scale y). */
 export interface PlanView {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
-  /** Of the surface, in CSS pixels. */
+  /** Size of the surface, in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -14,17 +14,17 @@ export function onSurface({ scale, left, top }: PlanView, { x, y }: PlanPoint): 
   return { x: x * scale + left, y: y * scale + top };
 }
 
-/** Whether a point of the plan is on the surface or at most so many pixels beside it. */
+/** Whether a point of the plan is on the surface, or within a margin around it. */
 export function isSeen(view: PlanView, { x, y }: PlanPoint, marginPx: number): boolean {
   return isWithin(view, x * view.scale + view.left, y * view.scale + view.top, marginPx);
 }
 
-/** The same of a place on the surface. */
+/** The same for a point in pixels of the surface. */
 export function isOn(view: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
   return isWithin(view, x, y, marginPx);
 }
 
-/** Makes no object: it is asked of each of ten thousand marks. */
+/** Takes numbers instead of a point, as it is called for ten thousand marks. */
 function isWithin({ width, height }: PlanView, x: number, y: number, marginPx: number): boolean {
   return x >= -marginPx && y >= -marginPx && x <= width + marginPx && y <= height + marginPx;
 }

@@ -11,12 +11,12 @@ export interface PopupContent {
 
 const OPEN_MS = 5000;
 const MIN_WIDTH_PX = 140;
-/** What stands over the map's upper edge needs so much. */
+/** Height of the strip of floating elements at the map's upper edge. */
 const TOP_PX = 56;
 const EDGE_PX = 8;
 const GAP_PX = 8;
 
-/** A plate with more to say. It closes by itself after 5 s (L§9), unless somebody points at it or has the focus in it. */
+/** A popup beside a thing. It closes by itself after 5 s (L§9), unless the pointer or the focus is in it. */
 export class PlatePopup {
   readonly #map: L.Map;
   #popup: L.Popup | null = null;
@@ -49,7 +49,7 @@ export class PlatePopup {
     this.#popup = null;
   }
 
-  /** Above its thing, below it near the top edge, and shifted to stay inside: the map does not move for it. */
+  /** Above its thing, or below it near the top edge, and shifted to stay inside of the map, which does not move. */
   #offset(popup: L.Popup, radiusPx: number): L.Point {
     const latLng = popup.getLatLng();
     const element = popup.getElement();

@@ -1,39 +1,39 @@
 import type { LabelSize } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
-import { hiddenSurface, penOf, type Pen } from './pen.ts';
+import { createHiddenSurface, penOf, type Pen } from './pen.ts';
 
-/** What a plate says: a name, and where or when. */
+/** The text of a plate: a name, and a detail such as a place or a time. */
 export interface PlateText {
   readonly name: string;
   readonly detail: string;
 }
 
-/** Padding and border of `.map-plate` on both sides. */
+/** Padding and border of `.map-plate`, both sides together. */
 export const AROUND_PX = { x: 14, y: 6 };
 export const NAME_GAP_PX = 3;
 const WEIGHTS = { name: 600, detail: 450 } as const;
 const FONT_REM = 0.6875;
 
-/** The letters of the page. */
-export type Letters = Pick<MapTheme, 'remPx' | 'font'>;
+/** Font family and size of the page. */
+export type PlateFont = Pick<MapTheme, 'remPx' | 'font'>;
 
-/** The font of a part of a plate. */
-export function plateFont(part: keyof typeof WEIGHTS, { remPx, font }: Letters): string {
+/** The canvas font of a part of a plate. */
+export function plateFont(part: keyof typeof WEIGHTS, { remPx, font }: PlateFont): string {
   return `${WEIGHTS[part]} ${FONT_REM * remPx}px ${font}`;
 }
 
-/** How wide a text of a plate is with a pen that has its font. */
+/** The width of a text of a plate; `pen` must have its font. */
 export function textWidth(pen: Pen, text: string): number {
-  // The page's digits are all as wide as a zero.
+  // The page uses tabular digits, all as wide as a zero.
   return pen.measureText(text.replace(/\d/g, '0')).width;
 }
 
-/** Measures plates without asking the page, which would lay itself out for each answer. */
+/** Measures plates on a canvas. Measuring elements would force a layout of the page at each answer. */
 export class PlateRuler {
-  readonly #pen = penOf(hiddenSurface(1, 1));
-  readonly #letters: Letters;
+  readonly #pen = penOf(createHiddenSurface(1, 1));
+  readonly #letters: PlateFont;
 
-  constructor(letters: Letters) {
+  constructor(letters: PlateFont) {
     this.#letters = letters;
   }
 

@@ -1,19 +1,19 @@
-import type { CanvasFrame, CanvasOverlay, Sheet } from './canvas-overlay.ts';
+import type { CanvasFrame, CanvasOverlay, Drawing } from './canvas-overlay.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Path } from './path.ts';
 import type { Pen } from './pen.ts';
 import type { PlanPoint } from './plan-point.ts';
 import { trailPieces, type TrailLeg } from './trail.ts';
 
-/** The lines of one vehicle: where it came from and where it goes. */
+/** The lines of one vehicle: where it came from and where it is going. */
 export interface VehicleLines {
   readonly palette: number;
   readonly isSelected: boolean;
-  /** Legs of the last positions, oldest first, the last one up to the vehicle. */
+  /** Legs between its last positions, oldest first; the last one ends at the vehicle. */
   readonly trail: readonly TrailLeg[];
   /** From the vehicle to its next beacon. */
   readonly wayAhead: Path;
-  /** The stops after the next one, of the selected vehicle. */
+  /** From the next beacon through the stops after it; only of the selected vehicle. */
   readonly routeAhead: Path;
   readonly next: PlanPoint | null;
 }
@@ -21,15 +21,15 @@ export interface VehicleLines {
 const NEXT_RADIUS_PX = 11;
 const GUESS_WIDTH_PX = 1.5;
 
-/** Trails, ways ahead and the rings at next beacons, below the beacons. */
+/** Draws trails, ways ahead and the rings at next beacons, below the beacons. */
 export class RouteLayer {
-  readonly #sheet: Sheet;
+  readonly #sheet: Drawing;
   #theme: MapTheme;
   #lines: readonly VehicleLines[] = [];
 
   constructor(canvas: CanvasOverlay, theme: MapTheme) {
     this.#theme = theme;
-    this.#sheet = canvas.sheet('routes', (frame) => {
+    this.#sheet = canvas.addDrawing('routes', (frame) => {
       const inOrder = [...this.#lines].sort((a, b) => Number(a.isSelected) - Number(b.isSelected));
       for (const lines of inOrder) drawLines(frame, lines, this.#theme);
     });
@@ -38,7 +38,7 @@ export class RouteLayer {
   update(lines: readonly VehicleLines[]): void {
     if (lines.length === 0 && this.#lines.length === 0) return;
     this.#lines = lines;
-    this.#sheet.stand(lines.length > 0);
+    this.#sheet.setVisible(lines.length > 0);
     this.#sheet.redraw();
   }
 
@@ -68,7 +68,7 @@ function drawLines(frame: CanvasFrame, lines: VehicleLines, theme: MapTheme): vo
   frame.context.restore();
 }
 
-/** What is only guessed is thin and dotted. */
+/** Guessed legs are thin and dotted. */
 function drawTrail({ context, at }: CanvasFrame, trail: readonly TrailLeg[]): void {
   for (const piece of trailPieces(trail)) {
     context.globalAlpha = piece.opacity;

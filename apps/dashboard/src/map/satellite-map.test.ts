@@ -1,20 +1,22 @@
 import { worldPixel } from '@lapwing/domain';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ground } from './ground.ts';
-import { LAYERS, mapVehicle, stageLiveMap } from './live-map.test-data.ts';
+import { LAYERS, mapVehicle, stageLiveMap } from '../testing/live-map-stage.tsx';
+import { reportOutcome } from '../liveness/connection.ts';
+import { EARTH } from '../map-view/pane-ground.ts';
 import type { PlanArea } from './plan-limits.ts';
 
 /** Around a village, 4 km wide. */
 const CENTER = worldPixel({ lon: 17.2, lat: 48.1 });
 let home: PlanArea = { left: CENTER.x - 4000, top: CENTER.y - 2800, width: 8000, height: 5600 };
-const ground: Ground = { kind: 'satellite', tileUrl: '/api/tiles/{z}/{x}/{y}', home: () => home };
-const stage = stageLiveMap({ ground });
+const stage = stageLiveMap({ ground: EARTH, home: () => home });
 
 const tiles = () => [...stage.container.querySelectorAll<HTMLImageElement>('.map-satellite img')];
 const addresses = () => tiles().map((tile) => new URL(tile.src, location.href));
 const tileAt = ({ x, y }: { x: number; y: number }, zoom: number) =>
   `/api/tiles/${zoom}/${Math.floor(x / 256 / 2 ** (18 - zoom))}/${Math.floor(y / 256 / 2 ** (18 - zoom))}`;
+
+const serverAnswers = () => reportOutcome({ trouble: null, tookMs: 5, isConnectionCheck: false });
 
 beforeEach(() => {
   home = { left: CENTER.x - 4000, top: CENTER.y - 2800, width: 8000, height: 5600 };
@@ -33,7 +35,7 @@ describe('the map in GPS mode', () => {
   it('has its marks where they are on the tiles', () => {
     const place = { x: CENTER.x + 300, y: CENTER.y - 200 };
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(place, 15));
-    stage.show({ vehicles: [mapVehicle(1, { whereabouts: { positionId: 1, place, course: null } })], layers: LAYERS });
+    stage.show({ vehicles: [mapVehicle(1, { position: { positionId: 1, place, nextLeg: null } })], layers: LAYERS });
     const holder = stage.container.querySelector('[data-vehicle="1"]')?.closest<HTMLElement>('.map-vehicle-holder');
     const marked = tiles().find((tile) => new URL(tile.src).pathname === tileAt(place, 15));
     // At zoom 15 eight pixels of the ground are one of the screen.
@@ -84,9 +86,9 @@ describe('the map in GPS mode', () => {
     fireEvent.error(second!);
     expect(stage.onMissing.mock.calls).toEqual([[true]]);
     const asked = vi.spyOn(first!, 'setAttribute');
-    stage.map.retryGround();
+    serverAnswers();
     expect(asked).toHaveBeenCalledWith('src', first!.src);
-    stage.map.retryGround();
+    serverAnswers();
     expect(asked).toHaveBeenCalledTimes(1);
     fireEvent.load(first!);
     expect(stage.onMissing).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import type { Pen } from './pen.ts';
 
-/** The outlines of what stands still on the map. */
+/** The outlines of beacons and fixtures. */
 export type Shape = 'diamond' | 'triangle' | 'hexagon';
 
 const CORNERS: Readonly<Record<Shape, readonly (readonly [number, number])[]>> = {
@@ -9,7 +9,7 @@ const CORNERS: Readonly<Record<Shape, readonly (readonly [number, number])[]>> =
   hexagon: corners(6),
 };
 
-/** Traces a shape around the origin, with a corner at the top; `radiusPx` leads from its middle to its corners. */
+/** Traces a shape around the origin, with a corner at the top; `radiusPx` is the distance of its corners. */
 export function traceShape(context: Pen, shape: Shape, radiusPx: number): void {
   context.beginPath();
   for (const [index, [x, y]] of CORNERS[shape].entries()) {

@@ -1,9 +1,9 @@
 import type { ScreenPoint } from './plan-point.ts';
 
-/** Screen pixels between the centres of two vehicles that would cover each other: their circles and a hairline. */
+/** Minimum distance between the centres of two vehicles on the screen. */
 const SPACING_PX = 30;
 const ROUNDS = 12;
-/** Closer than this two count as standing in the same place. */
+/** Vehicles closer than this count as being at the same point. */
 const SAME_PX = 0.5;
 
 interface Movable {
@@ -14,22 +14,22 @@ interface Movable {
 }
 
 /**
- * How far beside its place each vehicle is drawn so that no two cover each other: those in one place stand around it in
- * the order given, and those that come near are pushed apart. Most are not moved at all and are left out.
+ * The screen offset of each vehicle so that no two overlap: vehicles at the same point are arranged around it in the
+ * given order, vehicles close together are pushed apart. Vehicles without an offset are left out.
  */
 export function spreadOut(
   points: readonly { readonly id: number; readonly at: ScreenPoint }[],
 ): ReadonlyMap<number, ScreenPoint> {
   const movables = points.map(({ id, at }) => ({ id, at, x: at.x, y: at.y }));
-  // Sorted again and again, and little out of order each time.
+  // Sorted in each round, in which few change their order.
   const fromLeft = [...movables];
   if (!separate(fromLeft)) return new Map();
-  for (const group of together(movables)) circle(group);
+  for (const group of groupsAtSamePoint(movables)) arrangeInCircle(group);
   for (let round = 0; round < ROUNDS && separate(fromLeft); round++);
   return new Map(movables.filter(isMoved).map(({ id, at, x, y }) => [id, { x: x - at.x, y: y - at.y }]));
 }
 
-/** Pushes every pair that is too close apart, each by half, and sorts them from the left; says whether there was one. */
+/** Pushes apart each pair that is too close, each by half. Sorts from left to right. Whether there was such a pair. */
 function separate(fromLeft: Movable[]): boolean {
   fromLeft.sort((a, b) => a.x - b.x);
   let hasPushed = false;
@@ -56,8 +56,8 @@ function push(a: Movable, b: Movable): boolean {
   return true;
 }
 
-/** Those that are in one place, where they are more than one; each starts from that place again. */
-function together(movables: readonly Movable[]): readonly (readonly Movable[])[] {
+/** Groups of more than one vehicle at the same point. Resets all to their own points. */
+function groupsAtSamePoint(movables: readonly Movable[]): readonly (readonly Movable[])[] {
   const places = new Map<string, Movable[]>();
   for (const movable of movables) {
     const place = `${Math.round(movable.at.x)},${Math.round(movable.at.y)}`;
@@ -68,7 +68,7 @@ function together(movables: readonly Movable[]): readonly (readonly Movable[])[]
   return [...places.values()].filter((group) => group.length > 1);
 }
 
-function circle(group: readonly Movable[]): void {
+function arrangeInCircle(group: readonly Movable[]): void {
   const radiusPx = SPACING_PX / (2 * Math.sin(Math.PI / group.length));
   for (const [index, movable] of group.entries()) {
     const angle = Math.PI + (2 * Math.PI * index) / group.length;

@@ -59,7 +59,7 @@ describe('sprites', () => {
     expect(calls).toEqual([...drawn(0), ...drawn(20)]);
   });
 
-  it('are drawn anew once they are forgotten', () => {
+  it('sprites are drawn again after clear', () => {
     const sprites = new Sprites(() => 1);
     stampAll(sprites, ['a']);
     sprites.clear();

@@ -24,7 +24,7 @@ describe('a floor plan drawn in the page', () => {
     expect(plan?.querySelector('path')?.getAttribute('fill')).toBe('url(#hatch)');
   });
 
-  it('is none when the text is no drawing', () => {
+  it('a text that is not an SVG gives no plan', () => {
     expect(readSvgPlan('<html></html>')).toBeNull();
     expect(readSvgPlan('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).toBeNull();
   });

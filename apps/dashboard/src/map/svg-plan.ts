@@ -1,10 +1,10 @@
-/** What a drawing may not bring into the page: code, foreign documents, and styles that would reach beyond it. */
+/** Elements that are removed from a drawing: code, foreign documents, and styles that would apply to the page. */
 const REFUSED = new Set(['script', 'foreignobject', 'iframe', 'style', 'link', 'a', 'animate', 'set']);
 const REFERENCES = ['href', 'xlink:href'];
 
 /**
- * A floor plan as an element of the page, so that the page's variables colour it; null when the text is no drawing
- * with a view box. Scripts, handlers, styles and references to the outside are left out.
+ * Parses an SVG floor plan into an element of the page, so that the page's variables colour it. Null if the text is not
+ * an SVG with a view box. Scripts, event handlers, styles and external references are removed.
  */
 export function readSvgPlan(text: string): SVGSVGElement | null {
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathLength } from './path.ts';
 import { trailLegs, trailPieces, type TrailVisit } from './trail.ts';
-import { WayBook } from './way-book.ts';
+import { LearnedLanes } from './learned-lanes.ts';
 
 function visit(positionId: number, x: number, enterTs: number, leaveTs: number | null): TrailVisit {
   return { positionId, point: { x, y: 0 }, enterTs, leaveTs };
@@ -13,8 +13,8 @@ const head = [
   { x: 250, y: 0 },
 ];
 
-function known(): WayBook {
-  const ways = new WayBook();
+function known(): LearnedLanes {
+  const ways = new LearnedLanes();
   ways.learn(1, 2, [
     { x: 0, y: 0 },
     { x: 50, y: 80 },
@@ -38,7 +38,7 @@ describe('the trail of a vehicle', () => {
   it('follows the lanes that are known, and says where it is only a guess', () => {
     expect(trailLegs(visits, head, known())[0]?.path).toContainEqual({ x: 50, y: 80 });
     expect(trailLegs(visits, head, known()).map(({ isKnown }) => isKnown)).toEqual([true, true, true]);
-    expect(trailLegs(visits, head, new WayBook()).map(({ isKnown }) => isKnown)).toEqual([false, false, true]);
+    expect(trailLegs(visits, head, new LearnedLanes()).map(({ isKnown }) => isKnown)).toEqual([false, false, true]);
   });
 
   it('is broken where the vehicle was not heard', () => {

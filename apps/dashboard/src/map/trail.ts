@@ -1,17 +1,17 @@
 import { pathLength, slicePath, type Path } from './path.ts';
-import type { Stop, WayBook } from './way-book.ts';
+import type { Stop, LearnedLanes } from './learned-lanes.ts';
 
 /** One visit of a vehicle, as the trail needs it; instants in unix seconds. */
 export interface TrailVisit extends Stop {
   readonly enterTs: number;
-  /** Null while it is still there. */
+  /** Null while the vehicle is still there. */
   readonly leaveTs: number | null;
 }
 
-/** One way from beacon to beacon, or from the last beacon to where the vehicle is. */
+/** A leg from beacon to beacon, or from the last beacon to the vehicle. */
 export interface TrailLeg {
   readonly path: Path;
-  /** False: a straight line, because nobody was seen to drive there yet. */
+  /** False: a straight line, as the lane is not known yet. */
   readonly isKnown: boolean;
 }
 
@@ -20,17 +20,17 @@ export interface TrailPiece extends TrailLeg {
   readonly opacity: number;
 }
 
-/** The longest time for which a vehicle that still counts as connected may be silent (L§4): more is a gap in hearing. */
+/** A connected vehicle is heard at least this often (L§4). A longer pause is a gap in the trail. */
 const GAP_SEC = 360;
 const WIDTH_PX = [1.5, 6] as const;
 const OPACITY = [0.1, 0.9] as const;
 const PIECES_PER_LEG = 6;
 
 /**
- * The legs between a vehicle's last visits, oldest first, without those on which it was not heard. `head` leads from the
- * last beacon to where the vehicle is drawn.
+ * The legs between a vehicle's last visits, oldest first, without those on which it was not heard. `head` is the path
+ * from the last beacon to where the vehicle is drawn.
  */
-export function trailLegs(visits: readonly TrailVisit[], head: Path, ways: WayBook): readonly TrailLeg[] {
+export function trailLegs(visits: readonly TrailVisit[], head: Path, ways: LearnedLanes): readonly TrailLeg[] {
   const legs = visits.slice(1).flatMap((visit, index) => {
     const before = visits[index];
     return before && !isGap(before, visit) ? [ways.between(before, visit)] : [];
@@ -38,7 +38,7 @@ export function trailLegs(visits: readonly TrailVisit[], head: Path, ways: WayBo
   return [...legs, { path: head, isKnown: true }].filter(({ path }) => pathLength(path) > 0);
 }
 
-/** The legs cut into pieces that grow from thin and faint to broad and strong, by their share of the trail's length. */
+/** Cuts the legs into pieces that become wider and more opaque along the trail. */
 export function trailPieces(legs: readonly TrailLeg[]): readonly TrailPiece[] {
   const total = legs.reduce((sum, { path }) => sum + pathLength(path), 0);
   const pieces: TrailPiece[] = [];
@@ -51,8 +51,8 @@ export function trailPieces(legs: readonly TrailLeg[]): readonly TrailPiece[] {
       pieces.push({
         path: slicePath(path, index / count, (index + 1) / count),
         isKnown,
-        widthPx: mix(WIDTH_PX, share),
-        opacity: mix(OPACITY, share),
+        widthPx: interpolate(WIDTH_PX, share),
+        opacity: interpolate(OPACITY, share),
       });
     }
     walked += length;
@@ -64,6 +64,6 @@ function isGap(before: TrailVisit, visit: TrailVisit): boolean {
   return visit.enterTs - (before.leaveTs ?? before.enterTs) > GAP_SEC;
 }
 
-function mix([from, to]: readonly [number, number], share: number): number {
+function interpolate([from, to]: readonly [number, number], share: number): number {
   return from + (to - from) * share;
 }

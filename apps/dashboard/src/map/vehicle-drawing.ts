@@ -2,19 +2,19 @@ import type { MapTheme } from './map-theme.ts';
 import type { Pen } from './pen.ts';
 import { DISC_RADIUS_PX, STALE_RADIUS_PX, VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 
-/** Side of the picture of a circle with its stale ring. */
+/** Side of the sprite of a circle with its stale ring. */
 export const VEHICLE_SPRITE_PX = 42;
-/** Side of the picture of a nose. */
+/** Side of the sprite of a nose. */
 export const NOSE_SPRITE_PX = 46;
 const NOSE = [12, -6.5, 21.5, 0, 12, 6.5] as const;
 
 export interface Nose {
-  /** Clockwise from east. */
+  /** Degrees clockwise from east. */
   readonly headingDeg: number;
   readonly palette: number;
 }
 
-/** The circle of a vehicle around the origin of a canvas, as its icon has it; without nose and selected ring. */
+/** Draws a vehicle's circle around the origin, like its icon, without nose and selection ring. */
 export function drawVehicle(context: Pen, mark: Omit<VehicleMark, 'isSelected'>, theme: MapTheme): void {
   disc(context, VEHICLE_RADIUS_PX, theme.casing);
   disc(context, DISC_RADIUS_PX, theme.palette[mark.palette] ?? theme.ink);
@@ -30,7 +30,7 @@ export function drawVehicle(context: Pen, mark: Omit<VehicleMark, 'isSelected'>,
   context.fillText(mark.number, 0, 4.3);
 }
 
-/** The nose of a vehicle under way around the origin of a canvas. */
+/** Draws the nose of a moving vehicle around the origin. */
 export function drawNose(context: Pen, { headingDeg, palette }: Nose, theme: MapTheme): void {
   const angle = (headingDeg * Math.PI) / 180;
   const cos = Math.cos(angle);

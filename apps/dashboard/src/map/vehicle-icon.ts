@@ -1,6 +1,6 @@
 import { numberVariable, paletteVariable } from './map-theme.ts';
 
-/** How a vehicle's circle is drawn, apart from where. */
+/** The look of a vehicle's circle. */
 export interface VehicleMark {
   readonly number: string;
   /** Place in the palette, counted from 0. */
@@ -19,11 +19,11 @@ const TOUCH_RADIUS_PX = 22;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The parts of one vehicle's circle, made once and changed in place. */
+/** The elements of a vehicle's circle, created once and updated in place. */
 export interface VehicleIcon {
   readonly svg: SVGSVGElement;
   mark(mark: VehicleMark): void;
-  /** Points the nose; null hides it. Degrees clockwise from east. */
+  /** Turns the nose, degrees clockwise from east; null hides it. */
   head(headingDeg: number | null): void;
 }
 

@@ -11,7 +11,7 @@ interface Shown {
 
 const SELECTED_Z = 10_000;
 
-/** The vehicles as circles with their numbers, kept by id and changed where something changed. */
+/** Draws vehicles as circles with their numbers; elements are kept by id and updated only on changes. */
 export class VehicleLayer {
   readonly #map: L.Map;
   readonly #onPress: (id: number) => void;
@@ -22,7 +22,7 @@ export class VehicleLayer {
     this.#onPress = onPress;
   }
 
-  /** Draws these vehicles and no others. A new one has no place until `move`. */
+  /** Draws exactly these vehicles. A new one appears with its first `move`. */
   update(marks: ReadonlyMap<number, VehicleMark>): void {
     for (const [id, shown] of this.#shown) {
       if (marks.has(id)) continue;
@@ -32,7 +32,7 @@ export class VehicleLayer {
     for (const [id, mark] of marks) this.#mark(this.#shown.get(id) ?? this.#create(id), mark);
   }
 
-  /** Puts a vehicle at a place of the plan, `offset` screen pixels beside it. */
+  /** Moves a vehicle to a point of the plan, with an offset in screen pixels. */
   move(id: number, point: PlanPoint, headingDeg: number | null, offset: ScreenPoint): void {
     const shown = this.#shown.get(id);
     if (!shown) return;

@@ -1,8 +1,8 @@
 import type L from 'leaflet';
 import type { CanvasOverlay } from './canvas-overlay.ts';
 import { CrowdLayer, type CrowdHit } from './crowd/crowd-layer.ts';
-import type { CrowdInstant, OpenCrowd } from './crowd/crowd-messages.ts';
-import type { Drawn } from './glide.ts';
+import type { CrowdInstant, OpenPainter } from './crowd/crowd-messages.ts';
+import type { GlideState } from './glide.ts';
 import { Glider } from './glider.ts';
 import { LabelLayer, type Plate } from './label-layer.ts';
 import {
@@ -25,44 +25,48 @@ import { spreadOut } from './spread-out.ts';
 import { trailLegs, type TrailLeg } from './trail.ts';
 import { VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
-import { WayBook } from './way-book.ts';
-import { hasMoved, placeAt, type Placement } from './whereabouts.ts';
+import { LearnedLanes } from './learned-lanes.ts';
+import { hasMoved, estimatePlacement, type Placement } from './vehicle-position.ts';
 
-/** Plate of the next beacon: no vehicle has this id. */
+/** Id of the next beacon's plate; no vehicle has it. */
 const NEXT_PLATE_ID = -1;
 const NEXT_RADIUS_PX = 11;
 const SELECTED_RADIUS_PX = 20;
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
-/** Glides of this length follow one another without a pause while the clock runs fast. */
+/** Length of a glide: while the clock runs fast, glides follow one another without a pause. */
 export const FOLLOW_MS = 400;
 
-/** The vehicles with their trails, ways and plates: what moves between polls. */
+/** The vehicles with their trails, ways and plates: everything that moves between polls. */
 export class VehicleScene {
   readonly #map: L.Map;
-  readonly #openCrowd: OpenCrowd;
+  readonly #openPainter: OpenPainter;
   readonly #clock: MapClock;
   readonly #vehicles: VehicleLayer;
   readonly #routes: RouteLayer;
   readonly #labels: LabelLayer;
   readonly #glider = new Glider((placements, isLast) => this.#draw(placements, isLast));
-  readonly #ways = new WayBook();
+  readonly #lanes = new LearnedLanes();
   readonly #onStill: () => void;
   #theme: MapTheme;
-  /** While there is a crowd all but the selected vehicle are drawn here. */
+  /** Draws all vehicles but the selected one while there is a crowd. */
   #crowd: CrowdLayer | null = null;
   #model: LiveMapModel | null = null;
   #placements: ReadonlyMap<number, Placement> = new Map();
-  /** How far beside its place a vehicle is drawn, in screen pixels, where it would cover another. */
+  /** Distance in screen pixels at which a vehicle is drawn beside its point so that it covers no other. */
   #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
 
   constructor(
-    { map, canvas, openCrowd }: { readonly map: L.Map; readonly canvas: CanvasOverlay; readonly openCrowd: OpenCrowd },
+    {
+      map,
+      canvas,
+      openPainter,
+    }: { readonly map: L.Map; readonly canvas: CanvasOverlay; readonly openPainter: OpenPainter },
     theme: MapTheme,
     clock: MapClock,
     on: { readonly press: (id: number) => void; readonly still: () => void },
   ) {
     this.#map = map;
-    this.#openCrowd = openCrowd;
+    this.#openPainter = openPainter;
     this.#clock = clock;
     this.#theme = theme;
     this.#onStill = on.still;
@@ -73,19 +77,19 @@ export class VehicleScene {
 
   update(model: LiveMapModel, isStill: boolean): void {
     this.#model = model;
-    for (const { fromId, toId, path } of model.knownWays) this.#ways.learn(fromId, toId, path);
+    for (const { fromId, toId, path } of model.knownLanes) this.#lanes.learn(fromId, toId, path);
     this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)])));
-    this.#gather(model.crowd);
+    this.#syncCrowd(model.crowd);
     this.#labels.update(platesOf(model, model.vehicles));
-    this.#glider.send(this.#targets(isStill), isStill);
+    this.#glider.glideTo(this.#targets(isStill), isStill);
     if (model.crowd) this.#crowd?.show(model.crowd.feed, this.#instant(isStill));
   }
 
-  /** Sends the vehicles to where the world's clock says that they are now. Nothing is drawn when none has moved. */
+  /** Moves the vehicles to where they are now by the world's clock. Draws nothing if none has moved. */
   follow(isStill: boolean): void {
     const targets = this.#targets(isStill);
     if ([...targets].some(([id, { placement }]) => hasMoved(this.#placements.get(id), placement)))
-      this.#glider.send(targets, isStill);
+      this.#glider.glideTo(targets, isStill);
     this.#crowd?.follow(this.#instant(isStill));
   }
 
@@ -93,17 +97,17 @@ export class VehicleScene {
     return { nowMs: this.#clock.nowMs(this.#clock.isFast() && !isStill ? FOLLOW_MS : 0), isStill };
   }
 
-  #targets(isStill: boolean): ReadonlyMap<number, Drawn> {
+  #targets(isStill: boolean): ReadonlyMap<number, GlideState> {
     const { nowMs } = this.#instant(isStill);
     return new Map(
-      this.#model?.vehicles.map(({ id, whereabouts }): [number, Drawn] => [
+      this.#model?.vehicles.map(({ id, position }): [number, GlideState] => [
         id,
-        { whereabouts, placement: placeAt(whereabouts, nowMs) },
+        { position, placement: estimatePlacement(position, nowMs) },
       ]),
     );
   }
 
-  /** The plates that want a side. Those of a crowd find theirs themselves. */
+  /** The plates to be placed, without those of a crowd, which its painter places. */
   labelRequests(): readonly LabelRequest[] {
     return this.#labels.requests();
   }
@@ -117,9 +121,9 @@ export class VehicleScene {
     return this.#crowd?.plates() ?? [];
   }
 
-  /** Tells a crowd what its plates must not cover: that, and what is drawn here. */
-  labelCrowd(
-    around: { readonly standing: readonly Obstacle[]; readonly moving: readonly Obstacle[] },
+  /** Sends a crowd's painter the obstacles of its plates: `around` and what is drawn here. */
+  updateCrowdPlates(
+    around: { readonly fixed: readonly Obstacle[]; readonly moving: readonly Obstacle[] },
     sides: ReadonlyMap<LabelId, Side | null>,
   ): void {
     const model = this.#model;
@@ -130,22 +134,22 @@ export class VehicleScene {
       return side ? [plateBox(request, side)] : [];
     });
     const own = [...vehicles.map((at) => boxAround(at, SELECTED_RADIUS_PX)), ...plates];
-    this.#crowd.label({
+    this.#crowd.setPlates({
       areShown: model.layers.labels && !model.isNarrow,
-      standing: around.standing,
+      fixed: around.fixed,
       moving: [...own.map((box) => ({ ownerId: null, box })), ...around.moving],
     });
   }
 
-  /** Where a vehicle is now; null when it is not on the map. */
+  /** The point of a vehicle now; null if it is not on the map. */
   placeOf(id: number): PlanPoint | null {
     const known = this.#placements.get(id)?.point ?? this.#crowd?.placeOf(id);
     if (known) return known;
     const vehicle = this.#model?.crowd?.find(id);
-    return vehicle ? placeAt(vehicle.whereabouts, this.#clock.nowMs(0)).point : null;
+    return vehicle ? estimatePlacement(vehicle.position, this.#clock.nowMs(0)).point : null;
   }
 
-  /** Where the vehicles are drawn, in pixels of the map's container. */
+  /** Centres of the drawn vehicles and clusters, in pixels of the map's container. */
   drawnAt(): ReadonlyMap<number, ScreenPoint> {
     const drawn = this.#crowd?.drawnAt() ?? new Map<number, ScreenPoint>();
     for (const id of this.#placements.keys()) {
@@ -155,8 +159,8 @@ export class VehicleScene {
     return drawn;
   }
 
-  /** Finds the places beside each other anew: after a zoom other vehicles are close together. */
-  respread(): void {
+  /** Moves vehicles apart that would cover each other: after a zoom these are others. */
+  spreadOut(): void {
     const points = [...this.#placements].map(([id, { point }]) => ({
       id,
       at: this.#map.latLngToContainerPoint(toLatLng(point)),
@@ -166,11 +170,11 @@ export class VehicleScene {
       this.#vehicles.move(id, point, headingDeg, this.#offsetOf(id));
       this.#labels.move(id, point, this.#offsetOf(id));
     }
-    const next = this.#model && selectedVehicle(this.#model)?.whereabouts.course?.to;
+    const next = this.#model && selectedVehicle(this.#model)?.position.nextLeg?.to;
     if (next) this.#labels.move(NEXT_PLATE_ID, next, IN_PLACE);
   }
 
-  /** What a pointer at a place of the map's container means in a crowd; vehicles that are elements take it themselves. */
+  /** The vehicle or cluster of a crowd at a point of the map's container; vehicles that are elements handle presses themselves. */
   hit(pointer: ScreenPoint): CrowdHit | null {
     return this.#crowd?.hit(pointer) ?? null;
   }
@@ -192,7 +196,6 @@ export class VehicleScene {
     this.#labels.remove();
     this.#vehicles.remove();
     this.#crowd?.remove();
-    // A map that goes in the middle of a move still tells of its end.
     this.#crowd = null;
     this.#routes.remove();
   }
@@ -201,28 +204,28 @@ export class VehicleScene {
     this.#placements = placements;
     const model = this.#model;
     if (!model) return;
-    this.respread();
+    this.spreadOut();
     this.#routes.update(model.vehicles.flatMap((vehicle) => this.#linesOf(vehicle, model)));
-    // A crowd tells itself when it stands.
+    // A crowd's painter reports itself when its vehicles are still.
     if (isLast && (!model.crowd || model.vehicles.length > 0)) this.#onStill();
   }
 
-  #gather(crowd: MapCrowd | null): void {
+  #syncCrowd(crowd: MapCrowd | null): void {
     if ((crowd !== null) === (this.#crowd !== null)) return;
     this.#crowd?.remove();
     this.#crowd = null;
     if (!crowd) return;
-    this.#crowd = new CrowdLayer(this.#openCrowd, this.#theme, {
-      standing: this.#onStill,
-      failed: () => this.#gatherAnew(),
+    this.#crowd = new CrowdLayer(this.#openPainter, this.#theme, {
+      positions: this.#onStill,
+      failed: () => this.#reopenPainter(),
     });
     this.#crowd.addTo(this.#map);
   }
 
-  #gatherAnew(): void {
+  #reopenPainter(): void {
     const crowd = this.#model?.crowd ?? null;
-    this.#gather(null);
-    this.#gather(crowd);
+    this.#syncCrowd(null);
+    this.#syncCrowd(crowd);
     if (crowd) this.#crowd?.show(crowd.feed, this.#instant(true));
   }
 
@@ -241,7 +244,7 @@ export class VehicleScene {
   #linesOf(vehicle: MapVehicle, model: LiveMapModel): readonly VehicleLines[] {
     const placement = this.#placements.get(vehicle.id);
     if (!placement) return [];
-    const { course } = vehicle.whereabouts;
+    const { nextLeg } = vehicle.position;
     const isSelected = vehicle.id === model.selectedId;
     return [
       {
@@ -250,24 +253,24 @@ export class VehicleScene {
         trail: model.layers.trails ? this.#trailOf(vehicle, placement, isSelected) : [],
         wayAhead: model.layers.ways ? wayAhead(vehicle, placement) : [],
         routeAhead: model.layers.ways && isSelected ? this.#routeAhead(vehicle) : [],
-        next: model.layers.ways && course ? course.to : null,
+        next: model.layers.ways && nextLeg ? nextLeg.to : null,
       },
     ];
   }
 
-  /** The selected vehicle's whole trail; of others that move, what is known to be a lane. */
+  /** The selected vehicle's whole trail; for other moving vehicles only known lanes. */
   #trailOf(vehicle: MapVehicle, placement: Placement, isSelected: boolean): readonly TrailLeg[] {
     if (!isSelected && !vehicle.isMoving) return [];
-    const legs = trailLegs(vehicle.visits, head(vehicle, placement), this.#ways);
+    const legs = trailLegs(vehicle.visits, head(vehicle, placement), this.#lanes);
     return isSelected ? legs : legs.filter(({ isKnown }) => isKnown);
   }
 
-  #routeAhead({ whereabouts: { course }, stopsAhead }: MapVehicle): Path {
-    if (!course) return [];
-    const stops = [{ positionId: course.toPositionId, point: course.to }, ...stopsAhead];
+  #routeAhead({ position: { nextLeg }, stopsAhead }: MapVehicle): Path {
+    if (!nextLeg) return [];
+    const stops = [{ positionId: nextLeg.toPositionId, point: nextLeg.to }, ...stopsAhead];
     return stops.flatMap((stop, index) => {
       const after = stops[index + 1];
-      return after ? this.#ways.between(stop, after).path : [];
+      return after ? this.#lanes.between(stop, after).path : [];
     });
   }
 }
@@ -304,11 +307,11 @@ function selectedVehicle({ vehicles, selectedId }: LiveMapModel): MapVehicle | u
   return vehicles.find(({ id }) => id === selectedId);
 }
 
-/** What is behind the vehicle since its last beacon. */
-function head({ whereabouts: { course } }: MapVehicle, { point, fraction }: Placement): Path {
-  return course ? [...slicePath(course.path, 0, fraction), point] : [point];
+/** The path from the vehicle's last beacon to where it is drawn. */
+function head({ position: { nextLeg } }: MapVehicle, { point, fraction }: Placement): Path {
+  return nextLeg ? [...slicePath(nextLeg.path, 0, fraction), point] : [point];
 }
 
-function wayAhead({ whereabouts: { course } }: MapVehicle, { point, fraction }: Placement): Path {
-  return course ? [point, ...slicePath(course.path, fraction, 1).slice(1)] : [];
+function wayAhead({ position: { nextLeg } }: MapVehicle, { point, fraction }: Placement): Path {
+  return nextLeg ? [point, ...slicePath(nextLeg.path, fraction, 1).slice(1)] : [];
 }

@@ -11,7 +11,7 @@ export interface RememberedView {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** The view kept in the browser; null when none was kept or what was kept can't be read. */
+/** The view stored in the browser; null if there is none, or it cannot be read. */
 export function recallView(storage: Storage): RememberedView | null {
   const zoom = read(storage, ZOOM_KEY);
   const center = read(storage, CENTER_KEY);
@@ -24,7 +24,7 @@ export function rememberView(storage: Storage, view: RememberedView): void {
     storage.setItem(ZOOM_KEY, JSON.stringify(view.zoom));
     storage.setItem(CENTER_KEY, JSON.stringify(view.center));
   } catch {
-    // A full or forbidden storage costs only the memory of the view.
+    // With a full or blocked storage the view is just not remembered.
   }
 }
 

@@ -3,7 +3,7 @@ import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { Fullscreen } from '../ui/use-fullscreen.ts';
 
-/** Lets the screen have all of the display, and back. */
+/** Switches full screen on and off. */
 export function FullscreenButton({ fullscreen: { isFull, toggle } }: { fullscreen: Fullscreen }) {
   const { t } = useTranslation('predictions');
   const Icon = isFull ? IconMinimize : IconMaximize;

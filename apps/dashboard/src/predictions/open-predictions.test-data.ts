@@ -1,14 +1,13 @@
+import { DAY_SEC } from '@lapwing/domain';
 import { screen, within } from '@testing-library/react';
 import type { PredictedGateway } from '../data/predictions.ts';
-import { CLIENT, gateway, NOW_MS, NOW_TS, onLap, place } from '../fleet/model/fleet.test-data.ts';
-import { wire } from '../fleet/model/stub-fleet.test-data.ts';
+import { CLIENT, gateway, NOW_MS, NOW_TS, onLap, place } from '../testing/fleet.test-data.ts';
+import { wire } from '../testing/stub-fleet.ts';
 import { openPage } from '../testing/open-page.ts';
 import { type RenderedApp } from '../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
 
-const DAY_SEC = 86_400;
-
-/** The stops of the round trip that the stub's vehicles are given. */
+/** The stops of the round trip of the stub's vehicles. */
 const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east', 'Fuel', 'Gate in'];
 
 const LIST = 'GET /users/anchors/';
@@ -25,7 +24,7 @@ export const ROUTE: NonNullable<PredictedGateway['scheduledRoute']> = {
 /** A minute at each stop, and four minutes to the next one. */
 const AVERAGES = tags.map(({ ord, tagPositionId }) => ({ ord, tagPositionId, avgStay: 60, avgTrip: 240 }));
 
-/** Where it is or was last: at a stop since, or gone since, so many seconds ago. */
+/** Its last place: at a stop, or left it, since so many seconds. */
 export function stay(label: string, agoSec: number, gone = false): PredictedGateway['currentRoutePositionLog'] {
   const { id, tagId } = place(label);
   return {
@@ -59,7 +58,7 @@ export interface PredictionsPage {
   readonly cloud: StubCloud;
   readonly app: RenderedApp;
   readonly pass: (ms: number) => Promise<void>;
-  /** Answers with this from the next poll on, and waits for that poll. */
+  /** Returns this from the next poll on, and waits for that poll. */
   readonly next: (gateway: PredictedGateway, afterMs?: number) => Promise<void>;
   readonly asked: (id: number) => number;
 }
@@ -70,7 +69,7 @@ interface PredictionsOptions {
   readonly answers?: StubCloud['answers'];
 }
 
-/** A screen of predictions for these vehicles in a stub of the cloud; timers are the test's own. */
+/** Opens a predictions screen for these vehicles against a stub of the cloud, with fake timers. */
 export async function openPredictions(
   path: string,
   gateways: readonly PredictedGateway[],

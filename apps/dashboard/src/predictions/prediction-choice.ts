@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
-import { idOf } from '../fleet/model/id-of.ts';
+import { idOf } from '../navigation/id-of.ts';
 
-/** What somebody chose of a table of predictions. */
+/** The user's choices for a table of predictions. */
 export interface PredictionChoice {
-  /** Position whose row stands on top; null where the table follows the vehicle. */
+  /** Position of the top row; null when the table follows the vehicle. */
   readonly topPositionId: number | null;
-  /** Null: as many as usual. */
+  /** Null means the default. */
   readonly rowCount: number | null;
   readonly onTop: (positionId: number | null) => void;
   readonly onRowCount: (count: number) => void;
 }
 
-/** The names of a choice in the address. */
+/** Parameter names of the choice in the address. */
 interface ChoiceNames {
   readonly top: string;
   readonly rows: string;
 }
 
-/** What the address asks for (`?top=124&rows=8`), and how to ask for other things. */
+/** The choice in the address (`?top=124&rows=8`), and its setter. */
 export function usePredictionChoice({ top, rows }: ChoiceNames): PredictionChoice {
   const [params, setParams] = useSearchParams();
   const put = (name: string, value: number | null) =>

@@ -1,9 +1,9 @@
 import { formatTimeShort, type ZoneTable } from '@lapwing/domain';
-import { useWorldNow } from '../data/use-world-now.ts';
+import { useWorldNow } from '../liveness/use-world-now.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './predictions.module.css';
 
-/** The clock goes on each minute (R§4). */
+/** The clock updates every minute (R§4). */
 const RENEW_MS = 60_000;
 
 /** The client's time, HH:mm. */

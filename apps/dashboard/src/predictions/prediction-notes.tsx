@@ -4,10 +4,10 @@ import { useAgeText } from '../ui/age.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import type { Predictions } from './use-predicted.ts';
 
-/** A vehicle that is so late has been held up. */
+/** A vehicle that is this late counts as held up. */
 const HELD_UP_SEC = 300;
 
-/** What may be wrong with predictions, and why. */
+/** Warnings about predictions, with the reason. */
 export function PredictionNotes({ predictions, zone }: { predictions: Predictions; zone: ZoneTable }) {
   const { t } = useTranslation('predictions');
   const { t: common } = useTranslation();

@@ -31,7 +31,7 @@ export function PredictionStates({ state, name, children }: StatesProps) {
   }
 }
 
-/** The vehicle was last at a beacon from which nobody can tell when it comes to its route. */
+/** The vehicle was last at a beacon off its route, so its arrivals cannot be predicted. */
 function OffRoute({ name, predictions: { gateway } }: { name: string; predictions: Predictions }) {
   const { t } = useTranslation('predictions');
   const place = gateway.lastPosition?.label;

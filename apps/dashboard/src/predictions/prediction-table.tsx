@@ -9,9 +9,9 @@ interface PredictionTableProps {
   rows: readonly StopRow[];
   asOfTs: number;
   zone: ZoneTable;
-  /** What the table is, read aloud. */
+  /** Accessible name of the table. */
   caption: string;
-  /** With the tag's id, and a column for the state, which else stands below the label. */
+  /** Whether the tag's id and a state column are shown; otherwise the state is below the label. */
   isFull?: boolean;
   isHighlighted?: (row: StopRow) => boolean;
 }

@@ -5,16 +5,16 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './predictions.module.css';
 
 interface RowCountFieldProps {
-  /** How many rows show. */
+  /** Number of rows shown. */
   count: number;
   stopCount: number;
   view: PredictionView;
   onCount: (count: number) => void;
-  /** Whose table it is, where there are several. */
+  /** Name of the vehicle, when there are several tables. */
   name?: string;
 }
 
-/** How many rows to show. What is typed stays as it is until the field is left; beyond the limits the nearest one counts. */
+/** Number of rows to show. The text being typed stays until the field loses focus; a number beyond the limits becomes the nearest limit. */
 export function RowCountField({ count, stopCount, view, onCount, name }: RowCountFieldProps) {
   const { t } = useTranslation('predictions');
   const [typed, setTyped] = useState<string | null>(null);

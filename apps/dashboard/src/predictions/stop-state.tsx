@@ -10,7 +10,7 @@ const ICONS: Record<PredictionState, Icon> = {
   WAITING: IconClock,
 };
 
-/** How a stop stands to the vehicle, as shape and word. */
+/** The state of a stop, as shape and word. */
 export function StopState({ state }: { state: PredictionState }) {
   const { t } = useTranslation('predictions');
   const Icon = ICONS[state];

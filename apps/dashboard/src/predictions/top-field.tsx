@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './predictions.module.css';
 import type { PredictedStop } from './use-predicted.ts';
 
-/** A dropdown is at most so high (L§9). */
+/** Maximum height of a dropdown (L§9). */
 const DROPDOWN_MAX_PX = 300;
 const VEHICLE = 'vehicle';
 
@@ -12,11 +12,11 @@ interface TopFieldProps {
   stops: readonly PredictedStop[];
   topPositionId: number | null;
   onTop: (positionId: number | null) => void;
-  /** Whose table it is, where there are several. */
+  /** Name of the vehicle, when there are several tables. */
   name?: string;
 }
 
-/** What stands in the top row: the stop where the vehicle is or was last, or always the same one. */
+/** Chooses the top row: the stop where the vehicle is or was last, or a fixed stop. */
 export function TopField({ stops, topPositionId, onTop, name }: TopFieldProps) {
   const { t } = useTranslation('predictions');
   const noMatch = t('noMatch');

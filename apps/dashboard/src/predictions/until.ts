@@ -1,11 +1,8 @@
-import { formatDurationHm } from '@lapwing/domain';
+import { formatDurationHm, HOUR_SEC, MINUTE_SEC } from '@lapwing/domain';
 import { useCallback } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-const MINUTE_SEC = 60;
-const HOUR_SEC = 3600;
-
-/** Gives how far off an instant is as people say it: in 3 min, now, 5 min ago. */
+/** Returns how far off an instant is in words: in 3 min, now, 5 min ago. */
 export function useUntilText(): (sec: number) => string {
   const { t } = useTranslation('predictions');
   return useCallback(

@@ -15,12 +15,12 @@ import type { Scope } from '../data/scope.ts';
 type ScheduledRoute = NonNullable<PredictedGateway['scheduledRoute']>;
 export type PredictedStop = ScheduledRoute['tags'][number];
 
-/** A stop with what is predicted for it. */
+/** A stop with its prediction. */
 export interface StopRow extends PredictionRow {
   readonly stop: PredictedStop;
 }
 
-/** What is known of a vehicle's predictions, as of the answer's own instant. */
+/** A vehicle's predictions, as of the answer's own instant. */
 export interface Predictions {
   readonly kind: 'known';
   readonly gateway: PredictedGateway;
@@ -29,27 +29,27 @@ export interface Predictions {
   /** Null without a scheduled route. */
   readonly route: ScheduledRoute | null;
   readonly isNew: boolean;
-  /** The places of the route, by order. */
+  /** The positions of the route, by order. */
   readonly stops: readonly PredictedStop[];
-  /** None while it was last at no stop of its route. */
+  /** Empty while its last place is not on its route. */
   readonly rows: readonly StopRow[];
-  /** For how many seconds it should have been at its next stop. */
+  /** Seconds by which it is late at its next stop. */
   readonly overdueSec: number;
-  /** The newest answer was an error that somebody has to see to. */
+  /** The newest answer was an error that needs support. */
   readonly isFailing: boolean;
 }
 
 export type PredictionState =
   | { readonly kind: 'loading' }
-  /** There is nothing to be told (404, 422), which is no failure. */
+  /** There are no predictions (404, 422), which is not a failure. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | Predictions;
 
-/** Statuses that are passed over in silence (R§8). */
+/** Statuses that are ignored silently (R§8). */
 const SILENT: readonly number[] = [404, 422];
 
-/** The predictions of a gateway, made anew from each answer: every 2 s (R§4). */
+/** The predictions of a gateway, recalculated from each answer, every 2 s (R§4). */
 export function usePredicted(scope: Scope, id: number): PredictionState {
   const { data, error, refetch } = useQuery(predictedGatewayOptions(scope, id));
   const known = useMemo(() => data && predictionsOf(data), [data]);

@@ -1,5 +1,6 @@
 import {
   addDays,
+  DAY_MS,
   displayLabel,
   firstAtLocal,
   formatDateTime,
@@ -15,23 +16,22 @@ import { useEffect, useState } from 'react';
 import { clientOptions } from '../data/client.ts';
 import { useScope } from '../data/scope.ts';
 import { tagHistoryCsv, tagHistoryOptions } from '../data/tags.ts';
-import { useWorldNow } from '../data/use-world-now.ts';
+import { useWorldNow } from '../liveness/use-world-now.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { downloadCsv } from '../ui/download.ts';
 import { Failed } from '../ui/failed.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { useSayFailed } from '../ui/use-say-failed.ts';
+import { useShowFailed } from '../ui/use-show-failed.ts';
 import classes from './tags.module.css';
 
-/** Rows of a page (L§9), the most records of an answer (L§7), and days before today that are shown at first. */
+/** Rows per page (L§9), maximum records of an answer (L§7), and days before today that are shown by default. */
 const PAGE_ROWS = 20;
 const MOST = 1000;
 const DAYS = 14;
-const DAY_MS = 86_400_000;
 
-/** Where a tag was heard, page by page, with the same as CSV (L§2). */
+/** Where a tag was heard, page by page, and as CSV (L§2). */
 export function HistoryDialog({ tagId, name, onClose }: { tagId: number; name: string; onClose: () => void }) {
   const { t } = useTranslation('tags');
   const { data: client } = useQuery(clientOptions(useScope()));
@@ -49,7 +49,7 @@ export function HistoryDialog({ tagId, name, onClose }: { tagId: number; name: s
 
 function History({ tagId, zone, nowMs }: { tagId: number; zone: ZoneTable; nowMs: number }) {
   const { t } = useTranslation('tags');
-  const sayFailed = useSayFailed();
+  const showFailed = useShowFailed();
   const history = useQuery(tagHistoryOptions(useScope(), tagId));
   const [from, setFrom] = useState(() => dayOf(zone, addDays(zone, startOfDay(zone, nowMs), -DAYS)));
   const [to, setTo] = useState(() => dayOf(zone, nowMs));
@@ -59,12 +59,12 @@ function History({ tagId, zone, nowMs }: { tagId: number; zone: ZoneTable; nowMs
   const csv = useMutation({
     mutationFn: () => tagHistoryCsv(tagId, startTs, endTs),
     onSuccess: (text) => downloadCsv('tag-list.csv', text),
-    onError: (error) => sayFailed(error, t('history.csvFailed')),
+    onError: (error) => showFailed(error, t('history.csvFailed')),
   });
   const { error } = history;
   useEffect(() => {
-    if (error) sayFailed(error, t('history.failed'));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Each failure is told once.
+    if (error) showFailed(error, t('history.failed'));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Each failure is reported once.
   }, [error]);
 
   const all = history.data?.visits ?? [];
@@ -155,7 +155,7 @@ function dayOf(zone: ZoneTable, ms: number): string {
   return new Date(toLocal(zone, ms)).toISOString().slice(0, 10);
 }
 
-/** First second of the day, or of one `days` later; NaN of no day. */
+/** First second of the day, or of the day `days` later; NaN if it is invalid. */
 function startOf(zone: ZoneTable, day: string, days = 0): number {
   const local = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(local) ? NaN : Math.ceil(firstAtLocal(zone, local + days * DAY_MS) / 1000);

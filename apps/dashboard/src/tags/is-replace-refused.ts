@@ -1,6 +1,6 @@
-import { serverDetail } from '../data/passwords.ts';
+import { problemDetail } from '../data/passwords.ts';
 
-/** Whether the server refused a replacement for the tags themselves, which has an error of its own (L§8). */
+/** Whether the server refused a replacement because of the tags, which has its own error text (L§8). */
 export function isReplaceRefused(error: Error): boolean {
-  return serverDetail(error)?.includes('Replace tag operation failed') === true;
+  return problemDetail(error)?.includes('Replace tag operation failed') === true;
 }

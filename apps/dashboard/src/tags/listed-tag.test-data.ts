@@ -1,11 +1,11 @@
 import type { ListedTag } from '../data/tag-list.ts';
-import { NOW_TS } from '../fleet/model/fleet.test-data.ts';
+import { NOW_TS } from '../testing/fleet.test-data.ts';
 
 /** Answers about asset tags. */
 export const TAG_LIST = 'GET /tags/tag_list/';
 export const TAG_SEARCH = 'GET /tags/search/';
 
-/** An asset tag that Dock 1 heard `agoSec` ago; null: nobody ever did. */
+/** An asset tag that Dock 1 heard `agoSec` ago; null if it was never heard. */
 export function listedTag(id: number, agoSec: number | null, more: Partial<ListedTag> = {}): ListedTag {
   const lastTs = agoSec === null ? null : NOW_TS - agoSec;
   return {

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { placeTags } from '../data/positions.ts';
 import { replaceTag, updateTag, type Tag } from '../data/tags.ts';
-import { sayDone } from '../data/toasts.ts';
-import { useUnsaved } from '../data/unsaved.ts';
+import { showDone } from '../ui/toast-list.ts';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
-import { useSayFailed } from '../ui/use-say-failed.ts';
+import { useShowFailed } from '../ui/use-show-failed.ts';
 import { isReplaceRefused } from './is-replace-refused.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { TagQuestion } from './tag-question.tsx';
@@ -18,18 +18,18 @@ import classes from './tags.module.css';
 const KINDS = ['all', 'active', 'inactive'] as const;
 
 /**
- * Moves a beacon to the position of another (L§2). An inactive one replaces what hangs there, so that the position keeps
- * its routes; an active one comes with its own position, and what hangs there stays.
+ * Moves a beacon to the position of another (L§2). An inactive beacon replaces the present one, so that the position keeps
+ * its routes. An active beacon brings its own position, and the present beacon stays.
  */
 export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[]; onClose: () => void }) {
   const { t } = useTranslation(['tags', 'common']);
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailed = useShowFailed();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  /** What was moved already, where only its label failed. */
+  /** The beacon that was already moved, when only its label failed. */
   const moved = useRef<Tag | null>(null);
   const beacons = tags.filter(
     (it) =>
@@ -56,10 +56,10 @@ export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[
     },
     onSuccess: (isSaved) => {
       if (!isSaved) return;
-      sayDone(t('beaconUpdated'));
+      showDone(t('beaconUpdated'));
       onClose();
     },
-    onError: (error) => sayFailed(error, t('notSaved'), isReplaceRefused(error) ? t('replace.failed') : undefined),
+    onError: (error) => showFailed(error, t('notSaved'), isReplaceRefused(error) ? t('replace.failed') : undefined),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['scoped'] }),
   });
 
@@ -126,7 +126,7 @@ export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[
   );
 }
 
-/** Null where later changes were kept, and nothing was done. */
+/** Null if later changes were kept and nothing was done. */
 async function hang(tag: Tag, { id, x, y }: NonNullable<Tag['lastPosition']>): Promise<Tag | null> {
   if (!tag.active) {
     const replaced = await replaceTag(id, tag.id);

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { keepMarker } from '../data/marker.ts';
-import { store } from '../data/store.ts';
+import { storeMarker } from '../tab/session-marker.ts';
+import { store } from '../tab/store.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { stubClient, stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
 import { tagDialogAtom, type TagDialog } from './tag-dialog-atom.ts';
@@ -25,20 +25,20 @@ export const TAG = {
   tag_info: { label: 'B2' },
   in_route: false,
 };
-/** A beacon that hangs nowhere. */
+/** A beacon that is not placed. */
 export const SPARE = { ...TAG, id: 2, tag_id: 2, label: 'Spare', active: false, last_position: null };
-/** An asset tag that nobody uses yet. */
+/** An asset tag that is not in use yet. */
 export const ASSET = { ...SPARE, id: 3, tag_id: 0x3c000001, label: '', type: 1 };
 export const TAGS = 'GET /users/resources/1/simplified';
 
-/** A dialog over the settings, of a client that has the three tags. */
+/** Opens a dialog over the settings of a client that has the three tags. */
 export async function open(
   answers: StubCloud['answers'] = {},
   dialog: TagDialog = { kind: 'edit', tagId: 1 },
   title = /Dock 4|Spare|3C/,
 ) {
   const cloud = stubCloud({ [TAGS]: { body: [TAG, SPARE, ASSET] }, ...answers });
-  keepMarker('marker-1');
+  storeMarker('marker-1');
   const { user } = await renderApp('/settings/account');
   await screen.findByRole('heading', { name: 'Account and users' });
   act(() => store.set(tagDialogAtom, dialog));

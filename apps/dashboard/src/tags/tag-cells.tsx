@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from '../ui/age.ts';
 import classes from './tag-rows.module.css';
 
-/** Heads of the columns, which a row says to who listens itself. */
+/** Headings of the columns; rows repeat them for screen readers. */
 export function TagHeads({ names, figures }: { names: readonly string[]; figures: readonly string[] }) {
   return (
     <div className={classes.heads} aria-hidden>
@@ -33,7 +33,7 @@ export function NameCell({ tag, about }: { tag: ListedTag; about?: string | unde
   );
 }
 
-/** How long ago a tag was heard at an instant (ms). */
+/** How long before an instant (ms) a tag was heard. */
 export function HeardCell({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
   const { t } = useTranslation('tags');
   const ageText = useAgeText();

@@ -5,5 +5,5 @@ export type TagDialog =
   | { readonly kind: 'edit' | 'history'; readonly tagId: number }
   | { readonly kind: 'move'; readonly positionId: number };
 
-/** The dialog that is open, in the store of the tab; null without one. Whoever wants one open sets it. */
+/** The open dialog; null if none. Set it to open a dialog. */
 export const tagDialogAtom = atom<TagDialog | null>(null);

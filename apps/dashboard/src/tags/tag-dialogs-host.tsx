@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
-import { store } from '../data/store.ts';
+import { store, useTabValue } from '../tab/store.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
 
@@ -9,9 +8,9 @@ const TagDialogs = lazyPart(
   () => null,
 );
 
-/** Where dialogs about tags stand; their code comes with the first of them, and none outlives its user. */
+/** Renders the tag dialogs. Their code loads with the first one, and they close when the user changes. */
 export function TagDialogsHost() {
-  const dialog = useAtomValue(tagDialogAtom, { store });
+  const dialog = useTabValue(tagDialogAtom);
   useEffect(() => () => store.set(tagDialogAtom, null), []);
   if (dialog === null) return null;
   return (
@@ -24,7 +23,7 @@ export function TagDialogsHost() {
   );
 }
 
-/** Gives the focus back to what opened the first of the dialogs, or to the content where that is gone. */
+/** Returns the focus to the element that opened the first dialog, or to the content if it is gone. */
 function FocusBack(): null {
   const [opener] = useState(() => document.activeElement);
   useEffect(

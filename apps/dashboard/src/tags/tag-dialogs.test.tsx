@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../data/store.ts';
+import { store } from '../tab/store.ts';
 import { problemAnswer } from '../testing/stub-cloud.ts';
 import { ofType, open, sent, TAG, TAGS } from './open-dialog.test-data.ts';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
@@ -52,7 +52,7 @@ describe('the edit dialog of a beacon', () => {
 
   it('lists the routes that use the beacon, for default clients that are no trackers', async () => {
     const used = { ...TAG, in_route: true };
-    const { user, shown } = await open({ [TAGS]: { body: [used] }, 'GET /routes/': { body: [] } });
+    const { user, shown } = await open({ [TAGS]: { body: [used] }, 'GET /routes/list': { body: [] } });
     await user.click(await shown.findByRole('switch', { name: 'Installed on the map' }));
     expect(await screen.findByRole('dialog', { name: 'Dock 4 is used in routes' })).toBeTruthy();
   });

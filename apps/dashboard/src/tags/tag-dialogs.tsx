@@ -1,7 +1,7 @@
 import { displayLabel } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useScope } from '../data/scope.ts';
-import { store } from '../data/store.ts';
+import { store } from '../tab/store.ts';
 import { tagsOptions, type Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { TagForm } from './tag-form.tsx';
 
 const close = () => store.set(tagDialogAtom, null);
 
-/** The dialog about a tag that is open, with its tag as the server has it (L§2). */
+/** The open dialog, with the tag's current data (L§2). */
 export function TagDialogs({ dialog }: { dialog: TagDialog }) {
   const { t } = useTranslation('tags');
   const tags = useQuery({ ...tagsOptions(useScope()), placeholderData: keepPreviousData });

@@ -10,7 +10,7 @@ import {
 } from '@lapwing/domain';
 import type { Tag, TagChange } from '../data/tags.ts';
 
-/** What somebody changed of a tag and has not saved; what is not there stands as the server has it. */
+/** Unsaved changes to a tag; missing fields are as on the server. */
 export interface TagDraft {
   readonly label?: string;
   readonly active?: boolean;
@@ -18,7 +18,7 @@ export interface TagDraft {
   /** 0 to 16. */
   readonly range?: number;
   readonly beaconId?: number | null;
-  /** Ids of the children that it is to have. */
+  /** Ids of its new children. */
   readonly children?: readonly number[];
 }
 
@@ -44,7 +44,7 @@ export function drafted(tag: Tag, draft: TagDraft): DraftedTag {
   };
 }
 
-/** The draft after a change: an asset tag's label, switch and status follow each other (L§4). */
+/** The draft after a change; an asset tag's label, switch and status depend on each other (L§4). */
 export function withChange(tag: Tag, draft: TagDraft, change: TagDraft, clientType: number): TagDraft {
   const next = { ...draft, ...change };
   const isSettled = tag.type === TAG_TYPE.asset && switchesTags(clientType);
@@ -53,7 +53,7 @@ export function withChange(tag: Tag, draft: TagDraft, change: TagDraft, clientTy
   return { ...next, ...settledTag(tag.tagId, { label, active, status }, change) };
 }
 
-/** What of a draft is to be sent; empty where nothing differs. A beacon that leaves the map changes nothing else. */
+/** The changed fields to send; empty if nothing differs. A beacon that is removed from the map sends nothing else. */
 export function changeOf(tag: Tag, draft: TagDraft, clientType: number): TagChange {
   const now = drafted(tag, {});
   const next = drafted(tag, draft);

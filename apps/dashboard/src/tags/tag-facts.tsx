@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { clientOptions } from '../data/client.ts';
 import { useScope } from '../data/scope.ts';
 import type { Tag } from '../data/tags.ts';
-import { useWorldNow } from '../data/use-world-now.ts';
+import { useWorldNow } from '../liveness/use-world-now.ts';
 import classes from './tags.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 const NOW_EVERY_MS = 10_000;
 
-/** What nobody edits of a tag: its id, its battery, when it was last heard and where it hangs (L§2). */
+/** Read-only facts of a tag: id, battery, last update and position (L§2). */
 export function TagFacts({ tag }: { tag: Tag }) {
   const { t } = useTranslation('tags');
   const { data: client } = useQuery(clientOptions(useScope()));

@@ -26,17 +26,17 @@ interface TagFieldsProps {
   tags: readonly Tag[];
   now: DraftedTag;
   isLocked: boolean;
-  /** Whether another is to take its place, which leaves nothing else to change. */
+  /** Whether a replacement is chosen, which disables the other fields. */
   isReplaced: boolean;
   labelInput: RefObject<HTMLInputElement | null>;
-  /** What the server said to the last save. */
+  /** The server's response to the last save. */
   refusal: Error | null;
   onChange: (part: TagDraft) => void;
-  /** A beacon is switched off, which is asked about first. */
+  /** Called when a beacon is switched off, which needs a confirmation. */
   onRemove: () => void;
 }
 
-/** The fields of a tag that its type and its client have (L§2, L§4). */
+/** The fields of a tag, by its type and client (L§2, L§4). */
 export function TagFields(props: TagFieldsProps) {
   const { tag, tags, now, isLocked, isReplaced, labelInput, refusal, onChange, onRemove } = props;
   const { t } = useTranslation('tags');

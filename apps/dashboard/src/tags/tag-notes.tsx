@@ -2,11 +2,11 @@ import { switchesTags, mayCall, TAG_TYPE } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
-import { askToPlace } from '../fleet/editing/edit-atoms.ts';
+import { askToPlace } from './place-request.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { FormNote } from '../ui/form-note.tsx';
 
-/** Why a tag cannot be edited as it is, and what makes it so (L§4). */
+/** Why a tag cannot be edited, and how to change that (L§4). */
 export function TagNotes({ tag, isActive, onClose }: { tag: Tag; isActive: boolean; onClose: () => void }) {
   const { t } = useTranslation('tags');
   const { authScopes, clientType } = useSessionUser();

@@ -16,7 +16,7 @@ interface TagPickerProps {
   onPick: (id: number | null) => void;
 }
 
-/** One tag of a list, found by its label or hex id. */
+/** Chooses a tag from a list by label or hex id. */
 export function TagPicker({ label, hint, tags, value, isDisabled = false, error, onPick }: TagPickerProps) {
   const { t } = useTranslation('tags');
   const byId = new Map(tags.map((tag) => [String(tag.id), tag]));

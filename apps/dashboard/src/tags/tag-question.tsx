@@ -3,7 +3,7 @@ import type { Tag, TagChange } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Confirm } from '../ui/confirm.tsx';
 
-/** What is asked before it is done. `routes` stands for `remove` where routes use the beacon (L§4). */
+/** Confirmations. `routes` replaces `remove` when routes use the beacon (L§4). */
 export type Question = 'save' | 'discard' | 'remove' | 'routes' | 'destroy';
 
 interface TagQuestionProps {
@@ -16,7 +16,7 @@ interface TagQuestionProps {
   onAct: () => void;
 }
 
-/** One of the questions of the edit dialog, with what follows. */
+/** One of the confirmations of the edit dialog, with its consequence. */
 export function TagQuestion({ question, name, routes, change, next, onKeep, onAct }: TagQuestionProps) {
   const { t } = useTranslation(['tags', 'common']);
   const shared = { onKeep, onAct, keep: t(question === 'discard' ? 'ask.continue' : 'common:cancel') };

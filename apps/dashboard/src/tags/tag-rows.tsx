@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { store } from '../data/store.ts';
+import { store } from '../tab/store.ts';
 import type { ListedTag } from '../data/tag-list.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LongList } from '../ui/long-list.tsx';
@@ -9,18 +9,18 @@ import classes from './tag-rows.module.css';
 interface TagRowsProps {
   label: string;
   tags: readonly ListedTag[];
-  /** Those that a search highlights. */
+  /** Tags that a search highlights. */
   highlighted?: ReadonlySet<ListedTag>;
   /** The cells of a row. */
   children: (tag: ListedTag) => ReactNode;
 }
 
-/** A longer list has only those rows that are in sight. */
+/** A longer list renders only the rows in view. */
 const LONG = 60;
 const ROW_PX = 44;
 const NONE: ReadonlySet<ListedTag> = new Set();
 
-/** Tags one below the other, which scroll in their parent; a press on one opens its history. */
+/** A list of tags that scrolls in its parent; clicking one opens its history. */
 export function TagRows({ label, tags, highlighted = NONE, children }: TagRowsProps) {
   const { t } = useTranslation('tags');
   const row = (tag: ListedTag) => (

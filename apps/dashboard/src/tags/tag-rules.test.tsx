@@ -1,19 +1,19 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../data/store.ts';
-import { toastsAtom } from '../data/toasts.ts';
+import { store } from '../tab/store.ts';
+import { toastsAtom } from '../ui/toast-list.ts';
 import { ASSET, ofType, open, sent, SPARE, TAG, TAGS } from './open-dialog.test-data.ts';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
 
 const OTHER = { ...TAG, id: 4, tag_id: 4, label: 'Dock 5', last_position: { id: 125, tag_id: 4, x: 1, y: 2 } };
 const ALL = { [TAGS]: { body: [TAG, SPARE, ASSET, OTHER] } };
-/** What an open picker offers. */
+/** The options of an open picker. */
 const options = () =>
   screen
     .getAllByRole('option', { hidden: true })
     .filter((option) => option.closest('select') === null)
     .map((option) => option.textContent);
-/** Opens a picker once the dialog has put the focus where it wants it. */
+/** Opens a picker after the dialog has set its initial focus. */
 async function openPicker({ user, shown }: Awaited<ReturnType<typeof open>>, name: string): Promise<void> {
   const label = await shown.findByLabelText('Label');
   await waitFor(() => expect(document.activeElement).toBe(label));

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findScenario, loadScenario, startServer } from '@lapwing/mock-cloud';
+import { findScenario, loadScenario, parseCsvRecords, startServer } from '@lapwing/mock-cloud';
 import { cleanup, screen } from '@testing-library/react';
 import type { RenderedApp } from './render-app.tsx';
 
@@ -12,8 +12,8 @@ interface RealCloud {
 }
 
 /**
- * A real cloud in this process, whose clock stands; the page is at its address from then on. The API's address is taken
- * from the page's when it is first imported, so whatever imports it comes after.
+ * Starts a real cloud in this process with a paused clock, and sets the page's address to it. The API client reads that
+ * address when it is imported, so import it afterwards.
  */
 export async function startRealCloud(scenario: string, at?: string): Promise<RealCloud> {
   const file = findScenario(scenario, FIXTURES);
@@ -32,19 +32,19 @@ export async function startRealCloud(scenario: string, at?: string): Promise<Rea
   window.happyDOM.setURL(server.url);
   return {
     close: async () => {
-      // A page that still polled would ask nobody.
+      // The page must stop polling first.
       cleanup();
       await server.close();
     },
   };
 }
 
-/** The dashboard at an address of the cloud that was started. */
+/** Renders the dashboard at a path of the started cloud. */
 export async function renderAtCloud(path: string): Promise<RenderedApp> {
   return (await import('./render-app.tsx')).renderApp(path);
 }
 
-/** The same once somebody has signed in. */
+/** Renders the dashboard and signs in. */
 export async function signInAtCloud(email: string): Promise<RenderedApp> {
   const app = await renderAtCloud('/');
   await app.user.type(await screen.findByLabelText('Email'), email);
@@ -52,11 +52,7 @@ export async function signInAtCloud(email: string): Promise<RenderedApp> {
   return app;
 }
 
-/** The rows of a golden table by the names in its head, as replays take them. */
+/** The rows of a golden table, keyed by the names in its header. */
 export function goldenRows(scenario: string, table: string): Record<string, string>[] {
-  const [head = '', ...lines] = readFileSync(join(FIXTURES, 'golden', scenario, `${table}.csv`), 'utf8')
-    .trim()
-    .split(/\r?\n/);
-  const names = head.split(',');
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])));
+  return parseCsvRecords(readFileSync(join(FIXTURES, 'golden', scenario, `${table}.csv`), 'utf8'));
 }

@@ -1,8 +1,16 @@
-import { formatClockHeader } from '@lapwing/contracts';
+import { CLOCK_HEADER, formatClockHeader } from '@lapwing/contracts';
 import { vi } from 'vitest';
+import { checkAnswer, contentTypeOf } from './contract-answers.ts';
 
 /** One answer of the stub: a status alone, a body with 200, or both; `lost` breaks the connection. */
-type StubAnswer = number | 'lost' | { status?: number; body: unknown };
+type StubAnswer = number | 'lost' | StubBody;
+
+interface StubBody {
+  readonly status?: number;
+  readonly body: unknown;
+  /** Set by `invalidAnswer`: the body is not checked against the contract. */
+  readonly isInvalid?: boolean;
+}
 
 interface StubCall {
   readonly operation: string;
@@ -14,7 +22,10 @@ interface StubCall {
 
 export interface StubCloud {
   readonly calls: StubCall[];
-  /** Answers to come, by method and path under /api, as `GET /session/user`; those with a query go first. */
+  /**
+   * The next answers by method and path under /api, e.g. `GET /session/user`; keys with a query take precedence. An answer
+   * that the contract does not allow throws when it is set.
+   */
   readonly answers: Record<string, StubAnswer>;
   clock: { nowMs: number; speed: number; paused: boolean; epoch: number };
 }
@@ -49,30 +60,38 @@ export const stubClient = {
   map_images: [{ url: '/api/layouts/yard.svg', width: 1000, height: 700, mm_per_px: 50 }],
 };
 
-/** Stands in for the network: a cloud in which admin@haulage.test may sign in, until told otherwise. */
+export const DEFAULT_ANSWERS: StubCloud['answers'] = {
+  'POST /auth/token': { body: { csrf_token: 'marker-1' } },
+  'GET /auth/logout': 204,
+  'GET /session/user': { body: stubUser },
+  'GET /clients/1': { body: stubClient },
+  'GET /clients/1/users': { body: [] },
+  'GET /users/latest_global_information/1': { body: { client_id: 1, anchors: [] } },
+  'GET /tags/beacon_positions/': { body: [] },
+  'GET /auth/forgot_password': { body: { message: 'If there is such an account, a mail is on its way.' } },
+  'GET /users/check_user_token/': { body: { valid: true, email: 'admin@haulage.test' } },
+  'POST /auth/reset_password': 204,
+  'PUT /users/1': { body: { ...stubUser, notifications: true } },
+};
+
+/** Replaces the network with a cloud in which admin@haulage.test can sign in; `answers` replace the default ones. */
 export function stubCloud(answers: StubCloud['answers'] = {}): StubCloud {
+  const checked = new Proxy<StubCloud['answers']>({ ...DEFAULT_ANSWERS }, { set: setChecked });
+  Object.assign(checked, answers);
   const cloud: StubCloud = {
     calls: [],
-    answers: {
-      'POST /auth/token': { body: { csrf_token: 'marker-1' } },
-      'GET /auth/logout': 204,
-      'GET /session/user': { body: stubUser },
-      'GET /clients/1': { body: stubClient },
-      'GET /clients/1/users': { body: [] },
-      'GET /users/latest_global_information/1': { body: { client_id: 1, anchors: [] } },
-      'GET /tags/beacon_positions/': { body: [] },
-      'GET /auth/forgot_password': { body: { message: 'If there is such an account, a mail is on its way.' } },
-      'GET /users/check_user_token/': { body: { valid: true, email: 'admin@haulage.test' } },
-      'POST /auth/reset_password': 204,
-      'PUT /users/1': { body: { ...stubUser, notifications: true } },
-      ...answers,
-    },
+    answers: checked,
     clock: { nowMs: STUB_NOW_MS, speed: 1, paused: true, epoch: 1 },
   };
   vi.stubGlobal('fetch', (request: Request) => answer(cloud, request));
   return cloud;
 }
 
+function setChecked(answers: StubCloud['answers'], key: string, given: StubAnswer): boolean {
+  if (typeof given === 'object' && given.isInvalid !== true) checkAnswer(key, given.status ?? 200, given.body);
+  answers[key] = given;
+  return true;
+}
 async function answer(cloud: StubCloud, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const operation = `${request.method} ${pathname.replace('/api', '')}`;
@@ -81,13 +100,17 @@ async function answer(cloud: StubCloud, request: Request): Promise<Response> {
   if (given === 'lost') throw new TypeError('connection lost');
   const status = typeof given === 'number' ? given : (given.status ?? 200);
   const body = typeof given === 'number' ? problem(status) : given.body;
-  return new Response(status === 204 ? null : JSON.stringify(body), {
+  const type = contentTypeOf(operation, status);
+  const content = type.endsWith('json') ? JSON.stringify(body) : String(body);
+  return new Response(status === 204 ? null : content, {
     status,
-    headers: {
-      'content-type': status < 400 ? 'application/json' : 'application/problem+json',
-      'x-lapwing-clock': formatClockHeader(cloud.clock),
-    },
+    headers: { 'content-type': type, [CLOCK_HEADER]: formatClockHeader(cloud.clock) },
   });
+}
+
+/** An answer whose body deliberately breaks the contract. */
+export function invalidAnswer(body: unknown, status = 200): StubAnswer {
+  return { status, body, isInvalid: true };
 }
 
 /** An answer with a problem document. */

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** Stands in for uploads: what would go by XMLHttpRequest goes by the stubbed `fetch`, half of it told on its way. */
+/** Replaces XMLHttpRequest by the stubbed `fetch`, with one progress event at the half. */
 export function stubUploads(): void {
   class StubXhr {
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     readonly #headers = new Headers();
     #method = '';
     #url = '';
-    #answered: Headers = new Headers();
+    #answerHeaders: Headers = new Headers();
     status = 0;
     statusText = '';
     responseText = '';
@@ -38,11 +38,11 @@ export function stubUploads(): void {
     }
 
     getAllResponseHeaders(): string {
-      return [...this.#answered].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+      return [...this.#answerHeaders].map(([name, value]) => `${name}: ${value}\r\n`).join('');
     }
 
     async #take(answer: Response): Promise<void> {
-      this.#answered = answer.headers;
+      this.#answerHeaders = answer.headers;
       this.status = answer.status;
       this.responseText = await answer.text();
       this.onload?.();
@@ -51,7 +51,7 @@ export function stubUploads(): void {
   vi.stubGlobal('XMLHttpRequest', StubXhr);
 }
 
-/** Stands in for decoding: every image that is asked for loads with this size, or none does. */
+/** Replaces image decoding: every image loads with this size, or fails if `size` is null. */
 export function stubImages(size: { readonly width: number; readonly height: number } | null): void {
   class StubImage {
     readonly naturalWidth = size?.width ?? 0;

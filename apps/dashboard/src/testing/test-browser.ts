@@ -1,12 +1,26 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { resetTab } from '../tab/store.ts';
 
-// Several workers share few cores: what is awaited may be late, but must come.
+// Several workers share few cores: an awaited element may be late, but must appear.
 configure({ asyncUtilTimeout: 120_000 });
 
-// What waits for an idle browser is decoration, which this one cannot draw: it would begin in slow tests alone.
+// Code that waits for an idle browser draws decoration, which happy-dom cannot draw: it would start in slow tests only.
 globalThis.requestIdleCallback = () => 0;
 globalThis.cancelIdleCallback = () => undefined;
 
-// Nor can it draw on canvases: it has none that are painted apart from the page. Some tests have no browser at all.
-if (typeof HTMLCanvasElement !== 'undefined')
-  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+/** Some tests have no browser. */
+const hasBrowser = typeof document !== 'undefined';
+
+// happy-dom cannot paint canvases outside the page either.
+if (hasBrowser) Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+
+afterEach(() => {
+  if (hasBrowser) {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  resetTab();
+  vi.unstubAllGlobals();
+});

@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 
-/** Read by public/color-scheme.js before the first paint, too. */
+/** Also read by public/color-scheme.js before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'lapwing-color-scheme' });
 
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;

@@ -1,10 +1,10 @@
-/** The nonce that the server put into this page for styles made at run time; empty where no policy asks for one. */
+/** The page's nonce for styles that are created at run time; empty without a content security policy. */
 export function cspNonce(): string {
   const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
   return content.startsWith('{{') ? '' : content;
 }
 
-/** The scroll lock under dialogs makes a style of its own and looks for its nonce under this name. */
+/** The scroll lock of dialogs creates a style and reads its nonce from this global. */
 export function shareNonceWithScrollLock(): void {
   Object.assign(globalThis, { __webpack_nonce__: cspNonce() || undefined });
 }

@@ -18,7 +18,7 @@ const PETROL = [
   '#0b3342',
 ] as const;
 
-/** Accent for what acts, the "bad" tokens for `color="red"`; the library decides the rest. */
+/** The accent colour for controls, the "bad" tokens for `color="red"`; Mantine decides the rest. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const dangerous = input.color === 'red';
   const ink = dangerous ? 'var(--bad)' : 'var(--accent)';
@@ -64,7 +64,7 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '14px', xl: '14px' },
   defaultRadius: 'sm',
   breakpoints: { xs: '30em', sm: '48em', md: '53.75em', lg: '75em', xl: '93.75em' },
-  // base.css draws one ring for every control, ours and the library's.
+  // base.css draws the same ring for every control, including Mantine's.
   focusRing: 'never',
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -102,7 +102,7 @@ const TOKENS_READ_BY_MANTINE = {
   '--mantine-primary-color-contrast': 'var(--on-accent)',
 };
 
-/** Points Mantine's own variables at the tokens, in both schemes. */
+/** Maps Mantine's variables to the tokens, in both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: TOKENS_READ_BY_MANTINE,

@@ -1,10 +1,8 @@
-import { formatDuration } from '@lapwing/domain';
+import { DAY_SEC, formatDuration } from '@lapwing/domain';
 import { useCallback } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-const DAY_SEC = 86_400;
-
-/** Gives ages as people read them: 48s, 6m 12s, 2h 04m, 3 days. */
+/** A formatter of ages: 48s, 6m 12s, 2h 04m, 3 days. */
 export function useAgeText(): (ageMs: number) => string {
   const { t } = useTranslation();
   return useCallback(

@@ -1,7 +1,7 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Tooltips hide by themselves after so long, and are gone within 2500 ms (L§9). */
+/** With its transition a tooltip is hidden within 2500 ms (L§9). */
 const SHOWN_MS = 2200;
 
 interface BriefTooltipProps {
@@ -10,7 +10,7 @@ interface BriefTooltipProps {
   children: ReactNode;
 }
 
-/** A tooltip that is gone after a moment, or when the pointer leaves. */
+/** A tooltip that hides after a moment, or when the pointer leaves. */
 export function BriefTooltip({ text, position, children }: BriefTooltipProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A quiet choice of one among a few: the browser's own list, so that it works anywhere. */
+/** A small select with few options; the browser's own list works everywhere. */
 export function Choice<Value extends string>({ label, icon: Icon, value, options, onChoose }: ChoiceProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);

@@ -4,9 +4,9 @@ import { Dialog, DialogActions } from './dialog.tsx';
 
 interface ConfirmProps {
   title: string;
-  /** What follows, in a line or a list. */
+  /** The consequences, in a line or a list. */
   children: ReactNode;
-  /** The safe choice, which closing makes too. */
+  /** The label of the safe choice, which closing the dialog makes too. */
   keep: string;
   act: string;
   isDanger?: boolean;

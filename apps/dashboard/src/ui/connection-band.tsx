@@ -1,16 +1,15 @@
 import { IconClockExclamation, IconCloudOff } from '@tabler/icons-react';
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { connectionAtom } from '../data/connection.ts';
-import { store } from '../data/store.ts';
+import { connectionAtom } from '../liveness/connection.ts';
+import { useTabValue } from '../tab/store.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from './age.ts';
 import classes from './connection-band.module.css';
 
-/** Says in a line that the cloud is in trouble, in which, and since when; nothing while it answers. */
+/** A line about trouble of the connection: its kind and the time of the last answer. Empty while the cloud answers. */
 export function ConnectionBand() {
   const { t } = useTranslation();
-  const connection = useAtomValue(connectionAtom, { store });
+  const connection = useTabValue(connectionAtom);
   const isLive = connection.kind === 'live';
   const Icon = connection.kind === 'slow' ? IconClockExclamation : IconCloudOff;
   return (
@@ -28,7 +27,7 @@ export function ConnectionBand() {
   );
 }
 
-/** Beside what is read aloud, so that not every second is. */
+/** Outside the live region, so that screen readers do not announce it every second. */
 function LastAnswer({ atMs }: { atMs: number }) {
   const { t } = useTranslation();
   const ageText = useAgeText();

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 
 export type DelayTone = 'early' | 'onTime' | 'late';
 
-/** A lap's delay: shape, sign and colour say the same. `withWord` adds the word that else is only read aloud. */
+/** The delay of a lap by shape, sign and colour. `withWord` shows the word that is otherwise only for screen readers. */
 export function Delay({ tone, delaySec, withWord = false }: { tone: DelayTone; delaySec: number; withWord?: boolean }) {
   const { t } = useTranslation();
   return (

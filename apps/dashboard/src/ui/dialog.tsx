@@ -4,21 +4,21 @@ import { useIsPhone } from '../theme/widths.ts';
 import classes from './dialog.module.css';
 import { useEscape } from './use-escape.ts';
 
-/** The widths that dialogs come in, in pixels (L§9). */
+/** The widths of dialogs in pixels (L§9). */
 export const DIALOG_WIDTHS = { brief: 300, question: 400, form: 420, details: 500, table: 920 } as const;
 
 interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Closing is the safe choice. Without it the dialog can only be answered. */
+  /** Closing is the safe choice. Without it the dialog must be answered. */
   onClose?: (() => void) | undefined;
-  /** Accessible name of the close button; no button without it. */
+  /** Accessible name of the close button; there is no button without it. */
   closeLabel?: string;
   size?: keyof typeof DIALOG_WIDTHS;
   children: ReactNode;
 }
 
-/** A question or a short form over the screen. Escape closes the topmost one alone. */
+/** A question or a short form over the screen. Escape closes only the topmost one. */
 export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', children }: DialogProps) {
   const isClosable = onClose !== undefined;
   const isPhone = useIsPhone();
@@ -48,7 +48,7 @@ export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', chil
   );
 }
 
-/** The choices at the foot of a dialog: the safe one left, the named action right. */
+/** The buttons of a dialog: the safe choice on the left, the named action on the right. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

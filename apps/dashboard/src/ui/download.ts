@@ -1,4 +1,4 @@
-/** Gives the browser a table to keep as a file; the name ends in `.csv`. */
+/** Downloads a table as a file; the name must end in `.csv`. */
 export function downloadCsv(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -1,38 +1,22 @@
 import { ApiError } from '@lapwing/contracts';
-import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { StateMessage } from './state-message.tsx';
+import { RetryMessage } from './retry-message.tsx';
 
 interface FailedProps {
   title: string;
   error: Error;
   onRetry: () => void;
-  /** Where a whole screen did not come, its title is the page's heading. */
+  /** For a whole screen: the title is the page's heading. */
   isPage?: boolean;
 }
 
-/** A panel whose data did not come: what failed, the cause, and Try again. */
+/** A panel whose data failed to load: title, cause and Try again. */
 export function Failed({ title, error, onRetry, isPage = false }: FailedProps) {
-  const { t } = useTranslation();
-  return (
-    <StateMessage
-      role="alert"
-      isPage={isPage}
-      icon={IconCloudOff}
-      tone="bad"
-      title={title}
-      text={useCause(error)}
-      action={
-        <Button variant="default" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  );
+  return <RetryMessage isPage={isPage} icon={IconCloudOff} title={title} text={useCause(error)} onRetry={onRetry} />;
 }
 
-/** Why a call gave no data, in a sentence: the server's own where it gave one. */
+/** The cause of a failed call in a sentence: the server's own if it sent one. */
 function useCause(error: Error): string {
   const { t } = useTranslation();
   if (!(error instanceof ApiError)) return t('wrong.support');

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './field-error.module.css';
 
-/** What is wrong with a field, below it. */
+/** The problem of a field, shown below it. */
 export function FieldError({ text }: { text: string }) {
   return (
     <span className={classes.problem}>

@@ -5,13 +5,13 @@ import classes from './form-note.module.css';
 const ICONS = { info: IconInfoCircle, sent: IconMailCheck, warn: IconAlertTriangle, bad: IconAlertCircle };
 
 interface FormNoteProps {
-  /** Only `bad` says that something failed; it is read aloud at once. */
+  /** `bad` is for failures only; screen readers announce it at once. */
   tone: keyof typeof ICONS;
   title?: string;
   children: ReactNode;
 }
 
-/** What a form has to say as a whole, among its fields. */
+/** A message about a whole form, among its fields. */
 export function FormNote({ tone, title, children }: FormNoteProps) {
   const Icon = ICONS[tone];
   return (

@@ -6,11 +6,11 @@ import classes from './freshness-mark.module.css';
 interface FreshnessMarkProps {
   /** Age of the data in ms of real time; null before the first answer. */
   ageMs: number | null;
-  /** From this age on the data counts as stale. */
+  /** Older data is stale. */
   staleAfterMs: number;
 }
 
-/** How fresh a screen's data is: live with its age, or stale with a shape and a word of its own. */
+/** The freshness of a screen's data: live with its age, or stale with an icon and a word. */
 export function FreshnessMark({ ageMs, staleAfterMs }: FreshnessMarkProps) {
   const { t } = useTranslation();
   const ageText = useAgeText();

@@ -5,7 +5,7 @@ interface GatewayChipProps {
   /** 1 to 7: the gateway's place in the palette. */
   color: number;
   number: number;
-  /** A gateway without a place in the palette now: offline or never heard. */
+  /** For a gateway without a colour: offline or never heard. */
   hollow?: boolean;
 }
 

@@ -1,20 +1,19 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Loading, LoadingScreen } from './loading.tsx';
-import { StateMessage } from './state-message.tsx';
+import { RetryMessage } from './retry-message.tsx';
 
-/** Code that could not be fetched is fetched again this often. */
-const AGAIN_MS = 3000;
+/** Code that could not be loaded is retried after this time. */
+const RETRY_INTERVAL_MS = 3000;
 
 interface Part<Props> {
   readonly default: ComponentType<Props>;
 }
 
 /**
- * As React's `lazy`, for code that may fail to come: it says so, tries again by a press and by itself, and is not lost
- * for as long as the page is open. `Waiting` stands in its place until then.
+ * Like React's `lazy`, but a failed load shows a message and is retried, by a button and automatically. `Waiting` is shown
+ * until the code is loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
@@ -27,25 +26,25 @@ export function lazyPart<Props extends object>(
     const [attempt, setAttempt] = useState(0);
 
     useEffect(() => {
-      // What another place asked for may have come since this one was rendered, without which it must not go on waiting.
+      // Another use may have loaded the code since this one was rendered.
       if (part !== null) return undefined;
-      let isWanted = true;
-      if (attempt > 0) renewStylesheets();
+      let isCurrent = true;
+      if (attempt > 0) reloadFailedStylesheets();
       load().then(
         (loaded) => {
           known = loaded.default;
-          if (isWanted) setPart({ Known: known });
+          if (isCurrent) setPart({ Known: known });
         },
-        () => isWanted && setFailures(attempt + 1),
+        () => isCurrent && setFailures(attempt + 1),
       );
       return () => {
-        isWanted = false;
+        isCurrent = false;
       };
     }, [attempt, part]);
 
     useEffect(() => {
       if (failures === 0) return undefined;
-      const timer = setTimeout(() => setAttempt(failures), AGAIN_MS);
+      const timer = setTimeout(() => setAttempt(failures), RETRY_INTERVAL_MS);
       return () => clearTimeout(timer);
     }, [failures]);
 
@@ -54,32 +53,18 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** The code of a screen or of a tab: what stands in its place has the page's heading. */
+/** The code of a screen or a tab: while it loads, the page has a heading. */
 export function lazyScreen(load: () => Promise<Part<object>>): ComponentType {
   return lazyPart(load, LoadingScreen);
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
-  return (
-    <StateMessage
-      role="alert"
-      isPage
-      icon={IconCloudOff}
-      tone="bad"
-      title={t('notLoaded')}
-      text={t('cause.network')}
-      action={
-        <Button variant="default" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  );
+  return <RetryMessage isPage icon={IconCloudOff} title={t('notLoaded')} text={t('cause.network')} onRetry={onRetry} />;
 }
 
-/** The bundler asks for a stylesheet once: one that failed is put in place of itself, which asks again. */
-function renewStylesheets(): void {
+/** The bundler loads a stylesheet once; replacing the link of a failed one loads it again. */
+function reloadFailedStylesheets(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (link.sheet === null) link.replaceWith(link.cloneNode());
 }

@@ -5,7 +5,7 @@ import { useDelayed } from './use-delayed.ts';
 const SKELETON_AFTER_MS = 200;
 const WIDTHS = ['70%', '100%', '86%', '92%', '48%'];
 
-/** The shape of what comes, once it is late: bars in place of `lines` lines of text. */
+/** A skeleton of `lines` lines of text, shown if loading takes longer. */
 export function Loading({ lines = WIDTHS.length }: { lines?: number }) {
   const { t } = useTranslation();
   const late = useDelayed(SKELETON_AFTER_MS);
@@ -20,7 +20,7 @@ export function Loading({ lines = WIDTHS.length }: { lines?: number }) {
   );
 }
 
-/** In place of a whole screen that is on its way: the page has its heading meanwhile, too. */
+/** The loading state of a whole screen, with a heading. */
 export function LoadingScreen() {
   const { t } = useTranslation();
   return (

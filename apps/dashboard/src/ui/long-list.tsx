@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { keeper } from '../data/kept.ts';
+import { keepIfEqual } from '../transport/keep-if-equal.ts';
 import classes from './long-list.module.css';
 
 interface Entry {
@@ -10,17 +10,17 @@ interface Entry {
 interface LongListProps<T extends Entry> {
   label: string;
   entries: readonly T[];
-  /** A new one is scrolled into sight. */
+  /** A newly selected entry is scrolled into view. */
   selectedId?: number | null;
   /** Height of most entries in pixels. */
   usualPx: number;
   children: (entry: T) => ReactNode;
 }
 
-/** So many entries stand ready above and below those in sight while the list is used: for the tabulator key, or to scroll. */
-const READY = 1;
+/** Entries rendered above and below the visible ones while the list is used, for the Tab key and scrolling. */
+const OVERSCAN = 1;
 
-/** A list of which only what is in sight is there, and the entry that has the focus. The list scrolls in its parent. */
+/** A list that renders only its visible entries and the focused one. It scrolls in its parent. */
 export function LongList<T extends Entry>({ label, entries, selectedId = null, usualPx, children }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const focusedId = useRef<number | null>(null);
@@ -28,16 +28,15 @@ export function LongList<T extends Entry>({ label, entries, selectedId = null, u
   const [hasPointer, setPointer] = useState(false);
   const ids = useIds(entries);
   const indexOf = (id: number | null) => (id === null ? -1 : ids.indexOf(id));
-  // eslint-disable-next-line react-hooks/incompatible-library -- Nothing here is compiled to be remembered.
   const window = useVirtualizer({
     count: entries.length,
     getScrollElement: () => list.current?.parentElement ?? null,
     estimateSize: () => usualPx,
-    // A new one has all places reckoned anew.
+    // A new function would measure all entries again.
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     rangeExtractor: (range: Range): number[] => {
-      // A finger that scrolls is no pointer over the list any more.
-      const overscan = hasFocus || hasPointer || window.isScrolling ? READY : 0;
+      // Scrolling by touch ends with the pointer outside the list.
+      const overscan = hasFocus || hasPointer || window.isScrolling ? OVERSCAN : 0;
       return withEntry({ ...range, overscan }, indexOf(focusedId.current));
     },
   });
@@ -92,7 +91,7 @@ export function LongList<T extends Entry>({ label, entries, selectedId = null, u
 
 /** The ids of the entries; the same list for as long as those are the same in the same order. */
 function useIds(entries: readonly Entry[]): readonly number[] {
-  const [keep] = useState(keeper<readonly number[]>);
+  const [keep] = useState(keepIfEqual<readonly number[]>);
   return useMemo(() => keep(entries.map(({ id }) => id)), [keep, entries]);
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { store } from '../data/store.ts';
+import { store } from '../tab/store.ts';
 import { pageTitleAtom, usePageTitle } from './page-title.ts';
 
 afterEach(cleanup);

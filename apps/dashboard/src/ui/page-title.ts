@@ -1,13 +1,13 @@
-import { atom, useSetAtom } from 'jotai';
+import { atom } from 'jotai';
 import { useEffect } from 'react';
-import { store } from '../data/store.ts';
+import { useSetTabValue } from '../tab/store.ts';
 
-/** Title of the screen that shows, for the header of small screens. */
+/** The title of the current screen, for the header of small screens. */
 export const pageTitleAtom = atom('');
 
-/** Names the screen in the tab (behind the product's name, L§1) and in the compact header. */
+/** Sets the title of the tab (after the product's name, L§1) and of the compact header. */
 export function usePageTitle(title: string): void {
-  const setTitle = useSetAtom(pageTitleAtom, { store });
+  const setTitle = useSetTabValue(pageTitleAtom);
   useEffect(() => {
     document.title = title === '' ? 'Lapwing' : `Lapwing – ${title}`;
     setTitle(title);

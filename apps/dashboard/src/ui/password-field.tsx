@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** A masked field with an eye that shows what was typed (L§2). */
+/** A password field with a button that shows the password (L§2). */
 export function PasswordField({ eyeLabel, ...props }: PasswordInputProps & { eyeLabel?: string }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ const ICONS: Record<Presence, Icon> = {
   ongoing: IconActivity,
 };
 
-/** A state as icon and word. */
+/** The state of a gateway as an icon and a word. */
 export function PresenceBadge({ presence }: { presence: Presence }) {
   const { t } = useTranslation();
   const Icon = ICONS[presence];

@@ -4,14 +4,14 @@ import { memo, useEffect, useRef } from 'react';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched by; it names the field and stands in it while it is empty. */
+  /** The name and the placeholder of the field. */
   label: string;
   clearLabel: string;
   query: string;
   onQuery: (query: string) => void;
 }
 
-/** Search among what the screen lists; "/" leads into it from anywhere. */
+/** A search in the screen's list; pressing "/" anywhere focuses it. */
 export const SearchField = memo(function SearchField({ label, clearLabel, query, onQuery }: SearchFieldProps) {
   const field = useFocusOnSlash();
   return (

@@ -11,7 +11,7 @@ const BARS = [
   { x: 13, y: 2, height: 12 },
 ];
 
-/** Signal strength as four bars with its word; a red slash without a connection. `band` null: no connection. */
+/** Signal strength as four bars and a word; a red slash if `band` is null: no connection. */
 export function Signal({ band, withWord = false }: { band: SignalBand | null; withWord?: boolean }) {
   const { t } = useTranslation();
   const word = t(`signal.${band ?? 'none'}`);

@@ -4,19 +4,19 @@ import classes from './state-message.module.css';
 
 interface StateMessageProps {
   icon: Icon;
-  /** Only `warn` and `bad` say that something is wrong. */
+  /** `warn` and `bad` mean that something is wrong. */
   tone?: 'idle' | 'warn' | 'bad';
   title: string;
   text?: ReactNode;
-  /** The one step that helps. */
+  /** The button for the next step. */
   action?: ReactNode;
-  /** `alert` is read aloud at once; for what happens while somebody works. */
+  /** `alert` is announced at once, for events while the user works. */
   role?: 'status' | 'alert';
-  /** Where it stands in for a whole screen, its title is the page's heading. */
+  /** For a whole screen: the title is the page's heading. */
   isPage?: boolean;
 }
 
-/** In place of data: what is the matter, why, and one step to take. */
+/** A message shown instead of data: the state, the reason and the next step. */
 export function StateMessage(props: StateMessageProps) {
   const { icon: Icon, tone = 'idle', title, text, action, role, isPage = false } = props;
   const Title = isPage ? 'h1' : 'p';

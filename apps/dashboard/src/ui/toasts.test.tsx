@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '../app/providers.tsx';
-import { createQueryClient } from '../data/query-client.ts';
-import { store } from '../data/store.ts';
-import { sayDone, sayFailed, toastsAtom } from '../data/toasts.ts';
+import { createQueryClient } from '../transport/query-client.ts';
+import { store } from '../tab/store.ts';
+import { showDone, showFailed, toastsAtom } from './toast-list.ts';
 import { startI18n } from '../i18n/i18n.ts';
 
 const say = (speak: () => void) => act(speak);
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('a toast', () => {
   it('says what was done, and goes by itself', () => {
-    say(() => sayDone('Language updated'));
+    say(() => showDone('Language updated'));
     expect(screen.getByRole('status').textContent).toBe('Language updated');
     act(() => {
       vi.advanceTimersByTime(5000);
@@ -31,7 +31,7 @@ describe('a toast', () => {
   });
 
   it('says what failed and why, and stays until it is closed', () => {
-    say(() => sayFailed('The email was not sent', 'Try later.', null));
+    say(() => showFailed('The email was not sent', 'Try later.', null));
     act(() => {
       vi.advanceTimersByTime(60_000);
     });
@@ -41,9 +41,9 @@ describe('a toast', () => {
   });
 
   it('does not stand there twice with the same words', () => {
-    say(() => sayFailed('Enter your email address first.'));
-    say(() => sayFailed('Enter your email address first.'));
-    say(() => sayFailed('The email was not sent'));
+    say(() => showFailed('Enter your email address first.'));
+    say(() => showFailed('Enter your email address first.'));
+    say(() => showFailed('The email was not sent'));
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'Enter your email address first.',
       'The email was not sent',

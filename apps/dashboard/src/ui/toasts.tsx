@@ -1,17 +1,16 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { store } from '../data/store.ts';
-import { closeToast, toastsAtom, type Toast } from '../data/toasts.ts';
+import { useTabValue } from '../tab/store.ts';
+import { closeToast, toastsAtom, type Toast } from './toast-list.ts';
 import classes from './toasts.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 const DONE_MS = 5000;
 
-/** What the user just did and how it went: done goes by itself, failures stay until they are closed. */
+/** All toasts: successes disappear, failures stay until they are closed. */
 export function Toasts() {
-  const toasts = useAtomValue(toastsAtom, { store });
+  const toasts = useTabValue(toastsAtom);
   return (
     <div className={classes.toasts}>
       {toasts.map((toast) => (

@@ -56,7 +56,7 @@ describe('a panel without its data', () => {
     showFailed(new ApiError('network', 'No answer.'));
     expect(screen.getByText('The service cannot be reached.')).toBeTruthy();
     showFailed(new ApiError('timeout', 'No answer in time.'));
-    expect(screen.getByText('The service did not answer in time.')).toBeTruthy();
+    expect(screen.getByText('The service did not respond in time.')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once `delayMs` have passed: what loads quickly shows no sign of loading. */
+/** False until `delayMs` have passed, so that a short wait shows no loading state. */
 export function useDelayed(delayMs: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

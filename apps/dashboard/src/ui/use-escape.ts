@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What Escape does to each dialog that is open, the topmost last. */
+/** The handlers of all open dialogs, the topmost last. */
 const open: { current: () => void }[] = [];
 
-/** Lets Escape do this while a dialog is open, and nothing to the dialogs below it. */
+/** Calls `onEscape` when Escape is pressed while a dialog is open and topmost. */
 export function useEscape(isOpen: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useEscape(isOpen: boolean, onEscape: () => void): void {
 }
 
 function onKey({ key, isComposing, target }: KeyboardEvent): void {
-  // An open list of choices takes the key for itself, and says so by this attribute.
-  const isTaken = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
-  if (key === 'Escape' && !isComposing && !isTaken) open.at(-1)?.current();
+  // Mantine sets this attribute while an open list of options handles the key.
+  const isHandled = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+  if (key === 'Escape' && !isComposing && !isHandled) open.at(-1)?.current();
 }

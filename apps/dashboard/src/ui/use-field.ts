@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
 
-/** A field that is checked when it is left, and again with each change once it was found wrong. */
-export function useField<Problem extends string>(problemOf: (value: string) => Problem | null, initial = '') {
+/**
+ * The state of a form field that is validated on blur, and then on each change until it is valid. `@mantine/form` has no
+ * such rule: it validates every change from the first, or clears the error at the next one.
+ */
+export function useField<Problem extends string>(validate: (value: string) => Problem | null, initial = '') {
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(initial);
-  const [wasWrong, setWasWrong] = useState(false);
-  const found = problemOf(value);
+  const [isShown, setShown] = useState(false);
+  const found = validate(value);
   return {
     value,
-    problem: wasWrong ? found : null,
+    problem: isShown ? found : null,
     focus: () => input.current?.focus(),
     check: () => {
-      setWasWrong(found !== null);
+      setShown(found !== null);
       if (found !== null) input.current?.focus();
       return found === null;
     },
@@ -21,23 +24,23 @@ export function useField<Problem extends string>(problemOf: (value: string) => P
       onChange: (event: { currentTarget: { value: string } }) => {
         const typed = event.currentTarget.value;
         setValue(typed);
-        if (problemOf(typed) === null) setWasWrong(false);
+        if (validate(typed) === null) setShown(false);
       },
-      onBlur: () => setWasWrong(found !== null),
+      onBlur: () => setShown(found !== null),
     },
   };
 }
 
-/** Checks fields in their order: all show what is wrong, and the first wrong one takes the focus. */
+/** Validates all fields; each invalid one shows its problem, and the first of them gets the focus. */
 export function checkAll(...fields: readonly { check: () => boolean }[]): boolean {
   return fields
     .toReversed()
     .map((field) => field.check())
-    .every((right) => right);
+    .every((isValid) => isValid);
 }
 
 /**
- * For what is pressed beside a field: the field is left only after the press, so that a message which then shows below
- * it cannot move the thing away from under the pointer.
+ * Props for a button beside a field: the press does not blur the field, since a message that appears below it would move
+ * the button away from the pointer.
  */
 export const stayInField = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };

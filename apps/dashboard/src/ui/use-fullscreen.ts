@@ -7,8 +7,8 @@ export interface Fullscreen {
 }
 
 /**
- * Lets an element fill the screen. Where the browser cannot, or may not, it fills the window instead: whoever draws the
- * element gives it that layout while `isFull`. Escape ends both.
+ * Shows an element in full screen. If the browser does not allow it, the element fills the window instead: the caller
+ * must give it that layout while `isFull`. Escape ends both.
  */
 export function useFullscreen(): readonly [fullscreen: Fullscreen, attach: (element: HTMLElement | null) => void] {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -30,7 +30,7 @@ export function useFullscreen(): readonly [fullscreen: Fullscreen, attach: (elem
 
   const enter = () => {
     setFull(true);
-    // Refused where a page that frames this one does not allow it: the window has to do then.
+    // Rejected in a frame that does not allow it; then the element fills the window.
     if (document.fullscreenEnabled) element?.requestFullscreen().catch(() => undefined);
   };
   return [{ isFull, toggle: isFull ? leave : enter }, setElement];

@@ -2,27 +2,27 @@ import { displayLabel, heatLevels, type HeatLevel } from '@lapwing/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
 
-/** What may be hot: how often something happened, or how long it took on average. */
+/** The two measures of heat: how often something happened, or how long it took on average. */
 export const MEASURES = ['frequency', 'average'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** A row of the list, and what the map draws of it. */
+/** A row of the list, and its drawing on the map. */
 export interface Figure {
   readonly key: string;
   readonly count: number;
   readonly averageSec: number;
-  /** How hot it is among all, by each measure. */
+  /** Its heat level compared with all others, by each measure. */
   readonly levels: Readonly<Record<Measure, HeatLevel>>;
 }
 
-/** A beacon at which vehicles were. */
+/** A beacon that vehicles visited. */
 export interface Checkpoint extends Figure {
   /** Its place on the map (`tagPositionId`). */
   readonly positionId: number;
   readonly name: string;
 }
 
-/** The way from one beacon to another, or back to the same. */
+/** The way from one beacon to another, or back to the same one. */
 export interface Segment extends Figure {
   readonly from: Place;
   readonly to: Place;
@@ -33,7 +33,7 @@ interface Place {
   readonly name: string;
 }
 
-/** What names a place where it hangs now, or where it was visited. */
+/** Label of a place: its current beacon, else the visited one. */
 type Named = Pick<VisitedPosition, 'tagPositionId' | 'tagId' | 'label'>;
 
 export function checkpointsOf(positions: readonly VisitedPosition[]): readonly Checkpoint[] {
@@ -48,7 +48,7 @@ export function checkpointsOf(positions: readonly VisitedPosition[]): readonly C
   );
 }
 
-/** `named`: what the places of the trips are called; others have their hex id for a name. */
+/** `named` has the labels of the places; other places are named by their hex id. */
 export function segmentsOf(trips: readonly TripFrequency[], named: readonly Named[]): readonly Segment[] {
   const labels = new Map(named.map(({ tagPositionId, label }) => [tagPositionId, label]));
   const placeOf = ({ tagPositionId, tagId }: Pick<Named, 'tagPositionId' | 'tagId'>): Place => ({
@@ -79,7 +79,7 @@ function withLevels<T extends Omit<Figure, 'levels'>>(figures: readonly T[]): re
 
 export type Sorting = Measure | 'name';
 
-/** Most first, or by name; what is alike stands by name. */
+/** Highest first, or by name; equal rows are ordered by name. */
 export function sortedFigures<T extends Figure>(
   figures: readonly T[],
   sorting: Sorting,
@@ -90,9 +90,9 @@ export function sortedFigures<T extends Figure>(
   return [...figures].sort((a, b) => (sorting === 'name' ? 0 : value(b) - value(a)) || byName(a, b));
 }
 
-/** What was asked for, as far as it came. */
+/** The requested data, as far as it has loaded. */
 export type Asked<T> = Answered<T> & {
-  /** Of when the answer is, and when it is stale. */
+  /** The age of the answer, and when it is stale. */
   readonly asOf: { readonly queryKey: QueryKey; readonly staleAfterMs: number };
 };
 
@@ -101,13 +101,13 @@ export type Answered<T> =
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly kind: 'known'; readonly rows: readonly T[] };
 
-/** What a heat map draws. */
+/** Everything that a heat map draws. */
 export interface HeatFigures {
   readonly checkpoints: Asked<Checkpoint>;
   readonly segments: Asked<Segment>;
 }
 
-/** A checkpoint or a segment, by its key. */
+/** The key of a checkpoint or a segment. */
 export interface Chosen {
   readonly kind: 'checkpoints' | 'segments';
   readonly key: string;

@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
-import { worldStorage } from '../../data/world.ts';
+import { worldStorage } from '../../tab/world.ts';
 import { MEASURES, type Measure } from './figures.ts';
 
-/** What of the beacons and of the ways between them is drawn; null: nothing. */
+/** Which measure is drawn for beacons and for segments; null draws none. */
 export interface HeatChoice {
   readonly spots: Measure | null;
   readonly segments: Measure | null;
 }
 
-/** Where the measure of the spots is kept (R§2). */
+/** Storage key of the measure of the spots (R§2). */
 const KEY = 'current-heatmap';
 const PARAM = 'heat';
 const NONE = 'none';
 const SEGMENT = { frequency: 'segmentFrequency', average: 'segmentAverage' } as const satisfies Record<Measure, string>;
 
 /**
- * What heat is drawn. It is part of the address (`?heat=frequency,segmentAverage`); the spots' measure is kept here, too,
- * and shows where the address says nothing, unless a screen has something `usual` of its own.
+ * Which heat is drawn. It is part of the address (`?heat=frequency,segmentAverage`). The measure of the spots is also stored,
+ * and applies when the address has none, unless the screen has its own default (`usual`).
  */
 export function useHeatChoice(usual?: HeatChoice): readonly [HeatChoice, (choice: HeatChoice) => void] {
   const [params, setParams] = useSearchParams();

@@ -6,7 +6,7 @@ import type { HeatChoice } from './heat-choice.ts';
 
 const LEVELS = HEAT_STOPS.map((_, index) => index as HeatLevel);
 
-/** What is hot, and the colours from the coldest to the hottest: spots for beacons, lines for the ways between them. */
+/** The measure that is drawn, and the colours from coldest to hottest: spots for beacons, lines for segments. */
 export function HeatLegend({ choice }: { choice: HeatChoice }) {
   const parts = (['spots', 'segments'] as const).filter((part) => choice[part] !== null);
   if (parts.length === 0) return null;

@@ -2,7 +2,7 @@ import { HEAT_SIZE } from '@lapwing/domain';
 import { Button, Checkbox, Popover, Slider } from '@mantine/core';
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import paneClasses from '../../fleet/stage/map-pane.module.css';
+import frameClasses from '../../map-view/map-frame.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MEASURES, type Measure, type Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
@@ -14,13 +14,13 @@ interface HeatMenuProps {
   onChoice: (choice: HeatChoice) => void;
   trips: Asked<Segment>;
   size: number;
-  /** Null while no map has told of it. */
+  /** Null until a map has reported it. */
   radiusPx: number | null;
   onSize: (size: number) => void;
   limits?: ReactNode;
 }
 
-/** What heat the map draws, and how wide the spots are (R§2). */
+/** Chooses which heat the map draws, and the size of the spots (R§2). */
 export function HeatMenu(props: HeatMenuProps) {
   const { t } = useTranslation('activity');
   return (
@@ -28,7 +28,7 @@ export function HeatMenu(props: HeatMenuProps) {
       <Popover.Target>
         <Button
           variant="default"
-          className={paneClasses.floating}
+          className={frameClasses.floating}
           leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />}
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
         >
@@ -44,7 +44,7 @@ export function HeatMenu(props: HeatMenuProps) {
   );
 }
 
-/** Of the spots one measure is drawn at a time, and so of the segments. */
+/** Only one measure of the spots is drawn at a time, and one of the segments. */
 function HeatChoices({ choice, onChoice, trips }: HeatMenuProps) {
   const { t } = useTranslation('activity');
   const hasTrips = trips.kind === 'known' && trips.rows.length > 0;
@@ -59,12 +59,12 @@ function HeatChoices({ choice, onChoice, trips }: HeatMenuProps) {
     />
   );
   return (
-    <fieldset className={paneClasses.layers} aria-describedby={hasTrips ? undefined : WHY}>
+    <fieldset className={frameClasses.layers} aria-describedby={hasTrips ? undefined : WHY}>
       <legend className="only-read-aloud">{t('heat.title')}</legend>
       {MEASURES.map((measure) => box('spots', measure))}
       {MEASURES.map((measure) => box('segments', measure))}
       {!hasTrips && (
-        <p id={WHY} className={paneClasses.crowd}>
+        <p id={WHY} className={frameClasses.crowd}>
           {t(`heat.noTrips.${trips.kind}`)}
         </p>
       )}

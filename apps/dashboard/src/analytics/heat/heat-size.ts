@@ -1,12 +1,12 @@
 import { HEAT_RADIUS_MAX_PX, HEAT_SIZE, isHeatSize } from '@lapwing/domain';
 import { useState } from 'react';
-import { worldStorage } from '../../data/world.ts';
+import { worldStorage } from '../../tab/world.ts';
 
-/** Where the size and the radius that it comes to are kept (R§2). */
+/** Storage keys of the size and of the resulting radius (R§2). */
 const SIZE_KEY = 'heatmap-size';
 const RADIUS_KEY = 'current-radius';
 
-/** The size of the spots, 1 to 2, and how to change it; it stays in this browser. */
+/** The size of the spots, 1 to 2, and its setter. It is stored in this browser. */
 export function useHeatSize(): readonly [number, (size: number) => void] {
   const [size, setSize] = useState(keptSize);
   const choose = (next: number) => {
@@ -16,7 +16,7 @@ export function useHeatSize(): readonly [number, (size: number) => void] {
   return [size, choose];
 }
 
-/** The radius of the spots in pixels: the one of the last visit until the map tells of its own; null at the first one. */
+/** The radius of the spots in pixels: that of the last visit until the map reports its own; null on the first visit. */
 export function useHeatRadius(): readonly [number | null, (radiusPx: number) => void] {
   const [radiusPx, setRadiusPx] = useState(keptRadius);
   const note = (next: number) => {

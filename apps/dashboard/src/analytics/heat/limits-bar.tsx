@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './limits-bar.module.css';
 import type { LimitedSegments } from './use-segment-limits.ts';
 
-/** How often and how quickly a segment is taken that shows, and how many do (R§2). */
+/** Limits for the segments shown: minimum trips and maximum minutes, and how many segments are within them (R§2). */
 export function LimitsBar({ asked, limits, count, maxCount, setLimits }: LimitedSegments) {
   const { t } = useTranslation('activity');
   if (asked.kind !== 'known' || count === 0) return null;
@@ -35,7 +35,7 @@ interface LimitProps {
   onLimit: (limit: number) => void;
 }
 
-/** What is being typed stays as it is until the field is left: it may be nothing for a moment. */
+/** The text being typed stays unchanged until the field loses focus; it may be empty for a moment. */
 function Limit({ label, value, max, onLimit }: LimitProps) {
   const [typed, setTyped] = useState<number | string | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Scope } from '../../data/scope.ts';
-import { useBeaconMarks } from '../../fleet/stage/use-beacon-marks.ts';
+import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import type { HeatModel, HeatSegment, HeatSpot } from '../../map/heat/heat-model.ts';
 import type { MapCourse } from '../../map/course/course-model.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
@@ -21,7 +21,7 @@ interface ShownHeat {
 const NO_CHECKPOINTS: readonly Checkpoint[] = [];
 const NO_SEGMENTS: readonly Segment[] = [];
 
-/** What the map draws. A place that hangs nowhere any more is in the list alone. */
+/** Everything that the map draws. A place that is no longer on the map appears only in the list. */
 export function useHeatModel({ scope, figures, choice, chosen, size, course }: ShownHeat): HeatModel {
   const beacons = useBeaconMarks(scope);
   const points = useMemo(() => new Map(beacons.map(({ id, point }) => [id, point])), [beacons]);

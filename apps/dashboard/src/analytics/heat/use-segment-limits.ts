@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { Segment } from './figures.ts';
 import type { Asked } from './figures.ts';
 
-/** The segments within the limits that somebody set, or the usual ones. */
+/** The segments within the chosen or the default limits. */
 export interface LimitedSegments {
   readonly asked: Asked<Segment>;
   readonly limits: SegmentLimits;
-  /** Of all segments, within the limits or not. */
+  /** For all segments, within the limits or not. */
   readonly count: number;
   readonly maxCount: number;
   readonly setLimits: (limits: Partial<SegmentLimits>) => void;
@@ -17,7 +17,7 @@ export interface LimitedSegments {
 const PARAMS = { minCount: 'minTrips', maxMinutes: 'maxMinutes' } as const;
 const NO_ROWS: readonly Segment[] = [];
 
-/** Limits of all segments, or of those of one lap; they are part of the address (`?minTrips=20&maxMinutes=90`). */
+/** Limits for all segments, or for those of one lap. They are part of the address (`?minTrips=20&maxMinutes=90`). */
 export function useSegmentLimits(all: Asked<Segment>, { isOfLap = false } = {}): LimitedSegments {
   const [params, setParams] = useSearchParams();
   const rows = all.kind === 'known' ? all.rows : NO_ROWS;
@@ -40,7 +40,7 @@ export function useSegmentLimits(all: Asked<Segment>, { isOfLap = false } = {}):
   };
 }
 
-/** The usual limits stay out of the address: they are others of other days. */
+/** Default limits are not written into the address, because they differ for other days. */
 function write(params: URLSearchParams, limits: Partial<SegmentLimits>, usual: SegmentLimits): void {
   for (const name of ['minCount', 'maxMinutes'] as const) {
     const limit = limits[name];

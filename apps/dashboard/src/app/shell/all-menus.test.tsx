@@ -1,14 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
-import { gateway } from '../../fleet/model/fleet.test-data.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { storeMarker } from '../../tab/session-marker.ts';
+import { gateway } from '../../testing/fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
-vi.mock('../../data/built-tabs.ts', async (original) => ({
+vi.mock('../../navigation/built-tabs.ts', async (original) => ({
   ...(await original<object>()),
-  leadsSomewhere: () => true,
+  isBuiltPath: () => true,
 }));
 
 const ANCHORS = 'GET /users/anchors/';
@@ -21,7 +21,7 @@ async function openAs(clientType: number, widthPx: number) {
     'GET /session/user': { body: { ...stubUser, client_type: clientType } },
     [ANCHORS]: anchors,
   });
-  keepMarker('marker-1');
+  storeMarker('marker-1');
   return { cloud, ...(await renderApp('/settings/account', { widthPx })) };
 }
 

@@ -2,20 +2,20 @@ import { homeOf, screenPath } from '@lapwing/domain';
 import { Combobox, Loader, UnstyledButton, useCombobox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { clientOptions } from '../../data/client.ts';
-import { serverDetail } from '../../data/passwords.ts';
+import { problemDetail } from '../../data/passwords.ts';
 import { useScope } from '../../data/scope.ts';
 import { switchClient, useSessionUser, type SessionUser } from '../../data/session.ts';
-import { sayFailed } from '../../data/toasts.ts';
-import { forgetUnsaved, mayLeave } from '../../data/unsaved.ts';
-import { inWorld } from '../../data/world.ts';
+import { showFailed } from '../../ui/toast-list.ts';
+import { forgetUnsaved, confirmLeave } from '../../ui/unsaved.ts';
+import { withWorld } from '../../tab/world.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ClientName } from './client-name.tsx';
 import classes from './client-switcher.module.css';
 import { hasEntry } from './menu-entries.ts';
 
-/** The client whose data shows; super users switch among those of their list here (L§2). */
+/** The current client; super users can switch to another of their clients (L§2). */
 export function HeaderClient() {
   const user = useSessionUser();
   return hasEntry(user, 'clientSwitcher') ? <ClientSwitcher user={user} /> : <ClientName />;
@@ -24,7 +24,7 @@ export function HeaderClient() {
 function ClientSwitcher({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const choice = useSwitch(user);
+  const switching = useSwitch(user);
   const { data: client } = useQuery(clientOptions(useScope()));
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -34,16 +34,15 @@ function ClientSwitcher({ user }: { user: SessionUser }) {
       combobox.focusTarget();
     },
   });
-  // Among the options of this search, which are there only now.
+  // After the render, when the options of this search exist.
   useEffect(() => {
     if (search !== '') combobox.selectFirstOption();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The store is another with each option that is selected.
   }, [search]);
   const name = client?.name ?? user.superUsers.find(({ id }) => id === user.clientId)?.name ?? '';
-  const found = user.superUsers.filter((account) => matches(account, search));
   const choose = (id: number) => {
     combobox.closeDropdown();
-    if (id !== user.clientId) choice.mutate(id);
+    if (id !== user.clientId) switching.mutate(id);
   };
   return (
     <Combobox
@@ -55,16 +54,7 @@ function ClientSwitcher({ user }: { user: SessionUser }) {
       onOptionSubmit={(id) => choose(Number(id))}
     >
       <Combobox.Target targetType="button">
-        <UnstyledButton
-          className={classes.button}
-          aria-label={t('switcher.open', { client: name })}
-          disabled={choice.isPending}
-          onClick={() => combobox.toggleDropdown()}
-        >
-          <IconBuilding size={16} stroke={1.75} aria-hidden />
-          <span className={classes.name}>{name}</span>
-          {choice.isPending ? <Loader size={14} /> : <IconChevronDown size={16} stroke={1.75} aria-hidden />}
-        </UnstyledButton>
+        <SwitcherButton name={name} isPending={switching.isPending} onClick={() => combobox.toggleDropdown()} />
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
@@ -73,44 +63,74 @@ function ClientSwitcher({ user }: { user: SessionUser }) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <Combobox.Options>
-          {found.map((account) => (
-            <Combobox.Option key={account.id} value={String(account.id)} active={account.id === user.clientId}>
-              <span className={classes.option}>
-                <span className={classes.account}>
-                  {account.name}
-                  {account.id === user.ownClientId && <span className={classes.own}> {t('switcher.own')}</span>}
-                </span>
-                <span className={classes.id}>{account.id}</span>
-                {account.id === user.clientId && (
-                  <IconCheck size={16} stroke={1.75} role="img" aria-label={t('switcher.current')} />
-                )}
-              </span>
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && <Combobox.Empty>{t('switcher.none')}</Combobox.Empty>}
-        </Combobox.Options>
+        <ClientOptions user={user} search={search} />
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-/** Switches on the server, then loads the page anew at the client's home. What fails or is kept changes nothing. */
+interface SwitcherButtonProps extends ComponentPropsWithRef<'button'> {
+  name: string;
+  isPending: boolean;
+}
+
+/** The target of the combobox, which adds its own props. */
+function SwitcherButton({ name, isPending, ...props }: SwitcherButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <UnstyledButton
+      {...props}
+      className={classes.button}
+      aria-label={t('switcher.open', { client: name })}
+      disabled={isPending}
+    >
+      <IconBuilding size={16} stroke={1.75} aria-hidden />
+      <span className={classes.name}>{name}</span>
+      {isPending ? <Loader size={14} /> : <IconChevronDown size={16} stroke={1.75} aria-hidden />}
+    </UnstyledButton>
+  );
+}
+
+function ClientOptions({ user, search }: { user: SessionUser; search: string }) {
+  const { t } = useTranslation();
+  const found = user.superUsers.filter((account) => matches(account, search));
+  return (
+    <Combobox.Options>
+      {found.map((account) => (
+        <Combobox.Option key={account.id} value={String(account.id)} active={account.id === user.clientId}>
+          <span className={classes.option}>
+            <span className={classes.account}>
+              {account.name}
+              {account.id === user.ownClientId && <span className={classes.own}> {t('switcher.own')}</span>}
+            </span>
+            <span className={classes.id}>{account.id}</span>
+            {account.id === user.clientId && (
+              <IconCheck size={16} stroke={1.75} role="img" aria-label={t('switcher.current')} />
+            )}
+          </span>
+        </Combobox.Option>
+      ))}
+      {found.length === 0 && <Combobox.Empty>{t('switcher.none')}</Combobox.Empty>}
+    </Combobox.Options>
+  );
+}
+
+/** Switches on the server, then reloads the page at the client's home. */
 function useSwitch(user: SessionUser) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (clientId: number) => {
-      if (!(await mayLeave())) return;
-      // Nobody waits any more for what was asked about the client before, and the session may not read it after this.
+      if (!(await confirmLeave())) return;
+      // Running queries are about the client before, which the session may not read after the switch.
       await queryClient.cancelQueries();
       const { clientType } = await switchClient(user.id, clientId);
       forgetUnsaved();
-      location.assign(inWorld(screenPath(homeOf(clientType))));
+      location.assign(withWorld(screenPath(homeOf(clientType))));
     },
     onError: (error) => {
       void queryClient.refetchQueries({ type: 'active' });
-      sayFailed(t('switcher.failed'), t('wrong.later'), serverDetail(error));
+      showFailed(t('switcher.failed'), t('wrong.later'), problemDetail(error));
     },
   });
 }

@@ -4,19 +4,19 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useSavedLanguage } from '../../data/saved-language.ts';
+import { useSavedLanguage } from '../../account/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
-import { leadsSomewhere } from '../../data/built-tabs.ts';
-import { askToLogOut } from '../log-out.ts';
+import { isBuiltPath } from '../../navigation/built-tabs.ts';
+import { logOutIfConfirmed } from '../../account/log-out.ts';
 import { HeaderClient } from './client-switcher.tsx';
 import classes from './compact-menu.module.css';
 import { compactDestinations, isHere, type Destination } from './menu-entries.ts';
 import { useMenuGateway } from './use-menu-gateway.ts';
 
-/** One button for all entries of the header, on narrow screens. */
+/** The menu of narrow screens: a button that opens all entries of the header. */
 export function CompactMenu({ screen, isPhone }: { screen: ScreenName; isPhone: boolean }) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure();
@@ -56,7 +56,7 @@ function Choices() {
 }
 
 function CompactEntries({ screen, onFollow }: { screen: ScreenName; onFollow: () => void }) {
-  const entries = compactDestinations(useSessionUser(), leadsSomewhere, useMenuGateway());
+  const entries = compactDestinations(useSessionUser(), isBuiltPath, useMenuGateway());
   return (
     <ul className={classes.menu}>
       {entries.map((entry) => (
@@ -83,7 +83,7 @@ function Account() {
         size="md"
         fullWidth
         leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
-        onClick={() => void askToLogOut(queryClient)}
+        onClick={() => void logOutIfConfirmed(queryClient)}
       >
         {t('menu.logout')}
       </Button>

@@ -1,24 +1,23 @@
 import { matchScreen } from '@lapwing/domain';
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { store } from '../../data/store.ts';
-import { hasUnsavedAtom, leaveQuestionAtom } from '../../data/unsaved.ts';
+import { store, useTabValue } from '../../tab/store.ts';
+import { hasUnsavedAtom, leavePromptAtom } from '../../ui/unsaved.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 
 /**
- * Asks before unsaved changes are lost (L§2): on a way to another screen, which is followed once they may go, and
- * where the app itself asks whether it may leave. Closing or reloading the tab brings the browser's own question.
+ * Asks before unsaved changes are lost (L§2): on navigation to another screen, and for `confirmLeave`. Closing or
+ * reloading the tab shows the browser's own question.
  */
 export function DiscardDialog() {
   const { t } = useTranslation();
-  const question = useAtomValue(leaveQuestionAtom, { store });
+  const question = useTabValue(leavePromptAtom);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       store.get(hasUnsavedAtom) && placeOf(currentLocation.pathname) !== placeOf(nextLocation.pathname),
   );
-  useBrowserQuestion();
+  useBeforeUnload();
 
   const answer = (discard: boolean) => {
     question?.answer(discard);
@@ -40,18 +39,18 @@ export function DiscardDialog() {
   );
 }
 
-/** What an address keeps on the screen: its screen and tab. Another selection on the same screen leaves nothing. */
+/** The screen and tab of an address: only a change of these loses changes. */
 function placeOf(path: string): string {
   const match = matchScreen(path);
   return match === null ? path : [match.name, match.params.tab ?? ''].join(' ');
 }
 
-function useBrowserQuestion(): void {
-  const hasUnsaved = useAtomValue(hasUnsavedAtom, { store });
+function useBeforeUnload(): void {
+  const hasUnsaved = useTabValue(hasUnsavedAtom);
   useEffect(() => {
     if (!hasUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', prevent);
+    return () => window.removeEventListener('beforeunload', prevent);
   }, [hasUnsaved]);
 }

@@ -2,11 +2,11 @@ import { formatDate, formatTime, zoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clientOptions } from '../../data/client.ts';
 import { useScope } from '../../data/scope.ts';
-import { useWorldNow } from '../../data/use-world-now.ts';
+import { useWorldNow } from '../../liveness/use-world-now.ts';
 import classes from './header-clock.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The world's time in the client's zone, renewed every second; `short` leaves date and city out. */
+/** The world's time in the client's zone, updated every second; `short` omits date and city. */
 export function HeaderClock({ short }: { short: boolean }) {
   const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
   return client && <Clock timezone={client.timezone} short={short} />;
@@ -27,7 +27,7 @@ function Clock({ timezone, short }: { timezone: string; short: boolean }) {
   );
 }
 
-/** The city that a zone is named after. */
+/** The city in the name of a zone. */
 function cityOf(timezone: string): string {
   return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }

@@ -1,9 +1,8 @@
 import { homeOf, screenPath, type ScreenName } from '@lapwing/domain';
-import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
-import { store } from '../../data/store.ts';
-import { inWorld } from '../../data/world.ts';
+import { useTabValue } from '../../tab/store.ts';
+import { withWorld } from '../../tab/world.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { Bird } from '../../ui/bird.tsx';
@@ -15,7 +14,7 @@ import classes from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Logo, menu, client, clock and account; on narrow screens one menu holds it all, on telephones the title stands in. */
+/** Logo, menu, client, clock and account. Narrow screens have one menu; phones show the title of the screen. */
 export function Header({ screen }: { screen: ScreenName }) {
   const isWide = useIsWide();
   const isPhone = useIsPhone();
@@ -35,10 +34,10 @@ export function Header({ screen }: { screen: ScreenName }) {
 function HomeLink({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation();
   const { clientType } = useSessionUser();
-  const title = useAtomValue(pageTitleAtom, { store });
+  const title = useTabValue(pageTitleAtom);
   return (
     <>
-      <Link className={classes.home} to={inWorld(screenPath(homeOf(clientType)))} aria-label={t('menu.home')}>
+      <Link className={classes.home} to={withWorld(screenPath(homeOf(clientType)))} aria-label={t('menu.home')}>
         <Bird size={24} />
         {!isPhone && <span>Lapwing</span>}
       </Link>

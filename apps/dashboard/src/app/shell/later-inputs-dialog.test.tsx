@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../data/api.ts';
+import { api } from '../../transport/api.ts';
 import { writeInput } from '../../data/later-inputs.ts';
-import { createQueryClient } from '../../data/query-client.ts';
+import { createQueryClient } from '../../transport/query-client.ts';
 import { SessionUserContext, type SessionUser } from '../../data/session.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { problemAnswer, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
@@ -60,7 +60,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
 });
@@ -78,7 +77,7 @@ describe('a write that later changes stand in the way of', () => {
   it('is sent again with leave to discard them, and is saved', async () => {
     const cloud = stubCloud({ 'PUT /users/1': LATER });
     const { user, writes, name } = await renderForm();
-    const discard = await screen.findByRole('button', { name: 'Discard and go on' });
+    const discard = await screen.findByRole('button', { name: 'Discard and continue' });
     cloud.answers['PUT /users/1'] = { body: { ...stubUser, notifications: true } };
     await user.click(discard);
     expect(await screen.findByText('saved')).toBeTruthy();

@@ -1,17 +1,16 @@
 import { formatDate, formatTime, zoneTable } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { clientOptions } from '../../data/client.ts';
-import { laterQuestionAtom } from '../../data/later-inputs.ts';
+import { laterInputsPromptAtom } from '../../data/later-inputs.ts';
 import { useScope } from '../../data/scope.ts';
-import { store } from '../../data/store.ts';
+import { useTabValue } from '../../tab/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 
 /** The clock was set back, and changes from after its instant stand in the way of a write: may they go? */
 export function LaterInputsDialog() {
   const { t } = useTranslation();
-  const question = useAtomValue(laterQuestionAtom, { store });
+  const question = useTabValue(laterInputsPromptAtom);
   const { data: client } = useQuery(clientOptions(useScope()));
   if (question === null || client === undefined) return null;
   const zone = zoneTable(client.timezone);

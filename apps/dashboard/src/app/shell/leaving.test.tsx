@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
-import { useUnsaved } from '../../data/unsaved.ts';
+import { storeMarker } from '../../tab/session-marker.ts';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
@@ -16,7 +16,7 @@ const SUPER = {
 const asSuper = { 'GET /session/user': { body: SUPER } };
 
 async function open(path = '/settings/ssids') {
-  keepMarker('marker-1');
+  storeMarker('marker-1');
   const app = await renderApp(path);
   await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
   return app;
@@ -69,15 +69,15 @@ describe('the client switcher', () => {
     expect(screen.queryByRole('button', { name: /^Switch client/ })).toBeNull();
   });
 
-  it('marks the client in use, and the own one of the user', async () => {
+  it('marks the client current, and the own one of the user', async () => {
     stubCloud({ 'GET /session/user': { body: { ...SUPER, own_client_id: 2 } } });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Switch client, now Ashdown Haulage' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch client (current: Ashdown Haulage)' }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'Ashdown Haulage1',
       'Corner Shop your own2',
     ]);
-    expect(within(screen.getByRole('option', { name: /Ashdown/ })).getByRole('img', { name: 'in use' })).toBeTruthy();
+    expect(within(screen.getByRole('option', { name: /Ashdown/ })).getByRole('img', { name: 'current' })).toBeTruthy();
     expect(within(screen.getByRole('option', { name: /Corner/ })).queryByRole('img')).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('the client switcher', () => {
     });
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Switch client, now Ashdown Haulage' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch client (current: Ashdown Haulage)' }));
     await user.type(await screen.findByLabelText('Search by name or id'), 'shopx{Backspace}');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Corner Shop2']);
     await user.keyboard('{Enter}');
@@ -118,7 +118,7 @@ describe('the client switcher', () => {
     });
     const { user } = await open('/live-global-map');
     await waitFor(() => expect(events).toEqual(['ask']));
-    await user.click(await screen.findByRole('button', { name: 'Switch client, now Ashdown Haulage' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch client (current: Ashdown Haulage)' }));
     await user.click(await screen.findByRole('option', { name: /Corner Shop/ }));
     expect(await screen.findByText(/The client was not switched/)).toBeTruthy();
     await waitFor(() => expect(events.slice(0, 4)).toEqual(['ask', 'give up', 'switch', 'ask']));
@@ -129,7 +129,7 @@ describe('the client switcher', () => {
     stubCloud({ ...asSuper, 'PUT /users/switch_super_user/': 503 });
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Switch client, now Ashdown Haulage' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch client (current: Ashdown Haulage)' }));
     await user.click(await screen.findByRole('option', { name: /Corner Shop/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('The client was not switched');
     expect(assign).not.toHaveBeenCalled();

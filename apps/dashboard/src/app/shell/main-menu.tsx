@@ -3,16 +3,16 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
-import { leadsSomewhere } from '../../data/built-tabs.ts';
+import { isBuiltPath } from '../../navigation/built-tabs.ts';
 import classes from './main-menu.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fullDestinations, isHere, type Destination } from './menu-entries.ts';
 import { useMenuGateway } from './use-menu-gateway.ts';
 
-/** The header's menu: a link an entry, and one submenu for analytics. */
+/** The header's menu: one link per entry, and a submenu for analytics. */
 export function MainMenu({ screen }: { screen: ScreenName }) {
   const { t } = useTranslation();
-  const all = fullDestinations(useSessionUser(), leadsSomewhere, useMenuGateway());
+  const all = fullDestinations(useSessionUser(), isBuiltPath, useMenuGateway());
   const analytics = all.filter(({ group }) => group === 'analytics');
   return (
     <nav className={classes.menu} aria-label={t('menu.main')}>
@@ -35,11 +35,11 @@ function EntryLink({ entry, screen }: { entry: Destination; screen: ScreenName }
 
 function AnalyticsMenu({ entries, screen }: { entries: readonly Destination[]; screen: ScreenName }) {
   const { t } = useTranslation();
-  const isOfThem = entries.some((entry) => isHere(entry, screen));
+  const isCurrent = entries.some((entry) => isHere(entry, screen));
   return (
     <Menu position="bottom-start" withinPortal={false} hideDetached={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.entry} data-current={isOfThem || undefined}>
+        <UnstyledButton className={classes.entry} data-current={isCurrent || undefined}>
           {t('menu.analytics')}
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </UnstyledButton>

@@ -1,8 +1,8 @@
 import { compactMenu, fullMenu, screenPath, type MenuEntry, type MenuEntryId, type ScreenName } from '@lapwing/domain';
 import type { SessionUser } from '../../data/session.ts';
-import { inWorld } from '../../data/world.ts';
+import { withWorld } from '../../tab/world.ts';
 
-/** An entry that leads to a screen. */
+/** A menu entry with the address of its screen. */
 export interface Destination {
   readonly id: Exclude<MenuEntryId, 'clientSwitcher' | 'logout'>;
   readonly screen: ScreenName;
@@ -11,14 +11,14 @@ export interface Destination {
 }
 
 /** Whether a path leads to a screen that exists for a client type. */
-type Leads = (path: string, clientType: number) => boolean;
+type IsBuilt = (path: string, clientType: number) => boolean;
 
-/** Where the header's menu leads this user, among the screens that exist. The activity shown is that of a gateway. */
-export function fullDestinations(user: SessionUser, leads: Leads, gatewayId: string | null): Destination[] {
-  return destinations(fullMenu(user), (path) => leads(path, user.clientType), gatewayId);
+/** The entries of the full menu for a user, without screens that do not exist. `gatewayId`: whose activity is linked. */
+export function fullDestinations(user: SessionUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
+  return destinations(fullMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
 }
 
-/** Whether an entry leads to the screen that shows: the details of laps are those of the entry for laps. */
+/** Whether an entry is the current screen; lap details belong to the entry for laps. */
 export function isHere({ screen }: Destination, shown: ScreenName): boolean {
   return screen === (shown === 'stats-laps-details' ? 'stats-laps' : shown);
 }
@@ -28,14 +28,14 @@ export function hasEntry(user: SessionUser, entry: MenuEntryId): boolean {
   return fullMenu(user).some(({ id }) => id === entry);
 }
 
-/** The same as `fullDestinations` for the compact menu. */
-export function compactDestinations(user: SessionUser, leads: Leads, gatewayId: string | null): Destination[] {
-  return destinations(compactMenu(user), (path) => leads(path, user.clientType), gatewayId);
+/** Like `fullDestinations`, for the compact menu. */
+export function compactDestinations(user: SessionUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
+  return destinations(compactMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
 }
 
 function destinations(
   entries: readonly MenuEntry[],
-  leads: (path: string) => boolean,
+  isBuilt: (path: string) => boolean,
   gatewayId: string | null,
 ): Destination[] {
   return entries.flatMap(({ id, screen, tab, group }) => {
@@ -45,6 +45,6 @@ function destinations(
       tab,
       ...(gatewayId !== null && screen === 'stats-globals' && { anchorId: gatewayId }),
     });
-    return leads(path) ? [{ id, screen, path: inWorld(path), ...(group && { group }) }] : [];
+    return isBuilt(path) ? [{ id, screen, path: withWorld(path), ...(group && { group }) }] : [];
   });
 }

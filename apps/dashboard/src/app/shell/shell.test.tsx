@@ -1,14 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clockAtom } from '../../data/clock.ts';
-import { keepMarker } from '../../data/marker.ts';
-import { store } from '../../data/store.ts';
+import { clockAtom } from '../../liveness/clock.ts';
+import { storeMarker } from '../../tab/session-marker.ts';
+import { store } from '../../tab/store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { STUB_NOW_MS, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
 /** The shell around a tab that is not built, so that only the shell itself is seen. */
 async function renderShell(options: { widthPx?: number } = {}) {
-  keepMarker('marker-1');
+  storeMarker('marker-1');
   const app = await renderApp('/settings/ssids', options);
   await screen.findByRole('banner');
   return app;

@@ -1,9 +1,9 @@
 import type { ScreenName } from '@lapwing/domain';
 import { useEffect, useRef } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
-import { useClockWatch } from '../../data/clock-watch.ts';
+import { useConnectionChecks } from '../../data/connection-checks.ts';
 import { useDropOtherEpochs } from '../../data/scope.ts';
-import { LANGUAGE_PARAM } from '../../data/tab-language.ts';
+import { LANGUAGE_PARAM } from '../../tab/tab-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConnectionBand } from '../../ui/connection-band.tsx';
 import { TagDialogsHost } from '../../tags/tag-dialogs-host.tsx';
@@ -13,12 +13,12 @@ import { Header } from './header.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import classes from './shell.module.css';
 
-/** Header and the screen below it. */
+/** The header with the current screen below it. */
 export function Shell({ screen }: { screen: ScreenName }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   useDropOtherEpochs();
-  useClockWatch();
+  useConnectionChecks();
   useFocusOnChange(main, screen);
   useAddressLanguage();
   return (
@@ -39,7 +39,7 @@ export function Shell({ screen }: { screen: ScreenName }) {
   );
 }
 
-/** The address names a language only while it is the one that shows. */
+/** Removes the language from the address once another one is chosen. */
 function useAddressLanguage(): void {
   const { language } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -56,7 +56,7 @@ function useAddressLanguage(): void {
   }, [named, language, setParams]);
 }
 
-/** A new screen takes the focus, as a new page would; the first one leaves it where the browser put it. */
+/** Focuses each new screen, as a page load does, but not the first one. */
 function useFocusOnChange(target: React.RefObject<HTMLElement | null>, screen: ScreenName): void {
   const shown = useRef(screen);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Provider as JotaiProvider } from 'jotai';
 import { SessionUserContext, type SessionUser } from '../../data/session.ts';
 import { Shell } from './shell.tsx';
 
-/** Everything that only a signed-in user sees. Local state lives in a store of its own, so that the next user, or client, starts anew. */
+/** The part of the app for signed-in users. Its Jotai provider gives each user and client their own local state. */
 export function SignedIn({ user, screen }: { user: SessionUser; screen: ScreenName }) {
   return (
     <SessionUserContext value={user}>

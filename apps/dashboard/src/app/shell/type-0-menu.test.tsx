@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
-import { CLIENT, gateway, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
-import { INFORMATION, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { storeMarker } from '../../tab/session-marker.ts';
+import { CLIENT, gateway, NOW_MS } from '../../testing/fleet.test-data.ts';
+import { INFORMATION, wire } from '../../testing/stub-fleet.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { stubCloud } from '../../testing/stub-cloud.ts';
 
@@ -26,7 +26,7 @@ it('the menu of a type 0 user leads to overall metrics on the live global map an
     [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1)] }) },
   });
   cloud.clock.nowMs = NOW_MS;
-  keepMarker('marker-1');
+  storeMarker('marker-1');
   const { user, path } = await renderApp('/settings/account');
   const pass = () => act(() => vi.advanceTimersByTimeAsync(1500));
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });

@@ -2,19 +2,19 @@ import { matchScreen, screenPath } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leadsSomewhere } from '../../data/built-tabs.ts';
+import { isBuiltPath } from '../../navigation/built-tabs.ts';
 import { firstGatewayOptions } from '../../data/first-gateway.ts';
 import { useScope } from '../../data/scope.ts';
-import { selectedGatewayAtom } from '../../data/selected-gateway.ts';
+import { selectedGatewayAtom } from '../../tab/selected-gateway.ts';
 import { useSessionUser } from '../../data/session.ts';
-import { store } from '../../data/store.ts';
+import { store } from '../../tab/store.ts';
 import { hasEntry } from './menu-entries.ts';
 
-/** Whose activity the menu leads to: the gateway that the address names, else the client's first; null while unknown. */
+/** The gateway whose activity the menu links to: that of the address, else the client's first; null while unknown. */
 export function useMenuGateway(): string | null {
   const user = useSessionUser();
   const named = matchScreen(useLocation().pathname)?.params.anchorId;
-  const isAsked = hasEntry(user, 'activity') && leadsSomewhere(screenPath('stats-globals', { anchorId: 0 }));
+  const isAsked = hasEntry(user, 'activity') && isBuiltPath(screenPath('stats-globals', { anchorId: 0 }));
   const { data } = useQuery({ ...firstGatewayOptions(useScope()), enabled: isAsked && named === undefined });
   useEffect(() => {
     if (named !== undefined) store.set(selectedGatewayAtom, named);

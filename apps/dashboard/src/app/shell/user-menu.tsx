@@ -2,16 +2,16 @@ import { mustChangePassword } from '@lapwing/domain';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconLogout } from '@tabler/icons-react';
-import { useSavedLanguage } from '../../data/saved-language.ts';
+import { useSavedLanguage } from '../../account/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../tab/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { COLOR_SCHEMES, isColorScheme } from '../../theme/color-scheme.ts';
-import { askToLogOut } from '../log-out.ts';
+import { logOutIfConfirmed } from '../../account/log-out.ts';
 import { initialsOf } from './initials.ts';
 import classes from './user-menu.module.css';
 
-/** The account's menu: who is signed in, language, theme and logout. */
+/** The account menu: the user, language, theme and logout. */
 export function UserMenu() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function UserMenu() {
         )}
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
-          onClick={() => void askToLogOut(queryClient)}
+          onClick={() => void logOutIfConfirmed(queryClient)}
         >
           {t('menu.logout')}
         </Menu.Item>

@@ -1,9 +1,9 @@
-/** Activity analytics: where vehicles were, how often and how long. */
+/** Activity analytics: where vehicles were, how often, and for how long. */
 export const activity = {
   title: 'Activity',
-  map: 'Map. The list of checkpoints and segments says the same in words.',
+  map: 'Map. The list of checkpoints and segments has the same information as text.',
   filter: {
-    label: 'Whose activity, and of which days',
+    label: 'Filter activity',
     vehicles: 'Vehicles',
     gateways: 'Gateways',
     choose: 'Choose vehicles',
@@ -16,15 +16,15 @@ export const activity = {
     usual: 'Last 7 days',
     apply: 'Apply',
     nobody: 'Choose at least one vehicle.',
-    badRange: 'The last day is before the first.',
+    badRange: 'The end day is before the start day.',
   },
   heat: {
     title: 'Heatmap',
     spots: { frequency: 'Frequency', average: 'Average time' },
     segments: { frequency: 'Segment frequency', average: 'Segment average time' },
     noTrips: {
-      known: 'There is no trip frequency data for this period.',
-      loading: 'Trip frequency data is on its way.',
+      known: 'No trip frequency data for this period.',
+      loading: 'Loading trip frequency data.',
       failed: 'Trip frequency data could not be loaded.',
     },
     size: 'Heatmap size',
@@ -32,8 +32,8 @@ export const activity = {
     sizeValue: '{{size}}×, radius {{radius}} px',
   },
   legend: {
-    spots: { frequency: 'Visits', average: 'Time of a visit' },
-    segments: { frequency: 'Trips', average: 'Time of a trip' },
+    spots: { frequency: 'Visits', average: 'Visit duration' },
+    segments: { frequency: 'Trips', average: 'Trip duration' },
     frequency: { least: 'few', most: 'many' },
     average: { least: 'short', most: 'long' },
     level: {
@@ -57,10 +57,10 @@ export const activity = {
     more: 'Load more',
   },
   limits: {
-    count: 'Trips at least',
-    minutes: 'Minutes at most',
+    count: 'Minimum trips',
+    minutes: 'Maximum minutes',
     shown: '{{shown}} of {{all}} segments',
-    none: 'No segment is within these limits',
+    none: 'No segments within these limits',
   },
   popup: {
     visits_one: '{{count, number}} visit',
@@ -71,8 +71,8 @@ export const activity = {
   states: {
     failed: 'Could not load the activity',
     noData: 'No data for this period',
-    noDataWhy: 'The chosen vehicles were at no beacon then. Choose other days or vehicles above.',
+    noDataWhy: 'No beacon visits in this period. Choose other days or vehicles above.',
     noVehicle: 'Select vehicle to see data',
-    noVehicleWhy: 'A vehicle is required. Choose one or several above.',
+    noVehicleWhy: 'A vehicle is required. Choose one or more above.',
   },
 } as const;

@@ -8,7 +8,7 @@ export const common = {
   },
   notBuilt: {
     title: 'Not available yet',
-    why: 'This screen is not part of Lapwing yet.',
+    why: 'Lapwing does not have this screen yet.',
   },
   menu: {
     main: 'Main menu',
@@ -36,7 +36,7 @@ export const common = {
   language: 'Language',
   theme: {
     label: 'Theme',
-    auto: 'As this device',
+    auto: 'Match system',
     light: 'Light',
     dark: 'Dark',
   },
@@ -50,8 +50,8 @@ export const common = {
   },
   dates: {
     pattern: 'DD-MM-YYYY',
-    wrong: 'Write the day as DD-MM-YYYY.',
-    future: 'A future date cannot be chosen.',
+    wrong: 'Enter the date as DD-MM-YYYY.',
+    future: 'Future dates cannot be selected.',
     clear: 'Clear the date',
     previous: 'Earlier',
     next: 'Later',
@@ -66,21 +66,21 @@ export const common = {
   },
   cause: {
     network: 'The service cannot be reached.',
-    timeout: 'The service did not answer in time.',
+    timeout: 'The service did not respond in time.',
   },
   connection: {
-    slow: 'The service does not answer.',
+    slow: 'The service is not responding.',
     unreachable: 'The service cannot be reached.',
-    garbage: 'The service sends answers that cannot be read.',
-    error: 'The service reports an error.',
-    lastAnswer: 'Last answer {{age}} ago.',
+    garbage: 'Received an invalid response.',
+    error: 'The service reported an error.',
+    lastAnswer: 'Last response {{age}} ago.',
   },
   needGateway: 'Need a gateway to see data on this page',
   notLoaded: 'This part of Lapwing could not be loaded',
   brokenScreen: 'This screen stopped working',
   unreachable: {
     title: 'The service cannot be reached',
-    why: 'Whether you are signed in could not be checked.',
+    why: 'Could not verify your sign-in.',
   },
   age: {
     seconds: '{{seconds}}s',
@@ -90,7 +90,7 @@ export const common = {
   presence: {
     stale: 'Stale',
     offline: 'Offline',
-    never: 'Never heard',
+    never: 'Never seen',
     ongoing: 'Ongoing',
   },
   signal: {
@@ -110,30 +110,30 @@ export const common = {
   closeMessage: 'Close message',
   languageUpdated: 'Language updated',
   missingWorld: {
-    title: 'No such world',
+    title: 'World not found',
     why: 'This server has no world named “{{name}}”. It may have been removed, or the address may be mistyped.',
     toMain: 'Open the main world',
   },
   laterInputs: {
     title: 'Discard later changes?',
     why_one:
-      'The clock was set back. {{count}} change was made after its time, on {{date}} at {{time}}. To save now, it has to go.',
+      'The clock was set back. {{count}} change was made after its time, on {{date}} at {{time}}. Saving now will discard it.',
     why_other:
-      'The clock was set back. {{count}} changes were made after its time, the first on {{date}} at {{time}}. To save now, they have to go.',
+      'The clock was set back. {{count}} changes were made after its time, the first on {{date}} at {{time}}. Saving now will discard them.',
     keep: 'Keep them',
-    discard: 'Discard and go on',
+    discard: 'Discard and continue',
   },
   switcher: {
-    open: 'Switch client, now {{client}}',
+    open: 'Switch client (current: {{client}})',
     search: 'Search by name or id',
     none: 'No match found',
-    current: 'in use',
+    current: 'current',
     own: 'your own',
     failed: 'The client was not switched',
   },
   discardChanges: {
     title: 'Discard changes?',
-    why: 'What you changed here was not saved.',
+    why: 'Your changes have not been saved.',
     keep: 'Continue editing',
     discard: 'Discard changes',
   },

@@ -26,8 +26,8 @@ export const inventory = {
     label: 'By gateway label',
     quantity: 'By tag quantity',
   },
-  quantity: 'Side by side',
-  cards: 'Cards of the gateways',
+  quantity: 'Cards to show',
+  cards: 'Gateway cards',
   kinds: {
     gateway: 'Gateway',
     exciter: 'Exciter',
@@ -37,10 +37,10 @@ export const inventory = {
   seen: 'Last seen {{time}}, {{age}} ago',
   neverSeen: 'Never seen',
   offline: 'Offline',
-  noTags: 'No tag is heard here',
+  noTags: 'No tags here',
   unlinked: 'Unlinked tags',
   unlinkedKind: 'Without a gateway',
-  unlinkedWhy: 'Not heard here in the last 10 minutes',
+  unlinkedWhy: 'Not seen by any gateway in the last 10 minutes',
   noUnlinked: 'Every tag is linked',
   lastAt: 'Last at {{name}}',
   trends: {

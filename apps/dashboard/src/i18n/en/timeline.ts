@@ -1,4 +1,4 @@
-/** Timeline: playing back where a vehicle was in some hours of a day. */
+/** Timeline: playback of where a vehicle was during some hours of a day. */
 export const timeline = {
   title: 'Vehicles Timeline',
   titleTracker: 'Gateways Timeline',
@@ -12,10 +12,10 @@ export const timeline = {
   to: 'To',
   span: '{{span}} of at most 8 hours',
   tooLong: 'Time range should be less than 8 hours.',
-  backwards: 'The time range ends before it begins.',
-  future: 'A future date cannot be played back.',
-  incomplete: 'Choose who, the date and both times',
-  incompleteWhy: 'Playback begins as soon as all of them are chosen.',
+  backwards: 'The end time is before the start time.',
+  future: 'Future dates cannot be selected.',
+  incomplete: 'Choose a vehicle, a date, and start and end times',
+  incompleteWhy: 'Playback is available once all are chosen.',
   noData: 'No data available for the selected date range.',
   failed: 'Could not load the timeline',
   play: 'Play',
@@ -31,11 +31,11 @@ export const timeline = {
   current: 'Current',
   past: 'Past',
   order: 'Stop {{order}}',
-  noCurrent: 'Not heard yet',
+  noCurrent: 'Not seen yet',
   visits_one: '{{count}} position in this range',
   visits_other: '{{count}} positions in this range',
   chip: 'Playback',
-  map: 'Map. The list of positions says the same in words.',
+  map: 'Map. The list of positions has the same information as text.',
   lane: 'Positions over time',
   entered: 'Entered {{time}}',
 } as const;

@@ -1,4 +1,4 @@
-/** What is not on the map and why, and what a vehicle is about. */
+/** Things that are not on the map and why, and the states of a vehicle. */
 export const unlocated = {
   chip_one: '{{count}} not located',
   chip_other: '{{count}} not located',
@@ -6,18 +6,18 @@ export const unlocated = {
   vehicles: 'Vehicles',
   exciters: 'Exciters',
   beacons: 'Beacons',
-  place: 'Place it',
+  place: 'Place on map',
   show: 'Show again',
-  heard: 'last heard {{time}}',
+  heard: 'last seen {{time}}',
   failed: 'The beacons could not be loaded',
   why: {
-    never: 'never heard',
+    never: 'never seen',
     noPosition: 'no position yet',
-    beaconRemoved: 'its last beacon was taken off the map',
+    beaconRemoved: 'its last beacon was removed from the map',
     hidden: 'hidden by you',
     offline: 'offline since {{time}}',
     notPlaced: 'not placed on the map',
-    spare: 'spare: hangs nowhere',
+    spare: 'spare (not placed)',
   },
   presence: {
     waiting: 'Waiting',

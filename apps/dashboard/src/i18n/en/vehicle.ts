@@ -1,4 +1,4 @@
-/** The screen of one vehicle: its options bar, its panel, and its map's own controls. */
+/** The screen of one vehicle: options bar, panel, and map controls. */
 export const vehicle = {
   title: 'Vehicle metrics',
   bar: {
@@ -21,11 +21,11 @@ export const vehicle = {
     editNone: 'Choose a beacon to edit it',
   },
   beaconSize: {
-    label: 'Size of the beacons',
-    value: '{{percent}} of the width of the map',
+    label: 'Beacon size',
+    value: '{{percent}} of the map width',
   },
   panel: {
-    label: 'Metrics of {{name}}',
+    label: 'Metrics for {{name}}',
     height: 'Height of the metrics',
     route: 'Active route',
     day: 'Today',
@@ -43,9 +43,9 @@ export const vehicle = {
     fix: 'GPS position',
     noFix: 'No GPS position yet',
     fixAge: '{{age}} ago',
-    heard: 'Hears now',
-    hearsNothing: 'No tag in reach',
-    heardFailed: 'Could not load what it hears',
+    heard: 'Tags in range',
+    hearsNothing: 'No tags in range',
+    heardFailed: 'Could not load the tags in range',
     signal: '{{rssi}} dBm',
   },
   lapsTable: {
@@ -56,8 +56,8 @@ export const vehicle = {
     delay: 'Delay',
   },
   states: {
-    noSuchVehicle: 'No such vehicle',
-    noSuchVehicleWhy: 'There is no vehicle with the number {{id}} here. Choose one above.',
+    noSuchVehicle: 'Vehicle not found',
+    noSuchVehicleWhy: 'No vehicle has the number {{id}}. Choose one above.',
     failed: 'Could not load the vehicle',
   },
 } as const;

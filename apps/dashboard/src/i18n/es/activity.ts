@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts';
 
 export const activity = {
   title: 'Actividad',
-  map: 'Mapa. La lista de puntos de control y tramos dice lo mismo con palabras.',
+  map: 'Mapa. La lista de puntos de control y tramos contiene la misma información en texto.',
   filter: {
-    label: 'De quién es la actividad y de qué días',
+    label: 'Filtrar la actividad',
     vehicles: 'Vehículos',
     gateways: 'Gateways',
     choose: 'Elegir vehículos',
@@ -27,7 +27,7 @@ export const activity = {
     segments: { frequency: 'Frecuencia de tramos', average: 'Tiempo medio de tramos' },
     noTrips: {
       known: 'No hay datos de frecuencia de trayectos para este periodo.',
-      loading: 'Los datos de frecuencia de trayectos están en camino.',
+      loading: 'Cargando los datos de frecuencia de trayectos.',
       failed: 'No se pudieron cargar los datos de frecuencia de trayectos.',
     },
     size: 'Tamaño del mapa de calor',
@@ -35,8 +35,8 @@ export const activity = {
     sizeValue: '{{size}}×, radio {{radius}} px',
   },
   legend: {
-    spots: { frequency: 'Visitas', average: 'Tiempo de una visita' },
-    segments: { frequency: 'Trayectos', average: 'Tiempo de un trayecto' },
+    spots: { frequency: 'Visitas', average: 'Duración de la visita' },
+    segments: { frequency: 'Trayectos', average: 'Duración del trayecto' },
     frequency: { least: 'pocas', most: 'muchas' },
     average: { least: 'corto', most: 'largo' },
     level: {
@@ -60,10 +60,10 @@ export const activity = {
     more: 'Cargar más',
   },
   limits: {
-    count: 'Trayectos como mínimo',
-    minutes: 'Minutos como máximo',
+    count: 'Mínimo de trayectos',
+    minutes: 'Máximo de minutos',
     shown: '{{shown}} de {{all}} tramos',
-    none: 'Ningún tramo está dentro de estos límites',
+    none: 'No hay tramos dentro de estos límites',
   },
   popup: {
     visits_one: '{{count, number}} visita',
@@ -75,7 +75,7 @@ export const activity = {
   states: {
     failed: 'No se pudo cargar la actividad',
     noData: 'No hay datos para este periodo',
-    noDataWhy: 'Los vehículos elegidos no estuvieron en ninguna baliza. Elija otros días o vehículos arriba.',
+    noDataWhy: 'No hay visitas a balizas en este periodo. Elija otros días o vehículos arriba.',
     noVehicle: 'Seleccione un vehículo para ver datos',
     noVehicleWhy: 'Se necesita un vehículo. Elija uno o varios arriba.',
   },

@@ -11,7 +11,7 @@ export const common = {
   },
   notBuilt: {
     title: 'Aún no disponible',
-    why: 'Esta pantalla todavía no forma parte de Lapwing.',
+    why: 'Lapwing aún no tiene esta pantalla.',
   },
   menu: {
     main: 'Menú principal',
@@ -39,7 +39,7 @@ export const common = {
   language: 'Idioma',
   theme: {
     label: 'Tema',
-    auto: 'Como este dispositivo',
+    auto: 'Según el sistema',
     light: 'Claro',
     dark: 'Oscuro',
   },
@@ -53,8 +53,8 @@ export const common = {
   },
   dates: {
     pattern: 'DD-MM-AAAA',
-    wrong: 'Escriba el día como DD-MM-AAAA.',
-    future: 'No se puede elegir una fecha futura.',
+    wrong: 'Introduzca la fecha como DD-MM-AAAA.',
+    future: 'No se pueden elegir fechas futuras.',
     clear: 'Borrar la fecha',
     previous: 'Antes',
     next: 'Después',
@@ -74,8 +74,8 @@ export const common = {
   connection: {
     slow: 'El servicio no responde.',
     unreachable: 'No se puede contactar con el servicio.',
-    garbage: 'El servicio envía respuestas ilegibles.',
-    error: 'El servicio informa de un error.',
+    garbage: 'Se ha recibido una respuesta no válida.',
+    error: 'El servicio ha comunicado un error.',
     lastAnswer: 'Última respuesta hace {{age}}.',
   },
   needGateway: 'Se necesita un gateway para ver datos en esta página',
@@ -114,32 +114,32 @@ export const common = {
   closeMessage: 'Cerrar el mensaje',
   languageUpdated: 'Idioma actualizado',
   missingWorld: {
-    title: 'Ese mundo no existe',
+    title: 'Mundo no encontrado',
     why: 'Este servidor no tiene ningún mundo llamado «{{name}}». Puede que se haya eliminado o que la dirección esté mal escrita.',
     toMain: 'Abrir el mundo principal',
   },
   laterInputs: {
     title: '¿Descartar los cambios posteriores?',
     why_one:
-      'El reloj se ha atrasado. Hay {{count}} cambio posterior a su hora, del {{date}} a las {{time}}. Para guardar ahora hay que descartarlo.',
+      'El reloj se ha atrasado. Hay {{count}} cambio posterior a su hora, del {{date}} a las {{time}}. Si guarda ahora, se descartará.',
     why_many:
-      'El reloj se ha atrasado. Hay {{count}} de cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Para guardar ahora hay que descartarlos.',
+      'El reloj se ha atrasado. Hay {{count}} de cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Si guarda ahora, se descartarán.',
     why_other:
-      'El reloj se ha atrasado. Hay {{count}} cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Para guardar ahora hay que descartarlos.',
+      'El reloj se ha atrasado. Hay {{count}} cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Si guarda ahora, se descartarán.',
     keep: 'Conservarlos',
     discard: 'Descartar y seguir',
   },
   switcher: {
-    open: 'Cambiar de cliente, ahora {{client}}',
+    open: 'Cambiar de cliente (actual: {{client}})',
     search: 'Buscar por nombre o id',
     none: 'No hay coincidencias',
-    current: 'en uso',
+    current: 'actual',
     own: 'el suyo',
     failed: 'No se ha cambiado de cliente',
   },
   discardChanges: {
     title: '¿Descartar los cambios?',
-    why: 'Lo que ha cambiado aquí no se ha guardado.',
+    why: 'Sus cambios no se han guardado.',
     keep: 'Seguir editando',
     discard: 'Descartar cambios',
   },

@@ -33,7 +33,7 @@ export const inventory = {
     label: 'Por nombre del gateway',
     quantity: 'Por número de etiquetas',
   },
-  quantity: 'Una junto a otra',
+  quantity: 'Tarjetas visibles',
   cards: 'Tarjetas de los gateways',
   kinds: {
     gateway: 'Gateway',
@@ -44,10 +44,10 @@ export const inventory = {
   seen: 'Visto a las {{time}}, hace {{age}}',
   neverSeen: 'Nunca visto',
   offline: 'Sin conexión',
-  noTags: 'Aquí no se detecta ninguna etiqueta',
+  noTags: 'Aquí no hay etiquetas',
   unlinked: 'Etiquetas sin vincular',
   unlinkedKind: 'Sin gateway',
-  unlinkedWhy: 'Sin detectar aquí en los últimos 10 minutos',
+  unlinkedWhy: 'Ningún gateway las ha detectado en los últimos 10 minutos',
   noUnlinked: 'Todas las etiquetas están vinculadas',
   lastAt: 'Última vez en {{name}}',
   trends: {

@@ -106,14 +106,14 @@ export const live = {
     none: 'Aún no hay posiciones',
   },
   map: {
-    label: 'Mapa. La lista de vehículos dice lo mismo con palabras.',
-    keys: 'Las flechas mueven el mapa; más y menos lo acercan o alejan.',
+    label: 'Mapa. La lista de vehículos contiene la misma información en texto.',
+    keys: 'Use las flechas para mover el mapa, más y menos para acercarlo o alejarlo.',
     staleWhy: 'Se muestra el estado de las {{time}}.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo el plano',
     fitFleet: 'Mostrar toda la flota',
-    groundMissing: 'Faltan partes de la imagen de satélite. Se vuelven a pedir.',
+    groundMissing: 'Algunas imágenes de satélite no se han cargado. Reintentando…',
     metres: '{{metres}} m',
     legend: 'Leyenda',
     legends: {
@@ -138,7 +138,7 @@ export const live = {
       inverted: 'Oscurecer el plano con el tema oscuro',
     },
     crowd:
-      'Con más de {{most}} vehículos en el mapa, los rastros y el recorrido previsto son los del seleccionado. Las marcas que se taparían se cuentan juntas hasta que acerque el mapa.',
+      'Con más de {{most}} vehículos en el mapa, solo el seleccionado tiene rastro y recorrido previsto. Los vehículos superpuestos se agrupan hasta que acerque el mapa.',
     hiddenOne: '{{name}} oculto: sin conexión desde las {{time}}',
     hiddenByYou: '{{name}}: oculto por usted',
     hidden_one: '{{count}} oculto',
@@ -159,7 +159,7 @@ export const live = {
   },
   changes: {
     offline: '{{name}} está sin conexión y se ha quitado del mapa.',
-    back: '{{name}} ha vuelto.',
+    back: '{{name}} vuelve a tener conexión.',
     stale: 'Hace un rato que no se detecta {{name}}.',
     heard: '{{name}} se detecta de nuevo.',
     arrived: '{{name}} ha llegado a {{place}}.',

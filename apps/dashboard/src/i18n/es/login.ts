@@ -9,7 +9,7 @@ export const login = {
   passwordPlaceholder: 'Introduzca su contraseña',
   submit: 'Iniciar sesión',
   enterEmail: 'Introduzca el correo electrónico',
-  emailFormat: 'Introduzca una dirección completa, como nombre@empresa.com.',
+  emailFormat: 'Introduzca una dirección completa, p. ej. nombre@empresa.com.',
   enterPassword: 'Introduzca su contraseña.',
   wrongCredentials: 'Usuario o contraseña incorrectos',
   unreachable: 'No se puede acceder al servicio. Compruebe la conexión e inténtelo de nuevo.',
@@ -31,7 +31,7 @@ export const login = {
   handoff: {
     signingIn: 'Iniciando sesión',
     invalidRedirect: 'Redirección no válida',
-    invalidRedirectWhy: 'Este enlace lleva a «{{word}}», que no existe. No se ha iniciado ninguna sesión.',
+    invalidRedirectWhy: 'Este enlace lleva a «{{word}}», que no existe. No ha iniciado sesión.',
     used: 'Este enlace ya no funciona',
     usedWhy: 'Ya se usó o ha caducado. Pida uno nuevo o inicie sesión con su contraseña.',
     failed: 'No se ha podido iniciar la sesión',

@@ -9,7 +9,7 @@ export const unlocated = {
   vehicles: 'Vehículos',
   exciters: 'Excitadores',
   beacons: 'Balizas',
-  place: 'Colocar',
+  place: 'Colocar en el mapa',
   show: 'Mostrar de nuevo',
   heard: 'detectada por última vez {{time}}',
   failed: 'No se pudieron cargar las balizas',
@@ -20,7 +20,7 @@ export const unlocated = {
     hidden: 'lo ha ocultado usted',
     offline: 'sin conexión desde {{time}}',
     notPlaced: 'no está colocado en el mapa',
-    spare: 'de reserva: no cuelga en ninguna parte',
+    spare: 'de reserva (sin colocar)',
   },
   presence: {
     waiting: 'En espera',

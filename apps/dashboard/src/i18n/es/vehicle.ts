@@ -45,9 +45,9 @@ export const vehicle = {
     fix: 'Posición GPS',
     noFix: 'Aún sin posición GPS',
     fixAge: 'hace {{age}}',
-    heard: 'Oye ahora',
-    hearsNothing: 'Ninguna etiqueta al alcance',
-    heardFailed: 'No se pudo cargar lo que oye',
+    heard: 'Etiquetas al alcance',
+    hearsNothing: 'No hay etiquetas al alcance',
+    heardFailed: 'No se pudieron cargar las etiquetas al alcance',
     signal: '{{rssi}} dBm',
   },
   lapsTable: {
@@ -58,8 +58,8 @@ export const vehicle = {
     delay: 'Retraso',
   },
   states: {
-    noSuchVehicle: 'No existe ese vehículo',
-    noSuchVehicleWhy: 'Aquí no hay ningún vehículo con el número {{id}}. Elija uno arriba.',
+    noSuchVehicle: 'Vehículo no encontrado',
+    noSuchVehicleWhy: 'Ningún vehículo tiene el número {{id}}. Elija uno arriba.',
     failed: 'No se pudo cargar el vehículo',
   },
 } as const satisfies Texts<typeof english>;

@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts';
 
 export const activity = {
   title: 'Atividade',
-  map: 'Mapa. A lista de pontos de controlo e troços diz o mesmo por palavras.',
+  map: 'Mapa. A lista de pontos de controlo e troços tem a mesma informação em texto.',
   filter: {
-    label: 'De quem é a atividade e de que dias',
+    label: 'Filtrar a atividade',
     vehicles: 'Veículos',
     gateways: 'Gateways',
     choose: 'Escolher veículos',
@@ -27,7 +27,7 @@ export const activity = {
     segments: { frequency: 'Frequência dos troços', average: 'Tempo médio dos troços' },
     noTrips: {
       known: 'Não há dados de frequência de viagens para este período.',
-      loading: 'Os dados de frequência de viagens estão a caminho.',
+      loading: 'A carregar os dados de frequência de viagens.',
       failed: 'Não foi possível carregar os dados de frequência de viagens.',
     },
     size: 'Tamanho do mapa de calor',
@@ -35,8 +35,8 @@ export const activity = {
     sizeValue: '{{size}}×, raio {{radius}} px',
   },
   legend: {
-    spots: { frequency: 'Visitas', average: 'Tempo de uma visita' },
-    segments: { frequency: 'Viagens', average: 'Tempo de uma viagem' },
+    spots: { frequency: 'Visitas', average: 'Duração da visita' },
+    segments: { frequency: 'Viagens', average: 'Duração da viagem' },
     frequency: { least: 'poucas', most: 'muitas' },
     average: { least: 'curto', most: 'longo' },
     level: {
@@ -60,10 +60,10 @@ export const activity = {
     more: 'Carregar mais',
   },
   limits: {
-    count: 'Viagens no mínimo',
-    minutes: 'Minutos no máximo',
+    count: 'Mínimo de viagens',
+    minutes: 'Máximo de minutos',
     shown: '{{shown}} de {{all}} troços',
-    none: 'Nenhum troço está dentro destes limites',
+    none: 'Não há troços dentro destes limites',
   },
   popup: {
     visits_one: '{{count, number}} visita',
@@ -75,7 +75,7 @@ export const activity = {
   states: {
     failed: 'Não foi possível carregar a atividade',
     noData: 'Não há dados para este período',
-    noDataWhy: 'Os veículos escolhidos não estiveram em nenhuma baliza. Escolha outros dias ou veículos acima.',
+    noDataWhy: 'Não há visitas a balizas neste período. Escolha outros dias ou veículos acima.',
     noVehicle: 'Selecione um veículo para ver dados',
     noVehicleWhy: 'É necessário um veículo. Escolha um ou vários acima.',
   },

@@ -11,7 +11,7 @@ export const common = {
   },
   notBuilt: {
     title: 'Ainda não disponível',
-    why: 'Este ecrã ainda não faz parte do Lapwing.',
+    why: 'O Lapwing ainda não tem este ecrã.',
   },
   menu: {
     main: 'Menu principal',
@@ -39,7 +39,7 @@ export const common = {
   language: 'Idioma',
   theme: {
     label: 'Tema',
-    auto: 'Como este dispositivo',
+    auto: 'Igual ao sistema',
     light: 'Claro',
     dark: 'Escuro',
   },
@@ -53,8 +53,8 @@ export const common = {
   },
   dates: {
     pattern: 'DD-MM-AAAA',
-    wrong: 'Escreva o dia como DD-MM-AAAA.',
-    future: 'Não é possível escolher uma data futura.',
+    wrong: 'Introduza a data como DD-MM-AAAA.',
+    future: 'Não é possível escolher datas futuras.',
     clear: 'Limpar a data',
     previous: 'Antes',
     next: 'Depois',
@@ -74,8 +74,8 @@ export const common = {
   connection: {
     slow: 'O serviço não responde.',
     unreachable: 'Não é possível contactar o serviço.',
-    garbage: 'O serviço envia respostas ilegíveis.',
-    error: 'O serviço comunica um erro.',
+    garbage: 'Foi recebida uma resposta inválida.',
+    error: 'O serviço comunicou um erro.',
     lastAnswer: 'Última resposta há {{age}}.',
   },
   needGateway: 'É preciso um gateway para ver dados nesta página',
@@ -114,32 +114,32 @@ export const common = {
   closeMessage: 'Fechar a mensagem',
   languageUpdated: 'Idioma atualizado',
   missingWorld: {
-    title: 'Esse mundo não existe',
+    title: 'Mundo não encontrado',
     why: 'Este servidor não tem nenhum mundo chamado «{{name}}». Pode ter sido removido, ou o endereço pode estar mal escrito.',
     toMain: 'Abrir o mundo principal',
   },
   laterInputs: {
     title: 'Descartar as alterações posteriores?',
     why_one:
-      'O relógio foi atrasado. Há {{count}} alteração posterior à sua hora, de {{date}} às {{time}}. Para guardar agora, é preciso descartá-la.',
+      'O relógio foi atrasado. Há {{count}} alteração posterior à sua hora, de {{date}} às {{time}}. Se guardar agora, será descartada.',
     why_many:
-      'O relógio foi atrasado. Há {{count}} de alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Para guardar agora, é preciso descartá-las.',
+      'O relógio foi atrasado. Há {{count}} de alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Se guardar agora, serão descartadas.',
     why_other:
-      'O relógio foi atrasado. Há {{count}} alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Para guardar agora, é preciso descartá-las.',
+      'O relógio foi atrasado. Há {{count}} alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Se guardar agora, serão descartadas.',
     keep: 'Mantê-las',
     discard: 'Descartar e continuar',
   },
   switcher: {
-    open: 'Mudar de cliente, agora {{client}}',
+    open: 'Mudar de cliente (atual: {{client}})',
     search: 'Procurar por nome ou id',
     none: 'Sem correspondências',
-    current: 'em uso',
+    current: 'atual',
     own: 'o seu',
     failed: 'O cliente não foi mudado',
   },
   discardChanges: {
     title: 'Descartar as alterações?',
-    why: 'O que alterou aqui não foi guardado.',
+    why: 'As suas alterações não foram guardadas.',
     keep: 'Continuar a editar',
     discard: 'Descartar alterações',
   },

@@ -33,7 +33,7 @@ export const inventory = {
     label: 'Por nome do gateway',
     quantity: 'Por número de etiquetas',
   },
-  quantity: 'Lado a lado',
+  quantity: 'Cartões visíveis',
   cards: 'Cartões dos gateways',
   kinds: {
     gateway: 'Gateway',
@@ -44,10 +44,10 @@ export const inventory = {
   seen: 'Visto às {{time}}, há {{age}}',
   neverSeen: 'Nunca visto',
   offline: 'Sem ligação',
-  noTags: 'Nenhuma etiqueta é detetada aqui',
+  noTags: 'Não há etiquetas aqui',
   unlinked: 'Etiquetas por associar',
   unlinkedKind: 'Sem gateway',
-  unlinkedWhy: 'Sem deteção aqui nos últimos 10 minutos',
+  unlinkedWhy: 'Nenhum gateway as detetou nos últimos 10 minutos',
   noUnlinked: 'Todas as etiquetas estão associadas',
   lastAt: 'Última vez em {{name}}',
   trends: {

@@ -106,14 +106,14 @@ export const live = {
     none: 'Ainda sem posições',
   },
   map: {
-    label: 'Mapa. A lista de veículos diz o mesmo por palavras.',
-    keys: 'As setas movem o mapa; mais e menos ampliam ou reduzem.',
+    label: 'Mapa. A lista de veículos tem a mesma informação em texto.',
+    keys: 'Use as setas para mover o mapa, mais e menos para ampliar ou reduzir.',
     staleWhy: 'Mostra-se o estado das {{time}}.',
     zoomIn: 'Ampliar',
     zoomOut: 'Reduzir',
     fit: 'Mostrar a planta toda',
     fitFleet: 'Mostrar a frota toda',
-    groundMissing: 'Faltam partes da imagem de satélite. São pedidas de novo.',
+    groundMissing: 'Algumas imagens de satélite não carregaram. A tentar de novo…',
     metres: '{{metres}} m',
     legend: 'Legenda',
     legends: {
@@ -138,7 +138,7 @@ export const live = {
       inverted: 'Escurecer a planta no tema escuro',
     },
     crowd:
-      'Com mais de {{most}} veículos no mapa, os rastos e o percurso previsto são os do selecionado. As marcas que se tapariam são contadas em conjunto até aproximar o mapa.',
+      'Com mais de {{most}} veículos no mapa, só o selecionado tem rasto e percurso previsto. Os veículos sobrepostos são agrupados até aproximar o mapa.',
     hiddenOne: '{{name}} oculto: sem ligação desde as {{time}}',
     hiddenByYou: '{{name}}: oculto por si',
     hidden_one: '{{count}} oculto',
@@ -159,7 +159,7 @@ export const live = {
   },
   changes: {
     offline: '{{name}} está sem ligação e foi retirado do mapa.',
-    back: '{{name}} voltou.',
+    back: '{{name}} voltou a ter ligação.',
     stale: '{{name}} não é detetado há algum tempo.',
     heard: '{{name}} volta a ser detetado.',
     arrived: '{{name}} chegou a {{place}}.',

@@ -9,7 +9,7 @@ export const login = {
   passwordPlaceholder: 'Introduza a sua palavra-passe',
   submit: 'Iniciar sessão',
   enterEmail: 'Introduza o e-mail',
-  emailFormat: 'Introduza um endereço completo, como nome@empresa.com.',
+  emailFormat: 'Introduza um endereço completo, p. ex. nome@empresa.com.',
   enterPassword: 'Introduza a sua palavra-passe.',
   wrongCredentials: 'Utilizador ou palavra-passe incorretos',
   unreachable: 'Não é possível aceder ao serviço. Verifique a ligação e tente de novo.',
@@ -31,7 +31,7 @@ export const login = {
   handoff: {
     signingIn: 'A iniciar sessão',
     invalidRedirect: 'Redirecionamento inválido',
-    invalidRedirectWhy: 'Esta ligação leva a «{{word}}», que não existe. Nenhuma sessão foi iniciada.',
+    invalidRedirectWhy: 'Esta ligação leva a «{{word}}», que não existe. A sua sessão não foi iniciada.',
     used: 'Esta ligação já não funciona',
     usedWhy: 'Já foi usada ou expirou. Peça uma nova ou inicie sessão com a sua palavra-passe.',
     failed: 'Não foi possível iniciar a sessão',

@@ -9,7 +9,7 @@ export const unlocated = {
   vehicles: 'Veículos',
   exciters: 'Excitadores',
   beacons: 'Balizas',
-  place: 'Colocar',
+  place: 'Colocar no mapa',
   show: 'Mostrar de novo',
   heard: 'detetada pela última vez {{time}}',
   failed: 'Não foi possível carregar as balizas',
@@ -20,7 +20,7 @@ export const unlocated = {
     hidden: 'ocultado por si',
     offline: 'sem ligação desde {{time}}',
     notPlaced: 'não está colocado no mapa',
-    spare: 'de reserva: não está pendurada em lado nenhum',
+    spare: 'de reserva (por colocar)',
   },
   presence: {
     waiting: 'À espera',

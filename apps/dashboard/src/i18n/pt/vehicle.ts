@@ -45,9 +45,9 @@ export const vehicle = {
     fix: 'Posição GPS',
     noFix: 'Ainda sem posição GPS',
     fixAge: 'há {{age}}',
-    heard: 'Ouve agora',
-    hearsNothing: 'Nenhuma etiqueta ao alcance',
-    heardFailed: 'Não foi possível carregar o que ouve',
+    heard: 'Etiquetas ao alcance',
+    hearsNothing: 'Não há etiquetas ao alcance',
+    heardFailed: 'Não foi possível carregar as etiquetas ao alcance',
     signal: '{{rssi}} dBm',
   },
   lapsTable: {
@@ -58,8 +58,8 @@ export const vehicle = {
     delay: 'Atraso',
   },
   states: {
-    noSuchVehicle: 'Esse veículo não existe',
-    noSuchVehicleWhy: 'Não há aqui nenhum veículo com o número {{id}}. Escolha um acima.',
+    noSuchVehicle: 'Veículo não encontrado',
+    noSuchVehicleWhy: 'Nenhum veículo tem o número {{id}}. Escolha um acima.',
     failed: 'Não foi possível carregar o veículo',
   },
 } as const satisfies Texts<typeof english>;

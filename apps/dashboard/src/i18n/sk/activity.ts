@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts';
 
 export const activity = {
   title: 'Aktivita',
-  map: 'Mapa. Zoznam kontrolných bodov a úsekov hovorí to isté slovami.',
+  map: 'Mapa. Zoznam kontrolných bodov a úsekov obsahuje rovnaké informácie ako text.',
   filter: {
-    label: 'Čia aktivita a z ktorých dní',
+    label: 'Filtrovať aktivitu',
     vehicles: 'Vozidlá',
     gateways: 'Brány',
     choose: 'Vybrať vozidlá',
@@ -28,7 +28,7 @@ export const activity = {
     segments: { frequency: 'Početnosť úsekov', average: 'Priemerný čas úsekov' },
     noTrips: {
       known: 'Za toto obdobie nie sú údaje o početnosti jázd.',
-      loading: 'Údaje o početnosti jázd sú na ceste.',
+      loading: 'Načítavajú sa údaje o početnosti jázd.',
       failed: 'Údaje o početnosti jázd sa nepodarilo načítať.',
     },
     size: 'Veľkosť teplotnej mapy',
@@ -36,8 +36,8 @@ export const activity = {
     sizeValue: '{{size}}×, polomer {{radius}} px',
   },
   legend: {
-    spots: { frequency: 'Návštevy', average: 'Čas návštevy' },
-    segments: { frequency: 'Jazdy', average: 'Čas jazdy' },
+    spots: { frequency: 'Návštevy', average: 'Trvanie návštevy' },
+    segments: { frequency: 'Jazdy', average: 'Trvanie jazdy' },
     frequency: { least: 'málo', most: 'veľa' },
     average: { least: 'krátky', most: 'dlhý' },
     level: {
@@ -61,10 +61,10 @@ export const activity = {
     more: 'Načítať ďalšie',
   },
   limits: {
-    count: 'Jázd najmenej',
-    minutes: 'Minút najviac',
+    count: 'Minimum jázd',
+    minutes: 'Maximum minút',
     shown: '{{shown}} z {{all}} úsekov',
-    none: 'Žiadny úsek nie je v týchto medziach',
+    none: 'V týchto medziach nie sú žiadne úseky',
   },
   popup: {
     visits_one: '{{count, number}} návšteva',
@@ -77,7 +77,7 @@ export const activity = {
   states: {
     failed: 'Aktivitu sa nepodarilo načítať',
     noData: 'Za toto obdobie nie sú údaje',
-    noDataWhy: 'Vybrané vozidlá vtedy neboli pri žiadnom majáku. Vyberte hore iné dni alebo vozidlá.',
+    noDataWhy: 'V tomto období nie sú žiadne návštevy majákov. Vyberte hore iné dni alebo vozidlá.',
     noVehicle: 'Vyberte vozidlo, aby sa zobrazili údaje',
     noVehicleWhy: 'Je potrebné vozidlo. Vyberte hore jedno alebo viac.',
   },

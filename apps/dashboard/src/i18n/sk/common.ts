@@ -11,7 +11,7 @@ export const common = {
   },
   notBuilt: {
     title: 'Zatiaľ nedostupné',
-    why: 'Táto obrazovka zatiaľ nie je súčasťou Lapwingu.',
+    why: 'Lapwing túto obrazovku zatiaľ nemá.',
   },
   menu: {
     main: 'Hlavné menu',
@@ -39,7 +39,7 @@ export const common = {
   language: 'Jazyk',
   theme: {
     label: 'Vzhľad',
-    auto: 'Podľa zariadenia',
+    auto: 'Podľa systému',
     light: 'Svetlý',
     dark: 'Tmavý',
   },
@@ -53,8 +53,8 @@ export const common = {
   },
   dates: {
     pattern: 'DD-MM-RRRR',
-    wrong: 'Napíšte deň ako DD-MM-RRRR.',
-    future: 'Budúci dátum nemožno vybrať.',
+    wrong: 'Zadajte dátum v tvare DD-MM-RRRR.',
+    future: 'Budúce dátumy nemožno vybrať.',
     clear: 'Vymazať dátum',
     previous: 'Skôr',
     next: 'Neskôr',
@@ -74,8 +74,8 @@ export const common = {
   connection: {
     slow: 'Služba neodpovedá.',
     unreachable: 'Služba je nedostupná.',
-    garbage: 'Služba posiela nečitateľné odpovede.',
-    error: 'Služba hlási chybu.',
+    garbage: 'Prijatá odpoveď je neplatná.',
+    error: 'Služba ohlásila chybu.',
     lastAnswer: 'Posledná odpoveď pred {{age}}.',
   },
   needGateway: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
@@ -116,34 +116,34 @@ export const common = {
   closeMessage: 'Zavrieť správu',
   languageUpdated: 'Jazyk zmenený',
   missingWorld: {
-    title: 'Taký svet neexistuje',
+    title: 'Svet sa nenašiel',
     why: 'Tento server nemá svet s názvom „{{name}}“. Možno bol odstránený alebo je adresa napísaná nesprávne.',
     toMain: 'Otvoriť hlavný svet',
   },
   laterInputs: {
     title: 'Zahodiť neskoršie zmeny?',
     why_one:
-      'Hodiny boli posunuté späť. Po ich čase vznikla {{count}} zmena, {{date}} o {{time}}. Ak chcete teraz uložiť, treba ju zahodiť.',
+      'Hodiny boli posunuté späť. Po ich čase vznikla {{count}} zmena, {{date}} o {{time}}. Ak teraz uložíte, zahodí sa.',
     why_few:
-      'Hodiny boli posunuté späť. Po ich čase vznikli {{count}} zmeny, prvá {{date}} o {{time}}. Ak chcete teraz uložiť, treba ich zahodiť.',
+      'Hodiny boli posunuté späť. Po ich čase vznikli {{count}} zmeny, prvá {{date}} o {{time}}. Ak teraz uložíte, zahodia sa.',
     why_many:
-      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count}} zmeny, prvá {{date}} o {{time}}. Ak chcete teraz uložiť, treba ich zahodiť.',
+      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count}} zmeny, prvá {{date}} o {{time}}. Ak teraz uložíte, zahodia sa.',
     why_other:
-      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count}} zmien, prvá {{date}} o {{time}}. Ak chcete teraz uložiť, treba ich zahodiť.',
+      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count}} zmien, prvá {{date}} o {{time}}. Ak teraz uložíte, zahodia sa.',
     keep: 'Ponechať',
     discard: 'Zahodiť a pokračovať',
   },
   switcher: {
-    open: 'Prepnúť klienta, teraz {{client}}',
+    open: 'Prepnúť klienta (aktuálny: {{client}})',
     search: 'Hľadať podľa názvu alebo id',
     none: 'Žiadna zhoda',
-    current: 'používa sa',
+    current: 'aktuálny',
     own: 'váš vlastný',
     failed: 'Klient nebol prepnutý',
   },
   discardChanges: {
     title: 'Zahodiť zmeny?',
-    why: 'To, čo ste tu zmenili, nebolo uložené.',
+    why: 'Vaše zmeny neboli uložené.',
     keep: 'Pokračovať v úpravách',
     discard: 'Zahodiť zmeny',
   },

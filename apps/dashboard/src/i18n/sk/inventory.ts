@@ -38,7 +38,7 @@ export const inventory = {
     label: 'Podľa názvu brány',
     quantity: 'Podľa počtu značiek',
   },
-  quantity: 'Vedľa seba',
+  quantity: 'Počet kariet',
   cards: 'Karty brán',
   kinds: {
     gateway: 'Brána',
@@ -49,10 +49,10 @@ export const inventory = {
   seen: 'Naposledy o {{time}}, pred {{age}}',
   neverSeen: 'Nikdy nezachytená',
   offline: 'Offline',
-  noTags: 'Tu sa nezachytáva žiadna značka',
+  noTags: 'Nie sú tu žiadne značky',
   unlinked: 'Nepriradené značky',
   unlinkedKind: 'Bez brány',
-  unlinkedWhy: 'Za posledných 10 minút tu nezachytené',
+  unlinkedWhy: 'Za posledných 10 minút ich nezachytila žiadna brána',
   noUnlinked: 'Všetky značky sú priradené',
   lastAt: 'Naposledy pri {{name}}',
   trends: {

@@ -31,7 +31,7 @@ export const login = {
   handoff: {
     signingIn: 'Prihlasovanie',
     invalidRedirect: 'Neplatné presmerovanie',
-    invalidRedirectWhy: 'Tento odkaz vedie na „{{word}}“, čo neexistuje. Nikto nebol prihlásený.',
+    invalidRedirectWhy: 'Tento odkaz vedie na „{{word}}“, čo neexistuje. Neboli ste prihlásení.',
     used: 'Tento odkaz už nefunguje',
     usedWhy: 'Už bol použitý alebo jeho platnosť vypršala. Požiadajte o nový alebo sa prihláste heslom.',
     failed: 'Prihlásenie sa nepodarilo',

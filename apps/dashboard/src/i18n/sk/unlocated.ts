@@ -10,7 +10,7 @@ export const unlocated = {
   vehicles: 'Vozidlá',
   exciters: 'Budiče',
   beacons: 'Majáky',
-  place: 'Umiestniť',
+  place: 'Umiestniť na mapu',
   show: 'Znova zobraziť',
   heard: 'naposledy zachytený {{time}}',
   failed: 'Majáky sa nepodarilo načítať',
@@ -21,7 +21,7 @@ export const unlocated = {
     hidden: 'skryli ste ho',
     offline: 'offline od {{time}}',
     notPlaced: 'nie je umiestnený na mape',
-    spare: 'náhradný: nikde nevisí',
+    spare: 'náhradný (neumiestnený)',
   },
   presence: {
     waiting: 'Čaká',

@@ -45,9 +45,9 @@ export const vehicle = {
     fix: 'Poloha GPS',
     noFix: 'Zatiaľ bez polohy GPS',
     fixAge: 'pred {{age}}',
-    heard: 'Počuje teraz',
-    hearsNothing: 'V dosahu nie je žiadna značka',
-    heardFailed: 'Nepodarilo sa načítať, čo počuje',
+    heard: 'Značky v dosahu',
+    hearsNothing: 'V dosahu nie sú žiadne značky',
+    heardFailed: 'Nepodarilo sa načítať značky v dosahu',
     signal: '{{rssi}} dBm',
   },
   lapsTable: {
@@ -58,8 +58,8 @@ export const vehicle = {
     delay: 'Meškanie',
   },
   states: {
-    noSuchVehicle: 'Také vozidlo neexistuje',
-    noSuchVehicleWhy: 'Vozidlo s číslom {{id}} tu nie je. Vyberte iné vyššie.',
+    noSuchVehicle: 'Vozidlo sa nenašlo',
+    noSuchVehicleWhy: 'Žiadne vozidlo nemá číslo {{id}}. Vyberte iné vyššie.',
     failed: 'Vozidlo sa nepodarilo načítať',
   },
 } as const satisfies Texts<typeof english>;

@@ -1,4 +1,4 @@
-import type { CanvasFrame, CanvasOverlay, Sheet } from '../canvas-overlay.ts';
+import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
 import type { ScreenPoint } from '../plan-point.ts';
@@ -10,29 +10,29 @@ const CASING_PX = 2;
 const LABEL_GAP_PX = 6;
 const DASHES = { expected: [3, 4], actual: [], offRoute: [6, 4] } as const;
 const WIDTHS_PX = { expected: 2, actual: 4, offRoute: 4 } as const;
-/** What lies over what. */
+/** Drawing order. */
 const STOP_ORDER = ['ahead', 'reached', 'missed', 'fault'] as const;
 
-/** A route or the lap on it: lines below the beacons, numbered stops and vehicles above them. */
+/** Draws a route or a lap: lines below the beacons, numbered stops and vehicles above them. */
 export class CourseLayer {
-  readonly #lines: Sheet;
-  readonly #marks: Sheet;
+  readonly #lines: Drawing;
+  readonly #marks: Drawing;
   #theme: MapTheme;
   #course = NO_COURSE;
 
   constructor(canvas: CanvasOverlay, theme: MapTheme) {
     this.#theme = theme;
-    this.#lines = canvas.sheet('routes', (frame) => {
+    this.#lines = canvas.addDrawing('routes', (frame) => {
       for (const line of this.#course.lines) drawLine(frame, line, this.#course, this.#theme);
     });
-    this.#marks = canvas.sheet('course', (frame) => this.#drawMarks(frame));
+    this.#marks = canvas.addDrawing('course', (frame) => this.#drawMarks(frame));
   }
 
   update(course: MapCourse): void {
     if (course === this.#course) return;
     this.#course = course;
-    this.#lines.stand(course.lines.length > 0);
-    this.#marks.stand(course.stops.length + course.vehicles.length > 0);
+    this.#lines.setVisible(course.lines.length > 0);
+    this.#marks.setVisible(course.stops.length + course.vehicles.length > 0);
     this.#redraw();
   }
 
@@ -114,7 +114,7 @@ function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme:
   if (label !== '') drawLabel(context, label, kind, theme);
 }
 
-/** What went wrong is a square, all else a circle. */
+/** A fault is a square, all other stops are circles. */
 function trace(context: Pen, kind: CourseStop['kind'], radiusPx: number): void {
   context.beginPath();
   if (kind === 'fault') context.rect(-radiusPx, -radiusPx, 2 * radiusPx, 2 * radiusPx);
@@ -142,7 +142,7 @@ function write(context: Pen, text: string, colour: string, theme: MapTheme): voi
   context.fillText(text, 0, 4);
 }
 
-/** What went wrong is named to the left, what was expected to the right, so that both are read where they are close. */
+/** Labels faults on the left and expected stops on the right, so that both are readable when close together. */
 function drawLabel(context: Pen, label: string, kind: CourseStop['kind'], theme: MapTheme): void {
   const side = kind === 'fault' ? -1 : 1;
   const x = side * (RADIUS_PX + LABEL_GAP_PX);

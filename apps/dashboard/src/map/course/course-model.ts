@@ -1,7 +1,7 @@
 import type { Path } from '../path.ts';
 import type { PlanPoint } from '../plan-point.ts';
 
-/** A part of a course, as it was to be, as it was, or away from where it was to be. */
+/** A part of a course: as expected, as driven, or off the route. */
 export interface CourseLine {
   readonly kind: 'expected' | 'actual' | 'offRoute';
   readonly path: Path;
@@ -10,24 +10,24 @@ export interface CourseLine {
 /** A stop of a course. */
 export interface CourseStop {
   readonly point: PlanPoint;
-  /** Its places in the route, counted from 1; empty for a beacon that is not on it. */
+  /** Its order numbers in the route, from 1; empty for a beacon off the route. */
   readonly text: string;
-  /** Still ahead; reached; expected when it went wrong; where it went wrong. */
+  /** Still ahead; reached; expected but missed; where the fault happened. */
   readonly kind: 'ahead' | 'reached' | 'missed' | 'fault';
-  /** What is written beside it; empty where its number is enough. */
+  /** Text beside it; empty if its number is enough. */
   readonly label: string;
 }
 
-/** A vehicle where it is now. */
+/** A vehicle at its current point. */
 export interface CourseVehicle {
   readonly point: PlanPoint;
   readonly number: string;
   readonly palette: number;
 }
 
-/** A route, or one lap on it, and who is under way. */
+/** A route or one lap on it, with the vehicles that are driving it. */
 export interface MapCourse {
-  /** Of the vehicle whose lap it is, counted from 0; null for a route. */
+  /** Palette index of the vehicle that drove the lap; null for a route. */
   readonly palette: number | null;
   readonly lines: readonly CourseLine[];
   readonly stops: readonly CourseStop[];

@@ -1,10 +1,10 @@
 import L from 'leaflet';
 import {
   isCovered,
-  layCanvas,
-  layZoomed,
+  positionCanvas,
+  positionZoomedCanvas,
   pixelRatio,
-  placeAround,
+  placeAroundView,
   planViewAt,
   type CanvasPlace,
 } from '../canvas-place.ts';
@@ -15,64 +15,64 @@ import { isNearest, planViewOf } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { isOn, isSameView, isSeen, onSurface, type PlanView } from '../plan-view.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
-import { boxesFrom, boxesIn } from './boxes.ts';
-import type { CrowdHost, CrowdInstant, CrowdReport, OpenCrowd, Standing } from './crowd-messages.ts';
+import { encodeBoxes, decodeBoxes } from './boxes.ts';
+import type { PainterHost, CrowdInstant, CrowdReport, OpenPainter, CrowdPositions } from './crowd-messages.ts';
 
-/** What a pointer means: a vehicle, or the middle of several. */
+/** What is at a point of the map: a vehicle, or a cluster by its centre. */
 export type CrowdHit =
   { readonly kind: 'vehicle'; readonly id: number } | { readonly kind: 'cluster'; readonly point: PlanPoint };
 
-/** What decides about plates beside the crowd itself. */
-interface Labelling {
+/** Whether vehicles have plates, and what the plates must not cover besides the crowd itself. */
+interface PlateSettings {
   readonly areShown: boolean;
-  /** Mostly the same list. */
-  readonly standing: readonly Obstacle[];
+  /** Usually the same list object. */
+  readonly fixed: readonly Obstacle[];
   readonly moving: readonly Obstacle[];
 }
 
 export interface CrowdEvents {
-  /** The vehicles set out for other places, or stand in others. */
-  readonly standing: () => void;
-  /** They are painted no more. */
+  /** The painter reported new positions. */
+  readonly positions: () => void;
+  /** The painter failed; the crowd needs another one. */
   readonly failed: () => void;
 }
 
-interface Sheet {
+interface CrowdCanvas {
   readonly canvas: HTMLCanvasElement;
   place: CanvasPlace | null;
   isHandedOver: boolean;
 }
 
 const MARGIN_PX = 24;
-/** So many tell of a vehicle that stands alone. */
+/** Numbers per vehicle in `CrowdPositions.alone`. */
 const ALONE_NUMBERS = 5;
-/** Clusters are told of with ids that no vehicle has. */
+/** Clusters are reported with ids that no vehicle has. */
 const FIRST_CLUSTER_ID = -10;
 
 /**
- * Vehicles in their hundreds, drawn by a painter beside the page. There are two canvases: where the view leaves the one
- * that shows, the other is drawn for the new view, and then shows in its stead.
+ * Hundreds of vehicles, drawn by a painter that usually runs in a worker. There are two canvases: when the view leaves
+ * the visible one, the painter draws the other for the new view, and the two are swapped.
  */
 export class CrowdLayer extends L.Layer {
-  readonly #host: CrowdHost;
-  readonly #sheets = [newSheet(), newSheet()] as const;
+  readonly #host: PainterHost;
+  readonly #canvases = [createCanvas(), createCanvas()] as const;
   readonly #on: CrowdEvents;
   #shown: 0 | 1 = 0;
-  /** Number of the look that was asked for last, and its canvas. */
-  #asked: { readonly number: number; readonly sheet: 0 | 1 } = { number: 0, sheet: 0 };
-  /** The view for which vehicles made room for each other last. */
+  /** Number and canvas of the last view request. */
+  #requested: { readonly number: number; readonly canvasIndex: 0 | 1 } = { number: 0, canvasIndex: 0 };
+  /** The view of the last request. */
   #view: PlanView | null = null;
-  /** Of each report a few are asked for, if any: they stay numbers as they were told. */
-  #alone: Standing['alone'] = new Float64Array();
+  /** Kept as reported: only a few of these vehicles are ever looked up. */
+  #alone: CrowdPositions['alone'] = new Float64Array();
   #clusters: readonly PlanPoint[] = [];
   #plates: readonly Box[] = [];
-  #labelling: Labelling | null = null;
+  #plateSettings: PlateSettings | null = null;
 
-  constructor(open: OpenCrowd, theme: MapTheme, on: CrowdEvents) {
+  constructor(open: OpenPainter, theme: MapTheme, on: CrowdEvents) {
     super();
     L.setOptions(this, { pane: 'crowd' });
     this.#on = on;
-    this.#host = open((report) => this.#hear(report));
+    this.#host = open((report) => this.#onReport(report));
     this.setTheme(theme);
   }
 
@@ -80,7 +80,7 @@ export class CrowdLayer extends L.Layer {
     this.#host.show(feed, at);
   }
 
-  /** Sends the vehicles to where they are at an instant, as far as they moved. */
+  /** Moves the vehicles to where they are at an instant, if any has moved. */
   follow(at: CrowdInstant): void {
     this.#host.post({ kind: 'follow', at });
   }
@@ -89,13 +89,14 @@ export class CrowdLayer extends L.Layer {
     this.#host.post({ kind: 'colour', theme });
   }
 
-  /** Says whether vehicles have plates, and what those must not cover; the painter hears of it when it is another. */
-  label(labelling: Labelling): void {
-    const before = this.#labelling;
-    this.#labelling = labelling;
-    const { areShown, standing, moving } = labelling;
-    if (before?.areShown === areShown && isSame(before.standing, standing) && isSame(before.moving, moving)) return;
-    const around = boxesFrom([...standing, ...moving].map(({ box }) => box));
+  /** Sends the settings of plates to the painter if they have changed. */
+  setPlates(settings: PlateSettings): void {
+    const before = this.#plateSettings;
+    this.#plateSettings = settings;
+    const { areShown, fixed, moving } = settings;
+    if (before?.areShown === areShown && haveSameBoxes(before.fixed, fixed) && haveSameBoxes(before.moving, moving))
+      return;
+    const around = encodeBoxes([...fixed, ...moving].map(({ box }) => box));
     this.#host.post({ kind: 'plates', areShown, around });
   }
 
@@ -104,14 +105,14 @@ export class CrowdLayer extends L.Layer {
     return this.#plates;
   }
 
-  /** The point of the plan at which a vehicle stands alone. */
+  /** The point of a vehicle that is in no cluster. */
   placeOf(id: number): PlanPoint | null {
     for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS)
       if (this.#alone[at] === id) return pointAt(this.#alone, at + 1);
     return null;
   }
 
-  /** All that is drawn in view, in pixels of the map's container; clusters under ids that no vehicle has. */
+  /** Centres of everything drawn in view, in pixels of the map's container; clusters have ids below zero. */
   drawnAt(): Map<number, ScreenPoint> {
     const view = planViewOf(this._map);
     const drawn = this.#aloneInView();
@@ -130,23 +131,23 @@ export class CrowdLayer extends L.Layer {
   }
 
   override onAdd(): this {
-    for (const { canvas } of this.#sheets) this.getPane()?.append(canvas);
-    this.#ask(0);
+    for (const { canvas } of this.#canvases) this.getPane()?.append(canvas);
+    this.#request(0);
     return this;
   }
 
   override onRemove(): this {
     this.#host.close();
-    for (const { canvas } of this.#sheets) canvas.remove();
+    for (const { canvas } of this.#canvases) canvas.remove();
     return this;
   }
 
   override getEvents(): Record<string, L.LeafletEventHandlerFn> {
     return {
       viewreset: () => this.#zoomTo(this._map.getCenter(), this._map.getZoom()),
-      move: () => this.#follow(),
-      moveend: () => this.#settle(),
-      resize: () => this.#askAside(),
+      move: () => this.#onMove(),
+      moveend: () => this.#onMoveEnd(),
+      resize: () => this.#requestOther(),
       zoom: () => this.#zoomTo(this._map.getCenter(), this._map.getZoom()),
       zoomanim: (event) => this.#zoomTo((event as L.ZoomAnimEvent).center, (event as L.ZoomAnimEvent).zoom),
     };
@@ -164,51 +165,51 @@ export class CrowdLayer extends L.Layer {
     return seen;
   }
 
-  #hear(report: CrowdReport): void {
+  #onReport(report: CrowdReport): void {
     switch (report.kind) {
-      case 'standing':
-        this.#alone = report.standing.alone;
-        this.#clusters = clustersOf(report.standing);
-        this.#plates = boxesIn(report.standing.plates);
-        return this.#on.standing();
+      case 'positions':
+        this.#alone = report.positions.alone;
+        this.#clusters = clustersOf(report.positions);
+        this.#plates = decodeBoxes(report.positions.plates);
+        return this.#on.positions();
       case 'drawn':
-        return report.number === this.#asked.number ? this.#swap() : undefined;
+        return report.number === this.#requested.number ? this.#swap() : undefined;
       case 'failed':
         return this.#on.failed();
     }
   }
 
-  #follow(): void {
-    const { place } = this.#sheets[this.#asked.sheet];
-    if (place?.zoom === this._map.getZoom() && !isCovered(this._map, place)) this.#askAside();
+  #onMove(): void {
+    const { place } = this.#canvases[this.#requested.canvasIndex];
+    if (place?.zoom === this._map.getZoom() && !isCovered(this._map, place)) this.#requestOther();
   }
 
-  /** The view stands: what came into it makes room, and has plates. */
-  #settle(): void {
-    const { place } = this.#sheets[this.#asked.sheet];
+  /** After a move, requests vehicles to be spread and labelled for the new view. */
+  #onMoveEnd(): void {
+    const { place } = this.#canvases[this.#requested.canvasIndex];
     const isThere = place?.zoom === this._map.getZoom() && isCovered(this._map, place);
-    if (!isThere) this.#askAside();
-    else if (!isSameView(this.#view, planViewOf(this._map))) this.#ask(this.#asked.sheet);
+    if (!isThere) this.#requestOther();
+    else if (!isSameView(this.#view, planViewOf(this._map))) this.#request(this.#requested.canvasIndex);
   }
 
-  #askAside(): void {
-    this.#ask(this.#shown === 0 ? 1 : 0);
+  #requestOther(): void {
+    this.#request(this.#shown === 0 ? 1 : 0);
   }
 
-  /** Has a canvas drawn for the view as it is now; one that does not show is placed around it first. */
-  #ask(sheet: 0 | 1): void {
+  /** Requests a canvas to be drawn for the current view. A hidden canvas is first placed around the view. */
+  #request(canvasIndex: 0 | 1): void {
     const map = this._map;
-    const asked = this.#sheets[sheet];
-    if (!asked.place || sheet !== this.#shown) {
-      asked.place = placeAround(map);
-      layCanvas(map, asked.canvas, asked.place);
+    const asked = this.#canvases[canvasIndex];
+    if (!asked.place || canvasIndex !== this.#shown) {
+      asked.place = placeAroundView(map);
+      positionCanvas(map, asked.canvas, asked.place);
     }
-    this.#asked = { number: this.#asked.number + 1, sheet };
+    this.#requested = { number: this.#requested.number + 1, canvasIndex };
     this.#view = planViewOf(map);
     this.#host.post({
-      kind: 'look',
-      look: {
-        ...this.#asked,
+      kind: 'view',
+      request: {
+        ...this.#requested,
         ...(asked.isHandedOver ? {} : { canvas: this.#handOver(asked) }),
         surface: planViewAt(map, asked.place),
         view: this.#view,
@@ -218,27 +219,27 @@ export class CrowdLayer extends L.Layer {
     });
   }
 
-  #handOver(sheet: Sheet): HTMLCanvasElement | OffscreenCanvas {
-    sheet.isHandedOver = true;
-    return this.#host.isElsewhere ? sheet.canvas.transferControlToOffscreen() : sheet.canvas;
+  #handOver(crowdCanvas: CrowdCanvas): HTMLCanvasElement | OffscreenCanvas {
+    crowdCanvas.isHandedOver = true;
+    return this.#host.isInWorker ? crowdCanvas.canvas.transferControlToOffscreen() : crowdCanvas.canvas;
   }
 
   #swap(): void {
-    this.#shown = this.#asked.sheet;
-    for (const [index, { canvas }] of this.#sheets.entries())
+    this.#shown = this.#requested.canvasIndex;
+    for (const [index, { canvas }] of this.#canvases.entries())
       canvas.style.visibility = index === this.#shown ? '' : 'hidden';
   }
 
-  /** What shows goes with a zoom, and so does what is being drawn: that may show before its end. */
+  /** Scales the visible canvas with a zoom, and the one being drawn, which may become visible before the zoom ends. */
   #zoomTo(center: L.LatLng, zoom: number): void {
-    for (const index of new Set([this.#shown, this.#asked.sheet])) {
-      const { canvas, place } = this.#sheets[index];
-      if (place) layZoomed(this._map, canvas, place, { center, zoom });
+    for (const index of new Set([this.#shown, this.#requested.canvasIndex])) {
+      const { canvas, place } = this.#canvases[index];
+      if (place) positionZoomedCanvas(this._map, canvas, place, { center, zoom });
     }
   }
 }
 
-function isSame(a: readonly Obstacle[], b: readonly Obstacle[]): boolean {
+function haveSameBoxes(a: readonly Obstacle[], b: readonly Obstacle[]): boolean {
   if (a === b) return true;
   return a.length === b.length && a.every(({ box }, index) => isSameBox(box, b[index]?.box));
 }
@@ -247,13 +248,13 @@ function isSameBox(a: Box, b: Box | undefined): boolean {
   return b?.left === a.left && b.top === a.top && b.right === a.right && b.bottom === a.bottom;
 }
 
-function newSheet(): Sheet {
+function createCanvas(): CrowdCanvas {
   const canvas = document.createElement('canvas');
   canvas.className = 'map-crowd leaflet-zoom-animated';
   return { canvas, place: null, isHandedOver: false };
 }
 
-function clustersOf({ clusters }: Standing): readonly PlanPoint[] {
+function clustersOf({ clusters }: CrowdPositions): readonly PlanPoint[] {
   return Array.from({ length: clusters.length / 2 }, (_, index) => pointAt(clusters, index * 2));
 }
 

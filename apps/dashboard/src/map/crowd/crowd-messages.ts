@@ -4,71 +4,68 @@ import type { PlanView } from '../plan-view.ts';
 import type { MapVehicle } from '../live-map-model.ts';
 
 /** A vehicle as a crowd draws it. */
-export type CrowdVehicle = Pick<
-  MapVehicle,
-  'id' | 'number' | 'palette' | 'isStale' | 'isWrong' | 'whereabouts' | 'plate'
->;
+export type CrowdVehicle = Pick<MapVehicle, 'id' | 'number' | 'palette' | 'isStale' | 'isWrong' | 'position' | 'plate'>;
 
-/** The instant of the world at which vehicles are shown, and whether they jump there instead of gliding. */
+/** The world's instant for which vehicles are shown, and whether they jump there instead of gliding. */
 export interface CrowdInstant {
   readonly nowMs: number;
   readonly isStill: boolean;
 }
 
-/** How the crowd is looked at. */
-export interface CrowdLook {
+/** A request to draw the crowd for a view. */
+export interface CrowdViewRequest {
   readonly number: number;
-  /** Which of the two canvases is drawn on: while one is drawn the other one shows. */
-  readonly sheet: 0 | 1;
-  /** That canvas, when it is told of for the first time. */
+  /** Which of the two canvases to draw on: the other stays visible until this one is drawn. */
+  readonly canvasIndex: 0 | 1;
+  /** That canvas, in the first request for it. */
   readonly canvas?: Surface;
   /** How the plan lies on that canvas. */
   readonly surface: PlanView;
   /** How the plan lies in the map's container. */
   readonly view: PlanView;
-  /** Pixels of the screen to a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
-  /** No zoom comes nearer: nothing may stay in a cluster that nothing opens. */
+  /** The map is at its nearest zoom: nothing may stay clustered, as no zoom would open the cluster. */
   readonly isNearest: boolean;
 }
 
 /** Rectangles of the map's container, four numbers each: left, top, right and bottom in CSS pixels. */
 export type Boxes = Float64Array<ArrayBuffer>;
 
-/** What a page tells the painter of its crowd. */
-export type CrowdOrder =
-  /** Whether vehicles have plates, and what those must not cover beside the crowd itself. */
+/** What the page sends to the painter. */
+export type CrowdCommand =
+  /** Whether vehicles have plates, and what the plates must not cover besides the crowd itself. */
   | { readonly kind: 'plates'; readonly areShown: boolean; readonly around: Boxes }
   | { readonly kind: 'colour'; readonly theme: MapTheme }
-  | { readonly kind: 'look'; readonly look: CrowdLook }
+  | { readonly kind: 'view'; readonly request: CrowdViewRequest }
   | { readonly kind: 'follow'; readonly at: CrowdInstant };
 
-/** Where the vehicles of a crowd will be drawn, told when they set out. */
-export interface Standing {
-  /** Those in view or near it that stand alone, five numbers each: id, x and y of the plan, screen pixels beside that. */
+/** Where the vehicles of a crowd are going to be drawn; sent when they start to move. */
+export interface CrowdPositions {
+  /** Unclustered vehicles in or near the view, five numbers each: id, x and y in the plan, x and y offset on the screen. */
   readonly alone: Float64Array<ArrayBuffer>;
-  /** The middles of the others that are counted together, two numbers each. */
+  /** Centres of the clusters, two numbers each. */
   readonly clusters: Float64Array<ArrayBuffer>;
-  /** Their plates. */
+  /** Boxes of the plates. */
   readonly plates: Boxes;
 }
 
-/** What the painter tells its page. */
+/** What the painter sends to the page. */
 export type CrowdReport =
-  | { readonly kind: 'standing'; readonly standing: Standing }
-  /** The look of this number is on the screen. */
+  | { readonly kind: 'positions'; readonly positions: CrowdPositions }
+  /** The view request of this number has been drawn, and is on the screen. */
   | { readonly kind: 'drawn'; readonly number: number }
-  /** It paints no more: who opens another gets one that can. */
+  /** The painter has failed. The next one that is opened runs in the page. */
   | { readonly kind: 'failed' };
 
-/** Runs the painter of a crowd, in the page or beside it. */
-export interface CrowdHost {
-  /** It draws on a canvas that was handed over. */
-  readonly isElsewhere: boolean;
-  /** Shows the vehicles of a feed, which it knows how to read. */
+/** Runs the painter of a crowd, in the page or in a worker. */
+export interface PainterHost {
+  /** Canvases must be transferred to it. */
+  readonly isInWorker: boolean;
+  /** Draws the vehicles of a feed. The map does not know what a feed contains. */
   show(feed: unknown, at: CrowdInstant): void;
-  post(order: CrowdOrder): void;
+  post(order: CrowdCommand): void;
   close(): void;
 }
 
-export type OpenCrowd = (onReport: (report: CrowdReport) => void) => CrowdHost;
+export type OpenPainter = (onReport: (report: CrowdReport) => void) => PainterHost;

@@ -1,6 +1,6 @@
-import { clustered, type Cluster } from '../cluster.ts';
+import { clusterMarks, type Cluster } from '../cluster.ts';
 import { CLUSTER_RADIUS_PX, stampCluster } from '../cluster-drawing.ts';
-import type { Drawn } from '../glide.ts';
+import type { GlideState } from '../glide.ts';
 import { Glider } from '../glider.ts';
 import { boxAround, viewBox, type Box } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
@@ -10,76 +10,76 @@ import { isOn, isSeen, onSurface, type PlanView } from '../plan-view.ts';
 import { spreadOut } from '../spread-out.ts';
 import { Sprites } from '../sprites.ts';
 import { drawNose, drawVehicle, NOSE_SPRITE_PX, VEHICLE_SPRITE_PX, type Nose } from '../vehicle-drawing.ts';
-import { hasMoved, placeAt, type Placement } from '../whereabouts.ts';
+import { hasMoved, estimatePlacement, type Placement } from '../vehicle-position.ts';
 import { drawPlate } from './plate-drawing.ts';
-import { boxesFrom, boxesIn } from './boxes.ts';
-import { CrowdPlates, type CrowdPlate, type Seen } from './crowd-plates.ts';
-import type { CrowdInstant, CrowdLook, CrowdOrder, CrowdReport, CrowdVehicle } from './crowd-messages.ts';
+import { encodeBoxes, decodeBoxes } from './boxes.ts';
+import { CrowdPlates, type CrowdPlate, type VehicleInView } from './crowd-plates.ts';
+import type { CrowdInstant, CrowdViewRequest, CrowdCommand, CrowdReport, CrowdVehicle } from './crowd-messages.ts';
 
 const CELL_PX = 60;
-const MOST_IN_CELL = 3;
+const MAX_ALONE_IN_CELL = 3;
 const MARGIN_PX = 24;
-/** So far beyond the edge of the view vehicles make room for each other, too. */
+/** Vehicles up to this far outside the view are spread too. */
 const NEAR_PX = 60;
-/** Noses are told apart by so many degrees: by a third of a pixel at their tips. */
+/** Noses are drawn in steps of this angle, which moves their tip by a third of a pixel. */
 const NOSE_STEP_DEG = 2;
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 
 /**
- * Draws vehicles in their hundreds, those that stand alone as circles and the others counted together, and moves them.
- * It needs nothing of a page.
+ * Draws hundreds of vehicles, as circles or, where they would overlap, as clusters, and animates them. Uses nothing
+ * of the page, so that it can run in a worker.
  */
 export class CrowdPainter {
-  readonly #tell: (report: CrowdReport) => void;
-  readonly #sprites = new Sprites(() => this.#look?.ratio ?? 1);
+  readonly #report: (report: CrowdReport) => void;
+  readonly #sprites = new Sprites(() => this.#request?.ratio ?? 1);
   readonly #glider = new Glider((placements) => {
     this.#placements = placements;
     this.#paint();
   });
   readonly #surfaces: [Surface | null, Surface | null] = [null, null];
-  #look: CrowdLook | null = null;
+  #request: CrowdViewRequest | null = null;
   #theme: MapTheme | null = null;
   #vehicles: ReadonlyMap<number, CrowdVehicle> = new Map();
-  /** Where they are going, and where they are drawn now. */
-  #targets: ReadonlyMap<number, Drawn> = new Map();
+  /** Where the vehicles are going, and below where they are drawn now. */
+  #targets: ReadonlyMap<number, GlideState> = new Map();
   #placements: ReadonlyMap<number, Placement> = new Map();
   #alone: ReadonlySet<number> = new Set();
   #clusters: readonly Cluster[] = [];
   #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
-  readonly #platesOf = new CrowdPlates();
+  readonly #crowdPlates = new CrowdPlates();
   #plates: readonly CrowdPlate[] = [];
   #around: readonly Box[] = [];
   #hasPlates = false;
-  #isRenewing = false;
+  #isUpdateScheduled = false;
   #frameId = 0;
 
   constructor(tell: (report: CrowdReport) => void) {
-    this.#tell = tell;
+    this.#report = tell;
   }
 
   show(vehicles: readonly CrowdVehicle[], at: CrowdInstant): void {
     this.#vehicles = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
-    this.#send(this.#targetsAt(at), at);
+    this.#moveTo(this.#targetsAt(at), at);
   }
 
-  take(order: CrowdOrder): void {
+  handle(order: CrowdCommand): void {
     switch (order.kind) {
       case 'colour':
         this.#theme = order.theme;
         this.#sprites.clear();
         return this.#paint();
       case 'plates':
-        this.#around = boxesIn(order.around);
+        this.#around = decodeBoxes(order.around);
         this.#hasPlates = order.areShown;
-        return this.#renew();
-      case 'look':
-        if (order.look.canvas) this.#surfaces[order.look.sheet] = order.look.canvas;
-        this.#look = order.look;
-        return this.#renew();
+        return this.#scheduleUpdate();
+      case 'view':
+        if (order.request.canvas) this.#surfaces[order.request.canvasIndex] = order.request.canvas;
+        this.#request = order.request;
+        return this.#scheduleUpdate();
       case 'follow': {
         const targets = this.#targetsAt(order.at);
         if ([...targets].some(([id, { placement }]) => hasMoved(this.#targets.get(id)?.placement, placement)))
-          this.#send(targets, order.at);
+          this.#moveTo(targets, order.at);
       }
     }
   }
@@ -89,19 +89,19 @@ export class CrowdPainter {
     cancelAnimationFrame(this.#frameId);
   }
 
-  /** Groups and draws all anew in the next frame, once for all that was told until then. */
-  #renew(): void {
-    if (this.#isRenewing) return;
-    this.#isRenewing = true;
+  /** Clusters and draws everything in the next frame, once for all commands until then. */
+  #scheduleUpdate(): void {
+    if (this.#isUpdateScheduled) return;
+    this.#isUpdateScheduled = true;
     this.#inFrame(() => {
-      this.#isRenewing = false;
-      const look = this.#look;
-      if (!look) return;
-      this.#group(look);
-      if (this.#vehicles.size > 0) this.#tellStanding(look);
+      this.#isUpdateScheduled = false;
+      const request = this.#request;
+      if (!request) return;
+      this.#group(request);
+      if (this.#vehicles.size > 0) this.#reportPositions(request);
       this.#paint();
-      // That is on the screen in the frame after this one.
-      this.#inFrame(() => this.#tell({ kind: 'drawn', number: look.number }));
+      // The drawing is on the screen in the next frame.
+      this.#inFrame(() => this.#report({ kind: 'drawn', number: request.number }));
     });
   }
 
@@ -110,33 +110,33 @@ export class CrowdPainter {
     this.#frameId = requestAnimationFrame(run);
   }
 
-  #targetsAt({ nowMs }: CrowdInstant): ReadonlyMap<number, Drawn> {
-    const targets = new Map<number, Drawn>();
-    for (const [id, { whereabouts }] of this.#vehicles)
-      targets.set(id, { whereabouts, placement: placeAt(whereabouts, nowMs) });
+  #targetsAt({ nowMs }: CrowdInstant): ReadonlyMap<number, GlideState> {
+    const targets = new Map<number, GlideState>();
+    for (const [id, { position }] of this.#vehicles)
+      targets.set(id, { position, placement: estimatePlacement(position, nowMs) });
     return targets;
   }
 
-  #send(targets: ReadonlyMap<number, Drawn>, { isStill }: CrowdInstant): void {
+  #moveTo(targets: ReadonlyMap<number, GlideState>, { isStill }: CrowdInstant): void {
     this.#targets = targets;
-    const look = this.#look;
-    if (!look) return;
-    this.#group(look);
-    this.#tellStanding(look);
+    const request = this.#request;
+    if (!request) return;
+    this.#group(request);
+    this.#reportPositions(request);
     const isWatched = (id: number, from: PlanPoint, to: PlanPoint) =>
-      this.#alone.has(id) && (isSeen(look.surface, from, MARGIN_PX) || isSeen(look.surface, to, MARGIN_PX));
-    this.#glider.send(targets, isStill, isWatched);
+      this.#alone.has(id) && (isSeen(request.surface, from, MARGIN_PX) || isSeen(request.surface, to, MARGIN_PX));
+    this.#glider.glideTo(targets, isStill, isWatched);
   }
 
-  /** Decides which vehicles stand alone when they have come to their places, and how they make room for each other. */
-  #group({ view, isNearest }: CrowdLook): void {
-    const { alone, clusters } = clustered([...this.#targets], {
+  /** Decides which vehicles are clustered at their targets, and spreads the others so that none covers another. */
+  #group({ view, isNearest }: CrowdViewRequest): void {
+    const { alone, clusters } = clusterMarks([...this.#targets], {
       pointOf: ([, { placement }]) => placement.point,
       troubleOf: ([id]) => (this.#vehicles.get(id)?.isStale === true ? 'warn' : 'none'),
       isApart: () => isNearest,
       cell: CELL_PX / view.scale,
       shift: 0,
-      most: MOST_IN_CELL,
+      maxAlone: MAX_ALONE_IN_CELL,
     });
     this.#alone = new Set(alone.map(([id]) => id));
     this.#clusters = clusters;
@@ -147,9 +147,9 @@ export class CrowdPainter {
     );
   }
 
-  #tellStanding({ surface, view }: CrowdLook): void {
+  #reportPositions({ surface, view }: CrowdViewRequest): void {
     const alone: number[] = [];
-    const seen: Seen[] = [];
+    const seen: VehicleInView[] = [];
     for (const id of this.#alone) {
       const point = this.#targets.get(id)?.placement.point;
       const vehicle = this.#vehicles.get(id);
@@ -162,22 +162,22 @@ export class CrowdPainter {
     }
     const clusters = this.#clusters.filter(({ point }) => isSeen(surface, point, MARGIN_PX));
     this.#placePlates(seen, view);
-    this.#tell({
-      kind: 'standing',
-      standing: {
+    this.#report({
+      kind: 'positions',
+      positions: {
         alone: Float64Array.from(alone),
         clusters: Float64Array.from(clusters.flatMap(({ point }) => [point.x, point.y])),
-        plates: boxesFrom(this.#plates.map(({ box }) => box)),
+        plates: encodeBoxes(this.#plates.map(({ box }) => box)),
       },
     });
   }
 
-  #placePlates(seen: readonly Seen[], view: PlanView): void {
+  #placePlates(seen: readonly VehicleInView[], view: PlanView): void {
     this.#plates = [];
     if (!this.#hasPlates || !this.#theme) return;
     const clusters = this.#clusters.map(({ point }) => boxAround(onSurface(view, point), CLUSTER_RADIUS_PX.vehicles));
     const around = [...this.#around, ...clusters];
-    this.#plates = this.#platesOf.place(seen, { around, view: viewBox(view), theme: this.#theme });
+    this.#plates = this.#crowdPlates.place(seen, { around, view: viewBox(view), theme: this.#theme });
   }
 
   #offsetOf(id: number): ScreenPoint {
@@ -185,12 +185,12 @@ export class CrowdPainter {
   }
 
   #paint(): void {
-    const look = this.#look;
+    const request = this.#request;
     const theme = this.#theme;
-    const canvas = look && this.#surfaces[look.sheet];
+    const canvas = request && this.#surfaces[request.canvasIndex];
     const pen = canvas && penOf(canvas);
-    if (!look || !theme || !pen) return;
-    const { surface, ratio } = look;
+    if (!request || !theme || !pen) return;
+    const { surface, ratio } = request;
     resize(canvas, Math.round(surface.width * ratio), Math.round(surface.height * ratio));
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, canvas.width, canvas.height);
@@ -199,15 +199,15 @@ export class CrowdPainter {
       if (!isSeen(surface, cluster.point, MARGIN_PX)) continue;
       stampCluster(pen, this.#sprites, onSurface(surface, cluster.point), { cluster, kind: 'vehicles', theme });
     }
-    for (const id of this.#alone) this.#drawVehicle(pen, id, look, theme);
+    for (const id of this.#alone) this.#drawVehicle(pen, id, request, theme);
     for (const plate of this.#plates) {
-      const at = this.#drawnAt(plate.id, look);
+      const at = this.#drawnAt(plate.id, request);
       if (at) drawPlate(pen, at, plate, theme);
     }
   }
 
-  /** Where a vehicle that stands alone is drawn now; null out of sight. */
-  #drawnAt(id: number, { surface }: CrowdLook): ScreenPoint | null {
+  /** Where an unclustered vehicle is drawn now; null if it is out of view. */
+  #drawnAt(id: number, { surface }: CrowdViewRequest): ScreenPoint | null {
     const point = this.#placements.get(id)?.point;
     if (!point || !this.#alone.has(id)) return null;
     const offset = this.#offsetOf(id);
@@ -216,9 +216,9 @@ export class CrowdPainter {
     return isOn(surface, at, MARGIN_PX) ? at : null;
   }
 
-  #drawVehicle(pen: Pen, id: number, look: CrowdLook, theme: MapTheme): void {
+  #drawVehicle(pen: Pen, id: number, request: CrowdViewRequest, theme: MapTheme): void {
     const vehicle = this.#vehicles.get(id);
-    const at = this.#drawnAt(id, look);
+    const at = this.#drawnAt(id, request);
     if (!vehicle || !at) return;
     const headingDeg = this.#placements.get(id)?.headingDeg ?? null;
     const { palette } = vehicle;

@@ -13,41 +13,41 @@ import { PlateRuler, type PlateText } from '../plate-size.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
 import type { CrowdVehicle } from './crowd-messages.ts';
 
-/** A plate beside a vehicle: where it begins from the middle of that. */
+/** A plate beside a vehicle; `left` and `top` are relative to the vehicle's centre. */
 export interface CrowdPlate extends PlateText, LabelSize {
   readonly id: number;
   readonly left: number;
   readonly top: number;
-  /** In the map's container. */
+  /** In pixels of the map's container. */
   readonly box: Box;
 }
 
-/** A vehicle that stands alone in view, in the map's container. */
-export interface Seen {
+/** An unclustered vehicle in view, in pixels of the map's container. */
+export interface VehicleInView {
   readonly vehicle: CrowdVehicle;
   readonly at: ScreenPoint;
 }
 
-interface Surroundings {
-  /** What else no plate must cover. */
+interface PlateArea {
+  /** What else plates must not cover. */
   readonly around: readonly Box[];
   readonly view: Box;
   readonly theme: MapTheme;
 }
 
-/** So many plates are read at most. */
-const MOST = 24;
+/** People do not read more plates than this at once. */
+const MAX_PLATES = 24;
 
-/** The plates of a crowd: those of the vehicles that are wrong first, then as they come. */
+/** Places the plates of a crowd: first those of late or stale vehicles, then the others in their order. */
 export class CrowdPlates {
   #sides = new Map<number, Side>();
   #ruler: { readonly theme: MapTheme; readonly ruler: PlateRuler } | null = null;
 
-  place(seen: readonly Seen[], { around, view, theme }: Surroundings): readonly CrowdPlate[] {
+  place(seen: readonly VehicleInView[], { around, view, theme }: PlateArea): readonly CrowdPlate[] {
     if (this.#ruler?.theme !== theme) this.#ruler = { theme, ruler: new PlateRuler(theme) };
     const { ruler } = this.#ruler;
-    const isWrong = ({ vehicle }: Seen) => vehicle.isWrong;
-    const chosen = [...seen.filter(isWrong), ...seen.filter((it) => !isWrong(it))].slice(0, MOST);
+    const isWrong = ({ vehicle }: VehicleInView) => vehicle.isWrong;
+    const chosen = [...seen.filter(isWrong), ...seen.filter((it) => !isWrong(it))].slice(0, MAX_PLATES);
     const requests = chosen.map(({ vehicle, at }): LabelRequest & { readonly text: PlateText } => ({
       id: vehicle.id,
       at,

@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { MapBeacon } from '../beacon-layer.ts';
+import type { MapBeacon } from '../beacon-model.ts';
 import { hasClusters } from './crowd.ts';
-import type { CrowdVehicle, OpenCrowd } from './crowd-messages.ts';
-import { paintHere } from './paint-here.ts';
+import type { CrowdVehicle, OpenPainter } from './crowd-messages.ts';
+import { paintInPage } from './paint-in-page.ts';
 import type { LiveMapModel, MapVehicle } from '../live-map-model.ts';
-import { EMPTY_MODEL, LAYERS, mapCrowd, mapVehicle, stageLiveMap } from '../live-map.test-data.ts';
+import { EMPTY_MODEL, LAYERS, mapCrowd, mapVehicle, stageLiveMap } from '../../testing/live-map-stage.tsx';
 
 const MANY = 61;
 const stage = stageLiveMap();
@@ -13,12 +13,12 @@ const stage = stageLiveMap();
 /** In rows of ten, 60 pixels apart, so that none covers another. */
 function vehicle(id: number): MapVehicle {
   const place = { x: 50 + ((id - 1) % 10) * 60, y: 50 + Math.floor((id - 1) / 10) * 60 };
-  return mapVehicle(id, { whereabouts: { positionId: id, place, course: null } });
+  return mapVehicle(id, { position: { positionId: id, place, nextLeg: null } });
 }
 
 const crowd = (count = MANY) => Array.from({ length: count }, (_, index) => vehicle(index + 1));
 const inOnePlace = (vehicles: readonly MapVehicle[]) =>
-  vehicles.map((it) => ({ ...it, whereabouts: { positionId: 1, place: { x: 505, y: 305 }, course: null } }));
+  vehicles.map((it) => ({ ...it, position: { positionId: 1, place: { x: 505, y: 305 }, nextLeg: null } }));
 
 /** Until a glide is done. */
 function show(vehicles: readonly MapVehicle[], selectedId: number | null = null): void {
@@ -28,7 +28,7 @@ function show(vehicles: readonly MapVehicle[], selectedId: number | null = null)
 const texts = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [{ text, origin }]));
 const numbers = () => texts().filter(({ text }) => /^\d+$/.test(text));
 describe('a crowd of vehicles', () => {
-  it('is drawn on canvas, each with its number; few are elements', () => {
+  it('a crowd is drawn on canvas with numbers, fewer vehicles are elements', () => {
     show(crowd());
     expect(numbers().map(({ text }) => text)).toEqual(crowd().map(({ number }) => number));
     expect(stage.container.querySelectorAll('[data-vehicle]')).toHaveLength(0);
@@ -42,9 +42,9 @@ describe('a crowd of vehicles', () => {
     { way: 'down', to: { x: 50, y: 400 }, tip: { x: 0, y: 21.5 } },
     { way: 'back', to: { x: -300, y: 50 }, tip: { x: -21.5, y: 0 } },
     { way: 'aslant', to: { x: 150, y: -50 }, tip: { x: 15.2, y: -15.2 } },
-  ])('points a nose $way where that is its way, and none while it stands on its beacon', ({ to, tip }) => {
-    const course = { toPositionId: 99, to, path: [{ x: 50, y: 50 }, to], leftMs: 0, durationMs: null };
-    show(crowd().map((it) => (it.id === 1 ? { ...it, whereabouts: { ...it.whereabouts, course } } : it)));
+  ])('a moving vehicle has a nose that points $way, a standing one has none', ({ to, tip }) => {
+    const nextLeg = { toPositionId: 99, to, path: [{ x: 50, y: 50 }, to], leftMs: 0, durationMs: null };
+    show(crowd().map((it) => (it.id === 1 ? { ...it, position: { ...it.position, nextLeg } } : it)));
     const tips = stage
       .shapes()
       .flatMap(({ call, points }) => (call === 'fill' && points.length === 3 ? [points[1]] : []));
@@ -53,31 +53,31 @@ describe('a crowd of vehicles', () => {
     expect(tips[0]?.[1]).toBeCloseTo(tip.y, 0);
   });
 
-  it('counts those together that would cover each other, but for the selected one', () => {
+  it('overlapping vehicles become a cluster without the selected one', () => {
     show(inOnePlace(crowd()), 7);
     expect(numbers().map(({ text }) => text)).toEqual(['60']);
     expect(stage.container.querySelector('[data-vehicle]')?.textContent).toBe('7');
   });
 
-  it('shows all for themselves at the nearest zoom, where nothing could open a cluster', () => {
+  it('nothing is clustered at the nearest zoom', () => {
     stage.map.zoomTo({ x: 505, y: 305 });
     vi.advanceTimersByTime(1000);
     show(inOnePlace(crowd()));
     expect(numbers()).toHaveLength(MANY);
   });
 
-  it('is drawn where it makes room for itself, though its place lies beyond the edge', () => {
+  it('vehicles just outside of the view are drawn where they are spread into it', () => {
     stage.map.zoomTo({ x: 505, y: 305 });
     vi.advanceTimersByTime(1000);
     const scale = stage.onScale.mock.lastCall?.[0] ?? 0;
     const { clientWidth } = stage.container;
     const place = { x: 505 + (clientWidth / 2 + 50) / scale, y: 305 };
-    show(crowd().map((it) => ({ ...it, whereabouts: { positionId: 1, place, course: null } })));
+    show(crowd().map((it) => ({ ...it, position: { positionId: 1, place, nextLeg: null } })));
     expect(numbers().length).toBeGreaterThan(15);
     expect(numbers().length).toBeLessThan(MANY);
   });
 
-  it('makes room for each other as it comes into view, without a new answer', () => {
+  it('vehicles that come into view are spread without a new answer', () => {
     // A map that moves at once.
     stage.remake({ isStill: true });
     stage.map.zoomTo({ x: 505, y: 305 });
@@ -85,7 +85,7 @@ describe('a crowd of vehicles', () => {
     const scale = stage.onScale.mock.lastCall?.[0] ?? 0;
     const place = { x: 505 + (stage.container.clientWidth / 2 + 100) / scale, y: 305 };
     const isAside = ({ id }: MapVehicle) => id <= 3;
-    show(crowd().map((it) => (isAside(it) ? { ...it, whereabouts: { positionId: 1, place, course: null } } : it)));
+    show(crowd().map((it) => (isAside(it) ? { ...it, position: { positionId: 1, place, nextLeg: null } } : it)));
     const aside = () => numbers().flatMap(({ text, origin }) => (Number(text) <= 3 ? [origin] : []));
     expect(new Set(aside().map(String)).size).toBe(1);
     stage.map.show(place);
@@ -99,11 +99,11 @@ describe('a crowd of vehicles', () => {
       expect(Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0))).toBeGreaterThan(28);
   });
 
-  it('glides to where an answer says that it is', () => {
+  it('a crowd glides to its new positions', () => {
     const columns = () => numbers().map(({ origin }) => origin[0]);
     const moved = crowd().map((it) => {
-      const { x, y } = it.whereabouts.place;
-      return { ...it, whereabouts: { ...it.whereabouts, place: { x: x + 40, y } } };
+      const { x, y } = it.position.place;
+      return { ...it, position: { ...it.position, place: { x: x + 40, y } } };
     });
     show(crowd());
     const before = columns();
@@ -119,23 +119,23 @@ describe('a crowd of vehicles', () => {
     }
   });
 
-  it('goes with its map, also while that moves', () => {
+  it('a map can be removed during an animation', () => {
     show(crowd());
     stage.map.zoomTo({ x: 505, y: 305 });
     stage.map.show({ x: 50, y: 50 });
     expect(() => stage.remake()).not.toThrow();
   });
 
-  it('is painted by another where its painter fails', () => {
-    const read = paintHere((feed) => feed as readonly CrowdVehicle[]);
+  it('a failed painter is replaced by another one', () => {
+    const read = paintInPage((feed) => feed as readonly CrowdVehicle[]);
     const close = vi.fn();
     let fail: () => void = () => undefined;
-    const broken: OpenCrowd = (onReport) => {
+    const broken: OpenPainter = (onReport) => {
       fail = () => onReport({ kind: 'failed' });
-      return { isElsewhere: false, show: vi.fn(), post: vi.fn(), close };
+      return { isInWorker: false, show: vi.fn(), post: vi.fn(), close };
     };
-    const openCrowd = vi.fn(read).mockImplementationOnce(broken);
-    stage.remake({ openCrowd });
+    const openPainter = vi.fn(read).mockImplementationOnce(broken);
+    stage.remake({ openPainter });
     show(crowd());
     expect(numbers()).toEqual([]);
     fail();
@@ -144,7 +144,7 @@ describe('a crowd of vehicles', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('is selected by a press on a circle; a press on a cluster comes nearer', () => {
+  it('a press on a circle selects the vehicle, a press on a cluster zooms in', () => {
     show(crowd());
     fireEvent.click(stage.container, { clientX: 110, clientY: 50 });
     expect(stage.onVehicle).toHaveBeenCalledWith(2);
@@ -155,7 +155,7 @@ describe('a crowd of vehicles', () => {
     expect(stage.onScale.mock.lastCall?.[0]).toBeGreaterThan(before);
   });
 
-  it('has a few plates, the selected one’s and those of the wrong ones among them', () => {
+  it('a crowd has few plates, including those of the selected vehicle and of late ones', () => {
     show(
       crowd().map((it) => ({ ...it, isWrong: it.id > 58 })),
       50,
@@ -167,14 +167,14 @@ describe('a crowd of vehicles', () => {
     expect(stage.plates()).toEqual(['Hauler 50']);
   });
 
-  it('shows of the selected one alone where it goes', () => {
+  it('only the selected vehicle of a crowd shows where it is going', () => {
     const underway = (it: MapVehicle): MapVehicle => {
-      const { place } = it.whereabouts;
+      const { place } = it.position;
       const to = { x: place.x, y: place.y + 30 };
-      const course = { toPositionId: 99, to, path: [place, to], leftMs: 0, durationMs: null };
-      return { ...it, isMoving: true, whereabouts: { positionId: it.id, place, course } };
+      const nextLeg = { toPositionId: 99, to, path: [place, to], leftMs: 0, durationMs: null };
+      return { ...it, isMoving: true, position: { positionId: it.id, place, nextLeg } };
     };
-    const rings = () => stage.shapes().filter(({ circle }) => circle?.[2] === 11);
+    const rings = () => stage.scene().nextRings;
     show(crowd().map(underway));
     expect(rings()).toHaveLength(0);
     show(crowd().map(underway), 5);
@@ -193,7 +193,7 @@ describe('clusters', () => {
   });
   const beacons = (count: number) => Array.from({ length: count }, (_, index) => beacon(index + 1));
 
-  it('are announced where marks of the map may come together, and nowhere else', () => {
+  it('the legend announces clusters exactly where the map may have them', () => {
     const announced: [Partial<LiveMapModel>, boolean][] = [
       [mapCrowd(inOnePlace(crowd())), true],
       [{ beacons: beacons(201) }, true],
@@ -211,7 +211,7 @@ describe('clusters', () => {
 });
 
 describe('a map on which nothing moves', () => {
-  it('asks for no frame', () => {
+  it('a map without movement requests no frames', () => {
     show(crowd());
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame');
     stage.nowMs = 60_000;
@@ -219,7 +219,7 @@ describe('a map on which nothing moves', () => {
     expect(frame).not.toHaveBeenCalled();
   });
 
-  it('waits for nothing while its page is hidden, and goes on when that shows', () => {
+  it('a hidden page has no timers, and continues when it is visible again', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     show(crowd());

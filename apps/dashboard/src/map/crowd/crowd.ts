@@ -1,18 +1,17 @@
+import { MAX_UNCLUSTERED_BEACONS } from '../beacon-model.ts';
 import type { LiveMapModel } from '../live-map-model.ts';
 
 /**
- * From more vehicles than this on a map is a crowd: marks are stamped on a canvas, those that would cover each other are
- * counted together, a few have plates, and only the selected one shows where it came from and goes.
+ * Up to this many vehicles are elements of the map. More are a crowd: drawn on a canvas, clustered where they would
+ * overlap, a few with plates, and only the selected one with its trail and way ahead.
  */
-export const CROWD = 60;
-/** So few beacons never come together, however near they are. */
-export const FEW_BEACONS = 200;
+export const MAX_VEHICLE_ELEMENTS = 60;
 
 export function isCrowd(count: number): boolean {
-  return count > CROWD;
+  return count > MAX_VEHICLE_ELEMENTS;
 }
 
-/** Whether there is a zoom at which marks of the map are counted together. */
+/** Whether the map has clusters at some zoom. */
 export function hasClusters({ crowd, beacons, layers }: LiveMapModel): boolean {
-  return crowd !== null || (layers.beacons && beacons.length > FEW_BEACONS);
+  return crowd !== null || (layers.beacons && beacons.length > MAX_UNCLUSTERED_BEACONS);
 }

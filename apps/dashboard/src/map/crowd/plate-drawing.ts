@@ -6,7 +6,7 @@ import type { CrowdPlate } from './crowd-plates.ts';
 
 const RADIUS_PX = 4;
 
-/** A plate as `.map-plate` has it, beside a vehicle that is drawn at a place. */
+/** Draws a plate in the style of `.map-plate` beside a vehicle at a point. */
 export function drawPlate(pen: Pen, { x, y }: ScreenPoint, plate: CrowdPlate, theme: MapTheme): void {
   const left = Math.round(x + plate.left);
   const top = Math.round(y + plate.top);

@@ -1,8 +1,8 @@
 import type { PlanPoint } from '../plan-point.ts';
 
-/** What a key means to the thing that is selected. */
-export type KeyMeaning =
-  { readonly kind: 'nudge'; readonly by: PlanPoint } | { readonly kind: 'confirm' } | { readonly kind: 'giveBack' };
+/** What a key does to the selected thing. */
+export type EditKeyAction =
+  { readonly kind: 'nudge'; readonly by: PlanPoint } | { readonly kind: 'confirm' } | { readonly kind: 'revert' };
 
 const STEP_PX = 1;
 const LARGE_STEP_PX = 10;
@@ -14,17 +14,17 @@ const DIRECTIONS: Readonly<Record<string, PlanPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Arrows move by a pixel of the plan, by ten with Shift; Enter confirms, Escape gives back. Null for any other key. */
-export function keyMeaning(event: {
+/** Arrows move by a pixel of the plan, by ten with Shift; Enter confirms, Escape reverts. Null for any other key. */
+export function toEditAction(event: {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-}): KeyMeaning | null {
+}): EditKeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === 'Enter') return { kind: 'confirm' };
-  if (event.key === 'Escape') return { kind: 'giveBack' };
+  if (event.key === 'Escape') return { kind: 'revert' };
   const direction = DIRECTIONS[event.key];
   if (!direction) return null;
   const step = event.shiftKey ? LARGE_STEP_PX : STEP_PX;

@@ -1,5 +1,5 @@
 import type L from 'leaflet';
-import { CanvasOverlay, type CanvasFrame, type Sheet } from '../canvas-overlay.ts';
+import { CanvasOverlay, type CanvasFrame, type Drawing } from '../canvas-overlay.ts';
 import { drawLabelBelow } from '../fixture-drawing.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
@@ -7,8 +7,8 @@ import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { traceShape, type Shape } from '../shape.ts';
 import type { EditModel, EditThing } from './edit-model.ts';
 
-/** A thing in somebody's hand. */
-export interface Grabbed {
+/** A thing that is being dragged. */
+export interface Dragged {
   readonly key: string;
   readonly point: PlanPoint;
 }
@@ -20,28 +20,28 @@ const WORD_FONT = '600 9px "Inter Variable", system-ui, sans-serif';
 const WORD_HEIGHT_PX = 13;
 const WORD_PADDING_PX = 4;
 
-/** What was moved, in green with its word, and where it came from; what is selected; what is in the hand. */
+/** Draws moved things in green with a label and their old place, the selected thing, and the dragged one. */
 export class EditLayer {
-  readonly #sheet: Sheet;
+  readonly #sheet: Drawing;
   #theme: MapTheme;
   #model: EditModel | null = null;
-  #grabbed: Grabbed | null = null;
+  #dragged: Dragged | null = null;
   #hoveredKey: string | null = null;
 
   constructor(map: L.Map, theme: MapTheme) {
     this.#theme = theme;
-    this.#sheet = new CanvasOverlay(map, 'edit').sheet('edit', (frame) => this.#draw(frame));
+    this.#sheet = new CanvasOverlay(map, 'edit').addDrawing('edit', (frame) => this.#draw(frame));
   }
 
   update(model: EditModel | null): void {
     this.#model = model;
-    this.#sheet.stand(model !== null);
+    this.#sheet.setVisible(model !== null);
     this.#sheet.redraw();
   }
 
-  hold(grabbed: Grabbed | null): void {
-    if (grabbed === this.#grabbed) return;
-    this.#grabbed = grabbed;
+  hold(dragged: Dragged | null): void {
+    if (dragged === this.#dragged) return;
+    this.#dragged = dragged;
     this.#sheet.redraw();
   }
 
@@ -64,18 +64,18 @@ export class EditLayer {
     if (!this.#model) return;
     const { things, selectedKey } = this.#model;
     const edited = things.filter((thing) => thing.edit !== null);
-    for (const thing of edited) this.#drawWay(frame, thing);
+    for (const thing of edited) this.#drawMove(frame, thing);
     for (const thing of edited) this.#drawEdited(frame, thing);
     const marked = things.filter(({ key }) => key === selectedKey || key === this.#hoveredKey);
     for (const thing of marked) this.#drawMarked(frame, thing, thing.key === selectedKey);
   }
 
   #pointOf({ key, point }: EditThing): PlanPoint {
-    return this.#grabbed?.key === key ? this.#grabbed.point : point;
+    return this.#dragged?.key === key ? this.#dragged.point : point;
   }
 
-  /** From where it stands to where it shall stand. */
-  #drawWay({ context, at }: CanvasFrame, thing: EditThing): void {
+  /** The line from the old place to the new one. */
+  #drawMove({ context, at }: CanvasFrame, thing: EditThing): void {
     if (!thing.edit?.base) return;
     const [from, to] = [at(thing.edit.base), at(this.#pointOf(thing))];
     context.save();
@@ -108,7 +108,7 @@ export class EditLayer {
     const radiusPx = RADIUS_PX[thing.shape];
     context.save();
     const place = at(this.#pointOf(thing));
-    if (this.#grabbed?.key === thing.key) this.#drawBody(context, place, thing.shape, this.#theme.ok);
+    if (this.#dragged?.key === thing.key) this.#drawBody(context, place, thing.shape, this.#theme.ok);
     else context.translate(place.x, place.y);
     if (isSelected) this.#drawRing(context, thing.shape, radiusPx + RING_GAP_PX);
     drawLabelBelow(

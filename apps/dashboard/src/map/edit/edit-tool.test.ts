@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveMapModel } from '../live-map-model.ts';
-import { stageLiveMap } from '../live-map.test-data.ts';
+import { stageLiveMap } from '../../testing/live-map-stage.tsx';
 import type { EditModel, EditThing } from './edit-model.ts';
 
 const GREEN = 'rgb(0, 128, 0)';
@@ -10,8 +10,8 @@ const exciter: EditThing = { key: 'exciter:2', shape: 'triangle', name: 'Gate', 
 const MODEL: Partial<LiveMapModel> = {
   beacons: [{ id: 1, point: dock.point, name: 'Dock 4', hearing: 'heard', isChild: false, isBatteryEmpty: false }],
 };
-const stage = stageLiveMap({ isStill: true });
-const { hand, onBeacon } = stage;
+const stage = stageLiveMap({ isStill: true, colours: { '--ok-fill': GREEN } });
+const { actions, onBeacon } = stage;
 
 function edit(extra: Partial<EditModel> = {}): void {
   stage.show({ ...MODEL, edit: { things: [dock, exciter], selectedKey: null, isLocked: false, ...extra } });
@@ -32,45 +32,43 @@ function pointer(kind: 'down' | 'move' | 'up' | 'cancel', x: number, y: number, 
 }
 
 beforeEach(() => {
-  stage.container.setPointerCapture = vi.fn();
-  stage.container.style.setProperty('--ok-fill', GREEN);
-  stage.remake();
+  HTMLElement.prototype.setPointerCapture = vi.fn();
 });
 
 describe('dragging in edit mode', () => {
-  it('puts a beacon or an exciter where the pointer lets it go', () => {
+  it('a dragged beacon or exciter is placed where the pointer is released', () => {
     edit();
     pointer('down', 402, 300);
     pointer('move', 450, 330);
-    expect(hand.select).toHaveBeenLastCalledWith('beacon:1');
+    expect(actions.select).toHaveBeenLastCalledWith('beacon:1');
     pointer('up', 452, 330);
-    expect(hand.place).toHaveBeenLastCalledWith('beacon:1', { x: 448, y: 330 });
+    expect(actions.place).toHaveBeenLastCalledWith('beacon:1', { x: 448, y: 330 });
     pointer('down', 100, 100);
     pointer('move', 150, 120);
     pointer('up', 150, 120);
-    expect(hand.place).toHaveBeenLastCalledWith('exciter:2', { x: 150, y: 120 });
+    expect(actions.place).toHaveBeenLastCalledWith('exciter:2', { x: 150, y: 120 });
   });
 
-  it('leaves the plan where it is, and lets it be dragged again afterwards', () => {
+  it('dragging a thing does not drag the map', () => {
     edit();
     const isDraggable = () => stage.container.classList.contains('leaflet-grab');
     pointer('down', 400, 300);
     expect(isDraggable()).toBe(false);
     pointer('up', 400, 300);
     expect(isDraggable()).toBe(true);
-    expect(hand.place).not.toHaveBeenCalled();
+    expect(actions.place).not.toHaveBeenCalled();
   });
 
-  it('works with a finger, which need not meet the middle', () => {
+  it('a finger can drag a thing beside its centre', () => {
     edit();
     const finger = { pointerType: 'touch' };
     pointer('down', 418, 300, finger);
     pointer('move', 448, 340, finger);
     pointer('up', 448, 340, finger);
-    expect(hand.place).toHaveBeenLastCalledWith('beacon:1', { x: 430, y: 340 });
+    expect(actions.place).toHaveBeenLastCalledWith('beacon:1', { x: 430, y: 340 });
   });
 
-  it('is given up by Escape, by a second finger and when the system takes the pointer', () => {
+  it('a drag is cancelled by Escape, by a second finger and by the system', () => {
     edit({ selectedKey: dock.key });
     for (const giveUp of [
       () => fireEvent.keyDown(stage.container, { key: 'Escape' }),
@@ -82,48 +80,48 @@ describe('dragging in edit mode', () => {
       giveUp();
       pointer('up', 450, 300);
     }
-    expect(hand.place).not.toHaveBeenCalled();
-    expect(hand.giveBack).not.toHaveBeenCalled();
+    expect(actions.place).not.toHaveBeenCalled();
+    expect(actions.revert).not.toHaveBeenCalled();
   });
 
-  it('ends in a click that places nothing more', () => {
+  it('the click at the end of a drag places nothing', () => {
     edit({ selectedKey: dock.key });
     pointer('down', 400, 300);
     pointer('move', 450, 330);
     pointer('up', 450, 330);
     fireEvent.click(stage.container, { clientX: 600, clientY: 600 });
-    expect(hand.place).toHaveBeenCalledTimes(1);
+    expect(actions.place).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('clicks in edit mode', () => {
-  it('select what they meet, and place what is selected elsewhere', () => {
+  it('a click selects the thing under it, or places the selected thing', () => {
     edit();
     fireEvent.click(stage.container, { clientX: 403, clientY: 298 });
-    expect(hand.select).toHaveBeenLastCalledWith('beacon:1');
-    expect(hand.place).not.toHaveBeenCalled();
+    expect(actions.select).toHaveBeenLastCalledWith('beacon:1');
+    expect(actions.place).not.toHaveBeenCalled();
     edit({ selectedKey: dock.key });
     fireEvent.click(stage.container, { clientX: 610, clientY: 220 });
-    expect(hand.place).toHaveBeenLastCalledWith('beacon:1', { x: 610, y: 220 });
+    expect(actions.place).toHaveBeenLastCalledWith('beacon:1', { x: 610, y: 220 });
     expect(onBeacon).not.toHaveBeenCalled();
   });
 });
 
 describe('keys in edit mode', () => {
-  it('move what is selected and not the map', () => {
+  it('keys move the selected thing and not the map', () => {
     edit({ selectedKey: dock.key });
     const onDocument = vi.fn();
     document.addEventListener('keydown', onDocument);
     fireEvent.keyDown(stage.container, { key: 'ArrowLeft', shiftKey: true });
     fireEvent.keyDown(stage.container, { key: 'Enter' });
     fireEvent.keyDown(stage.container, { key: 'Escape' });
-    expect(hand.nudge).toHaveBeenLastCalledWith('beacon:1', { x: -10, y: 0 });
-    expect(hand.confirm).toHaveBeenCalledOnce();
-    expect(hand.giveBack).toHaveBeenCalledOnce();
+    expect(actions.nudge).toHaveBeenLastCalledWith('beacon:1', { x: -10, y: 0 });
+    expect(actions.confirm).toHaveBeenCalledOnce();
+    expect(actions.revert).toHaveBeenCalledOnce();
     expect(onDocument).not.toHaveBeenCalled();
     edit();
     fireEvent.keyDown(stage.container, { key: 'ArrowLeft' });
-    expect(hand.nudge).toHaveBeenCalledOnce();
+    expect(actions.nudge).toHaveBeenCalledOnce();
     expect(onDocument).toHaveBeenCalledOnce();
     document.removeEventListener('keydown', onDocument);
   });
@@ -138,29 +136,30 @@ describe('outside edit mode and while changes are being saved', () => {
     fireEvent.keyDown(stage.container, { key: 'ArrowLeft' });
   };
 
-  it('nothing moves', () => {
+  it('nothing can be moved outside of edit mode or during saving', () => {
     stage.show(MODEL);
     tryAll();
     edit({ selectedKey: dock.key, isLocked: true });
     tryAll();
-    for (const act of [hand.place, hand.nudge, hand.select]) expect(act).not.toHaveBeenCalled();
+    for (const act of [actions.place, actions.nudge, actions.select]) expect(act).not.toHaveBeenCalled();
   });
 });
 
 describe('what was moved', () => {
-  it('is green with its word in its new place, and a dashed line leads there from the old one', () => {
+  it('a moved thing is green with its label, and a dashed line leads there from its old place', () => {
     const moved: EditThing = { ...dock, edit: { word: 'MOVED', base: { x: 300, y: 300 } } };
     const added: EditThing = { ...exciter, edit: { word: 'ADDED', base: null } };
     edit({ things: [moved, added] });
-    const green = stage.shapes().filter(({ call, colour }) => call === 'fill' && colour === GREEN);
-    expect(green.map(({ points }) => points.length)).toEqual([4, 3]);
+    const { beacons, exciters, texts, dashedLines } = stage.scene();
+    const green = [...beacons, ...exciters].filter(({ colour }) => colour === GREEN);
+    expect(green).toHaveLength(2);
     expect((green[0]?.origin[0] ?? 0) - (green[1]?.origin[0] ?? 0)).toBe(300);
-    expect(stage.shapes().flatMap(({ text }) => text ?? [])).toEqual(['MOVED', 'ADDED']);
-    const ways = stage.shapes().filter(({ isDashed, points }) => isDashed && points.length === 2);
-    expect(ways.map(({ points: [from, to] }) => [(to?.[0] ?? 0) - (from?.[0] ?? 0)])).toEqual([[100]]);
+    expect(texts).toEqual(['MOVED', 'ADDED']);
+    const moves = dashedLines.filter(({ points }) => points.length === 2);
+    expect(moves.map(({ points: [from, to] }) => [(to?.[0] ?? 0) - (from?.[0] ?? 0)])).toEqual([[100]]);
   });
 
-  it('is not shown outside edit mode', () => {
+  it('moved things are not drawn outside of edit mode', () => {
     edit({ things: [{ ...dock, edit: { word: 'MOVED', base: null } }] });
     stage.show(MODEL);
     expect(stage.shapes().filter(({ colour }) => colour === GREEN)).toEqual([]);

@@ -1,26 +1,26 @@
 import type L from 'leaflet';
 import { toLatLng, toPlanPoint } from '../lat-lng.ts';
 import type { MapTheme } from '../map-theme.ts';
-import { nearest } from '../nearest.ts';
+import { findNearest } from '../find-nearest.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
-import { keyMeaning } from './edit-keys.ts';
+import { toEditAction } from './edit-keys.ts';
 import { EditLayer } from './edit-layer.ts';
-import type { EditHand, EditModel, EditThing } from './edit-model.ts';
+import type { EditActions, EditModel, EditThing } from './edit-model.ts';
 
-/** A thing that a pointer went down on; it is dragged once the pointer moved far enough. */
+/** A thing under a pressed pointer; it is dragged once the pointer has moved far enough. */
 interface Grip {
   readonly key: string;
   readonly pointerId: number;
   readonly start: ScreenPoint;
-  /** From the pointer to the middle of the thing. */
+  /** From the pointer to the centre of the thing. */
   readonly offset: L.Point;
   readonly slackPx: number;
   point: PlanPoint | null;
 }
 
 export interface EditToolOptions {
-  readonly hand: EditHand;
-  /** Whether a thing that nobody moved is seen by itself: what hides in a cluster can't be taken. */
+  readonly actions: EditActions;
+  /** Whether an unmoved thing is drawn by itself: things in a cluster cannot be dragged. */
   readonly isDrawn: (thing: EditThing) => boolean;
 }
 
@@ -29,30 +29,30 @@ const REACH_PX = { fine: 12, coarse: 22 };
 const SLACK_PX = { fine: 4, coarse: 8 };
 const VIEW_MARGIN_PX = 48;
 
-/** Edit mode of a map: things are moved by dragging, by clicking a place, and by keys. Without a model nothing moves. */
+/** Edit mode of a map: moves things by dragging, clicks and keys. Without a model nothing can be moved. */
 export class EditTool {
   readonly #map: L.Map;
   readonly #container: HTMLElement;
-  readonly #hand: EditHand;
+  readonly #actions: EditActions;
   readonly #isDrawn: (thing: EditThing) => boolean;
   readonly #layer: EditLayer;
   readonly #listening = new AbortController();
   #model: EditModel | null = null;
   #grip: Grip | null = null;
-  /** The click that ends a drag places nothing. */
+  /** The click that ends a drag must not place anything. */
   #hasDragged = false;
 
-  constructor(map: L.Map, theme: MapTheme, { hand, isDrawn }: EditToolOptions) {
+  constructor(map: L.Map, theme: MapTheme, { actions, isDrawn }: EditToolOptions) {
     this.#map = map;
     this.#container = map.getContainer();
-    this.#hand = hand;
+    this.#actions = actions;
     this.#isDrawn = isDrawn;
     this.#layer = new EditLayer(map, theme);
     const { signal } = this.#listening;
     this.#container.addEventListener('pointerdown', (event) => this.#grab(event), { signal, capture: true });
     this.#container.addEventListener('pointermove', (event) => this.#drag(event), { signal });
     this.#container.addEventListener('pointerup', (event) => this.#drop(event), { signal });
-    this.#container.addEventListener('pointercancel', () => this.#letGo(), { signal });
+    this.#container.addEventListener('pointercancel', () => this.#release(), { signal });
     this.#container.addEventListener('keydown', (event) => this.#key(event), { signal });
   }
 
@@ -64,23 +64,23 @@ export class EditTool {
     const before = this.#model;
     this.#model = model;
     this.#layer.update(model);
-    if ((before === null) !== (model === null)) this.#turn(model !== null);
-    if (model === null || model.isLocked) this.#letGo();
+    if ((before === null) !== (model === null)) this.#setOn(model !== null);
+    if (model === null || model.isLocked) this.#release();
     if (model) this.#show(before, model);
   }
 
-  /** A click on the map: selects what it meets, or places what is selected. */
+  /** Handles a click on the map: selects the thing under it, or places the selected thing there. */
   click(containerPoint: ScreenPoint, latLng: L.LatLng): void {
     if (!this.#model || this.#model.isLocked) return;
     const { selectedKey } = this.#model;
     if (this.#hasDragged) return void (this.#hasDragged = false);
     const hit = this.#hit(containerPoint, REACH_PX.fine);
-    if (hit) this.#hand.select(hit.key);
-    else if (selectedKey !== null) this.#hand.place(selectedKey, wholePixels(toPlanPoint(latLng)));
+    if (hit) this.#actions.select(hit.key);
+    else if (selectedKey !== null) this.#actions.place(selectedKey, wholePixels(toPlanPoint(latLng)));
   }
 
-  /** Whether a pointer at a place of the container could take something. */
-  point(containerPoint: ScreenPoint): boolean {
+  /** Highlights the thing at a point of the container. Whether there is one. */
+  hover(containerPoint: ScreenPoint): boolean {
     const hit = this.#hit(containerPoint, REACH_PX.fine);
     this.#layer.hover(hit?.key ?? null);
     return hit !== null;
@@ -95,7 +95,7 @@ export class EditTool {
     this.#layer.remove();
   }
 
-  #turn(isOn: boolean): void {
+  #setOn(isOn: boolean): void {
     this.#container.classList.toggle('is-editing', isOn);
     if (isOn) this.#map.doubleClickZoom.disable();
     else this.#map.doubleClickZoom.enable();
@@ -103,28 +103,28 @@ export class EditTool {
     this.#hasDragged = false;
   }
 
-  /** Keeps in view what was just selected or moved by keys. */
+  /** Keeps in view a thing that was just selected or moved by keys. */
   #show(before: EditModel | null, model: EditModel): void {
     const at = placeOf(model, model.selectedKey);
     if (at === null || this.#grip) return;
-    if (before?.selectedKey === model.selectedKey && samePlace(placeOf(before, model.selectedKey), at)) return;
+    if (before?.selectedKey === model.selectedKey && isSamePlace(placeOf(before, model.selectedKey), at)) return;
     this.#map.panInside(toLatLng(at), { padding: [VIEW_MARGIN_PX, VIEW_MARGIN_PX], animate: false });
   }
 
   #hit(containerPoint: ScreenPoint, reachPx: number): EditThing | null {
-    const thing = nearest(this.#map, this.#model?.things ?? [], containerPoint, reachPx);
+    const thing = findNearest(this.#map, this.#model?.things ?? [], containerPoint, reachPx);
     return thing && (thing.edit !== null || this.#isDrawn(thing)) ? thing : null;
   }
 
   #grab(event: PointerEvent): void {
     this.#hasDragged = false;
-    if (!event.isPrimary) return this.#letGo();
+    if (!event.isPrimary) return this.#release();
     if (!this.#model || this.#model.isLocked || event.button !== 0) return;
     const pointer = this.#map.mouseEventToContainerPoint(event);
     const precision = event.pointerType === 'mouse' ? 'fine' : 'coarse';
     const hit = this.#hit(pointer, REACH_PX[precision]);
     if (!hit) return;
-    // Otherwise the plan would be dragged along.
+    // Otherwise the map would be dragged too.
     this.#map.dragging.disable();
     this.#container.setPointerCapture(event.pointerId);
     const offset = this.#map.latLngToContainerPoint(toLatLng(hit.point)).subtract(pointer);
@@ -138,7 +138,7 @@ export class EditTool {
     const pointer = this.#map.mouseEventToContainerPoint(event);
     const awayPx = Math.hypot(pointer.x - grip.start.x, pointer.y - grip.start.y);
     if (grip.point === null && awayPx < grip.slackPx) return;
-    if (grip.point === null) this.#hand.select(grip.key);
+    if (grip.point === null) this.#actions.select(grip.key);
     grip.point = wholePixels(toPlanPoint(this.#map.containerPointToLatLng(pointer.add(grip.offset))));
     this.#layer.hold({ key: grip.key, point: grip.point });
   }
@@ -146,13 +146,13 @@ export class EditTool {
   #drop(event: PointerEvent): void {
     const grip = this.#grip;
     if (grip?.pointerId !== event.pointerId) return;
-    this.#letGo();
+    this.#release();
     if (grip.point === null) return;
     this.#hasDragged = true;
-    this.#hand.place(grip.key, grip.point);
+    this.#actions.place(grip.key, grip.point);
   }
 
-  #letGo(): void {
+  #release(): void {
     if (!this.#grip) return;
     this.#grip = null;
     this.#layer.hold(null);
@@ -161,20 +161,20 @@ export class EditTool {
 
   #key(event: KeyboardEvent): void {
     if (!this.#model || this.#model.isLocked) return;
-    const meaning = keyMeaning(event);
+    const meaning = toEditAction(event);
     const { selectedKey } = this.#model;
     if (!meaning || selectedKey === null) return;
-    // The map would move along.
+    // Otherwise the map would handle the key too.
     event.preventDefault();
     event.stopPropagation();
-    if (this.#grip) return meaning.kind === 'giveBack' ? this.#letGo() : undefined;
+    if (this.#grip) return meaning.kind === 'revert' ? this.#release() : undefined;
     switch (meaning.kind) {
       case 'nudge':
-        return this.#hand.nudge(selectedKey, meaning.by);
+        return this.#actions.nudge(selectedKey, meaning.by);
       case 'confirm':
-        return this.#hand.confirm();
-      case 'giveBack':
-        return this.#hand.giveBack();
+        return this.#actions.confirm();
+      case 'revert':
+        return this.#actions.revert();
     }
   }
 }
@@ -183,7 +183,7 @@ function placeOf({ things }: EditModel, key: string | null): PlanPoint | null {
   return things.find((thing) => thing.key === key)?.point ?? null;
 }
 
-function samePlace(a: PlanPoint | null, b: PlanPoint): boolean {
+function isSamePlace(a: PlanPoint | null, b: PlanPoint): boolean {
   return a !== null && a.x === b.x && a.y === b.y;
 }
 

@@ -1,13 +1,13 @@
 import { HEAT_STOPS, heatRadiusPx } from '@lapwing/domain';
-import type { CanvasFrame, CanvasOverlay, Sheet } from '../canvas-overlay.ts';
+import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
 import { pixelRatio } from '../canvas-place.ts';
-import { hiddenSurface, resize, type Pen, type Surface } from '../pen.ts';
+import { createHiddenSurface, resize, type Pen, type Surface } from '../pen.ts';
 import type { ScreenPoint } from '../plan-point.ts';
 import { isSeen, type PlanView } from '../plan-view.ts';
 import type { HeatSpot } from './heat-model.ts';
 import { colourPixels, heatTable } from './heat-table.ts';
 
-/** How the heat of a spot falls off from its middle to its edge: shares of the radius, and of the heat. */
+/** How the heat of a spot falls off from its centre to its edge: shares of the radius and of the heat. */
 const FALL = [
   [0, 1],
   [0.35, 0.9],
@@ -16,30 +16,30 @@ const FALL = [
   [1, 0],
 ] as const;
 
-/** The spots of a heat map: heat adds up where they meet, and is coloured by the gradient afterwards. */
+/** Draws the spots of a heat map. Heat adds up where spots overlap, and is then coloured by the gradient. */
 export class HeatLayer {
-  readonly #sheet: Sheet;
+  readonly #sheet: Drawing;
   readonly #planWidth: number;
   readonly #table = heatTable();
   #heat: Surface | null = null;
   #spots: readonly HeatSpot[] = [];
   #size = 1;
 
-  /** `planWidth`: of the plan, in its own pixels. */
+  /** `planWidth`: width of the plan in its own pixels. */
   constructor(canvas: CanvasOverlay, planWidth: number) {
     this.#planWidth = planWidth;
-    this.#sheet = canvas.sheet('heat', (frame) => this.#draw(frame), { isKept: true });
+    this.#sheet = canvas.addDrawing('heat', (frame) => this.#draw(frame), { isKept: true });
   }
 
   update(spots: readonly HeatSpot[], size: number): void {
     if (spots === this.#spots && size === this.#size) return;
     this.#spots = spots;
     this.#size = size;
-    this.#sheet.stand(spots.length > 0);
+    this.#sheet.setVisible(spots.length > 0);
     this.#sheet.redraw();
   }
 
-  /** Radius of a spot where a pixel of the plan is so many of the screen. */
+  /** Radius of a spot at a scale (screen pixels per pixel of the plan). */
   radiusPx(scale: number): number {
     return heatRadiusPx({ planWidthPx: this.#planWidth * scale, size: this.#size });
   }
@@ -61,10 +61,10 @@ export class HeatLayer {
     context.drawImage(heat.surface, 0, 0, view.width, view.height);
   }
 
-  /** A blank canvas as large as what is drawn, of which the pixels can be read quickly. */
+  /** A blank canvas of the size of the view, optimised for reading its pixels. */
   #blank({ width, height }: PlanView): { readonly surface: Surface; readonly pen: Pen } | null {
     const ratio = pixelRatio();
-    const surface = (this.#heat ??= hiddenSurface(0, 0));
+    const surface = (this.#heat ??= createHiddenSurface(0, 0));
     resize(surface, Math.round(width * ratio), Math.round(height * ratio));
     const pen: Pen | null = surface.getContext('2d', { willReadFrequently: true });
     if (!pen) return null;
@@ -75,7 +75,7 @@ export class HeatLayer {
   }
 }
 
-/** Only how much it covers tells of a spot's heat until all are coloured. */
+/** Draws a spot in black, its heat as opacity; all spots are coloured together afterwards. */
 function drawSpot(pen: Pen, { x, y }: ScreenPoint, radiusPx: number, heat: number): void {
   const gradient = pen.createRadialGradient(x, y, 0, x, y, radiusPx);
   for (const [share, rest] of FALL) gradient.addColorStop(share, `rgba(0, 0, 0, ${heat * rest})`);

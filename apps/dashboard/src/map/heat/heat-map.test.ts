@@ -1,9 +1,11 @@
 import { HEAT_STOPS, type HeatLevel } from '@lapwing/domain';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MapBeacon } from '../beacon-layer.ts';
+import type { MapBeacon } from '../beacon-model.ts';
 import { NO_COURSE } from '../course/course-model.ts';
-import { recordCanvas, type DrawnShape } from '../recorded-canvas.test-data.ts';
+import { recordCanvas, type DrawnShape } from '../../testing/recorded-canvas.ts';
+import type { PlanGround } from '../ground.ts';
+import { RenderedMap } from '../../testing/render-map.tsx';
 import { HeatMap, type HeatMapOptions } from './heat-map.ts';
 import type { HeatModel, HeatSegment, HeatSpot } from './heat-model.ts';
 
@@ -23,32 +25,19 @@ const EMPTY: HeatModel = {
 
 const onBeacon = vi.fn<HeatMapOptions['onBeacon']>();
 const onRadius = vi.fn<HeatMapOptions['onRadius']>();
-let container: HTMLElement;
 let shapes: () => readonly DrawnShape[];
-let map: HeatMap;
+const rendered = new RenderedMap(
+  (host) => new HeatMap(host, { ground: host.ground as PlanGround, onBeacon, onRadius }),
+);
 
 beforeEach(() => {
   vi.useFakeTimers();
   shapes = recordCanvas();
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
-  container = document.createElement('div');
-  container.style.setProperty('--plan-ink', '#141b1e');
-  document.body.append(container);
-  map = new HeatMap(container, {
-    ground: { kind: 'plan', size: { width: 1000, height: 700 }, picture: { kind: 'image', url: '/plan.png' } },
-    storage: localStorage,
-    isStill: true,
-    isCovering: false,
-    chrome: () => [],
-    onBeacon,
-    onRadius,
-  });
+  rendered.open({ isStill: true, colours: { '--plan-ink': '#141b1e' } });
 });
 
 afterEach(() => {
-  map.remove();
-  container.remove();
+  rendered.close();
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -57,7 +46,7 @@ afterEach(() => {
 });
 
 function show(model: Partial<HeatModel>): void {
-  map.update({ ...EMPTY, ...model });
+  rendered.layers.update({ ...EMPTY, ...model });
   pass();
 }
 
@@ -69,30 +58,30 @@ const spot = (point: HeatSpot['point'], level: HeatLevel): HeatSpot => ({ point,
 const way = (key: string, level: HeatLevel, from = GATE, to = DOCK): HeatSegment => ({ key, from, to, level });
 const blobs = () => shapes().filter(({ circle }) => circle !== null);
 const lines = () => shapes().filter(({ call, points }) => call === 'stroke' && points.length > 3);
-const pane = (name: string) => container.querySelector<HTMLElement>(`.leaflet-${name}-pane`)!;
+const pane = (name: string) => rendered.container.querySelector<HTMLElement>(`.leaflet-${name}-pane`)!;
 
 describe('the spots of a heat map', () => {
-  it('lie where the places are, each as hot as its level', () => {
+  it('spots are at their points, as hot as their levels', () => {
     show({ spots: [spot(GATE, 0), spot(DOCK, 4)] });
     const [cold, hot] = blobs();
     expect([cold?.colour, hot?.colour]).toEqual(['rgba(0, 0, 0, 0.15)', 'rgba(0, 0, 0, 1)']);
     expect((hot?.circle?.[0] ?? 0) - (cold?.circle?.[0] ?? 0)).toBeCloseTo(300);
   });
 
-  it('grow with the size and with the zoom, up to 95 pixels', () => {
+  it('spots grow with the size and the zoom, up to 95 pixels', () => {
     const radii = () => blobs().map(({ circle }) => circle?.[2]);
     show({ spots: [spot(GATE, 2)], size: 1 });
     expect(radii()).toEqual([45]);
     expect(onRadius).toHaveBeenLastCalledWith(45);
     show({ spots: [spot(GATE, 2)], size: 2 });
     expect(radii()).toEqual([90]);
-    map.zoomBy(1);
+    rendered.layers.zoomBy(1);
     pass();
     expect(onRadius).toHaveBeenLastCalledWith(95);
     expect(new Set(radii())).toEqual(new Set([95]));
   });
 
-  it('are drawn for each pixel of the screen', () => {
+  it("spots are drawn at the screen's pixel ratio", () => {
     vi.stubGlobal('devicePixelRatio', 2);
     const read = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
     show({ spots: [spot(GATE, 2)] });
@@ -100,7 +89,7 @@ describe('the spots of a heat map', () => {
     expect(Math.max(...surfaces.map(({ width }) => width))).toBeGreaterThanOrEqual(2000);
   });
 
-  it('lie in a pane between the plan and the marks, which takes no press', () => {
+  it('spots are in a pane between plan and marks that lets presses through', () => {
     const place = (name: string) => Number(pane(name).style.zIndex);
     expect([place('plan') < place('heat'), place('heat') < place('marks')]).toEqual([true, true]);
     expect(pane('heat').style.pointerEvents).toBe('none');
@@ -108,22 +97,22 @@ describe('the spots of a heat map', () => {
     expect(pane('heat').querySelectorAll('canvas')).toHaveLength(2);
   });
 
-  it('let the plan stand back for as long as they show', () => {
+  it('the plan is faded while spots are shown', () => {
     show({ spots: [spot(GATE, 2)] });
-    expect(container.classList.contains('is-heated')).toBe(true);
+    expect(rendered.container.classList.contains('is-heated')).toBe(true);
     show({});
-    expect(container.classList.contains('is-heated')).toBe(false);
+    expect(rendered.container.classList.contains('is-heated')).toBe(false);
     expect(blobs()).toEqual([]);
   });
 
-  it('are drawn when something changes, and never while nothing does', () => {
+  it('spots are drawn only on changes', () => {
     const model = { ...EMPTY, spots: [spot(GATE, 2)] };
     const read = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
-    map.update(model);
+    rendered.layers.update(model);
     pass();
     expect(read).toHaveBeenCalled();
     read.mockClear();
-    map.update({ ...model });
+    rendered.layers.update({ ...model });
     vi.advanceTimersByTime(60_000);
     expect(read).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
@@ -131,7 +120,7 @@ describe('the spots of a heat map', () => {
 });
 
 describe('the segments of a heat map', () => {
-  it('weigh 2 to 10 pixels in the colour of their level, with a casing of 1 pixel in ink', () => {
+  it('segments are 2 to 10 pixels wide in the colour of their level, with an ink casing of 1 pixel', () => {
     for (const level of [0, 1, 2, 3, 4] as const) {
       show({ segments: [way('a', level)] });
       const [casing, line] = lines();
@@ -140,7 +129,7 @@ describe('the segments of a heat map', () => {
     }
   });
 
-  it('go another way back, each with an arrow ahead', () => {
+  it('segments there and back are separate lines with arrows', () => {
     show({ segments: [way('there', 1), way('back', 1, DOCK, GATE)] });
     const middles = lines()
       .filter(({ widthPx }) => widthPx === 4)
@@ -151,7 +140,7 @@ describe('the segments of a heat map', () => {
     expect([tip(there) > 0, tip(back) < 0]).toEqual([true, true]);
   });
 
-  it('that lead back to where they began are circles there', () => {
+  it('a segment that ends where it starts is a circle', () => {
     show({ segments: [way('round', 1, GATE, GATE)] });
     const [, line] = lines();
     const xs = line?.points.map(([x]) => x) ?? [];
@@ -159,16 +148,16 @@ describe('the segments of a heat map', () => {
     expect(line?.points[0]?.[0]).toBeCloseTo(line?.points.at(-1)?.[0] ?? 0);
   });
 
-  it('lie over one another by their heat, the chosen one over all in a broad casing', () => {
+  it('segments are drawn by heat, the chosen one on top with a wide casing', () => {
     show({ segments: [way('hot', 4), way('cold', 0), way('chosen', 1)], selectedSegment: 'chosen' });
     expect(lines().map(({ widthPx }) => widthPx)).toEqual([4, 2, 12, 10, 12, 4]);
   });
 });
 
 describe('the beacons of a heat map', () => {
-  it('are chosen by a press, and let go by a press beside them', () => {
+  it('a press selects a beacon, a press elsewhere clears the selection', () => {
     show({ beacons: [gate] });
-    const press = (x: number, y: number) => fireEvent.click(container, { clientX: x, clientY: y });
+    const press = (x: number, y: number) => fireEvent.click(rendered.container, { clientX: x, clientY: y });
     press(GATE.x, GATE.y);
     expect(onBeacon).toHaveBeenLastCalledWith(gate);
     press(GATE.x + 200, GATE.y);

@@ -1,53 +1,61 @@
-import { BeaconLayer, type MapBeacon } from '../beacon-layer.ts';
+import type L from 'leaflet';
+import { BeaconLayer } from '../beacon-layer.ts';
+import type { MapBeacon } from '../beacon-model.ts';
 import { CanvasOverlay } from '../canvas-overlay.ts';
 import { FloorPlan } from '../floor-plan.ts';
 import type { PlanGround } from '../ground.ts';
 import { toLatLng } from '../lat-lng.ts';
 import { readMapTheme, watchColorScheme } from '../map-theme.ts';
 import { scaleOf } from '../plan-on-map.ts';
-import { PlanMap, type PlanMapOptions } from '../plan-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { PlatePopup, type PopupContent } from '../plate-popup.ts';
 import { CourseLayer } from '../course/course-layer.ts';
 import { HeatLayer } from './heat-layer.ts';
 import type { HeatModel } from './heat-model.ts';
 import { SegmentLayer } from './segment-layer.ts';
+import type { Viewport, ViewportOptions } from '../viewport.ts';
 
-export interface HeatMapOptions extends PlanMapOptions {
+/** The Leaflet map that the layers are put on; its ground is a floor plan. */
+export interface HeatMapHost extends Pick<ViewportOptions, 'isStill'> {
+  readonly map: L.Map;
+  readonly viewport: Viewport;
+}
+
+export interface HeatMapOptions {
   readonly ground: PlanGround;
-  /** Null: a press on nothing. */
+  /** Null: a press on an empty place. */
   readonly onBeacon: (beacon: MapBeacon | null) => void;
-  /** Radius of a spot in pixels, told when it changes. */
+  /** Called with the radius of a spot in pixels when it changes. */
   readonly onRadius: (radiusPx: number) => void;
 }
 
 const BEACON_RADIUS_PX = 7;
-/** Smaller than elsewhere, as what is around them counts. */
+/** Smaller than on other maps, as the heat around the beacons matters here. */
 const BEACON_SCALE = 0.75;
 const SHOW_MARGIN_PX = 64;
-/** While heat shows the plan stands back. */
+/** Fades the plan while heat is shown. */
 const HEATED = 'is-heated';
 
-/** The floor plan with where vehicles were, how often and how long. It draws when told something, or moved. No React in here. */
+/** The layers of a heat map: where vehicles were, how often and how long. Draws only on a change or a move. No React in here. */
 export class HeatMap {
-  readonly #container: HTMLElement;
+  readonly #host: HeatMapHost;
   readonly #options: HeatMapOptions;
-  readonly #plan: PlanMap;
+  readonly #map: L.Map;
   readonly #floor: FloorPlan;
   readonly #heat: HeatLayer;
   readonly #segments: SegmentLayer;
   readonly #beacons: BeaconLayer;
   readonly #course: CourseLayer;
   readonly #popup: PlatePopup;
-  readonly #stopWatching: () => void;
+  readonly #stopListening: () => void;
   #radiusPx = 0;
 
-  constructor(container: HTMLElement, options: HeatMapOptions) {
-    this.#container = container;
+  constructor(host: HeatMapHost, options: HeatMapOptions) {
+    const { map } = host;
+    this.#host = host;
     this.#options = options;
-    this.#plan = new PlanMap(container, options);
-    const map = this.#plan.leaflet;
-    const theme = readMapTheme(container);
+    this.#map = map;
+    const theme = readMapTheme(map.getContainer());
     const { size, picture } = options.ground;
     this.#floor = new FloorPlan(map, size, picture);
     const heat = new CanvasOverlay(map, 'heat');
@@ -57,13 +65,7 @@ export class HeatMap {
     this.#beacons = new BeaconLayer(map, marks, theme);
     this.#course = new CourseLayer(marks, theme);
     this.#popup = new PlatePopup(map);
-    this.#stopWatching = watchColorScheme(() => this.#recolour());
-    map.on('click', ({ containerPoint }) => this.#press(containerPoint));
-    map.on('mousemove', ({ containerPoint }) =>
-      container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint)),
-    );
-    map.on('moveend', () => this.#settle());
-    map.on('zoomend', () => this.#tellRadius());
+    this.#stopListening = this.#listen();
   }
 
   update({ beacons, selectedBeaconId, spots, segments, selectedSegment, size, course }: HeatModel): void {
@@ -71,51 +73,65 @@ export class HeatMap {
     this.#segments.update(segments, selectedSegment);
     this.#beacons.update(beacons, selectedBeaconId, BEACON_SCALE);
     this.#course.update(course);
-    this.#container.classList.toggle(HEATED, spots.length + segments.length > 0);
-    this.#settle();
-    this.#tellRadius();
+    this.#map.getContainer().classList.toggle(HEATED, spots.length + segments.length > 0);
+    this.#hideNames();
+    this.#reportRadius();
   }
 
   fit(): void {
-    this.#plan.fit();
+    this.#host.viewport.fit();
   }
 
   zoomBy(steps: number): void {
-    this.#plan.zoomBy(steps);
+    this.#host.viewport.zoomBy(steps);
   }
 
-  /** Brings a place into view. */
+  /** Brings a point of the plan into view. */
   show(point: PlanPoint): void {
     const padding: [number, number] = [SHOW_MARGIN_PX, SHOW_MARGIN_PX];
-    this.#plan.leaflet.panInside(toLatLng(point), { padding, animate: !this.#options.isStill });
+    this.#map.panInside(toLatLng(point), { padding, animate: !this.#host.isStill });
   }
 
   openPopup(point: PlanPoint, content: PopupContent): void {
     this.#popup.open(point, BEACON_RADIUS_PX, content);
   }
 
-  /** The container changed its size. */
+  /** The container was resized. */
   resize(): void {
-    this.#plan.leaflet.invalidateSize({ pan: false });
+    this.#map.invalidateSize({ pan: false });
   }
 
   remove(): void {
-    this.#stopWatching();
+    this.#stopListening();
     this.#popup.close();
     this.#course.remove();
     this.#beacons.remove();
     this.#segments.remove();
     this.#heat.remove();
-    this.#floor.remove();
-    this.#plan.remove();
   }
 
-  /** A press on a beacon; a cluster opens. */
+  #listen(): () => void {
+    const container = this.#map.getContainer();
+    const handlers = {
+      click: ({ containerPoint }: L.LeafletMouseEvent) => this.#press(containerPoint),
+      mousemove: ({ containerPoint }: L.LeafletMouseEvent) =>
+        container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint)),
+      moveend: () => this.#hideNames(),
+      zoomend: () => this.#reportRadius(),
+    };
+    this.#map.on(handlers);
+    const stopWatchingColours = watchColorScheme(() => this.#recolour());
+    return () => {
+      this.#map.off(handlers);
+      stopWatchingColours();
+    };
+  }
+
+  /** Handles a press on a beacon; a press on a cluster zooms in. */
   #press(at: ScreenPoint): void {
-    const map = this.#plan.leaflet;
     const beacon = this.#beacons.hit(at);
     const cluster = beacon ? null : this.#beacons.hitCluster(at);
-    if (cluster) map.setZoomAround(toLatLng(cluster.point), map.getZoom() + 1);
+    if (cluster) this.#map.setZoomAround(toLatLng(cluster.point), this.#map.getZoom() + 1);
     this.#options.onBeacon(beacon);
   }
 
@@ -123,19 +139,19 @@ export class HeatMap {
     return this.#beacons.hit(at) !== null || this.#beacons.hitCluster(at) !== null;
   }
 
-  #settle(): void {
-    this.#floor.giveWay(this.#beacons.drawnAt(), false);
+  #hideNames(): void {
+    this.#floor.hideNamesNear(this.#beacons.drawnAt(), false);
   }
 
-  #tellRadius(): void {
-    const radiusPx = Math.round(this.#heat.radiusPx(scaleOf(this.#plan.leaflet)));
+  #reportRadius(): void {
+    const radiusPx = Math.round(this.#heat.radiusPx(scaleOf(this.#map)));
     if (radiusPx === this.#radiusPx) return;
     this.#radiusPx = radiusPx;
     this.#options.onRadius(radiusPx);
   }
 
   #recolour(): void {
-    const theme = readMapTheme(this.#container);
+    const theme = readMapTheme(this.#map.getContainer());
     this.#segments.setTheme(theme);
     this.#beacons.setTheme(theme);
     this.#course.setTheme(theme);

@@ -1,5 +1,5 @@
 import type { HeatLevel } from '@lapwing/domain';
-import type { MapBeacon } from '../beacon-layer.ts';
+import type { MapBeacon } from '../beacon-model.ts';
 import type { MapCourse } from '../course/course-model.ts';
 import type { PlanPoint } from '../plan-point.ts';
 
@@ -24,7 +24,7 @@ export interface HeatModel {
   readonly spots: readonly HeatSpot[];
   readonly segments: readonly HeatSegment[];
   readonly selectedSegment: string | null;
-  /** 1 to 2: how wide a spot is. */
+  /** Size of the spots, 1 to 2. */
   readonly size: number;
   /** A route or a lap over the heat. */
   readonly course: MapCourse;

@@ -8,7 +8,7 @@ const at = (heat: number) => [...table.slice(Math.round(heat * 255) * 4, Math.ro
 const rgbOf = (colour: string) => [1, 3, 5].map((from) => parseInt(colour.slice(from, from + 2), 16));
 
 describe('the table of heat', () => {
-  it('has the colours of the stops at their places', () => {
+  it('the table has the colours of the stops at their heat', () => {
     for (const { at: heat, colour } of HEAT_STOPS) {
       const drawn = at(heat).slice(0, 3);
       // A place is a 255th wide: at a steep step the colour may miss by a little.
@@ -16,14 +16,14 @@ describe('the table of heat', () => {
     }
   });
 
-  it('covers nothing where there is no heat, and ever more of the plan the hotter it is', () => {
+  it('the table is transparent without heat, and more opaque the hotter it is', () => {
     const covers = Array.from({ length: 256 }, (_, place) => table[place * 4 + 3] ?? 0);
     expect(covers[0]).toBe(0);
     expect(covers.every((cover, place) => place === 0 || cover >= (covers[place - 1] ?? 0))).toBe(true);
     expect(covers[255]).toBeLessThan(255);
   });
 
-  it('colours each pixel by how much it covered, and leaves blank ones blank', () => {
+  it('pixels are coloured by their opacity, and blank ones stay blank', () => {
     const pixels = new Uint8ClampedArray([0, 0, 0, 0, 0, 0, 0, 255, 0, 0, 0, 38]);
     colourPixels(pixels, table);
     expect([...pixels]).toEqual([0, 0, 0, 0, ...at(1), ...at(38 / 255)]);

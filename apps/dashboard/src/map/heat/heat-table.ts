@@ -2,13 +2,13 @@ import { HEAT_STOPS } from '@lapwing/domain';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Places of the table, one for each value that a channel of a pixel has. */
+/** Entries of the table, one for each value of a pixel's channel. */
 const PLACES = 256;
-/** How much the coldest and the hottest colour cover of the plan. */
+/** Opacity of the coldest and of the hottest colour. */
 const COVER_COLD = 0.5;
 const COVER_HOT = 0.85;
 
-/** Red, green, blue and cover, 0 to 255 each, of every heat from none to the most. Below the first stop it fades away. */
+/** Red, green, blue and opacity, 0 to 255 each, for each heat from none to the maximum. Fades out below the first stop. */
 export function heatTable(): Uint8ClampedArray {
   const table = new Uint8ClampedArray(PLACES * 4);
   for (let place = 0; place < PLACES; place += 1) {
@@ -18,7 +18,7 @@ export function heatTable(): Uint8ClampedArray {
   return table;
 }
 
-/** Gives each pixel, of which only the cover says how hot it is, the colour of its heat. */
+/** Gives each pixel the colour of its heat, which is encoded in its opacity. */
 export function colourPixels(pixels: Uint8ClampedArray, table: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 4) {
     const place = (pixels[at + 3] ?? 0) * 4;

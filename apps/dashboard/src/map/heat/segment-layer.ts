@@ -1,5 +1,5 @@
 import { HEAT_STOPS, segmentWeightPx } from '@lapwing/domain';
-import type { CanvasFrame, CanvasOverlay, Sheet } from '../canvas-overlay.ts';
+import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
 import type { HeatSegment } from './heat-model.ts';
@@ -8,23 +8,23 @@ import { segmentPath, type SegmentPath } from './segment-path.ts';
 const CASING_PX = 1;
 const SELECTED_PX = 4;
 
-/** The segments of a heat map: lines of a colour and a weight, each with an arrow; the hottest lie on top. */
+/** Draws the segments of a heat map as lines with arrows, the hottest on top. */
 export class SegmentLayer {
-  readonly #sheet: Sheet;
+  readonly #sheet: Drawing;
   #theme: MapTheme;
   #segments: readonly HeatSegment[] = [];
   #selected: string | null = null;
 
   constructor(canvas: CanvasOverlay, theme: MapTheme) {
     this.#theme = theme;
-    this.#sheet = canvas.sheet('segments', (frame) => this.#draw(frame), { isKept: true });
+    this.#sheet = canvas.addDrawing('segments', (frame) => this.#draw(frame), { isKept: true });
   }
 
   update(segments: readonly HeatSegment[], selected: string | null): void {
     if (segments === this.#segments && selected === this.#selected) return;
     this.#segments = segments;
     this.#selected = selected;
-    this.#sheet.stand(segments.length > 0);
+    this.#sheet.setVisible(segments.length > 0);
     this.#sheet.redraw();
   }
 
@@ -75,7 +75,7 @@ function traceLine(context: Pen, { points }: SegmentPath): void {
   }
 }
 
-/** A triangle over the middle of the line, wider than it by as much at every weight. */
+/** Traces a triangle over the middle of the line, wider than the line by the same amount at every weight. */
 function traceArrow(context: Pen, { middle, ahead }: SegmentPath, weightPx: number): void {
   const halfPx = weightPx / 2 + 4;
   const corner = (along: number, aside: number) =>

@@ -8,14 +8,14 @@ export interface SegmentPath {
   readonly ahead: ScreenPoint;
 }
 
-/** A line bows by this share of its length, up to so many pixels: the way back bows to the other side. */
+/** Lines are curved by this share of their length, up to a maximum, so that the way back is a separate line. */
 const BOW_SHARE = 0.12;
 const BOW_MAX_PX = 26;
 const STEPS = 16;
-/** A way that comes back to where it began is a circle above it. */
+/** A segment that ends where it starts is a circle above that point. */
 const LOOP_RADIUS_PX = 13;
 
-/** The line from one place to another, bowed to the right of who goes along it; a circle where both are the same. */
+/** The line from one point to another, curved to the right of its direction; a circle if both are the same. */
 export function segmentPath(from: ScreenPoint, to: ScreenPoint): SegmentPath {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length < 1) return loop(from);

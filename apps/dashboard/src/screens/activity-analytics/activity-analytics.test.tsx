@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CLIENT } from '../../fleet/model/fleet.test-data.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { CLIENT } from '../../testing/fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { ANCHORS, openActivity, positionsOf, tableRows, TRIPS, visited } from './open-activity.test-data.ts';
 
 afterEach(() => {
@@ -123,7 +123,7 @@ describe('the choice of vehicles and days', () => {
     const to = screen.getByLabelText('To');
     await app.user.clear(to);
     await app.user.type(to, '2026-11-01');
-    expect(screen.getByRole('alert').textContent).toBe('The last day is before the first.');
+    expect(screen.getByRole('alert').textContent).toBe('The end day is before the start day.');
     expect(apply()).toHaveProperty('disabled', true);
     await app.user.click(usual());
     await app.user.click(vehicles());

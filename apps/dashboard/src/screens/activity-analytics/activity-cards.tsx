@@ -8,15 +8,15 @@ import { useSegmentLimits } from '../../analytics/heat/use-segment-limits.ts';
 import { ListCard } from './list-card.tsx';
 import { useActivity } from './use-activity.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { Site } from '../../site/use-site.ts';
 
 interface ActivityCardsProps {
-  site: AnalyticsSite;
+  site: Site;
   vehicleIds: readonly number[];
   period: Period;
 }
 
-/** The map, and the list that says the same in words. */
+/** The map, and the list with the same information as text. */
 export function ActivityCards({ site, vehicleIds, period }: ActivityCardsProps) {
   const { t } = useTranslation('activity');
   const all = useActivity(site.scope, vehicleIds, period);

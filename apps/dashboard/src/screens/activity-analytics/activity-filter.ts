@@ -1,19 +1,19 @@
 import { screenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { idOf } from '../../fleet/model/id-of.ts';
-import { isSameRange, type DayRange } from '../../analytics/days.ts';
+import { idOf } from '../../navigation/id-of.ts';
+import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 
-/** Whose activity is shown, and of which days. */
+/** Which vehicles' activity is shown, for which days. */
 export interface ActivityFilter extends DayRange {
-  /** In the order of the address, the one of the path first. */
+  /** In the order of the address, the vehicle of the path first. */
   readonly vehicleIds: readonly number[];
 }
 
 interface FilterRules {
-  /** The days that show where the address names none. */
+  /** The days shown when the address has none. */
   readonly usual: DayRange;
   readonly isKnown: (vehicleId: number) => boolean;
-  /** Whether days are a range at all. */
+  /** Whether the days form a valid range. */
   readonly isRange: (range: DayRange) => boolean;
 }
 
@@ -22,7 +22,7 @@ interface ShownFilter {
   readonly apply: (filter: ActivityFilter) => void;
 }
 
-/** What the address asks for (`/analytics/1/globals?vehicles=2,3&from=2026-11-01&to=2026-11-07`), and how to ask for other things. */
+/** The filter in the address (`/analytics/1/globals?vehicles=2,3&from=2026-11-01&to=2026-11-07`), and its setter. */
 export function useActivityFilter({ usual, isKnown, isRange }: FilterRules): ShownFilter {
   const { anchorId } = useParams();
   const [params] = useSearchParams();
@@ -41,7 +41,7 @@ export function isSameFilter(a: ActivityFilter, b: ActivityFilter): boolean {
   return isSameRange(a, b) && a.vehicleIds.join() === b.vehicleIds.join();
 }
 
-/** The usual days stay out of the address: opened tomorrow it shows those of tomorrow. */
+/** Default days are not written into the address, so that a link opened tomorrow shows tomorrow's default. */
 function searchOf(params: URLSearchParams, { vehicleIds, from, to }: ActivityFilter, usual: DayRange): string {
   const next = new URLSearchParams(params);
   const [, ...others] = vehicleIds;

@@ -8,11 +8,11 @@ import { sortedFigures, type Figure, type Measure, type Sorting } from '../../an
 
 interface FiguresTableProps<T extends Figure> {
   rows: readonly T[];
-  /** Heads of the columns that name a row, and what stands in them. */
+  /** The columns that name a row: heading and content. */
   names: readonly string[];
   namesOf: (row: T) => readonly string[];
   countName: string;
-  /** What of the rows is drawn on the map; null: nothing. */
+  /** The key of the row that is highlighted on the map; null for none. */
   heat: Measure | null;
   chosenKey: string | null;
   onChoose: (key: string | null) => void;
@@ -20,7 +20,7 @@ interface FiguresTableProps<T extends Figure> {
 
 const PAGE_ROWS = 50;
 
-/** How often and how long on average, row by row; a press on a row shows it on the map. */
+/** Count and average per row. Clicking a row shows it on the map. */
 export function FiguresTable<T extends Figure>({ rows, names, namesOf, countName, ...rest }: FiguresTableProps<T>) {
   const { t } = useTranslation('activity');
   const [sorting, setSorting] = useState<Sorting>('frequency');

@@ -5,12 +5,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { isSameFilter, type ActivityFilter } from './activity-filter.ts';
 import classes from './filter-bar.module.css';
-import { isSameRange, periodOf, type DayRange } from '../../analytics/days.ts';
-import type { Rider } from '../../analytics/rider.ts';
+import { isSameRange, periodOf, type DayRange } from '../../ui/dates/days.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
 
 interface FilterBarProps {
-  riders: readonly Rider[];
+  vehicles: readonly FleetVehicle[];
   filter: ActivityFilter;
   usual: DayRange;
   zone: ZoneTable;
@@ -18,8 +18,8 @@ interface FilterBarProps {
   onApply: (filter: ActivityFilter) => void;
 }
 
-/** Whose activity to show, and of which days. What is chosen shows once it is applied, which can be once it differs. */
-export function FilterBar({ riders, filter, usual, zone, today, onApply }: FilterBarProps) {
+/** Chooses vehicles and days. A choice takes effect when it is applied; Apply is enabled once something differs. */
+export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: FilterBarProps) {
   const { t } = useTranslation('activity');
   const [draft, setDraft] = useDraft(filter);
   const isBadRange = periodOf(zone, draft) === null;
@@ -34,7 +34,7 @@ export function FilterBar({ riders, filter, usual, zone, today, onApply }: Filte
         onApply(draft);
       }}
     >
-      <VehicleChoice riders={riders} chosen={draft.vehicleIds} onChoose={(vehicleIds) => change({ vehicleIds })} />
+      <VehicleChoice vehicles={vehicles} chosen={draft.vehicleIds} onChoose={(vehicleIds) => change({ vehicleIds })} />
       <Day
         label={t('filter.from')}
         value={draft.from}
@@ -58,7 +58,7 @@ export function FilterBar({ riders, filter, usual, zone, today, onApply }: Filte
   );
 }
 
-/** What is being chosen; it begins anew with what shows whenever that changes. */
+/** The pending choice. It is reset whenever the applied filter changes. */
 function useDraft(filter: ActivityFilter): readonly [ActivityFilter, (draft: ActivityFilter) => void] {
   const [state, setState] = useState({ of: filter, draft: filter });
   const isOfShown = isSameFilter(state.of, filter);

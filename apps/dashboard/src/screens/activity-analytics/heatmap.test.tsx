@@ -1,7 +1,7 @@
 import { HEAT_STOPS } from '@lapwing/domain';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { place } from '../../fleet/model/fleet.test-data.ts';
+import { place } from '../../testing/fleet.test-data.ts';
 import { openActivity, TRIPS, type ActivityPage } from './open-activity.test-data.ts';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the menu of what heat is drawn. */
+/** Opens the heat menu. */
 async function openMenu({ app, pass }: ActivityPage) {
   await app.user.click(screen.getByRole('button', { name: 'Heatmap' }));
   await pass(200);
@@ -60,7 +60,7 @@ describe('the heatmap checkboxes', () => {
     await openMenu(page);
     expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, true, true]);
     expect(checked()).toEqual([]);
-    expect(screen.getByText('There is no trip frequency data for this period.')).toBeTruthy();
+    expect(screen.getByText('No trip frequency data for this period.')).toBeTruthy();
   });
 
   it('of segments are disabled where trip frequency data did not come, and say so', async () => {
@@ -103,7 +103,7 @@ describe('the heat on the map', () => {
       within(screen.getByRole('list', { name }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    expect(levels('Time of a visit')).toEqual([
+    expect(levels('Visit duration')).toEqual([
       'Far below average',
       'Below average',
       'Average and above',

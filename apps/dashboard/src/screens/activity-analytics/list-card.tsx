@@ -27,7 +27,7 @@ const TABS = ['checkpoints', 'segments'] as const;
 type Tab = (typeof TABS)[number];
 const PARAM = 'tab';
 
-/** The checkpoints and the segments in words, a tab each (R§2). */
+/** The checkpoints and the segments as text, in one tab each (R§2). */
 export function ListCard({ activity, segments, choice, chosen, onChosen }: ListCardProps) {
   const { t } = useTranslation('activity');
   const [tab, setTab] = useTab();
@@ -85,7 +85,7 @@ interface RowsProps<T extends Figure> {
   namesOf: (row: T) => readonly string[];
   countName: string;
   heat: Measure | null;
-  /** There are rows beyond the limits. */
+  /** Whether there are rows beyond the limits. */
   isLimited?: boolean;
   chosenKey: string | null;
   onChoose: (key: string | null) => void;

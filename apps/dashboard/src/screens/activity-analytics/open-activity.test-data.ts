@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
-import { beacon, CLIENT, gateway, NOW_MS, place } from '../../fleet/model/fleet.test-data.ts';
-import { BEACONS, wire } from '../../fleet/model/stub-fleet.test-data.ts';
-import { recordCanvas, type DrawnShape } from '../../map/recorded-canvas.test-data.ts';
+import { beacon, CLIENT, gateway, NOW_MS, place } from '../../testing/fleet.test-data.ts';
+import { BEACONS, wire } from '../../testing/stub-fleet.ts';
+import { recordCanvas, type DrawnShape } from '../../testing/recorded-canvas.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
@@ -17,13 +17,13 @@ export const ANCHORS = 'GET /users/anchors/';
 export const positionsOf = (id: number, { start, end } = USUAL) =>
   `GET /analytics/positions/${id}/${start}/${end}/0/86399`;
 
-/** So many visits of so many seconds at a beacon. */
+/** Visits to a beacon: how many, and how many seconds in all. */
 export function visited(label: string, count: number, avg: number): VisitedPosition {
   const { id, tagId } = place(label);
   return { tagPositionId: id, tagId, label, count, sum: count * avg, avg, enterTs: 1, lastSeenAt: 2 };
 }
 
-/** So many trips of so many seconds in all from a beacon to others. */
+/** Trips from a beacon to others: how many, and how many seconds in all. */
 export function trips(from: string, ...to: readonly (readonly [string, number, number])[]): TripFrequency {
   return {
     tagPositionId: place(from).id,
@@ -41,7 +41,7 @@ export interface ActivityPage {
   readonly cloud: StubCloud;
   readonly app: RenderedApp;
   readonly pass: (ms: number) => Promise<void>;
-  /** What is drawn on the map. */
+  /** The drawing on the map. */
   readonly shapes: () => readonly DrawnShape[];
 }
 
@@ -54,7 +54,7 @@ interface ActivityOptions {
   readonly answers?: StubCloud['answers'];
 }
 
-/** The activity of three vehicles, the first of which was at some places, in a stub of the cloud; timers are the test's own. */
+/** Opens the activity of three vehicles against a stub of the cloud, with fake timers. The first one visited some places. */
 export async function openActivity(options: ActivityOptions = {}): Promise<ActivityPage> {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
@@ -87,7 +87,7 @@ export async function openActivity(options: ActivityOptions = {}): Promise<Activ
   return { cloud, app, pass, shapes };
 }
 
-/** The rows of the table that shows, cell by cell. */
+/** The rows of the visible table, cell by cell. */
 export function tableRows(): readonly (readonly string[])[] {
   return [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),

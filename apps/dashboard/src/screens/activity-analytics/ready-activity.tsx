@@ -5,19 +5,19 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { ActivityCards } from './activity-cards.tsx';
 import { useActivityFilter } from './activity-filter.ts';
 import classes from './activity-analytics.module.css';
-import { periodOf, usualRange } from '../../analytics/days.ts';
+import { periodOf, usualRange } from '../../ui/dates/days.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ShownDays } from './shown-days.tsx';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { Site } from '../../site/use-site.ts';
 
-/** The screen once it is known whose activity there may be. */
-export function ReadyActivity({ site }: { site: AnalyticsSite }) {
+/** The screen, once the vehicles have loaded. */
+export function ReadyActivity({ site }: { site: Site }) {
   const { t } = useTranslation('activity');
-  const { zone, today, riders } = site;
+  const { zone, today, vehicles } = site;
   const usual = useMemo(() => usualRange(zone, today), [zone, today]);
   const { filter, apply } = useActivityFilter({
     usual,
-    isKnown: (id) => riders.some((rider) => rider.id === id),
+    isKnown: (id) => vehicles.some((vehicle) => vehicle.id === id),
     isRange: (range) => periodOf(zone, range) !== null,
   });
   const period = periodOf(zone, filter);
@@ -25,9 +25,9 @@ export function ReadyActivity({ site }: { site: AnalyticsSite }) {
     <div className={classes.screen}>
       <header className={classes.head}>
         <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
-        <ShownDays range={filter} riders={riders.filter(({ id }) => filter.vehicleIds.includes(id))} />
+        <ShownDays range={filter} vehicles={vehicles.filter(({ id }) => filter.vehicleIds.includes(id))} />
       </header>
-      <FilterBar riders={riders} filter={filter} usual={usual} zone={zone} today={today} onApply={apply} />
+      <FilterBar vehicles={vehicles} filter={filter} usual={usual} zone={zone} today={today} onApply={apply} />
       {filter.vehicleIds.length === 0 || period === null ? (
         <div className={classes.middle}>
           <StateMessage icon={IconTruckOff} title={t('states.noVehicle')} text={t('states.noVehicleWhy')} />

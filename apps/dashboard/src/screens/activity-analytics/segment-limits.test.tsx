@@ -17,7 +17,7 @@ const shown = () => tableRows().map(([from, to]) => `${from} to ${to}`);
 
 it('segments taken less than 5% as often as the one taken most, or of more than 60 minutes on average, are left out at first', async () => {
   const page = await openActivity({ path, trips: TAKEN });
-  expect([field('Trips at least'), field('Minutes at most')].map((it) => (it as HTMLInputElement).value)).toEqual([
+  expect([field('Minimum trips'), field('Maximum minutes')].map((it) => (it as HTMLInputElement).value)).toEqual([
     '5',
     '60',
   ]);
@@ -30,17 +30,17 @@ it('segments taken less than 5% as often as the one taken most, or of more than 
 
 it('the limits can be others, from 0 to the highest count and to 1440 minutes, and are in the address', async () => {
   const { app } = await openActivity({ path, trips: TAKEN });
-  await app.user.clear(field('Trips at least'));
-  await app.user.type(field('Trips at least'), '0');
-  await app.user.clear(field('Minutes at most'));
-  await app.user.type(field('Minutes at most'), '1440');
+  await app.user.clear(field('Minimum trips'));
+  await app.user.type(field('Minimum trips'), '0');
+  await app.user.clear(field('Maximum minutes'));
+  await app.user.type(field('Maximum minutes'), '1440');
   expect(shown()).toHaveLength(4);
   expect(app.search()).toContain('minTrips=0&maxMinutes=1440');
-  await app.user.clear(field('Trips at least'));
-  await app.user.type(field('Trips at least'), '101');
-  // Beyond the highest count no digit is taken.
-  expect(field('Trips at least')).toHaveProperty('value', '10');
-  await app.user.clear(field('Minutes at most'));
-  await app.user.type(field('Minutes at most'), '0');
-  expect(screen.getByText('No segment is within these limits')).toBeTruthy();
+  await app.user.clear(field('Minimum trips'));
+  await app.user.type(field('Minimum trips'), '101');
+  // Digits beyond the highest count are rejected.
+  expect(field('Minimum trips')).toHaveProperty('value', '10');
+  await app.user.clear(field('Maximum minutes'));
+  await app.user.type(field('Maximum minutes'), '0');
+  expect(screen.getByText('No segments within these limits')).toBeTruthy();
 });

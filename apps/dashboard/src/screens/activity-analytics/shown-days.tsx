@@ -1,15 +1,15 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './activity-analytics.module.css';
-import { writtenDay, type DayRange } from '../../analytics/days.ts';
-import type { Rider } from '../../analytics/rider.ts';
+import { writtenDay, type DayRange } from '../../ui/dates/days.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 
-/** More names than these are counted. */
+/** More names than this are shown as a count. */
 const MOST_NAMES = 3;
 
-/** Whose activity shows, and of which days. */
-export function ShownDays({ range, riders }: { range: DayRange; riders: readonly Rider[] }) {
+/** The vehicles and days that are shown. */
+export function ShownDays({ range, vehicles }: { range: DayRange; vehicles: readonly FleetVehicle[] }) {
   const { t, language } = useTranslation('activity');
-  const names = riders.map(({ name }) => name);
+  const names = vehicles.map(({ name }) => name);
   const who =
     names.length > MOST_NAMES
       ? t('filter.chosen', { count: names.length })

@@ -17,7 +17,7 @@ const NO_BEACONS: readonly BeaconPosition[] = [];
 const NO_POSITIONS: readonly VisitedPosition[] = [];
 const NO_TRIPS: readonly TripFrequency[] = [];
 
-/** Where vehicles were in a period and which ways they took. */
+/** Visits and trips of vehicles in a period. */
 export function useActivity(scope: Scope, vehicleIds: readonly number[], period: Period): HeatFigures {
   const visits = visitedPositionsOptions(scope, vehicleIds, period);
   const ways = tripFrequencyOptions(scope, vehicleIds, period);
@@ -46,7 +46,7 @@ function answered<T>({ data, error, refetch }: Query, rows: readonly T[]): Answe
   return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 }
 
-/** A visit names its place as it was called then, before what hangs there now. */
+/** A visit is named by the label that its place had then, rather than by the current beacon. */
 function namedPlaces(beacons: readonly BeaconPosition[], visited: readonly VisitedPosition[]) {
   const hanging = beacons.map(({ id, tagId, label }) => ({ tagPositionId: id, tagId, label }));
   return [...hanging, ...visited];

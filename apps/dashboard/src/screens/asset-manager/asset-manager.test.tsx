@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
+import { storeMarker } from '../../tab/session-marker.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 import { openAssetManager } from './open-asset-manager.test-data.ts';
@@ -17,7 +17,7 @@ it('the asset manager is for clients of type 4 alone', async () => {
   for (const client_type of [0, 1, 2, 3, 5, 9]) {
     cleanup();
     const cloud = stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type } } });
-    keepMarker('marker-1');
+    storeMarker('marker-1');
     const { path } = await renderApp('/asset-manager');
     await waitFor(() => expect(path()).not.toBe('/asset-manager'));
     expect(cloud.calls.filter(({ operation }) => operation.includes('/tags/tag_list/'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { zoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useToday } from '../../analytics/use-today.ts';
+import { useToday } from '../../site/use-today.ts';
 import { assetTagsOptions } from '../../data/assets.ts';
 import { clientOptions } from '../../data/client.ts';
 import { useScope } from '../../data/scope.ts';
@@ -14,7 +14,7 @@ import { Passages } from './passages.tsx';
 import { ShownList } from './shown-list.tsx';
 import { Statistics } from './statistics.tsx';
 
-/** Where the tags of a store are now, and the visits to it in some days (L§2). */
+/** Where a store's tags are now, and visits to the store on the chosen days (L§2). */
 export function AssetManager() {
   const { t } = useTranslation('assets');
   const scope = useScope();

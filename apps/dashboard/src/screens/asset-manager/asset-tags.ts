@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AssetTag } from '../../data/assets.ts';
 
-/** The tags, as far as they came. */
+/** The tags, as far as they have loaded. */
 export type AssetTags = UseQueryResult<readonly AssetTag[]>;
 
-/** Those that came past a marked gateway within the window, the last that came first. */
+/** Tags that passed a marked gateway within the window, latest first. */
 export function passagesOf(tags: readonly AssetTag[]): readonly AssetTag[] {
   return tags.filter(({ hasPassed }) => hasPassed).sort((a, b) => (b.entryTs ?? 0) - (a.entryTs ?? 0) || a.id - b.id);
 }

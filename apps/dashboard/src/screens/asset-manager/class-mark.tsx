@@ -9,7 +9,7 @@ const ICONS: Record<AssetClass, Icon> = {
   undefined: IconHelpCircle,
 };
 
-/** The shape of a class; its word stands beside it. */
+/** The shape of a class; its word is beside it. */
 export function ClassMark({ of }: { of: AssetClass }) {
   const Mark = ICONS[of];
   return <Mark className={classes.mark} data-class={of} size={18} stroke={1.75} aria-hidden />;

@@ -2,7 +2,7 @@ import { customersPerHour, daysAnalysed, type ZoneTable } from '@lapwing/domain'
 import type { ReactNode } from 'react';
 import type { Period } from '../../data/analytics.ts';
 import type { StoreStatistics } from '../../data/assets.ts';
-import { oneDecimal } from '../../fleet/panels/format-number.ts';
+import { oneDecimal } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './statistics.module.css';
 
@@ -13,7 +13,7 @@ interface FiguresProps {
   asOf: ReactNode;
 }
 
-/** The six figures of the days (L§2). What nobody knows is no 0. */
+/** The six figures of the chosen days (L§2). An unknown value is shown as a dash, never as 0. */
 export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
   const { t, language } = useTranslation('assets');
   const whole = (value: number) => new Intl.NumberFormat(language).format(value);

@@ -1,6 +1,6 @@
 import type { ChartItem } from '../../data/assets.ts';
 
-/** The hours from the first in which anybody came to the last. */
+/** The hours from the first entry to the last. */
 export function openHours(items: readonly ChartItem[]): readonly ChartItem[] {
   const hours = [...items].sort((a, b) => a.hour - b.hour);
   const isOpen = ({ totalTags }: ChartItem) => totalTags > 0;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ChartItem } from '../../data/assets.ts';
-import { oneDecimal } from '../../fleet/panels/format-number.ts';
+import { oneDecimal } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
 import { hourLabel, openHours } from './hour-bars.ts';
 import classes from './statistics.module.css';
 
-/** The average time in the store and the customers, by the hour of the day in which they came (L§2, L§3). */
+/** Average time in the store and number of customers, by hour of entry (L§2, L§3). */
 export function HourCharts({ hours, asOf }: { hours: readonly ChartItem[]; asOf: ReactNode }) {
   const { t, language } = useTranslation('assets');
   const open = openHours(hours);

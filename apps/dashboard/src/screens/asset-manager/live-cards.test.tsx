@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
 import { ALL_TAGS, HEARD_TAGS, openAssetManager, tag } from './open-asset-manager.test-data.ts';
 
@@ -34,7 +34,7 @@ describe('the live cards of the asset manager', () => {
       ['Undefined', '2', '33.33%'],
     ]);
     expect(screen.getAllByText('of 6 tags')).toHaveLength(4);
-    expect(screen.getByText('4 heard in the last 10 minutes')).toBeTruthy();
+    expect(screen.getByText('4 seen in the last 10 minutes')).toBeTruthy();
   });
 
   it('have a progress bar each, of the percentage', async () => {
@@ -80,7 +80,7 @@ describe('the live cards of the asset manager', () => {
 
   it('open the list of their tags, with label or id, gateway and when each was last seen', async () => {
     const { app, pass } = await openAssetManager();
-    await app.user.click(screen.getByRole('button', { name: 'Inside: list the tags' }));
+    await app.user.click(screen.getByRole('button', { name: 'Inside: show the tags' }));
     await pass(200);
     expect(app.search()).toBe('?list=inside');
     expect(rows()).toEqual([
@@ -90,10 +90,10 @@ describe('the live cards of the asset manager', () => {
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
     await pass(500);
     expect([app.search(), screen.queryByRole('dialog')]).toEqual(['', null]);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Inside: list the tags');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Inside: show the tags');
   });
 
-  it('open by the address, and list what has no label and what was never heard', async () => {
+  it('open by the address, and list what has no label and what was never seen', async () => {
     await openAssetManager({ path: '/asset-manager?list=warning' });
     expect(rows()).toEqual([['Warning: 0A:00:00:04', 'East buzzer', '21-11-2026 10:41:57']]);
   });
@@ -102,7 +102,7 @@ describe('the live cards of the asset manager', () => {
     await openAssetManager({ path: '/asset-manager?list=undefined' });
     expect(rows()).toEqual([
       ['Undefined: Trolley 5', 'North exit', '21-11-2026 08:42:07'],
-      ['Undefined: Trolley 6', '–', 'never heard'],
+      ['Undefined: Trolley 6', '–', 'never seen'],
     ]);
   });
 

@@ -13,7 +13,7 @@ import type { AssetTags } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
 
-/** How many tags are inside, outside, at a buzzer, or nowhere that is known; together they are all tags (L§2). */
+/** How many tags are inside, outside, at a buzzer or undefined; together they are all tags (L§2). */
 export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags }) {
   const { t } = useTranslation('assets');
   return (
@@ -42,7 +42,7 @@ export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags 
   );
 }
 
-/** One class: its count, its share of all tags, and the way to the list of its tags. */
+/** One class: its count, its share of all tags, and a button for the list of its tags. */
 function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: number }) {
   const { t, language } = useTranslation('assets');
   const [, showList] = useShownList();

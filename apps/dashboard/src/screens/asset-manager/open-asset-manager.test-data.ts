@@ -1,12 +1,12 @@
 import type { Model } from '@lapwing/contracts';
 import { cleanup } from '@testing-library/react';
 import type { ChartItem } from '../../data/assets.ts';
-import { CLIENT, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { CLIENT, NOW_MS } from '../../testing/fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
-import { sizeCharts } from '../../ui/charts/sized-charts.test-data.ts';
+import { sizeCharts } from '../../testing/size-charts.ts';
 
 type ListedTag = Model<'ListedTag'>;
 
@@ -18,7 +18,7 @@ export const BUZZERS = 'GET /tags/total_buzzer_tags/';
 
 const GATEWAYS = { entry: 'Main entry', out: 'North exit', buzzer: 'East buzzer' } as const;
 
-/** A tag that a gateway of some mark heard last, so many seconds before the stub's instant; or that none ever heard. */
+/** A tag that a marked gateway heard last, so many seconds before the stub's instant; or one that was never heard. */
 export function tag(
   id: number,
   mark: keyof typeof GATEWAYS | null,
@@ -45,7 +45,7 @@ export function tag(
   };
 }
 
-/** The 24 hours of the day: visits that began in each, and how many seconds they took. */
+/** The 24 hours of a day: visits that began in each, and their duration in seconds. */
 export function hoursOf(known: Record<number, readonly [visits: number, avgSec: number | null]>): readonly ChartItem[] {
   return Array.from({ length: 24 }, (_, hour) => {
     const [totalTags, avgDuration] = known[hour] ?? [0, null];
@@ -65,7 +65,7 @@ interface AssetOptions {
   readonly answers?: StubCloud['answers'];
 }
 
-/** The asset manager of a store of six tags in a stub of the cloud; timers are the test's own. What was open before is closed. */
+/** Opens the asset manager of a store with six tags against a stub of the cloud, with fake timers. Closes what was open before. */
 export async function openAssetManager(options: AssetOptions = {}): Promise<AssetPage> {
   cleanup();
   sizeCharts(500, 254);

@@ -15,10 +15,10 @@ import { passagesOf, type AssetTags } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
 
-/** So many fit beside the charts. */
+/** As many as fit beside the charts. */
 const MOST = { usual: 8, wide: 11 };
 
-/** The tags that came past a gateway last, and the way to all of the window. */
+/** The latest tags that passed a gateway, and a button for all of the window. */
 export function Passages({ tags: { data, error, refetch }, zone }: { tags: AssetTags; zone: ZoneTable }) {
   const { t } = useTranslation('assets');
   const { queryKey } = assetTagsOptions(useScope());

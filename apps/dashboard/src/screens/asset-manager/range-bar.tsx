@@ -1,6 +1,6 @@
 import { shortcutDays, STORE_SHORTCUTS } from '@lapwing/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DayRange } from '../../analytics/days.ts';
+import type { DayRange } from '../../ui/dates/days.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import classes from './statistics.module.css';
 
@@ -10,7 +10,7 @@ interface RangeBarProps {
   onRange: (part: Partial<DayRange>) => void;
 }
 
-/** Of which days the statistics are: by a shortcut, or by first and last. None is to come (L§2). */
+/** Chooses the days of the statistics by a shortcut or by first and last day; none in the future (L§2). */
 export function RangeBar({ range, today, onRange }: RangeBarProps) {
   const { t } = useTranslation('assets');
   return (

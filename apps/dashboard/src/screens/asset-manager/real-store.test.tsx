@@ -5,23 +5,23 @@ import {
   findScenario,
   loadScenario,
   openModel,
-  rowsOf,
+  readRows,
   startServer,
   type RunningServer,
   type WorldModel,
 } from '@lapwing/mock-cloud';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sizeCharts } from '../../ui/charts/sized-charts.test-data.ts';
+import { sizeCharts } from '../../testing/size-charts.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures');
 const NOW_MS = Date.parse('2026-03-18T10:42:00Z');
 
 let server: RunningServer;
-/** The same world without a server, whose tables tell what must be seen. */
+/** The same world without a server; its tables have the expected values. */
 let model: WorldModel;
 
-/** The API's address is taken from the page's when it is first imported, so the page comes first. */
+/** The API's address is derived from the page's address on import, so the page is set up first. */
 const renderApp = async (path: string) => (await import('../../testing/render-app.tsx')).renderApp(path);
 
 beforeAll(async () => {
@@ -55,17 +55,17 @@ const counts = () =>
     .getAllByRole('article')
     .map((card) => Number(card.querySelector('strong')?.textContent));
 
-/** How many tags must be of each class: those that were not heard for ten minutes are nowhere. */
+/** Expected number of tags per class; tags that were not heard for ten minutes are undefined. */
 function expectedCounts(): number[] {
-  const tags = [...rowsOf(model, 'assets', { atMs: NOW_MS })];
+  const tags = [...readRows(model, 'assets', { atMs: NOW_MS })];
   const classes = tags.map((tag) => (tag.recent === true ? tag.class : 'undefined'));
   return ['inside', 'outside', 'warning', 'undefined'].map((of) => classes.filter((it) => it === of).length);
 }
 
-/** What the visits of the day before come to; the store's day begins an hour before that of UTC. */
+/** Expected figures of yesterday's visits; the store's day begins an hour before the UTC day. */
 function expectedFigures() {
   const period = { fromMs: Date.parse('2026-03-16T23:00:00Z'), toMs: Date.parse('2026-03-17T23:00:00Z') };
-  const visits = [...rowsOf(model, 'store-visits', { atMs: NOW_MS, ...period })];
+  const visits = [...readRows(model, 'store-visits', { atMs: NOW_MS, ...period })];
   const records = visits.filter(({ entry }) => entry === true);
   const hours = new Set(records.map(({ began_ts }) => Math.floor(Number(began_ts) / 3600)));
   const lasted = records.flatMap(({ lasted_sec }) => (lasted_sec === null ? [] : [Number(lasted_sec)]));
@@ -88,7 +88,7 @@ it('a manager signs in and sees where the tags of the store are, and yesterdayâ€
   await user.type(await screen.findByLabelText('Email'), 'admin@assets.test');
   await user.type(screen.getByLabelText('Password'), 'lapwing-demo{Enter}');
   await waitFor(() => expect(path()).toBe('/asset-manager'));
-  await screen.findByRole('button', { name: 'Warning: list the tags' });
+  await screen.findByRole('button', { name: 'Warning: show the tags' });
   expect(counts()).toEqual(expectedCounts());
   expect(Math.min(...counts())).toBeGreaterThan(0);
 

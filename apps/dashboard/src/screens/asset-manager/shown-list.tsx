@@ -19,7 +19,7 @@ const PARAM = 'list';
 const NAMES: readonly ListName[] = [...ASSET_CLASSES, 'passages'];
 const PAGE_ROWS = 50;
 
-/** The list that the address names (`?list=inside`), and how to show another or none. */
+/** The list in the address (`?list=inside`), and its setter. */
 export function useShownList(): readonly [ListName | null, (list: ListName | null) => void] {
   const [params, setParams] = useSearchParams();
   const show = (list: ListName | null) =>
@@ -34,11 +34,11 @@ export function useShownList(): readonly [ListName | null, (list: ListName | nul
   return [NAMES.find((name) => name === params.get(PARAM)) ?? null, show];
 }
 
-/** The tags that a card counts, in words: where each was heard, and when. Closed, it gives the focus back. */
+/** The tags that a card counts, with gateway and time of the last sighting. Closing it returns the focus. */
 export function ShownList({ tags, zone }: { tags: readonly AssetTag[] | undefined; zone: ZoneTable }) {
   const { t } = useTranslation('assets');
   const [list, show] = useShownList();
-  // The dialog is there before it opens, and has its content while it closes.
+  // The dialog is mounted before it opens, and keeps its content while it closes.
   const [last, setLast] = useState(list ?? 'inside');
   if (list !== null && list !== last) setLast(list);
   if (tags === undefined) return null;
@@ -50,7 +50,7 @@ export function ShownList({ tags, zone }: { tags: readonly AssetTag[] | undefine
   );
 }
 
-/** Names stand still while they are read; passages are in their order. */
+/** Tags keep their order while they are read; passages are in order of time. */
 function listed(tags: readonly AssetTag[], list: ListName, language: string): readonly AssetTag[] {
   if (list === 'passages') return passagesOf(tags);
   const named = tags.filter((tag) => tag.assetClass === list).map((tag) => ({ tag, name: displayLabel(tag) }));

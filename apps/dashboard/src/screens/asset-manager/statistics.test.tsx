@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
 import { AVERAGE_TIME, BUZZERS, hoursOf, openAssetManager, USAGE } from './open-asset-manager.test-data.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const OPERATIONS = [AVERAGE_TIME, USAGE, BUZZERS];
-/** The periods of the calls, each asked of all three. */
+/** The periods of the requests; each is requested from all three calls. */
 const asked = (cloud: StubCloud) =>
   OPERATIONS.map((wanted) =>
     cloud.calls.filter(({ operation }) => operation === wanted).map(({ query }) => decodeURIComponent(query)),
@@ -93,7 +93,7 @@ describe('the days of the statistics', () => {
     expect(app.search()).toBe('?from=2026-11-01&to=2026-11-03');
     const count = asked(cloud).flat().length;
     await change('22-11-2026');
-    expect(screen.getByText('A future date cannot be chosen.')).toBeTruthy();
+    expect(screen.getByText('Future dates cannot be selected.')).toBeTruthy();
     expect(
       asked(cloud)
         .flat()
@@ -104,8 +104,8 @@ describe('the days of the statistics', () => {
 
   it('are refused where the address has a day to come, the last before the first, or none', async () => {
     for (const [query, message] of [
-      ['to=2026-11-22', 'A day to come cannot be chosen.'],
-      ['from=2026-11-10&to=2026-11-09', 'The last day is before the first.'],
+      ['to=2026-11-22', 'Future dates cannot be selected.'],
+      ['from=2026-11-10&to=2026-11-09', 'The end day is before the start day.'],
       ['from=', 'Choose both days'],
     ] as const) {
       const { cloud } = await openAssetManager({ path: `/asset-manager?${query}` });
@@ -161,8 +161,8 @@ describe('the charts of the statistics', () => {
     await openAssetManager();
     expect(said('Average time')).toEqual([
       '09:00 · 25.0 min · 20 visits',
-      '10:00 · nobody checked out · 4 visits',
-      '11:00 · nobody checked out · 0 visits',
+      '10:00 · no checkouts · 4 visits',
+      '11:00 · no checkouts · 0 visits',
       '12:00 · 40.0 min · 16 visits',
     ]);
     expect(said('Customers per hour')).toEqual([

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { IconCalendarOff, IconCalendarQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { DayRange } from '../../analytics/days.ts';
+import type { DayRange } from '../../ui/dates/days.ts';
 import { ANALYTICS_STALE_MS, isOver, type Period } from '../../data/analytics.ts';
 import { storeStatisticsOptions, type StoreStatistics } from '../../data/assets.ts';
 import type { Scope } from '../../data/scope.ts';
@@ -23,11 +23,11 @@ interface StatisticsProps {
   scope: Scope;
   zone: ZoneTable;
   today: string;
-  /** Beside the figures and the charts. */
+  /** Shown beside the figures and the charts. */
   aside: ReactNode;
 }
 
-/** The visits to the store in a range of days: figures, and charts by the hour (L§2). */
+/** Visits to the store in a range of days: figures, and charts by hour (L§2). */
 export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
   const { t } = useTranslation('assets');
   const isWide = useIsWideStatistics();
@@ -70,7 +70,7 @@ interface VisitsProps {
   scope: Scope;
   period: Period;
   zone: ZoneTable;
-  /** Null where all days show already. */
+  /** Null when all days are shown already. */
   onAll: (() => void) | null;
 }
 
@@ -114,7 +114,7 @@ function Visits({ scope, period, zone, onAll }: VisitsProps) {
   );
 }
 
-/** Nothing happens any more in days that are over. */
+/** Past days no longer change. */
 function StatisticsAsOf({ queryKey, period }: { queryKey: QueryKey; period: Period }) {
   return <AsOf queryKey={queryKey} staleAfterMs={isOver(period.endTs) ? Infinity : ANALYTICS_STALE_MS} />;
 }

@@ -1,12 +1,12 @@
 import { usualStoreDays, type ZoneTable } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
-import { periodOf, type DayRange } from '../../analytics/days.ts';
+import { periodOf, type DayRange } from '../../ui/dates/days.ts';
 import type { Period } from '../../data/analytics.ts';
 
-/** The days that were chosen, as a period, or why they are none. */
+/** The chosen days as a period, or the reason why they are invalid. */
 export type ChosenPeriod =
   | ({ readonly kind: 'period' } & Period)
-  /** They are not both there. */
+  /** A day is missing. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'backwards' }
   | { readonly kind: 'future' };
@@ -17,8 +17,8 @@ interface ShownRange {
 }
 
 /**
- * The days that the address asks for (`?from=2026-11-15&to=2026-11-21`), the usual ones where it says nothing: opened
- * tomorrow it shows those of tomorrow. A day that was cleared stays in it without a value.
+ * The days in the address (`?from=2026-11-15&to=2026-11-21`), else the default: a link opened
+ * tomorrow shows tomorrow's default. A cleared day stays in the address without a value.
  */
 export function useStoreRange(today: string): ShownRange {
   const [params, setParams] = useSearchParams();

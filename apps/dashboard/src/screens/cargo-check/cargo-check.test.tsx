@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { storeMarker } from '../../tab/session-marker.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
@@ -26,7 +26,7 @@ describe('the cargo check', () => {
     const homes = [];
     for (const type of [0, 1, 2, 3, 4, 5]) {
       stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: type } }, [TAG_LIST]: { body: [] } });
-      keepMarker('marker-1');
+      storeMarker('marker-1');
       const { path } = await renderApp('/cargo-check');
       await screen.findByRole('banner');
       homes.push(path());
@@ -56,7 +56,7 @@ describe('the cargo check', () => {
     const row = shown.getByRole('button', { name: /Crate 2/ });
     for (const text of ['Crate 2', '3C:7A:00:02', 'Dock 2', 'Poor signal', '10m 00s ago'])
       expect(row.textContent).toContain(text);
-    expect(screen.getByRole('button', { name: /3C:7A:00:05/ }).textContent).toContain('never heard');
+    expect(screen.getByRole('button', { name: /3C:7A:00:05/ }).textContent).toContain('never seen');
   });
 
   it('says in one line how many tags there are, in the tab what the page is, and of when it is', async () => {
@@ -121,6 +121,6 @@ describe('the cargo check', () => {
     cloud.answers[TAG_LIST] = { body: wire([listedTag(1, 4)]) };
     await pass(2000);
     expect(listOf('Inactive tags').head.slice(0, 3)).toEqual(['Inactive tags', '0', '0% of all']);
-    expect(screen.getByText('Every tag was heard in the last 10 minutes.')).toBeTruthy();
+    expect(screen.getByText('Every tag was seen in the last 10 minutes.')).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ import { CargoCounts } from './cargo-counts.tsx';
 import { CargoLists } from './cargo-lists.tsx';
 import { Lookup } from './lookup.tsx';
 
-/** Which tags are heard and which are not, and what a scanned one is (L§2). */
+/** Active and inactive tags, and the lookup of a scanned tag (L§2). */
 export function CargoCheck() {
   const { t } = useTranslation('cargo');
   const options = tagListOptions(useScope());

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface CargoChoice {
-  /** What was scanned or typed last; empty before. */
+  /** The text that was scanned or typed last; empty at first. */
   readonly lookup: string;
   readonly onLookup: (text: string) => void;
-  /** What the lists are searched by. */
+  /** The search text of the lists. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
@@ -13,7 +13,7 @@ export interface CargoChoice {
 const LOOKUP = 'tag';
 const SEARCH = 'search';
 
-/** What the address asks for: `?tag=0A1B2C3D&search=crate`. */
+/** The choice in the address: `?tag=0A1B2C3D&search=crate`. */
 export function useCargoChoice(): CargoChoice {
   const [params, setParams] = useSearchParams();
   const put = useCallback(

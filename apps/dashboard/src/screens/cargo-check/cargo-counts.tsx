@@ -3,7 +3,7 @@ import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './cargo-check.module.css';
 
-/** One line of counts; it keeps its place before they come. */
+/** One line of counts; it keeps its space while they load. */
 export function CargoCounts({ activity }: { activity: TagActivity<unknown> | null }) {
   const { t, language } = useTranslation('cargo');
   const format = new Intl.NumberFormat(language);

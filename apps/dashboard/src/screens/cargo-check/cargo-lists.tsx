@@ -19,7 +19,7 @@ interface CargoListsProps {
   onSearch: (search: string) => void;
 }
 
-/** The active tags by name, and the inactive ones, those heard last first. */
+/** The active tags by name, and the inactive ones, latest seen first. */
 export function CargoLists({ known, error, onRetry, search, onSearch }: CargoListsProps) {
   const { t } = useTranslation('cargo');
   const sorted = useSorted(known?.activity);

@@ -1,6 +1,6 @@
 import { displayLabel, formatDateTime, hexPairs, TAG_TYPE, wifiBand } from '@lapwing/domain';
 import { Button } from '@mantine/core';
-import { store } from '../../data/store.ts';
+import { store } from '../../tab/store.ts';
 import type { ListedTag } from '../../data/tag-list.ts';
 import { useZone } from '../../data/use-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,7 +10,7 @@ import { Signal } from '../../ui/signal.tsx';
 import classes from './lookup.module.css';
 import { stateOf, TagState } from './tag-state.tsx';
 
-/** The one tag or beacon that was meant, with its newest sighting. */
+/** The tag or beacon that was found, with its newest sighting. */
 export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
   const { t } = useTranslation('cargo');
   const name = displayLabel(tag);

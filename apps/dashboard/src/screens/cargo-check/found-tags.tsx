@@ -7,12 +7,12 @@ import { TagState } from './tag-state.tsx';
 
 interface FoundTagsProps {
   tags: readonly ListedTag[];
-  /** How many there are on all pages of the answer. */
+  /** Number of matches on all pages of the answer. */
   total: number;
   nowMs: number;
 }
 
-/** The tags and beacons that a text may mean which is no whole id. */
+/** The tags and beacons that match a text which is not a full id. */
 export function FoundTags({ tags, total, nowMs }: FoundTagsProps) {
   const { t } = useTranslation('cargo');
   const title = t('lookup.matches', { count: total });

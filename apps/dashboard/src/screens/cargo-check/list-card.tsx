@@ -10,10 +10,10 @@ import classes from './cargo-check.module.css';
 
 interface ListCardProps {
   kind: 'active' | 'inactive';
-  /** How many there are in all, and the share that this is of all tags. */
+  /** Number of tags, and their share of all tags. */
   count: number;
   percent: number;
-  /** Those of them that the search finds. */
+  /** Those that the search finds. */
   tags: readonly ListedTag[];
   search: string;
   /** Instant of the answer, ms. */

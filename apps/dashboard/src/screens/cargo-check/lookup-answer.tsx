@@ -15,7 +15,7 @@ import classes from './lookup.module.css';
 
 const LINES = 3;
 
-/** What the cloud says of what was looked up. */
+/** The result of a lookup. */
 export function LookupAnswer({ text }: { text: string }) {
   const { t } = useTranslation('cargo');
   const options = tagLookupOptions(useScope(), text);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTag } from '../../data/tag-list.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { listedTag, TAG_SEARCH } from '../../tags/listed-tag.test-data.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
 import { openCargo } from './open-cargo.test-data.ts';
@@ -54,11 +54,11 @@ describe('the lookup of a tag', () => {
     expect(field().value).toBe('3C7A0007');
   });
 
-  it('goes by the address, and finds beacons and what was never heard', async () => {
+  it('goes by the address, and finds beacons and what was never seen', async () => {
     const beacon = listedTag(9, null, { label: 'Ramp', type: 0 });
     await openCargo([], { [TAG_SEARCH]: page([beacon]) }, '/cargo-check?tag=Ramp');
     const article = answer().getByRole('article');
-    for (const text of ['Beacon', 'Never heard', 'never heard']) expect(article.textContent).toContain(text);
+    for (const text of ['Beacon', 'Never seen', 'never seen']) expect(article.textContent).toContain(text);
     expect(field().value).toBe('Ramp');
   });
 

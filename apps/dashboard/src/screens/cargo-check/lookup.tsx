@@ -7,12 +7,12 @@ import classes from './lookup.module.css';
 import { useStrayTyping } from './use-stray-typing.ts';
 
 interface LookupProps {
-  /** What was looked up last; empty before. */
+  /** The text that was looked up last; empty at first. */
   text: string;
   onLookup: (text: string) => void;
 }
 
-/** A field for a scanner, or for whoever types as one does, and what the cloud says of the tag. */
+/** A field for a scanner or keyboard, and the result of the lookup. */
 export function Lookup({ text, onLookup }: LookupProps) {
   const { t } = useTranslation('cargo');
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function Lookup({ text, onLookup }: LookupProps) {
         onSubmit={(event) => {
           event.preventDefault();
           onLookup(typed.trim());
-          // The next scan takes its place.
+          // The next scan replaces it.
           field.current?.select();
         }}
       >

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ListedTag } from '../../data/tag-list.ts';
-import { CLIENT, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { CLIENT, NOW_MS } from '../../testing/fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { TAG_LIST } from '../../tags/listed-tag.test-data.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
@@ -13,7 +13,7 @@ export interface CargoPage {
   readonly pass: (ms: number) => Promise<void>;
 }
 
-/** The cargo check of some tags in a stub of the cloud; timers are the test's own. */
+/** Opens the cargo check of some tags against a stub of the cloud, with fake timers. */
 export async function openCargo(
   tags: readonly ListedTag[],
   answers: StubCloud['answers'] = {},
@@ -30,10 +30,10 @@ export async function openCargo(
   return { cloud, app, pass };
 }
 
-/** How often the cloud was asked for the tags. */
+/** Number of requests for the tags. */
 export const asked = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === TAG_LIST).length;
 
-/** A list by its title, as `Active tags`: its head and the tags in it. */
+/** A list by its title, e.g. `Active tags`: its heading and its tags. */
 export function listOf(title: string) {
   const list = screen.getByRole('region', { name: title });
   const head = [...(list.querySelector('header')?.querySelectorAll('h2, span') ?? [])].map((it) => it.textContent);

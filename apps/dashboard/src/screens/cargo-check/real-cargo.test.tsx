@@ -22,7 +22,7 @@ it('against the real cloud, whoever checks cargo sees which tags were heard just
   const names = [...active.querySelectorAll('li strong')].map(({ textContent }) => textContent.replaceAll(':', ''));
   expect(names.toSorted()).toEqual(recent.map(({ label, tag_id: id }) => (label === '' ? id : label)).toSorted());
 
-  // One that lay at the cold dock when that fell silent.
+  // A tag that was at the cold dock when the dock's gateway went silent.
   const lost = TAGS.find(({ gateway }) => gateway === 'Cold dock');
   await user.type(screen.getByRole('textbox', { name: 'Scan or enter a tag or beacon ID' }), `${lost?.tag_id}{Enter}`);
   const answer = await screen.findByRole('article');

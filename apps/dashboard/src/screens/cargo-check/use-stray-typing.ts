@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Leads what is typed nowhere into a field: a scanner types as a keyboard does, whatever has the focus. Keys that fields,
- * dialogs and menus want stay with them.
+ * Directs key presses outside any field into a field, because a scanner types like a keyboard, whatever has the focus. Keys for
+ * fields, dialogs and menus are left alone.
  */
 export function useStrayTyping(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { at, gateway, lap, onLap } from '../../fleet/model/fleet.test-data.ts';
-import { openDashboard } from '../../fleet/model/stub-fleet.test-data.ts';
+import { at, gateway, lap, onLap } from '../../testing/fleet.test-data.ts';
+import { openDashboard } from '../../testing/stub-fleet.ts';
 
-vi.mock('../../data/built-tabs.ts', async (original) => ({
+vi.mock('../../navigation/built-tabs.ts', async (original) => ({
   ...(await original<object>()),
-  leadsSomewhere: () => true,
+  isBuiltPath: () => true,
 }));
 
 afterEach(() => {

@@ -7,21 +7,21 @@ import { memo } from 'react';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
 import { useScope } from '../../data/scope.ts';
 import { useSessionUser } from '../../data/session.ts';
-import { store } from '../../data/store.ts';
-import { useMapView } from '../../fleet/model/map-view.ts';
+import { store } from '../../tab/store.ts';
+import { useMapView } from '../../map-view/map-view.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './select.module.css';
 import { typedSearch } from './typed-search.ts';
 
-/** A dropdown is at most so high (L§9). */
+/** Maximum height of a dropdown (L§9). */
 const DROPDOWN_MAX_PX = 300;
-/** More than anybody scrolls through; a search finds the rest. */
+/** More options than anyone scrolls through; the search finds the rest. */
 const OPTIONS_MAX = 200;
 const NO_BEACONS: readonly BeaconPosition[] = [];
 
-/** Looks a beacon up by hex id or label, which highlights it on the map, and leads to its dialog (L§2). */
+/** Finds a beacon by hex id or label, highlights it on the map, and opens its dialog (L§2). */
 export const BeaconOption = memo(BeaconSearch);
 
 function BeaconSearch({ onFound }: { onFound?: () => void }) {
@@ -84,7 +84,7 @@ function Option({ beacon }: { beacon: BeaconPosition }) {
   );
 }
 
-/** Opens the dialog of the chosen beacon, for those who may change one. */
+/** Opens the dialog of the chosen beacon, for users who may edit it. */
 function EditButton({ beacon }: { beacon: BeaconPosition | undefined }) {
   const { t } = useTranslation('vehicle');
   const { authScopes, clientType } = useSessionUser();

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** What is being typed into the beacon finder; null while nobody types. */
+/** The text being typed into the beacon finder; null while it is not in use. */
 export const beaconSearchAtom = atom<string | null>(null);

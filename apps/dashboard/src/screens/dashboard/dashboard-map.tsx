@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { FleetStateProvider, useFleet } from '../../fleet/model/fleet-context.tsx';
-import { useMapView } from '../../fleet/model/map-view.ts';
-import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
-import { MapStage } from '../../fleet/stage/map-stage.tsx';
+import { FleetStateProvider, useFleet } from '../../live-map/model/fleet-context.tsx';
+import { useMapView } from '../../map-view/map-view.ts';
+import type { ReadyFleet } from '../../live-map/model/use-live-fleet.ts';
+import { MapStage } from '../../live-map/stage/map-stage.tsx';
 
 /** The map with the selected vehicle, and the others unless they are switched off. */
 export function DashboardMap({ fleet: { site, state }, isNarrow }: { fleet: ReadyFleet; isNarrow: boolean }) {

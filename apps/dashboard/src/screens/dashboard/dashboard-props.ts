@@ -1,11 +1,11 @@
-import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
-import type { Vehicle } from '../../fleet/model/vehicle.ts';
+import type { ReadyFleet } from '../../live-map/model/use-live-fleet.ts';
+import type { Vehicle } from '../../live-map/model/vehicle.ts';
 
-/** What both layouts of the dashboard show. */
+/** Props of both layouts of the dashboard. */
 export interface DashboardProps {
   readonly fleet: ReadyFleet;
-  /** Null while nothing is known, and when there is no such vehicle. */
+  /** Null while loading, and when the vehicle does not exist. */
   readonly vehicle: Vehicle | null;
-  /** What the address names; null when it names none. */
+  /** The id in the address; null if it has none. */
   readonly askedId: string | null;
 }

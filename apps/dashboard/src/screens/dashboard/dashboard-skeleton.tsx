@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Loading } from '../../ui/loading.tsx';
 import classes from './vehicle-dashboard.module.css';
 
-/** The shape of the screen before anything of it is known. */
+/** The skeleton of the screen while it loads. */
 export function DashboardSkeleton() {
   const { t } = useTranslation('vehicle');
   return (

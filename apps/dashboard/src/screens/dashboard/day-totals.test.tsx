@@ -2,10 +2,10 @@ import { zoneTable } from '@lapwing/domain';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../app/providers.tsx';
-import { createQueryClient } from '../../data/query-client.ts';
-import { FleetContext, FleetStateProvider } from '../../fleet/model/fleet-context.tsx';
-import { gateway, knownFleet, usage } from '../../fleet/model/fleet.test-data.ts';
-import { movementOf } from '../../fleet/model/stub-fleet.test-data.ts';
+import { createQueryClient } from '../../transport/query-client.ts';
+import { FleetContext, FleetStateProvider } from '../../live-map/model/fleet-context.tsx';
+import { gateway, knownFleet, usage } from '../../testing/fleet.test-data.ts';
+import { movementOf } from '../../testing/stub-fleet.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { stubCloud } from '../../testing/stub-cloud.ts';
 import { DayTotals } from './day-totals.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The totals of a lone vehicle in London; `movement` is what the cloud answers. */
+/** The totals of a single vehicle in London; `movement` is the cloud's answer. */
 async function renderTotals(movement: object | number) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await (await startI18n()).loadNamespaces('vehicle');

@@ -2,13 +2,13 @@ import { formatHms, startOfDay } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '../../data/scope.ts';
 import { totalMovementOptions } from '../../data/vehicle.ts';
-import { useAsOfMs, useFleet } from '../../fleet/model/fleet-context.tsx';
-import type { Vehicle } from '../../fleet/model/vehicle.ts';
+import { useAsOfMs, useFleet } from '../../live-map/model/fleet-context.tsx';
+import type { Vehicle } from '../../live-map/model/vehicle.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './panel.module.css';
 
-/** For how long the vehicle was in use and under way today, by the client's midnight. */
+/** How long the vehicle was in use and moving today, since the client's midnight. */
 export function DayTotals({ scope, vehicle }: { scope: Scope; vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle');
   const { zone } = useFleet();

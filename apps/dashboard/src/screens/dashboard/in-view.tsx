@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { gatewayInViewOptions, type GatewayInView } from '../../data/gateway-in-view.ts';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import type { Scope } from '../../data/scope.ts';
-import { useAsOfMs } from '../../fleet/model/fleet-context.tsx';
-import { gpsWords } from '../../fleet/model/gps-words.ts';
-import { fixOf } from '../../fleet/model/home-area.ts';
+import { useAsOfMs } from '../../live-map/model/fleet-context.tsx';
+import { gpsWords } from '../../live-map/model/gps-words.ts';
+import { fixOf } from '../../live-map/model/home-area.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -17,11 +17,11 @@ import classes from './panel.module.css';
 interface InViewProps {
   scope: Scope;
   id: number;
-  /** It says where it is by GPS. */
+  /** Whether it reports GPS positions. */
   hasGps: boolean;
 }
 
-/** What the gateway in view reports itself: where it is, and which tags it hears. */
+/** The gateway in view: its GPS position, and the tags it hears. */
 export function InView({ scope, id, hasGps }: InViewProps) {
   const { t } = useTranslation('vehicle');
   const options = gatewayInViewOptions(scope, id);

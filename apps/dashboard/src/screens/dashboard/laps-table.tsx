@@ -10,9 +10,9 @@ import {
 } from '@lapwing/domain';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
-import { useAsOfMs, useFleet } from '../../fleet/model/fleet-context.tsx';
-import { lapPath } from '../../fleet/model/screen-links.ts';
-import { LapResult } from '../../fleet/panels/recent-laps.tsx';
+import { useAsOfMs, useFleet } from '../../live-map/model/fleet-context.tsx';
+import { lapPath } from '../../navigation/screen-links.ts';
+import { LapResult } from '../../live-map/panels/recent-laps.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Delay } from '../../ui/delay.tsx';
 import { PanelSection } from './panel-section.tsx';
@@ -20,7 +20,7 @@ import classes from './panel.module.css';
 
 type Lap = Gateway['recentRoutes'][number];
 
-/** The newest laps that have ended (L§2). */
+/** The latest completed laps (L§2). */
 export function LapsTable({ laps }: { laps: readonly Lap[] }) {
   const { t } = useTranslation('vehicle');
   return (

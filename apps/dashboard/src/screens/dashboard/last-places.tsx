@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
-import { screenLink, withParam } from '../../fleet/model/screen-links.ts';
-import { LastPositions } from '../../fleet/panels/last-positions.tsx';
+import { screenLink, withParam } from '../../navigation/screen-links.ts';
+import { LastPositions } from '../../live-map/panels/last-positions.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './panel.module.css';
 
-/** The last five positions, and the way to all of them: those of the lap that goes on, or of the latest. */
+/** The last five positions, and a link to all positions of the running lap or of the latest one. */
 export function LastPlaces({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('vehicle');
   const search = useAtomValue(beaconSearchAtom) ?? '';

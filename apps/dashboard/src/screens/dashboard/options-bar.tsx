@@ -5,7 +5,7 @@ import classes from './options-bar.module.css';
 import { VehicleSelect } from './vehicle-select.tsx';
 import { VehicleState } from './vehicle-state.tsx';
 
-/** Which vehicle it is and how it stands, and a beacon to look for (L§2). */
+/** The vehicle and its state, and the beacon finder (L§2). */
 export function OptionsBar({ fleet, vehicle }: Pick<DashboardProps, 'fleet' | 'vehicle'>) {
   const { t } = useTranslation('vehicle');
   return (

@@ -1,5 +1,6 @@
-import { BottomSheet } from '../../fleet/sheet/bottom-sheet.tsx';
-import { useSheet } from '../../fleet/sheet/use-sheet.ts';
+import { BottomSheet } from '../../ui/sheet/bottom-sheet.tsx';
+import { useIsEditing } from '../../live-map/editing/edit-store.ts';
+import { useSheet } from '../../ui/sheet/use-sheet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BeaconOption } from './beacon-option.tsx';
 import { DashboardMap } from './dashboard-map.tsx';
@@ -11,11 +12,11 @@ import classes from './vehicle-dashboard.module.css';
 import { VehicleSelect } from './vehicle-select.tsx';
 import { VehicleState } from './vehicle-state.tsx';
 
-/** The map between the choice of the vehicle and a sheet with all about it. */
+/** The map, between the vehicle selector and a sheet with the vehicle's details. */
 export function PhoneLayout(props: DashboardProps) {
   const { t } = useTranslation('vehicle');
   const { fleet, vehicle } = props;
-  const { ref, height, mapPx, stop, setStop, showMap } = useSheet();
+  const { ref, height, mapPx, stop, setStop, showMap } = useSheet({ isEditing: useIsEditing() });
   const head = (
     <div className={phone.head}>
       <VehicleSelect state={fleet.state} vehicle={vehicle} />

@@ -1,10 +1,10 @@
 import { IconAntennaOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { LiveRegion } from '../../fleet/announcements/live-region.tsx';
-import { FleetContext, FleetStateProvider } from '../../fleet/model/fleet-context.tsx';
-import { idOf } from '../../fleet/model/id-of.ts';
-import type { ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
+import { LiveRegion } from '../../live-map/announcements/live-region.tsx';
+import { FleetContext, FleetStateProvider } from '../../live-map/model/fleet-context.tsx';
+import { idOf } from '../../navigation/id-of.ts';
+import type { ReadyFleet } from '../../live-map/model/use-live-fleet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -14,7 +14,7 @@ import { useNewestState } from './use-newest-state.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import classes from './vehicle-dashboard.module.css';
 
-/** The screen once there is a plan; the vehicle is the one that the address names, without one the first. */
+/** The screen, once the plan has loaded. The vehicle is that of the address, else the first. */
 export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: ReadyFleet }) {
   const { anchorId } = useParams();
   const { search } = useLocation();

@@ -3,8 +3,8 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
-import { screenLink } from '../../fleet/model/screen-links.ts';
-import { oneDecimal, percent } from '../../fleet/panels/format-number.ts';
+import { screenLink } from '../../navigation/screen-links.ts';
+import { oneDecimal, percent } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './route-cards.module.css';

@@ -1,12 +1,12 @@
-import { stopStrip } from '../../fleet/panels/stop-strip.ts';
-import { StopStripView } from '../../fleet/panels/stop-strip-view.tsx';
-import type { Vehicle } from '../../fleet/model/vehicle.ts';
+import { stopStrip } from '../../live-map/panels/stop-strip.ts';
+import { StopStripView } from '../../live-map/panels/stop-strip-view.tsx';
+import type { Vehicle } from '../../live-map/model/vehicle.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paletteVariable } from '../../map/map-theme.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './panel.module.css';
 
-/** How far the lap has come; nothing without one. */
+/** The progress of the lap; nothing without a lap. */
 export function RouteStops({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle');
   const strip = stopStrip(vehicle.gateway);

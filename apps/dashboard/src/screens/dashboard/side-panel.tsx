@@ -2,8 +2,8 @@ import { isGps, isTracker } from '@lapwing/domain';
 import { IconTruckOff } from '@tabler/icons-react';
 import type { Scope } from '../../data/scope.ts';
 import { useSessionUser } from '../../data/session.ts';
-import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
-import type { Vehicle } from '../../fleet/model/vehicle.ts';
+import type { FleetState } from '../../live-map/model/use-live-fleet.ts';
+import type { Vehicle } from '../../live-map/model/vehicle.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -16,7 +16,7 @@ import { LastPlaces } from './last-places.tsx';
 import { RouteCards } from './route-cards.tsx';
 import { RouteStops } from './route-stops.tsx';
 
-/** The figures of the vehicle (L§2), or why there are none. */
+/** The figures of the vehicle (L§2), or the reason why there are none. */
 export function SidePanel({ fleet, vehicle, askedId }: DashboardProps) {
   if (vehicle) return <Figures fleet={fleet} vehicle={vehicle} />;
   return <Missing state={fleet.state} askedId={askedId} />;
@@ -37,7 +37,7 @@ function Figures({ fleet, vehicle }: { fleet: DashboardProps['fleet']; vehicle: 
   );
 }
 
-/** A tracker's gateways drive no routes: what they report themselves says more. */
+/** Gateways of trackers have no routes, so their own reports are shown instead. */
 function TrackerFigures({ scope, vehicle, hasGps }: { scope: Scope; vehicle: Vehicle; hasGps: boolean }) {
   return (
     <>

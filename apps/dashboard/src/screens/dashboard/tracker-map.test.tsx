@@ -2,8 +2,8 @@ import { worldPixel } from '@lapwing/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../data/gateways.ts';
-import { beacon, gateway, NOW_TS } from '../../fleet/model/fleet.test-data.ts';
-import { BEACONS, markerOf, openDashboard, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { beacon, gateway, NOW_TS } from '../../testing/fleet.test-data.ts';
+import { BEACONS, markerOf, openDashboard, wire } from '../../testing/stub-fleet.ts';
 import { stubUser } from '../../testing/stub-cloud.ts';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ const SILO = { lon: 17.2, lat: 48.1 };
 const VILLAGE = { lon: 17.23, lat: 48.115 };
 const IN_VIEW = 'GET /anchors/1';
 
-/** A vehicle of a GPS client, heard at a place a moment ago. */
+/** A vehicle of a GPS client that was just heard at a place. */
 function tracker(id: number, fix: typeof SILO | null): Gateway {
   const { x, y } = worldPixel(fix ?? SILO);
   return gateway(id, {
@@ -48,7 +48,7 @@ const open = (gateways: readonly Gateway[], clientType = 5, answers = {}) =>
 
 const tiles = () => [...document.querySelectorAll<HTMLImageElement>('.map-satellite img')];
 const section = (name: string) => within(screen.getByRole('region', { name }));
-/** Tile of zoom 18 - `out` in which a place lies. */
+/** The tile that contains a place, at zoom 18 - `out`. */
 const tileOf = (place: typeof SILO, out: number) => {
   const { x, y } = worldPixel(place);
   return `/api/tiles/${18 - out}/${Math.floor(x / 256 / 2 ** out)}/${Math.floor(y / 256 / 2 ** out)}`;
@@ -92,9 +92,9 @@ describe('the live map of a GPS client', () => {
     await open([tracker(1, SILO)]);
     const [tile] = tiles();
     fireEvent.error(tile!);
-    expect(await screen.findByText(/^Parts of the satellite picture are missing/)).toBeTruthy();
+    expect(await screen.findByText(/^Some satellite tiles did not load/)).toBeTruthy();
     fireEvent.load(tile!);
-    await waitFor(() => expect(screen.queryByText(/^Parts of the satellite picture/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Some satellite tiles/)).toBeNull());
   });
 });
 
@@ -115,14 +115,14 @@ describe('the gateway in view', () => {
     expect(section('GPS position').getByText('48.10000, 17.20000')).toBeTruthy();
     expect(section('GPS position').getByText('4s ago')).toBeTruthy();
     expect(
-      section('Hears now')
+      section('Tags in range')
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Pallet jack-61 dBm', '3C:7A:00:02-80 dBm']);
     cloud.answers[IN_VIEW] = inView(null);
     await pass(2500);
     expect(section('GPS position').getByText('No GPS position yet')).toBeTruthy();
-    expect(section('Hears now').getByText('No tag in reach')).toBeTruthy();
+    expect(section('Tags in range').getByText('No tags in range')).toBeTruthy();
   });
 
   it('is named Gateway for trackers, who have no route to go to', async () => {
@@ -135,14 +135,14 @@ describe('the gateway in view', () => {
 
   it('that could not be loaded says so, and is asked for again', async () => {
     const { cloud, pass } = await open([tracker(1, SILO)], 5, { [IN_VIEW]: 500 });
-    expect(await screen.findByText('Could not load what it hears')).toBeTruthy();
+    expect(await screen.findByText('Could not load the tags in range')).toBeTruthy();
     cloud.answers[IN_VIEW] = inView(SILO);
     await pass(2500);
-    expect(section('Hears now').getByText('No tag in reach')).toBeTruthy();
+    expect(section('Tags in range').getByText('No tags in range')).toBeTruthy();
   });
 });
 
-/** What its own screens show of a gateway beside the rest. */
+/** Additional fields that the screens of one gateway show. */
 function detailsOf(shown: Gateway) {
   return {
     ...shown,
@@ -158,8 +158,8 @@ function detailsOf(shown: Gateway) {
     updateWifiOptions: false,
     anchorClientId: shown.clientId,
     magRssiThreshold: -24,
-    color: 'blue',
-    originalColor: 'blue',
+    color: 'cobalt',
+    originalColor: 'cobalt',
     exciter: false,
     lastFivePositions: [],
     lastAnchorPositionId: null,

@@ -1,9 +1,9 @@
 import type { InputEvent } from 'react';
 
 /**
- * What makes a searchable select show what somebody types until a choice is made or the field is left, else the name
- * of the choice. Left to itself the select drops what is being typed as soon as its choice comes to be known.
- * `typed` is null while nobody types.
+ * Makes a searchable select show the typed text until a choice is made or the field loses focus, else the name
+ * of the choice. By default the select drops the typed text as soon as its choice has loaded.
+ * `typed` is null while the field is not in use.
  */
 export function typedSearch(
   chosenName: string,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Scope } from '../../data/scope.ts';
 import { anchorInformationOptions, type AnchorInformation } from '../../data/vehicle.ts';
-import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
-import { renewed } from '../../fleet/model/vehicle.ts';
+import type { FleetState } from '../../live-map/model/use-live-fleet.ts';
+import { withNewerAnswer } from '../../live-map/model/vehicle.ts';
 
-/** The fleet with the newest that is known of one vehicle, which is also asked for alone (L§7). */
+/** The fleet with the newest state of one vehicle, which is also requested on its own (L§7). */
 export function useNewestState(scope: Scope, state: FleetState, id: number | null): FleetState {
   const isThere = state.kind === 'known' && state.vehicles.some((vehicle) => vehicle.id === id);
   const { data } = useQuery({ ...anchorInformationOptions(scope, id ?? 0), enabled: isThere });
@@ -16,7 +16,7 @@ function withNewer(state: Extract<FleetState, { kind: 'known' }>, own: AnchorInf
   if (own.heardAtMs <= state.heardAtMs) return state;
   const nowTs = Math.floor(own.asOfMs / 1000);
   const vehicles = state.vehicles.map((vehicle) =>
-    vehicle.id === own.anchor.id ? renewed(vehicle, own.anchor, nowTs) : vehicle,
+    vehicle.id === own.anchor.id ? withNewerAnswer(vehicle, own.anchor, nowTs) : vehicle,
   );
   return { ...state, vehicles, asOfMs: own.asOfMs, heardAtMs: own.heardAtMs };
 }

@@ -1,16 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, beacon, gateway, left, onLap, silent } from '../../fleet/model/fleet.test-data.ts';
-import { store } from '../../data/store.ts';
+import { at, beacon, gateway, left, onLap, silent } from '../../testing/fleet.test-data.ts';
+import { store } from '../../tab/store.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
-import {
-  BEACONS,
-  INFORMATION,
-  markerOf,
-  openDashboard,
-  openLiveMap,
-  wire,
-} from '../../fleet/model/stub-fleet.test-data.ts';
+import { BEACONS, INFORMATION, markerOf, openDashboard, openLiveMap, wire } from '../../testing/stub-fleet.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +13,7 @@ afterEach(() => {
 const BEACONS_OF_YARD = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
 
 const bar = () => within(screen.getByRole('region', { name: 'Vehicle and beacon' }));
-const panel = () => within(screen.getByRole('region', { name: /^Metrics of/ }));
+const panel = () => within(screen.getByRole('region', { name: /^Metrics for/ }));
 const vehicleField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Vehicle' });
 const beaconField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Beacon' });
 const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.textContent ?? null;
@@ -41,14 +34,14 @@ describe('the vehicle of the dashboard', () => {
 
   it('that is not there is said so, and nothing breaks', async () => {
     const { app } = await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/999' });
-    expect(screen.getByText('No such vehicle')).toBeTruthy();
+    expect(screen.getByText('Vehicle not found')).toBeTruthy();
     expect(markerOf(1)).not.toBeNull();
     await app.user.click(vehicleField());
     await app.user.click(await screen.findByRole('option', { name: /Hauler 02/, hidden: true }));
     expect(app.path()).toBe('/dashboard/2');
     cleanup();
     await openDashboard([gateway(1)], { path: '/dashboard/abc' });
-    expect(screen.getByText('No such vehicle')).toBeTruthy();
+    expect(screen.getByText('Vehicle not found')).toBeTruthy();
   });
 
   it('is chosen by name, number or place in a selector labelled "Vehicle", each with its state', async () => {
@@ -226,15 +219,15 @@ describe('the map of the dashboard', () => {
 
   it('has five sizes for beacons from 0.1% to 0.5% of its width, kept in this browser, the fifth at first', async () => {
     const { app } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
-    const slider = screen.getByRole('slider', { name: 'Size of the beacons' });
-    expect(slider.getAttribute('aria-valuetext')).toBe('0.5% of the width of the map');
+    const slider = screen.getByRole('slider', { name: 'Beacon size' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('0.5% of the map width');
     expect(slider.getAttribute('aria-orientation')).toBe('vertical');
     slider.focus();
     await app.user.keyboard('{ArrowDown}');
-    expect(slider.getAttribute('aria-valuetext')).toBe('0.4% of the width of the map');
+    expect(slider.getAttribute('aria-valuetext')).toBe('0.4% of the map width');
     expect(localStorage.getItem('map-resource-size')).toBe('4');
     await app.user.keyboard('{Home}');
-    expect(slider.getAttribute('aria-valuetext')).toBe('0.1% of the width of the map');
+    expect(slider.getAttribute('aria-valuetext')).toBe('0.1% of the map width');
     expect(localStorage.getItem('map-resource-size')).toBe('1');
   });
 });
@@ -250,11 +243,13 @@ describe('a change of the vehicle’s state', () => {
     expect(await said({})).toBe('');
     expect(await said(left('Dock 4', 'Dock 7', 1))).toBe('Hauler 01 left Dock 4.');
     expect(await said(at('Dock 7', 1))).toBe('Hauler 01 arrived at Dock 7.');
-    expect(await said({ ...at('Dock 7', 1), ...silent(90) })).toBe('Hauler 01 is offline and was taken off the map.');
-    expect(await said(at('Dock 7', 1))).toBe('Hauler 01 is back.');
+    expect(await said({ ...at('Dock 7', 1), ...silent(90) })).toBe(
+      'Hauler 01 is offline and was removed from the map.',
+    );
+    expect(await said(at('Dock 7', 1))).toBe('Hauler 01 is back online.');
     await app.user.click(vehicleField());
     await app.user.click(await screen.findByRole('option', { name: /Hauler 02/, hidden: true }));
-    expect(await said(at('Fuel', 1))).toBe('Hauler 01 is back.');
+    expect(await said(at('Fuel', 1))).toBe('Hauler 01 is back online.');
   });
 });
 
@@ -265,14 +260,14 @@ describe('the phone', () => {
     expect(vehicleField().value).toBe('Hauler 01');
     expect(part('route')).toContain('Inbound loop');
     expect(panel().getByRole('heading', { name: 'Recent laps' })).toBeTruthy();
-    expect(screen.getByRole('slider', { name: 'Size of the beacons' })).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Beacon size' })).toBeTruthy();
   });
 });
 
 describe('the way to the dashboard', () => {
   it('leads from a panel of the live map to the metrics of its vehicle', async () => {
     const { app, pass } = await openLiveMap([gateway(1), gateway(2)]);
-    await app.user.click(await screen.findByRole('link', { name: 'Metrics of Hauler 02' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Metrics for Hauler 02' }));
     await pass(1000);
     expect(app.path()).toBe('/dashboard/2');
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { useLiveFleet } from '../../fleet/model/use-live-fleet.ts';
-import { FleetStates } from '../../fleet/panels/fleet-states.tsx';
+import { useLiveFleet } from '../../live-map/model/use-live-fleet.ts';
+import { FleetStates } from '../../live-map/panels/fleet-states.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ReadyDashboard } from './ready-dashboard.tsx';
 import { useTitle } from './use-title.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { at, beacon, gateway, lap, left, onLap, usage } from '../../fleet/model/fleet.test-data.ts';
-import { INFORMATION, informationAbout, openDashboard } from '../../fleet/model/stub-fleet.test-data.ts';
+import { at, beacon, gateway, lap, left, onLap, usage } from '../../testing/fleet.test-data.ts';
+import { INFORMATION, informationAbout, openDashboard } from '../../testing/stub-fleet.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +22,7 @@ const route = {
   twAvg: 846,
 };
 
-const panel = () => within(screen.getByRole('region', { name: /^Metrics of/ }));
+const panel = () => within(screen.getByRole('region', { name: /^Metrics for/ }));
 const beaconField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Beacon' });
 const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.textContent ?? null;
 const tableOf = (title: string) => {

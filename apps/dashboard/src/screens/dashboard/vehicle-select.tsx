@@ -2,20 +2,20 @@ import { isTracker } from '@lapwing/domain';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useSessionUser } from '../../data/session.ts';
-import { useFleet } from '../../fleet/model/fleet-context.tsx';
-import { searchFleet } from '../../fleet/model/fleet-order.ts';
-import type { FleetState } from '../../fleet/model/use-live-fleet.ts';
-import { isReachable, type Vehicle } from '../../fleet/model/vehicle.ts';
+import { useFleet } from '../../live-map/model/fleet-context.tsx';
+import { searchFleet } from '../../live-map/model/fleet-order.ts';
+import type { FleetState } from '../../live-map/model/use-live-fleet.ts';
+import { isReachable, type Vehicle } from '../../live-map/model/vehicle.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import classes from './select.module.css';
 import { typedSearch } from './typed-search.ts';
 
-/** A dropdown is at most so high (L§9). */
+/** Maximum height of a dropdown (L§9). */
 const DROPDOWN_MAX_PX = 300;
 
-/** Chooses the vehicle, by name, number, place or route; each with its state. */
+/** Chooses the vehicle by name, number, place or route; each option has its state. */
 export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: Vehicle | null }) {
   const { t } = useTranslation('vehicle');
   const isTracking = isTracker(useSessionUser().clientType);

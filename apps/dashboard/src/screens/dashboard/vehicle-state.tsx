@@ -2,17 +2,17 @@ import { isTracker } from '@lapwing/domain';
 import { IconBatteryOff, IconMapPinQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
-import { placeState } from '../../fleet/model/place-state.ts';
-import { screenLink } from '../../fleet/model/screen-links.ts';
-import { signalOf, type Vehicle } from '../../fleet/model/vehicle.ts';
-import { PlaceAge } from '../../fleet/panels/place-line.tsx';
-import { RouteTime } from '../../fleet/panels/route-line.tsx';
+import { placeState } from '../../live-map/model/place-state.ts';
+import { screenLink } from '../../navigation/screen-links.ts';
+import { signalOf, type Vehicle } from '../../live-map/model/vehicle.ts';
+import { PlaceAge } from '../../live-map/panels/place-line.tsx';
+import { RouteTime } from '../../live-map/panels/route-line.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import classes from './options-bar.module.css';
 
-/** How the vehicle stands: connection, power, place, and the route that it is on (L§2). */
+/** The state of the vehicle: connection, power, place and active route (L§2). */
 export function VehicleState({ vehicle }: { vehicle: Vehicle }) {
   const { gateway, freshness } = vehicle;
   return (
@@ -37,7 +37,7 @@ function NoPower() {
   );
 }
 
-/** `at` where it entered, `left` where it left, and since when. */
+/** `at` or `left` with the place, and since when. */
 function Location({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle');
   const unlocated = useTranslation('live').t('place.unlocated');

@@ -12,15 +12,15 @@ import { UNLINKED } from './use-list-lengths.ts';
 interface BoardProps {
   known: KnownInventory;
   cards: readonly { readonly gateway: Gateway; readonly list: FoundList }[];
-  /** Null: not shown. */
+  /** Null if not shown. */
   unlinked: FoundList | null;
   lengths: ReadonlyMap<number, ListLength>;
-  /** How many cards stand side by side. */
+  /** Number of cards side by side. */
   quantity: number;
   isSearch: boolean;
 }
 
-/** The cards of the gateways, which scroll sideways, and the card of the unlinked tags, which stays beside them. */
+/** The gateway cards, which scroll sideways, and the card of unlinked tags, which stays beside them. */
 export function Board({ known, cards, unlinked, lengths, quantity, isSearch }: BoardProps) {
   const { t } = useTranslation('inventory');
   const { tagsMs, gatewaysMs } = known;

@@ -7,14 +7,14 @@ export interface InventoryChoice {
   readonly onOrder: (order: InventoryOrder) => void;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** How many cards were asked for side by side; null: as many as there is room for. */
+  /** The chosen number of cards side by side; null means as many as fit. */
   readonly quantity: number | null;
   readonly onQuantity: (quantity: number) => void;
 }
 
 const USUAL_ORDER: InventoryOrder = 'label';
 
-/** What the address asks for: `?sort=quantity&search=crate&show=2`. */
+/** The choice in the address: `?sort=quantity&search=crate&show=2`. */
 export function useInventoryChoice(): InventoryChoice {
   const [params, setParams] = useSearchParams();
   const put = useCallback(

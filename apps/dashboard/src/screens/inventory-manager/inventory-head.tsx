@@ -6,7 +6,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import classes from './inventory-manager.module.css';
 import type { KnownInventory } from './use-inventory.ts';
 
-/** Title, one line of counts, and of when they are. */
+/** Title, one line of counts, and their age. */
 export function InventoryHead({ known }: { known: KnownInventory }) {
   const { t, language } = useTranslation('inventory');
   const { cards, unlinked } = known.inventory;

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
-import { NOW_TS } from '../../fleet/model/fleet.test-data.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { storeMarker } from '../../tab/session-marker.ts';
+import { NOW_TS } from '../../testing/fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
@@ -34,7 +34,7 @@ describe('the inventory manager', () => {
         [TAG_LIST]: { body: [] },
         [ANCHORS]: { body: [] },
       });
-      keepMarker('marker-1');
+      storeMarker('marker-1');
       const { path } = await renderApp('/inventory-manager');
       await screen.findByRole('banner');
       homes.push(path());
@@ -66,7 +66,7 @@ describe('the inventory manager', () => {
     expect(titles()[3]).toBe('Unlinked tags');
     expect(rowsOf('Unlinked tags')).toEqual([
       ['Crate 7 Last at Shelf 2', '11m 40s ago'],
-      ['Crate 8 3C:7A:00:08', 'never heard'],
+      ['Crate 8 3C:7A:00:08', 'never seen'],
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('the inventory manager', () => {
     expect(screen.getByText('No gateways yet')).toBeTruthy();
     cloud.answers[ANCHORS] = { body: wire([shelf(1, 'Shelf 1')]) };
     await pass(2000);
-    expect(cardOf('Shelf 1').textContent).toContain('No tag is heard here');
+    expect(cardOf('Shelf 1').textContent).toContain('No tags here');
     expect(cardOf('Unlinked tags').textContent).toContain('Every tag is linked');
   });
 });

@@ -19,13 +19,12 @@ const search = () => screen.getByRole('searchbox', { name: 'Tag label or hex ID'
 const highlighted = () => [...document.querySelectorAll('[data-highlighted] strong')].map((name) => name.textContent);
 const names = (title: string) => rowsOf(title).map(([name]) => name?.split(' 3C')[0]?.split(' Last')[0]);
 const quantities = () => {
-  const radios = within(screen.getByRole('radiogroup', { name: 'Side by side' })).getAllByRole<HTMLInputElement>(
+  const radios = within(screen.getByRole('radiogroup', { name: 'Cards to show' })).getAllByRole<HTMLInputElement>(
     'radio',
   );
   return { all: radios.map(({ value }) => value), chosen: radios.find(({ checked }) => checked)?.value };
 };
-const sideBySide = () =>
-  screen.getByRole('group', { name: 'Cards of the gateways' }).style.getPropertyValue('--side-by-side');
+const sideBySide = () => screen.getByRole('group', { name: 'Gateway cards' }).style.getPropertyValue('--side-by-side');
 
 describe('the sorter of the inventory', () => {
   it('orders the cards by gateway label or by tag quantity, the most first, and stands in the address', async () => {
@@ -84,7 +83,7 @@ describe('the quantity to show', () => {
     await app.user.click(screen.getByRole('radio', { name: '2' }));
     expect([quantities().chosen, sideBySide(), app.search()]).toEqual(['2', '2', '?show=2']);
     expect(titles()).toHaveLength(6);
-    expect(screen.getByRole('group', { name: 'Cards of the gateways' }).tabIndex).toBe(0);
+    expect(screen.getByRole('group', { name: 'Gateway cards' }).tabIndex).toBe(0);
   });
 
   it('is 3 at most in windows from 1500 to 1890 pixels, and follows the window', async () => {

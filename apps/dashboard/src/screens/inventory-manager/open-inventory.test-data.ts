@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { Gateway } from '../../data/gateways.ts';
 import type { ListedTag } from '../../data/tag-list.ts';
-import { CLIENT, gateway, NOW_MS } from '../../fleet/model/fleet.test-data.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { CLIENT, gateway, NOW_MS } from '../../testing/fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
@@ -12,7 +12,7 @@ export const ANCHORS = 'GET /users/anchors/';
 
 export const shelf = (id: number, label: string, more: Partial<Gateway> = {}) => gateway(id, { label, ...more });
 
-/** A tag that a gateway heard so long ago. */
+/** A tag that a gateway heard a given time ago. */
 export const onShelf = (id: number, anchorId: number, more: Partial<ListedTag> = {}, agoSec = 4) =>
   listedTag(id, agoSec, { anchorId, anchorLabel: `Shelf ${anchorId}`, ...more });
 
@@ -28,7 +28,7 @@ interface InventoryOptions {
   readonly answers?: StubCloud['answers'];
 }
 
-/** The inventory of some gateways and tags in a stub of the cloud; timers are the test's own. */
+/** Opens the inventory of some gateways and tags against a stub of the cloud, with fake timers. */
 export async function openInventory(
   gateways: readonly Gateway[],
   tags: readonly ListedTag[],
@@ -58,7 +58,7 @@ export function cardOf(title: string): HTMLElement {
   return card;
 }
 
-/** What stands in the rows of a card, cell by cell, without what is only read aloud. */
+/** The visible text of a card's rows, cell by cell. */
 export function rowsOf(title: string): string[][] {
   return [...cardOf(title).querySelectorAll('li button')].map((row) =>
     [...row.querySelectorAll(':scope > span:not(.only-read-aloud)')].map((cell) => {

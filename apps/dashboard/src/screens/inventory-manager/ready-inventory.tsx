@@ -13,7 +13,7 @@ import type { KnownInventory } from './use-inventory.ts';
 import { useListLengths } from './use-list-lengths.ts';
 import { useQuantity } from './use-quantity.ts';
 
-/** The screen once it is known which gateways and tags there are. */
+/** The screen, once gateways and tags have loaded. */
 export function ReadyInventory({ known }: { known: KnownInventory }) {
   const { t, language } = useTranslation('inventory');
   const { inventory } = known;

@@ -12,11 +12,11 @@ import classes from './inventory-manager.module.css';
 import { TrendMark } from './trend-mark.tsx';
 
 export interface TagCardProps {
-  /** The line at its top is of this one's colour. */
+  /** Decides the colour of the line at the top. */
   kind: GatewayKind | 'unlinked';
   icon: ReactNode;
   title: string;
-  /** What it is, in a word or two. */
+  /** Its kind, in a word or two. */
   about: ReactNode;
   note: ReactNode;
   list: FoundList;
@@ -24,15 +24,15 @@ export interface TagCardProps {
   /** Instant (ms) of the answer about the tags. */
   tagsMs: number;
   isSearch: boolean;
-  /** Heads of the columns behind the name. */
+  /** Headings of the columns after the name. */
   figures: readonly string[];
-  /** In place of the rows. */
+  /** Shown instead of rows. */
   none: string;
   /** The cells of a row. */
   children: (tag: ListedTag) => ReactNode;
 }
 
-/** A card with a list of tags, how many there are, and how that changed. */
+/** A card with a list of tags, their number, and how it changed. */
 export function TagCard(props: TagCardProps) {
   const { kind, icon, title, about, note, list, length, tagsMs, isSearch, figures, none, children } = props;
   const { t, language } = useTranslation('inventory');

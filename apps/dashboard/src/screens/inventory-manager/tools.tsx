@@ -11,11 +11,11 @@ import type { Quantity } from './use-quantity.ts';
 interface ToolsProps {
   choice: InventoryChoice;
   quantity: Quantity;
-  /** How many tags the search finds; null where that is told elsewhere. */
+  /** Number of matches; null where it is shown elsewhere. */
   found: number | null;
 }
 
-/** Search among the tags, the order of the cards, and how many stand side by side. */
+/** Search, order of the cards, and number of cards side by side. */
 export function Tools({ choice, quantity: { quantity, max }, found }: ToolsProps) {
   const { t } = useTranslation('inventory');
   const { order, onOrder, search, onSearch, onQuantity } = choice;

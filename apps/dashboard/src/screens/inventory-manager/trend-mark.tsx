@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
 import classes from './inventory-manager.module.css';
 
-/** That a list grew or shrank last, by how many and how long ago. */
+/** Whether a list last grew or shrank, by how many and how long ago. */
 export function TrendMark({ trend: { direction, by, sinceTs }, nowMs }: { trend: Trend; nowMs: number }) {
   const { t } = useTranslation('inventory');
   const ageText = useAgeText();

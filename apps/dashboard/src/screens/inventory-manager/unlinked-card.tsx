@@ -5,7 +5,7 @@ import { TagCard, type TagCardProps } from './tag-card.tsx';
 
 type UnlinkedCardProps = Pick<TagCardProps, 'list' | 'length' | 'tagsMs' | 'isSearch'>;
 
-/** The tags that no gateway of the inventory hears now, each with the one that heard it last. */
+/** The tags that no gateway of the inventory hears now, each with the gateway that heard it last. */
 export function UnlinkedCard(props: UnlinkedCardProps) {
   const { t } = useTranslation('inventory');
   const { t: tTags } = useTranslation('tags');

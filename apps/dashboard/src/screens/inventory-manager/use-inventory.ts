@@ -9,7 +9,7 @@ import { tagListOptions, type ListedTag } from '../../data/tag-list.ts';
 export interface KnownInventory {
   readonly kind: 'known';
   readonly inventory: Inventory<Gateway, ListedTag>;
-  /** Instants (ms) of the two answers: ages are judged by that of the tags, gateways by their own. */
+  /** Instants (ms) of the two answers. Ages of tags use the tags' instant, states of gateways their own. */
   readonly tagsMs: number;
   readonly gatewaysMs: number;
   /** Of the tags. */

@@ -4,12 +4,12 @@ import type { Gateway } from '../../data/gateways.ts';
 import type { ListedTag } from '../../data/tag-list.ts';
 import type { KnownInventory } from './use-inventory.ts';
 
-/** In place of the id of a gateway, for the tags that none hears. */
+/** Used instead of a gateway id for the unlinked tags. */
 export const UNLINKED = -1;
 
 type Lengths = ReadonlyMap<number, ListLength>;
 
-/** How long the list of each card is, by the id of its gateway, and how that changed since the screen was opened. */
+/** The number of tags per card, by gateway id, and its change since the screen was opened. */
 export function useListLengths({ inventory, tagsMs }: KnownInventory): Lengths {
   const [state, setState] = useState(() => ({ of: inventory, lengths: lengthsAfter(new Map(), inventory, tagsMs) }));
   if (state.of === inventory) return state.lengths;

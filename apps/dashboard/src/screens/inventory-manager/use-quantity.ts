@@ -2,13 +2,13 @@ import { quantityMax, quantityWithin } from '@lapwing/domain';
 import { useSyncExternalStore } from 'react';
 import { PHONE_UP_TO_PX, WIDE_ABOVE_PX } from '../../theme/widths.ts';
 
-/** How many cards stand side by side, and how many may at most. */
+/** The number of cards side by side, and its maximum. */
 export interface Quantity {
   readonly quantity: number;
   readonly max: number;
 }
 
-/** What was asked for within the bounds of the window (L§5); as many as there is room for where nothing was. */
+/** The chosen number within the bounds of the window (L§5); without a choice as many as fit. */
 export function useQuantity(gateways: number, wanted: number | null): Quantity {
   const widthPx = useSyncExternalStore(onResize, () => window.innerWidth);
   const max = quantityMax(gateways, widthPx);

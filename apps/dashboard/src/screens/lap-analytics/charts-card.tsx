@@ -9,7 +9,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './charts-card.module.css';
 import { DurationsChart } from './durations-chart.tsx';
 import { HoursChart } from './hours-chart.tsx';
-import type { LapCardsProps } from './lap-cards.tsx';
+import type { ChartProps, LapCardsProps } from './lap-props.ts';
 import { StopsChart } from './stops-chart.tsx';
 import { useLapDetails } from './use-laps.ts';
 
@@ -17,7 +17,7 @@ const VIEWS = ['durations', 'hours', 'stops'] as const;
 type View = (typeof VIEWS)[number];
 const PARAM = 'chart';
 
-/** How long the laps lasted, when in the day they began, and how long they took at each stop (R§2). */
+/** Durations of laps, their start times by hour, and their times at each stop (R§2). */
 export function ChartsCard(props: LapCardsProps) {
   const { t } = useTranslation('laps');
   const [view, setView] = useView();
@@ -43,14 +43,10 @@ export function ChartsCard(props: LapCardsProps) {
   );
 }
 
-export type ChartProps = LapCardsProps & {
-  details: Extract<ReturnType<typeof useLapDetails>, { kind: 'known' }>['details'];
-};
-
 function Chart({ view, ...props }: ChartProps & { view: View }) {
   const { t } = useTranslation('laps');
   const { valid, errors } = props.details;
-  // The histogram stays, from which a way leads back.
+  // The histogram stays, so that the user can go back.
   if (valid + errors === 0 && (view !== 'durations' || props.choice.spans.length === 0))
     return <StateMessage role="status" icon={IconChartBarOff} title={t('charts.noData')} />;
   switch (view) {
@@ -63,7 +59,7 @@ function Chart({ view, ...props }: ChartProps & { view: View }) {
   }
 }
 
-/** Which chart shows; it is part of the address. */
+/** The chart that is shown; it is part of the address. */
 function useView(): readonly [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const named = VIEWS.find((view) => view === params.get(PARAM));

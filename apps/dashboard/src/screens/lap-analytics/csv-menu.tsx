@@ -4,18 +4,18 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { lapsCsv, type LapsAsked } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadCsv } from '../../ui/download.ts';
-import { useSayFailed } from '../../ui/use-say-failed.ts';
+import { useShowFailed } from '../../ui/use-show-failed.ts';
 
 const FILES = { instances: 'routes-instances.csv', analytics: 'routes-analytics.csv' } as const;
 
-/** The laps that show, and their histogram, as files (R§7). */
+/** Downloads the laps that are shown, and their histogram (R§7). */
 export function CsvMenu({ asked }: { asked: LapsAsked }) {
   const { t } = useTranslation('laps');
-  const sayFailed = useSayFailed();
+  const showFailed = useShowFailed();
   const csv = useMutation({
     mutationFn: (table: keyof typeof FILES) => lapsCsv(table, asked),
     onSuccess: (text, table) => downloadCsv(FILES[table], text),
-    onError: (error) => sayFailed(error, t('csv.failed')),
+    onError: (error) => showFailed(error, t('csv.failed')),
   });
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>

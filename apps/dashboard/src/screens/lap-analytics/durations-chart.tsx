@@ -7,12 +7,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar, BarMarker } from '../../ui/charts/bars.ts';
 import classes from './charts-card.module.css';
-import type { ChartProps } from './charts-card.tsx';
+import type { ChartProps } from './lap-props.ts';
+import { ValidityLegend } from './validity-legend.tsx';
 import type { LapSpan } from './lap-choice.ts';
 
 type DurationBar = RouteDetails['bars'][number];
 
-/** Laps by how long they lasted. Two bars, then Done, narrow it down to what lies between them; Previous goes back (R§2). */
+/** Laps by duration. Two bars, then Done, select the interval between them; Previous goes back (R§2). */
 export function DurationsChart({ route, details, choice, onChoose }: ChartProps) {
   const { t } = useTranslation('laps');
   const { bars, median, fastest } = details;
@@ -50,7 +51,7 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
         }
       />
       <footer className={classes.foot}>
-        <Legend />
+        <ValidityLegend />
         {median !== null && <span>{t('charts.median', { time: formatClock(median) })}</span>}
         {fastest !== null && <span>{t('charts.fastest', { time: formatClock(fastest) })}</span>}
         <Hint picks={picks.length} picked={picked} canPick={!isEach && bars.length > 1} />
@@ -61,13 +62,13 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
 
 interface DrillProps {
   choice: ChartProps['choice'];
-  /** Null: not both ends are there. */
+  /** Null until both ends are chosen. */
   picked: LapSpan | null;
   canPick: boolean;
   onChoose: (spans: readonly LapSpan[]) => void;
 }
 
-/** Goes into the interval that was picked, and back out of the last one. */
+/** Enters the chosen interval, or leaves the current one. */
 function Drill({ choice: { spans }, picked, canPick, onChoose }: DrillProps) {
   const { t } = useTranslation('laps');
   const last = spans.at(-1);
@@ -93,7 +94,7 @@ function Drill({ choice: { spans }, picked, canPick, onChoose }: DrillProps) {
   );
 }
 
-/** What to do next, or what was picked. */
+/** The next step, or the chosen interval. */
 function Hint({ picks, picked, canPick }: { picks: number; picked: readonly DurationBar[]; canPick: boolean }) {
   const { t } = useTranslation('laps');
   const span = spanOf(picked);
@@ -106,23 +107,6 @@ function Hint({ picks, picked, canPick }: { picks: number; picked: readonly Dura
     <p className={classes.hint} aria-live="polite">
       {canPick && said}
     </p>
-  );
-}
-
-/** What stands for what in charts of laps. */
-export function Legend() {
-  const { t } = useTranslation('laps');
-  return (
-    <>
-      <span className={classes.key}>
-        <span className={classes.valid} aria-hidden />
-        {t('charts.valid')}
-      </span>
-      <span className={classes.key}>
-        <span className={classes.errors} aria-hidden />
-        {t('charts.errors')}
-      </span>
-    </>
   );
 }
 

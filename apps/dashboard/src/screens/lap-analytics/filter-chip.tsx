@@ -6,12 +6,12 @@ import classes from './lap-bars.module.css';
 interface FilterChipProps {
   label: string;
   value: string;
-  /** Whether it is another than the usual one. */
+  /** Whether it differs from the default. */
   isSet: boolean;
   children: ReactNode;
 }
 
-/** A button that says what a filter is, and opens the fields that change it. */
+/** A button that shows a filter's value and opens its fields. */
 export function FilterChip({ label, value, isSet, children }: FilterChipProps) {
   return (
     <Popover position="bottom-start" withinPortal={false} trapFocus width={320}>

@@ -3,10 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
 import classes from './charts-card.module.css';
-import type { ChartProps } from './charts-card.tsx';
-import { Legend } from './durations-chart.tsx';
+import type { ChartProps } from './lap-props.ts';
+import { ValidityLegend } from './validity-legend.tsx';
 
-/** Laps by the three hours of the day in which they began (R§9). */
+/** Laps by start time, in three-hour periods (R§9). */
 export function HoursChart({ details }: ChartProps) {
   const { t, language } = useTranslation('laps');
   const number = new Intl.NumberFormat(language);
@@ -32,7 +32,7 @@ export function HoursChart({ details }: ChartProps) {
         columns={[t('charts.hour'), t('charts.valid'), t('charts.errors'), t('charts.beacons'), t('charts.average')]}
       />
       <footer className={classes.foot}>
-        <Legend />
+        <ValidityLegend />
       </footer>
     </>
   );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CLIENT, NOW_TS } from '../../fleet/model/fleet.test-data.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { CLIENT, NOW_TS } from '../../testing/fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import {
   ANCHORS,
   details,
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const table = () => screen.queryByRole('table');
-const course = (id: number) => screen.getByRole('region', { name: `Course of lap ${id}` });
+const course = (id: number) => screen.getByRole('region', { name: `Stops of lap ${id}` });
 
 describe('the address of lap analytics', () => {
   it('leads to the laps of its gateway, of the selected one, or of the first, and keeps the route that it names', async () => {
@@ -97,7 +97,7 @@ describe('the table of laps', () => {
 
   it('is at most 900 px high, and scrolls beyond', async () => {
     await openLaps();
-    const rows = screen.getByRole('group', { name: 'Laps one by one' });
+    const rows = screen.getByRole('group', { name: 'Laps' });
     expect([rows.style.maxHeight, rows.contains(table())]).toEqual(['900px', true]);
   });
 
@@ -162,7 +162,7 @@ describe('one lap', () => {
     const { app, pass } = await openLaps({ path: '/analytics/1/route/11?lapId=3', answers });
     await app.user.click(screen.getByRole('button', { name: 'Close the lap' }));
     await pass(500);
-    expect([app.search(), screen.queryByRole('region', { name: 'Course of lap 3' })]).toEqual(['', null]);
+    expect([app.search(), screen.queryByRole('region', { name: 'Stops of lap 3' })]).toEqual(['', null]);
     await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));
     await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));
     expect(app.search()).toBe('');
@@ -170,18 +170,22 @@ describe('one lap', () => {
 
   it.each([
     ['valid', inFull([stop('Gate in', 0)], { delay: -22 }), 'Valid, in 14m 00s'],
-    ['that goes on', inFull([stop('Gate in', 0)], { endDate: null, duration: null }), 'On its way: Apron west is next'],
+    [
+      'that goes on',
+      inFull([stop('Gate in', 0)], { endDate: null, duration: null }),
+      'In progress: Apron west is next',
+    ],
     ['that timed out', inFull([stop('Gate in', 0)], { error: 1 }), 'Timeout: not finished within 30m 00s'],
     [
       'that skipped a stop',
       inFull([stop('Gate in', 0), stop('Apron west', 1, { skipped: true }), stop('Dock 4', 2)], { error: 3 }),
-      'Wrong path: Dock 4 came before Apron west',
+      'Wrong path: reached Dock 4 before Apron west',
     ],
-    ['of a silent vehicle', inFull([stop('Gate in', 0)], { error: 4 }), 'Gateway offline: Hauler 01 was not heard'],
+    ['of a silent vehicle', inFull([stop('Gate in', 0)], { error: 4 }), 'Gateway offline: Hauler 01 was last seen at'],
     [
       'out of order',
       inFull([stop('Gate in', 0), stop('Apron west', 1), stop('Gate in', 0, { mismatch: true })], { error: 5 }),
-      'Wrong path: Gate in came again, out of order',
+      'Wrong path: returned to Gate in out of order',
     ],
     ['that was interrupted', inFull([stop('Gate in', 0)], { error: 6 }), 'Interrupted on the way to Apron west'],
     ['that was too short', inFull([stop('Gate in', 0)], { error: 7, duration: 200 }), 'Too short: finished in 3m 20s'],

@@ -1,28 +1,27 @@
 import { screenPath } from '@lapwing/domain';
-import { useAtomValue } from 'jotai';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { Site } from '../../site/use-site.ts';
 import type { Route } from '../../data/routes.ts';
-import { selectedGatewayAtom } from '../../data/selected-gateway.ts';
-import { store } from '../../data/store.ts';
-import { idOf } from '../../fleet/model/id-of.ts';
+import { selectedGatewayAtom } from '../../tab/selected-gateway.ts';
+import { useTabValue } from '../../tab/store.ts';
+import { idOf } from '../../navigation/id-of.ts';
 import { LapSite } from './lap-site.tsx';
 
-/** Leads to the laps of the gateway that the address names, or of the selected one, or of the first; on the route that it names (`?routeId=11`), or on its only one (R§2). */
+/** Redirects to the laps of the gateway in the address, else the selected one, else the first; and to the route in the address (`?routeId=11`), else the gateway's only route (R§2). */
 export function LapAnalytics() {
   return <LapSite>{(site, routes) => <ToDetails site={site} routes={routes} />}</LapSite>;
 }
 
-function ToDetails({ site: { riders }, routes }: { site: AnalyticsSite; routes: readonly Route[] }) {
+function ToDetails({ site: { vehicles }, routes }: { site: Site; routes: readonly Route[] }) {
   const { anchorId } = useParams();
   const [params] = useSearchParams();
-  const selected = useAtomValue(selectedGatewayAtom, { store });
+  const selected = useTabValue(selectedGatewayAtom);
   const named = idOf(anchorId ?? selected);
-  const rider = riders.find(({ id }) => id === named) ?? riders[0];
-  const own = routes.filter(({ anchors }) => anchors.some(({ id }) => id === rider?.id));
+  const vehicle = vehicles.find(({ id }) => id === named) ?? vehicles[0];
+  const own = routes.filter(({ anchors }) => anchors.some(({ id }) => id === vehicle?.id));
   const routeId = idOf(params.get('routeId')) ?? (own.length === 1 ? own[0]?.id : undefined);
   const search = new URLSearchParams(params);
   search.delete('routeId');
-  const pathname = screenPath('stats-laps-details', { anchorId: rider?.id, routeId });
+  const pathname = screenPath('stats-laps-details', { anchorId: vehicle?.id, routeId });
   return <Navigate to={{ pathname, search: search.toString() }} replace />;
 }

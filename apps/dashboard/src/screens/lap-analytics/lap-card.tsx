@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconActivity, IconAlertTriangleFilled, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { Site } from '../../site/use-site.ts';
 import { LAP_POLL_MS, routeInstanceOptions, type LapInFull } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -14,12 +14,12 @@ import classes from './lap-card.module.css';
 import { LapStrip } from './lap-strip.tsx';
 
 interface LapCardProps {
-  site: AnalyticsSite;
+  site: Site;
   lapId: number;
   onClose: () => void;
 }
 
-/** One lap: what was expected of it, what it did, and how it ended. */
+/** One lap: expected stops, actual stops, and how it ended. */
 export function LapCard({ site, lapId, onClose }: LapCardProps) {
   const { t } = useTranslation('laps');
   const options = routeInstanceOptions(site.scope, lapId);
@@ -38,7 +38,9 @@ export function LapCard({ site, lapId, onClose }: LapCardProps) {
           <IconX size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </header>
-      {lap && <LapStrip lap={lap} zone={site.zone} rider={site.riders.find(({ id }) => id === lap.anchorId) ?? null} />}
+      {lap && (
+        <LapStrip lap={lap} zone={site.zone} vehicle={site.vehicles.find(({ id }) => id === lap.anchorId) ?? null} />
+      )}
       {!lap && error && <Failed title={t('lap.failed')} error={error} onRetry={() => void refetch()} />}
       {!lap && !error && <Loading lines={3} />}
       <footer className={classes.foot}>
@@ -48,9 +50,9 @@ export function LapCard({ site, lapId, onClose }: LapCardProps) {
   );
 }
 
-function Heading({ site: { riders, zone }, lap }: { site: AnalyticsSite; lap: LapInFull }) {
+function Heading({ site: { vehicles, zone }, lap }: { site: Site; lap: LapInFull }) {
   const { t } = useTranslation('laps');
-  const rider = riders.find(({ id }) => id === lap.anchorId);
+  const vehicle = vehicles.find(({ id }) => id === lap.anchorId);
   const [start, end] = [lap.startDate * 1000, lap.endDate === null ? null : lap.endDate * 1000];
   const times =
     end === null
@@ -58,7 +60,7 @@ function Heading({ site: { riders, zone }, lap }: { site: AnalyticsSite; lap: La
       : t('lap.times', { start: formatTime(zone, start), end: formatTime(zone, end) });
   return (
     <>
-      {rider && <GatewayChip color={rider.palette + 1} number={rider.number} />}
+      {vehicle && <GatewayChip color={vehicle.palette + 1} number={vehicle.number} />}
       <h2 className="type-name">{t('lap.title', { lap: lap.id })}</h2>
       <span className={classes.about}>{`${lap.anchorLabel} · ${formatDate(zone, start)} · ${times}`}</span>
       <ResultBadge lap={lap} />

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RouteDetails } from '../../data/laps.ts';
-import { place } from '../../fleet/model/fleet.test-data.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { place } from '../../testing/fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { details, detailsOf, instancesOf, openLaps, page, queriesOf } from './open-laps.test-data.ts';
 
 afterEach(() => {
@@ -26,6 +26,7 @@ const charts = () => within(screen.getByRole('region', { name: 'Charts of the la
 const bars = () => charts().getAllByRole('button', { name: /·/ });
 const chosen = () => bars().filter((it) => it.getAttribute('aria-pressed') === 'true').length;
 const done = () => charts().queryByRole<HTMLButtonElement>('button', { name: 'Done' });
+const isShown = (text: string) => charts().queryByText(text) !== null;
 const previous = () => charts().queryByRole('button', { name: 'Previous' });
 
 describe('the histogram of laps', () => {
@@ -37,29 +38,25 @@ describe('the histogram of laps', () => {
       '14:00 – 14:59 · 24 valid · 0 with errors',
       '15:00 – 15:59 · 7 valid · 2 with errors',
     ]);
-    const shown = charts();
-    expect(shown.getByText('Laps by duration, minutes and seconds; 1m 00s a bar')).toBeTruthy();
-    expect([
-      shown.getByText('Median 14:06'),
-      shown.getByText('Fastest 12:10'),
-      shown.getByText('Target 14:00'),
-    ]).toHaveLength(3);
+    const texts = [
+      'Laps by duration in minutes and seconds, 1m 00s per bar',
+      'Median 14:06',
+      'Fastest 12:10',
+      'Target 14:00',
+    ];
+    expect(texts.filter((text) => charts().queryByText(text) === null)).toEqual([]);
   });
 
   it('narrows down to an interval by a click on two bars and Done; one bar is not enough', async () => {
     const { app, cloud, pass } = await openLaps({ details: ALL });
     expect(done()?.disabled).toBe(true);
     await app.user.click(bars()[2]!);
-    expect([done()?.disabled, chosen(), charts().getByText('Click the other end of the interval.')]).toEqual([
-      true,
-      1,
-      expect.anything(),
-    ]);
+    expect([done()?.disabled, chosen(), isShown('Click the other end of the interval.')]).toEqual([true, 1, true]);
     await app.user.click(bars()[1]!);
-    expect([done()?.disabled, chosen(), charts().getByText('13:00 – 14:59 · 37 laps. Done shows them.')]).toEqual([
+    expect([done()?.disabled, chosen(), isShown('13:00 – 14:59 · 37 laps. Done shows them.')]).toEqual([
       false,
       2,
-      expect.anything(),
+      true,
     ]);
     cloud.answers[detailsOf(11)] = { body: wire(details({ valid: 37, bars: [bar(780, 13), bar(840, 24)] })) };
     await app.user.click(done()!);
@@ -151,11 +148,11 @@ describe('the other charts of laps', () => {
   it('are the stays at the stops and the ways between them, without what is below 2% of the longest', async () => {
     await show('Stops');
     expect(bars().map((it) => it.getAttribute('aria-label'))).toEqual([
-      'Gate in · 0m 02s there on average',
-      'Gate in → Dock 4 · 0m 06s on the way on average',
-      'Dock 4 · 5m 00s there on average',
-      'Dock 4 → Fuel · 0m 05s on the way on average',
-      'Fuel · 0m 30s there on average',
+      'Gate in · 0m 02s at the stop on average',
+      'Gate in → Dock 4 · 0m 06s travelling on average',
+      'Dock 4 · 5m 00s at the stop on average',
+      'Dock 4 → Fuel · 0m 05s travelling on average',
+      'Fuel · 0m 30s at the stop on average',
     ]);
     const heights = [...document.querySelectorAll('[data-bar] rect')].map(
       (it) => Number(it.getAttribute('height')) > 0,

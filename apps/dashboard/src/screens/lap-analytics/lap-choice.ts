@@ -1,17 +1,17 @@
 import { screenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isSameRange, type DayRange } from '../../analytics/days.ts';
-import { idOf } from '../../fleet/model/id-of.ts';
+import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
+import { idOf } from '../../navigation/id-of.ts';
 
-/** What is applied by a press on the button: days, work shift, durations and vehicles. */
+/** The filters that the Apply button applies: days, work shift, durations and vehicles. */
 export interface LapFilter extends DayRange {
-  /** HH:mm; the minute of the end is within. */
+  /** HH:mm; the end minute is included. */
   readonly shiftFrom: string;
   readonly shiftTo: string;
-  /** Hours and minutes, HH:mm; 00:00 at most is no limit. */
+  /** Hours and minutes, HH:mm; a maximum of 00:00 means no limit. */
   readonly minDuration: string;
   readonly maxDuration: string;
-  /** Vehicle first: the chosen one stands first. Route first: none is all. */
+  /** Vehicle first: the chosen vehicle is the first. Route first: an empty list means all. */
   readonly vehicleIds: readonly number[];
 }
 
@@ -19,35 +19,35 @@ export const LAP_SHOWS = ['all', 'valid', 'errors'] as const;
 export type LapShow = (typeof LAP_SHOWS)[number];
 export type LapBy = 'vehicle' | 'route';
 
-/** Laps of at least and at most so many seconds, both of them within. */
+/** Minimum and maximum duration in seconds, both included. */
 export interface LapSpan {
   readonly fromSec: number;
   readonly toSec: number;
 }
 
-/** What the address asks for. */
+/** The choice in the address. */
 export interface LapChoice {
-  /** What is chosen first. */
+  /** Whether the vehicle or the route is chosen first. */
   readonly by: LapBy;
   readonly routeId: number | null;
   readonly filter: LapFilter;
   readonly show: LapShow;
-  /** The intervals that were chosen in the histogram, each within the one before. */
+  /** The intervals chosen in the histogram, each within the previous one. */
   readonly spans: readonly LapSpan[];
-  /** The lap whose course is shown. */
+  /** The lap that is shown in detail. */
   readonly lapId: number | null;
 }
 
-/** Work shift and durations at first (R§9). */
+/** Default work shift and durations (R§9). */
 export const USUAL_SHIFT = { shiftFrom: '00:00', shiftTo: '23:59' } as const;
 export const USUAL_DURATION = { minDuration: '00:00', maxDuration: '03:00' } as const;
 
 const MINUTE = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * What the address asks for (`/analytics/1/route/11?vehicles=2&from=2026-11-01&to=2026-11-07&shift=06:00-18:00
- * &lasting=00:10-00:20&laps=valid&spans=780-900&lapId=7`; route first without a vehicle in its path), and how to ask
- * for other things. What is as usual stays out of it: opened tomorrow it shows the days of tomorrow.
+ * The choice in the address (`/analytics/1/route/11?vehicles=2&from=2026-11-01&to=2026-11-07&shift=06:00-18:00
+ * &lasting=00:10-00:20&laps=valid&spans=780-900&lapId=7`; route first has no vehicle in its path), and its
+ * setter. Defaults are not written into it, so that a link opened tomorrow shows tomorrow's default days.
  */
 export function useLapChoice(usual: (routeId: number | null) => DayRange, isKnown: (vehicleId: number) => boolean) {
   const { anchorId, routeId: routeText } = useParams();
@@ -83,7 +83,7 @@ export function useLapChoice(usual: (routeId: number | null) => DayRange, isKnow
     choice,
     choose: (part: Partial<LapChoice>, { replace = false } = {}) => {
       const routeChosen = { ...choice, ...part }.routeId;
-      // Days that nobody chose are those of the route that shows.
+      // Default days depend on the route that is shown.
       const days = isSameRange(choice.filter, usual(choice.routeId)) ? usual(routeChosen) : {};
       const next = { ...choice, filter: { ...choice.filter, ...days }, ...part };
       void navigate(addressOf(next, usual(next.routeId), params), { replace });
@@ -111,7 +111,7 @@ export function isUsualDuration({ minDuration, maxDuration }: Pick<LapFilter, 'm
   return minDuration === USUAL_DURATION.minDuration && maxDuration === USUAL_DURATION.maxDuration;
 }
 
-/** Seconds of a day, or of a span, that HH:mm says; null where it is none. */
+/** Converts HH:mm to seconds; null if it is invalid. */
 export function secondsOf(time: string): number | null {
   if (!MINUTE.test(time)) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

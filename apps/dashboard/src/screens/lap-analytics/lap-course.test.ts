@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { place } from '../../fleet/model/fleet.test-data.ts';
+import { place } from '../../testing/fleet.test-data.ts';
 import { lapCourse, routeCourse } from './lap-course.ts';
 import { movementOf } from './lap-heat.ts';
 import { inFull, stop } from './open-laps.test-data.ts';

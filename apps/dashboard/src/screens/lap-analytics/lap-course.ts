@@ -5,7 +5,7 @@ import { pathOfWay } from '../../map/path.ts';
 
 type Expected = LapInFull['routeTags'][number];
 
-/** A route as the map draws it: its lanes, and its stops by their places in it. */
+/** A route as the map draws it: its lanes, and its stops by order. */
 export function routeCourse(
   { routeTags }: Pick<LapInFull, 'routeTags'>,
   vehicles: readonly CourseVehicle[],
@@ -18,7 +18,7 @@ export function routeCourse(
   };
 }
 
-/** A lap as the map draws it: what was expected, what it did, and where it left its route. */
+/** A lap as the map draws it: expected and actual stops, and where it left its route. */
 export function lapCourse(lap: LapInFull, palette: number | null, vehicles: readonly CourseVehicle[]): MapCourse {
   const { routeTags, tags, error, endDate } = lap;
   const fault = faultStop(tags, error);
@@ -49,7 +49,7 @@ function lineOf(tag: LapStop, fault: LapStop | null): CourseLine {
 
 const LEAST_TO_MOST = ['ahead', 'reached', 'missed'] as const;
 
-/** A place that a route comes to several times is one stop, and as its most remarkable visit. */
+/** A position that a route visits several times is drawn as one stop, in the state of its most important visit. */
 function stopsOf(
   routeTags: readonly Expected[],
   markOf: (tag: Expected) => Pick<CourseStop, 'label'> & { readonly kind: (typeof LEAST_TO_MOST)[number] },

@@ -7,9 +7,9 @@ import {
   type ZoneTable,
 } from '@lapwing/domain';
 import type { Route } from '../../data/routes.ts';
-import { dayOf, type DayRange } from '../../analytics/days.ts';
+import { dayOf, type DayRange } from '../../ui/dates/days.ts';
 
-/** Since when a route is there; null where none is known. */
+/** Start of a route; null if unknown. */
 type Life = Pick<Route, 'startDate' | 'endDate'> | null;
 
 /** The last 14 days, none of them before the route began (R§9). */
@@ -17,7 +17,7 @@ export function usualLapRange(zone: ZoneTable, nowMs: number, route: Life): DayR
   return rangeOf(zone, usualLapDays(zone, nowMs, lifeOf(route)));
 }
 
-/** The days of a preset or of a shortcut (R§9). */
+/** The days of a preset or shortcut (R§9). */
 export function namedLapRange(name: LapPreset | LapShortcut, zone: ZoneTable, nowMs: number, route: Life): DayRange {
   return rangeOf(zone, lapDaysOf(name, zone, nowMs, lifeOf(route)));
 }

@@ -11,14 +11,14 @@ import {
 import type { LapInFull } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What happened to a lap, what was expected, and why it ended. */
+/** How a lap ended: what happened, what was expected, and why. */
 export interface LapEnding {
   readonly tone: 'ok' | 'bad' | 'going';
   readonly title: string;
   readonly text: string;
 }
 
-/** How a lap ended, in two sentences; of one that goes on, what comes next. */
+/** Describes how a lap ended in two sentences; for a running lap, the next stop. */
 export function useLapEnding(lap: LapInFull, zone: ZoneTable): LapEnding {
   const { t } = useTranslation('laps');
   const { error, endDate, duration, delay, routeTags, tags, anchorLabel } = lap;
@@ -64,7 +64,7 @@ export function useLapEnding(lap: LapInFull, zone: ZoneTable): LapEnding {
   }
 }
 
-/** By code: a foreign beacon, a skipped one, one out of order. */
+/** By error code: a foreign beacon, a skipped one, one out of order. */
 const WRONG_TITLES: Readonly<
   Partial<Record<number, 'ending.wrong.foreign' | 'ending.wrong.skipped' | 'ending.wrong.order'>>
 > = {

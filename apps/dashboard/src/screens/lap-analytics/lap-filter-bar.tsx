@@ -1,10 +1,10 @@
 import { lapShortcuts, LAP_PRESETS } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isSameRange, periodOf, writtenDay, type DayRange } from '../../analytics/days.ts';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import { isSameRange, periodOf, writtenDay, type DayRange } from '../../ui/dates/days.ts';
+import type { Site } from '../../site/use-site.ts';
 import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
-import { worldNow } from '../../data/clock.ts';
+import { worldNow } from '../../liveness/clock.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
@@ -24,7 +24,7 @@ import {
 import { lifeOf, namedLapRange, usualLapRange } from './lap-dates.ts';
 
 interface LapFilterBarProps {
-  site: AnalyticsSite;
+  site: Site;
   route: Route | null;
   choice: LapChoice;
   onChoose: (part: Partial<LapChoice>) => void;
@@ -32,10 +32,10 @@ interface LapFilterBarProps {
 
 type Change = (part: Partial<LapFilter>) => void;
 
-/** Of which days, work shift, durations and vehicles laps show. What is chosen shows once it is applied. */
+/** Filters laps by days, work shift, durations and vehicles. A choice takes effect when it is applied. */
 export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProps) {
   const { t } = useTranslation('laps');
-  const { zone, riders } = site;
+  const { zone, vehicles } = site;
   const { filter } = choice;
   const usual = usualLapRange(zone, worldNow(), route);
   const [draft, setDraft] = useDraft(filter);
@@ -55,7 +55,7 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
       <ShiftChip draft={draft} onChange={change} />
       <DurationChip draft={draft} onChange={change} />
       <VehicleChoice
-        riders={riders}
+        vehicles={vehicles}
         chosen={draft.vehicleIds}
         nobody={t('filter.allVehicles')}
         onChoose={(vehicleIds) => change({ vehicleIds })}
@@ -75,8 +75,8 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
   );
 }
 
-/** Why the filter can't be applied, in a sentence; null where it can. */
-function useWrong({ zone }: AnalyticsSite, { by }: LapChoice, draft: LapFilter): string | null {
+/** Why the filter cannot be applied, as a sentence; null if it can. */
+function useWrong({ zone }: Site, { by }: LapChoice, draft: LapFilter): string | null {
   const { t } = useTranslation('laps');
   const [least, most] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];
   if (periodOf(zone, draft) === null) return t('filter.badRange');
@@ -85,7 +85,7 @@ function useWrong({ zone }: AnalyticsSite, { by }: LapChoice, draft: LapFilter):
   return by === 'vehicle' && draft.vehicleIds.length === 0 ? t('filter.nobody') : null;
 }
 
-/** What is being chosen; it begins anew with what shows whenever that changes. */
+/** The pending choice. It is reset whenever the applied filter changes. */
 function useDraft(filter: LapFilter): readonly [LapFilter, (draft: LapFilter) => void] {
   const [state, setState] = useState({ of: filter, draft: filter });
   if (!isSameFilter(state.of, filter)) setState({ of: filter, draft: filter });
@@ -99,7 +99,7 @@ interface ChipProps {
 }
 
 interface DaysChipProps extends ChipProps {
-  site: AnalyticsSite;
+  site: Site;
   route: Route | null;
   usual: DayRange;
 }

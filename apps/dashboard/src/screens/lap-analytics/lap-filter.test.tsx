@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { detailsOf, instancesOf, openLaps, page, queriesOf, route, USUAL } from './open-laps.test-data.ts';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { details } from './open-laps.test-data.ts';
 
 afterEach(() => {
@@ -51,7 +51,7 @@ describe('the filters of laps', () => {
     await app.user.click(screen.getByLabelText('At most: hours', { selector: 'input' }));
     await app.user.keyboard('0100');
     await pass(300);
-    // Defaults are of days and hours alone (R§2).
+    // Only days and hours have a default button (R§2).
     expect([apply().disabled, usual().disabled, app.search()]).toEqual([false, true, '']);
     await app.user.click(apply());
     await pass(500);
@@ -84,7 +84,7 @@ describe('the filters of laps', () => {
     const { app, pass } = await openLaps({
       path: '/analytics/1/route/11?from=2026-11-20&to=2026-11-01',
     });
-    expect(screen.getByRole('alert').textContent).toContain('The last day is before the first');
+    expect(screen.getByRole('alert').textContent).toContain('the first one not after the last');
     await app.user.click(usual());
     await app.user.click(button(/^Vehicles/));
     await pass(300);
@@ -112,7 +112,7 @@ describe('the filters of laps', () => {
 
 describe('the days', () => {
   const presets = async () => {
-    const names = within(screen.getByRole('group', { name: 'Days at once', hidden: true }));
+    const names = within(screen.getByRole('group', { name: 'Quick ranges', hidden: true }));
     return names.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent);
   };
 

@@ -1,7 +1,7 @@
 import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
-import { writtenDay } from '../../analytics/days.ts';
+import type { Site } from '../../site/use-site.ts';
+import { writtenDay } from '../../ui/dates/days.ts';
 import type { LapsAsked, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,21 +11,21 @@ import type { LapChoice } from './lap-choice.ts';
 import { useLapDetails } from './use-laps.ts';
 
 interface LapHeadProps {
-  site: AnalyticsSite;
+  site: Site;
   route: Route | null;
-  /** Null: nothing is asked for. */
+  /** Null while nothing is requested. */
   asked: LapsAsked | null;
   choice: LapChoice;
 }
 
-/** More names than these are counted. */
+/** More names than this are shown as a count. */
 const MOST_NAMES = 3;
 
-/** Which route, whose laps and of which days, with how many there are. */
+/** The route, vehicles and days of the laps, with their number. */
 export function LapHead({ site, route, asked, choice }: LapHeadProps) {
   const { t, language } = useTranslation('laps');
   const { from, to, vehicleIds } = choice.filter;
-  const names = site.riders.filter(({ id }) => vehicleIds.includes(id)).map(({ name }) => name);
+  const names = site.vehicles.filter(({ id }) => vehicleIds.includes(id)).map(({ name }) => name);
   const who =
     names.length > MOST_NAMES
       ? t('head.vehicles', { count: names.length })
@@ -47,7 +47,7 @@ export function LapHead({ site, route, asked, choice }: LapHeadProps) {
   );
 }
 
-function Counts({ site, asked }: { site: AnalyticsSite; asked: LapsAsked }) {
+function Counts({ site, asked }: { site: Site; asked: LapsAsked }) {
   const details = useLapDetails(site.scope, asked);
   return details.kind === 'known' && <KnownCounts {...details.details} />;
 }

@@ -1,8 +1,8 @@
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
-import { mergedPositions } from '../../data/analytics.ts';
+import { mergePositions } from '../../data/analytics.ts';
 import type { LapInFull } from '../../data/laps.ts';
 
-/** Where something was and which ways it took. */
+/** Visits and trips. */
 export interface Movement {
   readonly positions: readonly VisitedPosition[];
   readonly trips: readonly TripFrequency[];
@@ -31,5 +31,5 @@ export function movementOf({ tags }: Pick<LapInFull, 'tags'>): Movement {
     };
     trips.set(key, { tagPositionId: from.tagPositionId, tagId: from.tagId, trips: [trip] });
   }
-  return { positions: mergedPositions(positions), trips: [...trips.values()] };
+  return { positions: mergePositions(positions), trips: [...trips.values()] };
 }

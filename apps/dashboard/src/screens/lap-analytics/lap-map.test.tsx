@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gateway, left, place, silent } from '../../fleet/model/fleet.test-data.ts';
-import { INFORMATION, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { gateway, left, place, silent } from '../../testing/fleet.test-data.ts';
+import { INFORMATION, wire } from '../../testing/stub-fleet.ts';
 import { details, inFull, lapOf, listed, openLaps, stop, type LapsPage } from './open-laps.test-data.ts';
 
 afterEach(() => {
@@ -64,7 +64,7 @@ describe('the map of laps', () => {
     const page = await openLaps({ path: '/analytics/1/route/11?vehicles=2', answers });
     await page.pass(2500);
     expect(legend()).toBe('ExpectedVehicles now');
-    // Numbers of the five stops, and of two vehicles, the third being none of the chosen.
+    // Numbers of the five stops and of two vehicles; the third vehicle is not chosen.
     expect(
       texts(page)
         .filter((text) => /^\d$/.test(text ?? ''))
@@ -80,7 +80,7 @@ describe('the map of laps', () => {
     };
     await page.pass(3000);
     expect(at()).toBeTruthy();
-    // The one that fell silent is nowhere.
+    // The vehicle that went silent is not drawn.
     expect(texts(page).filter((text) => text === '1')).toHaveLength(1);
   });
 
@@ -152,7 +152,7 @@ describe('the heat of laps', () => {
     });
     await openMenu(page);
     expect(screen.getByText('3 of 3 segments')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Trips at least').value).toBe('0');
+    expect(screen.getByLabelText<HTMLInputElement>('Minimum trips').value).toBe('0');
   });
 
   it('of laps that went nowhere has no segments to choose', async () => {

@@ -10,7 +10,7 @@ import { routeInstanceOptions, type LapInFull } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NO_COURSE } from '../../map/course/course-model.ts';
-import type { LapCardsProps } from './lap-cards.tsx';
+import type { LapCardsProps } from './lap-props.ts';
 import { lapCourse, routeCourse } from './lap-course.ts';
 import { movementOf, type Movement } from './lap-heat.ts';
 import { MapLegend } from './map-legend.tsx';
@@ -20,7 +20,7 @@ import { useVehiclesNow } from './use-vehicles-now.ts';
 const NOWHERE: Movement = { positions: [], trips: [] };
 const NO_HEAT = { spots: null, segments: null };
 
-/** The route on the floor plan with its vehicles, or a lap on it; and where laps were, how often and how long (R§2). */
+/** The route on the floor plan with its vehicles, or one lap; and the heat of the laps (R§2). */
 export function LapMap(props: LapCardsProps & { image: MapImage }) {
   const { site, image, choice: lapChoice } = props;
   const { t } = useTranslation('laps');
@@ -50,7 +50,7 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
   );
 }
 
-/** The lap that is chosen; without one the newest, by which the route is drawn as it is driven now. */
+/** The chosen lap; without one the newest, which shows the route as it is driven now. */
 function useShownLap({ site, asked, choice }: LapCardsProps): LapInFull | null {
   const laps = useLaps(site.scope, asked);
   const id = choice.lapId ?? (laps.kind === 'known' ? laps.laps[0]?.id : undefined);
@@ -59,21 +59,21 @@ function useShownLap({ site, asked, choice }: LapCardsProps): LapInFull | null {
 }
 
 function useCourse({ site, route, choice }: LapCardsProps, lap: LapInFull | null) {
-  const { riders, scope } = site;
+  const { scope, vehicles } = site;
   const isOfLap = choice.lapId !== null;
   const own = choice.filter.vehicleIds;
   const ofRoute = useMemo(() => route?.anchors.map(({ id }) => id) ?? [], [route]);
-  const vehicles = useVehiclesNow(scope, isOfLap ? [] : own.length > 0 ? own : ofRoute);
-  const going = useVehiclesNow(scope, isOfLap && lap?.endDate === null ? [lap.anchorId] : []);
+  const onRoute = useVehiclesNow(scope, isOfLap ? [] : own.length > 0 ? own : ofRoute);
+  const onLap = useVehiclesNow(scope, isOfLap && lap?.endDate === null ? [lap.anchorId] : []);
   return useMemo(() => {
-    if (!isOfLap) return routeCourse(lap ?? { routeTags: route ? tagsOf(route) : [] }, vehicles);
+    if (!isOfLap) return routeCourse(lap ?? { routeTags: route ? tagsOf(route) : [] }, onRoute);
     if (!lap) return NO_COURSE;
-    const palette = riders.find(({ id }) => id === lap.anchorId)?.palette ?? null;
-    return lapCourse(lap, palette, going);
-  }, [lap, isOfLap, route, riders, vehicles, going]);
+    const palette = vehicles.find(({ id }) => id === lap.anchorId)?.palette ?? null;
+    return lapCourse(lap, palette, onLap);
+  }, [lap, isOfLap, route, vehicles, onRoute, onLap]);
 }
 
-/** The stops of a route on which nobody was yet; which lanes lead to them is not known. */
+/** The stops of a route that has no laps yet; the lanes between them are unknown. */
 function tagsOf({ tags }: Route): LapInFull['routeTags'] {
   return tags.map(({ ord, tagPositionId, tagPosition: { label, lastPosition } }) => ({
     ord,

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SiteStates, type UnreadySite } from '../../analytics/site-states.tsx';
-import { useAnalyticsSite, type AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import { SiteStates, type UnreadySite } from '../../site/site-states.tsx';
+import { useSite, type Site } from '../../site/use-site.ts';
 import { routesOptions, type Route } from '../../data/routes.ts';
 import { useScope } from '../../data/scope.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 
 interface LapSiteProps {
-  children: (site: AnalyticsSite, routes: readonly Route[]) => ReactNode;
+  children: (site: Site, routes: readonly Route[]) => ReactNode;
 }
 
-/** What lap analytics stands on, once it is known: the vehicles and the routes of a client that has both a layout and a gateway. */
+/** Loads what lap analytics needs: the vehicles and routes of a client that has a layout and a gateway. */
 export function LapSite({ children }: LapSiteProps) {
   const { t } = useTranslation('laps');
   usePageTitle(t('title'));
@@ -24,12 +24,12 @@ export function LapSite({ children }: LapSiteProps) {
 
 interface ReadySite {
   readonly kind: 'ready';
-  readonly site: AnalyticsSite;
+  readonly site: Site;
   readonly routes: readonly Route[];
 }
 
 function useLapSite(): UnreadySite | ReadySite {
-  const site = useAnalyticsSite();
+  const site = useSite();
   const routes = useQuery(routesOptions(useScope()));
   if (site.kind !== 'ready') return site;
   if (routes.data) return { kind: 'ready', site, routes: routes.data };

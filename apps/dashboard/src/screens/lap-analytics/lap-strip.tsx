@@ -9,7 +9,7 @@ import {
 } from '@lapwing/domain';
 import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { Rider } from '../../analytics/rider.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { LapInFull, LapStop } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './lap-strip.module.css';
@@ -18,15 +18,15 @@ import { useLapEnding } from './lap-ending.ts';
 interface LapStripProps {
   lap: LapInFull;
   zone: ZoneTable;
-  /** Null where the vehicle is gone. */
-  rider: Rider | null;
+  /** Null if the vehicle no longer exists. */
+  vehicle: FleetVehicle | null;
 }
 
-/** How a beacon of a lap is marked: as it counted, as it was forgiven, or as what ended the lap. */
+/** The mark of a beacon of a lap: counted, forgiven, or the one that ended the lap. */
 type Mark = 'counted' | 'forgiven' | 'fault';
 
-/** The stops that were expected above, those that came below; joined where they agree. What ended the lap says why. */
-export function LapStrip({ lap, zone, rider }: LapStripProps) {
+/** Expected stops above, actual stops below, joined where they agree. The callout explains the end of the lap. */
+export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
   const { t } = useTranslation('laps');
   const fault = faultStop(lap.tags, lap.error);
   const columns = lapStrip(lap.tags, fault, lap.routeTags.length);
@@ -34,7 +34,7 @@ export function LapStrip({ lap, zone, rider }: LapStripProps) {
   const ending = useLapEnding(lap, zone);
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('strip.label')}>
-      <ol className={classes.strip} style={{ '--columns': columns.length, ...colourOf(rider) } as CSSProperties}>
+      <ol className={classes.strip} style={{ '--columns': columns.length, ...colourOf(vehicle) } as CSSProperties}>
         <li className={classes.names} aria-hidden>
           <span>{t('strip.expected')}</span>
           <span>{t('strip.actual')}</span>
@@ -66,12 +66,12 @@ export function LapStrip({ lap, zone, rider }: LapStripProps) {
 }
 
 /** What the lap did has the colour of its vehicle. */
-function colourOf(rider: Rider | null) {
-  const name = rider && `--gateway-${rider.palette + 1}`;
+function colourOf(vehicle: FleetVehicle | null) {
+  const name = vehicle && `--gateway-${vehicle.palette + 1}`;
   return name && { '--of': `var(${name})`, '--on': `var(${name}-number)` };
 }
 
-/** Where the lap was before: skipped stops lie between. */
+/** The previous stop that the lap reached; skipped stops are between. */
 function lastStopBefore(columns: readonly StripColumn[], index: number): number {
   return columns.slice(0, index).findLastIndex(({ stop }) => stop !== null);
 }
@@ -84,12 +84,12 @@ function markOf({ stop }: StripColumn<LapStop>, fault: LapStop | null): Mark {
 interface ColumnProps {
   lap: LapInFull;
   column: StripColumn<LapStop>;
-  /** Its column of the grid, and how many columns its trip spans. */
+  /** Its column in the grid, and the number of columns that its trip spans. */
   place: CSSProperties;
   zone: ZoneTable;
   mark: Mark;
   isReached: boolean;
-  /** What it was to come to when it ended, or is. */
+  /** The stop that was or is expected next. */
   isExpected: boolean;
 }
 

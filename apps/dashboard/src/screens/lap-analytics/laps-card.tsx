@@ -5,18 +5,18 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import type { LapCardsProps } from './lap-cards.tsx';
+import type { LapCardsProps } from './lap-props.ts';
 import classes from './laps-table.module.css';
 import { LapsTable } from './laps-table.tsx';
 import { useIsLapless, useLaps } from './use-laps.ts';
 
-/** Load more stands below a table of more rows than these (R§9). */
+/** A table with more rows than this has a Load more button (R§9). */
 const MORE_ABOVE_ROWS = 20;
 
 /** Longer lists scroll within the card (R§2). */
 const ROWS_MAX_PX = 900;
 
-/** The laps one by one, the newest first (R§2). */
+/** The table of laps, newest first (R§2). */
 export function LapsCard({ site, route, asked, choice, onChoose }: LapCardsProps) {
   const { t } = useTranslation('laps');
   const shown = useLaps(site.scope, asked);
@@ -61,7 +61,7 @@ export function LapsCard({ site, route, asked, choice, onChoose }: LapCardsProps
   );
 }
 
-/** Whether the period is without laps, or the route. */
+/** Whether only the period has no laps, or the whole route. */
 function NoLaps({ site, route, asked }: LapCardsProps) {
   const { t } = useTranslation('laps');
   const isLapless = useIsLapless(site, route, asked);

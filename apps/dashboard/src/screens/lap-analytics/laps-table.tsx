@@ -9,8 +9,8 @@ import {
   type ZoneTable,
 } from '@lapwing/domain';
 import { IconActivity, IconChevronRight } from '@tabler/icons-react';
-import type { Rider } from '../../analytics/rider.ts';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
+import type { Site } from '../../site/use-site.ts';
 import type { ListedLap } from '../../data/laps.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -20,7 +20,7 @@ import { LapResult } from './lap-result.tsx';
 import classes from './laps-table.module.css';
 
 interface LapsTableProps {
-  site: AnalyticsSite;
+  site: Site;
   laps: readonly ListedLap[];
   chosenId: number | null;
   onChoose: (lapId: number | null) => void;
@@ -29,7 +29,7 @@ interface LapsTableProps {
 const COLUMNS = ['lap', 'vehicle', 'beacons', 'start', 'end', 'duration', 'delay', 'result'] as const;
 const FIGURES: readonly string[] = ['beacons', 'duration', 'delay'];
 
-/** Laps row by row; a press on one shows its course. The ids of laps are for client type 0 alone (R§6). */
+/** The rows of laps; clicking one shows its stops. Lap ids are for client type 0 only (R§6). */
 export function LapsTable({ site, laps, chosenId, onChoose }: LapsTableProps) {
   const { t } = useTranslation('laps');
   const hasIds = knownType(useSessionUser().clientType) === 0;
@@ -52,7 +52,7 @@ export function LapsTable({ site, laps, chosenId, onChoose }: LapsTableProps) {
             key={lap.id}
             lap={lap}
             zone={site.zone}
-            rider={site.riders.find(({ id }) => id === lap.anchorId) ?? null}
+            vehicle={site.vehicles.find(({ id }) => id === lap.anchorId) ?? null}
             hasId={hasIds}
             isChosen={lap.id === chosenId}
             onChoose={() => onChoose(lap.id === chosenId ? null : lap.id)}
@@ -66,13 +66,13 @@ export function LapsTable({ site, laps, chosenId, onChoose }: LapsTableProps) {
 interface LapRowProps {
   lap: ListedLap;
   zone: ZoneTable;
-  rider: Rider | null;
+  vehicle: FleetVehicle | null;
   hasId: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function LapRow({ lap, zone, rider, hasId, isChosen, onChoose }: LapRowProps) {
+function LapRow({ lap, zone, vehicle, hasId, isChosen, onChoose }: LapRowProps) {
   const { t } = useTranslation('laps');
   const { id, startTime, duration, delay, error, anchorLabel } = lap;
   const isValid = lap.endDate !== null && error === 0;
@@ -86,9 +86,9 @@ function LapRow({ lap, zone, rider, hasId, isChosen, onChoose }: LapRowProps) {
       {hasId ? id : anchorLabel}
     </button>
   );
-  const vehicle = (
+  const vehicleCell = (
     <span className={classes.vehicle}>
-      {rider && <GatewayChip color={rider.palette + 1} number={rider.number} />}
+      {vehicle && <GatewayChip color={vehicle.palette + 1} number={vehicle.number} />}
       {hasId ? anchorLabel : open}
     </span>
   );
@@ -99,7 +99,7 @@ function LapRow({ lap, zone, rider, hasId, isChosen, onChoose }: LapRowProps) {
           {open}
         </th>
       )}
-      {hasId ? <td data-column="vehicle">{vehicle}</td> : <th scope="row">{vehicle}</th>}
+      {hasId ? <td data-column="vehicle">{vehicleCell}</td> : <th scope="row">{vehicleCell}</th>}
       <td data-figure data-column="beacons" data-label={t('table.beacons')}>
         <Beacons lap={lap} />
       </td>
@@ -121,7 +121,7 @@ function LapRow({ lap, zone, rider, hasId, isChosen, onChoose }: LapRowProps) {
   );
 }
 
-/** How many of the route's, where it was not at all of them. */
+/** The number of the route's stops, when the lap did not reach all. */
 function Beacons({ lap: { reached, stops } }: { lap: ListedLap }) {
   const { t } = useTranslation('laps');
   if (reached === stops) return reached;
@@ -132,7 +132,7 @@ function Beacons({ lap: { reached, stops } }: { lap: ListedLap }) {
   );
 }
 
-/** When it ended; with the day where that is another than it began on. */
+/** When it ended; with the date if that differs from the start. */
 function End({ lap: { startTime, endDate }, zone }: { lap: ListedLap; zone: ZoneTable }) {
   const { t } = useTranslation('laps');
   if (endDate === null)

@@ -4,7 +4,7 @@ import classes from './map-legend.module.css';
 
 const KINDS = ['expected', 'actual', 'offRoute'] as const satisfies CourseLine['kind'][];
 
-/** What lines stand for what, of those that are drawn. */
+/** The legend of the lines that are drawn. */
 export function MapLegend({ course: { lines, palette, vehicles } }: { course: MapCourse }) {
   const { t } = useTranslation('laps');
   const shown = KINDS.filter((kind) => lines.some((line) => line.kind === kind && line.path.length > 1));

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { LapInFull, LapStop, ListedLap, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
-import { beacon, CLIENT, gateway, NOW_MS, NOW_TS, place } from '../../fleet/model/fleet.test-data.ts';
-import { BEACONS, INFORMATION, wire } from '../../fleet/model/stub-fleet.test-data.ts';
-import { recordCanvas, type DrawnShape } from '../../map/recorded-canvas.test-data.ts';
+import { beacon, CLIENT, gateway, NOW_MS, NOW_TS, place } from '../../testing/fleet.test-data.ts';
+import { BEACONS, INFORMATION, wire } from '../../testing/stub-fleet.ts';
+import { recordCanvas, type DrawnShape } from '../../testing/recorded-canvas.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
-import { sizeCharts } from '../../ui/charts/sized-charts.test-data.ts';
+import { sizeCharts } from '../../testing/size-charts.ts';
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
 const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'] as const;
@@ -46,7 +46,7 @@ export function route(id: number, extra: Partial<Route> = {}): Route {
   };
 }
 
-/** A valid lap of Hauler 01 that began `id` times 1000 s ago. */
+/** A valid lap of Hauler 01 that started `id` × 1000 s ago. */
 export function listed(id: number, extra: Partial<ListedLap> = {}): ListedLap {
   const startTime = NOW_TS - id * 1000;
   return {
@@ -68,7 +68,7 @@ export function listed(id: number, extra: Partial<ListedLap> = {}): ListedLap {
   };
 }
 
-/** A minute at a stop after a minute on the way. */
+/** One minute at a stop after a trip of one minute. */
 export function stop(label: string, ord: number | null, extra: Partial<LapStop> = {}): LapStop {
   const { id, tagId, x, y } = place(label);
   return {
@@ -88,7 +88,7 @@ export function stop(label: string, ord: number | null, extra: Partial<LapStop> 
   };
 }
 
-/** A lap in full, of which so much came as `tags` says. */
+/** A lap in detail, with the stops in `tags`. */
 export function inFull(tags: readonly LapStop[], extra: Partial<LapInFull> = {}): LapInFull {
   const { startTime, reached: _, nextLabel: __, faultLabel: ___, ...head } = listed(7);
   return {
@@ -122,7 +122,7 @@ export function details(extra: Partial<RouteDetails> = {}): RouteDetails {
   };
 }
 
-/** A page of laps, of so many in all. */
+/** A page of laps, with the total number. */
 export function page(laps: readonly ListedLap[], extra: { page?: number; total?: number } = {}) {
   return { body: wire({ instances: laps, page: 1, pageSize: 50, total: laps.length, ...extra }) };
 }
@@ -131,7 +131,7 @@ export interface LapsPage {
   readonly cloud: StubCloud;
   readonly app: RenderedApp;
   readonly pass: (ms: number) => Promise<void>;
-  /** What is drawn on the map. */
+  /** The drawing on the map. */
   readonly shapes: () => readonly DrawnShape[];
 }
 
@@ -145,7 +145,7 @@ interface LapsOptions {
   readonly answers?: StubCloud['answers'];
 }
 
-/** The laps of Hauler 01 on its route in a stub of the cloud; timers are the test's own. */
+/** Opens the laps of Hauler 01 on its route against a stub of the cloud, with fake timers. */
 export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
@@ -182,7 +182,7 @@ export function lapRows(): readonly (readonly string[])[] {
   );
 }
 
-/** The queries with which a call was made. */
+/** The queries of all requests of a call. */
 export function queriesOf({ calls }: StubCloud, operation: string): readonly string[] {
   return calls.filter((call) => call.operation === operation).map(({ query }) => query);
 }

@@ -1,6 +1,6 @@
 import { IconRouteOff, IconTruckOff } from '@tabler/icons-react';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
-import { worldNow } from '../../data/clock.ts';
+import type { Site } from '../../site/use-site.ts';
+import { worldNow } from '../../liveness/clock.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -13,14 +13,14 @@ import { LapHead } from './lap-head.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { lapsAsked } from './use-laps.ts';
 
-/** The screen once it is known whose laps there may be. */
-export function ReadyLaps({ site, routes }: { site: AnalyticsSite; routes: readonly Route[] }) {
+/** The screen, once vehicles and routes have loaded. */
+export function ReadyLaps({ site, routes }: { site: Site; routes: readonly Route[] }) {
   const { t } = useTranslation('laps');
-  const { zone, riders } = site;
+  const { zone, vehicles } = site;
   const routeOf = (routeId: number | null) => routes.find(({ id }) => id === routeId) ?? null;
   const { choice, choose } = useLapChoice(
     (routeId) => usualLapRange(zone, worldNow(), routeOf(routeId)),
-    (vehicleId) => riders.some(({ id }) => id === vehicleId),
+    (vehicleId) => vehicles.some(({ id }) => id === vehicleId),
   );
   const route = routeOf(choice.routeId);
   const asked = lapsAsked(zone, choice);
@@ -29,7 +29,7 @@ export function ReadyLaps({ site, routes }: { site: AnalyticsSite; routes: reado
     <div className={classes.screen}>
       <LapHead site={site} route={route} asked={needsVehicle ? null : asked} choice={choice} />
       <div className={classes.bars}>
-        <SelectionBar riders={riders} routes={routes} choice={choice} onChoose={choose} />
+        <SelectionBar vehicles={vehicles} routes={routes} choice={choice} onChoose={choose} />
         <LapFilterBar site={site} route={route} choice={choice} onChoose={choose} />
       </div>
       {needsVehicle && (

@@ -1,24 +1,24 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
-import type { Rider } from '../../analytics/rider.ts';
-import { RiderSelect } from '../../analytics/rider-select.tsx';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
+import { VehiclePicker } from '../../site/vehicle-picker.tsx';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './lap-bars.module.css';
 import { LAP_SHOWS, type LapBy, type LapChoice } from './lap-choice.ts';
 
 interface SelectionBarProps {
-  riders: readonly Rider[];
+  vehicles: readonly FleetVehicle[];
   routes: readonly Route[];
   choice: LapChoice;
   onChoose: (part: Partial<LapChoice>) => void;
 }
 
-/** A dropdown is at most so high (L§9). */
+/** Maximum height of a dropdown (L§9). */
 const DROPDOWN_MAX_PX = 300;
 
-/** Whose laps of which route: the vehicle first and then its routes, or the route first and then its vehicles. */
-export function SelectionBar({ riders, routes, choice, onChoose }: SelectionBarProps) {
+/** Chooses vehicle and route: the vehicle first and then its routes, or the route first and then its vehicles. */
+export function SelectionBar({ vehicles, routes, choice, onChoose }: SelectionBarProps) {
   const { t } = useTranslation('laps');
   const { by, filter, show } = choice;
   const swap = (next: LapBy) => {
@@ -27,8 +27,8 @@ export function SelectionBar({ riders, routes, choice, onChoose }: SelectionBarP
     const kept = filter.vehicleIds.length > 0 || drives === undefined ? filter.vehicleIds : [drives];
     onChoose({ by: next, filter: { ...filter, vehicleIds: next === 'vehicle' ? kept : filter.vehicleIds } });
   };
-  const vehicle = <VehicleSelect key="vehicle" riders={riders} choice={choice} onChoose={onChoose} />;
-  const route = <RouteSelect key="route" routes={routes} riders={riders} choice={choice} onChoose={onChoose} />;
+  const vehicle = <VehicleSelect key="vehicle" vehicles={vehicles} choice={choice} onChoose={onChoose} />;
+  const route = <RouteSelect key="route" routes={routes} vehicles={vehicles} choice={choice} onChoose={onChoose} />;
   return (
     <div className={classes.bar} role="group" aria-label={t('selection.label')}>
       <SegmentedControl
@@ -52,16 +52,16 @@ export function SelectionBar({ riders, routes, choice, onChoose }: SelectionBarP
   );
 }
 
-function VehicleSelect({ riders, choice, onChoose }: Omit<SelectionBarProps, 'routes'>) {
+function VehicleSelect({ vehicles, choice, onChoose }: Omit<SelectionBarProps, 'routes'>) {
   const { t } = useTranslation('laps');
   const [first] = choice.filter.vehicleIds;
   return (
-    <RiderSelect
+    <VehiclePicker
       className={classes.select ?? ''}
       aria-label={t('selection.vehicle')}
       placeholder={t('selection.chooseVehicle')}
-      riders={riders}
-      chosen={riders.find(({ id }) => id === first) ?? null}
+      vehicles={vehicles}
+      chosen={vehicles.find(({ id }) => id === first) ?? null}
       onChoose={(id) =>
         id !== null && onChoose({ filter: { ...choice.filter, vehicleIds: [id] }, spans: [], lapId: null })
       }
@@ -69,8 +69,8 @@ function VehicleSelect({ riders, choice, onChoose }: Omit<SelectionBarProps, 'ro
   );
 }
 
-/** Vehicle first, the routes that the vehicle has now stand before the others, on which it may have been once. */
-function RouteSelect({ routes, riders, choice, onChoose }: SelectionBarProps) {
+/** Vehicle first: the vehicle's current routes are before all others, on which it may have earlier laps. */
+function RouteSelect({ routes, vehicles, choice, onChoose }: SelectionBarProps) {
   const { t } = useTranslation('laps');
   const noMatch = useTranslation('live').t('list.noMatch');
   const [first] = choice.by === 'vehicle' ? choice.filter.vehicleIds : [];
@@ -78,7 +78,7 @@ function RouteSelect({ routes, riders, choice, onChoose }: SelectionBarProps) {
   const option = ({ id, label }: Route) => ({ value: String(id), label });
   const own = routes.filter(isOwn).map(option);
   const others = routes.filter((route) => !isOwn(route)).map(option);
-  const name = riders.find(({ id }) => id === first)?.name ?? '';
+  const name = vehicles.find(({ id }) => id === first)?.name ?? '';
   const groups = [
     { group: t('selection.routesOf', { name }), items: own },
     { group: t('selection.otherRoutes'), items: others },

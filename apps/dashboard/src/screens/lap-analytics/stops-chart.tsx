@@ -3,11 +3,11 @@ import type { RouteDetails } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
-import type { ChartProps } from './charts-card.tsx';
+import type { ChartProps } from './lap-props.ts';
 
 type Stop = RouteDetails['tags'][number];
 
-/** How long laps stay at each stop, and how long they take to it: the course of a lap from left to right (R§4). */
+/** Average stay at each stop and trip to it, in the order of the route from left to right (R§4). */
 export function StopsChart({ details }: ChartProps) {
   const { t } = useTranslation('laps');
   return (

@@ -1,8 +1,8 @@
 import type { ZoneTable } from '@lapwing/domain';
 import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { periodOf } from '../../analytics/days.ts';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import { periodOf } from '../../ui/dates/days.ts';
+import type { Site } from '../../site/use-site.ts';
 import { ANALYTICS_STALE_MS, isOver } from '../../data/analytics.ts';
 import {
   routeDetailsOptions,
@@ -15,7 +15,7 @@ import type { Route } from '../../data/routes.ts';
 import type { Scope } from '../../data/scope.ts';
 import { secondsOf, type LapChoice } from './lap-choice.ts';
 
-/** Of when an answer is, and when it is stale. */
+/** The age of an answer, and when it is stale. */
 export interface AnswerAge {
   readonly queryKey: QueryKey;
   readonly staleAfterMs: number;
@@ -26,18 +26,18 @@ type Answered<T> =
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | ({ readonly kind: 'known' } & T);
 
-/** The laps that came so far, of `total`. */
+/** The laps loaded so far, of `total`. */
 export type ShownLaps = { readonly asOf: AnswerAge } & Answered<{
   readonly laps: readonly ListedLap[];
   readonly total: number;
-  /** Null where all are there. */
+  /** Null when all are loaded. */
   readonly more: (() => void) | null;
   readonly isMoreComing: boolean;
 }>;
 
 export type ShownDetails = { readonly asOf: AnswerAge } & Answered<{ readonly details: RouteDetails }>;
 
-/** What the calls ask for; null where the choice is of no route, or of no days. */
+/** The parameters of the requests; null without a route or with invalid days. */
 export function lapsAsked(zone: ZoneTable, { routeId, filter, show, spans }: LapChoice): LapsAsked | null {
   const period = periodOf(zone, filter);
   const [shiftStart, shiftEnd] = [secondsOf(filter.shiftFrom), secondsOf(filter.shiftTo)];
@@ -48,7 +48,7 @@ export function lapsAsked(zone: ZoneTable, { routeId, filter, show, spans }: Lap
     routeId,
     ...period,
     shiftStart,
-    // The last minute is within (R§4).
+    // The end minute is included (R§4).
     shiftEnd: shiftEnd + 59,
     minDuration: span?.fromSec ?? least ?? 0,
     maxDuration: span?.toSec ?? most ?? 0,
@@ -57,7 +57,7 @@ export function lapsAsked(zone: ZoneTable, { routeId, filter, show, spans }: Lap
   };
 }
 
-/** The laps that are asked for, page by page. */
+/** The requested laps, page by page. */
 export function useLaps(scope: Scope, asked: LapsAsked): ShownLaps {
   const options = routeInstancesOptions(scope, asked);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(options);
@@ -71,7 +71,7 @@ export function useLaps(scope: Scope, asked: LapsAsked): ShownLaps {
   return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
 }
 
-/** The figures of the laps that are asked for. */
+/** The figures of the requested laps. */
 export function useLapDetails(scope: Scope, asked: LapsAsked): ShownDetails {
   const options = routeDetailsOptions(scope, asked);
   const { data, error, refetch } = useQuery(options);
@@ -80,12 +80,8 @@ export function useLapDetails(scope: Scope, asked: LapsAsked): ShownDetails {
   return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
 }
 
-/** Whether a route has no lap at all; null while that is not known. */
-export function useIsLapless(
-  { scope, zone, today }: AnalyticsSite,
-  route: Route | null,
-  asked: LapsAsked,
-): boolean | null {
+/** Whether a route has no laps at all; null until known. */
+export function useIsLapless({ scope, zone, today }: Site, route: Route | null, asked: LapsAsked): boolean | null {
   const everything = {
     ...asked,
     startTs: route?.startDate ?? 0,
@@ -106,7 +102,7 @@ function staleAfterMs({ endTs }: LapsAsked): number {
   return isOver(endTs) ? Infinity : ANALYTICS_STALE_MS;
 }
 
-/** A lap that began between two pages moves others on, of which one comes twice. */
+/** A lap that starts between two page requests shifts the others, so one may be returned twice. */
 function withoutRepeats(laps: readonly ListedLap[]): readonly ListedLap[] {
   return [...new Map(laps.map((lap) => [lap.id, lap])).values()];
 }

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { globalInformationOptions } from '../../data/gateways.ts';
 import type { Scope } from '../../data/scope.ts';
-import { isOnMap, vehiclesOf } from '../../fleet/model/vehicle.ts';
+import { isOnMap, toVehicles } from '../../live-map/model/vehicle.ts';
 import type { CourseVehicle } from '../../map/course/course-model.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Where some vehicles are now, or were last; those that are offline are nowhere. Nothing is asked for where there are none. */
+/** The current or last places of some vehicles, without those that are offline. Without vehicles nothing is requested. */
 export function useVehiclesNow(scope: Scope, ids: readonly number[]): readonly CourseVehicle[] {
   const { data } = useQuery({ ...globalInformationOptions(scope), enabled: ids.length > 0 });
   const wanted = ids.join();
   return useMemo(() => {
     if (!data || wanted === '') return [];
     const chosen = new Set(wanted.split(',').map(Number));
-    const vehicles = vehiclesOf(data.anchors, Math.floor(data.asOfMs / 1000), NOBODY);
+    const vehicles = toVehicles(data.anchors, Math.floor(data.asOfMs / 1000), NOBODY);
     return vehicles.flatMap((vehicle): CourseVehicle[] => {
       if (!chosen.has(vehicle.id) || !isOnMap(vehicle)) return [];
       const { lastPosition: point } = vehicle.gateway;

@@ -2,15 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
 import { memo, useState } from 'react';
-import { isListHiddenAtom } from '../../fleet/model/fleet-atoms.ts';
+import { isListHiddenAtom } from '../../live-map/model/fleet-atoms.ts';
 import classes from './live-global-map.module.css';
-import { MapStage } from '../../fleet/stage/map-stage.tsx';
+import { MapStage } from '../../live-map/stage/map-stage.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SideList } from './list/side-list.tsx';
-import type { Site } from '../../fleet/model/use-live-fleet.ts';
+import type { ClientSite } from '../../site/use-client-site.ts';
 
-/** The list beside the map; it can be put away. */
-export const DeskLayout = memo(function DeskLayout({ site }: { site: Site }) {
+/** The list beside the map; it can be hidden. */
+export const DeskLayout = memo(function DeskLayout({ site }: { site: ClientSite }) {
   const [query, setQuery] = useState('');
   const [isListHidden, setListHidden] = useAtom(isListHiddenAtom);
   const onFind = (wanted: string) => {

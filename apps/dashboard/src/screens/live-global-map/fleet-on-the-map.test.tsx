@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { at, beacon, gateway, place, silent } from '../../fleet/model/fleet.test-data.ts';
-import { markerOf, openLiveMap, panelOf } from '../../fleet/model/stub-fleet.test-data.ts';
-import { recordCanvas } from '../../map/recorded-canvas.test-data.ts';
+import { at, beacon, gateway, place, silent } from '../../testing/fleet.test-data.ts';
+import { markerOf, openLiveMap, panelOf } from '../../testing/stub-fleet.ts';
+import { recordCanvas } from '../../testing/recorded-canvas.ts';
 import { TAG, TAGS } from '../../tags/open-dialog.test-data.ts';
 
 afterEach(() => {
@@ -76,7 +76,7 @@ describe('the vehicles on the map', () => {
     await app.user.click(screen.getByRole('button', { name: '2 hidden: Hauler 01, Hauler 02' }));
     await pass(500);
     expect(await screen.findByText('offline since 09:42')).toBeTruthy();
-    // The test's browser measures nothing, so the library takes the chip for scrolled away.
+    // The test browser has no layout, so the library considers the chip scrolled out of view.
     await app.user.click(screen.getByRole('button', { name: 'Show', hidden: true }));
     expect(markerOf(1)).not.toBeNull();
   });
@@ -119,8 +119,8 @@ describe('the vehicles on the map', () => {
     const never = { lastHeartbeat: null, lastSeenTs: null, lastPosition: null, lastPositionMetadata: null };
     await openLiveMap([gateway(1, never)]);
     const unheard = await panelOf('Hauler 01');
-    expect(unheard.getByText('Never heard')).toBeTruthy();
-    expect(unheard.getByRole('button', { name: /never heard/ })).toHaveProperty('disabled', true);
+    expect(unheard.getByText('Never seen')).toBeTruthy();
+    expect(unheard.getByRole('button', { name: /never been seen/ })).toHaveProperty('disabled', true);
   });
 
   it('say in a popup who they are and when they were heard', async () => {
@@ -128,7 +128,7 @@ describe('the vehicles on the map', () => {
     fireEvent.click(disc(1));
     const popup = await waitFor(() => document.querySelector('.map-popup-body')!);
     expect(popup.textContent).toContain('Hauler 01');
-    expect(popup.textContent).toContain('Last heard 2s ago');
+    expect(popup.textContent).toContain('Last seen 2s ago');
   });
 });
 

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { at, gateway, lap, left, NOW_TS, onLap, silent } from '../../fleet/model/fleet.test-data.ts';
+import { at, gateway, lap, left, NOW_TS, onLap, silent } from '../../testing/fleet.test-data.ts';
 import { chooseLanguage } from '../../i18n/i18n.ts';
-import { BEACONS, INFORMATION, markerOf, openLiveMap, panelOf } from '../../fleet/model/stub-fleet.test-data.ts';
+import { BEACONS, INFORMATION, markerOf, openLiveMap, panelOf } from '../../testing/stub-fleet.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -88,7 +88,7 @@ describe('the data of the live map', () => {
     cloud.answers[INFORMATION] = 'lost';
     await pass(12_000);
     expect(screen.getByText(/Last update 1\ds ago/)).toBeTruthy();
-    expect(screen.getByText('Shown as it was at 10:42:07.')).toBeTruthy();
+    expect(screen.getByText('Shown as of 10:42:07.')).toBeTruthy();
     expect((await panelOf('Hauler 01')).getByText('Dock 4')).toBeTruthy();
     expect(markerOf(1)).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -123,12 +123,12 @@ describe('changes of state', () => {
     expect(region?.getAttribute('aria-live')).toBe('polite');
     expect(region?.textContent).toBe('');
     await next([gateway(1, silent(90)), gateway(2), gateway(3)]);
-    expect(region?.textContent).toBe('Hauler 01 is offline and was taken off the map.');
+    expect(region?.textContent).toBe('Hauler 01 is offline and was removed from the map.');
     await next([gateway(1, silent(90)), gateway(2, silent(90)), gateway(3)]);
     await next([gateway(1), gateway(2, silent(90)), gateway(3)]);
-    expect(region?.textContent).toBe('Hauler 01 is offline and was taken off the map.');
+    expect(region?.textContent).toBe('Hauler 01 is offline and was removed from the map.');
     await pass(10_000);
-    expect(region?.textContent).toBe('Hauler 02 is offline and was taken off the map. Hauler 01 is back.');
+    expect(region?.textContent).toBe('Hauler 02 is offline and was removed from the map. Hauler 01 is back online.');
   });
 
   it('are read in the language that was chosen while they waited', async () => {
@@ -138,7 +138,9 @@ describe('changes of state', () => {
     await next([gateway(1, silent(90)), gateway(2, silent(90))]);
     await act(() => chooseLanguage('sk'));
     await pass(10_000);
-    expect(document.querySelector('main [aria-live]')?.textContent).toBe('Hauler 02 je offline a zmizlo z mapy.');
+    expect(document.querySelector('main [aria-live]')?.textContent).toBe(
+      'Hauler 02 je offline a bolo odstránené z mapy.',
+    );
     await act(() => chooseLanguage('en'));
   });
 });

@@ -4,13 +4,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DeskLayout } from './desk-layout.tsx';
-import { hiddenIdsAtom, toggled } from '../../fleet/model/fleet-atoms.ts';
-import { FleetContext, FleetStateProvider, useVehicles } from '../../fleet/model/fleet-context.tsx';
-import { LiveRegion } from '../../fleet/announcements/live-region.tsx';
-import { FleetStates } from '../../fleet/panels/fleet-states.tsx';
+import { hiddenIdsAtom, toggled } from '../../live-map/model/fleet-atoms.ts';
+import { FleetContext, FleetStateProvider, useVehicles } from '../../live-map/model/fleet-context.tsx';
+import { LiveRegion } from '../../live-map/announcements/live-region.tsx';
+import { FleetStates } from '../../live-map/panels/fleet-states.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { useLiveFleet, type ReadyFleet } from '../../fleet/model/use-live-fleet.ts';
+import { useLiveFleet, type ReadyFleet } from '../../live-map/model/use-live-fleet.ts';
 import { useSelection } from './fleet/use-selection.ts';
 
 /** The live global map: every vehicle of the client, in a list and on the floor plan (L§2). */
@@ -45,7 +45,7 @@ function ReadyMap({ fleet: { site, state } }: { fleet: ReadyFleet }) {
   );
 }
 
-/** What changes of the whole fleet, read aloud. */
+/** Announces changes of the fleet to screen readers. */
 const FleetRegion = memo(function FleetRegion() {
   return <LiveRegion vehicles={useVehicles()} />;
 });

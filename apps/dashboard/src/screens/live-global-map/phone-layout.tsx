@@ -1,18 +1,19 @@
 import { memo, useMemo, useState } from 'react';
-import { FleetContext, useFleet } from '../../fleet/model/fleet-context.tsx';
+import { FleetContext, useFleet } from '../../live-map/model/fleet-context.tsx';
 import classes from './live-global-map.module.css';
-import { MapStage } from '../../fleet/stage/map-stage.tsx';
+import { MapStage } from '../../live-map/stage/map-stage.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SheetList } from './list/sheet-list.tsx';
-import type { Site } from '../../fleet/model/use-live-fleet.ts';
-import { useSheet } from '../../fleet/sheet/use-sheet.ts';
+import type { ClientSite } from '../../site/use-client-site.ts';
+import { useIsEditing } from '../../live-map/editing/edit-store.ts';
+import { useSheet } from '../../ui/sheet/use-sheet.ts';
 
 /** The map over the list in a sheet. */
-export const PhoneLayout = memo(function PhoneLayout({ site }: { site: Site }) {
+export const PhoneLayout = memo(function PhoneLayout({ site }: { site: ClientSite }) {
   const { t } = useTranslation('live');
   const context = useFleet();
   const [query, setQuery] = useState('');
-  const { ref, height, mapPx, stop, setStop, showMap } = useSheet();
+  const { ref, height, mapPx, stop, setStop, showMap } = useSheet({ isEditing: useIsEditing() });
   const onMap = useMemo(
     () => ({
       ...context,

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import classes from './live-global-map.module.css';
 
-/** The shape of the screen before anything of it is known: a list beside, on a phone below, the ground of the map. */
+/** The skeleton of the screen while it loads: the ground of the map with a list beside it, on a phone below it. */
 export function ScreenSkeleton() {
   const { t } = useTranslation('live');
   return (

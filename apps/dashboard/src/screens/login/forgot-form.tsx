@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import { askForReset, serverDetail } from '../../data/passwords.ts';
-import { sayFailed } from '../../data/toasts.ts';
+import { requestPasswordReset, problemDetail } from '../../data/passwords.ts';
+import { showFailed } from '../../ui/toast-list.ts';
 import classes from '../../ui/entrance/entrance-form.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -10,19 +10,19 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { stayInField, useField } from '../../ui/use-field.ts';
 import { emailProblem } from './login-fields.ts';
 
-/** Asks for a mail that leads to a new password; what it says is the same for every address (S§2). */
+/** Requests an email with a reset link; the message is the same for every address (S§2). */
 export function ForgotForm({ email: typedBefore, onBack }: { email: string; onBack: (email: string) => void }) {
   const { t } = useTranslation(['login', 'common']);
   const email = useField(emailProblem, typedBefore);
   const request = useMutation({
-    mutationFn: () => askForReset(email.value),
+    mutationFn: () => requestPasswordReset(email.value),
     onError: (error) =>
-      sayFailed(t('forgot.failed'), serverDetail(error) ?? t('wrong.later', { ns: 'common' }), t('forgot.spam')),
+      showFailed(t('forgot.failed'), problemDetail(error) ?? t('wrong.later', { ns: 'common' }), t('forgot.spam')),
   });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (email.value.trim() === '') sayFailed(t('forgot.emptyEmail'));
+    if (email.value.trim() === '') showFailed(t('forgot.emptyEmail'));
     if (email.check() && !request.isPending) request.mutate();
   };
 

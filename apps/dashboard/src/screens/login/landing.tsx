@@ -5,11 +5,11 @@ import { clientOptions } from '../../data/client.ts';
 import { useScope } from '../../data/scope.ts';
 import { useSessionUser } from '../../data/session.ts';
 
-/** Leads a user who is signed in to where that user belongs (L§1). */
+/** Redirects a signed-in user to their home page (L§1). */
 export function Landing({ onLand }: { onLand: (path: string) => void }) {
   const { clientType, authScopes } = useSessionUser();
   const { data: client, isPending } = useQuery(clientOptions(useScope()));
-  // Whether a layout is missing can't be told without the client: then nobody is sent to upload one.
+  // Without the client it is unknown whether a layout is missing, so the user is not sent to upload one.
   const hasLayout = client === undefined || client.mapImages.length > 0;
   const path = isPending ? null : landingPath({ clientType, authScopes, hasLayout });
   const land = useEffectEvent(onLand);

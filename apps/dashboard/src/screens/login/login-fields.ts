@@ -1,9 +1,9 @@
 import { emailProblem as problemOf } from '@lapwing/domain';
 
-/** What can be wrong with a field; a key of the login texts. */
+/** A problem of a field; a key of the login texts. */
 export type FieldProblem = 'enterEmail' | 'emailFormat' | 'enterPassword';
 
-/** An email is required, and must look like one (L§5). */
+/** Email is required and must be well formed (L§5). */
 export function emailProblem(email: string): FieldProblem | null {
   const problem = problemOf(email);
   return problem && ({ empty: 'enterEmail', format: 'emailFormat' } as const)[problem];

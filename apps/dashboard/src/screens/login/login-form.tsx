@@ -1,12 +1,11 @@
 import { ApiError } from '@lapwing/contracts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { isSessionLostAtom } from '../../data/marker.ts';
+import { isSessionLostAtom } from '../../tab/session-marker.ts';
 import { SessionNotKept, signIn } from '../../data/session.ts';
-import { store } from '../../data/store.ts';
-import { inWorld } from '../../data/world.ts';
+import { useTabValue } from '../../tab/store.ts';
+import { withWorld } from '../../tab/world.ts';
 import classes from '../../ui/entrance/entrance-form.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -16,18 +15,18 @@ import { checkAll, stayInField, useField } from '../../ui/use-field.ts';
 import { emailProblem, passwordProblem } from './login-fields.ts';
 
 interface LoginFormProps {
-  /** Email that was typed before; empty at first. */
+  /** The email typed before; empty at first. */
   email: string;
   isAdmitted: boolean;
-  /** Takes the email along to whoever forgot the password. */
+  /** Opens the forgot-password form with the typed email. */
   onForgot: (email: string) => void;
 }
 
-/** Email and password. What was typed stays when signing in fails. */
+/** Email and password. The typed text stays when signing in fails. */
 export function LoginForm({ email: typedBefore, isAdmitted, onForgot }: LoginFormProps) {
   const { t } = useTranslation('login');
   const queryClient = useQueryClient();
-  const isSessionLost = useAtomValue(isSessionLostAtom, { store });
+  const isSessionLost = useTabValue(isSessionLostAtom);
   const email = useField(emailProblem, typedBefore);
   const password = useField(passwordProblem);
   const attempt = useMutation({
@@ -67,7 +66,7 @@ export function LoginForm({ email: typedBefore, isAdmitted, onForgot }: LoginFor
           autoComplete="current-password"
           error={password.problem && <FieldError text={t(password.problem)} />}
         />
-        <a className={classes.link} href={inWorld('/?forgot')} onClick={forget} {...stayInField}>
+        <a className={classes.link} href={withWorld('/?forgot')} onClick={forget} {...stayInField}>
           {t('forgot.link')}
         </a>
       </div>

@@ -42,9 +42,9 @@ describe('the login screen', () => {
     const { user } = await renderApp('/');
     await user.type(await email(), 'admin@haulage');
     await user.tab();
-    expect(await screen.findByText('Enter a full address, as name@company.com.')).toBeTruthy();
+    expect(await screen.findByText('Enter a full address, e.g. name@company.com.')).toBeTruthy();
     await user.type(await email(), '.test');
-    expect(screen.queryByText('Enter a full address, as name@company.com.')).toBeNull();
+    expect(screen.queryByText('Enter a full address, e.g. name@company.com.')).toBeNull();
   });
 
   it('sends nothing while a field is wrong, and leads to the first one', async () => {

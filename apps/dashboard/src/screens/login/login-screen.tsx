@@ -8,13 +8,13 @@ import { ForgotForm } from './forgot-form.tsx';
 import { Landing } from './landing.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Where everybody comes in. Whoever is signed in already is led on to the home of the client type. */
+/** The login screen. A user who is already signed in is redirected to the home page of the client type. */
 export function LoginScreen({ onLand }: { onLand: (path: string) => void }) {
   const { t } = useTranslation('login');
   const session = useSession();
   const [hasForgotten, setHasForgotten] = useState(() => new URLSearchParams(location.search).has('forgot'));
   const [email, setEmail] = useState('');
-  // A session from an earlier visit: the form would only flash by.
+  // A session from an earlier visit: the form would only flash.
   const [isReturning] = useState(session.kind === 'checking' || session.kind === 'signedIn');
   const user = session.kind === 'signedIn' && isAuthenticated(session.user) ? session.user : null;
   const part = hasForgotten ? 'forgot.' : '';

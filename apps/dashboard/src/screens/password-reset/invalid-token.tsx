@@ -5,7 +5,7 @@ import classes from '../../ui/entrance/entrance-form.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
-/** The token is not good, or could not be checked: then `error` says why, and asking again may help. */
+/** The token is invalid, or could not be checked; then `error` has the reason and the user can try again. */
 export function InvalidToken({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
   const { t } = useTranslation(['password', 'common', 'login']);
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
+import { storeMarker } from '../../tab/session-marker.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { problemAnswer, stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
+import { invalidAnswer, problemAnswer, stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
 
 const resets = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === 'POST /auth/reset_password');
 const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user'], password: string, confirmation = password) => {
@@ -66,7 +66,7 @@ describe('the password reset', () => {
 
   it('ends what was signed in here, as the server does', async () => {
     stubCloud();
-    keepMarker('marker-9');
+    storeMarker('marker-9');
     const { user, path } = await renderApp('/updatepassword/tok-1');
     await fill(user, 'a new secret');
     await waitFor(() => expect(path()).toBe('/'));
@@ -78,7 +78,7 @@ describe('the password reset', () => {
     const failures = [
       [problemAnswer(401, 'token-used'), 'Unauthorized Access.'],
       [problemAnswer(409, 'conflict'), 'The stub says conflict.'],
-      [{ status: 500, body: null }, 'Something went wrong. Try again later.'],
+      [invalidAnswer(null, 500), 'Something went wrong. Try again later.'],
     ] as const;
     for (const [answer, text] of failures) {
       stubCloud({ 'POST /auth/reset_password': answer });

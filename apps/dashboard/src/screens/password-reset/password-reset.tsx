@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { InvalidToken } from './invalid-token.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** A new password by the token of a mail, which is checked as the screen loads (S§2). */
+/** Sets a new password with the token of an email, which is checked when the screen loads (S§2). */
 export function PasswordReset() {
   const { t } = useTranslation('password');
   const { token = '' } = useParams();

@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { resetPassword, serverDetail } from '../../data/passwords.ts';
+import { resetPassword, problemDetail } from '../../data/passwords.ts';
 import { forgetSession } from '../../data/session.ts';
-import { sayDone } from '../../data/toasts.ts';
+import { showDone } from '../../ui/toast-list.ts';
 import classes from '../../ui/entrance/entrance-form.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx
 import { useNewPassword } from '../../ui/new-password/use-new-password.ts';
 import { checkAll, stayInField } from '../../ui/use-field.ts';
 
-/** The new password of whoever the token belongs to; then login, where it is good from now on. */
+/** Sets the new password of the token's user, then goes to login. */
 export function ResetForm({ email, token }: { email: string; token: string }) {
   const { t } = useTranslation(['password', 'login']);
   const navigate = useNavigate();
@@ -22,9 +22,9 @@ export function ResetForm({ email, token }: { email: string; token: string }) {
   const reset = useMutation({
     mutationFn: () => resetPassword({ email, token, password: fields.password.value }),
     onSuccess: async () => {
-      // Whoever was signed in here may be the same user, whose sessions are over.
+      // The user signed in here may be the same one, whose sessions have ended.
       forgetSession(queryClient);
-      sayDone(t('reset.done'));
+      showDone(t('reset.done'));
       await navigate('/', { replace: true });
     },
   });
@@ -57,11 +57,11 @@ export function ResetForm({ email, token }: { email: string; token: string }) {
   );
 }
 
-/** 401 has words of its own; else the server's, else general ones (S§8). */
+/** 401 has its own text; otherwise the server's detail, else the generic text (S§8). */
 function ResetFailure({ error }: { error: Error }) {
   const { t } = useTranslation(['password', 'common', 'login']);
   if (!(error instanceof ApiError)) return t('wrong.later', { ns: 'common' });
   if (error.status === 401) return t('reset.unauthorized');
   if (error.kind === 'network' || error.kind === 'timeout') return t('unreachable', { ns: 'login' });
-  return serverDetail(error) ?? t('wrong.later', { ns: 'common' });
+  return problemDetail(error) ?? t('wrong.later', { ns: 'common' });
 }

@@ -6,21 +6,22 @@ import type { PredictionChoice } from '../../predictions/prediction-choice.ts';
 import { RowCountField } from '../../predictions/row-count-field.tsx';
 import { TopField } from '../../predictions/top-field.tsx';
 import type { PredictedStop } from '../../predictions/use-predicted.ts';
-import type { PredictedVehicle, PredictionSite } from '../../predictions/use-prediction-site.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
+import type { Site } from '../../site/use-site.ts';
 import classes from './predictions-screen.module.css';
 import type { StopSearch } from './stop-search.ts';
 import { VehicleField } from './vehicle-field.tsx';
 
 interface OptionsBarProps {
-  site: PredictionSite;
-  vehicle: PredictedVehicle;
+  site: Site;
+  vehicle: FleetVehicle;
   stops: readonly PredictedStop[];
   choice: PredictionChoice & { readonly rowCount: number };
   view: PredictionView;
   search: StopSearch;
 }
 
-/** Whose predictions, what stands on top, how many rows, and a stop to look for (R§2). */
+/** Vehicle, top row, number of rows, and the search for a stop (R§2). */
 export function OptionsBar({ site, vehicle, stops, choice, view, search }: OptionsBarProps) {
   const { t } = useTranslation('predictions');
   return (

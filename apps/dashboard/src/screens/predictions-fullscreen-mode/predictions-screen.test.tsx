@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NOW_TS, place, silent } from '../../fleet/model/fleet.test-data.ts';
+import { NOW_TS, place, silent } from '../../testing/fleet.test-data.ts';
 import { hexId } from '@lapwing/domain';
 import {
   labelsOf,
@@ -15,11 +15,11 @@ import {
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
 const leads = vi.hoisted(() => ({ toRoutes: false }));
-vi.mock('../../data/built-tabs.ts', async (original) => {
-  const real = await original<{ leadsSomewhere: (path: string) => boolean }>();
+vi.mock('../../navigation/built-tabs.ts', async (original) => {
+  const real = await original<{ isBuiltPath: (path: string) => boolean }>();
   return {
     ...real,
-    leadsSomewhere: (path: string) => (leads.toRoutes && path === '/settings/routes') || real.leadsSomewhere(path),
+    isBuiltPath: (path: string) => (leads.toRoutes && path === '/settings/routes') || real.isBuiltPath(path),
   };
 });
 
@@ -85,7 +85,7 @@ describe('the predictions of a vehicle', () => {
     expect(rowsOf()[1]).toEqual([expect.any(String), 'Dock 7', '10:46in 2 min', 'Waiting']);
     await next(predicted(1), 600_000);
     expect(rowsOf()[1]?.[2]).toBe('10:54now');
-    expect(screen.getByText(/Usually at Dock 7 7m 30s earlier/)).toBeTruthy();
+    expect(screen.getByText(/Usually reaches Dock 7 7m 30s earlier/)).toBeTruthy();
   });
 
   it('have a clock, HH:mm, that goes on each 60 seconds, whether answers come or not', async () => {
@@ -109,7 +109,7 @@ describe('the predictions of a vehicle', () => {
     expect(screen.queryByText('Offline')).toBeNull();
     await next(predicted(1, silent(61)));
     expect(screen.getByText('Offline')).toBeTruthy();
-    expect(screen.getByText(/Not heard since 10:41/)).toBeTruthy();
+    expect(screen.getByText(/Not seen since 10:41/)).toBeTruthy();
   });
 
   it('warn of a new route until a day after it was created', async () => {
@@ -141,7 +141,7 @@ describe('the predictions of a vehicle', () => {
 
   it('are none of a vehicle that does not exist', async () => {
     await openPredictions('/predictions/999', [predicted(1)]);
-    expect(screen.getByText('No such vehicle')).toBeTruthy();
+    expect(screen.getByText('Vehicle not found')).toBeTruthy();
     expect(field('Vehicle').value).toBe('');
   });
 });
@@ -178,7 +178,7 @@ describe('the options of predictions', () => {
     await openPredictions('/predictions/1', [predicted(1)]);
     expect([field('Vehicle').value, field('Top row').value, field('Rows').value]).toEqual([
       'Hauler 01',
-      'Position of the vehicle',
+      'Vehicle position',
       '5',
     ]);
     expect(button('Full screen')?.getAttribute('aria-pressed')).toBe('false');
@@ -201,7 +201,7 @@ describe('the options of predictions', () => {
     expect(labelsOf()).toEqual(['Apron west', 'Dock 4', 'Dock 7', 'Apron east', 'Fuel']);
     expect(app.search()).toBe(`?top=${place('Apron west').id}`);
     await app.user.click(screen.getByRole('combobox', { name: 'Top row' }));
-    await app.user.click(screen.getByRole('option', { name: 'Position of the vehicle', hidden: true }));
+    await app.user.click(screen.getByRole('option', { name: 'Vehicle position', hidden: true }));
     await pass(100);
     expect([labelsOf()[0], app.search()]).toEqual(['Dock 4', '']);
   });
@@ -253,7 +253,7 @@ describe('the search among predictions', () => {
 
   it('says so where only stops beyond the rows match', async () => {
     await openPredictions('/predictions/1?rows=2&search=fuel', [predicted(1)]);
-    expect(screen.getByText('Not among the rows shown: Fuel')).toBeTruthy();
+    expect(screen.getByText('Not in the rows shown: Fuel')).toBeTruthy();
   });
 });
 

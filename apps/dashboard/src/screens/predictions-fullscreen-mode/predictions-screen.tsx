@@ -1,13 +1,13 @@
 import { IconTruckOff } from '@tabler/icons-react';
-import { useAtomValue } from 'jotai';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { SiteStates } from '../../analytics/site-states.tsx';
-import { selectedGatewayAtom } from '../../data/selected-gateway.ts';
-import { store } from '../../data/store.ts';
-import { idOf } from '../../fleet/model/id-of.ts';
+import { SiteStates } from '../../site/site-states.tsx';
+import { selectedGatewayAtom } from '../../tab/selected-gateway.ts';
+import { useTabValue } from '../../tab/store.ts';
+import { idOf } from '../../navigation/id-of.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { predictionsPath } from '../../predictions/predictions-path.ts';
-import { type PredictionSite, usePredictionSite } from '../../predictions/use-prediction-site.ts';
+import { predictionsPath } from './predictions-path.ts';
+import { PREDICTION_SITE } from '../../predictions/prediction-site.ts';
+import { useSite, type Site } from '../../site/use-site.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useFullscreen } from '../../ui/use-fullscreen.ts';
@@ -16,29 +16,29 @@ import { ScreenHead } from './screen-head.tsx';
 import { VehicleField } from './vehicle-field.tsx';
 import { VehiclePredictions } from './vehicle-predictions.tsx';
 
-/** When one vehicle will be at the stops of its scheduled route (R§2). */
+/** When one vehicle will reach the stops of its scheduled route (R§2). */
 export function PredictionsScreen() {
   const { t } = useTranslation('predictions');
   const { anchorId } = useParams();
   usePageTitle(t('title'));
   return (
-    <SiteStates site={usePredictionSite()} failed={t('failed')}>
+    <SiteStates site={useSite(PREDICTION_SITE)} failed={t('failed')}>
       {(site) => (anchorId === undefined ? <ToVehicle site={site} /> : <OfVehicle site={site} askedId={anchorId} />)}
     </SiteStates>
   );
 }
 
-/** Leads to the selected vehicle; where none is, to the first that has a route, or else the first. */
-function ToVehicle({ site: { vehicles } }: { site: PredictionSite }) {
+/** Redirects to the selected vehicle, else the first with a route, else the first. */
+function ToVehicle({ site: { vehicles } }: { site: Site }) {
   const { search } = useLocation();
-  const selectedId = idOf(useAtomValue(selectedGatewayAtom, { store }));
+  const selectedId = idOf(useTabValue(selectedGatewayAtom));
   const selected = vehicles.find(({ id }) => id === selectedId);
   const vehicle = selected ?? vehicles.find(({ isScheduled }) => isScheduled) ?? vehicles[0];
   return vehicle && <Navigate to={{ pathname: predictionsPath(vehicle.id), search }} replace />;
 }
 
-/** The predictions of the vehicle that the address names; they may fill the display. */
-function OfVehicle({ site, askedId }: { site: PredictionSite; askedId: string }) {
+/** The predictions of the vehicle in the address, with a full screen mode. */
+function OfVehicle({ site, askedId }: { site: Site; askedId: string }) {
   const [fullscreen, attach] = useFullscreen();
   const id = idOf(askedId);
   const vehicle = site.vehicles.find((known) => known.id === id);
@@ -53,7 +53,7 @@ function OfVehicle({ site, askedId }: { site: PredictionSite; askedId: string })
   );
 }
 
-function Unknown({ site, askedId }: { site: PredictionSite; askedId: string }) {
+function Unknown({ site, askedId }: { site: Site; askedId: string }) {
   const { t } = useTranslation('vehicle');
   return (
     <>

@@ -4,12 +4,13 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import { predictedGatewayOptions } from '../../data/predictions.ts';
-import { screenLink } from '../../fleet/model/screen-links.ts';
+import { screenLink } from '../../navigation/screen-links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FullscreenButton } from '../../predictions/fullscreen-button.tsx';
 import { PredictionClock } from '../../predictions/prediction-clock.tsx';
 import type { Predictions } from '../../predictions/use-predicted.ts';
-import type { PredictedVehicle, PredictionSite } from '../../predictions/use-prediction-site.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
+import type { Site } from '../../site/use-site.ts';
 import { AsOfIn } from '../../ui/as-of.tsx';
 import { Delay } from '../../ui/delay.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
@@ -17,16 +18,16 @@ import type { Fullscreen } from '../../ui/use-fullscreen.ts';
 import classes from './predictions-screen.module.css';
 
 interface ScreenHeadProps {
-  site: PredictionSite;
-  /** Null where the address names none that there is. */
-  vehicle: PredictedVehicle | null;
-  /** Null while nothing is known of them. */
+  site: Site;
+  /** Null if the vehicle in the address does not exist. */
+  vehicle: FleetVehicle | null;
+  /** Null while loading. */
   predictions: Predictions | null;
-  /** Null where there is nothing to fill the display with. */
+  /** Null if there is nothing to show in full screen. */
   fullscreen: Fullscreen | null;
 }
 
-/** What the screen is, whose route it shows, the time, and where else one can go. */
+/** Title, route, time, and links to other screens. */
 export function ScreenHead({ site, vehicle, predictions, fullscreen }: ScreenHeadProps) {
   const { t } = useTranslation('predictions');
   const isFull = fullscreen?.isFull === true;
@@ -64,7 +65,7 @@ export function ScreenHead({ site, vehicle, predictions, fullscreen }: ScreenHea
 }
 
 interface AboutProps {
-  vehicle: PredictedVehicle;
+  vehicle: FleetVehicle;
   predictions: Predictions;
   isFull: boolean;
 }

@@ -8,11 +8,11 @@ export interface StopSearch {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isHighlighted: (row: StopRow) => boolean;
-  /** What was found: nothing on the route, or only stops that are not among the rows that show. */
+  /** The matches: none on the route, or only stops that are not in the rows shown. */
   readonly outcome: { readonly kind: 'none' } | { readonly kind: 'hidden'; readonly names: string } | null;
 }
 
-/** Looks for stops by hex id or label; the address keeps what is looked for. */
+/** Searches stops by hex id or label; the search is part of the address. */
 export function useStopSearch(stops: readonly PredictedStop[], shown: readonly StopRow[]): StopSearch {
   const [params, setParams] = useSearchParams();
   const text = params.get(PARAM) ?? '';

@@ -1,32 +1,32 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { RiderSelect } from '../../analytics/rider-select.tsx';
+import { VehiclePicker } from '../../site/vehicle-picker.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { predictionsPath } from '../../predictions/predictions-path.ts';
-import type { PredictedVehicle } from '../../predictions/use-prediction-site.ts';
+import { predictionsPath } from './predictions-path.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import classes from './predictions-screen.module.css';
 
 interface VehicleFieldProps {
-  vehicles: readonly PredictedVehicle[];
-  vehicle: PredictedVehicle | null;
+  vehicles: readonly FleetVehicle[];
+  vehicle: FleetVehicle | null;
 }
 
-/** Chooses the vehicle; each says where it has no route. */
+/** Chooses the vehicle; options without a route say so. */
 export function VehicleField({ vehicles, vehicle }: VehicleFieldProps) {
   const { t } = useTranslation('predictions');
   const navigate = useNavigate();
   const { search } = useLocation();
   const choose = (id: number | null) => {
     const params = new URLSearchParams(search);
-    // A stop of one route is none of another.
+    // A stop of one route may not exist on another.
     params.delete('top');
     if (id !== null) void navigate({ pathname: predictionsPath(id), search: params.toString() });
   };
   return (
-    <RiderSelect
+    <VehiclePicker
       size="xs"
       className={classes.vehicle ?? ''}
       label={t('vehicle')}
-      riders={vehicles}
+      vehicles={vehicles}
       chosen={vehicle}
       noteOf={({ isScheduled }) => (isScheduled ? null : t('withoutRoute'))}
       onChoose={choose}

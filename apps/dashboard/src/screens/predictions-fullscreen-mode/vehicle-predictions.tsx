@@ -6,14 +6,15 @@ import { PredictionNotes } from '../../predictions/prediction-notes.tsx';
 import { PredictionStates } from '../../predictions/prediction-states.tsx';
 import { PredictionTable } from '../../predictions/prediction-table.tsx';
 import { usePredicted, type Predictions } from '../../predictions/use-predicted.ts';
-import type { PredictedVehicle, PredictionSite } from '../../predictions/use-prediction-site.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
+import type { Site } from '../../site/use-site.ts';
 import type { Fullscreen } from '../../ui/use-fullscreen.ts';
 import { OptionsBar } from './options-bar.tsx';
 import classes from './predictions-screen.module.css';
 import { ScreenHead } from './screen-head.tsx';
 import { useStopSearch } from './stop-search.ts';
 
-/** Each view has a number of rows of its own. */
+/** Each view has its own number of rows. */
 const NAMES = {
   usual: { top: 'top', rows: 'rows' },
   fullscreen: { top: 'top', rows: 'fullRows' },
@@ -21,12 +22,12 @@ const NAMES = {
 const NO_STOPS: Predictions['stops'] = [];
 
 interface VehiclePredictionsProps {
-  site: PredictionSite;
-  vehicle: PredictedVehicle;
+  site: Site;
+  vehicle: FleetVehicle;
   fullscreen: Fullscreen;
 }
 
-/** What is predicted for one vehicle, with what to choose of it. */
+/** The predictions of one vehicle, with its options. */
 export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredictionsProps) {
   const { t } = useTranslation('predictions');
   const view: PredictionView = fullscreen.isFull ? 'fullscreen' : 'usual';

@@ -1,7 +1,7 @@
 import { macOf, routeDelayTone, wifiBand } from '@lapwing/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Predictions } from '../../predictions/use-predicted.ts';
-import type { PredictedVehicle } from '../../predictions/use-prediction-site.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import { Delay } from '../../ui/delay.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
@@ -10,12 +10,12 @@ import classes from './global-predictions.module.css';
 
 interface BlockHeadProps {
   titleId: string;
-  vehicle: PredictedVehicle;
-  /** Null while nothing is known of them. */
+  vehicle: FleetVehicle;
+  /** Null while loading. */
   predictions: Predictions | null;
 }
 
-/** Name and id of a vehicle, its wifi signal or that it is offline, and its route. */
+/** Name, id, wifi signal or offline state, and route of a vehicle. */
 export function BlockHead({ titleId, vehicle, predictions }: BlockHeadProps) {
   const { t } = useTranslation('predictions');
   const isOffline = predictions?.isOffline === true;

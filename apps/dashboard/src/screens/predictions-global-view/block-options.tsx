@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { screenLink } from '../../fleet/model/screen-links.ts';
+import { screenLink } from '../../navigation/screen-links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PredictionChoice } from '../../predictions/prediction-choice.ts';
 import { RowCountField } from '../../predictions/row-count-field.tsx';
 import { TopField } from '../../predictions/top-field.tsx';
 import type { PredictedStop } from '../../predictions/use-predicted.ts';
-import type { PredictedVehicle } from '../../predictions/use-prediction-site.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import classes from './global-predictions.module.css';
 
 interface BlockOptionsProps {
-  vehicle: PredictedVehicle;
+  vehicle: FleetVehicle;
   stops: readonly PredictedStop[];
   choice: PredictionChoice & { readonly rowCount: number };
 }
 
-/** What to show of a vehicle, and the way to its own predictions. */
+/** The options of a vehicle's table, and a link to its own predictions. */
 export function BlockOptions({ vehicle: { id, name }, stops, choice }: BlockOptionsProps) {
   const { t } = useTranslation('predictions');
   const own = screenLink('predictions-fullscreen-mode', { anchorId: id });

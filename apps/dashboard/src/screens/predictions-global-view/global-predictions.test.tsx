@@ -1,7 +1,7 @@
 import { hexPairs, macOf } from '@lapwing/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gateway, place, silent } from '../../fleet/model/fleet.test-data.ts';
+import { gateway, place, silent } from '../../testing/fleet.test-data.ts';
 import {
   labelsOf,
   openPredictions,
@@ -14,11 +14,11 @@ import {
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
 const leads = vi.hoisted(() => ({ toRoutes: false }));
-vi.mock('../../data/built-tabs.ts', async (original) => {
-  const real = await original<{ leadsSomewhere: (path: string) => boolean }>();
+vi.mock('../../navigation/built-tabs.ts', async (original) => {
+  const real = await original<{ isBuiltPath: (path: string) => boolean }>();
   return {
     ...real,
-    leadsSomewhere: (path: string) => (leads.toRoutes && path === '/settings/routes') || real.leadsSomewhere(path),
+    isBuiltPath: (path: string) => (leads.toRoutes && path === '/settings/routes') || real.isBuiltPath(path),
   };
 });
 
@@ -80,17 +80,17 @@ describe('the predictions of all vehicles', () => {
     await openPredictions(PATH, [predicted(1), predicted(2)]);
     for (const id of [1, 2]) {
       const own = within(block(`Hauler 0${id}`));
-      expect(own.getByRole('link', { name: `Predictions of Hauler 0${id}` }).getAttribute('href')).toBe(
+      expect(own.getByRole('link', { name: `Predictions for Hauler 0${id}` }).getAttribute('href')).toBe(
         `/predictions/${id}`,
       );
-      expect(own.getByRole<HTMLInputElement>('combobox').value).toBe('Position of the vehicle');
+      expect(own.getByRole<HTMLInputElement>('combobox').value).toBe('Vehicle position');
       expect(own.getByRole<HTMLInputElement>('spinbutton').value).toBe('5');
     }
   });
 
   it('lead to the predictions of each vehicle', async () => {
     const { app, pass } = await openPredictions(PATH, [predicted(1), predicted(2)]);
-    await app.user.click(screen.getByRole('link', { name: 'Predictions of Hauler 02' }));
+    await app.user.click(screen.getByRole('link', { name: 'Predictions for Hauler 02' }));
     await pass(500);
     expect(app.path()).toBe('/predictions/2');
   });
@@ -98,10 +98,10 @@ describe('the predictions of all vehicles', () => {
   it('follow a tag that is chosen for a vehicle, and have as many rows as are asked for', async () => {
     const { app, pass } = await openPredictions(PATH, [predicted(1), predicted(2)]);
     expect(labelsOf(tableOf('Hauler 01'))).toHaveLength(5);
-    await app.user.click(screen.getByRole('combobox', { name: 'Top row of Hauler 02' }));
+    await app.user.click(screen.getByRole('combobox', { name: 'Top row for Hauler 02' }));
     await app.user.click(screen.getByRole('option', { name: /Apron east/, hidden: true }));
     await pass(100);
-    fireEvent.change(screen.getByLabelText('Rows of Hauler 02'), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('Rows for Hauler 02'), { target: { value: '2' } });
     expect(labelsOf(tableOf('Hauler 02'))).toEqual(['Apron east', 'Fuel']);
     expect(labelsOf(tableOf('Hauler 01'))[0]).toBe('Dock 4');
     expect(app.search()).toBe(`?top.2=${place('Apron east').id}&rows.2=2`);
@@ -121,7 +121,7 @@ describe('the predictions of all vehicles', () => {
     expect(labelsOf(tableOf('Hauler 01'))).toHaveLength(5);
     await app.user.click(screen.getByRole('button', { name: 'Leave full screen' }));
     expect(document.querySelector('[data-full]')).toBeNull();
-    expect(screen.getByRole('combobox', { name: 'Top row of Hauler 01' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Top row for Hauler 01' })).toBeTruthy();
   });
 
   it('are none where no vehicle has a route: a message leads to the routes tab of the settings', async () => {

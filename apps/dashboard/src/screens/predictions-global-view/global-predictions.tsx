@@ -1,9 +1,10 @@
-import { SiteStates } from '../../analytics/site-states.tsx';
+import { SiteStates } from '../../site/site-states.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FullscreenButton } from '../../predictions/fullscreen-button.tsx';
 import { NoRoute } from '../../predictions/no-route.tsx';
 import { PredictionClock } from '../../predictions/prediction-clock.tsx';
-import { type PredictionSite, usePredictionSite } from '../../predictions/use-prediction-site.ts';
+import { PREDICTION_SITE } from '../../predictions/prediction-site.ts';
+import { useSite, type Site } from '../../site/use-site.ts';
 import { gatewayListOptions } from '../../data/gateway-list.ts';
 import { AsOfIn } from '../../ui/as-of.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -13,19 +14,19 @@ import { VehicleBlock } from './vehicle-block.tsx';
 
 const LIST_STALE_MS = 90_000;
 
-/** When each vehicle will be at the stops of its scheduled route (R§2). */
+/** When each vehicle will reach the stops of its scheduled route (R§2). */
 export function GlobalPredictions() {
   const { t } = useTranslation('predictions');
   usePageTitle(t('globalTitle'));
   return (
-    <SiteStates site={usePredictionSite()} failed={t('failed')}>
+    <SiteStates site={useSite(PREDICTION_SITE)} failed={t('failed')}>
       {(site) => <Blocks site={site} />}
     </SiteStates>
   );
 }
 
-/** A block for each vehicle that has a route; together they may fill the display. */
-function Blocks({ site }: { site: PredictionSite }) {
+/** One block per vehicle with a route, with a full screen mode. */
+function Blocks({ site }: { site: Site }) {
   const { t } = useTranslation('predictions');
   const [fullscreen, attach] = useFullscreen();
   const { isFull } = fullscreen;

@@ -8,20 +8,21 @@ import { PredictionNotes } from '../../predictions/prediction-notes.tsx';
 import { PredictionStates } from '../../predictions/prediction-states.tsx';
 import { PredictionTable } from '../../predictions/prediction-table.tsx';
 import { usePredicted } from '../../predictions/use-predicted.ts';
-import type { PredictedVehicle, PredictionSite } from '../../predictions/use-prediction-site.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
+import type { Site } from '../../site/use-site.ts';
 import { AsOfIn } from '../../ui/as-of.tsx';
 import { BlockHead } from './block-head.tsx';
 import { BlockOptions } from './block-options.tsx';
 import classes from './global-predictions.module.css';
 
 interface VehicleBlockProps {
-  site: PredictionSite;
-  vehicle: PredictedVehicle;
-  /** A display on a wall shows no controls. */
+  site: Site;
+  vehicle: FleetVehicle;
+  /** A wall display has no controls. */
   isFull: boolean;
 }
 
-/** One vehicle among all: who and how it is, what to show of it, and when it will be where (R§2). */
+/** One vehicle: name and state, options, and table of arrivals (R§2). */
 export function VehicleBlock({ site: { scope, zone }, vehicle, isFull }: VehicleBlockProps) {
   const { t } = useTranslation('predictions');
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { IconTools } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
-import classes from '../../app/screen.module.css';
+import classes from '../../ui/screen.module.css';
 
 /** In place of a tab that is yet to come. */
 export function NotBuilt() {

@@ -17,7 +17,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
-import { inWorld } from '../../data/world.ts';
+import { withWorld } from '../../tab/world.ts';
 import classes from './settings-nav.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offeredTabs } from './shown-tab.ts';
@@ -55,7 +55,7 @@ export function SettingsNav({ tab }: { tab: SettingsTab }) {
             <Link
               ref={offered === tab ? here : undefined}
               className={classes.entry}
-              to={inWorld(screenPath('user-settings', { tab: offered }))}
+              to={withWorld(screenPath('user-settings', { tab: offered }))}
               aria-current={offered === tab ? 'page' : undefined}
             >
               <TabIcon tab={offered} />

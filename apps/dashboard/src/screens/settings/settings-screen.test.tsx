@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepMarker } from '../../data/marker.ts';
+import { storeMarker } from '../../tab/session-marker.ts';
 import { chooseLanguage } from '../../i18n/i18n.ts';
 import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
 import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
@@ -12,7 +12,7 @@ const writes = (cloud: StubCloud) =>
     .map(({ body }) => JSON.parse(body) as Record<string, string>);
 
 async function open(path: string) {
-  keepMarker('marker-1');
+  storeMarker('marker-1');
   return renderApp(path);
 }
 
@@ -62,7 +62,7 @@ describe('the settings', () => {
   it('say of a tab that is yet to come that it is not there', async () => {
     stubCloud();
     const { path } = await open('/settings/beacons-location');
-    expect(await screen.findByText('This screen is not part of Lapwing yet.')).toBeTruthy();
+    expect(await screen.findByText('Lapwing does not have this screen yet.')).toBeTruthy();
     expect(path()).toBe('/settings/beacons-location');
     const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Account and users', 'Layout']);
@@ -133,7 +133,7 @@ describe('the account tab', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep them' }));
     expect(screen.getByLabelText<HTMLSelectElement>('Timezone').value).toBe('Asia/Tokyo');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    const discard = await screen.findByRole('button', { name: 'Discard and go on' });
+    const discard = await screen.findByRole('button', { name: 'Discard and continue' });
     cloud.answers['PUT /clients/1'] = { body: stubClient };
     await user.click(discard);
     expect(await screen.findByText('Account updated')).toBeTruthy();

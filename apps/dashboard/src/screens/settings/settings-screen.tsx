@@ -1,10 +1,10 @@
 import { mustChangePassword, screenPath } from '@lapwing/domain';
 import { Suspense, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isTabBuilt, type BuiltTab } from '../../data/built-tabs.ts';
+import { isTabBuilt, type BuiltTab } from '../../navigation/built-tabs.ts';
 import { NotBuilt } from './not-built.tsx';
 import { useSessionUser } from '../../data/session.ts';
-import { inWorld } from '../../data/world.ts';
+import { withWorld } from '../../tab/world.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyScreen as lazy } from '../../ui/lazy-part.tsx';
 import { LoadingScreen } from '../../ui/loading.tsx';
@@ -40,7 +40,8 @@ export function SettingsScreen() {
       </>
     );
   }
-  if (!isPasswordOpen && tab !== asked) return <Navigate to={inWorld(screenPath('user-settings', { tab }))} replace />;
+  if (!isPasswordOpen && tab !== asked)
+    return <Navigate to={withWorld(screenPath('user-settings', { tab }))} replace />;
   const Tab = isTabBuilt(tab) ? TABS[tab] : NotBuilt;
   return (
     <div className={classes.settings}>
@@ -52,7 +53,7 @@ export function SettingsScreen() {
       </div>
       <PasswordDialog
         isOpen={isPasswordOpen}
-        onClose={() => void navigate(inWorld(screenPath('user-settings', { tab: 'account' })), { replace: true })}
+        onClose={() => void navigate(withWorld(screenPath('user-settings', { tab: 'account' })), { replace: true })}
       />
     </div>
   );

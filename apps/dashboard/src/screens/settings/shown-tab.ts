@@ -1,5 +1,5 @@
 import { firstTab, resolveTab, settingsTabs, type SettingsTab } from '@lapwing/domain';
-import { BUILT_TABS, isTabBuilt } from '../../data/built-tabs.ts';
+import { BUILT_TABS, isTabBuilt } from '../../navigation/built-tabs.ts';
 import type { SessionUser } from '../../data/session.ts';
 
 /** The runtime setting of that name: the harness is always local. */

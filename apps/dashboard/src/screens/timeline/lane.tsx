@@ -1,9 +1,9 @@
-import { formatTimeShort } from '@lapwing/domain';
+import { formatTimeShort, MINUTE_MS } from '@lapwing/domain';
 import { AxisTop } from '@visx/axis';
 import { useParentSize } from '@visx/responsive';
 import { scaleLinear } from '@visx/scale';
 import { memo, useMemo, type CSSProperties, type MouseEvent } from 'react';
-import { useWorldNow } from '../../data/use-world-now.ts';
+import { useWorldNow } from '../../liveness/use-world-now.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { axisTicks } from './axis-ticks.ts';
 import classes from './lane.module.css';
@@ -22,13 +22,12 @@ const LEAST_PX = 1;
 const LETTER_PX = 6.5;
 const PADDING_PX = 8;
 const TICK_PX = 84;
-const MINUTE_MS = 60_000;
 
 /** The positions as a lane over time, which the list of positions says in words. A press on it goes there. */
 export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
   const { t } = useTranslation('timeline');
   const { parentRef, width } = useParentSize({ debounceTime: 0 });
-  const { period, playback, rider } = timeline;
+  const { period, playback, vehicle } = timeline;
   const endTs = useLatestTs(period?.endTs ?? 0);
   const scale = useMemo(
     () =>
@@ -38,8 +37,8 @@ export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
       }),
     [period?.startTs, period?.endTs, width],
   );
-  const isShown = period !== null && rider !== null && played.length > 0 && width > 0;
-  const palette = timelinePalette(rider?.number ?? 1) + 1;
+  const isShown = period !== null && vehicle !== null && played.length > 0 && width > 0;
+  const palette = timelinePalette(vehicle?.number ?? 1) + 1;
   const style = {
     height: HEIGHT_PX,
     '--of': `var(--gateway-${palette})`,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TimelineRecord } from '../../data/timeline.ts';
-import { beacon, CLIENT, gateway, NOW_MS, place } from '../../fleet/model/fleet.test-data.ts';
-import { BEACONS, wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { beacon, CLIENT, gateway, NOW_MS, place } from '../../testing/fleet.test-data.ts';
+import { BEACONS, wire } from '../../testing/stub-fleet.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
@@ -48,7 +48,7 @@ interface TimelineOptions {
   readonly answers?: StubCloud['answers'];
 }
 
-/** The timeline of three vehicles in a stub of the cloud; timers are the test's own. */
+/** Opens the timeline of three vehicles against a stub of the cloud, with fake timers. */
 export async function openTimeline(options: TimelineOptions = {}): Promise<TimelinePage> {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);

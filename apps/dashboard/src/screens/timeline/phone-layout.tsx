@@ -1,5 +1,5 @@
-import { BottomSheet } from '../../fleet/sheet/bottom-sheet.tsx';
-import { useSheet } from '../../fleet/sheet/use-sheet.ts';
+import { BottomSheet } from '../../ui/sheet/bottom-sheet.tsx';
+import { useSheet } from '../../ui/sheet/use-sheet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Lane } from './lane.tsx';
 import { Player } from './player.tsx';
@@ -8,7 +8,7 @@ import { TimelineMap } from './timeline-map.tsx';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
-/** The map over a sheet with playback and all that is played back. */
+/** The map over a sheet with playback and positions. */
 export function PhoneLayout(props: TimelineProps) {
   const { t } = useTranslation('timeline');
   const { title } = props;

@@ -1,41 +1,41 @@
 import { formatDateTime, formatTime } from '@lapwing/domain';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useMapView } from '../../fleet/model/map-view.ts';
-import { LayersMenu } from '../../fleet/stage/layers-menu.tsx';
-import { MapControls } from '../../fleet/stage/map-controls.tsx';
-import paneClasses from '../../fleet/stage/map-pane.module.css';
-import { MapLegend } from '../../fleet/stage/map-legend.tsx';
-import { MissingChip } from '../../fleet/stage/missing-chip.tsx';
-import { groundKind, type PaneGround } from '../../fleet/stage/pane-ground.ts';
-import { useLiveMap } from '../../fleet/stage/use-live-map.ts';
+import { useMapView } from '../../map-view/map-view.ts';
+import { LayersMenu } from '../../map-view/layers-menu.tsx';
+import { MapControls } from '../../map-view/map-controls.tsx';
+import frameClasses from '../../map-view/map-frame.module.css';
+import { MapLegend } from '../../map-view/map-legend.tsx';
+import { MissingChip } from '../../map-view/missing-chip.tsx';
+import { groundKind, type PaneGround } from '../../map-view/pane-ground.ts';
+import { useLiveMap } from '../../map-view/use-live-map.tsx';
+import { openPainter } from '../../live-map/stage/open-crowd.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PlanArea } from '../../map/plan-limits.ts';
-import '../../map/map.css';
 import { placeName } from './played-vehicle.ts';
-import type { TimelineMapProps } from './timeline-map.tsx';
+import type { TimelineMapProps } from './timeline-props.ts';
 import { usePlaybackModel } from './use-playback-model.ts';
 
 interface PlaybackPaneProps extends TimelineMapProps {
   ground: PaneGround;
-  /** What the earth shows when it is fitted. */
+  /** The area that is fitted in GPS mode. */
   home: () => PlanArea;
   mmPerPx: number | null;
 }
 
-/** The map of one vehicle at the instant at which playback stands. */
+/** The map of one vehicle at the instant of playback. */
 export function PlaybackPane(props: PlaybackPaneProps) {
   const { site, timeline, played, isNarrow, ground, home, mmPerPx } = props;
   const { t } = useTranslation('timeline');
-  const live = useTranslation('live').t;
   const { onBeacon } = useMapView();
   const { playback } = timeline;
   const current = played[playback.index]?.record;
-  const { map, scale, isMissing, attach } = useLiveMap({
+  const { map, scale, isMissing, frame } = useLiveMap({
     ground,
     home,
     isNarrow,
     clock: playback.clock,
+    openPainter,
     onVehicle: (id) => {
       if (!current) return;
       const age = t('entered', { time: formatTime(site.zone, current.enterTs * 1000) });
@@ -55,11 +55,11 @@ export function PlaybackPane(props: PlaybackPaneProps) {
   }, [map, x, y]);
 
   return (
-    <section className={paneClasses.pane} aria-label={t('map')}>
-      <div ref={attach} className={`${paneClasses.canvas} map-canvas`} role="group" aria-label={live('map.keys')} />
-      <div className={`${paneClasses.corner} ${paneClasses.topLeft} ${isNarrow ? paneClasses.isNarrow : ''}`}>
+    <section className={frameClasses.pane} aria-label={t('map')}>
+      {frame}
+      <div className={`${frameClasses.corner} ${frameClasses.topLeft} ${isNarrow ? frameClasses.isNarrow : ''}`}>
         {timeline.period && (
-          <div className={paneClasses.chip} data-over-map>
+          <div className={frameClasses.chip} data-over-map>
             <IconHistory size={16} stroke={1.75} aria-hidden />
             <strong>{t('chip')}</strong>
             <time>{formatDateTime(site.zone, playback.ts * 1000)}</time>
@@ -68,7 +68,7 @@ export function PlaybackPane(props: PlaybackPaneProps) {
         {isMissing && <MissingChip />}
       </div>
       <div
-        className={`${paneClasses.corner} ${paneClasses.topRight} ${isNarrow ? paneClasses.stack : ''}`}
+        className={`${frameClasses.corner} ${frameClasses.topRight} ${isNarrow ? frameClasses.stack : ''}`}
         data-over-map
       >
         <LayersMenu ground={groundKind(ground)} hasOthers={false} isNarrow={isNarrow} isCrowded={false} />
@@ -76,10 +76,10 @@ export function PlaybackPane(props: PlaybackPaneProps) {
       </div>
       {!isNarrow && (
         <>
-          <div className={`${paneClasses.corner} ${paneClasses.bottomLeft}`}>
+          <div className={`${frameClasses.corner} ${frameClasses.bottomLeft}`}>
             <MapLegend mmPerPx={mmPerPx} scale={scale} shapes={NO_SHAPES} hasClusters={false} />
           </div>
-          <div className={`${paneClasses.corner} ${paneClasses.bottomRight}`}>
+          <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>
             <MapControls map={map} isNarrow={false} isPlan={ground.kind === 'plan'} />
           </div>
         </>

@@ -2,39 +2,39 @@ import { displayLabel } from '@lapwing/domain';
 import type { TimelineRecord } from '../../data/timeline.ts';
 import type { MapVehicle } from '../../map/live-map-model.ts';
 import { pathOfWay, type Path } from '../../map/path.ts';
-import type { KnownWay } from '../../map/way-book.ts';
-import type { Course } from '../../map/whereabouts.ts';
+import type { KnownLane } from '../../map/learned-lanes.ts';
+import type { Leg } from '../../map/vehicle-position.ts';
 
-/** Positions behind the current one of which the trail is made, with it. */
+/** Number of positions in the trail, with the current one. */
 const TRAIL = 5;
 
-/** A record with the way that leads to it. */
+/** A record with the way that led to it. */
 export interface PlayedRecord {
   readonly record: TimelineRecord;
   readonly path: Path;
 }
 
-/** The records with their ways, whose paths stay the same objects. */
+/** The records with their ways; paths keep their identity. */
 export function playedRecords(records: readonly TimelineRecord[]): readonly PlayedRecord[] {
   return records.map((record) => ({ record, path: pathOfWay(record.way as [number, number][]) }));
 }
 
-/** The lanes that the records tell of. */
-export function playedWays(played: readonly PlayedRecord[]): readonly KnownWay[] {
+/** The lanes of the records. */
+export function playedWays(played: readonly PlayedRecord[]): readonly KnownLane[] {
   return played.slice(1).flatMap(({ record, path }, index) => {
     const before = played[index]?.record;
     return before ? [{ fromId: before.tagPositionId, toId: record.tagPositionId, path }] : [];
   });
 }
 
-/** How a vehicle is known on the map: number, place in the palette counted from 0. */
+/** The identity of a vehicle on the map: its number, and its palette index from 0. */
 export interface Mark {
   readonly id: number;
   readonly number: number;
   readonly palette: number;
 }
 
-/** The vehicle at an instant (unix seconds) at which it stands at one of its records; null before the first. */
+/** The vehicle at an instant (unix seconds), at its latest record; null before the first. */
 export function playedVehicle(
   played: readonly PlayedRecord[],
   index: number,
@@ -57,10 +57,10 @@ export function playedVehicle(
     isStale: false,
     isWrong: false,
     isMoving,
-    whereabouts: {
+    position: {
       positionId: current.tagPositionId,
       place: pointOf(current),
-      course: courseOf(current, played[index + 1]),
+      nextLeg: toNextLeg(current, played[index + 1]),
     },
     visits,
     stopsAhead: [],
@@ -74,8 +74,8 @@ export function placeName({ tagLabel, tagId }: TimelineRecord): string {
   return displayLabel({ label: tagLabel, tagId });
 }
 
-/** After a silence nobody knows its way. */
-function courseOf({ lastSeenAt }: TimelineRecord, next: PlayedRecord | undefined): Course | null {
+/** After a gap in its records the way is unknown. */
+function toNextLeg({ lastSeenAt }: TimelineRecord, next: PlayedRecord | undefined): Leg | null {
   if (!next || lastSeenAt === null || next.path.length < 2) return null;
   return {
     toPositionId: next.record.tagPositionId,

@@ -13,7 +13,7 @@ import classes from './timeline.module.css';
 
 const KEY_SKIPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/** Playback: play and pause, from record to record, how fast, and where it stands (L§2). */
+/** The player: play and pause, previous and next record, speed, and slider (L§2). */
 export function Player({ site: { zone }, timeline: { period, playback }, played }: TimelineProps) {
   const { t, language } = useTranslation('timeline');
   const { ts, speed, isPlaying, isTrueTime } = playback;
@@ -90,7 +90,7 @@ export function Player({ site: { zone }, timeline: { period, playback }, played 
   );
 }
 
-/** A half is written as the language has it. */
+/** Decimals follow the language. */
 function written(speed: number, language: string): string {
   return new Intl.NumberFormat(language).format(speed);
 }

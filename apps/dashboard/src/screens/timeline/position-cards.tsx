@@ -8,7 +8,7 @@ import classes from './timeline.module.css';
 
 interface PositionCardsProps {
   records: readonly TimelineRecord[];
-  /** Of the record at which playback stands; -1 before the first. */
+  /** Index of the current record; -1 before the first. */
   index: number;
   zone: ZoneTable;
 }

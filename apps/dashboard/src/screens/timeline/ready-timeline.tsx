@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { Site } from '../../site/use-site.ts';
 import { useIsPhone } from '../../theme/widths.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
@@ -7,8 +7,8 @@ import { playedRecords } from './played-vehicle.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import { useTimeline } from './use-timeline.ts';
 
-/** The screen once it is known whose positions there may be. */
-export function ReadyTimeline({ site, title }: { site: AnalyticsSite; title: string }) {
+/** The screen, once the vehicles have loaded. */
+export function ReadyTimeline({ site, title }: { site: Site; title: string }) {
   const timeline = useTimeline(site);
   const { state } = timeline;
   const records = state.kind === 'known' ? state.records : null;

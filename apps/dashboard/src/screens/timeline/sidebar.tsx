@@ -9,7 +9,7 @@ import { TimelineForm } from './timeline-form.tsx';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
-/** What to play back, and the positions around the one that is shown. */
+/** The choice of what to play back, and the positions around the current one. */
 export function Sidebar(props: TimelineProps) {
   const { site, timeline } = props;
   return (

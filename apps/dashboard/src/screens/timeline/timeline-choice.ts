@@ -1,17 +1,17 @@
 import { USUAL_TIMELINE_HOURS, type TimelineChoice } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
-import { idOf } from '../../fleet/model/id-of.ts';
+import { idOf } from '../../navigation/id-of.ts';
 
-/** What the timeline shows: whose, of which day and which hours. */
+/** The choice of the timeline: vehicle, day and hours. */
 export interface ShownChoice extends TimelineChoice {
-  /** Null: none is chosen. */
+  /** Null if none is chosen. */
   readonly vehicleId: number | null;
 }
 
 export interface ChosenTimeline {
   readonly choice: ShownChoice;
   readonly choose: (part: Partial<ShownChoice>) => void;
-  /** Where playback stands (unix seconds); null at the start. */
+  /** The instant of playback (unix seconds); null at the start. */
   readonly at: number | null;
   readonly onAt: (ts: number) => void;
 }
@@ -20,8 +20,8 @@ const NAMES = { vehicleId: 'vehicle', day: 'day', from: 'from', to: 'to' } as co
 const AT = 'at';
 
 /**
- * What the address asks for (`?vehicle=1&day=2026-11-20&from=11:00:00&to=18:59:59&at=1795185600`), each part as `usual`
- * where it says nothing. A part that was cleared stays in it without a value.
+ * The choice in the address (`?vehicle=1&day=2026-11-20&from=11:00:00&to=18:59:59&at=1795185600`); missing parts are taken
+ * from `usual`. A cleared part stays in the address without a value.
  */
 export function useTimelineChoice(usual: Pick<ShownChoice, 'vehicleId' | 'day'>): ChosenTimeline {
   const [params, setParams] = useSearchParams();
@@ -45,7 +45,7 @@ export function useTimelineChoice(usual: Pick<ShownChoice, 'vehicleId' | 'day'>)
         { replace: true },
       ),
     at: idOf(params.get(AT)),
-    // An instant belongs to its day: opened tomorrow it is the same one.
+    // An instant belongs to its day, so a link opened tomorrow shows the same one.
     onAt: (ts) =>
       setParams(
         (known) => {

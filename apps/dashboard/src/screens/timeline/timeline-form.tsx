@@ -1,7 +1,7 @@
 import { formatDurationHm, isTracker } from '@lapwing/domain';
-import type { Rider } from '../../analytics/rider.ts';
-import { RiderSelect } from '../../analytics/rider-select.tsx';
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
+import { VehiclePicker } from '../../site/vehicle-picker.tsx';
+import type { Site } from '../../site/use-site.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
@@ -11,17 +11,17 @@ import classes from './timeline.module.css';
 import { timelinePalette } from './timeline-palette.ts';
 import type { ShownTimeline, TimelineState } from './use-timeline.ts';
 
-/** What is wrong with what was chosen, and not merely missing. */
+/** A choice that is invalid, as opposed to incomplete. */
 const WRONG: readonly TimelineState['kind'][] = ['tooLong', 'backwards', 'future'];
 
-/** Whose positions to play back, of which day and which hours. */
-export function TimelineForm({ site, timeline }: { site: AnalyticsSite; timeline: ShownTimeline }) {
+/** Chooses vehicle, day and hours. */
+export function TimelineForm({ site, timeline }: { site: Site; timeline: ShownTimeline }) {
   const { t } = useTranslation('timeline');
   const { choice, choose, state, period } = timeline;
   const isWrong = state.kind === 'tooLong' || state.kind === 'backwards';
   return (
     <div className={classes.form}>
-      <VehicleField riders={site.riders} timeline={timeline} />
+      <VehicleField vehicles={site.vehicles} timeline={timeline} />
       <DayField label={t('date')} day={choice.day} latest={site.today} onDay={(day) => choose({ day })} />
       <div className={classes.times}>
         <TimeField label={t('from')} time={choice.from} isWrong={isWrong} onTime={(from) => choose({ from })} />
@@ -37,15 +37,21 @@ export function TimelineForm({ site, timeline }: { site: AnalyticsSite; timeline
   );
 }
 
-function VehicleField({ riders, timeline: { choose, rider } }: { riders: readonly Rider[]; timeline: ShownTimeline }) {
+function VehicleField({
+  vehicles,
+  timeline: { choose, vehicle },
+}: {
+  vehicles: readonly FleetVehicle[];
+  timeline: ShownTimeline;
+}) {
   const { t } = useTranslation('timeline');
   const { clientType } = useSessionUser();
   return (
-    <RiderSelect
+    <VehiclePicker
       label={t(isTracker(clientType) ? 'gateway' : 'vehicle')}
       clearable
-      riders={riders}
-      chosen={rider}
+      vehicles={vehicles}
+      chosen={vehicle}
       paletteOf={({ number }) => timelinePalette(number)}
       onChoose={(vehicleId) => choose({ vehicleId })}
     />

@@ -1,16 +1,12 @@
 import { useMemo } from 'react';
-import { useBeaconMarks } from '../../fleet/stage/use-beacon-marks.ts';
-import { areaAround, WHOLE_EARTH } from '../../fleet/model/home-area.ts';
-import { EARTH, mmPerPxOf } from '../../fleet/stage/pane-ground.ts';
-import { PlanStage, WaitingStage } from '../../fleet/stage/plan-stage.tsx';
+import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
+import { areaAround, WHOLE_EARTH } from '../../map-view/earth-area.ts';
+import { EARTH, mmPerPxOf } from '../../map-view/pane-ground.ts';
+import { PlanStage, WaitingStage } from '../../map-view/plan-stage.tsx';
 import { PlaybackPane } from './playback-pane.tsx';
-import type { TimelineProps } from './timeline-props.ts';
+import type { TimelineMapProps } from './timeline-props.ts';
 
-export interface TimelineMapProps extends TimelineProps {
-  isNarrow: boolean;
-}
-
-/** The map of what is played back, once there is what it lies on. */
+/** The map of the playback, once its ground has loaded. */
 export function TimelineMap(props: TimelineMapProps) {
   const { scope, image } = props.site;
   if (!image) return <EarthMap {...props} />;
@@ -23,7 +19,7 @@ export function TimelineMap(props: TimelineMapProps) {
 
 const nowhere = () => WHOLE_EARTH;
 
-/** In GPS mode on the earth, around what is played back, or the beacons where nothing is. */
+/** In GPS mode on satellite tiles, around the positions that are played back, else around the beacons. */
 function EarthMap(props: TimelineMapProps) {
   const beacons = useBeaconMarks(props.site.scope);
   const { timeline, played } = props;

@@ -1,11 +1,15 @@
-import type { AnalyticsSite } from '../../analytics/use-analytics-site.ts';
+import type { Site } from '../../site/use-site.ts';
 import type { PlayedRecord } from './played-vehicle.ts';
 import type { ShownTimeline } from './use-timeline.ts';
 
 export interface TimelineProps {
-  site: AnalyticsSite;
+  site: Site;
   title: string;
   timeline: ShownTimeline;
-  /** Empty until they are known. */
+  /** Empty until they have loaded. */
   played: readonly PlayedRecord[];
+}
+
+export interface TimelineMapProps extends TimelineProps {
+  isNarrow: boolean;
 }

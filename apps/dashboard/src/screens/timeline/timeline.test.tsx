@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wire } from '../../fleet/model/stub-fleet.test-data.ts';
+import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
 import { openTimeline, record, timelineOf, USUAL } from './open-timeline.test-data.ts';
 
@@ -15,7 +15,7 @@ const asked = (cloud: StubCloud) =>
     .map(({ operation, query }) => operation + query);
 const button = (name: string) => screen.getByRole('button', { name });
 const slider = () => screen.getByRole('slider', { name: 'Playback position' });
-/** What the cards say, from the next to the last past one. */
+/** The texts of the cards, from the next position to the last past one. */
 const cards = () =>
   within(screen.getByRole('list', { name: 'Positions' }))
     .getAllByRole('listitem')
@@ -69,14 +69,14 @@ describe('the choice of the timeline', () => {
     await app.user.click(document.querySelector<HTMLElement>('.mantine-InputClearButton-root')!);
     await pass(500);
     expect([app.search(), asked(cloud).length]).toEqual(['?vehicle=', count]);
-    expect(screen.getByText('Choose who, the date and both times')).toBeTruthy();
+    expect(screen.getByText('Choose a vehicle, a date, and start and end times')).toBeTruthy();
   });
 
   it('asks for nothing before day and both times are there', async () => {
     for (const missing of ['day=', 'from=', 'to=']) {
       const { cloud } = await openTimeline({ path: `/analytics/timeline?${missing}` });
       expect(asked(cloud)).toEqual([]);
-      expect(screen.getAllByText('Choose who, the date and both times').length).toBeGreaterThan(0);
+      expect(screen.getAllByText('Choose a vehicle, a date, and start and end times').length).toBeGreaterThan(0);
     }
   });
 
@@ -89,15 +89,15 @@ describe('the choice of the timeline', () => {
     await app.user.tab();
     await pass(500);
     expect(asked(cloud).some((call) => call.includes(String(USUAL.start + 2 * 86_400)))).toBe(false);
-    expect(screen.getByText('A future date cannot be chosen.')).toBeTruthy();
+    expect(screen.getByText('Future dates cannot be selected.')).toBeTruthy();
     await app.user.clear(day);
     await app.user.type(day, 'soon');
-    expect([day.value, screen.getByText('Write the day as DD-MM-YYYY.')]).toEqual(['soon', expect.anything()]);
+    expect([day.value, screen.getByText('Enter the date as DD-MM-YYYY.')]).toEqual(['soon', expect.anything()]);
   });
 
   it('says of a day to come in the address that it cannot be played back, and asks for nothing', async () => {
     const { cloud } = await openTimeline({ path: '/analytics/timeline?day=2026-11-22' });
-    expect(screen.getByRole('alert').textContent).toBe('A future date cannot be played back.');
+    expect(screen.getByRole('alert').textContent).toBe('Future dates cannot be selected.');
     expect(asked(cloud)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('the choice of the timeline', () => {
 
   it('says that a range ends before it begins', async () => {
     const { cloud } = await openTimeline({ path: '/analytics/timeline?to=10:00:00' });
-    expect(screen.getByRole('alert').textContent).toBe('The time range ends before it begins.');
+    expect(screen.getByRole('alert').textContent).toBe('The end time is before the start time.');
     expect(asked(cloud)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('the choice of the timeline', () => {
 describe('the positions of the timeline', () => {
   it('are the next one, the current one and up to three past ones, with label or id, time and order', async () => {
     const { app } = await openTimeline();
-    expect(cards()).toEqual([['Gate in', 'Next', '20-11-2026 11:10:00', 'Stop 1'], ['Not heard yet']]);
+    expect(cards()).toEqual([['Gate in', 'Next', '20-11-2026 11:10:00', 'Stop 1'], ['Not seen yet']]);
     for (let skips = 0; skips < 4; skips++) await app.user.click(button('Next position'));
     expect(cards()).toEqual([
       ['0A:00:00:65', 'Next', '20-11-2026 11:50:00'],

@@ -1,28 +1,28 @@
 import { useMemo } from 'react';
-import { useMapView } from '../../fleet/model/map-view.ts';
-import { useBeaconMarks } from '../../fleet/stage/use-beacon-marks.ts';
+import { useMapView } from '../../map-view/map-view.ts';
+import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
 import { playedVehicle, playedWays } from './played-vehicle.ts';
 import { timelinePalette } from './timeline-palette.ts';
-import type { TimelineMapProps } from './timeline-map.tsx';
+import type { TimelineMapProps } from './timeline-props.ts';
 
-/** What the map draws at the instant at which playback stands. */
+/** The map model at the instant of playback. */
 export function usePlaybackModel({ site, timeline, played, isNarrow }: TimelineMapProps): LiveMapModel {
   const { layers, beaconId } = useMapView();
   const beacons = useBeaconMarks(site.scope);
-  const knownWays = useMemo(() => playedWays(played), [played]);
-  const { rider, playback } = timeline;
+  const knownLanes = useMemo(() => playedWays(played), [played]);
+  const { vehicle, playback } = timeline;
   const { ts, index } = playback;
   return useMemo(() => {
-    const mark = rider && { id: rider.id, number: rider.number, palette: timelinePalette(rider.number) };
-    const vehicle = mark && playedVehicle(played, index, ts, mark);
+    const mark = vehicle && { id: vehicle.id, number: vehicle.number, palette: timelinePalette(vehicle.number) };
+    const shown = mark && playedVehicle(played, index, ts, mark);
     return {
-      vehicles: vehicle ? [vehicle] : [],
+      vehicles: shown ? [shown] : [],
       crowd: null,
-      knownWays,
+      knownLanes,
       beacons,
       fixtures: [],
-      selectedId: vehicle?.id ?? null,
+      selectedId: shown?.id ?? null,
       selectedBeaconId: beaconId,
       beaconScale: 1,
       selectedFixtureId: null,
@@ -30,5 +30,5 @@ export function usePlaybackModel({ site, timeline, played, isNarrow }: TimelineM
       layers,
       isNarrow,
     };
-  }, [rider, played, index, ts, knownWays, beacons, beaconId, layers, isNarrow]);
+  }, [vehicle, played, index, ts, knownLanes, beacons, beaconId, layers, isNarrow]);
 }

@@ -13,43 +13,43 @@ import type { TimelineRecord } from '../../data/timeline.ts';
 import type { MapClock } from '../../map/live-map-model.ts';
 
 export interface Playback {
-  /** Where it stands, unix seconds within the period. */
+  /** The instant of playback, unix seconds within the period. */
   readonly ts: number;
-  /** The record that it stands at; -1 before the first. */
+  /** Index of the current record; -1 before the first. */
   readonly index: number;
   readonly isPlaying: boolean;
   readonly speed: PlaybackSpeed;
-  /** Goes on as time went, not from record to record. */
+  /** Whether playback follows time instead of records. */
   readonly isTrueTime: boolean;
   readonly onPlay: (isPlaying: boolean) => void;
   readonly onSpeed: () => void;
   readonly onTrueTime: (isTrueTime: boolean) => void;
-  /** Goes so many records on, or back. */
+  /** Moves forward by a number of records, or back. */
   readonly onSkip: (by: 1 | -1) => void;
-  /** Stands at an instant; `onSettle` says that it is meant to stay there. */
+  /** Moves to an instant; `onSettle` reports that the user finished moving. */
   readonly onSeek: (ts: number) => void;
   readonly onSettle: (ts: number) => void;
-  /** The instant that plays, for the map. */
+  /** The instant for the map. */
   readonly clock: MapClock;
 }
 
 interface PlaybackProps {
-  /** Whose records of which period they are: with another it begins anew. */
+  /** Identifies vehicle and period; another value restarts playback. */
   readonly of: string;
-  /** Null until they are known. */
+  /** Null until they have loaded. */
   readonly records: readonly TimelineRecord[] | null;
   readonly period: Period;
-  /** Where it stands at first, by the address. */
+  /** The initial instant, from the address. */
   readonly at: number | null;
-  /** Told where it stands whenever a person put it there. */
+  /** Called with the instant whenever the user moved playback. */
   readonly onAt: (ts: number) => void;
 }
 
-/** As long as the map's glides: each begins where the one before ends. */
+/** The same length as the map's animation, so that one movement begins where the previous one ends. */
 const TICK_MS = 400;
 const NO_RECORDS: readonly TimelineRecord[] = [];
 
-/** Plays back the records of a period (L§2). Without any it stands at the start. */
+/** Plays back the records of a period (L§2). Without records it stays at the start. */
 export function usePlayback({ of, records: known, period, at, onAt }: PlaybackProps): Playback {
   const { startTs, endTs } = period;
   const within = (ts: number) => Math.min(endTs, Math.max(startTs, ts));

@@ -3,9 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from '../../i18n/i18n.ts';
-import { BarChart, type BarChartProps } from './bar-chart.tsx';
+import { BarChart } from './bar-chart.tsx';
+import type { BarChartProps } from './bar-props.ts';
 import type { Bar } from './bars.ts';
-import { sizeCharts } from './sized-charts.test-data.ts';
+import { sizeCharts } from '../../testing/size-charts.ts';
 
 const bar = (hour: number, value: number | null, errors = 0): Bar => ({
   key: String(hour),
@@ -39,7 +40,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('a chart of bars', () => {

@@ -1,32 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './bar-chart.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import { BarTable } from './bar-table.tsx';
-import type { Bar, BarMarker } from './bars.ts';
+import type { BarChartProps } from './bar-props.ts';
 
-export interface BarChartProps {
-  title: string;
-  /** Under the title: what is measured, in which unit, by what. */
-  unit: string;
-  bars: readonly Bar[];
-  /** Heads of the table's columns, one for each of a bar's cells. */
-  columns: readonly string[];
-  /** What is counted has no ticks between whole numbers. */
-  isWhole?: boolean;
-  /** Keys of the bars that are picked out. */
-  chosen?: readonly string[];
-  /** Something to compare the bars with. */
-  target?: BarMarker | undefined;
-  /** A press on a bar, or Enter or space on it. Without it a press only shows what it says. */
-  onChoose?: (key: string) => void;
-  /** Beside the title, before the switch to the table. */
-  actions?: ReactNode;
-}
-
-/** Bars of some values, and the same as a table. The chart takes the width and the height that it is given. */
+/** A bar chart that can be switched to a table. It fills its container. */
 export function BarChart({ title, unit, columns, actions, ...plot }: BarChartProps) {
   const { t } = useTranslation('charts');
   const [isTable, setTable] = useState(false);

@@ -9,12 +9,12 @@ interface BarHitsProps {
   leftOf: (bar: Bar) => number;
   width: number;
   height: number;
-  /** Told the bar under the pointer, or with the focus; null where it is none. */
+  /** Called with the bar under the pointer or with the focus; null if there is none. */
   onActive: (key: string | null) => void;
   onChoose: ((key: string) => void) | undefined;
 }
 
-/** Where bars are pointed at: a column each, one stop of the keyboard in all, with arrows from bar to bar. */
+/** The clickable columns of the bars: one tab stop, with arrow keys from bar to bar. */
 export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, onChoose }: BarHitsProps) {
   const [stopKey, setStopKey] = useState<string | null>(null);
   const stop = Math.max(
@@ -55,7 +55,7 @@ export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, 
   );
 }
 
-/** The bar to which a key leads; null where it leads nowhere. */
+/** The index of the bar that a key moves to; null for other keys. */
 function neighbour(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -10,7 +10,7 @@ interface BarMarkProps {
   bar: Bar;
   left: number;
   width: number;
-  /** From a value to its height in the chart. */
+  /** Scales a value to the chart. */
   y: (value: number) => number;
   hatchId: string;
   isBright: boolean;
@@ -55,13 +55,13 @@ interface BarTargetProps {
   left: number;
   top: number;
   bottom: number;
-  /** How far the chart reaches: near its end the label stands before the line. */
+  /** Width of the chart: near its end the label is left of the line. */
   width: number;
 }
 
 const LABEL_GAP_PX = 4;
 
-/** A dashed line across the bars, with what it stands for. */
+/** A dashed line across the bars, with its label. */
 export function BarTarget({ label, left, top, bottom, width }: BarTargetProps) {
   const isNearEnd = left > width * 0.7;
   return (

@@ -8,7 +8,7 @@ interface BarTableProps {
   chosen?: readonly string[] | undefined;
 }
 
-/** What the bars say, row by row. */
+/** The values of the bars as a table. */
 export function BarTable({ title, columns, bars, chosen = [] }: BarTableProps) {
   return (
     <div className={classes.tablePane}>

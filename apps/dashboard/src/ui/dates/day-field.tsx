@@ -9,25 +9,25 @@ interface DayFieldProps {
   label: string;
   /** YYYY-MM-DD; empty for none. */
   day: string;
-  /** No later day can be chosen. */
+  /** The last day that can be chosen. */
   latest: string;
   onDay: (day: string) => void;
-  /** It stands in something that closes on a press outside: its calendar must not be outside. */
+  /** In a popover, which closes on a press outside: the calendar must be inside it. */
   isInPopover?: boolean;
 }
 
-/** Chooses a day, written DD-MM-YYYY (L§9). What was typed and is none stays, and the field says so. */
+/** A field for a day, written DD-MM-YYYY (L§9). Invalid text stays in the field, with an error. */
 export function DayField({ label, day, latest, onDay, isInPopover = false }: DayFieldProps) {
   const { t, language } = useTranslation('common');
   const [input, setInput] = useState({ of: day, typed: '' });
-  // Another day, wherever it was chosen, takes the place of what was typed.
+  // A new `day` replaces the typed text.
   const typed = input.of === day ? input.typed : '';
-  const typedOne = typedDay(typed);
-  const isFuture = typedOne !== null && typedOne > latest;
+  const parsed = typedDay(typed);
+  const isFuture = parsed !== null && parsed > latest;
   return (
     <DateInput
       fixOnBlur={false}
-      error={isFuture ? t('dates.future') : typed.trim() !== '' && typedOne === null && t('dates.wrong')}
+      error={isFuture ? t('dates.future') : typed.trim() !== '' && parsed === null && t('dates.wrong')}
       onInput={(event) => setInput({ of: day, typed: event.currentTarget.value })}
       label={label}
       placeholder={t('dates.pattern')}
@@ -36,7 +36,7 @@ export function DayField({ label, day, latest, onDay, isInPopover = false }: Day
       locale={language}
       maxDate={latest}
       popoverProps={{ withinPortal: !isInPopover }}
-      // Red is for what is wrong, which no day of the week is.
+      // Red marks errors, so weekends are not red.
       weekendDays={[]}
       clearable
       clearButtonProps={{ 'aria-label': t('dates.clear') }}

@@ -11,7 +11,7 @@ interface TimeFieldProps {
   onTime: (time: string) => void;
 }
 
-/** Chooses a time of day, or a span of less than a day, to the second or the minute. */
+/** A field for a time of day or a duration below a day, to the second or the minute. */
 export function TimeField({ label, time, isWrong, withSeconds = true, onTime }: TimeFieldProps) {
   const { t } = useTranslation('common');
   const part = (name: 'hours' | 'minutes' | 'seconds') => `${label}: ${t(`dates.${name}`)}`;
@@ -31,7 +31,7 @@ export function TimeField({ label, time, isWrong, withSeconds = true, onTime }: 
   );
 }
 
-/** The library leaves the minutes and seconds to the arrow keys alone. */
+/** Mantine makes minutes and seconds reachable by arrow keys only. */
 function putInTabOrder(input: HTMLInputElement | null): void {
   if (input) input.tabIndex = 0;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePublicWatch } from '../../data/clock-watch.ts';
+import { usePublicConnectionChecks } from '../../data/connection-checks.ts';
 import { useIsPhone } from '../../theme/widths.ts';
 import { Bird } from '../bird.tsx';
 import { ConnectionBand } from '../connection-band.tsx';
@@ -8,10 +8,10 @@ import { ThemeChoice } from '../theme-choice.tsx';
 import classes from './entrance.module.css';
 import { Yard } from './yard/yard.tsx';
 
-/** The page of whoever is not signed in: a panel with a form, beside the moving picture where there is room. */
+/** A page before sign-in: a panel with a form, and the animated picture beside it if there is room. */
 export function Entrance({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const hasRoom = !useIsPhone();
-  usePublicWatch();
+  usePublicConnectionChecks();
   return (
     <div className={classes.screen}>
       <main className={classes.panel}>

@@ -7,11 +7,11 @@ import type { NewPassword } from './use-new-password.ts';
 interface NewPasswordFieldsProps {
   fields: NewPassword;
   size: 'sm' | 'md';
-  /** Takes the focus when the fields come. */
+  /** Focuses the first field when it is mounted. */
   autoFocus?: boolean;
 }
 
-/** A new password and its confirmation, with what is wrong with each. */
+/** A new password and its confirmation, each with its problem. */
 export function NewPasswordFields({ fields: { password, confirmation }, size, autoFocus }: NewPasswordFieldsProps) {
   const { t } = useTranslation('password');
   const limits = { min: PASSWORD_MIN, max: PASSWORD_MAX };

@@ -1,7 +1,7 @@
 import { confirmationProblem, newPasswordProblem } from '@lapwing/domain';
 import { useField } from '../use-field.ts';
 
-/** The two fields of a new password, each with its rule (S§5). */
+/** The state of a new password and its confirmation (S§5). */
 export function useNewPassword() {
   const password = useField(newPasswordProblem);
   const confirmation = useField((typed) => confirmationProblem(password.value, typed));

@@ -1,13 +1,13 @@
 import { screenPath } from '@lapwing/domain';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { idOf } from '../../../fleet/model/id-of.ts';
-import type { FleetState } from '../../../fleet/model/use-live-fleet.ts';
-import { selectedOf } from '../../../fleet/model/vehicle.ts';
+import { idOf } from '../../../navigation/id-of.ts';
+import type { FleetState } from '../../../live-map/model/use-live-fleet.ts';
+import { selectedOf } from '../../../live-map/model/vehicle.ts';
 
 export interface Selection {
   readonly selectedId: number | null;
-  /** Selects a vehicle, or lets go of the one that is selected. */
+  /** Selects a vehicle, or clears the selection. */
   readonly onSelect: (id: number) => void;
 }
 

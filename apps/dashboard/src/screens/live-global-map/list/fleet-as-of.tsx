@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { globalInformationOptions, STALE_AFTER_MS } from '../../../data/gateways.ts';
 import { useScope } from '../../../data/scope.ts';
-import { useFleet } from '../../../fleet/model/fleet-context.tsx';
+import { useFleet } from '../../../live-map/model/fleet-context.tsx';
 import { AsOfIn } from '../../../ui/as-of.tsx';
 
-/** Of when the list of vehicles is. */
+/** The age of the list of vehicles. */
 export const FleetAsOf = memo(function FleetAsOf() {
   const { queryKey } = globalInformationOptions(useScope());
   return <AsOfIn queryKey={queryKey} staleAfterMs={STALE_AFTER_MS} zone={useFleet().zone} />;

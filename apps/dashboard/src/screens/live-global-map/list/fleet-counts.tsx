@@ -1,20 +1,20 @@
 import { IconCircleDashed, IconClockExclamation, IconPlugConnectedX } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import classes from './list.module.css';
-import { keeper } from '../../../data/kept.ts';
-import { useFleetState } from '../../../fleet/model/fleet-context.tsx';
-import { countFleet, type FleetCounts } from '../../../fleet/model/vehicle.ts';
+import { keepIfEqual } from '../../../transport/keep-if-equal.ts';
+import { useFleetState } from '../../../live-map/model/fleet-context.tsx';
+import { countFleet, type FleetCounts } from '../../../live-map/model/vehicle.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
-/** The counts of a fleet, which few answers change. */
+/** The counts of a fleet, which rarely change. */
 export function FleetCountsLine({ isNarrow }: { isNarrow: boolean }) {
-  const [keep] = useState(keeper<FleetCounts>);
+  const [keep] = useState(keepIfEqual<FleetCounts>);
   const state = useFleetState();
   const counts = useMemo(() => (state.kind === 'known' ? keep(countFleet(state.vehicles)) : null), [keep, state]);
   return counts ? <Counts counts={counts} isNarrow={isNarrow} /> : <NoCounts />;
 }
 
-/** Keeps the place of the counts, so that nothing moves when they come. */
+/** Keeps the space of the counts, so that nothing moves when they load. */
 function NoCounts() {
   return (
     <p className={classes.counts} aria-hidden>
@@ -23,7 +23,7 @@ function NoCounts() {
   );
 }
 
-/** One line of counts; what is in trouble has its icon, what is nothing is left out. */
+/** One line of counts; problems have their icon, and zeros are left out. */
 const Counts = memo(function Counts({ counts, isNarrow }: { counts: FleetCounts; isNarrow: boolean }) {
   const { t } = useTranslation('live');
   return (

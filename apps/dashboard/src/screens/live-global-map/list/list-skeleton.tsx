@@ -6,7 +6,7 @@ const SHOWN_AFTER_MS = 200;
 const PANELS = 5;
 const WIDTHS = ['46%', '62%', '100%', '88%'];
 
-/** The shape of the panels before they come. */
+/** The skeleton of the panels while they load. */
 export function ListSkeleton() {
   const { t } = useTranslation();
   const isLate = useDelayed(SHOWN_AFTER_MS);

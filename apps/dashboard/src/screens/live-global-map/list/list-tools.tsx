@@ -4,11 +4,11 @@ import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { orderAtom } from '../../../fleet/model/fleet-atoms.ts';
-import { FLEET_ORDERS } from '../../../fleet/model/fleet-order.ts';
+import { orderAtom } from '../../../live-map/model/fleet-atoms.ts';
+import { FLEET_ORDERS } from '../../../live-map/model/fleet-order.ts';
 import classes from './list.module.css';
 
-/** Search among the vehicles. */
+/** The search field for vehicles. */
 export function FleetSearch({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
   const { t } = useTranslation('live');
   return <SearchField label={t('list.search')} clearLabel={t('list.clearSearch')} query={query} onQuery={onQuery} />;

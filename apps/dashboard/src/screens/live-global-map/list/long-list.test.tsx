@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { gateway } from '../../../fleet/model/fleet.test-data.ts';
-import { openLiveMap } from '../../../fleet/model/stub-fleet.test-data.ts';
+import { gateway } from '../../../testing/fleet.test-data.ts';
+import { openLiveMap } from '../../../testing/stub-fleet.ts';
 
 const fleet = (count: number) => Array.from({ length: count }, (_, index) => gateway(index + 1));
 

@@ -1,10 +1,10 @@
-import classes from '../../../fleet/sheet/bottom-sheet.module.css';
-import { BottomSheet } from '../../../fleet/sheet/bottom-sheet.tsx';
+import classes from '../../../ui/sheet/bottom-sheet.module.css';
+import { BottomSheet } from '../../../ui/sheet/bottom-sheet.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FleetAsOf } from './fleet-as-of.tsx';
 import { FleetCountsLine } from './fleet-counts.tsx';
 import { FleetOrderChoice, FleetSearch } from './list-tools.tsx';
-import type { SheetStop } from '../../../fleet/sheet/sheet-stops.ts';
+import type { SheetStop } from '../../../ui/sheet/sheet-stops.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
 interface SheetListProps {
@@ -15,7 +15,7 @@ interface SheetListProps {
   availablePx: number;
 }
 
-/** The list in the phone's sheet; the search comes with the whole screen. */
+/** The list in the phone's sheet; the search appears at full height. */
 export function SheetList({ query, onQuery, stop, onStop, availablePx }: SheetListProps) {
   const { t } = useTranslation('live');
   const head = (

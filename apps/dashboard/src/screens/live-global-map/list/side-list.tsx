@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';
 import { memo } from 'react';
-import { isListHiddenAtom } from '../../../fleet/model/fleet-atoms.ts';
+import { isListHiddenAtom } from '../../../live-map/model/fleet-atoms.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FleetAsOf } from './fleet-as-of.tsx';
 import { FleetCountsLine } from './fleet-counts.tsx';

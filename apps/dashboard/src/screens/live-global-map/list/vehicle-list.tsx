@@ -5,28 +5,28 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Failed } from '../../../ui/failed.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { CompactRow } from '../../../fleet/panels/compact-row.tsx';
-import { orderAtom } from '../../../fleet/model/fleet-atoms.ts';
-import { useFleet, useFleetState, useVehicles } from '../../../fleet/model/fleet-context.tsx';
-import { orderFleet, searchFleet } from '../../../fleet/model/fleet-order.ts';
+import { CompactRow } from '../../../live-map/panels/compact-row.tsx';
+import { orderAtom } from '../../../live-map/model/fleet-atoms.ts';
+import { useFleet, useFleetState, useVehicles } from '../../../live-map/model/fleet-context.tsx';
+import { orderFleet, searchFleet } from '../../../live-map/model/fleet-order.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './list.module.css';
-import { VehiclePanel } from '../../../fleet/panels/vehicle-panel.tsx';
-import type { Vehicle } from '../../../fleet/model/vehicle.ts';
+import { VehiclePanel } from '../../../live-map/panels/vehicle-panel.tsx';
+import type { Vehicle } from '../../../live-map/model/vehicle.ts';
 
 interface VehicleListProps {
   query: string;
-  /** On a phone only the selected vehicle has its whole panel, and stands first. */
+  /** On a phone only the selected vehicle has a full panel, and it is first. */
   isNarrow: boolean;
 }
 
-/** A longer list has only those entries that are in sight. */
+/** A longer list renders only the entries in view. */
 const LONG = 60;
-/** Usual heights of a panel and of a phone's row. */
+/** Typical heights of a panel and of a row on a phone. */
 const PANEL_PX = 168;
 const ROW_PX = 64;
 
-/** One panel a gateway; also what the map says, for keyboard and screen reader. */
+/** One panel per gateway; it has the information of the map for keyboard and screen reader. */
 export function VehicleList({ query, isNarrow }: VehicleListProps) {
   const { t } = useTranslation('live');
   const { selectedId } = useFleet();

@@ -5,10 +5,10 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CLIENT_STALE_AFTER_MS, clientOptions } from '../../../data/client.ts';
-import { useSavedLanguage } from '../../../data/saved-language.ts';
+import { useSavedLanguage } from '../../../account/saved-language.ts';
 import { useScope } from '../../../data/scope.ts';
 import { useSessionUser } from '../../../data/session.ts';
-import { inWorld } from '../../../data/world.ts';
+import { withWorld } from '../../../tab/world.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Failed } from '../../../ui/failed.tsx';
@@ -21,7 +21,7 @@ import { OwnNameDialog } from './own-name-dialog.tsx';
 import { Fact, Section } from './section.tsx';
 import { UsersSection } from './users-section.tsx';
 
-/** The client account, the own one and, for admins, all users (S§2). */
+/** The client account, the user's own account and, for admins, all users (S§2). */
 export function AccountTab() {
   const { t } = useTranslation('settings');
   return (
@@ -105,7 +105,7 @@ function OwnSection() {
           <Button
             variant="default"
             component={Link}
-            to={inWorld(screenPath('user-change-password'))}
+            to={withWorld(screenPath('user-change-password'))}
             leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
           >
             {t('password.open')}

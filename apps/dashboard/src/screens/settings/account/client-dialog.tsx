@@ -2,17 +2,17 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { updateClient, type Client } from '../../../data/client.ts';
-import { sayDone } from '../../../data/toasts.ts';
-import { useUnsaved } from '../../../data/unsaved.ts';
+import { showDone } from '../../../ui/toast-list.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { useSayFailed } from '../../../ui/use-say-failed.ts';
+import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import { useField } from '../../../ui/use-field.ts';
 import classes from './password-dialog.module.css';
 import { SaveActions } from './save-actions.tsx';
 
-/** An admin changes the client's name and timezone; what was typed stays until it is saved (S§2). */
+/** Lets an admin change the client's name and timezone. The typed text stays until it is saved (S§2). */
 export function ClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { t } = useTranslation('settings');
   return (
@@ -25,7 +25,7 @@ export function ClientDialog({ client, onClose }: { client: Client; onClose: () 
 function ClientForm({ client, onClose }: { client: Client; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailed = useShowFailed();
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), client.name);
   const [timezone, setTimezone] = useState(client.timezone);
   const save = useMutation({
@@ -33,11 +33,11 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
       updateClient(client.id, { name: name.value.trim(), ...(timezone !== client.timezone && { timezone }) }),
     onSuccess: async ({ kind }) => {
       if (kind === 'kept') return;
-      sayDone(t('account.updated'));
+      showDone(t('account.updated'));
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['scoped'] });
     },
-    onError: (error) => sayFailed(error, t('account.notSaved')),
+    onError: (error) => showFailed(error, t('account.notSaved')),
   });
   useUnsaved(name.value !== client.name || timezone !== client.timezone);
 
@@ -66,7 +66,7 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
   );
 }
 
-/** The full list of timezones, the present one among them whatever this browser calls it. */
+/** All timezones of the browser, and the current one even if the browser does not know it. */
 function zonesWith(present: string): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present])].sort();
 }

@@ -1,30 +1,30 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { leave } from '../../../app/log-out.ts';
+import { leaveSession } from '../../../account/log-out.ts';
 import { useSessionUser } from '../../../data/session.ts';
-import { sayDone } from '../../../data/toasts.ts';
+import { showDone } from '../../../ui/toast-list.ts';
 import { deleteUser } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { useSayFailed } from '../../../ui/use-say-failed.ts';
+import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import classes from './password-dialog.module.css';
 
-/** Every user may delete the own account, once the word for it is typed exactly (S§2, S§5). */
+/** Lets every user delete their own account after typing the exact word (S§2, S§5). */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailed = useShowFailed();
   const { id } = useSessionUser();
   const [typed, setTyped] = useState('');
   const word = t('account.deleteWord');
   const removal = useMutation({
     mutationFn: () => deleteUser(id),
     onSuccess: () => {
-      sayDone(t('account.deleted'));
-      leave(queryClient);
+      showDone(t('account.deleted'));
+      leaveSession(queryClient);
     },
-    onError: (error) => sayFailed(error, t('account.notDeleted')),
+    onError: (error) => showFailed(error, t('account.notDeleted')),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

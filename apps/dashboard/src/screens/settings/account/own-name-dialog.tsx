@@ -2,18 +2,18 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useSessionUser } from '../../../data/session.ts';
-import { sayDone } from '../../../data/toasts.ts';
-import { useUnsaved } from '../../../data/unsaved.ts';
+import { showDone } from '../../../ui/toast-list.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { changeOwnName } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { useField } from '../../../ui/use-field.ts';
-import { useSayFailed } from '../../../ui/use-say-failed.ts';
+import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import classes from './password-dialog.module.css';
 import { SaveActions } from './save-actions.tsx';
 
-/** Every user may change the own name (S§2). */
+/** Lets every user change their own name (S§2). */
 export function OwnNameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   return (
@@ -26,17 +26,17 @@ export function OwnNameDialog({ onClose }: { onClose: () => void }) {
 function OwnNameForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailed = useShowFailed();
   const user = useSessionUser();
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), user.name);
   const save = useMutation({
     mutationFn: () => changeOwnName(user.id, name.value.trim()),
     onSuccess: async () => {
-      sayDone(t('account.nameUpdated'));
+      showDone(t('account.nameUpdated'));
       onClose();
       await queryClient.invalidateQueries();
     },
-    onError: (error) => sayFailed(error, t('account.notSaved')),
+    onError: (error) => showFailed(error, t('account.notSaved')),
   });
   useUnsaved(name.value !== user.name);
   const submit = (event: SyntheticEvent) => {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import { askToLogOut, leave } from '../../../app/log-out.ts';
-import { changePassword, serverDetail } from '../../../data/passwords.ts';
+import { logOutIfConfirmed, leaveSession } from '../../../account/log-out.ts';
+import { changePassword, problemDetail } from '../../../data/passwords.ts';
 import { useSessionUser } from '../../../data/session.ts';
-import { sayDone } from '../../../data/toasts.ts';
-import { useUnsaved } from '../../../data/unsaved.ts';
+import { showDone } from '../../../ui/toast-list.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -16,7 +16,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { checkAll, stayInField, useField } from '../../../ui/use-field.ts';
 import classes from './password-dialog.module.css';
 
-/** Changes the own password. Without `onClose` there is no way round it but logging out (S§4). */
+/** Changes the user's own password. Without `onClose` the only alternative is logging out (S§4). */
 export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose?: () => void }) {
   const { t } = useTranslation('settings');
   return (
@@ -35,9 +35,9 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
   const change = useMutation({
     mutationFn: () => changePassword(id, { currentPassword: current.value, password: fields.password.value }),
     onSuccess: () => {
-      sayDone(t('password.changed'));
+      showDone(t('password.changed'));
       // The server has ended every session of this user.
-      leave(queryClient);
+      leaveSession(queryClient);
     },
     onError: () => current.focus(),
   });
@@ -71,7 +71,7 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
       <NewPasswordFields fields={fields} size="sm" />
       {change.isError && (
         <FormNote tone="bad" title={t('password.failed')}>
-          <p>{serverDetail(change.error) ?? t('cause.network', { ns: 'common' })}</p>
+          <p>{problemDetail(change.error) ?? t('cause.network', { ns: 'common' })}</p>
         </FormNote>
       )}
       <DialogActions>
@@ -80,7 +80,7 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
             {t('cancel', { ns: 'common' })}
           </Button>
         ) : (
-          <Button variant="default" {...stayInField} onClick={() => void askToLogOut(queryClient)}>
+          <Button variant="default" {...stayInField} onClick={() => void logOutIfConfirmed(queryClient)}>
             {t('menu.logout', { ns: 'common' })}
           </Button>
         )}

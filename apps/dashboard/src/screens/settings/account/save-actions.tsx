@@ -4,13 +4,13 @@ import { DialogActions } from '../../../ui/dialog.tsx';
 import { stayInField } from '../../../ui/use-field.ts';
 
 interface SaveActionsProps {
-  /** On the button that saves. */
+  /** Text of the save button. */
   label: string;
   isSaving: boolean;
   onClose: () => void;
 }
 
-/** Ends a form in a dialog: give it up, or save it. */
+/** The buttons at the end of a form in a dialog: cancel and save. */
 export function SaveActions({ label, isSaving, onClose }: SaveActionsProps) {
   const { t } = useTranslation();
   return (

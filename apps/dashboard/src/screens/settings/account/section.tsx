@@ -3,12 +3,12 @@ import classes from './account-tab.module.css';
 
 interface SectionProps {
   title: string;
-  /** What can be done with the whole of it. */
+  /** Actions for the whole section. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a tab, on a card. */
+/** A section of a tab, as a card. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useScope } from '../../../data/scope.ts';
 import { useSessionUser } from '../../../data/session.ts';
-import { sayDone } from '../../../data/toasts.ts';
-import { useUnsaved } from '../../../data/unsaved.ts';
+import { showDone } from '../../../ui/toast-list.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
 import { createUser, editUser, providerClientsOptions, type User, type UserChange } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,11 +13,11 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { useNewPassword } from '../../../ui/new-password/use-new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
 import { checkAll, useField } from '../../../ui/use-field.ts';
-import { useSayFailed } from '../../../ui/use-say-failed.ts';
+import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import classes from './password-dialog.module.css';
 import { SaveActions } from './save-actions.tsx';
 
-/** An admin makes a user (`null`), or changes another one; what was typed stays until it is saved (S§2). */
+/** Lets an admin create a user (`null`) or edit another one. The typed text stays until it is saved (S§2). */
 export function UserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const title = user ? t('users.edit', { name: user.name }) : t('users.add');
@@ -31,7 +31,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
 function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'password']);
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailed = useShowFailed();
   const { clientId, authScopes: own } = useSessionUser();
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), user?.name);
   const email = useField(emailProblem, user?.email);
@@ -46,11 +46,11 @@ function UserForm({ user, onClose }: { user: User | null; onClose: () => void })
       return user ? editUser(user.id, change) : createUser(clientId, { ...change, password: password.password.value });
     },
     onSuccess: async () => {
-      sayDone(t(user ? 'users.updated' : 'users.created'));
+      showDone(t(user ? 'users.updated' : 'users.created'));
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['scoped'] });
     },
-    onError: (error) => sayFailed(error, t('users.notSaved')),
+    onError: (error) => showFailed(error, t('users.notSaved')),
   });
   useUnsaved(
     name.value !== (user?.name ?? '') ||
@@ -138,7 +138,7 @@ function Accounts({ chosen, onChoose }: AccountsProps) {
 
 type Account = User['superUsers'][number];
 
-/** What is ticked and chosen of a user. */
+/** The checked and chosen settings of a user. */
 interface Choices {
   readonly isManager: boolean;
   readonly notifications: boolean;
@@ -155,7 +155,7 @@ function choicesOf(user: User | null): Choices {
   };
 }
 
-/** What is sent of a user; scopes that the dialog does not show stay as they are. */
+/** The request body for a user; scopes that the dialog does not show are kept. */
 function changeOf(user: User | null, name: string, email: string, choices: Choices): UserChange {
   const { isManager, isGlobal, notifications, accounts } = choices;
   const others = (user?.authScopes ?? ['user']).filter((scope) => scope !== 'client' && scope !== 'super');

@@ -7,19 +7,19 @@ import { clientOptions } from '../../../data/client.ts';
 import { STALE_AFTER_MS } from '../../../data/gateways.ts';
 import { useScope } from '../../../data/scope.ts';
 import { useSessionUser } from '../../../data/session.ts';
-import { sayDone } from '../../../data/toasts.ts';
+import { showDone } from '../../../ui/toast-list.ts';
 import { deleteUser, usersOptions, type User } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { useSayFailed } from '../../../ui/use-say-failed.ts';
+import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import { Section } from './section.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import classes from './users-section.module.css';
 
-/** What is being done to the list: a new user, or one of it. */
+/** The open dialog: a new user, or one of the list. */
 type Doing = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly user: User };
 
 /** The users of the client, for admins and provider staff; others see their own account only (S§2). */
@@ -122,7 +122,7 @@ function LastLogin({ user: { lastLoginTs }, zone }: { user: User; zone: ZoneTabl
   return zone === null ? '–' : formatDateTime(zone, lastLoginTs * 1000);
 }
 
-/** None in the own row: the own account is changed outside of the list (S§2). */
+/** No actions in the user's own row: the own account is edited outside the list (S§2). */
 function RowActions({ user, onDo }: { user: User; onDo: (doing: Doing) => void }) {
   const { t } = useTranslation('settings');
   if (useSessionUser().id === user.id) return null;
@@ -146,11 +146,11 @@ function RowActions({ user, onDo }: { user: User; onDo: (doing: Doing) => void }
 function DeleteQuestion({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailed = useShowFailed();
   const removal = useMutation({
     mutationFn: () => deleteUser(id),
-    onSuccess: () => sayDone(t('users.deleted')),
-    onError: (error) => sayFailed(error, t('users.notDeleted')),
+    onSuccess: () => showDone(t('users.deleted')),
+    onError: (error) => showFailed(error, t('users.notDeleted')),
     onSettled: async () => {
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['scoped'] });

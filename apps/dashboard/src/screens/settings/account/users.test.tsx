@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepMarker } from '../../../data/marker.ts';
+import { storeMarker } from '../../../tab/session-marker.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../../testing/stub-cloud.ts';
 
@@ -29,7 +29,7 @@ const as = (...scopes: string[]) => ({
 
 async function open(answers: StubCloud['answers'] = {}) {
   const cloud = stubCloud({ [USERS]: { body: people }, ...answers });
-  keepMarker('marker-1');
+  storeMarker('marker-1');
   const app = await renderApp('/settings/account');
   await screen.findByRole('region', { name: 'Your account' });
   return { cloud, ...app };

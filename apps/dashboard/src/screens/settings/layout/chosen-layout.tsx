@@ -19,13 +19,13 @@ interface ChosenLayoutProps {
   onDiscard: () => void;
 }
 
-/** The chosen image with what it would change, to be uploaded or discarded. */
+/** The chosen image with its effects, before it is uploaded or discarded. */
 export function ChosenLayout({ scope, layout, current, upload, onDiscard }: ChosenLayoutProps) {
   const { t } = useTranslation('settings');
   const { file, url } = layout;
   const sender = useRef<HTMLButtonElement>(null);
   const isSending = upload.progress !== null;
-  // The button that led here is gone; a failed upload can be sent again at once.
+  // The button that opened this is gone; a failed upload can be sent again immediately.
   useEffect(() => {
     if (!isSending) sender.current?.focus();
   }, [isSending]);
@@ -68,7 +68,7 @@ function Sending({ progress, onStop }: { progress: number; onStop: () => void })
   );
 }
 
-/** Beacons keep their pixels: an image of another size may show them elsewhere, or not reach them. */
+/** Beacons keep their pixel positions; an image of another size may show them elsewhere or not contain them. */
 function Consequence({ scope, layout, current }: Pick<ChosenLayoutProps, 'scope' | 'layout' | 'current'>) {
   const { t } = useTranslation('settings');
   const beacons = useQuery(beaconPositionsOptions(scope)).data ?? [];

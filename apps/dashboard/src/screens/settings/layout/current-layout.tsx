@@ -1,12 +1,12 @@
 import type { MapImage } from '../../../data/client.ts';
 import type { Scope } from '../../../data/scope.ts';
-import { usePlanPicture } from '../../../fleet/stage/use-plan-picture.ts';
+import { usePlanPicture } from '../../../map-view/use-plan-picture.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Failed } from '../../../ui/failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PlanFigure } from './plan-figure.tsx';
 
-/** The floor plan as the maps show it. */
+/** The current floor plan. */
 export function CurrentLayout({ scope, image }: { scope: Scope; image: MapImage }) {
   const { t } = useTranslation('settings');
   const state = usePlanPicture(scope, image);

@@ -17,7 +17,7 @@ export function LayoutDrop({ buttonRef, label, text, hint, onFiles }: LayoutDrop
   const [isOver, setIsOver] = useState(false);
   const reset = useRef<() => void>(null);
   const take = (files: readonly File[]) => {
-    // The same file may be chosen again, mended.
+    // The same file may be chosen again after it was fixed.
     reset.current?.();
     onFiles(files);
   };

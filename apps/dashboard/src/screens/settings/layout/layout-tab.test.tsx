@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepMarker } from '../../../data/marker.ts';
-import { hasUnsavedAtom } from '../../../data/unsaved.ts';
-import { store } from '../../../data/store.ts';
+import { storeMarker } from '../../../tab/session-marker.ts';
+import { hasUnsavedAtom } from '../../../ui/unsaved.ts';
+import { store } from '../../../tab/store.ts';
 import { renderApp, type RenderedApp } from '../../../testing/render-app.tsx';
 import { problemAnswer, stubClient, stubCloud, type StubCloud } from '../../../testing/stub-cloud.ts';
 import { stubImages, stubUploads } from '../../../testing/stub-upload.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function open(answers: StubCloud['answers'] = {}): Promise<RenderedApp & { cloud: StubCloud }> {
   const cloud = stubCloud({ 'GET /clients/1': { body: imageOf('old.png', 600, 400) }, ...answers });
-  keepMarker('marker-1');
+  storeMarker('marker-1');
   const app = await renderApp('/settings/layout');
   await screen.findByRole('button', { name: 'Choose an image' });
   return { ...app, cloud };
@@ -75,7 +75,7 @@ describe('the layout tab', () => {
     const { user, cloud } = await open();
     await user.upload(input(), new File(['Dock 4 is over there'], 'plan.png', { type: 'image/png' }));
     const said = async () => (await screen.findByRole('alert')).textContent;
-    expect(await said()).toBe('plan.png is no PNG, JPEG or WebP image, whatever its name says.');
+    expect(await said()).toBe('plan.png is not a PNG, JPEG or WebP file.');
 
     const large = png('large.png');
     Object.defineProperty(large, 'size', { value: 16 * 1024 * 1024 + 1 });
@@ -109,14 +109,14 @@ describe('the layout tab', () => {
     const answers = { 'GET /tags/beacon_positions/': { body: beacons } };
     const { user } = await open({ ...answers, 'GET /clients/1': { body: imageOf('old.png', 1000, 700) } });
     await user.upload(input(), png());
-    expect(await screen.findByText('2 beacons lie outside of this image')).toBeTruthy();
-    expect(screen.getByText(/^Beacons stay at their pixels\. Move them/)).toBeTruthy();
+    expect(await screen.findByText('2 beacons are outside this image')).toBeTruthy();
+    expect(screen.getByText(/^Beacons keep their pixel positions\. Move them/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
 
     stubImages({ width: 900, height: 600 });
     await user.upload(input(), png('larger.png'));
-    expect(await screen.findByText(/^The current layout has 1000 × 700 pixels\./)).toBeTruthy();
-    expect(screen.queryByText(/lie outside/)).toBeNull();
+    expect(await screen.findByText(/^The current layout is 1000 × 700 pixels\./)).toBeTruthy();
+    expect(screen.queryByText(/are outside this image/)).toBeNull();
   });
 
   it('says of a client without a layout that there is none', async () => {

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploadLayout } from '../../../data/client.ts';
 import { scopedKey, type Scope } from '../../../data/scope.ts';
-import { sayDone } from '../../../data/toasts.ts';
+import { showDone } from '../../../ui/toast-list.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useSayFailed } from '../../../ui/use-say-failed.ts';
+import { useShowFailed } from '../../../ui/use-show-failed.ts';
 
 export interface LayoutUploading {
   /** The share of the file that is on its way, from 0 to 1; null while nothing is sent. */
@@ -18,19 +18,19 @@ export interface LayoutUploading {
 export function useLayoutUpload(scope: Scope, onDone: () => void): LayoutUploading {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailed = useShowFailed();
   const [progress, setProgress] = useState(0);
   const stopping = useRef(new AbortController());
   const upload = useMutation({
     mutationFn: (file: File) =>
       uploadLayout(scope.clientId, file, { signal: stopping.current.signal, onProgress: setProgress }),
     onSuccess: () => {
-      sayDone(t('layout.updated'));
+      showDone(t('layout.updated'));
       onDone();
     },
     onError: (error) => {
       if (error instanceof ApiError && error.kind === 'aborted') return;
-      sayFailed(error, t('layout.notUpdated'));
+      showFailed(error, t('layout.notUpdated'));
     },
     // Whoever stops an upload may have been late.
     onSettled: () => queryClient.invalidateQueries({ queryKey: scopedKey(scope, 'client') }),

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { MapImage } from '../../data/client.ts';
+import type { Scope } from '../../data/scope.ts';
+import type { MapCourse } from '../../map/course/course-model.ts';
+import type { Asked, Chosen, HeatFigures, Segment } from './figures.ts';
+import type { HeatChoice } from './heat-choice.ts';
+
+export interface HeatCardProps {
+  /** The label of the map, which names the list with the same information. */
+  label: string;
+  scope: Scope;
+  image: MapImage;
+  figures: HeatFigures;
+  /** Including those beyond the limits. */
+  allSegments: Asked<Segment>;
+  choice: HeatChoice;
+  onChoice: (choice: HeatChoice) => void;
+  chosen: Chosen | null;
+  onChosen: (chosen: Chosen | null) => void;
+  /** True where there is so little room that controls may cover the plan. */
+  isTight?: boolean;
+  /** A route or a lap drawn over the heat. */
+  course?: MapCourse;
+  /** Its legend, beside the freshness of the map. */
+  legend?: ReactNode;
+  /** Further fields below the choice of heat. */
+  limits?: ReactNode;
+}

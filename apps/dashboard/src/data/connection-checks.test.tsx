@@ -1,0 +1,62 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { problemAnswer, stubCloud, stubUser } from '../testing/stub-cloud.ts';
+import { useConnectionChecks } from './connection-checks.ts';
+import { clockAtom } from '../liveness/clock.ts';
+import { connectionAtom } from '../liveness/connection.ts';
+import { createQueryClient } from '../transport/query-client.ts';
+import { SessionUserContext, type SessionUser } from './session.ts';
+import { store } from '../tab/store.ts';
+
+const CLIENT = 'GET /clients/1';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** An answer whose headers come before its body, as they do over a network. */
+async function withLateBody(answer: Response): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      setTimeout(() => {
+        controller.enqueue(bytes);
+        controller.close();
+      }, 20);
+    },
+  });
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}
+
+it('takes the first answer after trouble for its end, also when it tells that the clock was changed meanwhile', async () => {
+  vi.useFakeTimers();
+  const cloud = stubCloud();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (request: Request) => withLateBody(await fetch(request)));
+  const user = { id: 1, clientId: 1, name: stubUser.name } as SessionUser;
+  const queryClient = createQueryClient();
+  const Within = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <SessionUserContext value={user}>{children}</SessionUserContext>
+    </QueryClientProvider>
+  );
+  // In steps, each of which is drawn.
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 10) await act(() => vi.advanceTimersByTimeAsync(10));
+  };
+  renderHook(() => useConnectionChecks(), { wrapper: Within });
+  await pass(2000);
+  const well = cloud.answers[CLIENT]!;
+  cloud.answers[CLIENT] = problemAnswer(500, 'unexpected');
+  // Till between two questions, of which there is one each second.
+  await pass(2500);
+  expect(store.get(connectionAtom).kind).toBe('error');
+  cloud.answers[CLIENT] = well;
+  cloud.clock.epoch += 1;
+  await pass(1000);
+  expect(store.get(connectionAtom).kind).toBe('live');
+  expect(store.get(clockAtom)?.epoch).toBe(cloud.clock.epoch);
+});

@@ -1,0 +1,133 @@
+import { countsAsPlace, placeEdit, type PlaceEdit } from '@lapwing/domain';
+import type { PlanSize } from '../../map/plan-limits.ts';
+import type { PlanPoint } from '../../map/plan-point.ts';
+import type { EditGround } from './edit-ground.ts';
+import type { ThingKey } from '../../tags/place-request.ts';
+import type { Thing } from './things.ts';
+
+/** A thing and the place to which the user moved it. */
+export interface Change {
+  /** As it was when it was moved last. */
+  readonly thing: Thing;
+  readonly to: PlanPoint;
+}
+
+export interface Edits {
+  /** The epoch of the world's clock when editing began; each jump of the clock increases it. */
+  readonly epoch: number;
+  /** In the order in which things were first moved. */
+  readonly changes: readonly Change[];
+  readonly selectedKey: ThingKey | null;
+  /** The thing that keys are moving until Enter confirms it, and its change before that (null: none), for Escape. */
+  readonly held: { readonly thing: Thing; readonly before: Change | null } | null;
+}
+
+export function beginEdits(epoch: number): Edits {
+  return { epoch, changes: [], selectedKey: null, held: null };
+}
+
+/** Selects a thing, or none. Confirms what keys have moved. */
+export function select(edits: Edits, key: ThingKey | null): Edits {
+  return edits.selectedKey === key ? edits : { ...edits, selectedKey: key, held: null };
+}
+
+/** Moves a thing to a place. Outside the plan nothing changes (L§2); back at its own place the change is removed. */
+export function move(edits: Edits, thing: Thing, to: PlanPoint, { edges }: EditGround): Edits {
+  if (!countsAsPlace(to, edges)) return edits;
+  return { ...put(edits, thing, to), selectedKey: thing.key, held: null };
+}
+
+/** Moves a thing by some pixels, up to the edges of the plan. A thing without a place starts in the middle. */
+export function nudge(edits: Edits, thing: Thing, by: PlanPoint, { edges, middle }: EditGround): Edits {
+  const before = changeOf(edits, thing.key);
+  const from = before?.to ?? thing.place;
+  const to = from ? inside({ x: from.x + by.x, y: from.y + by.y }, edges) : middle();
+  const held = edits.held?.thing.key === thing.key ? edits.held : { thing, before };
+  return { ...put(edits, thing, to), selectedKey: thing.key, held };
+}
+
+/** Enter: keeps what keys have moved. */
+export function confirm(edits: Edits): Edits {
+  return { ...edits, held: null };
+}
+
+/** Escape: undoes what keys have moved; if there is nothing to undo, clears the selection. */
+export function revert(edits: Edits): Edits {
+  const { held } = edits;
+  if (!held) return select(edits, null);
+  const {
+    before,
+    thing: { key },
+  } = held;
+  const changes = before ? edits.changes.map((it) => (it.thing.key === key ? before : it)) : without(edits, [key]);
+  return { ...edits, changes, held: null };
+}
+
+/** Removes changes that were undone or saved. */
+export function removeChanges(edits: Edits, keys: readonly ThingKey[]): Edits {
+  const isHeld = edits.held !== null && keys.includes(edits.held.thing.key);
+  return { ...edits, changes: without(edits, keys), held: isHeld ? null : edits.held };
+}
+
+/** What happened on the server to a thing that is being moved here. */
+export type Conflict =
+  /** It was moved to another place. */
+  | 'moved'
+  /** It was removed from the map. */
+  | 'removed'
+  /** It was placed on the map. */
+  | 'placed'
+  /** It no longer exists. */
+  | 'gone';
+
+export interface ShownChange extends Change {
+  /** The thing as the server has it now, or as it was when it was moved while that is not known. */
+  readonly thing: Thing;
+  readonly edit: PlaceEdit;
+  readonly conflict: Conflict | null;
+}
+
+/** The changes with their conflicts with the server's state (`now`; null: not known yet). No change is dropped. */
+export function compareWithServer(changes: readonly Change[], now: ReadonlyMap<ThingKey, Thing> | null): ShownChange[] {
+  return changes.map(({ thing: taken, to }) => {
+    const found = now === null ? taken : now.get(taken.key);
+    const thing = found ?? taken;
+    const conflict = found ? conflictOf(taken.place, found.place, to) : 'gone';
+    return { thing, to, edit: placeEdit(thing.place !== null), conflict };
+  });
+}
+
+/** The change of a thing; null if it was not moved. */
+export function changeOf({ changes }: Edits, key: ThingKey): Change | null {
+  return changes.find(({ thing }) => thing.key === key) ?? null;
+}
+
+function conflictOf(taken: PlanPoint | null, now: PlanPoint | null, to: PlanPoint): Conflict | null {
+  if (isSamePlace(taken, now) || isSamePlace(now, to)) return null;
+  if (now === null) return 'removed';
+  return taken === null ? 'placed' : 'moved';
+}
+
+function put(edits: Edits, thing: Thing, to: PlanPoint): Edits {
+  const { key } = thing;
+  if (isSamePlace(thing.place, to)) return { ...edits, changes: without(edits, [key]) };
+  const known = changeOf(edits, key);
+  // A user who moves it again has seen its current place.
+  const change = { thing, to };
+  const changes = known ? edits.changes.map((it) => (it === known ? change : it)) : [...edits.changes, change];
+  return { ...edits, changes };
+}
+
+function without({ changes }: Edits, keys: readonly ThingKey[]): readonly Change[] {
+  return changes.filter(({ thing }) => !keys.includes(thing.key));
+}
+
+function isSamePlace(a: PlanPoint | null, b: PlanPoint | null): boolean {
+  return a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y);
+}
+
+function inside({ x, y }: PlanPoint, edges: PlanSize | null): PlanPoint {
+  if (!edges) return { x, y };
+  const { width, height } = edges;
+  return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
+}

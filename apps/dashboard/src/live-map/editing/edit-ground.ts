@@ -1,0 +1,40 @@
+import { gpsFromWorldPixel } from '@lapwing/domain';
+import type { WrittenPlace } from '../../data/positions.ts';
+import type { PlanArea, PlanSize } from '../../map/plan-limits.ts';
+import type { PlanPoint } from '../../map/plan-point.ts';
+import { gpsWords } from '../model/gps-words.ts';
+
+/** What things are moved on: a floor plan, or in GPS mode the earth. */
+export interface EditGround {
+  /** Places must be within this size; null: anywhere (L§2). */
+  readonly edges: PlanSize | null;
+  /** Where keys start to move a thing without a place. */
+  readonly middle: () => PlanPoint;
+  /** A place in the coordinates of the API. */
+  readonly toWrittenPlace: (point: PlanPoint) => WrittenPlace;
+  /** A place in words. */
+  readonly describe: (point: PlanPoint) => string;
+}
+
+export function planEditGround(size: PlanSize): EditGround {
+  return {
+    edges: size,
+    middle: () => middleOf({ left: 0, top: 0, ...size }),
+    toWrittenPlace: ({ x, y }) => ({ x, y }),
+    describe: ({ x, y }) => `${Math.round(x)}, ${Math.round(y)}`,
+  };
+}
+
+/** `home` returns the area of the fleet. */
+export function earthEditGround(home: () => PlanArea): EditGround {
+  return {
+    edges: null,
+    middle: () => middleOf(home()),
+    toWrittenPlace: gpsFromWorldPixel,
+    describe: (point) => gpsWords(gpsFromWorldPixel(point)),
+  };
+}
+
+function middleOf({ left, top, width, height }: PlanArea): PlanPoint {
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+}

@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+import type { FleetOrder } from './fleet-order.ts';
+
+/** Ids of vehicles that the user hid from the map. They stay hidden until the user shows them again. */
+export const hiddenIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
+
+/** Ids of vehicles with "More" open in their panels, also of panels scrolled out of view. */
+export const openIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
+
+export const orderAtom = atom<FleetOrder>('fleet');
+
+export const isListHiddenAtom = atom(false);
+
+/** Adds an id, or removes it if it is there. */
+export function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

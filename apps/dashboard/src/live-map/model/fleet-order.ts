@@ -1,0 +1,45 @@
+import { routeDelayTone } from '@lapwing/domain';
+import { placeState } from './place-state.ts';
+import type { Vehicle } from './vehicle.ts';
+
+export const FLEET_ORDERS = ['fleet', 'attention', 'name'] as const;
+export type FleetOrder = (typeof FLEET_ORDERS)[number];
+
+/** Sorts the vehicles; equal ones keep their order in the fleet. */
+export function orderFleet(vehicles: readonly Vehicle[], order: FleetOrder): readonly Vehicle[] {
+  switch (order) {
+    case 'fleet':
+      return vehicles;
+    case 'attention':
+      return [...vehicles].sort((a, b) => attention(b) - attention(a));
+    case 'name':
+      return [...vehicles].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  }
+}
+
+/** Vehicles whose name, number, place, next place or route contains the query; case does not matter. */
+export function searchFleet(vehicles: readonly Vehicle[], query: string): readonly Vehicle[] {
+  const wanted = fold(query.trim());
+  if (wanted === '') return vehicles;
+  return vehicles.filter((vehicle) => wordsOf(vehicle).some((word) => fold(word).includes(wanted)));
+}
+
+function wordsOf({ name, gateway, number }: Vehicle): readonly string[] {
+  const place = placeState(gateway);
+  const places = place.kind === 'unlocated' ? [] : [place.place];
+  const next = place.kind === 'left' && place.next !== null ? [place.next] : [];
+  const stops = gateway.activeRoute?.tags.map(({ label }) => label) ?? [];
+  const routes = gateway.usageInfo.routesInfo.map(({ routeLabel }) => routeLabel);
+  return [name, String(number), gateway.activeRoute?.label ?? '', ...places, ...next, ...stops, ...routes];
+}
+
+/** Removes accents, so that everything can be found with any keyboard. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function attention({ freshness, row }: Vehicle): number {
+  const states = { offline: 4, stale: 3, never: 1, live: 0 };
+  const isLate = routeDelayTone(row.stable.activeRouteOnTime) === 'late';
+  return Math.max(states[freshness], freshness === 'live' && isLate ? 2 : 0);
+}

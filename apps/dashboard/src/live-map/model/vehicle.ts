@@ -1,0 +1,112 @@
+import { freshness, GATEWAY_TYPE, paletteIndex, wifiBand, type Freshness } from '@lapwing/domain';
+import { toGatewayRow, type GatewayRow } from '../../transport/gateway-row.ts';
+import type { Gateway } from '../../data/gateways.ts';
+
+/** What the state of all vehicles of an answer is derived from. */
+interface AnswerContext {
+  /** Instant of the answer, unix seconds. */
+  readonly nowTs: number;
+  /** Ids of vehicles that the user hid. */
+  readonly hiddenIds: ReadonlySet<number>;
+}
+
+/** A gateway with its state at the instant of the answer. */
+export class Vehicle {
+  readonly row: GatewayRow;
+  readonly id: number;
+  /** Its place in the fleet, counted from 1. Distinguishes vehicles of one colour. */
+  readonly number: number;
+  /** Place in the palette of seven, counted from 0. */
+  readonly palette: number;
+  readonly freshness: Freshness;
+  /** When it was last heard, unix seconds. */
+  readonly heardTs: number | null;
+  /** The user hid it. */
+  readonly isHidden: boolean;
+
+  /** `order`: its place in the fleet, counted from 0. */
+  constructor(row: GatewayRow, order: number, { nowTs, hiddenIds }: AnswerContext) {
+    const { stable, lastHeartbeatTs, lastSeenTs } = row;
+    const { offlineTs, powerSource } = stable;
+    this.row = row;
+    this.id = stable.id;
+    this.number = order + 1;
+    this.palette = paletteIndex(order);
+    this.freshness = freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs);
+    this.heardTs = lastHeartbeatTs ?? lastSeenTs;
+    this.isHidden = hiddenIds.has(stable.id);
+  }
+
+  get name(): string {
+    return this.row.stable.label;
+  }
+
+  /** All its fields. Access only what is shown: the row may have to be parsed first. */
+  get gateway(): Gateway {
+    return this.row.gateway;
+  }
+}
+
+/**
+ * The vehicles of an answer, in its order, without exciters and readers; `nowTs` is the answer's own instant. Vehicles
+ * that have not changed since `before` stay the same objects.
+ */
+export function toVehicles(
+  rows: readonly GatewayRow[],
+  nowTs: number,
+  hiddenIds: ReadonlySet<number>,
+  before: readonly Vehicle[] = [],
+): readonly Vehicle[] {
+  const gateways = rows.filter(({ stable }) => stable.type === GATEWAY_TYPE.gateway);
+  const judgement = { nowTs, hiddenIds };
+  return gateways.map((row, order) => {
+    const known = before[order];
+    const vehicle = new Vehicle(row, order, judgement);
+    const isSame = known?.row === row && known.freshness === vehicle.freshness;
+    return isSame && known.isHidden === vehicle.isHidden ? known : vehicle;
+  });
+}
+
+/** The vehicle as of a newer answer about it alone; `nowTs` is that answer's instant. */
+export function withNewerAnswer({ id, number, isHidden }: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
+  return new Vehicle(toGatewayRow(gateway), number - 1, { nowTs, hiddenIds: new Set(isHidden ? [id] : []) });
+}
+
+/** Gateways that are offline or were never heard are not on the map and can't be selected (L§2). */
+export function isReachable({ freshness: state }: Vehicle): boolean {
+  return state === 'live' || state === 'stale';
+}
+
+export function isLocated({ row }: Vehicle): boolean {
+  return row.isLocated;
+}
+
+/** Its signal strength; null without a connection. */
+export function signalOf(vehicle: Vehicle): ReturnType<typeof wifiBand> | null {
+  const { rssi } = vehicle.row.stable;
+  return isReachable(vehicle) && rssi !== null ? wifiBand(rssi) : null;
+}
+
+export function isOnMap(vehicle: Vehicle): boolean {
+  return isReachable(vehicle) && isLocated(vehicle) && !vehicle.isHidden;
+}
+
+/** The vehicle with the id from the address, if it can be selected. */
+export function selectedOf(vehicles: readonly Vehicle[], askedId: number | null): Vehicle | null {
+  const asked = askedId === null ? undefined : vehicles.find(({ id }) => id === askedId);
+  return asked && isReachable(asked) ? asked : null;
+}
+
+export interface FleetCounts {
+  readonly total: number;
+  readonly live: number;
+  readonly stale: number;
+  readonly offline: number;
+  readonly never: number;
+}
+
+export function countFleet(vehicles: readonly Vehicle[]): FleetCounts {
+  const counts = { total: vehicles.length, live: 0, stale: 0, offline: 0, never: 0 };
+  for (const { freshness: state } of vehicles) counts[state] += 1;
+  return counts;
+}

@@ -1,0 +1,77 @@
+import type { Freshness } from '@lapwing/domain';
+import { ActionIcon } from '@mantine/core';
+import { IconChartHistogram, IconEye, IconEyeOff, IconGauge } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Signal, type SignalBand } from '../../ui/signal.tsx';
+import { useFleet } from '../model/fleet-context.tsx';
+import classes from './panel.module.css';
+import { screenLink } from '../../navigation/screen-links.ts';
+
+/** The fields that the actions need; a whole vehicle would be a new object with each answer. */
+interface PanelActionsProps {
+  id: number;
+  name: string;
+  /** Null without a connection. */
+  signal: SignalBand | null;
+  freshness: Freshness;
+  isReachable: boolean;
+  isLocated: boolean;
+  isHidden: boolean;
+}
+
+/** Signal, button to hide, and links to the vehicle's screens that exist. */
+export const PanelActions = memo(function PanelActions(props: PanelActionsProps) {
+  const { t } = useTranslation('live');
+  const { id, name, signal } = props;
+  const analytics = screenLink('stats-laps', { anchorId: id });
+  const metrics = screenLink('dashboard', { anchorId: id });
+  return (
+    <span className={classes.actions}>
+      <Signal band={signal} />
+      <EyeButton {...props} />
+      <ScreenButton to={analytics} label={t('vehicle.analytics', { name })} icon={IconChartHistogram} />
+      <ScreenButton to={metrics} label={t('vehicle.metrics', { name })} icon={IconGauge} />
+    </span>
+  );
+});
+
+/** A link to a screen; nothing if that screen does not exist. */
+function ScreenButton({ to, label, icon: Icon }: { to: string | null; label: string; icon: typeof IconGauge }) {
+  if (to === null) return null;
+  return (
+    <ActionIcon component={Link} to={to} variant="subtle" size="sm" aria-label={label}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Hides a vehicle from the map or shows it again; names any other reason why it is not on the map (L§2). */
+function EyeButton(props: PanelActionsProps) {
+  const { onToggleHidden } = useFleet();
+  const label = useEyeLabel(props);
+  const { id, isHidden, isReachable } = props;
+  const Icon = isHidden || !isReachable ? IconEyeOff : IconEye;
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="sm"
+      disabled={!isReachable}
+      aria-label={label}
+      aria-pressed={!isHidden && isReachable}
+      title={label}
+      onClick={() => onToggleHidden?.(id)}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function useEyeLabel({ name, freshness, isLocated, isHidden }: PanelActionsProps): string {
+  const { t } = useTranslation('live');
+  if (freshness === 'offline') return t('vehicle.hiddenOffline', { name });
+  if (freshness === 'never') return t('vehicle.hiddenNever', { name });
+  if (!isLocated) return t('vehicle.hiddenUnlocated', { name });
+  return isHidden ? t('vehicle.show', { name }) : t('vehicle.hide', { name });
+}

@@ -1,0 +1,52 @@
+import { formatTime } from '@lapwing/domain';
+import type { Gateway } from '../../data/gateways.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAgeText } from '../../ui/age.ts';
+import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
+import { LastPositions } from './last-positions.tsx';
+import classes from './panel-more.module.css';
+import { LapShares } from './usage-line.tsx';
+import type { Vehicle } from '../model/vehicle.ts';
+
+/** The content of "More": a card for each route, the last five positions, and the age of the data. */
+export function PanelMore({ vehicle, id }: { vehicle: Vehicle; id: string }) {
+  const { gateway } = vehicle;
+  return (
+    <div id={id} className={classes.more}>
+      {gateway.usageInfo.routesInfo.map((route) => (
+        <RouteCard key={route.routeId} route={route} />
+      ))}
+      <LastPositions positions={gateway.lastFivePositions} />
+      <AsOf vehicle={vehicle} />
+    </div>
+  );
+}
+
+function RouteCard({ route }: { route: Gateway['usageInfo']['routesInfo'][number] }) {
+  const { t } = useTranslation('live');
+  return (
+    <section className={classes.card} aria-label={route.routeLabel}>
+      <h3 className={classes.name}>{route.routeLabel}</h3>
+      <dl className={classes.periods}>
+        <dt>{t('usage.today')}</dt>
+        <dd>
+          <LapShares valid={route.dCount} errors={route.dCountError} averageSec={route.dAvg} />
+        </dd>
+        <dt>{t('usage.twoWeeks')}</dt>
+        <dd>
+          <LapShares valid={route.twCount} errors={route.twErrors} averageSec={route.twAvg} />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function AsOf({ vehicle: { heardTs } }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('live');
+  const { zone } = useFleet();
+  const asOfMs = useAsOfMs();
+  const ageText = useAgeText();
+  if (heardTs === null) return null;
+  const time = formatTime(zone, heardTs * 1000);
+  return <p className={classes.none}>{t('place.asOf', { time, age: ageText(asOfMs - heardTs * 1000) })}</p>;
+}

@@ -1,0 +1,64 @@
+import { formatTimeShort } from '@lapwing/domain';
+import { IconClockExclamation, IconMapPinQuestion, IconPlugConnectedX } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAgeText } from '../../ui/age.ts';
+import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
+import classes from './panel.module.css';
+import { placeState, type PlaceState } from '../model/place-state.ts';
+import type { Vehicle } from '../model/vehicle.ts';
+
+/** Where the vehicle is or last was, and for how long; or why that is unknown. */
+export function PlaceLine({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('live');
+  const place = placeState(vehicle.gateway);
+  return (
+    <div className={classes.row} data-part="place">
+      <span className={classes.place}>
+        {place.kind === 'unlocated' && (
+          <>
+            <IconMapPinQuestion size={14} stroke={1.75} aria-hidden /> {t('place.unlocated')}
+          </>
+        )}
+        {place.kind !== 'unlocated' && <Place place={place} />}
+      </span>
+      <PlaceAge vehicle={vehicle} place={place} />
+    </div>
+  );
+}
+
+function Place({ place }: { place: Exclude<PlaceState, { kind: 'unlocated' }> }) {
+  const { t } = useTranslation('live');
+  return (
+    <>
+      {t(`place.${place.kind}`)} <strong>{place.place}</strong>
+      {place.kind === 'left' && place.next !== null && ` → ${place.next}`}
+    </>
+  );
+}
+
+/** If stale or offline, when the vehicle was last heard; otherwise how long ago it arrived or left. */
+export function PlaceAge({ vehicle, place }: { vehicle: Vehicle; place: PlaceState }) {
+  const { t } = useTranslation('live');
+  const { zone } = useFleet();
+  const asOfMs = useAsOfMs();
+  const ageText = useAgeText();
+  const { freshness, heardTs } = vehicle;
+  if (freshness === 'offline' && heardTs !== null) {
+    return (
+      <span className={classes.age} data-tone="bad">
+        <IconPlugConnectedX size={14} stroke={1.75} aria-hidden />
+        {t('place.lastSeen', { time: formatTimeShort(zone, heardTs * 1000) })}
+      </span>
+    );
+  }
+  if (freshness === 'stale' && heardTs !== null) {
+    return (
+      <span className={classes.age} data-tone="warn">
+        <IconClockExclamation size={14} stroke={1.75} aria-hidden />
+        {t('place.ago', { age: ageText(asOfMs - heardTs * 1000) })}
+      </span>
+    );
+  }
+  if (place.kind === 'unlocated' || place.sinceTs === null) return null;
+  return <span className={classes.age}>{ageText(asOfMs - place.sinceTs * 1000)}</span>;
+}

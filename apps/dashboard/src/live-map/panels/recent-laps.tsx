@@ -1,0 +1,94 @@
+import {
+  formatDurationMs,
+  formatTimeShort,
+  lapError,
+  recentLapsShown,
+  routeDelayTone,
+  delayStatus,
+} from '@lapwing/domain';
+import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Gateway } from '../../data/gateways.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Delay } from '../../ui/delay.tsx';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
+import { useFleet } from '../model/fleet-context.tsx';
+import classes from './recent-laps.module.css';
+import { lapPath } from '../../navigation/screen-links.ts';
+
+type Lap = Gateway['recentRoutes'][number];
+
+/** Number of recent laps on a panel in wide layouts (L§2). */
+const RECENT = 3;
+
+interface RecentLapsProps {
+  /** Name of the vehicle. */
+  name: string;
+  laps: readonly Lap[];
+  isOnLap: boolean;
+}
+
+/** The recent laps that have ended: result, start, route, duration, delay (L§2). */
+export const RecentLaps = memo(function RecentLaps({ name, laps, isOnLap }: RecentLapsProps) {
+  const { t } = useTranslation('live');
+  const { isWide } = useFleet();
+  const ended = laps.filter(({ endDate }) => endDate !== null).slice(0, RECENT);
+  const shown = recentLapsShown({ laps: ended, wide: isWide, currentActive: isOnLap });
+  if (shown.length === 0) return null;
+  return (
+    <ol className={classes.laps} aria-label={t('laps.label', { name })}>
+      {shown.map((lap) => (
+        <li key={lap.id}>
+          <LapEntry lap={lap} />
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+function LapEntry({ lap }: { lap: Lap }) {
+  const { zone } = useFleet();
+  const { t } = useTranslation('live');
+  const { tooltipKey } = lapError(lap.error);
+  return (
+    <LapLink lap={lap}>
+      <LapResult lap={lap} />
+      <span className={classes.start}>{formatTimeShort(zone, lap.startTime * 1000)}</span>
+      <span className={classes.route}>
+        <span className={classes.label}>{lap.routeLabel}</span>
+        {tooltipKey && <span className={classes.cause}>· {t(`laps.errors.${tooltipKey}`)}</span>}
+      </span>
+      <span className={classes.duration}>{lap.duration === null ? '–' : formatDurationMs(lap.duration)}</span>
+      {tooltipKey === null && lap.delay !== null && (
+        <span className={classes.delay}>
+          <Delay tone={routeDelayTone([delayStatus(lap.delay)])} delaySec={lap.delay} />
+        </span>
+      )}
+    </LapLink>
+  );
+}
+
+/** A link to the lap's analytics, if that screen exists. */
+function LapLink({ lap, children }: { lap: Lap; children: ReactNode }) {
+  const path = lapPath(lap);
+  if (path === null) return <span className={classes.lap}>{children}</span>;
+  return (
+    <Link className={classes.lap} to={path}>
+      {children}
+    </Link>
+  );
+}
+
+export function LapResult({ lap }: { lap: Lap }) {
+  const { t } = useTranslation('live');
+  const { tooltipKey } = lapError(lap.error);
+  if (tooltipKey === null)
+    return <IconCircleCheck className={classes.valid} size={15} stroke={1.75} aria-label={t('laps.valid')} />;
+  const tooltip = t(`laps.tooltips.${tooltipKey}`);
+  return (
+    <BriefTooltip text={tooltip}>
+      <IconAlertTriangleFilled className={classes.failed} size={15} role="img" aria-label={tooltip} />
+    </BriefTooltip>
+  );
+}

@@ -1,0 +1,132 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useAtom } from 'jotai';
+import { memo, useCallback, useEffect, useId, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { GatewayChip } from '../../ui/gateway-chip.tsx';
+import { PresenceBadge } from '../../ui/presence-badge.tsx';
+import { openIdsAtom, toggled } from '../model/fleet-atoms.ts';
+import { useFleet } from '../model/fleet-context.tsx';
+import { PanelActions } from './panel-actions.tsx';
+import { PanelMore } from './panel-more.tsx';
+import classes from './panel.module.css';
+import { PlaceLine } from './place-line.tsx';
+import { RecentLaps } from './recent-laps.tsx';
+import { RouteLine } from './route-line.tsx';
+import { LapShares, UsedToday } from './usage-line.tsx';
+import { isLocated, isReachable, signalOf, type Vehicle } from '../model/vehicle.ts';
+
+/** A vehicle in the list: its place, its lap and its day (L§2). */
+export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
+  const { selectedId } = useFleet();
+  const isSelected = vehicle.id === selectedId;
+  const panel = useScrolledIntoView(isSelected);
+  return (
+    <article
+      ref={panel}
+      className={classes.panel}
+      data-selected={isSelected || undefined}
+      data-freshness={vehicle.freshness}
+    >
+      <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <SelectButton id={vehicle.id} name={vehicle.name} isSelectable={isReachable(vehicle)} />
+          {vehicle.freshness !== 'live' && <PresenceBadge presence={vehicle.freshness} />}
+          <PanelActions
+            id={vehicle.id}
+            name={vehicle.name}
+            signal={signalOf(vehicle)}
+            freshness={vehicle.freshness}
+            isReachable={isReachable(vehicle)}
+            isLocated={isLocated(vehicle)}
+            isHidden={vehicle.isHidden}
+          />
+        </div>
+        <PlaceLine vehicle={vehicle} />
+        <RouteLine vehicle={vehicle} />
+        <Day vehicle={vehicle} />
+      </div>
+    </article>
+  );
+});
+
+interface SelectButtonProps {
+  id: number;
+  name: string;
+  isSelectable: boolean;
+}
+
+/** The name, which selects and deselects the vehicle. The button covers the panel, so that a press anywhere works. */
+export const SelectButton = memo(function SelectButton({ id, name, isSelectable }: SelectButtonProps) {
+  const { selectedId, onSelect } = useFleet();
+  if (!isSelectable) return <h2 className={classes.name}>{name}</h2>;
+  return (
+    <h2 className={classes.name}>
+      <button type="button" className={classes.select} aria-pressed={id === selectedId} onClick={() => onSelect(id)}>
+        {name}
+      </button>
+    </h2>
+  );
+});
+
+/** The figures of the day, the newest laps, and the content of "More". */
+function Day({ vehicle }: { vehicle: Vehicle }) {
+  const { gateway } = vehicle;
+  const [isOpen, toggle] = useOpen(vehicle.id);
+  const id = useId();
+  const { usageInfo } = gateway;
+  return (
+    <>
+      <div className={classes.day}>
+        <div className={classes.shares}>
+          {gateway.hasRoutes ? (
+            <LapShares valid={usageInfo.dCount} errors={usageInfo.dCountError} averageSec={usageInfo.dAvg} />
+          ) : (
+            <UsedToday seconds={usageInfo.dSeconds} />
+          )}
+        </div>
+        <MoreButton name={gateway.label} isOpen={isOpen} controls={id} onPress={toggle} />
+      </div>
+      <RecentLaps name={gateway.label} laps={gateway.recentRoutes} isOnLap={gateway.currentRouteInstance !== null} />
+      {isOpen && <PanelMore vehicle={vehicle} id={id} />}
+    </>
+  );
+}
+
+interface MoreButtonProps {
+  name: string;
+  isOpen: boolean;
+  controls: string;
+  onPress: () => void;
+}
+
+const MoreButton = memo(function MoreButton({ name, isOpen, controls, onPress }: MoreButtonProps) {
+  const { t } = useTranslation('live');
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      aria-label={isOpen ? t('vehicle.less', { name }) : t('vehicle.more', { name })}
+      onClick={onPress}
+    >
+      <IconChevronDown size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+});
+
+/** Whether "More" of a vehicle is open. Stored by id, as panels out of view are not rendered. */
+function useOpen(vehicleId: number): [isOpen: boolean, toggle: () => void] {
+  const [openIds, setOpenIds] = useAtom(openIdsAtom);
+  const toggle = useCallback(() => setOpenIds((ids) => toggled(ids, vehicleId)), [vehicleId, setOpenIds]);
+  return [openIds.has(vehicleId), toggle];
+}
+
+function useScrolledIntoView(isSelected: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSelected) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return panel;
+}

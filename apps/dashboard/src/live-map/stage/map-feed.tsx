@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import type { MapBeacon } from '../../map/beacon-model.ts';
+import { hasClusters } from '../../map/crowd/crowd.ts';
+import type { FixtureShape } from '../../map/fixture-drawing.ts';
+import type { LiveMapModel } from '../../map/live-map-model.ts';
+import type { LiveMap } from '../../map/live-map.ts';
+import type { PlanPoint } from '../../map/plan-point.ts';
+import { useMapModel, type ShownOnMap } from './use-map-model.ts';
+
+/** What the legend and menus show about the map; few answers change it. */
+export interface MapFacts {
+  /** Shapes of the exciters and fixed gateways on the map, in alphabetical order. */
+  readonly shapes: readonly FixtureShape[];
+  /** There are too many vehicles for each to have all chosen layers. */
+  readonly isCrowded: boolean;
+  /** The map may show clusters. */
+  readonly hasClusters: boolean;
+}
+
+export const NO_FACTS: MapFacts = { shapes: [], isCrowded: false, hasClusters: false };
+
+interface MapFeedProps extends ShownOnMap {
+  /** Null until the map is open. */
+  map: LiveMap | null;
+  onFacts: (facts: MapFacts) => void;
+}
+
+/** Passes each answer to the map. Renders nothing itself, so that the pane is not rendered for each answer. */
+export function MapFeed({ map, onFacts, ...shown }: MapFeedProps) {
+  const model = useMapModel(shown);
+  useEffect(() => map?.update(model), [map, model]);
+  useEffect(() => onFacts(factsOf(model)), [onFacts, model]);
+  useEffect(() => {
+    if (map && model.selectedId !== null) map.focus(model.selectedId);
+  }, [map, model.selectedId]);
+  const { beacons, selectedBeaconId } = model;
+  const { x, y } = useMemo(() => placeOf(beacons, selectedBeaconId), [beacons, selectedBeaconId]);
+  useEffect(() => {
+    if (map && x !== undefined && y !== undefined) map.show({ x, y });
+  }, [map, x, y]);
+  return null;
+}
+
+/** The point of a beacon. Without an id it searches nothing: there may be ten thousand beacons. */
+function placeOf(beacons: readonly MapBeacon[], id: number | null): Partial<PlanPoint> {
+  return id === null ? {} : (beacons.find((it) => it.id === id)?.point ?? {});
+}
+
+function factsOf(model: LiveMapModel): MapFacts {
+  const shapes = [...new Set(model.fixtures.map(({ shape }) => shape))].sort();
+  return { shapes, isCrowded: model.crowd !== null, hasClusters: hasClusters(model) };
+}

@@ -1,0 +1,179 @@
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { LiveMap } from '../../map/live-map.ts';
+import { beaconScaleOf, useBeaconSize } from '../../map-view/beacon-size.ts';
+import { LayersMenu } from '../../map-view/layers-menu.tsx';
+import { MapControls } from '../../map-view/map-controls.tsx';
+import frameClasses from '../../map-view/map-frame.module.css';
+import { MapLegend } from '../../map-view/map-legend.tsx';
+import { useMapView } from '../../map-view/map-view.ts';
+import { MissingChip } from '../../map-view/missing-chip.tsx';
+import { groundKind } from '../../map-view/pane-ground.ts';
+import { useLiveMap } from '../../map-view/use-live-map.tsx';
+import { keepIfEqual } from '../../transport/keep-if-equal.ts';
+import { earthEditGround, planEditGround } from '../editing/edit-ground.ts';
+import { useEditMode } from '../editing/edit-mode.tsx';
+import { toEditActions, useEditing } from '../editing/use-editing.ts';
+import { useSave } from '../editing/use-save.ts';
+import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
+import { useHome } from '../model/home-area.ts';
+import { UnlocatedChip } from '../unlocated/unlocated-chip.tsx';
+import { BeaconSizeSlider } from './beacon-size-slider.tsx';
+import { FreshnessChip } from './freshness-chip.tsx';
+import { HiddenChip } from './hidden-chip.tsx';
+import { mapClock } from './map-clock.ts';
+import { MapFeed, NO_FACTS, type MapFacts } from './map-feed.tsx';
+import classes from './map-pane.module.css';
+import { openPainter } from './open-crowd.ts';
+import { PaneContext, usePane, type Pane } from './pane-context.tsx';
+import { usePopups } from './use-popups.ts';
+
+/** The map with everything that floats over it. */
+export const MapPane = memo(function MapPane({ scope, ground, mmPerPx, isNarrow, onFind }: Pane) {
+  const pane = useMemo(
+    () => ({ scope, ground, mmPerPx, isNarrow, onFind }),
+    [scope, ground, mmPerPx, isNarrow, onFind],
+  );
+  return (
+    <PaneContext value={pane}>
+      <PaneContent />
+    </PaneContext>
+  );
+});
+
+function PaneContent() {
+  const { t } = useTranslation('live');
+  const { scope, ground, isNarrow } = usePane();
+  const home = useHome(scope);
+  const [fixtureId, setFixtureId] = useState<number | null>(null);
+  const [facts, setFacts] = useFacts();
+  const beaconSize = useShownBeaconSize();
+  const editing = useEditing(scope, ground.kind === 'plan' ? planEditGround(ground.size) : earthEditGround(home));
+  const saving = useSave(scope, editing);
+  const { onSelect, selectedId } = useFleet();
+  const { onBeacon } = useMapView();
+  const { map, scale, isMissing, frame } = useLiveMap({
+    ground,
+    home,
+    isNarrow,
+    clock: useMapClock(),
+    openPainter,
+    actions: toEditActions(editing),
+    onVehicle: (id) => {
+      if (id !== selectedId) onSelect(id);
+      popups.openVehicle(id);
+    },
+    onBeacon: (beacon) => {
+      setFixtureId(null);
+      onBeacon(beacon?.id ?? null);
+      if (beacon) popups.openBeacon(beacon);
+    },
+    onFixture: (fixture) => {
+      setFixtureId(fixture.id);
+      onBeacon(null);
+      popups.openFixture(fixture);
+    },
+  });
+  const popups = usePopups({ map, onMove: editing.begin });
+  const editMode = useEditMode({ editing, saving, isNarrow, onTakeKeys: () => map?.takeKeys() });
+  const isEditingBeside = editing.edits !== null && !isNarrow;
+
+  return (
+    <section className={`${frameClasses.pane} ${isEditingBeside ? classes.isEditing : ''}`} aria-label={t('map.label')}>
+      {frame}
+      <MapFeed
+        map={map}
+        editing={editing}
+        isLocked={saving.isBusy}
+        fixtureId={fixtureId}
+        beaconScale={beaconSize.scale}
+        onFacts={setFacts}
+      />
+      <div className={`${frameClasses.corner} ${frameClasses.topLeft} ${isNarrow ? frameClasses.isNarrow : ''}`}>
+        <FreshnessChip />
+        <HiddenChip />
+        <UnlocatedChip />
+        {isMissing && <MissingChip />}
+      </div>
+      <ToolCorners map={map} scale={scale} facts={facts} beaconSize={beaconSize} editButton={editMode.button} />
+      {editMode.panel}
+    </section>
+  );
+}
+
+interface ToolCornersProps {
+  map: LiveMap | null;
+  scale: number;
+  facts: MapFacts;
+  beaconSize: ShownBeaconSize;
+  editButton: ReactNode;
+}
+
+/** Menus, legend and controls: on a phone all in one corner, without the legend. */
+function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersProps) {
+  const { ground, mmPerPx, isNarrow } = usePane();
+  const controls = <MapControls map={map} isNarrow={isNarrow} isPlan={ground.kind === 'plan'} />;
+  const slider = beaconSize.isShown && <BeaconSizeSlider size={beaconSize.step} onSize={beaconSize.onStep} />;
+  return (
+    <>
+      <div
+        className={`${frameClasses.corner} ${frameClasses.topRight} ${isNarrow ? frameClasses.stack : ''}`}
+        data-over-map
+      >
+        <LayersMenu
+          ground={groundKind(ground)}
+          hasOthers={useIsOneVehicle()}
+          isNarrow={isNarrow}
+          isCrowded={facts.isCrowded}
+        />
+        {editButton}
+        {isNarrow && controls}
+        {isNarrow && slider}
+      </div>
+      {!isNarrow && (
+        <>
+          <div className={`${frameClasses.corner} ${frameClasses.bottomLeft}`}>
+            <MapLegend mmPerPx={mmPerPx} scale={scale} shapes={facts.shapes} hasClusters={facts.hasClusters} />
+          </div>
+          <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>
+            {slider}
+            {controls}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether the screen is about one vehicle: there the others are hidden together. */
+function useIsOneVehicle(): boolean {
+  return useFleet().onToggleHidden === null;
+}
+
+interface ShownBeaconSize {
+  /** The user can choose the size: on a plan, on the screen of one vehicle. On the earth it is fixed (L§9). */
+  readonly isShown: boolean;
+  readonly step: number;
+  readonly scale: number;
+  readonly onStep: (step: number) => void;
+}
+
+function useShownBeaconSize(): ShownBeaconSize {
+  const [step, onStep] = useBeaconSize();
+  const isOneVehicle = useIsOneVehicle();
+  const { ground } = usePane();
+  const isShown = isOneVehicle && ground.kind === 'plan';
+  return { isShown, step, scale: isShown ? beaconScaleOf(step) : 1, onStep };
+}
+
+function useMapClock() {
+  const newest = useNewestFleet();
+  return useState(() => mapClock(() => (newest.current.kind === 'known' ? newest.current.heardAtMs : null)))[0];
+}
+
+/** The facts that the feed reports, kept as the same object while they are equal. */
+function useFacts(): [facts: MapFacts, onFacts: (facts: MapFacts) => void] {
+  const [facts, setFacts] = useState(NO_FACTS);
+  const [keep] = useState(keepIfEqual<MapFacts>);
+  return [facts, useCallback((reported) => setFacts(keep(reported)), [keep])];
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Scope } from '../../data/scope.ts';
+import type { PaneGround } from '../../map-view/pane-ground.ts';
+
+/** What all parts of the map's pane need. */
+export interface Pane {
+  readonly scope: Scope;
+  readonly ground: PaneGround;
+  /** Millimetres per pixel of the ground; null if unknown. */
+  readonly mmPerPx: number | null;
+  readonly isNarrow: boolean;
+  /** Searches the list of vehicles; null where there is no list. */
+  readonly onFind: ((query: string) => void) | null;
+}
+
+export const PaneContext = createContext<Pane | null>(null);
+
+export function usePane(): Pane {
+  const pane = useContext(PaneContext);
+  if (pane === null) throw new Error('This component must be inside of a map pane.');
+  return pane;
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import type { GatewayRow } from '../../transport/gateway-row.ts';
+import { keepIfEqual } from '../../transport/keep-if-equal.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { isCrowd } from '../../map/crowd/crowd.ts';
+import type { MapFixture } from '../../map/fixture-layer.ts';
+import type { LiveMapModel } from '../../map/live-map-model.ts';
+import { editModelOf } from '../editing/edit-model-of.ts';
+import { beaconKey, exciterKey } from '../editing/things.ts';
+import type { Editing } from '../editing/use-editing.ts';
+import { useFleet, useFleetState } from '../model/fleet-context.tsx';
+import { useMapView } from '../../map-view/map-view.ts';
+import type { KnownFleet } from '../model/use-live-fleet.ts';
+import { isOnMap, type Vehicle } from '../model/vehicle.ts';
+import type { TagMark } from '../../map-view/beacon-marks.ts';
+import type { CrowdFeed } from './crowd-feed.ts';
+import { toMapFixtures } from './fixtures.ts';
+import { toKnownLanes, toMapVehicles, vehiclesOnRouteOf, type PlateWords } from './map-vehicles.ts';
+import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
+import { usePane } from './pane-context.tsx';
+import { usePlateWords } from './use-plate-words.ts';
+
+export interface ShownOnMap {
+  readonly editing: Editing;
+  readonly isLocked: boolean;
+  /** The highlighted fixed gateway or exciter. */
+  readonly fixtureId: number | null;
+  readonly beaconScale: number;
+}
+
+const NO_GATEWAYS: readonly GatewayRow[] = [];
+
+/** What the map draws. Things with unsaved moves are left out: edit mode draws them in their new place. */
+export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: ShownOnMap): LiveMapModel {
+  const { scope, isNarrow } = usePane();
+  const state = useFleetState();
+  const known = state.kind === 'known' ? state : null;
+  const { selectedId } = useFleet();
+  const { layers, beaconId } = useMapView();
+  const words = usePlateWords();
+  const edit = useEditModel(editing, isLocked);
+  const moved = useMemo(() => new Set(editing.changes.map(({ thing }) => thing.key)), [editing.changes]);
+  const beacons = useBeaconMarks(scope);
+  const marks = useMemo(
+    () => (moved.size === 0 ? beacons : beacons.filter(({ tagId }) => !moved.has(beaconKey(tagId)))),
+    [beacons, moved],
+  );
+  const fixtures = useFixtureMarks(known, moved);
+  const onMap = useVehiclesOnMap({ known, beacons, words, selectedId });
+  return useMemo(
+    () => ({
+      ...onMap,
+      beacons: marks,
+      fixtures,
+      selectedId,
+      selectedBeaconId: edit ? null : beaconId,
+      selectedFixtureId: edit ? null : fixtureId,
+      beaconScale,
+      edit,
+      // Beacons must be visible to be moved.
+      layers: edit ? { ...layers, beacons: true } : layers,
+      isNarrow,
+    }),
+    [onMap, marks, fixtures, selectedId, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],
+  );
+}
+
+interface OnMap {
+  readonly known: KnownFleet | null;
+  readonly beacons: readonly TagMark[];
+  readonly words: PlateWords;
+  readonly selectedId: number | null;
+}
+
+/** The vehicles on the map; of a crowd only the selected one, as the painter makes the others. */
+function useVehiclesOnMap({ known, beacons, words, selectedId }: OnMap) {
+  return useMemo((): Pick<LiveMapModel, 'vehicles' | 'crowd' | 'knownLanes'> => {
+    if (!known) return { vehicles: [], crowd: null, knownLanes: [] };
+    const { vehicles, answer } = known;
+    const count = vehicles.filter(isOnMap).length;
+    if (!isCrowd(count))
+      return { vehicles: toMapVehicles(vehicles, beacons, words), crowd: null, knownLanes: toKnownLanes(vehicles) };
+    const drawn = (vehicle: Vehicle | undefined) => toMapVehicles(vehicle ? [vehicle] : [], beacons, words)[0] ?? null;
+    const find = (id: number) => drawn(vehicles.find((it) => it.id === id));
+    const chosen = selectedId === null ? undefined : vehicles.find(({ id }) => id === selectedId);
+    const selected = drawn(chosen);
+    const feed: CrowdFeed = { vehicles, answer, selectedId, words: words.places };
+    return {
+      vehicles: selected ? [selected] : [],
+      crowd: { count, feed, find },
+      knownLanes: chosen && selected ? toKnownLanes(vehiclesOnRouteOf(chosen, vehicles)) : [],
+    };
+  }, [known, beacons, words, selectedId]);
+}
+
+function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {
+  const [keep] = useState(keepIfEqual<readonly MapFixture[]>);
+  const answer = known?.answer;
+  return useMemo(() => {
+    const gateways = answer?.anchors ?? NO_GATEWAYS;
+    const still =
+      moved.size === 0 ? gateways : gateways.filter(({ stable }) => !moved.has(exciterKey(stable.anchorId)));
+    return keep(toMapFixtures(still, Math.floor((answer?.asOfMs ?? 0) / 1000)));
+  }, [keep, answer, moved]);
+}
+
+function useEditModel({ edits, changes, things }: Editing, isLocked: boolean) {
+  const { t } = useTranslation('editing');
+  return useMemo(
+    () => edits && editModelOf({ things: things.list, changes, edits, isLocked, word: (edit) => t(`word.${edit}`) }),
+    [edits, changes, things.list, isLocked, t],
+  );
+}

@@ -1,0 +1,121 @@
+import { mayCall, presenceOf, type OperationName, type Presence } from '@lapwing/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { beaconPositionsOptions } from '../../data/beacons.ts';
+import { useSessionUser } from '../../data/session.ts';
+import { store } from '../../tab/store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { MapBeacon } from '../../map/beacon-model.ts';
+import type { MapFixture } from '../../map/fixture-layer.ts';
+import type { LiveMap } from '../../map/live-map.ts';
+import { tagDialogAtom, type TagDialog } from '../../tags/tag-dialog-atom.ts';
+import { useAgeText } from '../../ui/age.ts';
+import { type ThingKey } from '../../tags/place-request.ts';
+import { beaconKey, exciterKey } from '../editing/things.ts';
+import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
+import type { Vehicle } from '../model/vehicle.ts';
+import { usePane } from './pane-context.tsx';
+import { plateDetail } from './plate-detail.ts';
+import { usePlaceWords } from './use-plate-words.ts';
+
+export interface Popups {
+  readonly openVehicle: (id: number) => void;
+  readonly openBeacon: (beacon: MapBeacon) => void;
+  readonly openFixture: (fixture: MapFixture) => void;
+}
+
+interface PopupsProps {
+  readonly map: LiveMap | null;
+  /** Enters edit mode with a thing selected. */
+  readonly onMove: (key: ThingKey) => void;
+}
+
+/** Texts and actions of the popups on the map. */
+export function usePopups({ map, onMove }: PopupsProps): Popups {
+  const { scope, onFind } = usePane();
+  const { t } = useTranslation(['live', 'editing', 'unlocated']);
+  const queryClient = useQueryClient();
+  const { onToggleHidden } = useFleet();
+  const newest = useNewestFleet();
+  const words = usePlaceWords();
+  const ageText = useAgeText();
+  const may = useMay();
+  const known = () => (newest.current.kind === 'known' ? newest.current : null);
+  const heard = (ts: number | null) =>
+    ts === null ? t('place.never') : t('popup.heard', { age: ageText((known()?.asOfMs ?? 0) - ts * 1000) });
+  const move = (key: ThingKey) => ({ label: t('popup.move', { ns: 'editing' }), run: () => onMove(key) });
+
+  return {
+    openVehicle: (id) => {
+      const fleet = known();
+      const vehicle = fleet?.vehicles.find((it) => it.id === id);
+      const { lastPosition } = vehicle?.gateway ?? {};
+      if (!fleet || !vehicle || !lastPosition) return;
+      map?.openVehiclePopup(id, {
+        name: vehicle.name,
+        detail: [t(`presence.${presence(vehicle)}`, { ns: 'unlocated' }), plateDetail(vehicle, words, fleet.asOfMs)]
+          .filter(Boolean)
+          .join(' · '),
+        age: heard(vehicle.heardTs),
+        actions: [
+          { label: t('popup.zoom'), run: () => map.zoomTo(lastPosition) },
+          ...(onToggleHidden ? [{ label: t('popup.hide'), run: () => onToggleHidden(id) }] : []),
+        ],
+      });
+    },
+    openBeacon: (beacon) => {
+      const beacons = queryClient.getQueryData(beaconPositionsOptions(scope).queryKey);
+      const position = beacons?.find(({ id }) => id === beacon.id);
+      if (!position) return;
+      const { tagId } = position;
+      map?.openBeaconPopup(beacon, {
+        name: beacon.name,
+        detail: beacon.isBatteryEmpty ? t('popup.batteryEmpty') : '',
+        age: heard(position.lastUpdate),
+        actions: [
+          { label: t('popup.zoom'), run: () => map.zoomTo(beacon.point) },
+          ...(onFind ? [{ label: t('popup.findVehicles'), run: () => onFind(beacon.name) }] : []),
+          ...(may('updateTag')
+            ? [{ label: t('popup.edit', { ns: 'editing' }), run: () => openDialog({ kind: 'edit', tagId }) }]
+            : []),
+          ...(may('listTagHistory')
+            ? [{ label: t('popup.history', { ns: 'editing' }), run: () => openDialog({ kind: 'history', tagId }) }]
+            : []),
+          ...(may('placeTags') ? [move(beaconKey(tagId))] : []),
+        ],
+      });
+    },
+    openFixture: (fixture) => {
+      const row = known()?.answer.anchors.find(({ id }) => id === fixture.id);
+      if (!row) return;
+      map?.openFixturePopup(fixture, {
+        name: fixture.name,
+        detail: t(`fixture.${fixture.freshness}`, { ns: 'editing' }),
+        age: heard(row.lastHeartbeatTs),
+        actions: [
+          { label: t('popup.zoom'), run: () => map.zoomTo(fixture.point) },
+          ...(fixture.shape === 'triangle' && may('placeExciters') ? [move(exciterKey(row.stable.anchorId))] : []),
+        ],
+      });
+    },
+  };
+}
+
+function openDialog(dialog: TagDialog): void {
+  store.set(tagDialogAtom, dialog);
+}
+
+function presence({ freshness, gateway }: Vehicle): Presence {
+  return presenceOf({
+    isOffline: freshness === 'offline',
+    state: gateway.lastPositionMetadata?.state ?? null,
+    hasNextPosition: gateway.nextPosition !== null,
+    hasLap: gateway.currentRouteInstance !== null,
+    hasActiveRoute: gateway.activeRoute !== null,
+  });
+}
+
+/** Whether the user may call an operation, by the table that the server enforces. */
+function useMay(): (operation: OperationName) => boolean {
+  const { authScopes, clientType } = useSessionUser();
+  return (operation) => mayCall(operation, { scopes: authScopes, clientType });
+}

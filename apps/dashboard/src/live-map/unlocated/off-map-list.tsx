@@ -1,0 +1,123 @@
+import { formatDateTime, formatTimeShort, isOutdated, type OffMapReason } from '@lapwing/domain';
+import { Button } from '@mantine/core';
+import {
+  IconCircleDashed,
+  IconClockExclamation,
+  IconEyeOff,
+  IconMapPinQuestion,
+  IconPlugConnectedX,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { askToPlace } from '../../tags/place-request.ts';
+import { useMayPlace } from '../editing/use-things.ts';
+import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
+import type { OffMapThing } from './off-map-things.ts';
+import classes from './unlocated.module.css';
+
+const ICONS: Record<OffMapReason, Icon> = {
+  never: IconCircleDashed,
+  noPosition: IconMapPinQuestion,
+  beaconRemoved: IconMapPinQuestion,
+  notPlaced: IconMapPinQuestion,
+  spare: IconMapPinQuestion,
+  hidden: IconEyeOff,
+  offline: IconPlugConnectedX,
+};
+const GROUPS = [
+  { kind: 'vehicle', title: 'vehicles' },
+  { kind: 'exciter', title: 'exciters' },
+  { kind: 'beacon', title: 'beacons' },
+] as const;
+
+interface OffMapListProps {
+  things: readonly OffMapThing[];
+  /** The user starts to place a thing of the list. */
+  onPlace: () => void;
+}
+
+/** Lists what is not on the map by kind: why, when it was last heard, and an action that helps. */
+export function OffMapList({ things, onPlace }: OffMapListProps) {
+  const { t } = useTranslation('unlocated');
+  return GROUPS.map(({ kind, title }) => {
+    const some = things.filter((thing) => thing.kind === kind);
+    return (
+      some.length > 0 && (
+        <section key={kind}>
+          <h4 className={classes.group}>{t(title)}</h4>
+          <ul className={classes.list} aria-label={`${t('title')}: ${t(title)}`}>
+            {some.map((thing) => (
+              <Row key={thing.id} thing={thing} onPlace={onPlace} />
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+}
+
+interface RowProps {
+  thing: OffMapThing;
+  onPlace: () => void;
+}
+
+function Row({ thing, onPlace }: RowProps) {
+  const { t } = useTranslation('unlocated');
+  const { zone } = useFleet();
+  const { kind, name, reason, heardTs } = thing;
+  const Icon = ICONS[reason];
+  const time = heardTs === null ? '' : formatTimeShort(zone, heardTs * 1000);
+  return (
+    <li className={classes.row}>
+      <span className={classes.what}>
+        <strong>{name}</strong>
+        <span className={classes.why}>
+          <Icon size={14} stroke={1.75} aria-hidden /> {t(`why.${reason}`, { time })}
+        </span>
+        {kind === 'beacon' && <BeaconHeard heardTs={heardTs} />}
+      </span>
+      <Step thing={thing} onPlace={onPlace} />
+    </li>
+  );
+}
+
+/** When a beacon was last heard. If that was more than 7 days ago, it is outdated: red, with a mark (L§4). */
+function BeaconHeard({ heardTs }: { heardTs: number | null }) {
+  const { t } = useTranslation('unlocated');
+  const { zone } = useFleet();
+  const asOfMs = useAsOfMs();
+  if (heardTs === null) return <span className={classes.why}>{t('why.never')}</span>;
+  const isOld = isOutdated(heardTs, asOfMs / 1000);
+  return (
+    <span className={classes.heard} data-outdated={isOld || undefined}>
+      {isOld && <IconClockExclamation size={14} stroke={1.75} aria-hidden />}
+      {t('heard', { time: formatDateTime(zone, heardTs * 1000) })}
+    </span>
+  );
+}
+
+function Step({ thing: { kind, id, reason, placeKey }, onPlace }: RowProps) {
+  const { t } = useTranslation('unlocated');
+  const { onToggleHidden } = useFleet();
+  const may = useMayPlace();
+  if (reason === 'hidden') {
+    return (
+      <Button variant="subtle" size="xs" onClick={() => onToggleHidden?.(id)}>
+        {t('show')}
+      </Button>
+    );
+  }
+  if (placeKey === null || !may[kind === 'exciter' ? 'exciters' : 'beacons']) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      onClick={() => {
+        onPlace();
+        askToPlace(placeKey);
+      }}
+    >
+      {t('place')}
+    </Button>
+  );
+}

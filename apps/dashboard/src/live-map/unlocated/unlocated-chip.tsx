@@ -1,0 +1,77 @@
+import { Button, Popover } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconMapPinQuestion } from '@tabler/icons-react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { keepIfEqual } from '../../transport/keep-if-equal.ts';
+import { useScope, type Scope } from '../../data/scope.ts';
+import { tagsOptions, type Tag } from '../../data/tags.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { useFleetState } from '../model/fleet-context.tsx';
+import frameClasses from '../../map-view/map-frame.module.css';
+import { beaconsOffMap, countUnlocated, gatewaysOffMap, type OffMapThing } from './off-map-things.ts';
+import { OffMapList } from './off-map-list.tsx';
+import classes from './unlocated.module.css';
+
+/** Beacons are polled every 30 s, and count as stale once two answers are missing. */
+const TAGS_STALE_AFTER_MS = 65_000;
+
+const NOTHING: readonly OffMapThing[] = [];
+
+/** Shows the number of things without a place. Opens a list of everything that is not on the map. */
+export function UnlocatedChip() {
+  const [keep] = useState(keepIfEqual<readonly OffMapThing[]>);
+  const state = useFleetState();
+  const gateways = useMemo(
+    () => (state.kind === 'known' ? keep(gatewaysOffMap(state.vehicles, state.answer.anchors)) : NOTHING),
+    [keep, state],
+  );
+  return <WithBeacons gateways={gateways} />;
+}
+
+const WithBeacons = memo(function WithBeacons({ gateways }: { gateways: readonly OffMapThing[] }) {
+  const beacons = useBeaconsOffMap(useScope());
+  const { data: beaconsKnown = NOTHING } = beacons;
+  const things = useMemo(() => [...gateways, ...beaconsKnown], [gateways, beaconsKnown]);
+  return <Chip things={things} hasFailed={beacons.isError && beacons.data === undefined} />;
+});
+
+/** The beacons that are not on the map. Answers that do not change them return the same list. */
+function useBeaconsOffMap(scope: Scope) {
+  const [keep] = useState(keepIfEqual<readonly OffMapThing[]>);
+  const select = useCallback((tags: readonly Tag[]) => keep(beaconsOffMap(tags)), [keep]);
+  return useQuery({ ...tagsOptions(scope), select });
+}
+
+const Chip = memo(function Chip({ things, hasFailed }: { things: readonly OffMapThing[]; hasFailed: boolean }) {
+  const { t } = useTranslation('unlocated');
+  const [isOpen, setOpen] = useState(false);
+  const options = tagsOptions(useScope());
+  const count = countUnlocated(things);
+  if (count === 0) return null;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal={false} trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={frameClasses.floating}
+          data-over-map
+          onClick={() => setOpen(!isOpen)}
+          leftSection={<IconMapPinQuestion size={16} stroke={1.75} aria-hidden />}
+        >
+          {t('chip', { count })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <h3 className={classes.title}>{t('title')}</h3>
+        <div className={classes.things} role="group" aria-label={t('title')} tabIndex={0}>
+          <OffMapList things={things} onPlace={() => setOpen(false)} />
+          {hasFailed && <p className={classes.failed}>{t('failed')}</p>}
+        </div>
+        <div className={classes.foot}>
+          <AsOf queryKey={options.queryKey} staleAfterMs={TAGS_STALE_AFTER_MS} />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+});

@@ -1,0 +1,62 @@
+import type { WireClock } from '@lapwing/contracts';
+import { HOUR_SEC } from '@lapwing/domain';
+import { atom } from 'jotai';
+import { store } from '../tab/store.ts';
+
+/** The world's clock of the last answer. `epochSinceMs`: when (monotonic) the first answer of its epoch arrived. */
+export interface WorldClock extends WireClock {
+  readonly epochSinceMs: number;
+}
+
+export const clockAtom = atom<WorldClock | null>(null);
+
+/** The start of the world's current hour, unix seconds: for values by day, which need no faster updates. */
+export const hourStartTsAtom = atom((get) => {
+  const nowSec = (get(clockAtom)?.nowMs ?? 0) / 1000;
+  return Math.floor(nowSec / HOUR_SEC) * HOUR_SEC;
+});
+
+/** An answer that is behind the clock by less (ms of real time) is late; by more, the clock was corrected. */
+const JITTER_MS = 2000;
+
+/** The world's instant at a moment of the monotonic clock. */
+export function worldNowMs(clock: WireClock, monotonicMs: number): number {
+  if (clock.paused) return clock.nowMs;
+  return clock.nowMs + (monotonicMs - clock.receivedAtMs) * clock.speed;
+}
+
+/**
+ * Milliseconds of real time until the next whole interval of the world at speed 1, so that everything that is updated
+ * each second is painted together; at other speeds, or while no clock is known, a whole interval of real time.
+ */
+export function untilNext(clock: WireClock | null, intervalMs: number): number {
+  if (clock?.speed !== 1 || clock.paused) return intervalMs;
+  // One ms more than the rest of the interval: timers may fire a little early.
+  return intervalMs - (worldNowMs(clock, performance.now()) % intervalMs) + 1;
+}
+
+/** The clock after an answer: never of an older epoch, and not turned back by a late answer. */
+export function nextClock(known: WorldClock | null, received: WireClock, sentAtMs: number): WorldClock {
+  if (known === null) return { ...received, epochSinceMs: received.receivedAtMs };
+  if (received.epoch < known.epoch && sentAtMs < known.epochSinceMs) return known;
+  if (received.epoch !== known.epoch) return { ...received, epochSinceMs: received.receivedAtMs };
+  return isLate(known, received) ? known : { ...received, epochSinceMs: known.epochSinceMs };
+}
+
+/** Whether an answer is behind the clock only because it took longer than the one before. */
+function isLate(known: WorldClock, received: WireClock): boolean {
+  if (known.speed !== received.speed || known.paused !== received.paused || received.paused) return false;
+  const behindMs = worldNowMs(known, received.receivedAtMs) - received.nowMs;
+  return behindMs > 0 && behindMs < JITTER_MS * received.speed;
+}
+
+/** Updates the clock from an answer to a request that was sent at `sentAtMs` (monotonic). */
+export function updateClock(received: WireClock, sentAtMs: number): void {
+  store.set(clockAtom, (known: WorldClock | null) => nextClock(known, received, sentAtMs));
+}
+
+/** The world's instant now (ms); 0 before the first answer. */
+export function worldNow(): number {
+  const clock = store.get(clockAtom);
+  return clock ? worldNowMs(clock, performance.now()) : 0;
+}

@@ -1,0 +1,151 @@
+import { ApiError } from '@lapwing/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { invalidAnswer, STUB_NOW_MS, stubCloud, type StubCloud } from '../testing/stub-cloud.ts';
+import { api } from '../transport/api.ts';
+import { startConnectionChecks } from './connection-checks.ts';
+import { connectionAtom, type Trouble } from './connection.ts';
+import { store } from '../tab/store.ts';
+
+const CLIENT = 'GET /clients/1';
+
+let cloud: StubCloud;
+let stop: () => void;
+/** How long the cloud waits before it answers; for ever with null, until the caller gives up. */
+let delayMs: number | null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  cloud = stubCloud();
+  cloud.clock.nowMs = STUB_NOW_MS;
+  delayMs = 0;
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    await new Promise<void>((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      if (delayMs === 0) resolve();
+      else if (delayMs !== null) setTimeout(resolve, delayMs);
+    });
+    return answer(request);
+  });
+  stop = startConnectionChecks((options) => api.call('getClient', { id: 1 }, options));
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const connection = () => store.get(connectionAtom).kind;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Milliseconds until the connection is of a kind, at most `limitMs`. */
+async function until(kind: string, limitMs = 10_000): Promise<number> {
+  for (let ms = 0; ms <= limitMs; ms += 50) {
+    if (connection() === kind) return ms;
+    await pass(50);
+  }
+  throw new Error(`The connection is ${connection()} after ${limitMs} ms, and not ${kind}.`);
+}
+const asks = () => cloud.calls.filter(({ operation }) => operation === CLIENT).length;
+
+describe('the beat', () => {
+  it('notices that the cloud became slow as soon where an answer that took long came after that', async () => {
+    delayMs = 1200;
+    const asked = api.call('getSessionUser', {});
+    delayMs = null;
+    const slowIn = until('slow');
+    await expect(asked).resolves.toBeTruthy();
+    expect(await slowIn).toBeLessThanOrEqual(4000);
+  });
+
+  it('asks every 1.5 s, and only while the tab is in sight', async () => {
+    await pass(60_000);
+    expect(asks()).toBe(40);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(60_000);
+    expect(asks()).toBe(40);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(asks()).toBe(41);
+  });
+
+  it('asks nothing while other calls are answered, and 1.5 s after the last of them', async () => {
+    for (let call = 0; call < 20; call++) {
+      await pass(1000);
+      await api.call('getSessionUser', {});
+    }
+    expect(asks()).toBe(0);
+    await pass(1499);
+    expect(asks()).toBe(0);
+    await pass(1);
+    expect(asks()).toBe(1);
+  });
+
+  it.each([[1], [400], [900]])('tells of trouble within 5 s when a call was answered %d ms before it', async (ms) => {
+    await pass(1000);
+    await api.call('getSessionUser', {});
+    await pass(ms);
+    delayMs = null;
+    expect(await until('slow')).toBeLessThanOrEqual(4100);
+  });
+
+  const troubles: [Trouble, string, () => void][] = [
+    ['unreachable', 'that nothing answers', () => (cloud.answers[CLIENT] = 'lost')],
+    ['error', 'that the cloud reports an error', () => (cloud.answers[CLIENT] = 503)],
+    ['garbage', 'that what comes cannot be read', () => (cloud.answers[CLIENT] = invalidAnswer([{ id: 1 }]))],
+    ['slow', 'that nothing comes in time', () => (delayMs = null)],
+  ];
+  it.each(troubles)('tells of %s, %s, within 5 s, and of its end within 5 s', async (kind, _, begin) => {
+    for (const beganAtMs of [0, 700, 1499]) {
+      await pass(10_000 + beganAtMs);
+      const good = cloud.answers[CLIENT]!;
+      begin();
+      expect(await until(kind)).toBeLessThanOrEqual(4100);
+      await pass(1050 + beganAtMs);
+      cloud.answers[CLIENT] = good;
+      delayMs = 0;
+      expect(await until('live')).toBeLessThanOrEqual(2600);
+    }
+  });
+
+  it('takes an answer for missing at 2.5 s, and not before', async () => {
+    delayMs = 2499;
+    await pass(60_000);
+    expect(connection()).toBe('live');
+    delayMs = 2501;
+    expect(await until('slow')).toBeLessThanOrEqual(2499 + 1500 + 2550);
+  });
+
+  it('says since when nothing was answered', async () => {
+    await pass(3000);
+    const lastMs = performance.now();
+    cloud.answers[CLIENT] = 'lost';
+    await pass(9000);
+    expect(store.get(connectionAtom)).toEqual({ kind: 'unreachable', lastAnswerAtMs: lastMs });
+  });
+
+  it('is not in trouble for a refusal, or for one part of the cloud that fails', async () => {
+    cloud.answers['GET /tags/beacon_positions/'] = 500;
+    for (let call = 0; call < 20; call++) {
+      await expect(api.call('listBeaconPositions', {})).rejects.toThrow(ApiError);
+      await pass(100);
+      expect(connection()).toBe('live');
+    }
+    cloud.answers[CLIENT] = 403;
+    await pass(10_000);
+    expect(connection()).toBe('live');
+  });
+
+  it('comes at once when another call meets trouble, and when one is answered again', async () => {
+    await pass(1501);
+    Object.assign(cloud.answers, { [CLIENT]: 'lost', 'GET /session/user': 'lost' });
+    await api.call('getSessionUser', {}).catch(() => undefined);
+    expect(await until('unreachable')).toBeLessThanOrEqual(50);
+    const good = stubCloud();
+    await pass(10);
+    expect(connection()).toBe('unreachable');
+    await api.call('getSessionUser', {});
+    expect(await until('live')).toBeLessThanOrEqual(50);
+    expect(good.calls.map(({ operation }) => operation)).toEqual(['GET /session/user', CLIENT]);
+  });
+});

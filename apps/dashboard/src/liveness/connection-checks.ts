@@ -1,0 +1,74 @@
+import { ApiError, type CallOptions } from '@lapwing/contracts';
+import { connectionAtom, setTrouble, LATE_MS, onOutcome, troubleOf, type Outcome, type Trouble } from './connection.ts';
+import { store } from '../tab/store.ts';
+
+/**
+ * Time from the last call that was answered, whichever it was, to the next check; with LATE_MS it bounds how soon trouble
+ * is shown. It counts from the call's start: a slow answer says nothing about later requests.
+ */
+const CHECK_INTERVAL_MS = 1500;
+/** Time between the starts of checks while there is trouble; a check that took longer is repeated at once. */
+const RETRY_INTERVAL_MS = 1000;
+
+type CheckCall = (options: CallOptions & { readonly isConnectionCheck: true }) => Promise<unknown>;
+
+/**
+ * Checks again and again, while the tab is visible, that the cloud answers a small call, and sets the state of the
+ * connection by these checks alone: one failing panel does not mean that the connection is broken. Other calls only move
+ * the next check: trouble starts it at once, and a good answer postpones it. Returns a function that stops it.
+ */
+export function startConnectionChecks(call: CheckCall): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | null = null;
+
+  const check = async () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    running?.abort();
+    const own = new AbortController();
+    running = own;
+    const startedAtMs = performance.now();
+    const options = { signal: own.signal, timeoutMs: LATE_MS, cache: 'no-store', isConnectionCheck: true } as const;
+    const trouble = await troubleIn(call(options));
+    if (running !== own) return;
+    running = null;
+    setTrouble(trouble);
+    checkIn(startedAtMs + (trouble === null ? CHECK_INTERVAL_MS : RETRY_INTERVAL_MS) - performance.now());
+  };
+  const checkIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), ms);
+  };
+  const onCall = ({ trouble, tookMs, isConnectionCheck }: Outcome) => {
+    if (isConnectionCheck) return;
+    const isLive = store.get(connectionAtom).kind === 'live';
+    if (trouble !== null && isLive && running === null) void check();
+    if (trouble !== null || tookMs >= LATE_MS) return;
+    if (!isLive) void check();
+    else if (running === null) checkIn(CHECK_INTERVAL_MS - tookMs);
+  };
+  const onVisibilityChange = () => {
+    if (!document.hidden) void check();
+  };
+
+  checkIn(CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  const stopListening = onOutcome(onCall);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    stopListening();
+    running?.abort();
+    running = null;
+  };
+}
+
+async function troubleIn(answer: Promise<unknown>): Promise<Trouble | null> {
+  try {
+    await answer;
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return troubleOf(error);
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { clockAtom, untilNext, worldNowMs, type WorldClock } from './clock.ts';
+import { useTabValue } from '../tab/store.ts';
+
+const SEC_MS = 1000;
+
+/**
+ * The world's instant in ms, updated every `intervalMs` of real time and at each jump, pause or change of speed; null
+ * before the first answer. At speed 1 it is updated on whole intervals of the world, so that a clock skips no second.
+ */
+export function useWorldNow(intervalMs: number): number | null {
+  const clock = useTabValue(clockAtom);
+  const [nowMs, setNowMs] = useState(() => instantOf(clock));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const instantMs = instantOf(clock);
+      setNowMs(instantMs);
+      if (clock === null || clock.paused || instantMs === null) return;
+      timer = setTimeout(tick, untilNext(clock, intervalMs));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [clock, intervalMs]);
+
+  return nowMs;
+}
+
+/** To the second, so that an answer within the same second causes no render. */
+function instantOf(clock: WorldClock | null): number | null {
+  return clock && Math.floor(worldNowMs(clock, performance.now()) / SEC_MS) * SEC_MS;
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { MAX_VEHICLE_ELEMENTS } from '../map/crowd/crowd.ts';
+import { useMapView, type LayerName } from './map-view.ts';
+import classes from './map-frame.module.css';
+
+const ALWAYS = ['beacons', 'labels', 'trails', 'ways'] as const satisfies readonly LayerName[];
+
+/** Layers that depend on the ground of the map. */
+const OF_GROUND = {
+  drawing: ['planNames'],
+  image: ['inverted'],
+  satellite: [],
+} as const satisfies Record<string, readonly LayerName[]>;
+
+interface LayersMenuProps {
+  ground: keyof typeof OF_GROUND;
+  /** The screen is about one vehicle, and can hide the others. */
+  hasOthers: boolean;
+  isNarrow: boolean;
+  /** There are too many vehicles for each to have all chosen layers. */
+  isCrowded: boolean;
+}
+
+/** Chooses the layers of the map. A drawn plan has names to hide; an uploaded image can keep its colours. */
+export const LayersMenu = memo(function LayersMenu({ ground, hasOthers, isNarrow, isCrowded }: LayersMenuProps) {
+  const { t } = useTranslation('live');
+  const { isOn, onSwitch } = useMapView();
+  const choices: readonly LayerName[] = [...(hasOthers ? (['others'] as const) : []), ...ALWAYS, ...OF_GROUND[ground]];
+  return (
+    <Popover position="bottom-end" withinPortal={false} trapFocus>
+      <Popover.Target>
+        {isNarrow ? (
+          <ActionIcon variant="subtle" size="lg" aria-label={t('map.layers')}>
+            <IconStack2 size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            className={classes.floating}
+            leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('map.layers')}
+          </Button>
+        )}
+      </Popover.Target>
+      <Popover.Dropdown>
+        <fieldset className={classes.layers}>
+          <legend className="only-read-aloud">{t('map.layers')}</legend>
+          {choices.map((name) => (
+            <Checkbox
+              key={name}
+              size="xs"
+              label={t(`map.layer.${name}`)}
+              checked={isOn(name)}
+              onChange={(event) => onSwitch(name, event.currentTarget.checked)}
+            />
+          ))}
+          {isCrowded && <p className={classes.crowd}>{t('map.crowd', { most: MAX_VEHICLE_ELEMENTS })}</p>}
+        </fieldset>
+      </Popover.Dropdown>
+    </Popover>
+  );
+});

@@ -1,0 +1,46 @@
+import type { Box } from '../map/label-placement.ts';
+
+/**
+ * Boxes of the elements that float over the map (`data-over-map`), in pixels of its container. Measured only when an
+ * element was added, removed or resized: at each answer it would force a second layout of the page.
+ */
+export class MapChrome {
+  readonly #map: HTMLElement;
+  readonly #watcher = new ResizeObserver(() => this.#measure());
+  #over: readonly Element[] = [];
+  #boxes: readonly Box[] = [];
+
+  constructor(map: HTMLElement) {
+    this.#map = map;
+  }
+
+  boxes(): readonly Box[] {
+    const over = [...(this.#map.parentElement?.querySelectorAll('[data-over-map]') ?? [])];
+    if (over.length !== this.#over.length || over.some((it, index) => it !== this.#over[index])) this.#watch(over);
+    return this.#boxes;
+  }
+
+  remove(): void {
+    this.#watcher.disconnect();
+  }
+
+  #watch(over: readonly Element[]): void {
+    this.#over = over;
+    this.#watcher.disconnect();
+    for (const it of [this.#map, ...over]) this.#watcher.observe(it);
+    this.#measure();
+  }
+
+  #measure(): void {
+    const origin = this.#map.getBoundingClientRect();
+    this.#boxes = this.#over.map((it) => {
+      const { left, top, right, bottom } = it.getBoundingClientRect();
+      return {
+        left: left - origin.left,
+        top: top - origin.top,
+        right: right - origin.left,
+        bottom: bottom - origin.top,
+      };
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { MapBeacon } from '../map/beacon-model.ts';
+import type { OpenPainter } from '../map/crowd/crowd-messages.ts';
+import type { EditActions } from '../map/edit/edit-model.ts';
+import type { MapFixture } from '../map/fixture-layer.ts';
+import { LiveMap } from '../map/live-map.ts';
+import type { MapClock } from '../map/live-map-model.ts';
+import type { PlanArea } from '../map/plan-limits.ts';
+import { MapFrame, type OpenMap } from './map-frame.tsx';
+import type { PaneGround } from './pane-ground.ts';
+
+interface LiveMapProps {
+  readonly ground: PaneGround;
+  /** The area of the earth that is shown when the map is fitted. */
+  readonly home: () => PlanArea;
+  readonly isNarrow: boolean;
+  readonly clock: MapClock;
+  readonly openPainter: OpenPainter;
+  readonly onVehicle: (id: number) => void;
+  /** Null: a press on an empty place. */
+  readonly onBeacon: (beacon: MapBeacon | null) => void;
+  readonly onFixture: (fixture: MapFixture) => void;
+  /** Moves things in edit mode; absent where nothing can be moved. */
+  readonly actions?: EditActions;
+}
+
+export interface LiveMapHandle {
+  /** Null until the map is open. */
+  readonly map: LiveMap | null;
+  /** Screen pixels per pixel of the plan. */
+  readonly scale: number;
+  /** Satellite tiles in view are missing. */
+  readonly isMissing: boolean;
+  /** The map's element. */
+  readonly frame: ReactElement;
+}
+
+/** A live map in its frame. */
+export function useLiveMap(props: LiveMapProps): LiveMapHandle {
+  const { t } = useTranslation('live');
+  const { ground, isNarrow } = props;
+  const [map, setMap] = useState<LiveMap | null>(null);
+  const [scale, setScale] = useState(1);
+  const [isMissing, setMissing] = useState(false);
+  // For callbacks of the map, which outlives a rendering.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const latestHome = useCallback(() => latest.current.home(), []);
+  const createLayers = (open: OpenMap) =>
+    new LiveMap(open, {
+      openPainter: props.openPainter,
+      clock: {
+        nowMs: (aheadMs) => latest.current.clock.nowMs(aheadMs),
+        isFast: () => latest.current.clock.isFast(),
+      },
+      onVehicle: (id) => latest.current.onVehicle(id),
+      onBeacon: (beacon) => latest.current.onBeacon(beacon),
+      onFixture: (fixture) => latest.current.onFixture(fixture),
+      actions: {
+        select: (key) => latest.current.actions?.select(key),
+        place: (key, point) => latest.current.actions?.place(key, point),
+        nudge: (key, by) => latest.current.actions?.nudge(key, by),
+        confirm: () => latest.current.actions?.confirm(),
+        revert: () => latest.current.actions?.revert(),
+      },
+      onScale: setScale,
+    });
+  const frame = (
+    <MapFrame
+      ground={ground}
+      home={latestHome}
+      label={t('map.keys')}
+      isCovering={isNarrow}
+      createLayers={createLayers}
+      onLayers={setMap}
+      onMissing={setMissing}
+    />
+  );
+  return { map, scale, isMissing, frame };
+}

@@ -1,0 +1,27 @@
+import { screenPath, type ScreenName } from '@lapwing/domain';
+import { isBuiltPath } from './built-tabs.ts';
+import { withWorld } from '../tab/world.ts';
+
+/** The address of a screen; null if that screen does not exist. */
+export function screenLink(name: ScreenName, params: Parameters<typeof screenPath>[1]): string | null {
+  const path = screenPath(name, params);
+  return isBuiltPath(path) ? withWorld(path) : null;
+}
+
+/** The address of a lap's analytics; null if that screen does not exist. */
+export function lapPath(lap: {
+  readonly id: number;
+  readonly anchorId: number;
+  readonly routeId: number;
+}): string | null {
+  const path = screenLink('stats-laps-details', { anchorId: lap.anchorId, routeId: lap.routeId });
+  return path && withParam(path, 'lapId', String(lap.id));
+}
+
+/** An address with one more parameter. */
+export function withParam(address: string, name: string, value: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const params = new URLSearchParams(query);
+  params.set(name, value);
+  return `${path}?${params.toString()}`;
+}

@@ -1,0 +1,47 @@
+import { IconAntennaOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { NoLayout } from './no-layout.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Failed } from '../ui/failed.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+import classes from '../ui/page.module.css';
+
+/** The states of what a screen needs: loading, failed, or not available for this client. */
+export type UnreadySite =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'noLayout' }
+  | { readonly kind: 'noGateways' };
+
+interface SiteStatesProps<Site> {
+  site: UnreadySite | Site;
+  /** Title of the failure. */
+  failed: string;
+  children: (site: Site) => ReactNode;
+}
+
+/** Shows a screen about a client's gateways, or its loading, failed or empty state. */
+export function SiteStates<Site extends { readonly kind: 'ready' }>({ site, failed, children }: SiteStatesProps<Site>) {
+  const { t } = useTranslation();
+  switch (site.kind) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return (
+        <div className={classes.middle}>
+          <Failed isPage title={failed} error={site.error} onRetry={site.retry} />
+        </div>
+      );
+    case 'noLayout':
+      return <NoLayout />;
+    case 'noGateways':
+      return (
+        <div className={classes.middle}>
+          <StateMessage isPage icon={IconAntennaOff} title={t('needGateway')} />
+        </div>
+      );
+    case 'ready':
+      return children(site);
+  }
+}

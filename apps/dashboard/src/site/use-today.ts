@@ -1,0 +1,19 @@
+import type { ZoneTable } from '@lapwing/domain';
+import { atom } from 'jotai';
+import { useMemo } from 'react';
+import { clockAtom } from '../liveness/clock.ts';
+import { useTabValue } from '../tab/store.ts';
+import { dayOf } from '../ui/dates/days.ts';
+
+/** Today in a zone, `YYYY-MM-DD`; null until zone and time are known. */
+export function useToday(zone: ZoneTable | null): string | null {
+  const today = useMemo(
+    () =>
+      atom((get) => {
+        const clock = get(clockAtom);
+        return zone && clock && dayOf(zone, clock.nowMs);
+      }),
+    [zone],
+  );
+  return useTabValue(today);
+}

@@ -1,0 +1,64 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { GatewayChip } from '../ui/gateway-chip.tsx';
+import type { FleetVehicle } from './fleet-vehicle.ts';
+import classes from './vehicle-picker.module.css';
+
+/** Maximum height of a dropdown (L§9). */
+const DROPDOWN_MAX_PX = 300;
+
+interface VehiclePickerProps<Of extends FleetVehicle> extends Pick<
+  SelectProps,
+  'label' | 'aria-label' | 'placeholder' | 'clearable' | 'className' | 'size'
+> {
+  vehicles: readonly Of[];
+  chosen: Of | null;
+  /** Its index in the palette, from 0; by default that of the live map. */
+  paletteOf?: (vehicle: Of) => number;
+  /** Additional text of an option. */
+  noteOf?: (vehicle: Of) => string | null;
+  /** Null when the choice was cleared. */
+  onChoose: (id: number | null) => void;
+}
+
+/** Chooses one of the vehicles by name, each with its colour and number. */
+export function VehiclePicker<Of extends FleetVehicle>({
+  vehicles,
+  chosen,
+  paletteOf = ({ palette }) => palette,
+  noteOf = () => null,
+  onChoose,
+  ...field
+}: VehiclePickerProps<Of>) {
+  const noMatch = useTranslation('live').t('list.noMatch');
+  const byValue = new Map(vehicles.map((it) => [String(it.id), it]));
+  const chip = (vehicle: Of) => <GatewayChip color={paletteOf(vehicle) + 1} number={vehicle.number} />;
+  return (
+    <Select
+      {...field}
+      searchable
+      allowDeselect={false}
+      withCheckIcon={false}
+      selectFirstOptionOnChange
+      maxDropdownHeight={DROPDOWN_MAX_PX}
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      nothingFoundMessage={noMatch}
+      leftSection={chosen && chip(chosen)}
+      leftSectionWidth={34}
+      data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={chosen && String(chosen.id)}
+      renderOption={({ option }) => {
+        const shown = byValue.get(option.value);
+        const note = shown ? noteOf(shown) : null;
+        return (
+          <span className={classes.option}>
+            {shown && chip(shown)}
+            {option.label}
+            {note !== null && <span className={classes.note}>{note}</span>}
+          </span>
+        );
+      }}
+      onChange={(value) => onChoose(value === null ? null : Number(value))}
+    />
+  );
+}

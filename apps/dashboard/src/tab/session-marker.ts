@@ -1,0 +1,57 @@
+import { atom } from 'jotai';
+import { store } from './store.ts';
+import { worldKey, worldStorage } from './world.ts';
+
+/** The stored session marker (the csrf token of the sign-in answer); null when nobody is signed in. */
+export const markerAtom = atom<string | null>(null);
+
+/** Whether the server ended the session, so that the login screen can say why it is shown. */
+export const isSessionLostAtom = atom(false);
+
+/** Each world has its own session: the key is used with `worldStorage`. */
+const KEY = 'lapwing-marker';
+/** Id of the client that a super user switched to. */
+const ACTING_KEY = 'lapwing-client';
+/** Ids of the clients whose payment warning was shown in this session. */
+export const PAYMENT_WARNED_KEY = 'lapwing-payment-told';
+
+/** The client that the session was switched to, here or in another tab; null for the user's own. */
+export const actingClientAtom = atom<string | null>(null);
+
+/** Restores the session from storage. Call once, after the tab's world is known. */
+export function restoreMarker(): void {
+  store.set(markerAtom, worldStorage.getItem(KEY));
+  store.set(actingClientAtom, worldStorage.getItem(ACTING_KEY));
+}
+
+export function storeMarker(marker: string): void {
+  worldStorage.setItem(KEY, marker);
+  store.set(markerAtom, marker);
+  store.set(isSessionLostAtom, false);
+}
+
+/** Clears the marker of a session that the server ended. */
+export function endLostSession(): void {
+  if (store.get(markerAtom) !== null) store.set(isSessionLostAtom, true);
+  clearMarker();
+}
+
+/** Stores the client that the session acts for, which other tabs read; this tab is about to reload. */
+export function storeActingClient(clientId: number): void {
+  worldStorage.setItem(ACTING_KEY, String(clientId));
+}
+
+export function clearMarker(): void {
+  for (const key of [KEY, ACTING_KEY, PAYMENT_WARNED_KEY]) worldStorage.removeItem(key);
+  store.set(markerAtom, null);
+  store.set(actingClientAtom, null);
+}
+
+/** Follows sign-in, sign-out and client switches in other tabs of the same world, which share the cookie. */
+export function syncWithOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || [KEY, ACTING_KEY].map(worldKey).includes(event.key)) restoreMarker();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,53 @@
+import { ApiError, MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
+import { atom } from 'jotai';
+import { browserStorage, tabStorage } from './storage.ts';
+import { store } from './store.ts';
+import { LANGUAGE_PARAM, tabLanguage } from './tab-language.ts';
+
+const KEY = 'lapwing-world';
+
+/** The name of this tab's world if the server does not have it; else null. */
+export const missingWorldAtom = atom<string | null>(null);
+
+/** The world of this tab, from `?world=` and then from the tab's storage. */
+export function worldName(): string {
+  return tabStorage.getItem(KEY) ?? MAIN_WORLD;
+}
+
+/** Stores the world of the address, once, when the tab opens. An invalid name counts as missing at once. */
+export function takeWorldFromAddress(search: string): void {
+  const asked = new URLSearchParams(search).get('world');
+  if (asked === null) return;
+  if (WORLD_NAME.test(asked)) tabStorage.setItem(KEY, asked);
+  else store.set(missingWorldAtom, asked);
+}
+
+/** Sets `missingWorldAtom` if a call failed because the world was mistyped, or deleted while the tab was open. */
+export function detectMissingWorld(error: unknown): void {
+  if (error instanceof ApiError && error.problem?.type === 'no-such-world') store.set(missingWorldAtom, worldName());
+}
+
+/**
+ * Adds the tab's world to an address, for images and links, which cannot send the header. The address of a screen also
+ * gets the language that the tab was opened with.
+ */
+export function withWorld(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const params = new URLSearchParams(query);
+  if (worldName() !== MAIN_WORLD) params.set('world', worldName());
+  const language = path.startsWith('/api/') ? null : tabLanguage();
+  if (language !== null) params.set(LANGUAGE_PARAM, language);
+  return params.size === 0 || params.toString() === query ? address : `${path}?${params.toString()}`;
+}
+
+/** Storage of the browser for the tab's world: tabs of different worlds do not share it. */
+export const worldStorage = {
+  getItem: (key: string) => browserStorage.getItem(worldKey(key)),
+  setItem: (key: string, value: string) => browserStorage.setItem(worldKey(key), value),
+  removeItem: (key: string) => browserStorage.removeItem(worldKey(key)),
+};
+
+/** The key of a value of `worldStorage` in the browser's storage. */
+export function worldKey(key: string): string {
+  return worldName() === MAIN_WORLD ? key : `${key}:${worldName()}`;
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@lapwing/contracts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isTemporary } from '../liveness/connection.ts';
+import { recordAnswerTimes } from '../liveness/freshness.ts';
+import { endLostSession } from '../tab/session-marker.ts';
+
+const RETRIES = 2;
+
+/** Ignores the browser's online state: a cloud on this machine can be reached while the browser is offline. */
+export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error, query) => {
+      // eslint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
+      console.warn(`${query.queryHash} failed: ${error.message}`);
+      endSessionIfRefused(error);
+    },
+  });
+  recordAnswerTimes(queryCache);
+  return new QueryClient({
+    queryCache,
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: (failures, error) => failures < RETRIES && isTemporary(error),
+        retryDelay: (failures) => Math.min(500 * 2 ** failures, 4000),
+        refetchOnWindowFocus: false,
+        gcTime: 5 * 60_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** Ends the session of this tab if a call was refused because the server no longer has it (401). */
+export function endSessionIfRefused(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) endLostSession();
+}

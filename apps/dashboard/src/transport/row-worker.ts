@@ -1,0 +1,75 @@
+/// <reference lib="webworker" />
+/**
+ * Fetches lists of rows outside the page's thread and sends the page what changed since the answer before: parsing
+ * megabytes of JSON would block the map.
+ */
+import { ApiError, createApi, type WireClock } from '@lapwing/contracts';
+import { encodeGatewayChanges } from './gateway-row.ts';
+import { encodeChanges, findChanges, type Row } from './row-changes.ts';
+import { ROW_CALLS, type RowAnswer, type RowOf, type RowOperation, type RowRequest } from './row-messages.ts';
+
+/** The last answer to each operation, with the number by which the page knows it. */
+const lastAnswers = new Map<string, { readonly number: number; readonly rows: readonly Row[] }>();
+const running = new Map<number, AbortController>();
+
+addEventListener('message', ({ data }: MessageEvent<RowRequest>) => {
+  if (data.kind === 'cancel') running.get(data.number)?.abort();
+  else
+    answer(data)
+      .then((reply) => postMessage(reply, transferablesOf(reply)))
+      .catch(reportError);
+});
+
+async function answer({
+  number,
+  operation,
+  clientId,
+  after,
+  ...settings
+}: Extract<RowRequest, { kind: 'fetch' }>): Promise<RowAnswer> {
+  const abort = new AbortController();
+  running.set(number, abort);
+  const received: { clock: WireClock | null } = { clock: null };
+  try {
+    const api = createApi({ baseUrl: settings.baseUrl, world: () => settings.world, marker: () => settings.marker });
+    const rows = await ROW_CALLS[operation](api, clientId, {
+      active: settings.isActive,
+      timeoutMs: settings.timeoutMs,
+      signal: abort.signal,
+      onClock: (clock) => {
+        received.clock = { ...clock, receivedAtMs: clock.receivedAtMs + performance.timeOrigin };
+      },
+    });
+    const last = lastAnswers.get(operation);
+    const before = last?.number === after ? last.rows : null;
+    lastAnswers.set(operation, { number, rows });
+    return { kind: 'rows', number, clock: received.clock, ...encodeRows(operation, before, rows) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { kind, message, status, problem } = error;
+    return { kind: 'failed', number, clock: received.clock, error: { kind, message, status, problem } };
+  } finally {
+    running.delete(number);
+  }
+}
+
+function encodeRows(
+  operation: RowOperation,
+  before: readonly Row[] | null,
+  rows: readonly Row[],
+): Pick<Extract<RowAnswer, { kind: 'rows' }>, 'isFull' | 'changes' | 'gatewayChanges'> {
+  type Gateways = readonly RowOf['getLatestGlobalInformation'][];
+  const hasGatewayChanges = before !== null && operation === 'getLatestGlobalInformation';
+  const changes = findChanges(before ?? [], rows);
+  return {
+    isFull: before === null,
+    changes: encodeChanges(changes),
+    gatewayChanges: hasGatewayChanges ? encodeGatewayChanges(changes, rows as Gateways) : null,
+  };
+}
+
+function transferablesOf(reply: RowAnswer): ArrayBuffer[] {
+  if (reply.kind === 'failed') return [];
+  const { changes, gatewayChanges } = reply;
+  return [changes, ...(gatewayChanges ? [gatewayChanges.stableChanges, gatewayChanges.volatileBytes.buffer] : [])];
+}
