@@ -1,73 +1,80 @@
-import { expect, test, type Page } from '@playwright/test';
-import { cloudForFile, scenarioFile } from './cloud.ts';
-import { allowNoComplaints, headerClock, panel, signIn } from './pages.ts';
-import { headerText, seconds, visitsBefore, whereabouts } from './where.ts';
+import type { Page } from '@playwright/test';
+import { headerClock, vehiclePanel } from './testing/dashboard.ts';
+import { clockText, exportVisitsBefore, positionText, toUnixSeconds } from './testing/exported-tables.ts';
+import { PageClock } from './testing/page-clock.ts';
+import { expect, test } from './testing/test.ts';
+import type { World } from './testing/world.ts';
 
-const scenario = scenarioFile('journey.yaml');
+const SCENARIO = 'journey.yaml';
 const VEHICLES = ['Hauler 01', 'Shunter 1'];
-/** Ten minutes in which Hauler 01 has no connection, a minute after they began. */
+/** An instant in the ten minutes in which Hauler 01 has no connection. */
 const OFFLINE = '2026-03-02T08:05:00Z';
 
-const cloud = cloudForFile(scenario, '--paused');
-allowNoComplaints();
+test.use({ worldOptions: { scenario: SCENARIO } });
 
 /** The page shows the paused world as it is: the same clock, and every vehicle where the exported tables have it. */
-async function expectAsExported(page: Page): Promise<void> {
-  const { now } = await cloud.control<{ now: number }>('GET', '/clock');
-  await expect(headerClock(page)).toHaveText(headerText(now));
-  const visits = visitsBefore(scenario, now);
-  for (const vehicle of VEHICLES) await expect(panel(page, vehicle)).toContainText(whereabouts(visits, vehicle));
+async function expectAsExported(page: Page, world: World): Promise<void> {
+  const { now } = await world.clock();
+  await expect(headerClock(page)).toHaveText(clockText(now));
+  const visits = await exportVisitsBefore(SCENARIO, now);
+  for (const vehicle of VEHICLES)
+    await expect(vehiclePanel(page, vehicle)).toContainText(positionText(visits, vehicle));
 }
 
-const noConnection = (page: Page) => panel(page, 'Hauler 01').getByText('No connection');
+const noConnection = (page: Page) => vehiclePanel(page, 'Hauler 01').getByText('No connection');
 
-test('a paused world stands still, and shows what is exported for its instant', async ({ page }) => {
-  await cloud.clock({ now: '2026-03-10T10:00:00Z', paused: true });
-  await signIn(page, cloud.url);
-  await expectAsExported(page);
+test('clock: a paused world shows the exported positions of its instant', async ({ page, world }) => {
+  await world.setClock({ now: '2026-03-10T10:00:00Z' });
+  await world.signIn(page);
+  await expectAsExported(page, world);
   await expect(page.getByText(/^updated \d+s ago/).first()).toBeVisible();
 });
 
-test('a jump of 30 days forward and back shows each day as it is, offline included', async ({ page }) => {
-  await cloud.clock({ now: OFFLINE, paused: true });
-  await signIn(page, cloud.url);
-  await expect(noConnection(page)).toBeVisible();
-
-  await cloud.clock({ now: '+P30D' });
-  await expect(headerClock(page)).toHaveText(headerText(seconds('2026-04-01T08:05:00Z')));
-  await expect(noConnection(page)).toBeHidden();
-  await expectAsExported(page);
-
-  await cloud.clock({ now: '-P30D' });
-  await expect(headerClock(page)).toHaveText(headerText(seconds(OFFLINE)));
-  await expect(noConnection(page)).toBeVisible();
-  await expect(panel(page, 'Hauler 01')).toContainText(/Last seen 0(7:59|8:00)/);
-  const visits = visitsBefore(scenario, seconds(OFFLINE));
-  await expect(panel(page, 'Shunter 1')).toContainText(whereabouts(visits, 'Shunter 1'));
-});
-
-test('at 600 times its speed nothing is taken for offline or stale, and a pause shows the very instant', async ({
+test('clock: a jump of 30 days forward and back shows each day as it is, a vehicle offline too', async ({
   page,
+  world,
 }) => {
-  await cloud.clock({ now: '2026-03-12T09:00:00Z', paused: true });
-  await signIn(page, cloud.url);
-  await expectAsExported(page);
-  const troubles = await collectTroubles(page);
+  await world.setClock({ now: OFFLINE });
+  await world.signIn(page);
+  await expect(noConnection(page)).toBeVisible();
 
-  await cloud.clock({ speed: 600, paused: false });
-  // An hour and a half of the world, nine seconds of ours.
-  await expect
-    .poll(async () => (await headerClock(page).textContent()) ?? '', { timeout: 30_000 })
-    .toMatch(/^12\/03\/2026(10:[3-5]|1[1-9]:)/);
-  const { now } = await cloud.clock({ paused: true });
-  await expectAsExported(page);
-  expect(now).toBeGreaterThan(seconds('2026-03-12T10:30:00Z'));
-  expect(await troubles()).toEqual([]);
-  await cloud.clock({ speed: 1 });
+  await world.setClock({ now: '+P30D' });
+  await expect(headerClock(page)).toHaveText(clockText(toUnixSeconds('2026-04-01T08:05:00Z')));
+  await expect(noConnection(page)).toBeHidden();
+  await expectAsExported(page, world);
+
+  await world.setClock({ now: '-P30D' });
+  await expect(headerClock(page)).toHaveText(clockText(toUnixSeconds(OFFLINE)));
+  await expect(noConnection(page)).toBeVisible();
+  await expect(vehiclePanel(page, 'Hauler 01')).toContainText(/Last seen 0(7:59|8:00)/);
+  const visits = await exportVisitsBefore(SCENARIO, toUnixSeconds(OFFLINE));
+  await expect(vehiclePanel(page, 'Shunter 1')).toContainText(positionText(visits, 'Shunter 1'));
 });
 
-/** Notes every word of trouble that shows from now on, however short. */
-async function collectTroubles(page: Page): Promise<() => Promise<string[]>> {
+test('clock: at 600 times its speed nothing is shown as offline or stale, and a pause shows its exact instant', async ({
+  context,
+  page,
+  world,
+}) => {
+  const pageClock = await PageClock.install(context);
+  await world.setClock({ now: '2026-03-12T09:00:00Z' });
+  await pageClock.runDuring(async () => {
+    await world.signIn(page);
+    await expectAsExported(page, world);
+  });
+  const troubles = await recordTroubles(page);
+
+  await world.setClock({ speed: 600, paused: false });
+  // An hour and a half of the world, nine seconds of the page.
+  await pageClock.runDuring(() => expect(headerClock(page)).toHaveText(/^12\/03\/2026(10:[3-5]|1[1-9]:)/));
+  const { now } = await world.setClock({ paused: true });
+  await pageClock.runDuring(() => expectAsExported(page, world));
+  expect(now).toBeGreaterThan(toUnixSeconds('2026-03-12T10:30:00Z'));
+  expect(await troubles()).toEqual([]);
+});
+
+/** Records every word of trouble that the page shows from now on, however short. */
+async function recordTroubles(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -84,7 +91,7 @@ async function collectTroubles(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Something that one side waits for and the other gives. */
-function signal(): { give: () => void; isGiven: Promise<void> } {
+function createSignal(): { give: () => void; isGiven: Promise<void> } {
   let give: () => void = () => undefined;
   const isGiven = new Promise<void>((resolve) => {
     give = resolve;
@@ -92,12 +99,12 @@ function signal(): { give: () => void; isGiven: Promise<void> } {
   return { give: () => give(), isGiven };
 }
 
-test('an answer that was on its way during a jump changes nothing when it comes', async ({ page }) => {
-  await cloud.clock({ now: OFFLINE, paused: true });
-  await signIn(page, cloud.url);
+test('clock: an answer that was on its way during a jump changes nothing when it arrives', async ({ page, world }) => {
+  await world.setClock({ now: OFFLINE });
+  await world.signIn(page);
   await expect(noConnection(page)).toBeVisible();
 
-  const [held, released] = [signal(), signal()];
+  const [held, released] = [createSignal(), createSignal()];
   await page.route(
     '**/api/users/latest_global_information/**',
     async (route) => {
@@ -109,23 +116,23 @@ test('an answer that was on its way during a jump changes nothing when it comes'
     { times: 1 },
   );
   await held.isGiven;
-  const after = await cloud.clock({ now: '+P30D' });
-  await expect(headerClock(page)).toHaveText(headerText(after.now));
-  await expectAsExported(page);
+  const after = await world.setClock({ now: '+P30D' });
+  await expect(headerClock(page)).toHaveText(clockText(after.now));
+  await expectAsExported(page, world);
 
   const nextPoll = page.waitForResponse(/latest_global_information/);
   released.give();
   await nextPoll;
   await page.waitForResponse(/latest_global_information/);
   await expect(noConnection(page)).toBeHidden();
-  await expectAsExported(page);
+  await expectAsExported(page, world);
 });
 
-test('a reset takes the page back to the start', async ({ page }) => {
-  await cloud.clock({ now: '2026-04-20T10:00:00Z', paused: true });
-  await signIn(page, cloud.url);
-  await expectAsExported(page);
-  await cloud.control('POST', '/reset', {});
-  await expect(headerClock(page)).toHaveText(headerText(seconds('2026-03-02T07:00:00Z')));
-  await expectAsExported(page);
+test('clock: a reset takes the page back to the start', async ({ page, world }) => {
+  await world.setClock({ now: '2026-04-20T10:00:00Z' });
+  await world.signIn(page);
+  await expectAsExported(page, world);
+  await world.control('POST', '/reset', {});
+  await expect(headerClock(page)).toHaveText(clockText(toUnixSeconds('2026-03-02T07:00:00Z')));
+  await expectAsExported(page, world);
 });

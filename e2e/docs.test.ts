@@ -1,13 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { cloudForFile, scenarioFile } from './cloud.ts';
-import { watchComplaints } from './pages.ts';
+import { expect, test } from './testing/test.ts';
 
-const cloud = cloudForFile(scenarioFile('journey.yaml'), '--paused');
-
-test('the references of both documents are read from this server alone, within the security policy', async ({
-  page,
-}) => {
-  const complaints = await watchComplaints(page);
+test('reference: both documents load from this server alone and obey the security policy', async ({ page, world }) => {
   const origins = new Set<string>();
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
@@ -16,18 +9,17 @@ test('the references of both documents are read from this server alone, within t
   const title = page.locator('#reference').getByRole('heading', { level: 1 });
   const operation = (path: string) => page.locator('.opblock').filter({ hasText: path });
 
-  await page.goto(`${cloud.url}/docs`);
+  await page.goto(`${world.url}/docs`);
   await expect(title).toContainText('Lapwing API');
   const switching = operation('/users/switch_super_user/');
   await switching.locator('button.opblock-summary-control').click();
   await expect(switching.getByText('new_client_id').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Lapwing controls' }).click();
-  await expect(page).toHaveURL(`${cloud.url}/docs/control`);
+  await expect(page).toHaveURL(`${world.url}/docs/control`);
   await expect(page).toHaveTitle('Lapwing controls: reference');
   await expect(operation('/clock').first()).toBeVisible();
   await expect(title).toContainText('Lapwing control API');
 
-  expect([...origins]).toEqual([cloud.url]);
-  expect(complaints).toEqual([]);
+  expect([...origins]).toEqual([world.url]);
 });

@@ -1,187 +1,78 @@
-import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
-import { cloudForFile, scenarioFile, worldFor } from './cloud.ts';
-import { expectAccessible, signIn, watchComplaints } from './pages.ts';
+import { expectAccessible } from './testing/accessibility.ts';
+import { vehiclePanel } from './testing/dashboard.ts';
+import {
+  changes,
+  clickPlan,
+  distance,
+  drag,
+  editButton,
+  enterEditMode,
+  expectAt,
+  expectChange,
+  gateways,
+  leaveButton,
+  openEditMode,
+  editPanel,
+  positions,
+  put,
+  saveAll,
+  saveButton,
+  stepUntil,
+  toScreen,
+  waitForMap,
+} from './testing/edit-mode.ts';
+import { PageClock } from './testing/page-clock.ts';
+import { expect, test } from './testing/test.ts';
 
 const DOCK = { x: 405, y: 370 };
 const OVERFLOW = { x: 580, y: 640 };
 const EXCITER = { x: 200, y: 600 };
-/** On the yard, where nothing hangs. */
+/** A point of the yard with nothing on it. */
 const FREE = { x: 770, y: 600 };
-const PLAN = { width: 1000, height: 700 };
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+test.use({ worldOptions: { scenario: 'editing.yaml', at: '2026-03-02T09:00:00Z' } });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-const cloud = cloudForFile(scenarioFile('editing.yaml'), '--paused');
-
-let world: string;
-test.beforeEach(async ({ page }, info: TestInfo) => {
-  world = await worldFor(cloud, info, '2026-03-02T09:00:00Z');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-test.afterEach(() => cloud.control('DELETE', `/worlds/${world}`));
-
-const edit = (page: Page): Locator => page.getByRole('button', { name: 'Edit positions' });
-const panel = (page: Page): Locator => page.getByRole('region', { name: 'Edit positions' });
-const changes = (page: Page): Locator => panel(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
-const save = (page: Page): Locator => panel(page).getByRole('button', { name: 'Save changes' });
-const discardOrClose = (page: Page): Locator => panel(page).getByRole('button', { name: /^(Discard|Close)$/ });
-
-async function openEditing(page: Page): Promise<void> {
-  await signIn(page, `${cloud.url}/?world=${world}`);
-  await edit(page).click();
-  await expect(panel(page).getByText('Gate exciter')).toBeVisible();
-  await mapStandsStill(page);
-}
-
-/** The map becomes smaller for the list beside it, and the plan is fitted into it. */
-async function mapStandsStill(page: Page): Promise<void> {
-  let last = '';
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = JSON.stringify([
-        await page.locator('.map-plan').boundingBox(),
-        await page.locator('.map-canvas').boundingBox(),
-      ]);
-      return last === before;
-    })
-    .toBe(true);
-}
-
-/** Where a point of the plan is on the screen. */
-async function onScreen(page: Page, { x, y }: Point): Promise<Point> {
-  const plan = await page.locator('.map-plan').boundingBox();
-  if (!plan) throw new Error('the plan is not there');
-  return { x: plan.x + (x / PLAN.width) * plan.width, y: plan.y + (y / PLAN.height) * plan.height };
-}
-
-async function drag(page: Page, from: Point, to: Point): Promise<void> {
-  const [start, end] = [await onScreen(page, from), await onScreen(page, to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
-  await page.mouse.move(end.x, end.y);
-  await page.mouse.up();
-}
-
-async function clickPlan(page: Page, at: Point): Promise<void> {
-  const { x, y } = await onScreen(page, at);
-  await page.mouse.click(x, y);
-}
-
-/** The place in the row of a change: `405, 370 → 770, 600`, within a pixel as the mouse meets it. */
-async function expectChange(row: Locator, name: string, word: string, to: Point): Promise<void> {
-  await expect(row).toContainText(name);
-  await expect(row).toContainText(word);
-  const [, x, y] = /(\d+), (\d+)\s*\n\s*[A-Z]+/.exec(await row.innerText()) ?? [];
-  expect(away({ x: Number(x), y: Number(y) }, to)).toBeLessThan(3);
-}
-
-function away(at: Point | undefined, from: Point): number {
-  return at ? Math.hypot(at.x - from.x, at.y - from.y) : Infinity;
-}
-
-/** What a call of the API answers to the page's own user. */
-async function call<T>(page: Page, method: 'GET' | 'PUT', path: string, body?: unknown): Promise<T> {
-  return page.evaluate(
-    async ([verb, address, json]) => {
-      const named = sessionStorage.getItem('lapwing-world') ?? 'main';
-      const marker = localStorage.getItem(`lapwing-marker:${named}`) ?? '';
-      const response = await fetch(`/api${address}`, {
-        method: verb,
-        headers: { 'x-lapwing-world': named, authorization: `Bearer ${marker}`, 'content-type': 'application/json' },
-        ...(json !== undefined && { body: json }),
-      });
-      if (!response.ok) throw new Error(`${verb} ${address}: ${response.status} ${await response.text()}`);
-      return (await response.json()) as never;
-    },
-    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
-  );
-}
-const read = <T>(page: Page, path: string) => call<T>(page, 'GET', path);
-const put = (page: Page, path: string, body: unknown) => call<unknown>(page, 'PUT', path, body);
-
-type Position = Point & { id: number; tag_id: number; label: string };
-const positions = (page: Page) => read<Position[]>(page, '/tags/beacon_positions/');
-
-/** The server has a beacon at a place, but for the pixels of a hand. */
-async function expectAt(page: Page, name: string, to: Point): Promise<void> {
-  const beacon = (await positions(page)).find(({ label }) => label === name);
-  expect(away(beacon, to)).toBeLessThan(3);
-}
-
-/** Saves, and agrees where gateways on their routes are affected. */
-async function saveAll(page: Page): Promise<void> {
-  await save(page).click();
-  const agree = page.getByRole('dialog').getByRole('button', { name: 'Save locations' });
-  const saved = page.getByText('Locations saved');
-  await expect(agree.or(saved)).toBeVisible();
-  if (await agree.isVisible()) await agree.click();
-  await expect(saved).toBeVisible();
-  await expect(panel(page)).toBeHidden();
-}
-
-interface Gateway {
-  readonly type: number;
-  readonly label: string;
-  readonly active_route: object | null;
-  readonly last_position: Position | null;
-  readonly map_x: number | null;
-  readonly map_y: number | null;
-}
-
-const gateways = async (page: Page) =>
-  (await read<{ anchors: Gateway[] }>(page, '/users/latest_global_information/1')).anchors;
-
-/** Steps the world's clock until something holds of its vehicle. */
-async function stepUntil(page: Page, holds: (vehicle: Gateway) => boolean): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await cloud.clock({ now: '+PT20S' }, world);
-        return (await gateways(page)).some((vehicle) => vehicle.type === 0 && holds(vehicle));
-      },
-      { intervals: [50], timeout: 30_000 },
-    )
-    .toBe(true);
-}
-
-test('a dragged beacon is saved, the cloud has it there, and the vehicle is there on its next round', async ({
+test('edit mode: a dragged beacon is saved, the cloud has it there, and the vehicle stops there on its next round', async ({
   page,
+  world,
 }) => {
-  const complaints = await watchComplaints(page);
-  await openEditing(page);
+  await openEditMode(page, world);
   await drag(page, DOCK, FREE);
   await expectChange(changes(page), 'Dock 4', 'MOVED', FREE);
   await saveAll(page);
-  await expect(edit(page)).toBeFocused();
+  await expect(editButton(page)).toBeFocused();
   const dock = (await positions(page)).find(({ label }) => label === 'Dock 4');
-  expect(away(dock, FREE)).toBeLessThan(3);
-  await stepUntil(page, ({ last_position: at }) => at?.label === 'Dock 4' && at.x === dock?.x && at.y === dock.y);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Hauler 01' })).toContainText('Dock 4');
-  expect(complaints).toEqual([]);
+  expect(distance(dock, FREE)).toBeLessThan(3);
+  await stepUntil(
+    page,
+    world,
+    ({ last_position: at }) => at?.label === 'Dock 4' && at.x === dock?.x && at.y === dock.y,
+  );
+  await expect(vehiclePanel(page, 'Hauler 01')).toContainText('Dock 4');
 });
 
-test('a beacon is selected and put where the plan is clicked; beside the plan a click does not count', async ({
+test('edit mode: a selected beacon moves to where the plan is clicked, and a click beside the plan is ignored', async ({
   page,
+  world,
 }) => {
-  await openEditing(page);
+  await openEditMode(page, world);
   await clickPlan(page, OVERFLOW);
   await clickPlan(page, { x: 500, y: -40 });
   await expect(changes(page)).toHaveCount(0);
-  await expect(panel(page).getByRole('status')).toContainText('outside the plan');
+  await expect(editPanel(page).getByRole('status')).toContainText('outside the plan');
   await clickPlan(page, FREE);
   await expectChange(changes(page), 'Overflow', 'MOVED', FREE);
   await saveAll(page);
   await expectAt(page, 'Overflow', FREE);
 });
 
-test('by keys alone a beacon is found, moved, given back, moved again and confirmed', async ({ page }) => {
-  await openEditing(page);
-  await panel(page).getByRole('searchbox').focus();
+test('edit mode: with the keyboard alone a beacon is found, moved, put back, moved again and confirmed', async ({
+  page,
+  world,
+}) => {
+  await openEditMode(page, world);
+  await editPanel(page).getByRole('searchbox').focus();
   await page.keyboard.type('over');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -196,16 +87,16 @@ test('by keys alone a beacon is found, moved, given back, moved again and confir
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(changes(page)).toContainText('580, 640 → 580, 641');
-  await changes(page).getByRole('button', { name: 'Undo the change of Overflow' }).press('Enter');
+  await changes(page).getByRole('button', { name: 'Undo the change to Overflow' }).press('Enter');
   await expect(changes(page)).toHaveCount(0);
 });
 
-test('what hangs nowhere is added, and exciters are dragged and added, too', async ({ page }) => {
-  await openEditing(page);
+test('edit mode: unplaced beacons and exciters are placed, and exciters can be dragged', async ({ page, world }) => {
+  await openEditMode(page, world);
   await drag(page, EXCITER, { x: 300, y: 600 });
-  await panel(page).getByRole('button', { name: 'Spare beacon 1' }).click();
+  await editPanel(page).getByRole('button', { name: 'Spare beacon 1' }).click();
   await clickPlan(page, FREE);
-  await panel(page).getByRole('button', { name: 'Spare exciter' }).click();
+  await editPanel(page).getByRole('button', { name: 'Spare exciter' }).click();
   await clickPlan(page, { x: 400, y: 600 });
   await expect(changes(page)).toHaveCount(3);
   await expectChange(changes(page).nth(0), 'Gate exciter', 'MOVED', { x: 300, y: 600 });
@@ -221,59 +112,64 @@ test('what hangs nowhere is added, and exciters are dragged and added, too', asy
   ]);
 });
 
-test('edits are discarded after a question, and edit mode is left without one where there are none', async ({
+test('edit mode: leaving it asks before edits are discarded, and does not ask where there are none', async ({
   page,
+  world,
 }) => {
-  await openEditing(page);
-  await discardOrClose(page).click();
-  await expect(panel(page)).toBeHidden();
-  await expect(edit(page)).toBeFocused();
-  await edit(page).click();
-  await mapStandsStill(page);
+  await openEditMode(page, world);
+  await leaveButton(page).click();
+  await expect(editPanel(page)).toBeHidden();
+  await expect(editButton(page)).toBeFocused();
+  await editButton(page).click();
+  await waitForMap(page);
   await drag(page, OVERFLOW, FREE);
-  await discardOrClose(page).click();
+  await leaveButton(page).click();
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Continue editing' }).click();
   await expect(changes(page)).toHaveCount(1);
-  await edit(page).click();
+  await editButton(page).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(panel(page)).toBeHidden();
-  await expect(edit(page)).toBeFocused();
+  await expect(editPanel(page)).toBeHidden();
+  await expect(editButton(page)).toBeFocused();
   expect((await positions(page)).find(({ label }) => label === 'Overflow')).toMatchObject(OVERFLOW);
 });
 
-test('a save that fails loses nothing, says why, and works once the cloud does', async ({ page }) => {
-  await openEditing(page);
-  await drag(page, OVERFLOW, FREE);
-  await drag(page, EXCITER, { x: 300, y: 600 });
-  await expect(changes(page)).toHaveCount(2);
-  const fault = await cloud.control<{ id: number }>(
-    'POST',
-    '/faults',
-    { kind: 'error', operations: ['placeTags'], status: 500 },
+test.describe('a save that fails', () => {
+  test.use({ expectedErrors: /status of 500 .*position_logs/ });
+
+  test('edit mode: a save that fails keeps the edits, says why, and succeeds once the cloud works', async ({
+    page,
     world,
-  );
-  await save(page).click();
-  const failure = page.getByRole('alert').filter({ hasText: '500' });
-  await expect(failure).toContainText('Something went wrong. Try again later.');
-  await expect(changes(page)).toHaveCount(1);
-  await expectChange(changes(page), 'Overflow', 'MOVED', FREE);
-  expect((await gateways(page)).find(({ label }) => label === 'Gate exciter')?.map_x).toBeGreaterThan(290);
-  expect((await positions(page)).find(({ label }) => label === 'Overflow')).toMatchObject(OVERFLOW);
-  await cloud.control('DELETE', `/faults/${fault.id}`, undefined, world);
-  await saveAll(page);
-  await expectAt(page, 'Overflow', FREE);
+  }) => {
+    await openEditMode(page, world);
+    await drag(page, OVERFLOW, FREE);
+    await drag(page, EXCITER, { x: 300, y: 600 });
+    await expect(changes(page)).toHaveCount(2);
+    const fault = await world.control<{ id: number }>('POST', '/faults', {
+      kind: 'error',
+      operations: ['placeTags'],
+      status: 500,
+    });
+    await saveButton(page).click();
+    const failure = page.getByRole('alert').filter({ hasText: '500' });
+    await expect(failure).toContainText('Something went wrong. Try again later.');
+    await expect(changes(page)).toHaveCount(1);
+    await expectChange(changes(page), 'Overflow', 'MOVED', FREE);
+    expect((await gateways(page)).find(({ label }) => label === 'Gate exciter')?.map_x).toBeGreaterThan(290);
+    expect((await positions(page)).find(({ label }) => label === 'Overflow')).toMatchObject(OVERFLOW);
+    await world.control('DELETE', `/faults/${fault.id}`);
+    await saveAll(page);
+    await expectAt(page, 'Overflow', FREE);
+  });
 });
 
-test('gateways on a route past a moved beacon are named before it is saved', async ({ page }) => {
-  await signIn(page, `${cloud.url}/?world=${world}`);
-  await stepUntil(page, ({ active_route: route }) => route !== null);
-  await edit(page).click();
-  await expect(panel(page).getByText('Gate exciter')).toBeVisible();
-  await mapStandsStill(page);
+test('edit mode: gateways whose route passes a moved beacon are named before it is saved', async ({ page, world }) => {
+  await world.signIn(page);
+  await stepUntil(page, world, ({ active_route: route }) => route !== null);
+  await enterEditMode(page);
   await drag(page, DOCK, FREE);
-  await save(page).click();
-  const question = page.getByRole('dialog', { name: 'A gateway on its route is affected' });
+  await saveButton(page).click();
+  const question = page.getByRole('dialog', { name: 'A gateway on a route is affected' });
   await expect(question.getByRole('listitem')).toHaveText(['Hauler 01 Inbound loop']);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Continue editing' }).click();
@@ -283,38 +179,49 @@ test('gateways on a route past a moved beacon are named before it is saved', asy
   await expectAt(page, 'Dock 4', FREE);
 });
 
-test('a jump of the clock keeps the edits and says so; what somebody else moved meanwhile is not overwritten unseen', async ({
+test('edit mode: a jump of the clock keeps the edits, and a beacon that another user moved is not overwritten without a warning', async ({
   page,
+  world,
 }) => {
-  await openEditing(page);
+  await openEditMode(page, world);
   await drag(page, OVERFLOW, FREE);
   await expect(changes(page)).toHaveCount(1);
-  await cloud.clock({ now: '+PT5M' }, world);
-  await expect(panel(page).getByText('The clock was set.')).toBeVisible();
+  await world.setClock({ now: '+PT5M' });
+  await expect(editPanel(page).getByText('The clock was changed.')).toBeVisible();
   await expectChange(changes(page), 'Overflow', 'MOVED', FREE);
   const [overflow] = (await positions(page)).filter(({ label }) => label === 'Overflow');
   await put(page, '/position_logs/tags', [{ tag_id: overflow?.tag_id, x: 600, y: 600 }]);
-  await save(page).click();
-  await expect(panel(page).getByRole('alert')).toContainText('nothing was saved');
-  await expect(changes(page)).toContainText('It was moved meanwhile.');
+  await saveButton(page).click();
+  await expect(editPanel(page).getByRole('alert')).toContainText('Review the list and save again.');
+  await expect(changes(page)).toContainText('Someone else moved it.');
   expect((await positions(page)).find(({ label }) => label === 'Overflow')).toMatchObject({ x: 600, y: 600 });
   await saveAll(page);
   await expectAt(page, 'Overflow', FREE);
 });
 
-test('outside edit mode nothing moves, and a beacon leads to it from its popup', async ({ page }) => {
-  await signIn(page, `${cloud.url}/?world=${world}`);
-  await expect(page.locator('.map-plan')).toBeVisible();
-  await mapStandsStill(page);
+test('edit mode: outside it nothing can be moved, and the popup of a beacon leads into it', async ({
+  context,
+  page,
+  world,
+}) => {
+  const clock = await PageClock.install(context);
+  await clock.runDuring(async () => {
+    await world.signIn(page);
+    await expect(page.locator('.map-plan')).toBeVisible();
+    await waitForMap(page);
+  });
+  // The popup closes by itself after 5 s, which do not pass here.
   await clickPlan(page, OVERFLOW);
   await page.locator('.map-popup').getByRole('button', { name: 'Move' }).click();
-  await expect(panel(page).getByText('Overflow: click its new place')).toBeVisible();
-  await mapStandsStill(page);
-  await discardOrClose(page).click();
-  await mapStandsStill(page);
-  await drag(page, OVERFLOW, FREE);
-  await page.keyboard.press('ArrowLeft');
-  await edit(page).click();
+  await clock.runDuring(async () => {
+    await expect(editPanel(page).getByText('Overflow: click its new place')).toBeVisible();
+    await waitForMap(page);
+    await leaveButton(page).click();
+    await waitForMap(page);
+    await drag(page, OVERFLOW, FREE);
+    await page.keyboard.press('ArrowLeft');
+    await editButton(page).click();
+  });
   await expect(changes(page)).toHaveCount(0);
   expect((await positions(page)).find(({ label }) => label === 'Overflow')).toMatchObject(OVERFLOW);
 });
@@ -322,27 +229,28 @@ test('outside edit mode nothing moves, and a beacon leads to it from its popup',
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a beacon is tapped, then its new place, in a bar at the lower edge whose controls are large enough', async ({
+  test('edit mode: on a phone a beacon is tapped, then its new place, with controls that are large enough', async ({
     page,
+    world,
   }) => {
-    await signIn(page, `${cloud.url}/?world=${world}`);
-    await edit(page).tap();
-    await mapStandsStill(page);
-    await panel(page).getByRole('button', { name: 'List' }).tap();
-    await panel(page).getByRole('button', { name: 'Overflow' }).tap();
-    await expect(panel(page).getByText('Overflow: tap its new place')).toBeVisible();
-    await mapStandsStill(page);
-    const { x, y } = await onScreen(page, { x: 560, y: 560 });
+    await world.signIn(page);
+    await editButton(page).tap();
+    await waitForMap(page);
+    await editPanel(page).getByRole('button', { name: 'List' }).tap();
+    await editPanel(page).getByRole('button', { name: 'Overflow' }).tap();
+    await expect(editPanel(page).getByText('Overflow: tap its new place')).toBeVisible();
+    await waitForMap(page);
+    const { x, y } = await toScreen(page, { x: 560, y: 560 });
     await page.touchscreen.tap(x, y);
-    await expect(panel(page).getByText('1 change')).toBeVisible();
-    await panel(page).getByRole('button', { name: 'List' }).tap();
+    await expect(editPanel(page).getByText('1 change')).toBeVisible();
+    await editPanel(page).getByRole('button', { name: 'List' }).tap();
     await expectChange(changes(page), 'Overflow', 'MOVED', { x: 560, y: 560 });
-    for (const button of await panel(page).getByRole('button').all()) {
+    for (const button of await editPanel(page).getByRole('button').all()) {
       const box = await button.boundingBox();
       if (box) expect([await button.textContent(), Math.round(box.height) >= 44]).toEqual([expect.anything(), true]);
     }
     await expectAccessible(page);
-    await panel(page).getByRole('button', { name: 'List' }).tap();
+    await editPanel(page).getByRole('button', { name: 'List' }).tap();
     await saveAll(page);
   });
 });

@@ -1,73 +1,76 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startCloud, type Cloud } from './cloud.ts';
-import { signInButton } from './pages.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInButton } from './testing/dashboard.ts';
+import { PageClock } from './testing/page-clock.ts';
+import { expect, test } from './testing/test.ts';
+import type { World } from './testing/world.ts';
 
-let cloud: Cloud;
-test.beforeAll(async () => {
-  cloud = await startCloud('demo', '--paused');
-});
-test.afterAll(() => cloud.stop());
-
-interface Counted {
-  /** Frames that the page asked for, and circles that it drew. */
+interface Drawn {
+  /** Frames that the page requested, and circles that it drew. */
   frames: number;
   circles: number;
 }
 
-/** Opens a page whose time only passes when the test lets it, and counts what it draws. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    const counted: Counted = { frames: 0, circles: 0 };
-    Object.assign(window, { counted });
-    const ask = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => {
-      counted.frames++;
-      return ask(callback);
-    };
-    for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
-      const arc = prototype.arc;
-      prototype.arc = function (...args: Parameters<typeof arc>) {
-        counted.circles++;
-        arc.apply(this, args);
+/** A page whose time passes only as the test moves it, and that counts what it draws. */
+class CountingPage {
+  readonly #page: Page;
+  readonly #clock: PageClock;
+
+  private constructor(page: Page, clock: PageClock) {
+    this.#page = page;
+    this.#clock = clock;
+  }
+
+  static async open(context: BrowserContext, page: Page, address: string): Promise<CountingPage> {
+    const clock = await PageClock.install(context);
+    await page.addInitScript(() => {
+      const drawn: Drawn = { frames: 0, circles: 0 };
+      Object.assign(window, { drawn });
+      const request = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => {
+        drawn.frames++;
+        return request(callback);
       };
-    }
-  });
-  await page.goto(`${cloud.url}${path}`);
-}
+      for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+        const arc = prototype.arc;
+        prototype.arc = function (...args: Parameters<typeof arc>) {
+          drawn.circles++;
+          arc.apply(this, args);
+        };
+      }
+    });
+    await page.goto(address);
+    return new CountingPage(page, clock);
+  }
 
-const counted = (page: Page) => page.evaluate(() => ({ ...(window as unknown as { counted: Counted }).counted }));
+  advance(ms: number): Promise<void> {
+    return this.#clock.advance(ms);
+  }
 
-/** What is drawn while so much time passes. */
-async function drawnIn(page: Page, ms: number): Promise<Counted> {
-  const before = await counted(page);
-  await page.clock.runFor(ms);
-  const after = await counted(page);
-  return { frames: after.frames - before.frames, circles: after.circles - before.circles };
-}
+  /** What is drawn while so much time passes. */
+  async drawnWithin(ms: number): Promise<Drawn> {
+    const before = await this.#drawn();
+    await this.#clock.advance(ms);
+    const after = await this.#drawn();
+    return { frames: after.frames - before.frames, circles: after.circles - before.circles };
+  }
 
-/** Lets time pass until the particles run. */
-async function expectRunning(page: Page): Promise<void> {
-  await expect.poll(async () => (await drawnIn(page, 500)).circles, { timeout: 30_000 }).toBeGreaterThan(0);
-}
+  #drawn(): Promise<Drawn> {
+    return this.#page.evaluate(() => ({ ...(window as unknown as { drawn: Drawn }).drawn }));
+  }
 
-/** Lets the last frames that were asked for pass, after which none is to come. */
-async function expectStill(page: Page): Promise<void> {
-  await page.clock.runFor(1000);
-  expect(await drawnIn(page, 10_000)).toEqual({ frames: 0, circles: 0 });
-}
+  /** Lets time pass until the particles move. */
+  async expectMoving(): Promise<void> {
+    await expect.poll(async () => (await this.drawnWithin(500)).circles).toBeGreaterThan(0);
+  }
 
-/** 200 particles run, and draw nothing while the page is hidden or left alone. */
-async function expectParticles(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await expectRunning(page);
-  const { frames, circles } = await drawnIn(page, 1000);
-  expect(circles % 200).toBe(0);
-  expect(circles / 200).toBeGreaterThan(10);
-  expect(frames).toBeGreaterThan(10);
+  /** Lets the last requested frames pass, after which none may follow. */
+  async expectStill(): Promise<void> {
+    await this.advance(1000);
+    expect(await this.drawnWithin(10_000)).toEqual({ frames: 0, circles: 0 });
+  }
 
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
+  async setHidden(isHidden: boolean): Promise<void> {
+    await this.#page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
       Object.defineProperty(document, 'visibilityState', {
         configurable: true,
@@ -75,39 +78,69 @@ async function expectParticles(page: Page, path: string): Promise<void> {
       });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
-  await setHidden(true);
-  await expectStill(page);
-  await setHidden(false);
-  await expectRunning(page);
-
-  await page.clock.runFor(60_000);
-  await expectStill(page);
-  await page.mouse.move(300, 300);
-  await expectRunning(page);
+  }
 }
 
-test('200 particles run behind login, and draw nothing while it is hidden or left alone', async ({ page }) => {
-  await expectParticles(page, '/');
-});
+/** 200 particles move behind a form, and draw nothing while the page is hidden or left alone. */
+async function expectParticles(context: BrowserContext, page: Page, world: World, path: string): Promise<void> {
+  const counting = await CountingPage.open(context, page, world.url + path);
+  await counting.expectMoving();
+  const { frames, circles } = await counting.drawnWithin(1000);
+  expect(circles % 200).toBe(0);
+  expect(circles / 200).toBeGreaterThan(10);
+  expect(frames).toBeGreaterThan(10);
 
-test('200 particles run behind the password reset, and draw nothing while it is hidden or left alone', async ({
+  await counting.setHidden(true);
+  await counting.expectStill();
+  await counting.setHidden(false);
+  await counting.expectMoving();
+
+  await counting.advance(60_000);
+  await counting.expectStill();
+  await page.mouse.move(300, 300);
+  await counting.expectMoving();
+}
+
+test('login: 200 particles move behind the form, and draw nothing while the page is hidden or left alone', async ({
+  context,
   page,
+  world,
 }) => {
-  await expectParticles(page, '/updatepassword/none');
+  await expectParticles(context, page, world, '/');
 });
 
-test('nothing moves for those who asked for less motion', async ({ page }) => {
+test('password reset: 200 particles move behind the form, and draw nothing while the page is hidden or left alone', async ({
+  context,
+  page,
+  world,
+}) => {
+  await expectParticles(context, page, world, '/updatepassword/none');
+});
+
+test('login: nothing moves for users who prefer less motion', async ({ context, page, world }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await expect(signInButton(page)).toBeVisible();
-  await expectStill(page);
+  const counting = await CountingPage.open(context, page, world.url);
+  await expect
+    .poll(async () => {
+      await counting.advance(250);
+      return signInButton(page).isVisible();
+    })
+    .toBe(true);
+  await counting.expectStill();
 });
 
-test('a page whose code cannot be fetched says so, and is there by itself once it can', async ({ page }) => {
-  const code = /\/assets\/login-screen-.*\.js$/;
-  await page.route(code, (route) => route.abort());
-  await page.goto(cloud.url);
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await page.unroute(code);
-  await expect(signInButton(page)).toBeVisible();
+test.describe('code that cannot be fetched', () => {
+  test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ });
+
+  test('login: a page whose code cannot be fetched says so, and shows by itself once it can', async ({
+    page,
+    world,
+  }) => {
+    const code = /\/assets\/login-screen-.*\.js$/;
+    await page.route(code, (route) => route.abort());
+    await page.goto(world.url);
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute(code);
+    await expect(signInButton(page)).toBeVisible();
+  });
 });

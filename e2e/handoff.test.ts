@@ -1,13 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page, type FrameLocator, type Locator } from '@playwright/test';
-import { scenarioFile, startCloud, type Cloud } from './cloud.ts';
-import { signIn, signInButton, watchComplaints } from './pages.ts';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { startCloud, type Cloud } from './testing/cloud.ts';
+import { accountButton, signInButton, signInByForm } from './testing/dashboard.ts';
+import { expect, test } from './testing/test.ts';
+import { World } from './testing/world.ts';
+
+// One cloud, which another site may frame, serves all tests of this file.
+test.describe.configure({ mode: 'default' });
 
 /** A page of another site that frames what its query names. */
 let host: Server;
 let hostUrl: string;
 let cloud: Cloud;
+let world: World;
 
 test.beforeAll(async () => {
   host = createServer((request, response) => {
@@ -18,7 +24,8 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   // Another site than the cloud's: localhost and 127.0.0.1 are two.
   hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  cloud = await startCloud(scenarioFile('journey.yaml'), '--paused', '--embed-origin', hostUrl);
+  cloud = await startCloud('journey.yaml', '--paused', '--embed-origin', hostUrl);
+  world = new World(cloud, 'main');
 });
 test.afterAll(async () => {
   await cloud.stop();
@@ -26,17 +33,17 @@ test.afterAll(async () => {
 });
 
 /** The vehicle that the dashboard shows. */
-const vehicle = (page: Page | FrameLocator): Locator => page.getByRole('combobox', { name: 'Vehicle' });
+const vehicleField = (page: Page | FrameLocator): Locator => page.getByRole('combobox', { name: 'Vehicle' });
 
 interface Link {
   path: string;
 }
-const mint = (email: string, redirect: 'home' | 'settings' = 'home') =>
-  cloud.control<Link>('POST', '/handoffs', { email, redirect });
+const mintLink = (email: string, redirect: 'home' | 'settings' = 'home') =>
+  world.control<Link>('POST', '/handoffs', { email, redirect });
 const secretOf = ({ path }: Link) => path.split('/')[2]!;
 
-/** Every request and navigation of a page in which a secret stands anywhere but in a body. */
-function watchFor(page: Page, secret: string): { leaks: string[]; bodies: string[] } {
+/** Collects the page's requests and navigations that carry a secret: `bodies` in their body, `leaks` anywhere else. */
+function watchSecret(page: Page, secret: string): { leaks: string[]; bodies: string[] } {
   const [leaks, bodies]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
     const isPage = request.isNavigationRequest();
@@ -47,86 +54,86 @@ function watchFor(page: Page, secret: string): { leaks: string[]; bodies: string
   return { leaks, bodies };
 }
 
-test('a hand-off signs in, and its secret stays in no address, no referrer and no history', async ({ page }) => {
-  const complaints = await watchComplaints(page);
-  const link = await mint('admin@haulage.test');
+test('hand-off: a link signs in, and its secret stays in no address, no referrer and no history', async ({ page }) => {
+  const link = await mintLink('admin@haulage.test');
   const secret = secretOf(link);
-  const { leaks, bodies } = watchFor(page, secret);
+  const { leaks, bodies } = watchSecret(page, secret);
   await page.goto('about:blank');
   await page.goto(cloud.url + link.path);
-  await expect(vehicle(page)).toHaveValue('Hauler 01');
+  await expect(vehicleField(page)).toHaveValue('Hauler 01');
   await expect(page).toHaveURL(`${cloud.url}/dashboard/1`);
   expect([leaks, bodies]).toEqual([[], ['/api/auth/token']]);
   const devtools = await page.context().newCDPSession(page);
   const { entries } = await devtools.send('Page.getNavigationHistory');
   expect(entries.map(({ url }) => url)).toEqual(['about:blank', `${cloud.url}/dashboard/1`]);
-  expect(
-    JSON.stringify(
-      await page.evaluate(() => [
-        JSON.stringify(localStorage),
-        JSON.stringify(sessionStorage),
-        JSON.stringify(history.state),
-      ]),
-    ),
-  ).not.toContain(secret);
-  expect(complaints).toEqual([]);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([JSON.stringify(localStorage), JSON.stringify(sessionStorage), JSON.stringify(history.state)]),
+  );
+  expect(kept).not.toContain(secret);
 });
 
-test('settings leads to the beacon locations; a used link, or another word, has a screen with a way to login', async ({
+test.describe('a used link', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('hand-off: settings leads to the beacon locations; a used link and an unknown redirect lead to the login', async ({
+    page,
+  }) => {
+    const link = await mintLink('user@haulage.test', 'settings');
+    await page.goto(cloud.url + link.path);
+    await expect(page).toHaveURL(`${cloud.url}/settings/beacons-location`);
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(cloud.url + link.path);
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to sign in' }).click();
+    await expect(signInButton(page)).toBeVisible();
+
+    const fresh = await mintLink('user@haulage.test');
+    const { leaks, bodies } = watchSecret(page, secretOf(fresh));
+    await page.goto(cloud.url + fresh.path.replace('home', 'elsewhere'));
+    await expect(page.getByRole('heading', { name: 'Invalid redirect' })).toBeVisible();
+    expect([leaks, bodies]).toEqual([[], []]);
+    await page.goto(cloud.url + fresh.path);
+    await expect(vehicleField(page)).toHaveValue('Hauler 01');
+  });
+});
+
+test('hand-off: a link replaces the session of another user', async ({ page }) => {
+  await signInByForm(page, cloud.url);
+  const before = await accountButton(page).getAttribute('aria-label');
+  await page.goto(cloud.url + (await mintLink('user@haulage.test')).path);
+  await expect(accountButton(page)).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(vehicleField(page)).toHaveValue('Hauler 01');
+  await page.reload();
+  await expect(vehicleField(page)).toHaveValue('Hauler 01');
+});
+
+test('hand-off: a link works in a frame of the embedding origin, with a cookie of that frame alone', async ({
   page,
 }) => {
-  await watchComplaints(page);
-  const link = await mint('user@haulage.test', 'settings');
-  await page.goto(cloud.url + link.path);
-  await expect(page).toHaveURL(`${cloud.url}/settings/beacons-location`);
-
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(cloud.url + link.path);
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to sign in' }).click();
-  await expect(signInButton(page)).toBeVisible();
-
-  const fresh = await mint('user@haulage.test');
-  const { leaks, bodies } = watchFor(page, secretOf(fresh));
-  await page.goto(cloud.url + fresh.path.replace('home', 'elsewhere'));
-  await expect(page.getByRole('heading', { name: 'Invalid redirect' })).toBeVisible();
-  expect([leaks, bodies]).toEqual([[], []]);
-  await page.goto(cloud.url + fresh.path);
-  await expect(vehicle(page)).toHaveValue('Hauler 01');
-});
-
-test('a hand-off replaces the session of another user', async ({ page }) => {
-  await signIn(page, cloud.url, 'admin@haulage.test');
-  const before = await page.getByRole('button', { name: /^Account of/ }).getAttribute('aria-label');
-  await page.goto(cloud.url + (await mint('user@haulage.test')).path);
-  await expect(page.getByRole('button', { name: /^Account of/ })).not.toHaveAttribute('aria-label', before ?? '');
-  await expect(vehicle(page)).toHaveValue('Hauler 01');
-  await page.reload();
-  await expect(vehicle(page)).toHaveValue('Hauler 01');
-});
-
-test('a hand-off works in a frame of the embedding origin, with a cookie of that frame alone', async ({ page }) => {
-  const complaints = await watchComplaints(page);
-  const { path } = await mint('admin@haulage.test');
+  const { path } = await mintLink('admin@haulage.test');
   await page.goto(`${hostUrl}/?src=${encodeURIComponent(cloud.url + path)}`);
   const frame = page.frameLocator('iframe');
-  await expect(vehicle(frame)).toHaveValue('Hauler 01');
+  await expect(vehicleField(frame)).toHaveValue('Hauler 01');
   const [cookie] = await page.context().cookies(cloud.url);
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' });
   expect(cookie?.partitionKey).toContain('127.0.0.1');
-  expect(complaints).toEqual([]);
 
-  // The frame's session is none of the cloud's own page.
+  // The cloud's own page does not share the frame's session.
   await page.goto(cloud.url);
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('another site may not frame it', async ({ page }) => {
-  const { path } = await mint('admin@haulage.test');
-  const stranger = hostUrl.replace('127.0.0.1', 'localhost');
-  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-  await page.goto(`${stranger}/?src=${encodeURIComponent(cloud.url + path)}`).catch(() => undefined);
-  await refused;
-  await expect(page.frameLocator('iframe').getByRole('listitem')).toHaveCount(0);
+test.describe('another site', () => {
+  test.use({ expectedErrors: /frame-ancestors/ });
+
+  test('hand-off: a site that is not the embedding origin cannot frame the dashboard', async ({ page }) => {
+    const { path } = await mintLink('admin@haulage.test');
+    const stranger = hostUrl.replace('127.0.0.1', 'localhost');
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(`${stranger}/?src=${encodeURIComponent(cloud.url + path)}`).catch(() => undefined);
+    await refused;
+    await expect(page.frameLocator('iframe').getByRole('listitem')).toHaveCount(0);
+  });
 });

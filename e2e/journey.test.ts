@@ -1,13 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { cloudForFile, exported, scenarioFile } from './cloud.ts';
-import { allowNoComplaints, logOut, panel, signIn, signInButton } from './pages.ts';
+import { logOut, signInButton, signInByForm, vehiclePanel } from './testing/dashboard.ts';
+import { exportTable } from './testing/exported-tables.ts';
+import { expect, test } from './testing/test.ts';
 
-const scenario = scenarioFile('journey.yaml');
+const SCENARIO = 'journey.yaml';
 const NOON = '2026-03-02T12:00:00Z';
 
-const cloud = cloudForFile(scenario, '--paused');
-
-allowNoComplaints();
+test.use({ worldOptions: { scenario: SCENARIO } });
 
 interface Visit {
   place: string;
@@ -15,54 +13,58 @@ interface Visit {
   leftTs: number;
 }
 
-/** Hauler 01's visits between two instants, as the CLI exports them. */
-function visits(from: string, to: string): Visit[] {
-  return exported('visits', scenario, '--at', NOON, '--from', from, '--to', to)
+/** Hauler 01's visits between two instants, as the command line exports them. */
+async function exportVisits(from: string, to: string): Promise<Visit[]> {
+  const visits = await exportTable('visits', SCENARIO, '--at', NOON, '--from', from, '--to', to);
+  return visits
     .filter((row) => row.gateway === 'Hauler 01')
     .map((row) => ({ place: row.beacon ?? '', enteredTs: Number(row.entered_ts), leftTs: Number(row.left_ts) }));
 }
 
-test('a vehicle reaches its next beacon as the clock moves on', async ({ page }) => {
-  const [here, next] = visits('2026-03-02T07:10:00Z', '2026-03-02T07:40:00Z').filter(
-    (visit) => visit.place !== 'Gate in',
-  );
-  await cloud.clock({ now: String(here!.enteredTs + 1), paused: true });
-  await signIn(page, cloud.url);
-  const hauler = panel(page, 'Hauler 01');
+test('live map: a vehicle reaches its next beacon as the clock moves on', async ({ page, world }) => {
+  const visits = await exportVisits('2026-03-02T07:10:00Z', '2026-03-02T07:40:00Z');
+  const [here, next] = visits.filter((visit) => visit.place !== 'Gate in');
+  await world.setClock({ now: String(here!.enteredTs + 1) });
+  await signInByForm(page, world.url);
+  const hauler = vehiclePanel(page, 'Hauler 01');
   await expect(hauler).toContainText(`At ${here!.place}`);
-  await cloud.clock({ now: String(here!.leftTs + 2) });
+  await world.setClock({ now: String(here!.leftTs + 2) });
   await expect(hauler).toContainText(`Left ${here!.place}`);
   await expect(hauler).toContainText(next!.place);
-  await cloud.clock({ now: String(next!.enteredTs + 1) });
+  await world.setClock({ now: String(next!.enteredTs + 1) });
   await expect(hauler).toContainText(`At ${next!.place}`);
 });
 
-test('a gateway that goes offline is greyed and hidden, and comes back by itself', async ({ page }) => {
-  await cloud.clock({ now: '2026-03-02T07:55:00Z', paused: true });
-  await signIn(page, cloud.url);
-  const hauler = panel(page, 'Hauler 01');
+test('live map: a gateway that goes offline is greyed and hidden, and returns by itself', async ({ page, world }) => {
+  await world.setClock({ now: '2026-03-02T07:55:00Z' });
+  await world.signIn(page);
+  const hauler = vehiclePanel(page, 'Hauler 01');
   const eye = hauler.getByRole('button', { name: /on the map/ });
   await expect(eye).toBeEnabled();
-  await cloud.clock({ now: '2026-03-02T08:05:00Z' });
+  await world.setClock({ now: '2026-03-02T08:05:00Z' });
   await expect(eye).toBeDisabled();
   await expect(hauler).toContainText('No connection');
   await expect(hauler).toContainText(/Last seen 0(7:59|8:00)/);
   await expect(page.getByText(/Hauler 01 hidden: offline since 0(7:59|8:00)/)).toBeVisible();
-  await cloud.clock({ now: '2026-03-02T08:20:00Z' });
+  await world.setClock({ now: '2026-03-02T08:20:00Z' });
   await expect(eye).toBeEnabled();
   await expect(hauler).not.toContainText('No connection');
 });
 
-test('a pasted address opens its screen with the vehicle that it names, without a # in it', async ({ page }) => {
-  await signIn(page, cloud.url);
-  await page.goto(`${cloud.url}/live-global-map/2`);
-  await expect(panel(page, 'Shunter 1').locator('[aria-current="true"], [aria-pressed="true"]').first()).toBeVisible();
-  expect(page.url()).toBe(`${cloud.url}/live-global-map/2`);
+test('live map: an address without a # opens it with the vehicle that it names', async ({ page, world }) => {
+  await world.signIn(page, { path: '/live-global-map/2' });
+  await expect(
+    vehiclePanel(page, 'Shunter 1').locator('[aria-current="true"], [aria-pressed="true"]').first(),
+  ).toBeVisible();
+  expect(page.url()).toBe(`${world.url}/live-global-map/2`);
 });
 
-test('a logged out user is back at the login, and protected paths stay closed', async ({ page }) => {
-  await signIn(page, cloud.url, 'user@haulage.test');
+test('sign-in: a user who logged out is back at the login, and protected addresses stay closed', async ({
+  page,
+  world,
+}) => {
+  await signInByForm(page, world.url, 'user@haulage.test');
   await logOut(page);
-  await page.goto(`${cloud.url}/live-global-map`);
+  await page.goto(`${world.url}/live-global-map`);
   await expect(signInButton(page)).toBeVisible();
 });

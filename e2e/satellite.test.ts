@@ -1,44 +1,39 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { gpsFromWorldPixel } from '../packages/domain/src/positions/gps-place.ts';
-import { cloudForFile } from './cloud.ts';
-import { expectAccessible, signInHere, watchComplaints } from './pages.ts';
+import { expectAccessible } from './testing/accessibility.ts';
+import { signInByForm } from './testing/dashboard.ts';
+import { PageClock } from './testing/page-clock.ts';
+import { expect, test } from './testing/test.ts';
+import { expectToast } from './testing/toasts.ts';
+import type { World } from './testing/world.ts';
 
-const NOON = '2026-03-18T11:42:00Z';
+const EMAIL = 'admin@gps.test';
 const TILES = /\/api\/tiles\/\d+\/\d+\/\d+/;
 
-const cloud = cloudForFile('gps', '--paused', '--at', NOON);
+test.use({ worldOptions: { scenario: 'gps', at: '2026-03-18T11:42:00Z' } });
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-async function openMap(page: Page, path = ''): Promise<void> {
-  await page.goto(cloud.url);
-  await signInHere(page, 'admin@gps.test');
-  await expect(page).toHaveURL(/\/dashboard\/\d+/);
-  if (path !== '') await page.goto(cloud.url + path);
-}
+const openMap = (page: Page, world: World, path = '/dashboard/51') => world.signIn(page, { email: EMAIL, path });
 
-const tiles = (page: Page) => page.locator('.map-satellite img');
-const areThere = (page: Page) =>
-  expect
-    .poll(() =>
-      tiles(page).evaluateAll(
-        (images) => images.length > 5 && images.every((it) => (it as HTMLImageElement).naturalWidth === 256),
-      ),
-    )
-    .toBe(true);
+const areTilesShown = (page: Page): Promise<boolean> =>
+  page
+    .locator('.map-satellite img')
+    .evaluateAll((images) => images.length > 5 && images.every((it) => (it as HTMLImageElement).naturalWidth === 256));
+const expectTiles = (page: Page) => expect.poll(() => areTilesShown(page)).toBe(true);
 
-test('the live map in GPS mode lies on satellite tiles of its own origin, and nothing comes from anywhere else', async ({
+test('satellite map: the map of a GPS client shows tiles of its own origin, and loads nothing from elsewhere', async ({
   page,
+  world,
 }) => {
-  const complaints = await watchComplaints(page);
   const origins = new Set<string>();
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http')) origins.add(origin);
   });
-  await openMap(page);
+  await signInByForm(page, world.url, EMAIL, /\/dashboard\/\d+/);
   for (const [size, colorScheme] of [
     [{ width: 1440, height: 900 }, 'light'],
     [{ width: 390, height: 844 }, 'dark'],
@@ -46,21 +41,23 @@ test('the live map in GPS mode lies on satellite tiles of its own origin, and no
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.reload();
-    await areThere(page);
+    await expectTiles(page);
     await expect(page.locator('[data-vehicle="51"]')).toBeVisible();
     await expect(page.locator('.map-plan')).toHaveCount(0);
     await expectAccessible(page);
   }
-  expect([...origins]).toEqual([cloud.url]);
-  expect(complaints).toEqual([]);
+  expect([...origins]).toEqual([world.url]);
 });
 
-test('it opens around the fixes, and each vehicle stands where its gateway says that it is', async ({ page }) => {
-  await openMap(page, '/dashboard/51');
-  await areThere(page);
+test('satellite map: it opens around the positions, and each vehicle is drawn where its gateway reports it', async ({
+  page,
+  world,
+}) => {
+  await openMap(page, world);
+  await expectTiles(page);
   const fix = page.getByRole('region', { name: 'GPS position' }).getByText(/^\d+\.\d{5}, \d+\.\d{5}$/);
   const [lat = NaN, lon = NaN] = (await fix.innerText()).split(', ').map(Number);
-  const stands = await page.evaluate(() => {
+  const drawn = await page.evaluate(() => {
     const map = document.querySelector('.map-canvas')?.getBoundingClientRect();
     const mark = document.querySelector('[data-vehicle="51"] .map-vehicle-disc')?.getBoundingClientRect();
     const tile = [...document.querySelectorAll<HTMLImageElement>('.map-satellite img')].map((image) => ({
@@ -77,28 +74,37 @@ test('it opens around the fixes, and each vehicle stands where its gateway says 
       y: y * 256 * 2 ** (18 - z) + (mark.top + mark.height / 2 - tile.box.top) * scale,
     };
   });
-  expect(stands?.isInside).toBe(true);
-  const shown = gpsFromWorldPixel(stands!);
-  // Some tens of metres: between beacons it is drawn where it should be by now.
+  expect(drawn?.isInside).toBe(true);
+  const shown = gpsFromWorldPixel(drawn!);
+  // Some tens of metres: between beacons a vehicle is drawn where it should be by now.
   expect(Math.abs(shown.lat - lat)).toBeLessThan(0.004);
   expect(Math.abs(shown.lon - lon)).toBeLessThan(0.006);
 });
 
-test('tiles that do not come are said to be missing, and are there soon after the cloud answers again', async ({
-  page,
-}) => {
-  await page.route(TILES, (route) => route.fulfill({ status: 500 }));
-  await openMap(page);
-  const chip = page.getByText('Parts of the satellite picture are missing.', { exact: false });
-  await expect(chip).toBeVisible();
-  await page.unroute(TILES);
-  await expect(chip).toBeHidden({ timeout: 5000 });
-  await areThere(page);
+test.describe('tiles that fail', () => {
+  test.use({ expectedErrors: /status of 500 .*\/api\/tiles\// });
+
+  test('satellite map: missing tiles are named, and show within 5 s once the cloud answers again', async ({
+    context,
+    page,
+    world,
+  }) => {
+    const clock = await PageClock.install(context);
+    await page.route(TILES, (route) => route.fulfill({ status: 500 }));
+    const warning = page.getByText('Some satellite tiles did not load.', { exact: false });
+    await clock.runDuring(async () => {
+      await openMap(page, world);
+      await expect(warning).toBeVisible();
+    });
+    await page.unroute(TILES);
+    await clock.advanceUntil(5000, () => warning.isHidden(), 'the warning is gone');
+    await clock.runDuring(() => expectTiles(page));
+  });
 });
 
-test('a beacon is moved there by keys, and saved by its longitude and latitude', async ({ page }) => {
-  await openMap(page);
-  await areThere(page);
+test('satellite map: a beacon is moved by keys, and saved by its longitude and latitude', async ({ page, world }) => {
+  await openMap(page, world);
+  await expectTiles(page);
   await page.getByRole('button', { name: 'Edit positions' }).click();
   const panel = page.getByRole('region', { name: 'Edit positions' });
   await panel.getByRole('button', { name: 'Mill' }).click();
@@ -111,5 +117,5 @@ test('a beacon is moved there by keys, and saved by its longitude and latitude',
   await panel.getByRole('button', { name: 'Save changes' }).click();
   const [place] = (await sent).postDataJSON() as { tag_id: number; lon: number; lat: number }[];
   expect(Object.keys(place ?? {}).sort()).toEqual(['lat', 'lon', 'tag_id']);
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  await expectToast(page, 'Locations saved');
 });

@@ -1,26 +1,33 @@
-import { expect, test, type Page } from '@playwright/test';
-import { openAddresses, visitors } from './addresses.ts';
-import { cloudForFile, scenarioFile } from './cloud.ts';
-import { expectAccessible, signIn, watchComplaints } from './pages.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessibility.ts';
+import { recordBrowserErrors } from './testing/browser-errors.ts';
+import { signInByForm } from './testing/dashboard.ts';
+import { screenGroups, type ScreenGroup } from './testing/screen-paths.ts';
+import { expect, test } from './testing/test.ts';
+import type { World } from './testing/world.ts';
 
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** Screen sizes, each with the theme in which pages are opened there; they change to the other. */
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 }, themes: ['light', 'dark'] },
+  phone: { viewport: { width: 390, height: 844 }, themes: ['dark', 'light'] },
+} as const;
 
-const cloud = cloudForFile(scenarioFile('every-screen.yaml'), '--paused');
+test.use({ worldOptions: { scenario: 'every-screen.yaml' } });
 
-/** The screen is there: it has a title of its own and a heading or a dialog, and nothing loads any more. */
-async function expectScreen(page: Page, path: string): Promise<void> {
-  await page.goto(cloud.url + path);
+/** Opens a screen: it has a title of its own, a heading or a dialog, and has loaded everything. */
+async function openScreen(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(world.url + path);
   await expect(page).toHaveTitle(/^Lapwing – ./);
   await expect(page.locator('h1, h2, [role=dialog]').first()).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /**
- * Everything that can be pressed or filled is reached with the Tab key, and shows that it has the focus. Of things in a
- * group it is enough that one is: arrow keys lead on from there.
+ * Everything that can be pressed or filled is reached with the Tab key, and shows that it has the focus. Of a group of
+ * controls it is enough that one is reached: arrow keys lead on from there.
  */
-async function expectReachable(page: Page): Promise<void> {
-  const unreached = await page.evaluate(() => {
+async function expectReachableByKeys(page: Page): Promise<void> {
+  const unreachable = await page.evaluate(() => {
     const within = document.querySelector('[role=dialog]') ?? document;
     const controls = [...within.querySelectorAll<HTMLElement>('a[href], button, input, select, [role=button]')];
     return controls
@@ -33,41 +40,62 @@ async function expectReachable(page: Page): Promise<void> {
       )
       .map((control) => control.outerHTML.slice(0, 120));
   });
-  expect(unreached).toEqual([]);
+  expect(unreachable).toEqual([]);
   await page.keyboard.press('Tab');
   const unmarked = await page.evaluate(() => {
     const focused = document.activeElement;
-    const isRinged = (element: Element | null, pseudo?: string) =>
+    const hasRing = (element: Element | null, pseudo?: string) =>
       element !== null && getComputedStyle(element, pseudo).outlineStyle === 'solid';
     const field = focused?.closest('[class*=PasswordInput-input]') ?? null;
-    const isMarked = isRinged(focused) || isRinged(focused, '::after') || isRinged(field);
+    const isMarked = hasRing(focused) || hasRing(focused, '::after') || hasRing(field);
     return isMarked ? null : (focused?.outerHTML.slice(0, 200) ?? 'nothing');
   });
   expect(unmarked).toBeNull();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`no screen breaks the security policy or stands in anybody's way, ${colorScheme}, ${size}`, async ({
+/** Takes the focus away, so that the next page state is looked at without it. */
+async function blur(page: Page): Promise<void> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+async function expectGoodScreen(page: Page, path: string): Promise<void> {
+  await expectAccessible(page);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect([path, scrollWidth]).toEqual([path, clientWidth]);
+  await expectReachableByKeys(page);
+}
+
+async function enter(page: Page, world: World, { user }: ScreenGroup, isFirst: boolean): Promise<void> {
+  if (user === null) return;
+  // The form, and where it leads, is looked at once for each user.
+  if (isFirst) await signInByForm(page, world.url, user.email, user.home);
+  else await world.signIn(page, { email: user.email });
+}
+
+for (const [size, { viewport, themes }] of Object.entries(SIZES))
+  for (const [index, group] of screenGroups.entries()) {
+    const isFirst = group.user !== screenGroups[index - 1]?.user;
+    test(`screens: on a ${size}, in both themes, ${group.paths.join(', ')} fit, are accessible and obey the security policy`, async ({
       browser,
+      world,
     }) => {
-      test.setTimeout(180_000);
-      for (const visitor of [null, ...visitors]) {
-        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-        const page = await context.newPage();
-        const complaints = await watchComplaints(page);
-        if (visitor) await signIn(page, cloud.url, visitor.email, visitor.home);
-        for (const path of visitor?.paths ?? openAddresses)
-          await test.step(path, async () => {
-            await expectScreen(page, path);
-            await expectAccessible(page);
-            const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-            expect([path, scrollWidth]).toEqual([path, clientWidth]);
-            await expectReachable(page);
-            expect([path, complaints]).toEqual([path, []]);
-          });
-        await context.close();
-      }
+      // Up to four screens, each looked at twice, take their time on a busy machine.
+      test.setTimeout(240_000);
+      const context = await world.newContext(browser, { viewport, colorScheme: themes[0], reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const errors = await recordBrowserErrors(page);
+      await enter(page, world, group, isFirst);
+      for (const path of group.paths)
+        await test.step(path, async () => {
+          await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });
+          await openScreen(page, world, path);
+          await expectGoodScreen(page, path);
+          await blur(page);
+          await page.emulateMedia({ colorScheme: themes[1], reducedMotion: 'reduce' });
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', themes[1]);
+          await expectGoodScreen(page, path);
+          expect([path, errors]).toEqual([path, []]);
+        });
+      await context.close();
     });
   }
-}

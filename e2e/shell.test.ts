@@ -1,38 +1,31 @@
-import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
-import { cloudForFile, worldFor } from './cloud.ts';
-import { expectAccessible, headerClock, signIn, watchComplaints } from './pages.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessibility.ts';
+import { accountButton, headerClock, onPath, signInButton } from './testing/dashboard.ts';
+import { expect, test } from './testing/test.ts';
+import { expectToast } from './testing/toasts.ts';
+import type { World } from './testing/world.ts';
 
-const cloud = cloudForFile('demo', '--at', '2026-03-18T10:42:07Z', '--paused');
-
-let world: string;
-let complaints: string[];
-test.beforeEach(async ({ page }, info: TestInfo) => {
-  world = await worldFor(cloud, info, '2026-03-18T10:42:07Z');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A poll that may fall between the switch and the page's new start, and the refusals that bring the later question.
-  complaints = await watchComplaints(page, [/status of 404 .*\/1\)/, /status of 409 .*clients\/1\)/]);
+// A poll that may fall between the switch and the page's new start, and the refusals that raise the later question.
+test.use({
+  worldOptions: { scenario: 'demo', at: '2026-03-18T10:42:07Z' },
+  expectedErrors: /status of 404 .*\/1\)|status of 409 .*clients\/1\)/,
 });
-test.afterEach(async () => {
-  expect(complaints).toEqual([]);
-  await cloud.control('DELETE', `/worlds/${world}`);
-});
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-async function signInAs(page: Page, name: string): Promise<void> {
-  await signIn(page, `${cloud.url}/?world=${world}`, `${name}@haulage.test`);
+async function signIn(page: Page, world: World, name: string, path?: string): Promise<void> {
+  await world.signIn(page, { email: `${name}@haulage.test`, ...(path !== undefined && { path }) });
   await expect(page.locator('#content h1', { hasNotText: 'Loading' })).toBeAttached();
 }
 
-const at = (path: string, query = '') => `${cloud.url}${path}?world=${world}${query}`;
-const onPath = (path: string) => (url: URL) => url.pathname === path;
 const switcher = (page: Page): Locator => page.getByRole('button', { name: /^Switch client/ });
-const account = (page: Page): Locator => page.getByRole('button', { name: /^Account of/ });
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Discard changes?' });
 
-test('a super user switches to another client, whose home loads with its payment warning; others have no switcher', async ({
+test('client switch: a super user changes to another client, whose home shows its payment warning; others have no switcher', async ({
   page,
+  world,
   browser,
 }) => {
-  await signInAs(page, 'super');
+  await signIn(page, world, 'super');
   await switcher(page).click();
   await page.getByLabel('Search by name or id').fill('north');
   const loaded = page.waitForEvent('load');
@@ -45,14 +38,15 @@ test('a super user switches to another client, whose home loads with its payment
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Close' }).click();
   await expect(warning).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Switch client, now Northgate Distribution' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch client (current: Northgate Distribution)' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Yard van' })).toBeVisible();
 
-  const other = await browser.newPage();
-  await signInAs(other, 'admin');
+  const context = await world.newContext(browser);
+  const other = await context.newPage();
+  await signIn(other, world, 'admin');
   await expect(other.getByRole('banner').getByText('Ashdown Haulage')).toBeVisible();
   await expect(switcher(other)).toBeHidden();
-  await other.close();
+  await context.close();
 });
 
 const editing = (page: Page): Locator => page.getByRole('region', { name: 'Edit positions' });
@@ -69,10 +63,11 @@ async function moveBeacon(page: Page): Promise<void> {
   await expect(changes(page)).toHaveCount(1);
 }
 
-test('unsaved edits are kept by Continue editing, and go with Discard changes, which follows the link', async ({
+test('unsaved edits: a link keeps them after Continue editing, and is followed after Discard changes', async ({
   page,
+  world,
 }) => {
-  await signInAs(page, 'admin');
+  await signIn(page, world, 'admin');
   await moveBeacon(page);
   const kept = await changes(page).innerText();
   const settings = page.getByRole('banner').getByRole('link', { name: 'Settings' });
@@ -93,8 +88,8 @@ test('unsaved edits are kept by Continue editing, and go with Discard changes, w
   await expect(changes(page)).toHaveCount(0);
 });
 
-test("the browser's way back asks about unsaved edits, too", async ({ page }) => {
-  await signInAs(page, 'admin');
+test("unsaved edits: the browser's way back asks about them, too", async ({ page, world }) => {
+  await signIn(page, world, 'admin');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings\//);
   await page.getByRole('link', { name: 'Overall metrics' }).click();
@@ -108,33 +103,40 @@ test("the browser's way back asks about unsaved edits, too", async ({ page }) =>
   await expect(page).toHaveURL(/\/settings\//);
 });
 
-test('an address that names a language opens in it, and changes nothing that was saved', async ({ page, context }) => {
-  await signInAs(page, 'admin');
+test('language: an address that names one opens in it, and leaves the saved language as it was', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signIn(page, world, 'admin');
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   const shared = await context.newPage();
-  await shared.goto(at('/live-global-map', '&lang=sk'));
+  await shared.goto(world.address('/live-global-map?lang=sk'));
   await expect(shared.getByRole('link', { name: 'Nastavenia' })).toBeVisible();
   await expect(shared.locator('html')).toHaveAttribute('lang', 'sk');
 
   const next = await context.newPage();
   const session = next.waitForResponse((response) => new URL(response.url()).pathname === '/api/session/user');
-  await next.goto(at('/live-global-map'));
+  await next.goto(world.address('/live-global-map'));
   expect(await (await session).json()).toMatchObject({ dashboard_language: 'en' });
   await expect(next.getByRole('link', { name: 'Settings' })).toBeVisible();
 });
 
-test('the account menu shows all of itself, without scrolling', async ({ page }) => {
+test('header: the account menu shows all of its entries without scrolling', async ({ page, world }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAs(page, 'admin');
-  await account(page).click();
+  await signIn(page, world, 'admin');
+  await accountButton(page).click();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('on a phone, the compact menu gives its entries, the client and the logout to the keyboard', async ({ page }) => {
+test('header: on a phone the keyboard reaches the entries of the compact menu, the client switch and the logout', async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'super');
+  await signIn(page, world, 'super');
   await page.getByRole('button', { name: 'Open menu' }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Main menu' });
@@ -157,12 +159,12 @@ test('on a phone, the compact menu gives its entries, the client and the logout 
     await expect(control).toBeInViewport({ ratio: 1 });
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
 });
 
-test('up to 768 px the layout is that of telephones, from 769 px on it is not', async ({ page }) => {
+test('header: up to 768 px it is that of a phone, from 769 px on it is not', async ({ page, world }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await signInAs(page, 'admin');
+  await signIn(page, world, 'admin');
   const banner = page.getByRole('banner');
   await expect(headerClock(page)).toHaveText('10:42:07');
   await expect(banner.getByText('Ashdown Haulage')).toBeHidden();
@@ -171,11 +173,11 @@ test('up to 768 px the layout is that of telephones, from 769 px on it is not', 
   await expect(banner.getByText('Ashdown Haulage')).toBeVisible();
 });
 
-test('a timezone that later changes stand in the way of is kept in the dialog, or saved once they may go', async ({
+test('account: a timezone that conflicts with later changes stays in the dialog, or is saved once they are discarded', async ({
   page,
+  world,
 }) => {
-  await signInAs(page, 'admin');
-  await page.goto(at('/settings/account'));
+  await signIn(page, world, 'admin', '/settings/account');
   const dialog = page.getByRole('dialog', { name: 'Edit account' });
   const zone = dialog.getByRole('combobox', { name: 'Timezone' });
   const save = dialog.getByRole('button', { name: 'Save changes' });
@@ -185,10 +187,10 @@ test('a timezone that later changes stand in the way of is kept in the dialog, o
     await save.click();
   };
   await choose('Europe/Bratislava');
-  await expect(page.getByText('Account updated')).toBeVisible();
+  await expectToast(page, 'Account updated');
   await expect(headerClock(page)).toContainText('11:42:07');
 
-  await cloud.clock({ now: '-PT1H' }, world);
+  await world.setClock({ now: '-PT1H' });
   await expect(headerClock(page)).toContainText('09:42:07');
   await choose('America/New_York');
   const later = page.getByRole('dialog', { name: 'Discard later changes?' });
@@ -200,7 +202,7 @@ test('a timezone that later changes stand in the way of is kept in the dialog, o
   await expect(headerClock(page)).toContainText('09:42:07');
 
   await save.click();
-  await later.getByRole('button', { name: 'Discard and go on' }).click();
+  await later.getByRole('button', { name: 'Discard and continue' }).click();
   await expect(dialog).toBeHidden();
   await expect(headerClock(page)).toContainText('05:42:07');
 });

@@ -1,72 +1,70 @@
-import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { cloudForFile, scenarioFile, worldFor } from './cloud.ts';
-import { expectAccessible, signIn, watchComplaints } from './pages.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessibility.ts';
+import { expect, test } from './testing/test.ts';
+import { expectToast } from './testing/toasts.ts';
+import type { World } from './testing/world.ts';
 
-const cloud = cloudForFile(scenarioFile('editing.yaml'), '--paused');
-
-let world: string;
-test.beforeEach(async ({ page }, info: TestInfo) => {
-  world = await worldFor(cloud, info, '2026-03-02T09:00:00Z');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-test.afterEach(() => cloud.control('DELETE', `/worlds/${world}`));
+test.use({ worldOptions: { scenario: 'editing.yaml', at: '2026-03-02T09:00:00Z' } });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const beaconField = (page: Page): Locator => page.getByRole('combobox', { name: 'Beacon', exact: true });
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name: `Edit ${name}` });
-const save = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Save changes' });
-const label = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Label' });
+const saveButton = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Save changes' });
+const labelField = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Label' });
 
 /** Chooses a beacon on the vehicle dashboard, and opens its dialog. */
-async function openBeacon(page: Page, name: string, email?: string): Promise<Locator> {
-  await signIn(page, `${cloud.url}/?world=${world}`, email);
-  await page.goto(`${cloud.url}/dashboard/1?world=${world}`);
+async function openBeacon(page: Page, world: World, name: string, email = 'admin@haulage.test'): Promise<Locator> {
+  await world.signIn(page, { email, path: '/dashboard/1' });
   await beaconField(page).click();
   await expect(page.getByRole('option')).toHaveCount(4);
   await beaconField(page).fill(name);
   await page.getByRole('option', { name }).click();
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = dialogOf(page, name);
-  await expect(label(dialog)).toHaveValue(name);
+  await expect(labelField(dialog)).toHaveValue(name);
   return dialog;
 }
 
-test('a renamed beacon bears its new name in the selector, and the focus returns to what opened the dialog', async ({
+test('beacon dialog: a renamed beacon has its new name in the selector, and the focus returns to what opened the dialog', async ({
   page,
+  world,
 }) => {
-  const complaints = await watchComplaints(page);
-  const dialog = await openBeacon(page, 'Dock 4');
-  await expect(label(dialog)).toBeFocused();
+  const dialog = await openBeacon(page, world, 'Dock 4');
+  await expect(labelField(dialog)).toBeFocused();
   await expectAccessible(page);
-  await label(dialog).fill('Dock 4 north');
-  await save(dialog).click();
-  await expect(page.getByText('Beacon updated')).toBeVisible();
+  await labelField(dialog).fill('Dock 4 north');
+  await saveButton(dialog).click();
+  await expectToast(page, 'Beacon updated');
   await expect(dialog).toBeHidden();
   await expect(beaconField(page)).toHaveValue('3A9E6B02 Dock 4 north');
   await expect(page.getByRole('button', { name: 'Edit Dock 4 north' })).toBeFocused();
-  expect(complaints).toEqual([]);
 });
 
-test('a label of more than 45 characters is refused, and asked about before it is given up', async ({ page }) => {
-  const dialog = await openBeacon(page, 'Overflow');
-  await label(dialog).fill('x'.repeat(46));
-  await save(dialog).click();
+test('beacon dialog: a label of more than 45 characters is refused, and closing the dialog asks before it is lost', async ({
+  page,
+  world,
+}) => {
+  const dialog = await openBeacon(page, world, 'Overflow');
+  await labelField(dialog).fill('x'.repeat(46));
+  await saveButton(dialog).click();
   await expect(dialog.getByText('Use at most 45 characters.')).toBeVisible();
-  await expect(label(dialog)).toBeFocused();
+  await expect(labelField(dialog)).toBeFocused();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Continue editing' }).click();
-  await expect(label(dialog)).toHaveValue('x'.repeat(46));
-  await label(dialog).fill('x'.repeat(45));
-  await save(dialog).click();
-  await expect(page.getByText('Beacon updated')).toBeVisible();
+  await expect(labelField(dialog)).toHaveValue('x'.repeat(46));
+  await labelField(dialog).fill('x'.repeat(45));
+  await saveButton(dialog).click();
+  await expectToast(page, 'Beacon updated');
 });
 
-test('the routes of a beacon are named before it leaves the map, and cancelling reverts its switch', async ({
+test('beacon dialog: the routes of a beacon are named before it leaves the map, and Cancel reverts its switch', async ({
   page,
+  world,
 }) => {
-  const dialog = await openBeacon(page, 'Dock 4');
+  const dialog = await openBeacon(page, world, 'Dock 4');
   const installed = dialog.getByRole('switch', { name: 'Installed on the map' });
   await installed.press('Space');
   const question = page.getByRole('dialog', { name: 'Dock 4 is used in routes' });
@@ -75,26 +73,25 @@ test('the routes of a beacon are named before it leaves the map, and cancelling 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(installed).toBeChecked();
-  await expect(save(dialog)).toBeDisabled();
+  await expect(saveButton(dialog)).toBeDisabled();
 });
 
-test('a spare beacon takes the place of another after a question', async ({ page }) => {
-  const dialog = await openBeacon(page, 'Dock 4');
+test('beacon dialog: a spare beacon takes the place of another after a question', async ({ page, world }) => {
+  const dialog = await openBeacon(page, world, 'Dock 4');
   await dialog.getByRole('combobox', { name: 'Replace with' }).fill('spare');
   await page.getByRole('option', { name: /Spare beacon 1/ }).click();
-  await save(dialog).click();
+  await saveButton(dialog).click();
   const question = page.getByRole('dialog', { name: 'Save these changes?' });
-  await expect(question).toContainText('Spare beacon 1 takes the place of Dock 4, which becomes inactive.');
+  await expect(question).toContainText('Spare beacon 1 will replace Dock 4, which becomes inactive.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Beacon updated')).toBeVisible();
+  await expectToast(page, 'Beacon updated');
   await expect(page).toHaveURL(/beacon=124/);
   await expect(beaconField(page)).toHaveValue(/^3AFFE001 /);
 });
 
-test('the history of a beacon is read page by page, and exported', async ({ page }) => {
-  const complaints = await watchComplaints(page);
-  const edit = await openBeacon(page, 'Dock 4');
+test('beacon history: it is read page by page, and exported', async ({ page, world }) => {
+  const edit = await openBeacon(page, world, 'Dock 4');
   await edit.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Dock 4' });
   const rows = history.getByRole('row').filter({ hasText: 'Hauler 01' });
@@ -118,31 +115,36 @@ test('the history of a beacon is read page by page, and exported', async ({ page
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit Dock 4' })).toBeFocused();
-  expect(complaints).toEqual([]);
 });
 
-test('a save that fails keeps what was typed, says why, and works once the cloud does', async ({ page }) => {
-  const dialog = await openBeacon(page, 'Overflow');
-  const fault = await cloud.control<{ id: number }>(
-    'POST',
-    '/faults',
-    { kind: 'error', operations: ['updateTag'], status: 500 },
+test.describe('a save that fails', () => {
+  test.use({ expectedErrors: /status of 500 .*\/tags\// });
+
+  test('beacon dialog: a save that fails keeps what was typed, says why, and succeeds once the cloud works', async ({
+    page,
     world,
-  );
-  await label(dialog).fill('Overflow 2');
-  await save(dialog).click();
-  const notice = page.getByRole('alert').filter({ hasText: '500' });
-  await expect(notice).toContainText('Something went wrong. Try again later.');
-  await expect(label(dialog)).toHaveValue('Overflow 2');
-  await expectAccessible(page);
-  await cloud.control('DELETE', `/faults/${fault.id}`, undefined, world);
-  await save(dialog).click();
-  await expect(page.getByText('Beacon updated')).toBeVisible();
-  await expect(beaconField(page)).toHaveValue(/ Overflow 2$/);
+  }) => {
+    const dialog = await openBeacon(page, world, 'Overflow');
+    const fault = await world.control<{ id: number }>('POST', '/faults', {
+      kind: 'error',
+      operations: ['updateTag'],
+      status: 500,
+    });
+    await labelField(dialog).fill('Overflow 2');
+    await saveButton(dialog).click();
+    const notice = page.getByRole('alert').filter({ hasText: '500' });
+    await expect(notice).toContainText('Something went wrong. Try again later.');
+    await expect(labelField(dialog)).toHaveValue('Overflow 2');
+    await expectAccessible(page);
+    await world.control('DELETE', `/faults/${fault.id}`);
+    await saveButton(dialog).click();
+    await expectToast(page, 'Beacon updated');
+    await expect(beaconField(page)).toHaveValue(/ Overflow 2$/);
+  });
 });
 
-test('a location is given a spare beacon in the dialog that moves it there', async ({ page }) => {
-  const edit = await openBeacon(page, 'Overflow');
+test('beacon dialog: a location is moved to a spare beacon', async ({ page, world }) => {
+  const edit = await openBeacon(page, world, 'Overflow');
   await edit.getByRole('button', { name: 'Move location' }).click();
   const move = page.getByRole('dialog', { name: 'Move a location to Overflow' });
   await move.getByText('Inactive', { exact: true }).click();
@@ -150,22 +152,22 @@ test('a location is given a spare beacon in the dialog that moves it there', asy
   await page.getByRole('option', { name: /Spare beacon 1/ }).click();
   await expectAccessible(page);
   await move.getByRole('button', { name: 'Move here' }).click();
-  await expect(page.getByText('Beacon updated')).toBeVisible();
+  await expectToast(page, 'Beacon updated');
   await expect(beaconField(page)).toHaveValue(/^3AFFE001 /);
 });
 
-test('provider staff destroys a beacon after a question', async ({ page }) => {
-  const dialog = await openBeacon(page, 'Overflow', 'staff@haulage.test');
+test('beacon dialog: provider staff destroys a beacon after a question', async ({ page, world }) => {
+  const dialog = await openBeacon(page, world, 'Overflow', 'staff@haulage.test');
   await dialog.getByRole('button', { name: 'Destroy' }).click();
   const question = page.getByRole('dialog', { name: 'Destroy Overflow?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Destroy' }).click();
-  await expect(page.getByText('Beacon deleted')).toBeVisible();
+  await expectToast(page, 'Beacon deleted');
   await expect(beaconField(page)).toHaveValue('');
 });
 
-test('an admin is not offered to destroy a beacon', async ({ page }) => {
-  const dialog = await openBeacon(page, 'Overflow');
-  await expect(save(dialog)).toBeVisible();
+test('beacon dialog: an admin cannot destroy a beacon', async ({ page, world }) => {
+  const dialog = await openBeacon(page, world, 'Overflow');
+  await expect(saveButton(dialog)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Destroy' })).toHaveCount(0);
 });

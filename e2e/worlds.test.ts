@@ -1,9 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
-import { cloudForFile, rowsOf, scenarioFile } from './cloud.ts';
-import { headerClock, logOut, panel, signIn, signInButton, signInHere, watchComplaints } from './pages.ts';
-import { headerText, whereabouts } from './where.ts';
+import type { Page } from '@playwright/test';
+import { recordBrowserErrors } from './testing/browser-errors.ts';
+import { fillSignIn, headerClock, logOut, signInButton, signInByForm, vehiclePanel } from './testing/dashboard.ts';
+import { clockText, positionText, visitsOfWorld } from './testing/exported-tables.ts';
+import { expect, test as base } from './testing/test.ts';
+import { createWorld, type World } from './testing/world.ts';
 
-/** Two worlds of one scenario that differ in seed, day and who looks at them. */
+/** Two worlds of one scenario that differ in seed, day and user. */
 const WORLDS = {
   red: { seed: 5, at: '2026-03-02T09:00:00Z', email: 'admin@haulage.test' },
   blue: { seed: 8, at: '2026-03-05T15:00:00Z', email: 'user@haulage.test' },
@@ -11,66 +13,71 @@ const WORLDS = {
 type Name = keyof typeof WORLDS;
 const NAMES = Object.keys(WORLDS) as Name[];
 
-const cloud = cloudForFile(scenarioFile('journey.yaml'), '--paused');
-test.beforeAll(async () => {
-  for (const name of NAMES) {
-    const { seed, at } = WORLDS[name];
-    await cloud.control('POST', '/worlds', { name, seed, at, paused: true });
-  }
+const test = base.extend<{ worlds: Record<Name, World> }>({
+  worlds: async ({ cloud }, use) => {
+    const worlds = {} as Record<Name, World>;
+    for (const name of NAMES) {
+      const { seed, at } = WORLDS[name];
+      worlds[name] = await createWorld(cloud, name, { scenario: 'journey.yaml', seed, at });
+    }
+    await use(worlds);
+    for (const name of NAMES) await worlds[name].remove();
+  },
 });
 
-const address = (name: Name, path = '/') => `${cloud.url}${path}?world=${name}`;
-
-/** The worlds that a page's calls named, and everything that its header ever said. */
-async function watch(page: Page): Promise<{ asked: Set<string>; seen: () => Promise<string[]> }> {
-  const asked = new Set<string>();
+/** Records the worlds that a page's calls name, and every day and account that its header shows. */
+async function record(page: Page): Promise<{ requested: Set<string>; shown: () => Promise<string[]> }> {
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const url = new URL(request.url());
     const named = request.headers()['x-lapwing-world'] ?? url.searchParams.get('world');
-    if (url.pathname.startsWith('/api/')) asked.add(named ?? url.pathname);
+    if (url.pathname.startsWith('/api/')) requested.add(named ?? url.pathname);
   });
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    const note = () => {
+    const shown = new Set<string>();
+    const read = () => {
       const day = document.querySelector('[role=timer]')?.textContent.slice(0, 10);
       const account = document.querySelector('header button[aria-label^="Account of"]')?.getAttribute('aria-label');
-      for (const text of [day, account]) if (text) seen.add(text);
+      for (const text of [day, account]) if (text) shown.add(text);
     };
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { seen: () => [...seen] });
+    new MutationObserver(read).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { shown: () => [...shown] });
   });
-  return { asked, seen: () => page.evaluate(() => (window as unknown as { seen: () => string[] }).seen().sort()) };
+  return {
+    requested,
+    shown: () => page.evaluate(() => (window as unknown as { shown: () => string[] }).shown().sort()),
+  };
 }
 
-/** The page shows its own world: clock, and where the vehicles are by that world's own export. */
-async function expectOwnWorld(page: Page, name: Name): Promise<void> {
-  const { now } = await cloud.control<{ now: number }>('GET', '/clock', undefined, name);
-  const csv = await cloud.control<string>('GET', `/export/visits?from=${Math.floor(now) - 3600}`, undefined, name);
-  await expect(headerClock(page)).toHaveText(headerText(now));
+/** The page shows a world: its clock, and the vehicles where that world's own export has them. */
+async function expectWorld(page: Page, world: World): Promise<void> {
+  const { now } = await world.clock();
+  const visits = await visitsOfWorld(world);
+  await expect(headerClock(page)).toHaveText(clockText(now));
   for (const vehicle of ['Hauler 01', 'Shunter 1'])
-    await expect(panel(page, vehicle)).toContainText(whereabouts(rowsOf(csv), vehicle));
+    await expect(vehiclePanel(page, vehicle)).toContainText(positionText(visits, vehicle));
 }
 
-test('two worlds in two tabs of one browser never mix', async ({ context }) => {
-  const tabs = {} as Record<Name, { page: Page } & Awaited<ReturnType<typeof watch>>>;
-  const complaints: string[][] = [];
+test('worlds: two worlds in two tabs of one browser never mix', async ({ context, worlds }) => {
+  const tabs = {} as Record<Name, { page: Page } & Awaited<ReturnType<typeof record>>>;
+  const errors: (readonly string[])[] = [];
   for (const name of NAMES) {
     const page = await context.newPage();
-    complaints.push(await watchComplaints(page));
-    tabs[name] = { page, ...(await watch(page)) };
-    await signIn(page, address(name), WORLDS[name].email);
+    errors.push(await recordBrowserErrors(page));
+    tabs[name] = { page, ...(await record(page)) };
+    await signInByForm(page, worlds[name].address('/'), WORLDS[name].email);
   }
   // Their clocks are stepped in turn while both tabs poll.
   for (const step of ['+PT7M', '-PT3M', '+PT41M', '+PT2H']) {
     for (const name of NAMES) {
-      await cloud.clock({ now: name === 'red' ? step : step.replace('M', 'M30S') }, name);
-      for (const other of NAMES) await expectOwnWorld(tabs[other].page, other);
+      await worlds[name].setClock({ now: name === 'red' ? step : step.replace('M', 'M30S') });
+      for (const other of NAMES) await expectWorld(tabs[other].page, worlds[other]);
     }
   }
-  expect([...tabs.red.asked, ...tabs.blue.asked]).toEqual(['red', 'blue']);
-  expect(await tabs.red.seen()).toEqual(['02/03/2026', expect.stringContaining('Account of')]);
-  expect(await tabs.blue.seen()).toEqual(['05/03/2026', expect.stringContaining('Account of')]);
-  expect((await tabs.red.seen())[1]).not.toBe((await tabs.blue.seen())[1]);
+  expect([...tabs.red.requested, ...tabs.blue.requested]).toEqual(['red', 'blue']);
+  expect(await tabs.red.shown()).toEqual(['02/03/2026', expect.stringContaining('Account of')]);
+  expect(await tabs.blue.shown()).toEqual(['05/03/2026', expect.stringContaining('Account of')]);
+  expect((await tabs.red.shown())[1]).not.toBe((await tabs.blue.shown())[1]);
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name.replace(/\d+/, 'PORT')).sort()).toEqual([
     'lapwing-PORT-blue',
@@ -79,30 +86,29 @@ test('two worlds in two tabs of one browser never mix', async ({ context }) => {
 
   // A reload, and a link opened in another tab, stay in the tab's world.
   await tabs.blue.page.reload();
-  await expectOwnWorld(tabs.blue.page, 'blue');
+  await expectWorld(tabs.blue.page, worlds.blue);
   const opened = context.waitForEvent('page');
   await tabs.blue.page.getByRole('link', { name: 'Overall metrics' }).click({ modifiers: ['ControlOrMeta'] });
   const third = await opened;
-  await expectOwnWorld(third, 'blue');
+  await expectWorld(third, worlds.blue);
   await third.close();
 
   // A logout in one leaves the other.
   await logOut(tabs.red.page);
-  await cloud.clock({ now: '+PT5M' }, 'blue');
-  await expectOwnWorld(tabs.blue.page, 'blue');
+  await worlds.blue.setClock({ now: '+PT5M' });
+  await expectWorld(tabs.blue.page, worlds.blue);
   await tabs.blue.page.reload();
-  await expectOwnWorld(tabs.blue.page, 'blue');
+  await expectWorld(tabs.blue.page, worlds.blue);
   await tabs.red.page.reload();
-  await signInHere(tabs.red.page, 'user@haulage.test');
-  await expectOwnWorld(tabs.red.page, 'red');
-  expect([...tabs.red.asked, ...tabs.blue.asked]).toEqual(['red', 'blue']);
-  expect(complaints.flat()).toEqual([]);
+  await fillSignIn(tabs.red.page, 'user@haulage.test');
+  await expectWorld(tabs.red.page, worlds.red);
+  expect([...tabs.red.requested, ...tabs.blue.requested]).toEqual(['red', 'blue']);
+  expect(errors.flat()).toEqual([]);
 });
 
-test('a tab keeps nothing of its map for another world', async ({ context }) => {
-  const page = await context.newPage();
-  await signIn(page, address('red'));
-  await expect(panel(page, 'Hauler 01')).toBeVisible();
+test('worlds: a tab keeps nothing of its map for another world', async ({ page, worlds }) => {
+  await signInByForm(page, worlds.red.address('/'));
+  await expect(vehiclePanel(page, 'Hauler 01')).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('map-'))))
@@ -111,18 +117,21 @@ test('a tab keeps nothing of its map for another world', async ({ context }) => 
   expect(kept.filter((key) => /^(lapwing-marker|map-zoom|map-center|lapwing-language)$/.test(key))).toEqual([]);
 });
 
-test('a world that does not exist, or that is removed, has a screen that says so', async ({ page }) => {
-  await watchComplaints(page);
-  await page.goto(`${cloud.url}/?world=nowhere`);
-  await expect(page.getByRole('heading', { name: 'No such world' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the main world' }).click();
-  await expect(signInButton(page)).toBeVisible();
-  await page.reload();
-  await expect(signInButton(page)).toBeVisible();
+test.describe('a missing world', () => {
+  test.use({ expectedErrors: /status of 404/ });
 
-  await cloud.control('POST', '/worlds', { name: 'brief', paused: true });
-  await signIn(page, `${cloud.url}/?world=brief`);
-  await expect(panel(page, 'Hauler 01')).toBeVisible();
-  await cloud.control('DELETE', '/worlds/brief');
-  await expect(page.getByRole('heading', { name: 'No such world' })).toBeVisible();
+  test('worlds: one that does not exist, or is removed, has a screen that says so', async ({ cloud, page, world }) => {
+    await page.goto(`${world.url}/?world=nowhere`);
+    await expect(page.getByRole('heading', { name: 'World not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Open the main world' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    await page.reload();
+    await expect(signInButton(page)).toBeVisible();
+
+    const brief = await createWorld(cloud, 'brief', { scenario: 'journey.yaml' });
+    await signInByForm(page, brief.address('/'));
+    await expect(vehiclePanel(page, 'Hauler 01')).toBeVisible();
+    await brief.remove();
+    await expect(page.getByRole('heading', { name: 'World not found' })).toBeVisible();
+  });
 });

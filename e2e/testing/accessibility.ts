@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Axe = typeof axe;
+
+/** Waits for what moves or changes its colour for a moment; what moves without an end is left alone. */
+async function waitForTransitions(page: Page): Promise<void> {
+  const isStill = () =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== 'running' || effect?.getComputedTiming().endTime === Infinity;
+    });
+  await page.waitForFunction(isStill, undefined, { polling: 100 });
+}
+
+/** axe finds nothing that bars assistive technology from the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitForTransitions(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const violations = await page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: Axe }).axe;
+    // Without the stylesheets, which only an experimental rule would need, and which are slow to load again.
+    const results = await run({ resultTypes: ['violations'], preload: { assets: ['media'] } });
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+  expect(violations).toEqual([]);
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Records from now on what the browser reports as wrong: errors in the console, uncaught errors, and violations of the
+ * content security policy. Those that match `expected` are left out.
+ */
+export async function recordBrowserErrors(page: Page, expected: RegExp | null = null): Promise<readonly string[]> {
+  const errors: string[] = [];
+  const record = (text: string) => {
+    if (expected?.test(text) !== true) errors.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') record(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => record(error.message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return errors;
+}
