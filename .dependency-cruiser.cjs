@@ -1,4 +1,8 @@
-/** The directions of the design, held by a machine. */
+/** Which room may import which. Rooms are folders; each list reads bottom up, and a room imports only rooms below it. */
+
+/** Tests and the harnesses that they share may import from anywhere in their workspace. */
+const TESTS = '\\.test(-data|-d)?\\.tsx?$|/testing/';
+
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -7,21 +11,24 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(packages|apps)/', pathNot: allowed },
 });
 
+/** One rule a level: its rooms import neither each other nor a room above. */
+const levels = (root, list) =>
+  list.map((rooms, index) => {
+    const above = [...rooms, ...list.slice(index + 1).flat()];
+    return {
+      name: `${root.split('/')[1]}-${rooms.join('-')}`,
+      comment: `${rooms.join(', ')} import only rooms below: ${list.slice(0, index).flat().join(', ') || 'none'}`,
+      severity: 'error',
+      from: { path: `^${root}/(${rooms.join('|')})/`, pathNot: TESTS },
+      to: { path: `^${root}/((${above.join('|')})/|[^/]+$)`, pathNot: `^${root}/$1/` },
+    };
+  });
+
 module.exports = {
   forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    only(
-      'contracts-alone',
-      '^packages/contracts/',
-      '^packages/contracts/',
-      'contracts import nothing of the workspace',
-    ),
-    only('domain-alone', '^packages/domain/', '^packages/domain/', 'domain imports nothing of the workspace'),
+    { name: 'no-cycles', comment: 'type-only imports count', severity: 'error', from: {}, to: { circular: true } },
+    only('contracts-alone', '^packages/contracts/', '^packages/contracts/', 'contracts import no other workspace'),
+    only('domain-alone', '^packages/domain/', '^packages/domain/', 'domain imports no other workspace'),
     only('cloud-on-packages', '^apps/mock-cloud/', '^(packages|apps/mock-cloud)/', 'apps import packages'),
     only(
       'dashboard-on-packages',
@@ -42,26 +49,43 @@ module.exports = {
       to: { path: '^packages/[^/]+/src/(?!index\\.ts|generated/(openapi|control)\\.json)' },
     },
     {
+      name: 'product-imports-no-tests',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
       name: 'world-never-judges',
-      comment: 'the simulator is an independent oracle: no laps, no predictions, no history',
+      comment: 'the simulator is an independent oracle: it never imports what judges laps or predicts',
       severity: 'error',
-      from: { path: '^apps/mock-cloud/src/(world|scenario)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^apps/mock-cloud/src/(history|api|http|store|control|exports)/|^packages/domain/src/(laps|predictions|analytics)/',
-      },
+      from: { path: '^apps/mock-cloud/src/(world|scenario)/', pathNot: TESTS },
+      to: { path: '^packages/domain/src/(laps|predictions|analytics)/' },
     },
-    {
-      name: 'history-below-api',
-      severity: 'error',
-      from: { path: '^apps/mock-cloud/src/(history|exports)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/mock-cloud/src/(api|http|store|control)/' },
-    },
-    {
-      name: 'store-below-api',
-      severity: 'error',
-      from: { path: '^apps/mock-cloud/src/store/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/mock-cloud/src/(api|http|control)/' },
-    },
+    ...levels('apps/mock-cloud/src', [
+      ['problems', 'scenario'],
+      ['store'],
+      ['accounts', 'clients'],
+      ['seeding', 'world'],
+      ['history'],
+      ['exports', 'tiles'],
+      ['hosting'],
+      ['operations'],
+      ['api', 'control'],
+      ['http'],
+    ]),
+    ...levels('apps/dashboard/src', [
+      ['map', 'tab', 'theme'],
+      ['i18n', 'liveness', 'navigation'],
+      ['transport'],
+      ['data'],
+      ['ui'],
+      ['account', 'map-view', 'site', 'tags'],
+      ['live-map'],
+      ['analytics'],
+      ['predictions'],
+      ['screens'],
+      ['app'],
+    ]),
     {
       name: 'screens-apart',
       severity: 'error',
@@ -71,23 +95,8 @@ module.exports = {
     {
       name: 'map-knows-no-react',
       severity: 'error',
-      from: { path: '^apps/dashboard/src/map/.*\\.ts$', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/dashboard/src/map/.*\\.ts$', pathNot: TESTS },
       to: { path: 'node_modules/(react|react-dom|react-leaflet)/' },
-    },
-    {
-      name: 'shared-parts-below-screens',
-      severity: 'error',
-      from: {
-        path: '^apps/dashboard/src/(analytics|map|data|ui|i18n|fleet|predictions|tags)/',
-        pathNot: '\\.test(-data)?\\.tsx?$',
-      },
-      to: { path: '^apps/dashboard/src/(screens|app)/' },
-    },
-    {
-      name: 'parts-below-fleet',
-      severity: 'error',
-      from: { path: '^apps/dashboard/src/(map|data|ui|i18n)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/dashboard/src/(fleet|predictions|tags)/' },
     },
   ],
   options: {

@@ -1,44 +1,58 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-/** For what hangs: how fast a machine is, or how busy, is nothing that a test may fail by. */
-const PATIENCE = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
+/** Only a guard against tests that hang: no test may fail because the machine is slow or busy. */
+const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 const PROPERTY_SEED = join(import.meta.dirname, 'scripts/gate/property-seed.ts');
 
 const node = (name: string, root: string, include = 'src/**/*.test.ts') => ({
-  test: { name, root, environment: 'node' as const, include: [include], setupFiles: [PROPERTY_SEED], ...PATIENCE },
+  root,
+  test: { name, environment: 'node', include: [include], setupFiles: [PROPERTY_SEED], ...TIMEOUTS },
 });
 
-/** Tests that share what they import, as worlds do in a server: they may leave nothing behind, and start twice as fast. */
-const shared = (name: string, root: string) => ({ test: { ...node(name, root).test, isolate: false } });
+interface Project {
+  readonly root: string;
+  readonly test: { readonly name: string; readonly include: string[] };
+}
+
+/**
+ * A project whose files share their imported modules, which starts many times as fast: they must not leave anything
+ * behind. The files that replace modules, or import them after they set an address, run in a second project where each
+ * has modules of its own.
+ */
+function shared({ root, test }: Project, isolated: string[] = []): TestProjectConfiguration[] {
+  const project = { root, test: { ...test, exclude: isolated, isolate: false } };
+  if (isolated.length === 0) return [project];
+  return [project, { root, test: { ...test, name: `${test.name}-isolated`, include: isolated } }];
+}
+
+const dashboard = {
+  root: './apps/dashboard',
+  test: {
+    name: 'dashboard',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: [PROPERTY_SEED, join(import.meta.dirname, 'apps/dashboard/src/testing/test-browser.ts')],
+    ...TIMEOUTS,
+  },
+};
 
 export default defineConfig({
   test: {
-    // Left alone, vitest keeps one core free, which on two is half of them; and some tests wait for processes.
+    // By default vitest leaves one core idle, half of a machine with two; and some tests only wait for processes.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
-      {
-        test: {
-          ...node('contracts', './packages/contracts').test,
-          typecheck: { enabled: true, include: ['src/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
-        },
-      },
-      shared('domain', './packages/domain'),
-      shared('mock-cloud', './apps/mock-cloud'),
+      node('contracts', './packages/contracts'),
+      ...shared(node('domain', './packages/domain')),
+      ...shared(node('mock-cloud', './apps/mock-cloud'), ['src/http/canary-rules.test.ts']),
       node('cli', './apps/cli'),
       node('scripts', './scripts', '**/*.test.ts'),
-      {
-        root: './apps/dashboard',
-        test: {
-          name: 'dashboard',
-          environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [PROPERTY_SEED, join(import.meta.dirname, 'apps/dashboard/src/testing/test-browser.ts')],
-          ...PATIENCE,
-        },
-      },
+      ...shared(dashboard, [
+        'src/**/real-*.test.tsx',
+        'src/**/{all-links,all-menus,broken-screen,global-predictions,predictions-screen,vehicle-panel}.test.tsx',
+      ]),
     ],
   },
 });

@@ -1,78 +1,82 @@
 /**
- * The gate. Without arguments the checks that need no running product (`npm run check`); with --all the tests too
- * (`npm test`). The last line is `N passed, N failed`.
+ * The gate. `npm run check` runs the static checks; with --all the tests run too (`npm test`). The last line is
+ * `N passed, N failed`.
  */
 import { join } from 'node:path';
 import { findBrowser } from './gate/browser.ts';
 import { checkConformance } from './gate/conformance.ts';
-import { command, runSteps, tests, type Step } from './gate/steps.ts';
+import { command, runSteps, slowestFiles, tests, type Outcome, type Step } from './gate/steps.ts';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
 
+/** Steps of one process each: as many as a small machine has cores. */
+const WIDTH = 2;
+const SLOWEST_SHOWN = 10;
+
 const local = (name: string) => join(root, 'node_modules/.bin', name);
+const cacheOf = (name: string) => ['--cache', '--cache-location', join(root, 'node_modules/.cache', name)];
 const contractDocs = ['openapi', 'control'].map((name) => `packages/contracts/openapi/${name}.yaml`);
 
 const conformance: Step = {
   name: 'conformance',
-  async run() {
+  run() {
     const { problems, summary } = checkConformance(root);
     for (const line of summary) console.log(`       ${line}`);
-    return Promise.resolve({
-      passed: problems.length === 0 ? 1 : 0,
-      failed: problems.length,
-      output: problems.join('\n'),
-    });
+    const failed = problems.length;
+    return Promise.resolve({ passed: failed === 0 ? 1 : 0, failed, output: problems.join('\n') });
   },
 };
 
+/** The quickest first, so that most mistakes show at once. */
 const staticSteps: Step[] = [
-  command(
-    'lint',
-    local('eslint'),
-    '.',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/eslint/',
-    '--max-warnings',
-    '0',
-  ),
-  // The cloud and the command line stand on what the whole does, and are checked with it; the others on less.
-  command('types', local('tsc'), '-p', '.'),
-  command('types: domain', local('tsc'), '-p', 'packages/domain'),
-  command('types: contracts', local('tsc'), '-p', 'packages/contracts'),
-  command('types: dashboard', local('tsc'), '-p', 'apps/dashboard'),
-  command('format', local('prettier'), '--check', '.', '--log-level', 'warn'),
-  command('direction and cycles', local('depcruise'), 'packages', 'apps', '--output-type', 'err-long'),
-  command('dead code', local('knip'), '--no-progress'),
-  command('contract lint', local('redocly'), 'lint', '--config', 'packages/contracts/redocly.yaml', ...contractDocs),
-  command('generated files', local('tsx'), 'scripts/generate.ts', '--check'),
   conformance,
+  command('contract lint', local('redocly'), 'lint', '--config', 'packages/contracts/redocly.yaml', ...contractDocs),
+  command('types', process.execPath, 'scripts/typecheck.mjs'),
+  command('generated files', local('tsx'), 'scripts/generate.ts', '--check'),
+  command('dead code', local('knip'), '--no-progress'),
+  command('direction and cycles', local('depcruise'), 'packages', 'apps', '--output-type', 'err-long'),
+  command('lint', local('oxlint')),
+  command('format', local('prettier'), '--check', '.', '--log-level', 'warn', ...cacheOf('prettier')),
 ];
 
-const vitest = tests('unit, property and contract tests', local('vitest'), (file) => ({
-  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-}));
+/** Not part of the gate yet: run them by `npm run check -- --language`. */
+const languageSteps: Step[] = [
+  command('language', local('tsx'), 'scripts/check-language.ts'),
+  command('spelling', local('cspell'), 'lint', '--no-progress', ...cacheOf('cspell')),
+];
+if (process.argv.includes('--language')) staticSteps.push(...languageSteps);
 
-const goldens = command('golden replays', process.execPath, 'bin/lapwing.js', 'replay');
+function testSteps(): Step[] {
+  // Searched, and if necessary installed, while the other steps run. A failure is reported by the step that needs it.
+  const browser = findBrowser(console.log);
+  browser.catch(() => undefined);
+  return [
+    command('golden replays', process.execPath, 'bin/lapwing.js', 'replay'),
+    tests('unit, property and contract tests', local('vitest'), (file) => ({
+      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    })),
+    tests('end-to-end tests in a browser', local('playwright'), async (file) => ({
+      args: ['test', '--reporter=list,json'],
+      env: { LAPWING_BROWSER: await browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    })),
+  ];
+}
 
-const endToEnd = (browser: string) =>
-  tests('end-to-end tests in a browser', local('playwright'), (file) => ({
-    args: ['test', '--reporter=list,json'],
-    env: { LAPWING_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  }));
+function printSlowest(outcomes: readonly Outcome[]): void {
+  console.log('The slowest test files:');
+  for (const line of slowestFiles(outcomes, SLOWEST_SHOWN)) console.log(line.replace(`${root}/`, ''));
+}
 
 async function main(): Promise<number> {
-  const total = await runSteps(staticSteps, 2);
-  if (process.argv.includes('--all')) {
-    for (const step of [vitest, goldens, endToEnd(await findBrowser(console.log))]) {
-      const { passed, failed } = await runSteps([step], 1);
-      total.passed += passed;
-      total.failed += failed;
-    }
-  }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  const withTests = process.argv.includes('--all');
+  const steps = withTests ? [...staticSteps, ...testSteps()] : staticSteps;
+  const outcomes = await runSteps(steps, WIDTH);
+  if (withTests) printSlowest(outcomes);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
 process.exitCode = await main();

@@ -15,11 +15,14 @@ const HEADER = '/* Generated from packages/contracts/openapi by `npm run generat
 interface Operation {
   operationId: string;
   requestBody?: { content: object };
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  responses: Record<string, OpenApiResponse | { $ref: string }>;
+}
+interface OpenApiResponse {
+  content?: Record<string, { schema: object }>;
 }
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, object>; responses?: Record<string, OpenApiResponse> };
 }
 
 function bundle(name: string): OpenApi {
@@ -42,12 +45,24 @@ function bodyKind(content: object | undefined): string {
   return 'multipart/form-data' in content ? `'multipart'` : `'form'`;
 }
 
+/** Content of the successful answer; undefined for none. */
+function successOf({ components }: OpenApi, { 200: success }: Operation['responses']): OpenApiResponse['content'] {
+  if (success === undefined || !('$ref' in success)) return success?.content;
+  return components.responses?.[success.$ref.slice(RESPONSES.length)]?.content;
+}
+
+function answerKind(content: object | undefined): string {
+  if (content === undefined) return 'null';
+  return 'application/json' in content ? `'json'` : `'text'`;
+}
+
 /** The operation table: what the client calls and the server dispatches on. */
 function operationTable(doc: OpenApi): string {
   const rows = Object.entries(doc.paths).flatMap(([path, item]) =>
     Object.entries(item).map(
-      ([method, { operationId, requestBody }]) =>
-        `  ${operationId}: { method: '${method}', path: '${path}', body: ${bodyKind(requestBody?.content)} },\n`,
+      ([method, { operationId, requestBody, responses }]) =>
+        `  ${operationId}: { method: '${method}', path: '${path}', ` +
+        `body: ${bodyKind(requestBody?.content)}, answer: ${answerKind(successOf(doc, responses))} },\n`,
     ),
   );
   return `export const operations = {\n${rows.join('')}} as const;\n`;
@@ -56,8 +71,9 @@ function operationTable(doc: OpenApi): string {
 /** What of a schema tells a shape from another; names of properties may be any word, so they are kept apart. */
 const SHAPE_WORDS = ['type', 'required', 'items', 'oneOf', 'anyOf', 'allOf'];
 
-/** Where schemas refer to: each by its name after that. */
+/** References are followed by the name of a schema or response. */
 const SCHEMAS = '#/components/schemas/';
+const RESPONSES = '#/components/responses/';
 
 function shapeOf(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(shapeOf);
@@ -75,11 +91,12 @@ function mapValues(given: object, change: (value: unknown) => unknown): object {
 }
 
 /** Shapes of good answers on the wire, by operation; whatever is no JSON is text. */
-function answerShapes({ paths, components }: OpenApi): string {
+function answerShapes(doc: OpenApi): string {
+  const { paths, components } = doc;
   const answers = Object.values(paths)
     .flatMap((item) => Object.values(item))
     .flatMap(({ operationId, responses }) => {
-      const content = responses['200']?.content;
+      const content = successOf(doc, responses);
       if (content === undefined) return [];
       return [[operationId, shapeOf(content['application/json']?.schema ?? { type: 'string' })] as const];
     });

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { startCloud } from '../e2e/cloud.ts';
-import { signIn, signInHere } from '../e2e/pages.ts';
+import { startCloud } from '../e2e/testing/cloud.ts';
+import { fillSignIn, signInByForm } from '../e2e/testing/dashboard.ts';
 import { findBrowser } from './gate/browser.ts';
 
 interface Picture {
@@ -85,9 +85,9 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
   const url = (scenario === undefined ? undefined : others[scenario]?.url) ?? cloud.url;
   if (scenario !== undefined) {
     await page.goto(url);
-    await signInHere(page, OTHERS[scenario]);
+    await fillSignIn(page, OTHERS[scenario]);
     await page.waitForURL((address) => address.pathname !== '/');
-  } else if (!picture.isPublic) await signIn(page, url);
+  } else if (!picture.isPublic) await signInByForm(page, url);
   await page.goto(url + picture.path);
   await page.waitForLoadState('networkidle');
   await picture.steps(page);

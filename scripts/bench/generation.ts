@@ -1,6 +1,7 @@
 /** How fast the world makes visits: against a loop with equal arithmetic on the same generator, and for one instant. */
+import { DAY_MS } from '@lapwing/domain';
 import type { Plan } from '../../apps/mock-cloud/src/scenario/plan.ts';
-import { Memory } from '../../apps/mock-cloud/src/world/memory.ts';
+import { ByteCache } from '../../apps/mock-cloud/src/world/byte-cache.ts';
 import {
   QUANTILE_COUNT,
   QUANTILE_ONE,
@@ -11,14 +12,14 @@ import { stream } from '../../apps/mock-cloud/src/world/stream.ts';
 import type { Visits, World } from '../../apps/mock-cloud/src/world/types.ts';
 import { VisitLog } from '../../apps/mock-cloud/src/world/visit-log.ts';
 import { createWorld } from '../../apps/mock-cloud/src/world/world.ts';
-import { DAY_MS, DAYS, fleet, unitsOf, VEHICLES } from './fleet.ts';
+import { DAYS, fleet, unitsOf, VEHICLES } from './fleet.ts';
 import type { BenchRow } from './row.ts';
 
 const ROUNDS = 40;
 
 /** A world of the plan that has driven nothing yet, with a memory that goes when it goes. */
 function freshWorld(plan: Plan): World {
-  return createWorld({ ...plan }, [], { memory: new Memory(64 * 1024 * 1024) });
+  return createWorld({ ...plan }, [], { cache: new ByteCache(64 * 1024 * 1024) });
 }
 
 /** Makes the fleet's whole history; gives how many visits it has. */

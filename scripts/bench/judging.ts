@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LapFold, zoneTable, type LapRoute } from '../../packages/domain/src/index.ts';
-import { Memory } from '../../apps/mock-cloud/src/world/memory.ts';
+import { ByteCache } from '../../apps/mock-cloud/src/world/byte-cache.ts';
 import type { Unit } from '../../apps/mock-cloud/src/world/types.ts';
 import { createWorld } from '../../apps/mock-cloud/src/world/world.ts';
 import { fleet, unitsOf } from './fleet.ts';
@@ -78,7 +78,7 @@ export async function run(): Promise<BenchRow[]> {
   const vehicles = unitsOf(createWorld(plan), plan);
   const count = vehicles.flat().reduce((sum, unit) => sum + unit.visits.count, 0);
   const made = Math.min(
-    ...timed(ROUNDS, () => unitsOf(createWorld({ ...plan }, [], { memory: new Memory(64 * 1024 * 1024) }), plan)),
+    ...timed(ROUNDS, () => unitsOf(createWorld({ ...plan }, [], { cache: new ByteCache(64 * 1024 * 1024) }), plan)),
   );
   const judged = Math.min(...timed(ROUNDS, () => judge(vehicles, route, plan.zone)));
   const laps = judge(vehicles, route, plan.zone);

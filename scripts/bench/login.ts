@@ -6,13 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@lapwing/domain';
 import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
 import type { BenchRow } from './row.ts';
 
 const PAIRS = 500;
 const WARM_UP = 20;
 /** So long after one call that nothing slows the next one down. */
-const STEP_MS = 3_600_000;
+const STEP_MS = HOUR_MS;
 const KNOWN = 'admin@haulage.test';
 
 interface Asked {

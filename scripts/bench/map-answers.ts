@@ -1,4 +1,4 @@
-/** Answers for the live map of a large fleet, multiplied from the real ones of a small one. */
+/** Answers for the live map of a large fleet, multiplied from those of a small one. */
 
 export const GATEWAYS = 1000;
 export const BEACONS = 10_000;
@@ -18,9 +18,9 @@ export interface PlanSize {
 }
 
 export interface LargeFleet {
-  /** `latest_global_information` of an instant (unix seconds): at every poll all gateways have gone on. */
+  /** `latest_global_information` of an instant (unix seconds); all gateways have moved since the last poll. */
   information(poll: number, nowTs: number): string;
-  /** `beacon_positions` of an instant: a third of the beacons was heard since the last one. */
+  /** `beacon_positions` of an instant; a third of the beacons was heard since the last poll. */
   beacons(poll: number, nowTs: number): string;
   readonly places: readonly Place[];
 }
@@ -60,7 +60,7 @@ export function largeFleet(information: { anchors: Json[] }, beacons: Json[], { 
     const there = at(index * 17 + ((poll >> 2) + 1) * 31);
     const isLeft = index % 2 === 0;
     const step = poll % 4;
-    const stands = isLeft ? here : at(index * 17 + poll * 31);
+    const lastPlace = isLeft ? here : at(index * 17 + poll * 31);
     return {
       ...model,
       id: index + 1,
@@ -68,7 +68,7 @@ export function largeFleet(information: { anchors: Json[] }, beacons: Json[], { 
       label: `Hauler ${index + 1}`,
       last_heartbeat: { created_date: nowTs - 1 },
       last_seen_ts: nowTs - 1,
-      last_position: stands,
+      last_position: lastPlace,
       next_position: there,
       way: [
         [here.x, here.y],
@@ -78,7 +78,7 @@ export function largeFleet(information: { anchors: Json[] }, beacons: Json[], { 
       way_duration: 8,
       last_position_metadata: {
         state: isLeft ? 'LEFT' : 'ENTERED',
-        tag_position_id: stands.id,
+        tag_position_id: lastPlace.id,
         enter_ts: nowTs - 60,
         last_seen_ts: isLeft ? nowTs - step * 2 : nowTs - 1,
       },

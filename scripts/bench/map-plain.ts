@@ -1,4 +1,4 @@
-/** What the live map is measured against: bare Leaflet with one picture and circles on one canvas, and nothing else. */
+/** The baseline of the live map: bare Leaflet with one picture and circles on one canvas. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -11,9 +11,9 @@ export interface PlainMap {
   readonly height: number;
   readonly circles: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
   readonly limits: { readonly minZoom: number; readonly maxZoom: number; readonly zoomSnap: number };
-  /** What the map of the dashboard shows: the point of the plan in its middle, and its zoom. */
+  /** View of the dashboard's map: the point of the plan in its centre, and its zoom. */
   readonly view: { readonly x: number; readonly y: number; readonly zoom: number };
-  /** Where the map of the dashboard stands in its window. */
+  /** Box of the dashboard's map in its window. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
@@ -37,7 +37,7 @@ window.map = map;
 </script>`;
 }
 
-/** Serves the page at an address of its own, so that the browser gives it a process of its own. */
+/** Serves the page at its own address, so that the browser gives it its own process. */
 export async function servePlain(plain: PlainMap): Promise<{ url: string; close: () => void }> {
   const html = page(plain);
   const server = createServer((request, response) => {

@@ -1,11 +1,12 @@
 /** The built dashboard in a browser, signed in on a real cloud, with the polled answers of a large fleet. */
+import { CLOCK_HEADER } from '@lapwing/contracts';
 import type { Browser, Page, Route } from '@playwright/test';
 import { largeFleet, type LargeFleet, type PlanSize } from './map-answers.ts';
 
 export const WINDOW = { width: 1440, height: 900 };
-/** After signing in so much time passes until all of the screen is loaded, and the first polls are answered. */
+/** Time after signing in until the screen is loaded and the first polls are answered. */
 const SETTLED_MS = 2000;
-/** So often a count is looked at. */
+/** Interval at which a count is checked. */
 const LOOK_MS = 50;
 const ACCOUNT = { email: 'admin@haulage.test', password: 'lapwing-demo' };
 
@@ -29,25 +30,25 @@ export interface Stage {
   readonly page: Page;
   /** Holds back the answers to polls while something else is measured. */
   hold(isHeld: boolean): void;
-  /** Polls of the gateways that were answered. */
+  /** Number of answered polls of the gateways. */
   polls(): number;
   untilPolls(count: number): Promise<void>;
-  /** Where the map stands in the window. */
+  /** Box of the map in the window. */
   box(): Promise<Box>;
-  /** The point of the plan in the middle of the map, and the zoom. */
+  /** The point of the plan in the centre of the map, and the zoom. */
   view(): Promise<{ x: number; y: number; zoom: number }>;
   close(): Promise<void>;
 }
 
 interface StageOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
-  /** Other delays (ms) for timers of these delays. */
+  /** Replaces delays of timers, in ms. */
   readonly timers?: Readonly<Record<number, number>>;
-  /** Each poll tells of an instant 2 s after the last one, however soon it is asked for. */
+  /** Each poll returns an instant 2 s after the last one, however soon it is requested. */
   readonly isHurried?: boolean;
 }
 
-/** The cloud's own answers, and the large fleet made of them. */
+/** The cloud's own answers, and the large fleet that is made from them. */
 export async function readModel(url: string): Promise<Model> {
   const signedIn = await fetch(`${url}/api/auth/token`, {
     method: 'POST',
@@ -86,7 +87,7 @@ export async function openLargeFleet(browser: Browser, model: Model, options: St
   const { reducedMotion = 'no-preference', timers = {}, isHurried = false } = options;
   const context = await browser.newContext({ viewport: WINDOW, reducedMotion });
   const page = await context.newPage();
-  // As text: what compiles this file would put names into a function that the page does not know.
+  // As text: the compiler of this file would add helpers to a function that the page does not have.
   await page.addInitScript({
     content: `{
       const delays = ${JSON.stringify(timers)};
@@ -97,7 +98,7 @@ export async function openLargeFleet(browser: Browser, model: Model, options: St
     }`,
   });
 
-  const [startTs = '0', ...clock] = (model.headers['x-lapwing-clock'] ?? '').split(';');
+  const [startTs = '0', ...clock] = (model.headers[CLOCK_HEADER] ?? '').split(';');
   const openedMs = performance.now();
   const count = { polls: 0, beacons: 0 };
   let gate = Promise.resolve();
@@ -106,8 +107,8 @@ export async function openLargeFleet(browser: Browser, model: Model, options: St
   const answer = async (route: Route, body: (nowTs: number) => string) => {
     await gate;
     const nowTs = instantTs();
-    const headers = { ...model.headers, 'x-lapwing-clock': [nowTs.toFixed(3), ...clock].join(';') };
-    // A page that is closed meanwhile needs no answer.
+    const headers = { ...model.headers, [CLOCK_HEADER]: [nowTs.toFixed(3), ...clock].join(';') };
+    // The page may have been closed in the meantime.
     await route.fulfill({ status: 200, headers, body: body(Math.floor(nowTs)) }).catch(() => undefined);
   };
   await page.route(`**${model.addresses.information}*`, (route) =>

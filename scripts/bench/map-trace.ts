@@ -1,11 +1,11 @@
 /** CPU time of a page's own process, from a trace of the browser. */
 import type { Browser, Page } from '@playwright/test';
 
-/** Each category more has the page do work that is not its own: so a trace has only what is read of it. */
+/** Each category costs the page time, so a trace has only those that are evaluated. */
 const CATEGORIES = {
-  /** The tasks of all threads: a worker's frames are in no other category. */
+  /** Tasks of all threads; a worker's frames are in no other category. */
   tasks: ['disabled-by-default-devtools.timeline'],
-  /** What the page asks for and is told, and the tasks of its main thread. */
+  /** Requests and messages of the page, and the tasks of its main thread. */
   answers: ['devtools.timeline'],
 } as const;
 const ALWAYS = ['toplevel', 'blink.user_timing', '__metadata'];
@@ -30,11 +30,11 @@ export interface Trace {
 }
 
 const MAIN = 'CrRendererMain';
-/** Threads that draw: tiles, the compositor which puts them together, and the painters of canvases beside the page. */
+/** Threads that draw: tiles, the compositor, and workers that paint canvases. */
 const RASTER = /Compositor|ThreadPool|DedicatedWorker/;
 const MARK = 'bench: this page';
 
-/** Runs something under a trace and gives the CPU time that the page's process spent meanwhile. */
+/** Runs something under a trace and returns the CPU time that the page's process spent during it. */
 export async function traced(
   browser: Browser,
   page: Page,
@@ -70,13 +70,12 @@ function summary(events: readonly TraceEvent[]): Trace {
   };
 }
 
-/** An answer is read in a worker for up to so long before the page is told. */
+/** Longest time for which a worker reads an answer before it sends the page a message. */
 const READING_MS = 300;
 
 /**
- * What the page's process did for each answer from an address, in a window of so many ms from the moment at which the page
- * was told of it. Windows in which it may have been told of an answer from another address, and one that the end of the
- * trace cuts short, are left out.
+ * What the page's process did for each answer from an address, in a window of `windowMs` after the message about it.
+ * Windows that may contain an answer from another address, or that the end of the trace cuts short, are left out.
  */
 export function afterEachAnswer(
   { events }: Trace,
@@ -87,7 +86,7 @@ export function afterEachAnswer(
   const within = (ts: number, fromTs: number, leadMs = 0) =>
     ts >= fromTs - leadMs * 1000 && ts < fromTs + windowMs * 1000;
   return answersOf(events, address)
-    .map((answerTs) => toldAtTs(events, answerTs) ?? answerTs)
+    .map((answerTs) => messageAtTs(events, answerTs) ?? answerTs)
     .filter((fromTs) => fromTs + windowMs * 1000 <= endTs)
     .filter((fromTs) => !strangers.some((ts) => within(ts, fromTs, READING_MS)))
     .map((fromTs) => summary(events.filter((it) => it.ph === 'M' || it.name === MARK || within(it.ts, fromTs))));
@@ -105,10 +104,10 @@ function answersOf(events: readonly TraceEvent[], address: string): number[] {
 }
 
 /** When the page was handed what a worker had read. */
-function toldAtTs(events: readonly TraceEvent[], answerTs: number): number | undefined {
+function messageAtTs(events: readonly TraceEvent[], answerTs: number): number | undefined {
   const page = events.find(({ name, args }) => name === 'thread_name' && args?.name === MAIN)?.tid;
-  const isTold = ({ name, ph, tid }: TraceEvent) => name === 'HandlePostMessage' && ph === 'X' && tid === page;
-  return events.find((event) => isTold(event) && event.ts > answerTs)?.ts;
+  const isMessage = ({ name, ph, tid }: TraceEvent) => name === 'HandlePostMessage' && ph === 'X' && tid === page;
+  return events.find((event) => isMessage(event) && event.ts > answerTs)?.ts;
 }
 
 function cpuMs({ tdur, dur }: TraceEvent): number {

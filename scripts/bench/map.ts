@@ -13,30 +13,30 @@ import { servePlain } from './map-plain.ts';
 import { afterEachAnswer, traced, type Trace } from './map-trace.ts';
 import { median, type BenchRow } from './row.ts';
 
-/** So many that those which the machine was late for do not decide. */
+/** Enough rounds that the median ignores those in which the machine was busy. */
 const ROUNDS = 15;
 const POLLS = 24;
 const POLL_MS = 2000;
 const BEACON_POLL_MS = 30_000;
-/** Where no poll comes the vehicles are sent on along their ways after so long. */
+/** Without a poll vehicles are moved along their ways after this time. */
 const FOLLOW_MS = 2400;
 /**
- * So long after the page was told of an answer it is painted, and the glide to it is done. All that a poll without a glide
- * leads to is over after 60 ms; in windows longer than this the page's own seconds, and its other polls, are counted too.
+ * Time from the message about an answer until the page is painted, without and with the glide. A poll without a glide is
+ * done after 60 ms; longer windows would include the page's clock and its other polls.
  */
 const UPDATE_MS = 150;
 const GLIDE_MS = 700;
-/** Between an answer and a gesture, so that the gesture has nothing of the answer. */
+/** Pause between an answer and a gesture, so that the gesture contains no work of the answer. */
 const SETTLED_MS = 1000;
 const WARM_UP_POLLS = 12;
-/** The circles of bare Leaflet are drawn by then. */
+/** Time after which bare Leaflet has drawn its circles. */
 const BARE_MS = 1500;
-/** A hand moves the pointer about once in a frame. */
+/** A person moves the pointer about once per frame. */
 const FRAME_MS = 16;
 const DRAG_STEPS = 15;
-/** Inertia has run out by then, and what follows the end of a drag is done. */
+/** Time after a drag until inertia and what follows it are done. */
 const DRAGGED_MS = 800;
-/** Leaflet gathers turns of the wheel for 40 ms and zooms for 250 ms; the rest is for what follows. */
+/** Leaflet collects wheel events for 40 ms and zooms for 250 ms; the rest is for what follows. */
 const ZOOMED_MS = 600;
 const MINUTE_POLLS = 60_000 / POLL_MS;
 
@@ -70,7 +70,7 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** Waits for a poll and what it brings, and holds the next one back: the page is fresh, and has nothing to do. */
+/** Waits for a poll and its work, and holds the next one back, so that the page is idle. */
 async function betweenPolls(stage: Stage, prepare: () => Promise<void> | undefined): Promise<void> {
   stage.hold(false);
   await stage.untilPolls(stage.polls() + 1);
@@ -81,7 +81,7 @@ async function betweenPolls(stage: Stage, prepare: () => Promise<void> | undefin
 
 /** Drags and wheel turns on both maps in turn, each traced alone. */
 async function gestures(browser: Browser, model: Model): Promise<BenchRow[]> {
-  // No poll, and nothing that moves by itself, falls into a gesture: the circles of bare Leaflet stand still.
+  // No poll and no animation may happen during a gesture, as the circles of bare Leaflet do not move.
   const timers = { [POLL_MS]: 2 * POLL_MS, [FOLLOW_MS]: 30_000 };
   const ours = await openLargeFleet(browser, model, { timers });
   const box = await ours.box();
@@ -125,7 +125,7 @@ async function gestures(browser: Browser, model: Model): Promise<BenchRow[]> {
 
 interface Gesture {
   readonly name: string;
-  /** What brings the view to where the gesture begins; it is not measured. */
+  /** Moves the view to where the gesture starts; not measured. */
   readonly prepare?: (page: Page, box: Box) => Promise<void>;
   readonly act: (page: Page, box: Box, round: number) => Promise<void>;
 }
@@ -183,7 +183,7 @@ function compared(name: string, spent: Record<'ours' | 'bare', Trace[]>): BenchR
   ];
 }
 
-/** What one poll costs, all in: from the answer's arrival until nothing is left to do. */
+/** The total cost of a poll, from the arrival of the answer until nothing is left to do. */
 async function updates(browser: Browser, model: Model): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {

@@ -44,7 +44,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-/** Runs a program of the root; `npm` is what the test put into its folder fake/. */
+/** Runs a program in the root, where `npm` is the script that the test put into its folder fake/. */
 function node(...args: string[]): Promise<Ran> {
   const env = { ...process.env, PATH: [join(root, 'fake'), process.env.PATH].join(delimiter), NO_COLOR: '1' };
   return new Promise((resolve) => {
@@ -54,27 +54,27 @@ function node(...args: string[]): Promise<Ran> {
   });
 }
 
-/** Calls a function of the bootstrap as its programs do. */
+/** Calls a function of the bootstrap in a process of its own and prints its result. */
 function step(module: string, call: string): Promise<Ran> {
   const program = `
     import * as steps from './scripts/bootstrap/${module}.mjs';
     import { BUILDS } from './scripts/bootstrap/builds.mjs';
-    import { guarded } from './scripts/bootstrap/say.mjs';
-    process.exitCode = await guarded(async () => { const said = await ${call}; if (said) console.log(said); return 0; });`;
+    import { runReported } from './scripts/bootstrap/report.mjs';
+    process.exitCode = await runReported(async () => { const result = await ${call}; if (result) console.log(result); return 0; });`;
   return node('--input-type=module', '--eval', program);
 }
 
-/** An npm that leaves a line in npm.log and then does as it is told. */
-function fakeNpm(does: string): void {
-  write('fake/npm', `#!/bin/sh\necho "$@" >> npm.log\n${does}\n`);
+/** Installs a fake npm that logs its arguments to npm.log and then runs the given shell commands. */
+function fakeNpm(commands: string): void {
+  write('fake/npm', `#!/bin/sh\necho "$@" >> npm.log\n${commands}\n`);
   chmodSync(join(root, 'fake/npm'), 0o755);
 }
 
-const installs = () =>
+const countInstalls = () =>
   existsSync(join(root, 'npm.log')) ? readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n').length : 0;
 
 describe('the start of every program', () => {
-  it('refuses a Node that package.json does not name, in one line', async () => {
+  it('every program refuses an unsupported version of Node in one line', async () => {
     write('package.json', JSON.stringify({ type: 'module', engines: { node: '^97.1.0 || >=99' } }));
     for (const program of [
       'bin/lapwing.js',
@@ -89,11 +89,11 @@ describe('the start of every program', () => {
     }
   });
 
-  it('knows which versions are in a range', async () => {
+  it('decides whether a Node version is in a range', async () => {
     const range = '^20.19.0 || ^22.13.0 || >=24';
     const versions = ['18.20.0', '20.18.9', '20.19.0', '21.0.0', '22.12.9', '22.13.0', '23.9.9', '24.0.0', '25.1.0'];
-    const asked = `${JSON.stringify(versions)}.map((version) => steps.satisfies(version, ${JSON.stringify(range)})).join()`;
-    const { out } = await step('node-version', asked);
+    const call = `${JSON.stringify(versions)}.map((version) => steps.satisfies(version, ${JSON.stringify(range)})).join()`;
+    const { out } = await step('node-version', call);
     expect(out).toBe('false,false,true,false,false,true,false,true,true\n');
   });
 });
@@ -101,47 +101,47 @@ describe('the start of every program', () => {
 describe('installing', () => {
   const install = () => step('install', 'steps.ensureInstalled(process.cwd())');
 
-  it('runs npm ci when there are no packages, and again when the lock file changes, and else never', async () => {
+  it('runs npm ci when packages are missing or the lock file changed, and at no other time', async () => {
     fakeNpm('mkdir -p node_modules');
     const first = await install();
     expect(first).toMatchObject({ code: 0, out: '' });
     expect(first.err).toContain('Installing packages');
     expect(await install()).toMatchObject({ code: 0, err: '' });
-    expect(installs()).toBe(1);
+    expect(countInstalls()).toBe(1);
     write('package-lock.json', LOCK.replace('1.0.0', '1.0.1'));
     await install();
-    expect(installs()).toBe(2);
+    expect(countInstalls()).toBe(2);
     expect(readFileSync(join(root, 'npm.log'), 'utf8')).toMatch(/^ci /);
   });
 
-  it('takes what npm installed itself when it is what the lock file names', async () => {
+  it('accepts packages that the user installed when they match the lock file', async () => {
     fakeNpm('exit 1');
     write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }));
     expect(await install()).toMatchObject({ code: 0, err: '' });
-    expect(installs()).toBe(0);
+    expect(countInstalls()).toBe(0);
   });
 
-  it('takes it not when a package has another version, or is missing', async () => {
+  it('reinstalls when a package is missing or has another version', async () => {
     fakeNpm('exit 0');
     for (const packages of [{ 'node_modules/a': { version: '0.9.0' } }, {}]) {
       rmSync(join(root, 'node_modules'), { recursive: true, force: true });
       write('node_modules/.package-lock.json', JSON.stringify({ packages }));
       await install();
     }
-    expect(installs()).toBe(2);
+    expect(countInstalls()).toBe(2);
   });
 
-  it('says in one line that there is no network', async () => {
+  it('reports a missing network in one line', async () => {
     fakeNpm('echo "npm error code ENOTFOUND" >&2\necho "npm error network request failed" >&2\nexit 1');
     const { code, err } = await install();
     expect(code).toBe(2);
     expect(err.trim().split('\n').slice(1)).toEqual([
-      'The packages cannot be installed: npm reaches no registry (ENOTFOUND). Connect to a network and run this again.',
+      'The packages cannot be installed: npm cannot reach a registry (ENOTFOUND). Connect to a network and run this again.',
     ]);
     expect(existsSync(join(root, 'node_modules/.lapwing-installed'))).toBe(false);
   });
 
-  it('passes on what else npm says', async () => {
+  it('prints other errors of npm', async () => {
     fakeNpm('echo "npm error code EUSAGE" >&2\nexit 1');
     const { code, err } = await install();
     expect(code).toBe(2);
@@ -154,21 +154,21 @@ describe('a build', () => {
   const build = () => step('build-cli', 'steps.ensureCli(process.cwd())');
 
   beforeEach(() => {
-    mkdirSync(join(root, 'node_modules'));
-    for (const name of ['esbuild', '@esbuild'])
-      symlinkSync(join(REPOSITORY, 'node_modules', name), join(root, 'node_modules', name));
     write(
       'apps/cli/src/index.ts',
       `import { zone } from '@lapwing/domain';\nexport const main = (): number => { console.log(zone); return 3; };\n`,
     );
-    write('apps/mock-cloud/src/index.ts', '');
-    write('packages/contracts/src/index.ts', '');
+    mkdirSync(join(root, 'node_modules/@lapwing'), { recursive: true });
+    for (const name of ['rolldown', '@rolldown', '@oxc-project'])
+      symlinkSync(join(REPOSITORY, 'node_modules', name), join(root, 'node_modules', name));
+    symlinkSync(join(root, 'packages/domain'), join(root, 'node_modules/@lapwing/domain'));
+    cpSync(join(REPOSITORY, 'packages/domain/package.json'), join(root, 'packages/domain/package.json'));
     write('packages/domain/src/index.ts', `export { zone } from './zone.ts';\n`);
     write('packages/domain/src/zone.ts', `export const zone = 'UTC';\n`);
     write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }));
   });
 
-  it('is made when it is missing or older than its sources, and is told apart by content, not by time', async () => {
+  it('builds when the bundle is missing or the content of its sources changed, not their times', async () => {
     expect(await state()).toBe('missing');
     expect((await build()).err).toContain('is built');
     expect(await state()).toBe('fresh');
@@ -180,13 +180,13 @@ describe('a build', () => {
     write(zone, `export const zone = 'UTC';\n`);
     utimesSync(join(root, zone), 1, 1);
     expect(await state()).toBe('fresh');
-    write('packages/domain/src/zone.test.ts', 'a test is no source of it');
+    write('packages/domain/src/zone.test.ts', 'tests are not sources');
     expect(await state()).toBe('fresh');
     write('packages/domain/src/place.ts', 'export const place = 1;');
     expect(await state()).toBe('stale');
   });
 
-  it('is made by the command itself, which says so on stderr and then runs what is new', async () => {
+  it('lapwing rebuilds itself when stale, reports that on stderr and runs the new bundle', async () => {
     expect(await node('bin/lapwing.js')).toMatchObject({ code: 3, out: 'UTC\n' });
     write('packages/domain/src/zone.ts', `export const zone = 'Asia/Tokyo';\n`);
     const again = await node('bin/lapwing.js');
@@ -195,12 +195,15 @@ describe('a build', () => {
     expect((await node('bin/lapwing.js')).err).toBe('');
   });
 
-  it('splits what is loaded late by the names that it imports, not by all that a package exports', async () => {
+  it('a verb loads only the modules it imports, not everything its packages export', async () => {
     write(
       'packages/domain/src/index.ts',
       `export { zone } from './zone.ts';\nexport { heavy as weight } from './heavy.ts';\n`,
     );
-    write('packages/domain/src/heavy.ts', `globalThis.loaded = 'heavy';\nexport const heavy = 1;\n`);
+    write(
+      'packages/domain/src/heavy.ts',
+      `globalThis.loaded = 'heavy';\nexport const heavy = [globalThis.loaded].length;\n`,
+    );
     write('apps/cli/src/light-verb.ts', `import { zone } from '@lapwing/domain';\nexport const verb = () => zone;\n`);
     write(
       'apps/cli/src/heavy-verb.ts',
@@ -218,7 +221,7 @@ describe('a build', () => {
     expect((await node('bin/lapwing.js', 'heavy')).out).toBe('UTC1 heavy\n');
   });
 
-  it('that fails says where', async () => {
+  it('a failed build reports file, line and column', async () => {
     write('packages/domain/src/zone.ts', 'export const zone = ;\n');
     const { code, err } = await node('bin/lapwing.js');
     expect(code).toBe(70);

@@ -1,68 +1,70 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { BUILDS } from './builds.mjs';
-import { buildState, printOf, writeStamp, writeWhole } from './freshness.mjs';
-import { BootstrapError, say, secondsSince } from './say.mjs';
-import { straightImports } from './straight-imports.mjs';
+import { buildState, takeFingerprint, writeAtomically, writeStamp } from './freshness.mjs';
+import { BootstrapError, report, secondsSince } from './report.mjs';
+
+/** @import { BundleError, OutputAsset, OutputChunk } from 'rolldown' */
 
 const HOUR_MS = 3600000;
 
-/** Bundles of CommonJS packages ask for node's own modules by require. */
-const REQUIRE = `import { createRequire as lapwingRequire } from 'node:module'; const require = lapwingRequire(import.meta.url);`;
-
-/** Bundles the CLI and the cloud into dist/cli when their sources changed. */
+/**
+ * Bundles the CLI and the cloud into dist/cli when their sources changed.
+ * @param {string} root
+ */
 export async function ensureCli(root, { force = false } = {}) {
   if (!force && buildState(root, BUILDS.cli) === 'fresh') return;
-  say('Building the command line and the cloud (a few seconds)...');
+  report('Building the command line and the cloud (a few seconds)...');
   const start = process.hrtime.bigint();
-  const print = printOf(root, BUILDS.cli);
+  const fingerprint = takeFingerprint(root, BUILDS.cli);
   const outdir = join(root, 'dist/cli');
-  const outputs = await bundle(root, outdir);
-  // The entry comes last: whoever starts meanwhile finds all that it names.
+  const outputs = await bundle(root);
+  // The entry is written last: a process that starts during the build finds every chunk that its entry names.
   outputs.sort((a, b) => Number(isEntry(a)) - Number(isEntry(b)));
-  for (const { path, contents } of outputs) writeWhole(path, contents);
-  writeStamp(root, BUILDS.cli, print);
-  removeOld(outdir, new Set(outputs.map(({ path }) => basename(path))));
-  say(`The command line is built (${secondsSince(start)} s).`);
+  for (const output of outputs) {
+    writeAtomically(join(outdir, output.fileName), output.type === 'chunk' ? output.code : output.source);
+  }
+  writeStamp(root, BUILDS.cli, fingerprint);
+  removeOldChunks(outdir, new Set(outputs.map(({ fileName }) => fileName)));
+  report(`The command line is built (${secondsSince(start)} s).`);
 }
 
-function isEntry({ path }) {
-  return basename(path) === 'index.js';
+/** @param {OutputChunk | OutputAsset} output */
+function isEntry(output) {
+  return output.type === 'chunk' && output.isEntry;
 }
 
-async function bundle(root, outdir) {
-  const { build } = await import('esbuild');
+/** @param {string} root */
+async function bundle(root) {
+  const { build } = await import('rolldown');
   try {
-    const { outputFiles } = await build({
-      entryPoints: [join(root, 'apps/cli/src/index.ts')],
-      outdir,
+    const { output } = await build({
+      cwd: root,
+      input: { index: 'apps/cli/src/index.ts' },
       write: false,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
       platform: 'node',
-      target: 'node20',
-      charset: 'utf8',
-      minifySyntax: true,
-      minifyWhitespace: true,
-      chunkNames: '[name]-[hash]',
       external: ['libsql', 'sharp'],
-      banner: { js: REQUIRE },
-      plugins: [straightImports(root)],
+      transform: { target: 'node20' },
+      output: { format: 'esm', entryFileNames: '[name].js', minify: { compress: true, mangle: false } },
       logLevel: 'silent',
     });
-    return outputFiles;
+    return /** @type {(OutputChunk | OutputAsset)[]} */ (output);
   } catch (error) {
-    if (!Array.isArray(error.errors)) throw error;
-    const lines = error.errors.map(({ text, location }) =>
-      location ? `${location.file}:${location.line}:${location.column} ${text}` : text,
+    const { errors } = /** @type {BundleError} */ (error);
+    if (errors === undefined) throw error;
+    const lines = errors.map(({ message, loc }) =>
+      loc ? `${loc.file}:${loc.line}:${loc.column} ${message}` : message,
     );
     throw new BootstrapError(`The sources do not build:\n${lines.join('\n')}`, 70);
   }
 }
 
-/** Chunks of older builds go, but not those that a process started just now may still be loading. */
-function removeOld(outdir, current) {
+/**
+ * Removes chunks of earlier builds, except recent ones: a process that started before this build may still load them.
+ * @param {string} outdir
+ * @param {Set<string>} current
+ */
+function removeOldChunks(outdir, current) {
   for (const name of readdirSync(outdir)) {
     const path = join(outdir, name);
     const stat = statSync(path, { throwIfNoEntry: false });

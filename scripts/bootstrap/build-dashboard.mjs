@@ -2,35 +2,47 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BUILDS } from './builds.mjs';
-import { buildState, printOf, writeStamp } from './freshness.mjs';
-import { BootstrapError, say, secondsSince } from './say.mjs';
+import { buildState, takeFingerprint, writeStamp } from './freshness.mjs';
+import { BootstrapError, report, secondsSince } from './report.mjs';
 
-/** Builds dist/dashboard when its sources changed. */
+/**
+ * Builds dist/dashboard when its sources changed.
+ * @param {string} root
+ */
 export async function ensureDashboard(root, { force = false } = {}) {
   if (!force && buildState(root, BUILDS.dashboard) === 'fresh') return;
-  say('Building the dashboard (up to half a minute)...');
+  report('Building the dashboard (up to half a minute)...');
   const start = process.hrtime.bigint();
-  const print = printOf(root, BUILDS.dashboard);
-  const { code, output } = await viteBuild(root);
+  const fingerprint = takeFingerprint(root, BUILDS.dashboard);
+  const { code, output } = await runViteBuild(root);
   if (code === null) throw new BootstrapError('The build was interrupted.', 130);
   if (code !== 0) throw new BootstrapError(`The dashboard does not build:\n${output.trimEnd()}`, 70);
-  writeStamp(root, BUILDS.dashboard, print);
-  say(`The dashboard is built (${secondsSince(start)} s).`);
+  writeStamp(root, BUILDS.dashboard, fingerprint);
+  report(`The dashboard is built (${secondsSince(start)} s).`);
 }
 
-function viteBuild(root) {
-  const args = [viteOf(root), 'build', '--logLevel', 'warn'];
+/**
+ * @param {string} root
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function runViteBuild(root) {
+  const args = [findVite(root), 'build', '--logLevel', 'warn'];
   const child = spawn(process.execPath, args, { cwd: join(root, 'apps/dashboard'), stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @type {Buffer[]} */
   const chunks = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
   });
 }
 
-/** The program of vite, wherever npm put it. */
-export function viteOf(root) {
+/**
+ * Path of the vite program, wherever npm installed it.
+ * @param {string} root
+ */
+export function findVite(root) {
   const packageFile = createRequire(join(root, 'apps/dashboard/package.json')).resolve('vite/package.json');
   return join(dirname(packageFile), 'bin/vite.js');
 }

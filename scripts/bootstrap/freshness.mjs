@@ -2,28 +2,46 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const NOT_BUILT_FROM = /\.test(-data|-d)?\.tsx?$/;
+/**
+ * @import { Build } from './builds.mjs'
+ *
+ * Identifies the sources of a build: `times` is cheap to compute, `content` does not change with a checkout.
+ * @typedef {{ times: string, content: string }} Fingerprint
+ */
 
-/** Source files of a build, in a fixed order. */
-function filesOf(root, { sources }) {
-  return sources.flatMap((source) => filesUnder(root, source));
+/** Tests and their harness are not part of a build. */
+const IS_TEST = /\.test(-data|-d)?\.tsx?$|^testing$/;
+
+/**
+ * Source files of a build, in a fixed order.
+ * @param {string} root
+ * @param {Build} build
+ */
+function listSources(root, { sources }) {
+  return sources.flatMap((source) => listFiles(root, source));
 }
 
-function filesUnder(root, path) {
+/**
+ * @param {string} root
+ * @param {string} path a file or folder; one that does not exist has no files
+ * @returns {string[]}
+ */
+function listFiles(root, path) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [path];
-  return readdirSync(join(root, path), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const inside = `${path}/${entry.name}`;
-      if (entry.isDirectory()) return filesUnder(root, inside);
-      return NOT_BUILT_FROM.test(entry.name) ? [] : [inside];
-    });
+  return readdirSync(join(root, path))
+    .filter((name) => !IS_TEST.test(name))
+    .sort()
+    .flatMap((name) => listFiles(root, `${path}/${name}`));
 }
 
-/** Changes with the name, size and time of any source: cheap enough to ask at each start. */
-function timesOf(root, files) {
+/**
+ * A hash that changes with the name, size or time of any file.
+ * @param {string} root
+ * @param {string[]} files
+ */
+function hashTimes(root, files) {
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = statSync(join(root, file));
@@ -32,8 +50,12 @@ function timesOf(root, files) {
   return hash.digest('hex');
 }
 
-/** Changes with what is in the sources alone: a checkout to and fro builds nothing anew. */
-function contentOf(root, files) {
+/**
+ * A hash that changes with the content of the files only, so that switching branches back and forth rebuilds nothing.
+ * @param {string} root
+ * @param {string[]} files
+ */
+function hashContent(root, files) {
   const hash = createHash('sha256');
   for (const file of files)
     hash
@@ -43,40 +65,63 @@ function contentOf(root, files) {
   return hash.digest('hex');
 }
 
-/** What a build made now would be made from; taken before building, so that an edit meanwhile makes it stale. */
-export function printOf(root, build) {
-  const files = filesOf(root, build);
-  return { times: timesOf(root, files), content: contentOf(root, files) };
+/**
+ * The fingerprint of the current sources. Take it before building: an edit during the build then makes the build stale.
+ * @param {string} root
+ * @param {Build} build
+ * @returns {Fingerprint}
+ */
+export function takeFingerprint(root, build) {
+  const files = listSources(root, build);
+  return { times: hashTimes(root, files), content: hashContent(root, files) };
 }
 
-/** `fresh`, `stale` (older than its sources) or `missing`. */
+/**
+ * Whether a build is up to date with its sources.
+ * @param {string} root
+ * @param {Build} build
+ * @returns {'fresh' | 'stale' | 'missing'}
+ */
 export function buildState(root, build) {
   const stampFile = join(root, build.stamp);
   if (!existsSync(join(root, build.entry)) || !existsSync(stampFile)) return 'missing';
   const stamp = readStamp(stampFile);
-  const files = filesOf(root, build);
-  if (stamp.times === timesOf(root, files)) return 'fresh';
-  const print = printOf(root, build);
-  if (stamp.content !== print.content) return 'stale';
-  writeStamp(root, build, print);
+  const files = listSources(root, build);
+  if (stamp.times === hashTimes(root, files)) return 'fresh';
+  const fingerprint = takeFingerprint(root, build);
+  if (stamp.content !== fingerprint.content) return 'stale';
+  writeStamp(root, build, fingerprint);
   return 'fresh';
 }
 
+/**
+ * @param {string} file
+ * @returns {Partial<Fingerprint>}
+ */
 function readStamp(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return /** @type {Fingerprint} */ (JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return {};
   }
 }
 
-/** Says what a finished build was made from. */
-export function writeStamp(root, { stamp }, print) {
-  writeWhole(join(root, stamp), `${JSON.stringify(print)}\n`);
+/**
+ * Records which sources a finished build was made from.
+ * @param {string} root
+ * @param {Build} build
+ * @param {Fingerprint} fingerprint
+ */
+export function writeStamp(root, { stamp }, fingerprint) {
+  writeAtomically(join(root, stamp), `${JSON.stringify(fingerprint)}\n`);
 }
 
-/** Writes a file so that nobody ever reads a part of it. */
-export function writeWhole(path, content) {
+/**
+ * Writes a file so that no reader sees only a part of it.
+ * @param {string} path
+ * @param {string | Uint8Array} content
+ */
+export function writeAtomically(path, content) {
   mkdirSync(dirname(path), { recursive: true });
   const part = `${path}.${process.pid}`;
   writeFileSync(part, content);

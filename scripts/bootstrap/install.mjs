@@ -2,36 +2,54 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BootstrapError, say, secondsSince } from './say.mjs';
+import { BootstrapError, report, secondsSince } from './report.mjs';
+
+/**
+ * What a lock file records of each package, by its path.
+ * @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} Lock
+ */
 
 const NO_NETWORK =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
 
-/** Installs the packages when package-lock.json asks for others than there are. */
+/**
+ * Installs the packages that package-lock.json lists when other ones, or none, are installed.
+ * @param {string} root
+ */
 export function ensureInstalled(root) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stampFile = join(root, 'node_modules/.lapwing-installed');
   const hash = createHash('sha256').update(lockText).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
-  if (!isInstalled(root, JSON.parse(lockText))) install(root);
+  if (!isInstalled(root, parseLock(lockText))) install(root);
   writeFileSync(stampFile, hash);
 }
 
-/** Whether what npm last put here is what the lock file names; packages of other platforms may be missing. */
+/**
+ * Whether npm's own record of the installed packages agrees with the lock file. Optional packages may be missing: they
+ * are for other platforms.
+ * @param {string} root
+ * @param {Lock} lock
+ */
 function isInstalled(root, lock) {
   const hidden = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
-  const found = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const { packages } = parseLock(readFileSync(hidden, 'utf8'));
   return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (path === '' || (wanted.optional && !found[path])) return true;
-    return (
-      found[path] !== undefined && found[path].version === wanted.version && found[path].integrity === wanted.integrity
-    );
+    const found = packages[path];
+    if (path === '' || (wanted.optional && !found)) return true;
+    return found?.version === wanted.version && found?.integrity === wanted.integrity;
   });
 }
 
+/** @param {string} text */
+function parseLock(text) {
+  return /** @type {Lock} */ (JSON.parse(text));
+}
+
+/** @param {string} root */
 function install(root) {
-  say('Installing packages (up to a minute on a fresh clone)...');
+  report('Installing packages (up to a minute on a fresh clone)...');
   const start = process.hrtime.bigint();
   const args = ['ci', '--prefer-offline', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const { status, error, stdout, stderr } = spawnSync('npm', args, {
@@ -40,18 +58,19 @@ function install(root) {
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });
-  if (error) throw new BootstrapError(`The packages cannot be installed: npm cannot be started (${error.message}).`);
-  if (status === 0) return say(`Installed in ${secondsSince(start)} s.`);
+  if (error) throw new BootstrapError(`The packages cannot be installed: npm does not start (${error.message}).`);
+  if (status === 0) return report(`Installed in ${secondsSince(start)} s.`);
   if (status === null) throw new BootstrapError('The installation was interrupted.', 130);
   const unreachable = NO_NETWORK.exec(stderr);
   if (unreachable) {
     throw new BootstrapError(
-      `The packages cannot be installed: npm reaches no registry (${unreachable[1]}). Connect to a network and run this again.`,
+      `The packages cannot be installed: npm cannot reach a registry (${unreachable[1]}). Connect to a network and run this again.`,
     );
   }
-  throw new BootstrapError(`The packages cannot be installed. npm ci says:\n${lastLines(stderr || stdout)}`);
+  throw new BootstrapError(`The packages cannot be installed. npm ci failed:\n${lastLines(stderr || stdout)}`);
 }
 
+/** @param {string} text */
 function lastLines(text) {
   return text.trimEnd().split('\n').slice(-20).join('\n');
 }

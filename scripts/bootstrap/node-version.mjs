@@ -1,29 +1,35 @@
-// Runs on any Node that knows modules: nothing here may be newer than what it refuses.
+// Runs on any Node that supports modules, so it must not use newer syntax.
 import { readFileSync } from 'node:fs';
 
 const packageUrl = new URL('../../package.json', import.meta.url);
 
-function parts(version) {
-  return version.split('.').map(Number);
+/** @param {string} version */
+function parseVersion(version) {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return { major, minor, patch };
 }
 
-function compare(a, b) {
-  const [x, y] = [parts(a), parts(b)];
-  return x[0] - y[0] || (x[1] || 0) - (y[1] || 0) || (x[2] || 0) - (y[2] || 0);
-}
-
-/** Whether a version is in a range of the forms that `engines` takes here: `^1.2.3`, `>=1`, joined by `||`. */
+/**
+ * Whether a version is in a range of the forms that `engines` uses here: `^1.2.3`, `>=1`, joined by `||`.
+ * @param {string} version
+ * @param {string} range
+ */
 export function satisfies(version, range) {
   return range.split('||').some((part) => {
-    const [, operator, least] = /^(\^|>=)([\d.]+)$/.exec(part.trim()) || [];
-    if (!operator) throw new Error(`package.json: engines cannot be read at ${part}`);
-    return compare(version, least) >= 0 && (operator === '>=' || parts(version)[0] === parts(least)[0]);
+    const match = /^(\^|>=)([\d.]+)$/.exec(part.trim());
+    if (!match) throw new Error(`package.json: engines cannot be read at ${part}`);
+    const a = parseVersion(version);
+    const [, operator, lowest] = match;
+    const b = parseVersion(String(lowest));
+    const isAtLeast = (a.major - b.major || a.minor - b.minor || a.patch - b.patch) >= 0;
+    return isAtLeast && (operator === '>=' || a.major === b.major);
   });
 }
 
-/** Ends the process with one line when this Node is not among the engines of package.json. */
+/** Ends the process with one line when package.json does not allow this version of Node. */
 export function checkNode() {
-  const range = JSON.parse(readFileSync(packageUrl, 'utf8')).engines.node;
+  const { engines } = /** @type {{ engines: { node: string } }} */ (JSON.parse(readFileSync(packageUrl, 'utf8')));
+  const range = engines.node;
   if (satisfies(process.versions.node, range)) return;
   process.stderr.write(`Lapwing needs Node ${range}; this is ${process.versions.node}.\n`);
   process.exit(2);

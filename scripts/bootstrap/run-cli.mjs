@@ -4,9 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { BUILDS } from './builds.mjs';
 import { buildState } from './freshness.mjs';
 
-/** Runs a verb, from a bundle that is as new as the sources. Answers the exit code. */
+/**
+ * Runs a verb from a bundle that is up to date with the sources. Returns the exit code.
+ * @param {string} root
+ * @param {string[]} argv
+ * @returns {Promise<number>}
+ */
 export async function runCli(root, argv) {
-  const { main } = await import(pathToFileURL(await entryOf(root)).href);
+  const { main } = /** @type {typeof import('../../apps/cli/src/index.ts')} */ (
+    await import(pathToFileURL(await findEntry(root)).href)
+  );
   return main(argv, {
     root,
     dashboardBuild: () => dashboardBuild(root),
@@ -14,13 +21,19 @@ export async function runCli(root, argv) {
   });
 }
 
-/** In development the dashboard is served from its sources. */
+/**
+ * In development the dashboard is served from its sources.
+ * @param {string} root
+ */
 function dashboardBuild(root) {
   return process.env.LAPWING_FROM_SOURCE ? 'fresh' : buildState(root, BUILDS.dashboard);
 }
 
-/** Under a loader of TypeScript, as in development, the sources themselves; otherwise the bundle. */
-async function entryOf(root) {
+/**
+ * The sources where a TypeScript loader is active, as in development; otherwise the bundle.
+ * @param {string} root
+ */
+async function findEntry(root) {
   if (process.env.LAPWING_FROM_SOURCE) return join(root, 'apps/cli/src/index.ts');
   const { ensureInstalled } = await import('./install.mjs');
   ensureInstalled(root);
@@ -31,15 +44,18 @@ async function entryOf(root) {
   return join(root, BUILDS.cli.entry);
 }
 
-/** The cloud is of use without its dashboard: one that does not build keeps nobody from serving. */
+/**
+ * Builds a missing dashboard. The cloud is useful without it, so a build that fails is reported and serving goes on.
+ * @param {string} root
+ */
 async function ensureDashboard(root) {
   if (process.env.LAPWING_FROM_SOURCE || existsSync(join(root, BUILDS.dashboard.entry))) return;
   const { ensureDashboard: build } = await import('./build-dashboard.mjs');
-  const { BootstrapError, say } = await import('./say.mjs');
+  const { BootstrapError, report } = await import('./report.mjs');
   try {
     await build(root);
   } catch (error) {
     if (!(error instanceof BootstrapError) || error.exitCode === 130) throw error;
-    say(`${error.message}\nServing without the dashboard.`);
+    report(`${error.message}\nServing without the dashboard.`);
   }
 }

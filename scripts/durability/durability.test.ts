@@ -66,7 +66,7 @@ describe('a second process on a folder', () => {
       refused: 'data-in-use',
       message: expect.stringMatching(
         new RegExp(
-          `^The data in ${data} is in use by process ${first.pid}, since \\d{4}-.*Z: stop that one, or choose`,
+          `^The data in ${data} is in use by process ${first.pid}, since \\d{4}-.*Z. Stop that process, or choose`,
         ),
       ) as string,
     });

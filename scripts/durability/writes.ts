@@ -1,4 +1,5 @@
 /** Writes of many kinds at once, and a ledger of what was acknowledged: what must be there after any end. */
+import { WORLD_HEADER } from '@lapwing/contracts';
 import { draw } from './draw.ts';
 
 /** What a worker was last told of a thing of its own, and what it asked for and was not told yet. */
@@ -69,7 +70,7 @@ export async function ask(url: string, method: string, path: string, json?: obje
   const response = await call(url, method, path, {
     headers: {
       ...(json && { 'content-type': 'application/json' }),
-      ...(world !== undefined && { 'x-lapwing-world': world }),
+      ...(world !== undefined && { [WORLD_HEADER]: world }),
     },
     ...(json && { body: JSON.stringify(json) }),
   });

@@ -1,6 +1,7 @@
 /** Requests made from the contract: as it says, nearly so, or hostile. */
-import { filesOf, preparedCall, type SampleCall } from '../../apps/mock-cloud/src/http/samples.test-data.ts';
-import { multipart, type TestCloud } from '../../apps/mock-cloud/src/http/test-cloud.test-data.ts';
+import { filesOf, prepareCall, type SampleCall } from '../../apps/mock-cloud/src/testing/sample-calls.ts';
+import { multipart } from '../../apps/mock-cloud/src/testing/browser.ts';
+import { type TestCloud } from '../../apps/mock-cloud/src/testing/test-cloud.ts';
 import type { Dice } from './dice.ts';
 import type { FuzzedOperation } from './target.ts';
 import { fitting, hostile, HOSTILE_TEXT, type Known, spoiled } from './values.ts';
@@ -52,7 +53,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 /** The request of one operation; draws decide how hostile it is. */
 export async function requestOf(fuzzed: FuzzedOperation, dice: Dice, ids: Ids, cloud: TestCloud): Promise<Sent> {
   const mood = dice.next();
-  const call = dice.chance(0.4) ? await preparedCall(fuzzed.sample, cloud) : inventedCall(fuzzed, dice, ids);
+  const call = dice.chance(0.4) ? await prepareCall(fuzzed.sample, cloud) : inventedCall(fuzzed, dice, ids);
   const isSpoiled = mood > 0.35;
   const { operation } = fuzzed;
   const method = mood > 0.93 ? dice.pick(METHODS) : operation.method;

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@lapwing/domain';
 import controlDocument from '../../packages/contracts/src/generated/control.json' with { type: 'json' };
 import apiDocument from '../../packages/contracts/src/generated/openapi.json' with { type: 'json' };
 import {
@@ -10,8 +11,9 @@ import {
   readContract,
   type Schema,
 } from '../../apps/mock-cloud/src/http/contract.ts';
-import { API_SAMPLES, CONTROL_SAMPLES, type Sample } from '../../apps/mock-cloud/src/http/samples.test-data.ts';
-import { type Browser, startTestCloud, type TestCloud } from '../../apps/mock-cloud/src/http/test-cloud.test-data.ts';
+import { API_SAMPLES, CONTROL_SAMPLES, type Sample } from '../../apps/mock-cloud/src/testing/sample-calls.ts';
+import { type Browser } from '../../apps/mock-cloud/src/testing/browser.ts';
+import { startTestCloud, type TestCloud } from '../../apps/mock-cloud/src/testing/test-cloud.ts';
 
 export interface FuzzedOperation {
   readonly operation: OperationSpec;
@@ -41,8 +43,6 @@ export const CALLERS: readonly (string | null)[] = [
   ...['admin@haulage.test', 'admin@haulage.test', 'user@haulage.test', 'staff@haulage.test', 'super@haulage.test'],
   ...['newcomer@haulage.test', 'admin@shop.test', null],
 ];
-
-const HOUR_MS = 3_600_000;
 
 /** Keeps the server usable whatever was done to it: sessions that ended begin anew, and what piles up is removed. */
 export class Target {

@@ -1,45 +1,41 @@
-/** Finds a Chromium for the end-to-end tests, or installs one: Playwright's own, else Debian's package. */
-import { execFileSync } from 'node:child_process';
+/** Finds a Chromium for the end-to-end tests, or installs one: Playwright's build, else Debian's package. */
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBrowserInPath } from '../../apps/cli/src/doctor/browser.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const execute = promisify(execFile);
+const INSTALL_TIMEOUT_MS = 300_000;
 
-function inPath(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return candidates.find((path) => existsSync(path)) ?? null;
+/** Path of a browser; throws a one-line error if none can be installed. `LAPWING_BROWSER` overrides the search. */
+export async function findBrowser(report: (line: string) => void): Promise<string> {
+  const named = process.env.LAPWING_BROWSER;
+  if (named !== undefined && named !== '') return named;
+  const found = findBrowserInPath(process.env) ?? (await playwrightBrowser());
+  if (found !== null) return found;
+  report('No browser found: installing Chromium for the end-to-end tests (a minute or two).');
+  if (await succeeds('npx', ['playwright', 'install', 'chromium'])) {
+    const own = await playwrightBrowser();
+    if (own !== null) return own;
+  }
+  await succeeds('apt-get', ['update']);
+  await succeeds('apt-get', ['install', '-y', 'chromium']);
+  const installed = findBrowserInPath(process.env);
+  if (installed !== null) return installed;
+  throw new Error('No Chromium: install one, or name it in LAPWING_BROWSER.');
 }
 
-async function playwrightsOwn(): Promise<string | null> {
+async function playwrightBrowser(): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : null;
 }
 
-function tried(command: string, args: string[]): boolean {
+async function succeeds(command: string, args: string[]): Promise<boolean> {
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
+    await execute(command, args, { timeout: INSTALL_TIMEOUT_MS, maxBuffer: Infinity });
     return true;
   } catch {
     return false;
   }
-}
-
-/** Path of a browser; throws with one clear line when none can be had. `LAPWING_BROWSER` names one. */
-export async function findBrowser(say: (line: string) => void): Promise<string> {
-  const named = process.env.LAPWING_BROWSER;
-  if (named !== undefined && named !== '') return named;
-  const found = inPath() ?? (await playwrightsOwn());
-  if (found !== null) return found;
-  say('No browser found: installing Chromium for the end-to-end tests (a minute or two).');
-  if (tried('npx', ['playwright', 'install', 'chromium'])) {
-    const own = await playwrightsOwn();
-    if (own !== null) return own;
-  }
-  tried('apt-get', ['update']);
-  tried('apt-get', ['install', '-y', 'chromium']);
-  const installed = inPath();
-  if (installed !== null) return installed;
-  throw new Error('No Chromium: install one, or name it in LAPWING_BROWSER.');
 }

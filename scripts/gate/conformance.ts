@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseCsvRecords } from '../../apps/mock-cloud/src/exports/parse-csv.ts';
 
 export interface ConformanceRow {
   id: string;
@@ -16,20 +17,8 @@ const DOCUMENTS = { L: 'live monitoring', R: 'routes and analytics', S: 'setting
 
 /** Rows of the CSV; a row that no test shows has `open` for its file. */
 export function parseConformance(text: string): ConformanceRow[] {
-  return text
-    .split('\n')
-    .slice(1)
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [id = '', asks = '', file = '', title = ''] = parseCells(line);
-      return { id, asks, file, title };
-    });
-}
-
-function parseCells(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
-    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
-  );
+  const rows = parseCsvRecords(text.replaceAll('\n', '\r\n'));
+  return rows.map(({ id = '', asks = '', file = '', title = '' }) => ({ id, asks, file, title }));
 }
 
 /** Titles of the tests in a test file. */

@@ -1,26 +1,31 @@
-/** Runs one command of the gate and counts what passed and failed. */
+/** Runs the steps of the gate and counts what passed and failed. */
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readReport, type TimedFile } from './test-report.ts';
 
 export interface Outcome {
-  passed: number;
-  failed: number;
-  output: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly output: string;
+  /** Test files that ran, if the step runs tests. */
+  readonly files?: readonly TimedFile[];
 }
 
 export interface Step {
-  name: string;
-  run: () => Promise<Outcome>;
+  readonly name: string;
+  /** Runs while no other step does. */
+  readonly alone?: boolean;
+  readonly run: () => Promise<Outcome>;
 }
 
 interface Ran {
-  code: number;
-  output: string;
+  readonly code: number;
+  readonly output: string;
 }
 
-function execute(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+function execute(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
     const chunks: Buffer[] = [];
@@ -46,82 +51,30 @@ export function command(name: string, bin: string, ...args: string[]): Step {
   };
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
+interface Invocation {
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
 }
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: PlaywrightSuite[];
-}
-
-/** What a test runner's report says: the counts, and each test that failed with its message. */
-export function readReport(report: VitestReport | PlaywrightReport): {
-  passed: number;
-  failed: number;
-  failures: string[];
-} {
-  if ('stats' in report) {
-    const specs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
-      ...suite.specs,
-      ...(suite.suites ?? []).flatMap(specs),
-    ];
-    const { expected, unexpected, flaky } = report.stats;
-    const failed = report.suites.flatMap(specs).filter((spec) => !spec.ok);
-    return {
-      passed: expected,
-      failed: unexpected + flaky,
-      failures: failed.map(({ file, title, tests }) => {
-        const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
-        return `${file}: ${title}\n${messages.join('\n')}`;
-      }),
-    };
-  }
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((result) => result.status === 'failed');
-      if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`];
-      return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`);
-    }),
-  };
-}
-
-/** A test runner that writes a JSON report to the file named by `reportArgs`; a crash without one counts as one failure. */
-export function tests(
-  name: string,
-  bin: string,
-  reportArgs: (file: string) => { args: string[]; env?: NodeJS.ProcessEnv },
-): Step {
+/** A test runner that writes a JSON report to the given file. A run without a report counts as one failure. */
+export function tests(name: string, bin: string, invoke: (file: string) => Invocation | Promise<Invocation>): Step {
   return {
     name,
+    alone: true,
     async run() {
       const dir = mkdtempSync(join(tmpdir(), 'lapwing-gate-'));
       const file = join(dir, 'report.json');
-      const { args, env } = reportArgs(file);
-      const { code, output } = await execute(bin, args, env);
+      let output = '';
       try {
-        const { passed, failed, failures } = readReport(
-          JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport,
-        );
-        const crashed = code !== 0 && failed === 0 ? 1 : 0;
-        // The failures stand first: whoever keeps only the beginning of a log still sees them.
-        return { passed, failed: failed + crashed, output: [...failures, output].join('\n\n') };
-      } catch {
-        return { passed: 0, failed: 1, output };
+        const { args, env } = await invoke(file);
+        const ran = await execute(bin, args, env);
+        output = ran.output;
+        const { failures, ...counts } = readReport(JSON.parse(readFileSync(file, 'utf8')) as never);
+        const crashed = ran.code !== 0 && counts.failed === 0 ? 1 : 0;
+        // The failures come first: a log that is cut short still shows them.
+        return { ...counts, failed: counts.failed + crashed, output: [...failures, output].join('\n\n') };
+      } catch (error) {
+        return { passed: 0, failed: 1, output: `${String(error)}\n\n${output}` };
       } finally {
         rmSync(dir, { recursive: true });
       }
@@ -129,23 +82,38 @@ export function tests(
   };
 }
 
-/** Runs steps two at a time, in order of their start, and says each as it ends. */
-export async function runSteps(steps: Step[], width: number): Promise<{ passed: number; failed: number }> {
-  const total = { passed: 0, failed: 0 };
-  const waiting = [...steps];
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const startedAt = performance.now();
-      const { passed, failed, output } = await step.run();
-      total.passed += passed;
-      total.failed += failed;
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      console.log(
-        `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${passed} passed, ${failed} failed, ${seconds} s)`,
-      );
-      if (failed > 0) console.log(output.trimEnd());
-    }
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-  return total;
+/** Runs steps in order, `width` at a time, and prints each as it ends. */
+export async function runSteps(steps: readonly Step[], width: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const running = new Set<Promise<void>>();
+  for (const step of steps) {
+    while (running.size >= (step.alone === true ? 1 : width)) await Promise.race(running);
+    const ran = runStep(step).then((outcome) => {
+      outcomes.push(outcome);
+      running.delete(ran);
+    });
+    running.add(ran);
+    if (step.alone === true) await ran;
+  }
+  await Promise.all(running);
+  return outcomes;
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  const startedAt = performance.now();
+  const outcome = await step.run();
+  const { passed, failed, output } = outcome;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${passed} passed, ${failed} failed, ${seconds} s)`);
+  if (failed > 0) console.log(output.trimEnd());
+  return outcome;
+}
+
+/** The files that took longest, longest first, a line each. */
+export function slowestFiles(outcomes: readonly Outcome[], count: number): string[] {
+  return outcomes
+    .flatMap(({ files = [] }) => files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
