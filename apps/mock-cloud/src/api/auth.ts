@@ -19,7 +19,7 @@ export interface AuthParts {
 }
 
 const RESET_MS = HOUR_MS;
-/** Longer than looking an address up and writing a mail take, so that timing does not reveal whether it is known. */
+/** Longer than a lookup of an address and a mail, so that timing does not reveal whether the address is known. */
 const FORGOT_PASSWORD_MS = 100;
 const FORGOT_PASSWORD_MESSAGE =
   'If this address has an account, we have sent a mail to it. Check your spam folder if it does not arrive.';
@@ -28,7 +28,7 @@ type AuthOperation = 'signIn' | 'logOut' | 'forgotPassword' | 'resetPassword' | 
 type CallOf<Id extends ApiOperationId> = Call<ApiOperations[Id]>;
 type AnswerOf<Id extends ApiOperationId> = Promise<Answer<ApiOperations[Id]> | Problem>;
 
-/** Signing in and out, and forgotten passwords. Neither bytes nor timing reveal whether an address is known. */
+/** Signing in and out, and forgotten passwords. Neither answers nor timing reveal whether an address is known. */
 export function authHandlers(parts: AuthParts): Pick<ApiHandlers, AuthOperation> {
   return {
     signIn: (call) => signIn(parts, call),

@@ -29,13 +29,13 @@ describe('a hand-off', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is entered by one of two who come at once', async () => {
+  it('admits only one of two simultaneous uses', async () => {
     const { path } = await door.handoff();
     const answers = await Promise.all([0, 1].map(() => door.enter(secretOf(path), door.cloud.browser())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('may lead to the settings, for as long as it was made for, on the security clock', async () => {
+  it('can lead to the settings, and expires by the security clock', async () => {
     const { path, expires } = await door.handoff({ redirect: 'settings', minutes: 2 });
     expect(path).toMatch(/^\/settings\/cs_/);
     expect(expires).toBe(door.cloud.real.ms / 1000 + 120);
@@ -48,7 +48,7 @@ describe('a hand-off', () => {
     expect((await door.anonymous.get('/api/session/user')).json).toMatchObject({ redirect: 'settings' });
   });
 
-  it('of another world names it, and opens that world alone', async () => {
+  it('of another world names that world and works only there', async () => {
     await door.anonymous.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
     const other = { 'x-lapwing-world': 'ci-7' };
     const { path } = await door.handoff({}, other);
@@ -60,7 +60,7 @@ describe('a hand-off', () => {
     expect((await door.anonymous.get('/api/session/user', other)).status).toBe(200);
   });
 
-  it('is kept as a hash alone: no file of the server holds it', async () => {
+  it('is stored only as a hash', async () => {
     const data = mkdtempSync(join(tmpdir(), 'lapwing-handoff-'));
     const kept = await startTestCloud({ data, paused: true });
     const { json } = await kept
@@ -77,15 +77,15 @@ describe('a hand-off', () => {
     expect(bytes.some((text) => text.includes(secret.slice(3)))).toBe(false);
   });
 
-  it('dies with a change of the password, and is minted for a user who is there', async () => {
+  it('ends when the password changes, and requires an existing user', async () => {
     const { path } = await door.handoff();
     await door.reset({ email: USER, password: 'a-new-password', token: await door.tokenFor() });
     expect((await door.enter(secretOf(path))).status).toBe(401);
-    const answer = await door.anonymous.send('POST', '/control/handoffs', { json: { email: 'nobody@haulage.test' } });
+    const answer = await door.anonymous.send('POST', '/control/handoffs', { json: { email: 'unknown@haulage.test' } });
     expect(answer.json).toMatchObject({ status: 404, type: 'not-found' });
   });
 
-  it('goes alone: with a password beside it nobody signs in', async () => {
+  it('is rejected together with a password, and stays valid', async () => {
     const { path } = await door.handoff();
     const form = { username: USER, password: PASSWORD, client_secret: secretOf(path) };
     expect((await door.anonymous.send('POST', '/api/auth/token', { form })).json).toMatchObject({ status: 400 });

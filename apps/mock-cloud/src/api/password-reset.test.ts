@@ -14,21 +14,21 @@ async function statusOf(browser: Browser): Promise<number> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike, byte for byte, for known and unknown addresses', async () => {
+  it('gets the same answer, byte for byte, for known and unknown addresses', async () => {
     const known = comparable(await door.forgot(USER));
-    for (const unknown of ['nobody@haulage.test', 'no address at all', 'a\0b'])
+    for (const unknown of ['unknown@haulage.test', 'no address at all', 'a\0b'])
       expect(comparable(await door.forgot(unknown))).toEqual(known);
   });
 
-  it('brings a mail to a known address, and none to an unknown one', async () => {
-    await door.forgot('nobody@haulage.test');
+  it('sends a mail to a known address, and none to an unknown one', async () => {
+    await door.forgot('unknown@haulage.test');
     await door.forgot(` ${USER.toUpperCase()} `);
     const mails = await door.outbox();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[USER, 'Set a new password']]);
     expect(mails[0]?.text).toMatch(/\n\/updatepassword\/[\w-]{43}\n/);
   });
 
-  it('brings a mail of the world’s instant, and the newest comes first whatever the clock did', async () => {
+  it('sends a mail dated by the world clock; the outbox lists the newest first', async () => {
     await door.anonymous.send('PUT', '/control/clock', { json: { now: '2026-06-01T12:00:00Z' } });
     await door.forgot(USER);
     await door.anonymous.send('PUT', '/control/clock', { json: { now: '2026-03-18T10:00:00Z' } });
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('of another world goes to the outbox of that world, and its link leads there', async () => {
+  it('of another world sends to the outbox of that world, with a link to it', async () => {
     await door.anonymous.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
     const other = { 'x-lapwing-world': 'ci-7' };
     await door.forgot(USER, other);
@@ -47,8 +47,8 @@ describe('a forgotten password', () => {
     expect((await door.outbox(other))[0]?.text).toMatch(/\n\/updatepassword\/[\w-]{43}\?world=ci-7\n/);
   });
 
-  it('is slowed down for one address, known or not, on the security clock', async () => {
-    for (const email of [USER, 'nobody@haulage.test']) {
+  it('is throttled per address, known or not, by the security clock', async () => {
+    for (const email of [USER, 'unknown@haulage.test']) {
       for (let n = 0; n < 5; n += 1) expect((await door.forgot(email)).status).toBe(200);
       const refused = await door.forgot(email);
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
@@ -60,8 +60,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the token of a reset', () => {
-  it('is good until it is used or an hour has gone by, and tells the address only while it is good', async () => {
+describe('a reset token', () => {
+  it('is valid for an hour or until it is used, and reveals the address only while valid', async () => {
     const token = await door.tokenFor();
     expect((await door.check(token)).json).toEqual({ valid: true, email: USER });
     door.cloud.real.ms += HOUR_MS - 1;
@@ -71,7 +71,7 @@ describe('the token of a reset', () => {
     expect((await door.check('made-up')).json).toEqual({ valid: false });
   });
 
-  it('outlives any jump of the clock of the world', async () => {
+  it('does not depend on the world clock', async () => {
     const token = await door.tokenFor();
     await door.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D' } });
     expect((await door.check(token)).json).toEqual({ valid: true, email: USER });
@@ -93,7 +93,7 @@ describe('the token of a reset', () => {
     await door.cloud.signedIn(USER, 'a-new-password');
   });
 
-  it('is of one address alone', async () => {
+  it('is valid for one address only', async () => {
     const token = await door.tokenFor();
     const answer = await door.reset({ email: 'admin@haulage.test', password: 'a-new-password', token });
     expect(answer.json).toMatchObject({ status: 401, type: 'reset-refused' });
@@ -101,7 +101,7 @@ describe('the token of a reset', () => {
     expect((await door.check(token)).json).toMatchObject({ valid: true });
   });
 
-  it('is used by one of two who come at once', async () => {
+  it('works for only one of two simultaneous uses', async () => {
     const token = await door.tokenFor();
     const answers = await Promise.all(
       ['first-password', 'other-password'].map((password) => door.reset({ email: USER, password, token })),
@@ -109,7 +109,7 @@ describe('the token of a reset', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
   });
 
-  it('ends every session of the user, and what else would open the account', async () => {
+  it('ends every session of the user and all their other reset tokens', async () => {
     const token = await door.tokenFor();
     const other = await door.tokenFor();
     const sessions = [await door.cloud.signedIn(USER), await door.cloud.signedIn(USER)];
@@ -120,14 +120,14 @@ describe('the token of a reset', () => {
     expect((await door.check(other)).json).toEqual({ valid: false });
   });
 
-  it('takes the duty to change the password away', async () => {
+  it('lifts the requirement to change the password', async () => {
     const token = await door.tokenFor('newcomer@haulage.test');
     await door.reset({ email: 'newcomer@haulage.test', password: 'a-new-password', token });
     const browser = await door.cloud.signedIn('newcomer@haulage.test', 'a-new-password');
     expect((await browser.get('/api/session/user')).json).toMatchObject({ auth_scopes: ['user'] });
   });
 
-  it('takes 8 to 64 characters, however many bytes they are', async () => {
+  it('accepts passwords of 8 to 64 characters, counted in characters, not bytes', async () => {
     const token = await door.tokenFor();
     for (const password of ['1234567', 'x'.repeat(65)])
       expect((await door.reset({ email: USER, password, token })).json).toMatchObject({ status: 400 });
@@ -135,7 +135,7 @@ describe('the token of a reset', () => {
     await door.cloud.signedIn(USER, '🔑'.repeat(64));
   });
 
-  it('is not stored: whoever reads the file cannot use it', async () => {
+  it('is not interchangeable with a hand-off secret', async () => {
     const path = (await door.handoff()).path;
     const token = await door.tokenFor();
     expect(token).toHaveLength(43);
@@ -143,10 +143,10 @@ describe('the token of a reset', () => {
     expect((await door.enter(`cs_${token}`)).status).toBe(401);
   });
 
-  it('is guessed slowly', async () => {
+  it('is throttled against guessing', async () => {
     for (let n = 0; n < 20; n += 1) expect((await door.check(String(n).padStart(43, 'g'))).status).toBe(200);
     expect((await door.check('g'.repeat(43))).status).toBe(429);
-    // What can be no token is no guess.
+    // A string that cannot be a token does not count as a guess.
     expect((await door.check('guess')).json).toEqual({ valid: false });
     expect((await door.reset({ email: USER, password: 'a-new-password', token: 'guess' })).status).toBe(429);
     expect((await door.enter('cs_guess')).status).toBe(429);

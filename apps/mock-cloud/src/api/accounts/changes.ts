@@ -12,8 +12,8 @@ const SCOPE_ORDER: readonly Scope[] = ['client', 'lapwing', 'super', 'change-pas
 /** The account after an editor's change, or why the editor may not make it. */
 export function applyAccountChange(account: User, sent: SentAccount, editor: User): User | Problem {
   const scopes = toScopes(account, sent.auth_scopes);
-  const ungranted = scopes.find((scope) => !account.scopes.includes(scope) && !mayGrant(editor.scopes, scope));
-  if (ungranted) return mayNotGrant('body/auth_scopes', `${ungranted} is a scope that you do not have`);
+  const refused = scopes.find((scope) => !account.scopes.includes(scope) && !mayGrant(editor.scopes, scope));
+  if (refused) return mayNotGrant('body/auth_scopes', `${refused} is a scope that you do not have`);
   const superUsers = toClientList(account, sent.super_users, editor);
   const beyond = superUsers.find((id) => !account.superUsers.includes(id) && !mayGrantClient(editor, id));
   if (beyond !== undefined) return mayNotGrant('body/super_users', `${beyond} is not in your own list of accounts`);

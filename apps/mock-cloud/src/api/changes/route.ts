@@ -7,7 +7,7 @@ import type { View, Wire } from '../resources/view.ts';
 
 export type RouteForm = Wire<'RouteForm'>;
 
-/** Defaults of a new route: no target, no limits, the whole day, and a minute at each stop. */
+/** Defaults of a new route: no goal time, no limits, the whole day, and a minute at each stop. */
 const DEFAULT_ROUTE: Omit<RoutePlan, 'id' | 'label' | 'stops'> = {
   goalSec: 0,
   timeoutSec: 0,
@@ -102,5 +102,5 @@ function checkEnds(stops: readonly number[], form: RouteForm): Problem | null {
 }
 
 function lockedProblem(where: string): Problem {
-  return conflictAt(where, 'cannot change once a route is created: create another route');
+  return conflictAt(where, 'cannot be changed after the route is created: create another route');
 }

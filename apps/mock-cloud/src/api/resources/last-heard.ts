@@ -8,21 +8,21 @@ const MAX_DAYS_BACK = 14;
 export interface Hearing {
   readonly ms: number;
   readonly gatewayId: number;
-  /** dBm; null where only the visit is known. */
+  /** dBm; null if only the visit is known. */
   readonly rssi: number | null;
   /**
-   * When that gateway arrived where it heard the tag, or the tag arrived at that stationary gateway; null where the
-   * gateway's visits give it.
+   * When that gateway arrived where it heard the tag, or the tag arrived at that stationary gateway; null if it must be
+   * derived from the gateway's visits.
    */
   readonly enterMs: number | null;
 }
 
-/** How tags were last heard, by tag id. */
+/** The last hearing of each tag, by tag id. */
 export type LastHeard = ReadonlyMap<number, Hearing>;
 
 type LatestVisit = Omit<Hearing, 'rssi' | 'enterMs'>;
 
-/** Past days by client and day: what a world reports of them never changes. */
+/** Hearings of past days by client and day, which never change. */
 const pastDays = new WeakMap<World, Map<string, LastHeard>>();
 
 /**
@@ -45,7 +45,7 @@ export function findLastHeard(view: View): LastHeard {
   return heard;
 }
 
-/** How each asset tag of a client was last heard by a stationary gateway. */
+/** When each asset tag of a client was last heard by a stationary gateway. */
 export function findAssetsHeard({ client, clock, world: { world, history } }: View): LastHeard {
   const heard = new Map<number, Hearing>();
   for (const { tagId, type } of client.tags) {
@@ -57,7 +57,7 @@ export function findAssetsHeard({ client, clock, world: { world, history } }: Vi
   return heard;
 }
 
-/** The same for one whole past day. */
+/** When each tag was last heard on a past day. */
 function heardOn(view: View, day: number): LastHeard {
   const { world } = view.world;
   const days = pastDays.get(world) ?? new Map<string, LastHeard>();
@@ -68,7 +68,7 @@ function heardOn(view: View, day: number): LastHeard {
   return known;
 }
 
-/** The same for [fromMs, toMs). */
+/** When each tag was last heard in [fromMs, toMs). */
 function heardIn(view: View, fromMs: number, toMs: number): LastHeard {
   const heard = new Map<number, Hearing>();
   for (const [tagId, { gatewayId, ms }] of findLatestVisits(view, fromMs, toMs)) {
