@@ -41,8 +41,8 @@ function exportsOf(plan: Plan, clientId: number): string[] {
 
 const rows = (csv: string | undefined): number => (csv ?? '').split('\r\n').length - 2;
 
-describe('a client that is put into a world', () => {
-  it.each(CLIENT_TYPES)('of type %i is a client that a scenario file could have', (type) => {
+describe('a client added to a world', () => {
+  it.each(CLIENT_TYPES)('of type %i is a valid client of a scenario', (type) => {
     const plan = planOf(7);
     const client = seeded(plan, defined(plan, type)).clients.at(-1)!;
     expect(client).toMatchObject({ type, zone: 'Europe/London' });
@@ -54,13 +54,13 @@ describe('a client that is put into a world', () => {
     expect(client.beacons.length > 0).toBe(drives);
     expect(client.gateways.every(({ shifts }) => shifts.length > 0)).toBe(drives || type === 5);
     expect(client.routes).toHaveLength(type === 0 ? 3 : 0);
-    const hanging = new Set(client.beacons.map(({ tagId }) => tagId));
-    const loose = client.tags.filter(({ tagId }) => !hanging.has(tagId));
-    expect(loose.some((tag) => tag.type === 0)).toBe(drives);
-    expect(loose.some((tag) => tag.type === 1)).toBe(type !== 0);
+    const placed = new Set(client.beacons.map(({ tagId }) => tagId));
+    const unplaced = client.tags.filter(({ tagId }) => !placed.has(tagId));
+    expect(unplaced.some((tag) => tag.type === 0)).toBe(drives);
+    expect(unplaced.some((tag) => tag.type === 1)).toBe(type !== 0);
   });
 
-  it('leaves the exports of every other client as they were, to the byte', () => {
+  it('does not change the exports of other clients', () => {
     const request = fc.record({
       type: fc.constantFrom(...CLIENT_TYPES),
       vehicles: fc.integer({ min: 1, max: 30 }),
@@ -76,7 +76,7 @@ describe('a client that is put into a world', () => {
     );
   });
 
-  it('is the same for the same world, and another in another', () => {
+  it('is the same in the same world, and different in other worlds', () => {
     expect(defined(planOf(7), 0)).toEqual(defined(planOf(7), 0));
     expect(defined(planOf(8), 0).name).not.toBe(defined(planOf(7), 0).name);
     expect(defined(planOf(7 + 2 ** 40), 0).name).not.toBe(defined(planOf(7), 0).name);
@@ -85,7 +85,7 @@ describe('a client that is put into a world', () => {
     expect(defined(next, 0).name).not.toBe(defined(plan, 0).name);
   });
 
-  it('has a history like any other', () => {
+  it('has a history like any other client', () => {
     const plan = planOf(7);
     const after = seeded(plan, defined(plan, 0, 8));
     const [visits, laps, , gateways, tags] = exportsOf(after, after.clients.at(-1)!.id);
@@ -114,7 +114,7 @@ describe('a client that is put into a world', () => {
     expect(rows(visits) > 20).toBe(type === 4);
   });
 
-  it('takes up to two hundred vehicles, spread over the day', () => {
+  it('can have 200 vehicles, with shifts spread over the day', () => {
     const plan = planOf(7);
     const { gateways } = seeded(plan, defined(plan, 0, 200)).clients.at(-1)!;
     expect(gateways).toHaveLength(200);
@@ -122,7 +122,7 @@ describe('a client that is put into a world', () => {
     expect(new Set(gateways.map(({ shifts }) => shifts[0]?.startSec)).size).toBeGreaterThan(45);
   });
 
-  it('of several in one world shares no id with another', () => {
+  it('shares no id with other added clients', () => {
     let plan = planOf(7);
     for (const type of CLIENT_TYPES) plan = seeded(plan, defined(plan, type, 40));
     const { clients } = plan;
@@ -139,14 +139,14 @@ describe('a client that is put into a world', () => {
     for (const ids of identities) expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is none where the ids have run out', () => {
+  it('is null when the ids have run out', () => {
     const plan = planOf(7);
     const [first] = plan.clients as [Plan['clients'][number]];
     const gateways = Array.from({ length: 90_000 }, (_, n) => ({ ...first.gateways[0]!, id: n + 1 }));
     expect(defineClient({ ...plan, clients: [{ ...first, gateways }] }, { type: 0, vehicles: 1 })).toBeNull();
   });
 
-  it('is a problem where the scenario came to have its domain or ids', () => {
+  it('is a problem when the scenario uses its domain or ids', () => {
     const plan = planOf(7);
     const result = withClients(plan, [{ ...defined(plan, 2), id: 1, domain: 'shop.test' }], LAYOUTS);
     expect(result).toMatchObject({
@@ -159,7 +159,7 @@ describe('a client that is put into a world', () => {
     });
   });
 
-  it('needs the folder of its layout', () => {
+  it('requires the folder of its layout', () => {
     const plan = planOf(7);
     const result = withClients(plan, [defined(plan, 2)], '/nowhere');
     expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining('yard.yaml cannot be read')] });

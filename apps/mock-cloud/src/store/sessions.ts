@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { toUser, type User } from './users.ts';
 
-/** Hashes are SHA-256 in hex; instants are of the security clock. */
+/** A stored session. Hashes are SHA-256 in hex; instants are those of the security clock. */
 export interface SessionRecord {
   readonly tokenHash: string;
   readonly markerHash: string;
@@ -29,7 +29,7 @@ export async function insertSession(database: Database, session: SessionRecord):
     .execute();
 }
 
-/** A session with its user, expired or not; null when there is none. */
+/** A session with its user, expired or not; null if there is none. */
 export async function findSession(
   database: Database,
   tokenHash: string,

@@ -36,7 +36,7 @@ export async function countUsers(database: Database): Promise<number> {
   return row.count;
 }
 
-/** The user of an address in lower case, or null. */
+/** The user of an address in lower case; null if there is none. */
 export async function findUserByEmail(database: Database, email: string): Promise<User | null> {
   const row = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
   return row ? toUser(row) : null;
@@ -47,7 +47,7 @@ export async function findUser(database: Database, id: number): Promise<User | n
   return row ? toUser(row) : null;
 }
 
-/** Whether any user's address is in a domain. */
+/** Whether any user has an address in a domain. */
 export async function hasUserInDomain(database: Database, domain: string): Promise<boolean> {
   const row = await database
     .selectFrom('users')
