@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The words that bash offers for the last of some words. */
+/** The completions that bash offers for the last word. */
 function offered(...words: string[]): string[] {
   const program = `
     source "$1"; shift
@@ -79,7 +79,7 @@ describe('lapwing completion', () => {
     expect(offered('export', 'laps', '--out', 'l').sort()).toEqual(['laps.csv', 'lapwing.bash']);
   });
 
-  it('completion skips the values of options when it looks for verbs', () => {
+  it('completion does not mistake the values of options for verbs', () => {
     expect(offered('export', '--scenario', 'clock', 'la')).toEqual(['laps', 'lap-beacons']);
     expect(offered('clock', '--server', 'http://localhost:4171', 's')).toEqual(['set', 'step', 'speed']);
   });

@@ -9,7 +9,7 @@ const { yard, server } = serveYard();
 const exported = (...argv: string[]) => lapwing(yard, 'export', ...argv);
 
 describe('lapwing export', () => {
-  it('export gives the same bytes from a server and without one, for tables and filters', async () => {
+  it('export writes the same bytes from a server and without one, for tables and filters', async () => {
     const filters = [
       ['--from', 'PT1H', '--to', 'PT2H30M'],
       ['--client', '1'],
@@ -37,18 +37,18 @@ describe('lapwing export', () => {
     expect((await exported('laps', '--scenario', 'yard', '--at', '-PT1H')).out).not.toBe(texts[0]);
   });
 
-  it('export is by default as of the start of the clock', async () => {
+  it('export writes the state at the start of the clock by default', async () => {
     const atStart = await exported('visits', '--scenario', 'yard', '--at', '2026-03-02T06:00:00Z');
     expect((await exported('visits', '--scenario', 'yard')).out).toBe(atStart.out);
   });
 
-  it('export changes with the seed', async () => {
+  it('export depends on the seed', async () => {
     const own = await exported('laps', '--scenario', 'yard', '--at', YARD_TIME);
     expect((await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--seed', '7')).out).toBe(own.out);
     expect((await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--seed', '8')).out).not.toBe(own.out);
   });
 
-  it('export --json gives the same rows from a server and without one', async () => {
+  it('export --json writes the same rows from a server and without one', async () => {
     const headless = await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--json');
     const rows = JSON.parse(headless.out) as Record<string, unknown>[];
     expect(rows[0]).toMatchObject({ gateway: 'Hauler 01', route: 'Loop', route_id: 11 });
@@ -97,14 +97,14 @@ describe('lapwing export', () => {
       'begins at 2026-03-01T18:00:00Z',
     ],
     ['an empty span', ['laps', '--scenario', 'yard', '--from', 'PT2H', '--to', 'PT1H'], 2, '--to must be after --from'],
-    ['an unknown client', ['laps', '--scenario', 'yard', '--client', '9'], 2, 'There are: 1 (Small Yard)'],
+    ['an unknown client', ['laps', '--scenario', 'yard', '--client', '9'], 2, 'Existing clients: 1 (Small Yard)'],
     ['a client that is not a number', ['laps', '--scenario', 'yard', '--client', 'one'], 2, 'whole number'],
     ['an invalid address', ['laps', '--server', 'http://'], 2, 'Expected a server address'],
     [
       'a server that does not answer',
       ['laps', '--server', 'http://127.0.0.1:9'],
       6,
-      'No Lapwing answers at http://127.0.0.1:9',
+      'Lapwing is not running at http://127.0.0.1:9',
     ],
     [
       'a world without a server',
@@ -125,7 +125,7 @@ describe('lapwing export', () => {
     expect(refused.err).toContain(message);
   });
 
-  it('export rejects a server of another scenario', async () => {
+  it('export rejects a server that serves another scenario', async () => {
     yard.scenario(
       'other',
       readFileSync(join(yard.scenarios, 'yard.yaml'), 'utf8').replace('name: yard', 'name: other'),
