@@ -24,12 +24,12 @@ function cellProblems({ table, source }: Expectation, part: string, cells: Reado
     const where = `${source} ${part}.${name}:`;
     const near = suggestion(name, names) || '.';
     if (!column) return [`${where} ${table} has no such column${near} Columns: ${names.join(', ')}.`];
-    if (fits(column.kind, value)) return [];
+    if (isOfKind(column.kind, value)) return [];
     return [`${where} found ${JSON.stringify(value)}, but the column contains ${EXPECTED[column.kind]}`];
   });
 }
 
-function fits(kind: CellKind, value: Cell): boolean {
+function isOfKind(kind: CellKind, value: Cell): boolean {
   if (value === null) return true;
   if (kind === 'number') return typeof value === 'number';
   if (kind === 'flag') return typeof value === 'boolean';

@@ -54,7 +54,7 @@ export function expandPlan(loaded: LoadedScenario, options: PlanOptions, machine
   const problems = findColumnProblems(expanded.plan);
   return problems.length === 0
     ? { ok: true, value: expanded.plan }
-    : { ok: false, problems: problems.map((line) => relative(line, machine)) };
+    : { ok: false, problems: problems.map((line) => shortenPath(line, machine)) };
 }
 
 /** Every problem of a scenario file; empty if it is valid. */
@@ -72,7 +72,7 @@ function findAllProblems({ problems, repaired }: LoadFailure, machine: Machine):
   if (!expanded.ok) return formatProblems(sortProblems([...problems, ...expanded.problems]), machine);
   return [
     ...formatProblems(problems, machine),
-    ...findColumnProblems(expanded.plan).map((line) => relative(line, machine)),
+    ...findColumnProblems(expanded.plan).map((line) => shortenPath(line, machine)),
   ];
 }
 
@@ -106,10 +106,10 @@ function anyAnchorMs({ scenario }: LoadedScenario): number {
 }
 
 function formatProblems(problems: readonly ScenarioProblem[], machine: Machine): string[] {
-  return problems.map((problem) => relative(formatProblem(problem), machine));
+  return problems.map((problem) => shortenPath(formatProblem(problem), machine));
 }
 
 /** Shortens the path of a file in the working folder. */
-function relative(line: string, { cwd }: Machine): string {
+function shortenPath(line: string, { cwd }: Machine): string {
   return line.startsWith(`${cwd}/`) ? line.slice(cwd.length + 1) : line;
 }

@@ -4,7 +4,7 @@ import { badInput, Problem } from '../problems/problems.ts';
 import type { User } from '../store/users.ts';
 import { applyAccountChange, type SentAccount } from './accounts/changes.ts';
 import { isOwnUser, mayActFor } from './accounts/own-accounts.ts';
-import { busy, withAttempt } from './accounts/with-attempt.ts';
+import { busyProblem, withAttempt } from './accounts/with-attempt.ts';
 import type { AuthParts } from './auth.ts';
 import { ownClient } from './own.ts';
 import { listClientAccounts, toSessionUser, toUserResource } from './resources/user.ts';
@@ -48,7 +48,7 @@ export async function createUser(parts: AuthParts, call: CallOf<'createUser'>): 
   const account = toAccount(call, emptyAccount(call), body);
   if (account instanceof Problem) return account;
   const passwordHash = await parts.passwords.hash(body.password);
-  if (passwordHash === null) return busy();
+  if (passwordHash === null) return busyProblem();
   const user = await withEmail(parts, call, account.email, () =>
     world.accounts.users.add({ ...account, passwordHash }),
   );
@@ -136,7 +136,7 @@ async function changePassword(
     else attempt.cancel();
     if (password === body.current_password) return badInput('body/password', 'is the current password');
     const passwordHash = isRight ? await passwords.hash(password) : null;
-    if (passwordHash === null) return busy();
+    if (passwordHash === null) return busyProblem();
     await world.accounts.users.setPassword({ userId: user.id, passwordHash, nowMs: clock.nowMs });
     setSessionCookie(null);
     log.info({ userId: user.id, world: world.name }, 'password changed');

@@ -273,13 +273,13 @@ describe('route statistics', () => {
     const visited = ended().map(({ lap_id = '' }) =>
       (beacons.get(lap_id) ?? []).filter(({ skipped }) => skipped !== 'true'),
     );
-    const counted = (keys: readonly string[]) => {
+    const countKeys = (keys: readonly string[]) => {
       const counts = new Map<string, number>();
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
       return Object.fromEntries(counts);
     };
     expect(Object.fromEntries(positions.map(({ tag_position_id, count }) => [tag_position_id, count]))).toEqual(
-      counted(visited.flat().map(({ position_id = '' }) => position_id)),
+      countKeys(visited.flat().map(({ position_id = '' }) => position_id)),
     );
     const ways = visited.flatMap((rows) =>
       rows.slice(1).map(({ position_id }, index) => `${rows[index]?.position_id}-${position_id}`),
@@ -290,7 +290,7 @@ describe('route statistics', () => {
           to.map(({ tag_position_id, count }) => [`${from}-${tag_position_id}`, count]),
         ),
       ),
-    ).toEqual(counted(ways));
+    ).toEqual(countKeys(ways));
     expect(positions.some(({ label }) => label === 'Fuel')).toBe(true);
   });
 

@@ -20,7 +20,7 @@ const positions = (fromTs: number, toTs: number, [start, end]: Shift = ALL_DAY) 
   home.read<Wire<'VisitedPosition'>[]>(`/analytics/positions/${HAULER}/${fromTs}/${toTs}/${start}/${end}`);
 const frequency = (query: string) => home.read<Wire<'TripFrequency'>[]>(`/position_logs/trip_frequency/?${query}`);
 const ofDay = `timestamp_start=${NOW_TS - DAY_SEC}&timestamp_end=${NOW_TS}`;
-const counted = (rows: readonly Wire<'TripFrequency'>[]) =>
+const toCounts = (rows: readonly Wire<'TripFrequency'>[]) =>
   rows.flatMap(({ tag_position_id: from, trips }) =>
     trips.map(({ tag_position_id: to, count, total_time }) => [from, to, count, total_time]),
   );
@@ -85,7 +85,7 @@ describe('trip frequency', () => {
     const chain = await visitsOf(HAULER, NOW_TS - DAY_SEC - 7200);
     const trips = tripsBetween(chain, []).filter(({ startMs }) => startMs >= (NOW_TS - DAY_SEC) * 1000);
     expect(trips.length).toBeGreaterThan(50);
-    expect(counted(rows)).toEqual(
+    expect(toCounts(rows)).toEqual(
       tripTotals(trips).map(({ from, to, count, totalMs }) => [
         from.positionId,
         to.positionId,
@@ -96,7 +96,7 @@ describe('trip frequency', () => {
   });
 
   it('is highest on the route that the gateway drives', async () => {
-    const rows = counted(await frequency(`${ofDay}&anchor_ids=${HAULER}`));
+    const rows = toCounts(await frequency(`${ofDay}&anchor_ids=${HAULER}`));
     const most = rows.toSorted((a, b) => (b[2] ?? 0) - (a[2] ?? 0)).slice(0, 3);
     const [route] = await home.read<Wire<'Route'>[]>(`/routes/list`);
     const stops = route?.tags.toSorted((a, b) => a.ord - b.ord).map(({ tag_position_id }) => tag_position_id) ?? [];
@@ -106,7 +106,7 @@ describe('trip frequency', () => {
 
   it('adds up over gateways and over parts of the day', async () => {
     const count = async (query: string) =>
-      sum(counted(await frequency(`${ofDay}&${query}`)).map(([, , trips]) => trips ?? 0));
+      sum(toCounts(await frequency(`${ofDay}&${query}`)).map(([, , trips]) => trips ?? 0));
     const [one, other, both] = [
       await count(`anchor_ids=${HAULER}`),
       await count(`anchor_ids=${OTHER}`),
@@ -126,7 +126,7 @@ describe('trip frequency', () => {
     const middle = NOW_TS - DAY_SEC / 2;
     const countBetween = async (fromTs: number, toTs: number) =>
       sum(
-        counted(await frequency(`timestamp_start=${fromTs}&timestamp_end=${toTs}&anchor_ids=${HAULER}`)).map(
+        toCounts(await frequency(`timestamp_start=${fromTs}&timestamp_end=${toTs}&anchor_ids=${HAULER}`)).map(
           ([, , trips]) => trips ?? 0,
         ),
       );

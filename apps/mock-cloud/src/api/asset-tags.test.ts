@@ -41,10 +41,10 @@ function cloudOf(name: string) {
 
 describe('asset tags at docks', () => {
   const { read, get, put, setNow } = cloudOf('cargo');
-  const listed = (query = ''): Promise<Listed[]> => read(`/tags/tag_list/${query}`);
+  const listAssets = (query = ''): Promise<Listed[]> => read(`/tags/tag_list/${query}`);
 
   it('are listed by id with the gateway that last heard each', async () => {
-    const tags = await listed();
+    const tags = await listAssets();
     expect(tags).toHaveLength(75);
     expect(tags.map(({ id }) => id)).toEqual(tags.map(({ id }) => id).toSorted((a, b) => a - b));
     const gateways = await read<Wire<'Gateway'>[]>('/users/anchors/');
@@ -63,18 +63,18 @@ describe('asset tags at docks', () => {
   });
 
   it('can be limited to those heard within a number of milliseconds', async () => {
-    const [all, recent] = [await listed(), await listed(`?time=${WINDOW_MS}`)];
+    const [all, recent] = [await listAssets(), await listAssets(`?time=${WINDOW_MS}`)];
     expect(recent.length).toBeGreaterThan(20);
     expect(recent.length).toBeLessThan(all.length);
     expect(recent).toEqual(all.filter(({ is_recent }) => is_recent));
     for (const { last_ts } of recent) expect(last_ts).toBeGreaterThanOrEqual(NOW_TS - 600);
-    const atOnce = await listed('?time=1');
+    const atOnce = await listAssets('?time=1');
     expect(atOnce).toEqual(all.filter(({ last_ts }) => last_ts === NOW_TS));
     expect(toRefusal(await get('/tags/tag_list/?time=0'))).toEqual([400, 'bad-input', 'query/time']);
   });
 
   it('are not heard by a gateway that is offline', async () => {
-    const there = (await listed()).filter(({ anchor_id }) => anchor_id === COLD_DOCK);
+    const there = (await listAssets()).filter(({ anchor_id }) => anchor_id === COLD_DOCK);
     expect(there.length).toBeGreaterThan(3);
     for (const { is_recent, last_ts } of there) {
       expect(is_recent).toBe(false);
@@ -85,7 +85,9 @@ describe('asset tags at docks', () => {
 
   it('appear in the list of tags that their gateway hears now', async () => {
     const { tags_list: heard, anchor_info } = await read<Wire<'GatewayDetails'>>(`/anchors/${NORTH_DOCK}`);
-    const there = (await listed()).filter(({ anchor_id, last_ts }) => anchor_id === NORTH_DOCK && last_ts === NOW_TS);
+    const there = (await listAssets()).filter(
+      ({ anchor_id, last_ts }) => anchor_id === NORTH_DOCK && last_ts === NOW_TS,
+    );
     expect(heard.length).toBeGreaterThan(5);
     const byId = heard.toSorted((a, b) => a.id - b.id);
     expect(byId).toEqual(there.map(({ id, label, rssi }) => ({ id, label, rssi })));
@@ -94,7 +96,7 @@ describe('asset tags at docks', () => {
   });
 
   it('have the same values in their details and their status', async () => {
-    const tags = await listed();
+    const tags = await listAssets();
     const details = await read<Wire<'TagDetails'>[]>('/users/resources/');
     const statuses = await read<Wire<'TagStanding'>[]>('/tags/refresh_status/');
     for (const [n, tag] of tags.entries()) {
@@ -107,16 +109,16 @@ describe('asset tags at docks', () => {
   });
 
   it('enter and leave the window as time passes', async () => {
-    const before = await listed(`?time=${WINDOW_MS}`);
+    const before = await listAssets(`?time=${WINDOW_MS}`);
     await setNow('+PT2H');
-    const after = await listed(`?time=${WINDOW_MS}`);
+    const after = await listAssets(`?time=${WINDOW_MS}`);
     const ids = (tags: readonly Listed[]) => tags.map(({ id }) => id);
     expect(ids(before).some((id) => !ids(after).includes(id))).toBe(true);
     expect(ids(after).some((id) => !ids(before).includes(id))).toBe(true);
   });
 
   it('have a history of the gateways that heard them, newest first, in JSON and as CSV', async () => {
-    const [tag] = (await listed()).filter(({ is_recent }) => is_recent);
+    const [tag] = (await listAssets()).filter(({ is_recent }) => is_recent);
     const items = await read<Wire<'TagHistoryItem'>[]>(`/tags/tag_beacon_history/${tag?.id}`);
     expect(items.length).toBeGreaterThan(30);
     expect(items[0]).toMatchObject({ anchor_id: tag?.anchor_id, entry_ts: tag?.entry_ts, beacon_id: null });
@@ -134,15 +136,15 @@ describe('asset tags at docks', () => {
   });
 
   it('are not listed or found once destroyed', async () => {
-    const [tag] = await listed();
+    const [tag] = await listAssets();
     okJson(await put(`/tags/${tag?.id}`, { destroyed: true }));
-    expect((await listed()).map(({ id }) => id)).not.toContain(tag?.id);
+    expect((await listAssets()).map(({ id }) => id)).not.toContain(tag?.id);
     const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${hexId(tag?.id ?? 0)}`);
     expect(found).toMatchObject({ total: 0, items: [] });
   });
 
   it('are found by a scanned id, with their latest sighting', async () => {
-    const tags = await listed();
+    const tags = await listAssets();
     const tag = tags.find(({ is_recent }) => is_recent);
     const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${hexId(tag?.id ?? 0).toLowerCase()}`);
     expect(found).toEqual({ page: 1, page_size: 20, total: 1, items: [tag] });
@@ -160,10 +162,10 @@ describe('asset tags at docks', () => {
       [3, 20, 40, 0],
       [4, 20, 40, 0],
     ]);
-    const pallets = (await listed()).filter(({ label }) => label.startsWith('Pallet'));
+    const pallets = (await listAssets()).filter(({ label }) => label.startsWith('Pallet'));
     expect(pages.flatMap(({ items }) => items)).toEqual(pallets);
     const all = await read<Wire<'TagPage'>>('/tags/search/?page_size=100');
-    expect(all.items).toEqual(await listed());
+    expect(all.items).toEqual(await listAssets());
   });
 });
 

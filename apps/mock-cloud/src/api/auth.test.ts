@@ -97,8 +97,8 @@ describe('the log', () => {
     await browser.get(`/api/users/check_user_token/?token=${token}`);
     const json = { email: USER, password: 'a-new-password', token };
     await browser.send('POST', '/api/auth/reset_password', { json });
-    const { json: minted } = await browser.send('POST', '/control/handoffs', { json: { email: USER } });
-    const { path } = minted as { path: string };
+    const { json: handoff } = await browser.send('POST', '/control/handoffs', { json: { email: USER } });
+    const { path } = handoff as { path: string };
     await door.enter(secretOf(path), browser);
     await browser.get(path);
     await browser.signIn('admin@haulage.test');

@@ -10,7 +10,7 @@ import type { Answer, ApiHandlers, ApiOperationId, ApiOperations, Call, SignedIn
 import { badInput, Problem } from '../problems/problems.ts';
 import type { User } from '../store/users.ts';
 import { resetMail } from './accounts/reset-mail.ts';
-import { busy, withAttempt } from './accounts/with-attempt.ts';
+import { busyProblem, withAttempt } from './accounts/with-attempt.ts';
 
 export interface AuthParts {
   readonly passwords: Passwords;
@@ -106,7 +106,7 @@ export async function resetPassword(parts: AuthParts, call: CallOf<'resetPasswor
     if (user?.email !== email) return new Problem('reset-refused');
     attempt.cancel();
     const passwordHash = await passwords.hash(given.password);
-    if (passwordHash === null) return busy();
+    if (passwordHash === null) return busyProblem();
     const password = { userId: user.id, passwordHash, nowMs: clock.nowMs };
     const changed = await world.accounts.secrets.resetPassword(given.token, password);
     if (changed instanceof Problem) return new Problem('reset-refused');
@@ -129,7 +129,7 @@ async function checkPassword(
     const isRight = await passwords.verify(password, user?.passwordHash ?? null);
     if (isRight === null) {
       attempt.cancel();
-      return busy();
+      return busyProblem();
     }
     if (!user || !isRight) {
       log.info({ world: world.name }, 'sign-in failed');

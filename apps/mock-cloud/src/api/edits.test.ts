@@ -30,7 +30,7 @@ afterAll(() => home.cloud.close());
 beforeEach(() => home.reset());
 
 /** An export as rows by column, and the text of the rows that ended before the edit. */
-async function exported(table: 'visits' | 'laps'): Promise<{ rows: Row[]; past: string }> {
+async function readExport(table: 'visits' | 'laps'): Promise<{ rows: Row[]; past: string }> {
   const lines = await home.exported(table);
   const rows = parseRows(lines);
   const past = lines.slice(1).filter((_, n) => Number(rows[n]?.[table === 'visits' ? 'left_ts' : 'ended_ts']) < NOW_TS);
@@ -38,13 +38,13 @@ async function exported(table: 'visits' | 'laps'): Promise<{ rows: Row[]; past: 
 }
 
 /** Makes an edit and returns what happened in the hours after it. Checks that the past did not change. */
-async function after(edit: () => Promise<unknown>): Promise<{ visits: Row[]; laps: Row[] }> {
+async function observeEdit(edit: () => Promise<unknown>): Promise<{ visits: Row[]; laps: Row[] }> {
   await home.setNow(LATER);
-  const before = { visits: (await exported('visits')).past, laps: (await exported('laps')).past };
+  const before = { visits: (await readExport('visits')).past, laps: (await readExport('laps')).past };
   await home.setNow(NOW);
   await edit();
   await home.setNow(LATER);
-  const [visits, laps] = [await exported('visits'), await exported('laps')];
+  const [visits, laps] = [await readExport('visits'), await readExport('laps')];
   expect(visits.past).toBe(before.visits);
   expect(laps.past).toBe(before.laps);
   return {
@@ -64,7 +64,7 @@ const valid = (laps: readonly Row[]): Row[] => laps.filter(({ result }) => resul
 
 describe('a moved beacon', () => {
   it('is visited at its new place, and laps stay valid', async () => {
-    const { visits, laps } = await after(() => move(DOCK_TAG, 605, 370));
+    const { visits, laps } = await observeEdit(() => move(DOCK_TAG, 605, 370));
     for (const id of HAULERS)
       expect(visitsTo(visits, DOCK).filter((row) => row.gateway_id === String(id)).length).toBeGreaterThan(3);
     expect(valid(laps).length).toBeGreaterThan(10);
@@ -77,7 +77,7 @@ describe('a moved beacon', () => {
   });
 
   it('is where vehicles head at once', async () => {
-    const [newest] = (await after(() => move(DOCK_TAG, 605, 370))).visits.filter(
+    const [newest] = (await observeEdit(() => move(DOCK_TAG, 605, 370))).visits.filter(
       ({ position_id, left_ts }) => position_id === String(WEIGHBRIDGE) && left_ts !== '',
     );
     await home.setNow(new Date((Number(newest?.left_ts) + 2) * 1000).toISOString());
@@ -100,7 +100,7 @@ describe('a moved beacon', () => {
 
 describe('a replaced beacon', () => {
   it('passes its position and route to the new one, and laps stay valid', async () => {
-    const { visits, laps } = await after(() => replace(DOCK, SPARE_BEACON));
+    const { visits, laps } = await observeEdit(() => replace(DOCK, SPARE_BEACON));
     const tags = visitsTo(visits, DOCK).map(({ tag_id }) => tag_id);
     expect([...new Set(tags)]).toEqual([hexId(SPARE_BEACON)]);
     expect(valid(laps).length).toBeGreaterThan(10);
@@ -109,7 +109,7 @@ describe('a replaced beacon', () => {
   });
 
   it('keeps its past visits, and the new one has those since', async () => {
-    await after(() => replace(DOCK, SPARE_BEACON));
+    await observeEdit(() => replace(DOCK, SPARE_BEACON));
     const [past, recent] = [await history(DOCK_TAG), await history(SPARE_BEACON)];
     expect(past.length).toBeGreaterThan(50);
     expect(recent.length).toBeGreaterThan(5);
@@ -123,7 +123,7 @@ describe('a replaced beacon', () => {
 describe('a beacon removed from the map', () => {
   it('is not visited any more, and laps of its route fail because they skip it', async () => {
     const switchOff = () => home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { active: false } }).then(okJson);
-    const { visits, laps } = await after(switchOff);
+    const { visits, laps } = await observeEdit(switchOff);
     expect(visitsTo(visits, DOCK)).toEqual([]);
     expect(visitsTo(visits, APRON).length).toBeGreaterThan(5);
     const ended = laps.filter(({ result }) => result !== 'ongoing');
@@ -143,7 +143,7 @@ describe('a newly placed beacon', () => {
 
   it('beside a lane is visited by roaming vehicles from then on', async () => {
     expect((await home.tag(SPARE_BEACON)).last_update).toBeNull();
-    const { visits } = await after(() => move(SPARE_BEACON, 678, 532));
+    const { visits } = await observeEdit(() => move(SPARE_BEACON, 678, 532));
     const visitsOfSpare = visitsOfTag(visits, SPARE_BEACON);
     expect(visitsOfSpare.length).toBeGreaterThan(3);
     expect(new Set(visitsOfSpare.map(({ gateway_id }) => gateway_id))).toEqual(new Set([String(SHUNTER)]));
@@ -152,7 +152,7 @@ describe('a newly placed beacon', () => {
   });
 
   it('without a lane is never visited', async () => {
-    const { visits } = await after(() => move(SPARE_BEACON, 300, 620));
+    const { visits } = await observeEdit(() => move(SPARE_BEACON, 300, 620));
     expect(visitsOfTag(visits, SPARE_BEACON)).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('a newly placed beacon', () => {
     const off = { json: { active: false } };
     okJson(await home.user.send('PUT', `/api/tags/${SPARE_BEACON}`, off));
     await home.setNow(LATER);
-    const visits = visitsOfTag((await exported('visits')).rows, SPARE_BEACON);
+    const visits = visitsOfTag((await readExport('visits')).rows, SPARE_BEACON);
     expect(visits.length).toBeGreaterThan(0);
     const removedTs = Date.parse('2026-03-18T13:42:00Z') / 1000;
     expect(visits.every(({ entered_ts }) => Number(entered_ts) <= removedTs)).toBe(true);
@@ -178,7 +178,7 @@ describe('the history of a tag', () => {
     expect(items).toHaveLength(1000);
     const times = items.map(({ entry_ts }) => entry_ts);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    const all = (await exported('visits')).rows.filter((row) => row.position_id === '101');
+    const all = (await readExport('visits')).rows.filter((row) => row.position_id === '101');
     expect(new Set(items.map(({ id }) => String(id)))).toEqual(
       new Set(
         all

@@ -99,12 +99,12 @@ describe('a gateway', () => {
       constraint_shift_start: from,
       constraint_shift_end: to,
     };
-    const made = okJson<Wire<'Route'>>(await home.admin.send('POST', '/api/routes/anchor', { json: form }));
-    okJson(await home.admin.send('PUT', `/api/routes/add_route/${HAULER}`, { json: { routes: [11, made.id] } }));
-    okJson(await home.admin.send('PUT', `/api/routes/add_route/${SHUNTER}`, { json: { routes: [made.id] } }));
+    const route = okJson<Wire<'Route'>>(await home.admin.send('POST', '/api/routes/anchor', { json: form }));
+    okJson(await home.admin.send('PUT', `/api/routes/add_route/${HAULER}`, { json: { routes: [11, route.id] } }));
+    okJson(await home.admin.send('PUT', `/api/routes/add_route/${SHUNTER}`, { json: { routes: [route.id] } }));
     expect((await gateway()).scheduled_route?.id).toBe(11);
     expect((await gateway(SHUNTER)).scheduled_route).toMatchObject({
-      id: made.id,
+      id: route.id,
       label: 'Afternoon loop',
       created_date: NOW_TS,
       tags: [

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 
 const place = (by: Browser, tags: readonly object[]) => by.send('PUT', '/api/position_logs/tags', { json: tags });
-const listed = async (by: Browser) => okJson<Wire<'TagDetails'>[]>(await by.get('/api/users/resources/'));
+const listTags = async (by: Browser) => okJson<Wire<'TagDetails'>[]>(await by.get('/api/users/resources/'));
 /** World pixels as answers contain them, to a hundredth. */
 const pixels = (lon: number, lat: number) => {
   const { x, y } = worldPixel({ lon, lat });
@@ -69,7 +69,7 @@ describe('places in GPS mode', () => {
     expect(placed.map(({ last_position: at }) => [at?.x, at?.y])).toEqual(there);
     const positions = okJson<Wire<'BeaconPosition'>[]>(await gps.get('/api/tags/beacon_positions/'));
     expect(positions.map(({ x, y }) => [x, y])).toEqual(there);
-    expect((await listed(gps)).map(({ last_position: at }) => [at?.lon, at?.lat])).toEqual([
+    expect((await listTags(gps)).map(({ last_position: at }) => [at?.lon, at?.lat])).toEqual([
       [-0.127758, 51.507351],
       [180, -85.051128],
     ]);
@@ -94,7 +94,7 @@ describe('places in GPS mode', () => {
       fc.asyncProperty(there, fc.boolean(), async (at, hasArea) => {
         const [by, tagId] = hasArea ? ([area, AREA_BEACON] as const) : ([gps, GPS_BEACON] as const);
         await place(by, [{ tag_id: tagId, ...at }]);
-        const tag = (await listed(by)).find(({ tag_id }) => tag_id === tagId);
+        const tag = (await listTags(by)).find(({ tag_id }) => tag_id === tagId);
         expect(tag?.last_position).toMatchObject(at);
       }),
       { numRuns: 30 },
@@ -102,7 +102,7 @@ describe('places in GPS mode', () => {
   });
 
   it('reject x and y; places on a floor plan reject lon and lat', async () => {
-    const before = [await listed(gps), await listed(yard)];
+    const before = [await listTags(gps), await listTags(yard)];
     const inPixels = await place(gps, [{ tag_id: GPS_BEACON, x: 10, y: 10 }]);
     expect(toRefusal(inPixels)).toEqual([400, 'bad-input', 'body/0/x']);
     expect(inPixels.text).toContain('in GPS mode use lon and lat');
@@ -117,12 +117,12 @@ describe('places in GPS mode', () => {
     expect((await place(gps, [{ tag_id: GPS_BEACON, lon: 181, lat: 0 }])).status).toBe(400);
     // Beyond the northern edge of the map.
     expect((await place(gps, [{ tag_id: GPS_BEACON, lon: 0, lat: 85.06 }])).status).toBe(400);
-    expect([await listed(gps), await listed(yard)]).toEqual(before);
+    expect([await listTags(gps), await listTags(yard)]).toEqual(before);
   });
 
   it('have only x and y on a floor plan', async () => {
     okJson(await place(yard, [{ tag_id: YARD_BEACON, x: 405, y: 370 }]));
-    expect((await listed(yard))[0]?.last_position).toMatchObject({ x: 405, y: 370, lon: null, lat: null });
+    expect((await listTags(yard))[0]?.last_position).toMatchObject({ x: 405, y: 370, lon: null, lat: null });
   });
 
   it('of exciters are world pixels', async () => {

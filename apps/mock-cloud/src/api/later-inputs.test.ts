@@ -40,7 +40,7 @@ function send(name: string, query = ''): Promise<Answer> {
 }
 
 /** Everything that people can change of the first client, as it is now. */
-async function everything(): Promise<unknown> {
+async function readEverything(): Promise<unknown> {
   const tags = await home.read<Wire<'Tag'>[]>('/users/resources/');
   return [
     // Sightings change with the clock, not by people.
@@ -55,7 +55,7 @@ describe('after the clock was set back', () => {
   let before: unknown;
   beforeEach(async () => {
     await home.reset();
-    before = await everything();
+    before = await readEverything();
     await home.setNow(LATER);
     okJson(await home.admin.send('PUT', `/api/tags/${SPARE_BEACON}`, { json: {} }));
     okJson(await home.admin.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Later' } }));
@@ -65,7 +65,7 @@ describe('after the clock was set back', () => {
   });
 
   it('later changes are hidden', async () => {
-    expect(await everything()).toEqual(before);
+    expect(await readEverything()).toEqual(before);
   });
 
   it.each(Object.keys(WRITES))('%s is refused with the later changes, and changes nothing', async (name) => {
@@ -75,7 +75,7 @@ describe('after the clock was set back', () => {
       type: 'later-inputs',
       later_inputs: { count: 2, first: Date.parse(LATER) / 1000 },
     });
-    expect(await everything()).toEqual(before);
+    expect(await readEverything()).toEqual(before);
     await home.setNow('+PT1H');
     expect((await home.tag(DOCK_TAG)).label).toBe('Later');
   });

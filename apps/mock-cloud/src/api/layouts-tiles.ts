@@ -24,9 +24,9 @@ function tileStoreOf(client: ClientPlan): TileStore {
   const { lanes } = client.layout;
   const known = tileStores.get(lanes);
   if (known) return known;
-  const made = new TileStore(toRoads(client, lanes));
-  tileStores.set(lanes, made);
-  return made;
+  const store = new TileStore(toRoads(client, lanes));
+  tileStores.set(lanes, store);
+  return store;
 }
 
 /** The lanes of a client's area as roads on the earth. */

@@ -26,22 +26,22 @@ const png = (width = 40, height = 30): Promise<Buffer> => blank(width, height).p
 
 const upload = (files: Record<string, Buffer | Buffer[]>, by = home.admin, id = 1): Promise<Answer> =>
   by.send('POST', `/api/clients/${id}/upload_image`, { files });
-const uploaded = async (image: Buffer): Promise<Wire<'Client'>> => okJson(await upload({ image }));
-const imageOf = ({ map_images: [image] }: Wire<'Client'>): Wire<'Client'>['map_images'][number] => {
+const uploadPlan = async (image: Buffer): Promise<Wire<'Client'>> => okJson(await upload({ image }));
+const firstImageOf = ({ map_images: [image] }: Wire<'Client'>): Wire<'Client'>['map_images'][number] => {
   if (!image) throw new Error('The client has no floor plan');
   return image;
 };
-const shown = async (): Promise<Wire<'Client'>['map_images'][number]> =>
-  imageOf(await home.read<Wire<'Client'>>('/clients/1'));
+const readImage = async (): Promise<Wire<'Client'>['map_images'][number]> =>
+  firstImageOf(await home.read<Wire<'Client'>>('/clients/1'));
 
 describe('an uploaded floor plan', () => {
   it('replaces the previous one, under a random name', async () => {
-    const first = imageOf(await uploaded(await png(40, 30)));
+    const first = firstImageOf(await uploadPlan(await png(40, 30)));
     expect(first.url).toMatch(/^\/api\/layouts\/[\w-]{20,}\.png$/);
     expect(first).toMatchObject({ width: 40, height: 30, mm_per_px: null });
-    const second = imageOf(await uploaded(await png(50, 30)));
+    const second = firstImageOf(await uploadPlan(await png(50, 30)));
     expect(second.url).not.toBe(first.url);
-    expect(await shown()).toEqual(second);
+    expect(await readImage()).toEqual(second);
     const { status, headers } = await home.admin.get(second.url);
     expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
     expect((await home.admin.get(first.url)).json).toMatchObject({ status: 404, type: 'not-found' });
@@ -49,7 +49,7 @@ describe('an uploaded floor plan', () => {
   });
 
   it('is served with its own type, nosniff and an ETag', async () => {
-    const { url } = imageOf(await uploaded(await png()));
+    const { url } = firstImageOf(await uploadPlan(await png()));
     const { headers, bytes } = await home.user.get(url);
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
@@ -63,7 +63,7 @@ describe('an uploaded floor plan', () => {
       [await blank(40, 30).webp().toBuffer(), 'image/webp'],
     ] as const;
     for (const [file, type] of types) {
-      const { url } = imageOf(await uploaded(file));
+      const { url } = firstImageOf(await uploadPlan(file));
       expect((await home.user.get(url)).headers['content-type']).toBe(type);
     }
     const others = [
@@ -73,9 +73,9 @@ describe('an uploaded floor plan', () => {
       await blank(40, 30).tiff().toBuffer(),
       Buffer.alloc(0),
     ];
-    const before = await shown();
+    const before = await readImage();
     for (const file of others) expect((await upload({ image: file })).json).toMatchObject({ type: 'image-type' });
-    expect(await shown()).toEqual(before);
+    expect(await readImage()).toEqual(before);
   });
 
   it('is stored upright and without camera metadata', async () => {
@@ -85,14 +85,14 @@ describe('an uploaded floor plan', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const image = imageOf(await uploaded(photo));
+    const image = firstImageOf(await uploadPlan(photo));
     expect([image.width, image.height]).toEqual([30, 40]);
     const stored = await sharp((await home.user.get(image.url)).bytes).metadata();
     expect([stored.exif, stored.orientation, stored.width, stored.height]).toEqual([undefined, undefined, 30, 40]);
   });
 
   it('is refused when it is damaged, too large or has too many pixels', async () => {
-    const before = await shown();
+    const before = await readImage();
     const whole = await sharp(Buffer.from(Array.from({ length: 3 * 200 * 200 }, (_, n) => (n * 7919) % 251)), {
       raw: { width: 200, height: 200, channels: 3 },
     })
@@ -110,8 +110,8 @@ describe('an uploaded floor plan', () => {
       const image = Buffer.concat([large, Buffer.alloc(more)]);
       expect((await upload({ image })).json).toMatchObject({ status: 413, type: 'image-too-large' });
     }
-    expect(await shown()).toEqual(before);
-    expect((await uploaded(large)).map_images).toMatchObject([{ width: 200, height: 200 }]);
+    expect(await readImage()).toEqual(before);
+    expect((await uploadPlan(large)).map_images).toMatchObject([{ width: 200, height: 200 }]);
   });
 
   it('must be a single file in the field image', async () => {
@@ -137,7 +137,7 @@ describe('an uploaded floor plan', () => {
     const [foreign, missing] = [await upload({ image }, home.admin, 2), await upload({ image }, home.admin, 777)];
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);
-    const { url } = imageOf(await uploaded(image));
+    const { url } = firstImageOf(await uploadPlan(image));
     const shop = await home.cloud.signedIn('admin@shop.test');
     expect((await shop.get(url)).text).toBe((await shop.get('/api/layouts/nothing.png')).text);
     expect((await home.cloud.browser().get(url)).status).toBe(401);
@@ -145,14 +145,14 @@ describe('an uploaded floor plan', () => {
 
   it('is independent of the clock', async () => {
     await home.setNow('-PT2H');
-    const image = imageOf(await uploaded(await png(44, 33)));
+    const image = firstImageOf(await uploadPlan(await png(44, 33)));
     await home.setNow('+PT2H');
-    expect(await shown()).toEqual(image);
+    expect(await readImage()).toEqual(image);
   });
 
   it('of another size keeps existing places and limits new ones', async () => {
     const positions = await home.read('/tags/beacon_positions/');
-    await uploaded(await png(60, 50));
+    await uploadPlan(await png(60, 50));
     expect(await home.read('/tags/beacon_positions/')).toEqual(positions);
     const [place] = await home.read<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/');
     const put = (x: number, y: number): Promise<Answer> =>
@@ -167,11 +167,11 @@ describe('the floor plan of a world', () => {
     const control = (method: string, path: string, json?: object): Promise<Answer> =>
       home.admin.send(method, `/control${path}`, { ...(json && { json }) });
     const file = await png(48, 36);
-    const image = imageOf(await uploaded(file));
+    const image = firstImageOf(await uploadPlan(file));
     const { bytes } = await home.admin.get(image.url);
     await control('PUT', '/snapshots/with-plan');
     expect((await control('POST', '/reset', {})).status).toBe(200);
-    expect(await shown()).toMatchObject({ url: '/api/layouts/yard.svg', mm_per_px: 140 });
+    expect(await readImage()).toMatchObject({ url: '/api/layouts/yard.svg', mm_per_px: 140 });
     expect((await home.admin.get(image.url)).status).toBe(404);
     const { json: rows } = await control('GET', '/snapshots/with-plan/diff/now');
     expect(rows).toContainEqual({
@@ -180,12 +180,12 @@ describe('the floor plan of a world', () => {
       to: null,
     });
     expect((await control('POST', '/reset', { snapshot: 'with-plan' })).status).toBe(200);
-    expect(await shown()).toEqual(image);
+    expect(await readImage()).toEqual(image);
     expect((await home.admin.get(image.url)).bytes.equals(bytes)).toBe(true);
   });
 
   it('does not appear in other worlds', async () => {
-    await uploaded(await png());
+    await uploadPlan(await png());
     await home.admin.send('POST', '/control/worlds', { json: { name: 'beside' } });
     const there = home.cloud.browser();
     const world = { 'x-lapwing-world': 'beside' };
@@ -193,7 +193,7 @@ describe('the floor plan of a world', () => {
       form: { username: 'admin@haulage.test', password: 'lapwing-demo' },
     });
     const client = okJson<Wire<'Client'>>(await there.get('/api/clients/1', world));
-    expect(imageOf(client).url).toBe('/api/layouts/yard.svg?world=beside');
+    expect(firstImageOf(client).url).toBe('/api/layouts/yard.svg?world=beside');
   });
 });
 

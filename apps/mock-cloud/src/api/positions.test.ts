@@ -51,14 +51,14 @@ describe('beacons on the map', () => {
     const before = '&to=2026-03-18T10:42:00Z';
     const past = await home.exported('visits', before);
     await home.setNow('+PT4H');
-    const straight = await home.exported('visits');
-    const theirs = await home.admin.get('/control/export/visits?client=2');
+    const unedited = await home.exported('visits');
+    const otherClient = await home.admin.get('/control/export/visits?client=2');
     await home.setNow('2026-03-18T10:42:00Z');
     okJson(await place([{ tag_id: DOCK_TAG, x: 770, y: 461 }]));
     expect((await home.exported('visits', before)).join()).toBe(past.join());
     await home.setNow('+PT4H');
-    expect((await home.exported('visits')).join()).not.toBe(straight.join());
-    expect((await home.admin.get('/control/export/visits?client=2')).text).toBe(theirs.text);
+    expect((await home.exported('visits')).join()).not.toBe(unedited.join());
+    expect((await home.admin.get('/control/export/visits?client=2')).text).toBe(otherClient.text);
   });
 
   it('are all placed or none', async () => {

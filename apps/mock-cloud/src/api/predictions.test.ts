@@ -19,11 +19,13 @@ beforeEach(() => home.reset());
 const simplified = (id = HAULER) => home.read<Wire<'SimplifiedGateway'>>(`/anchors/${id}/simplified`);
 const prediction = (id = HAULER) => home.read<Wire<'PredictionRow'>[]>(`/anchors/prediction/${id}`);
 const averages = (id = HAULER) => home.read<Wire<'PredictionAverage'>[]>(`/anchors/prediction_averages/${id}`);
-const give = async (gatewayId: number, ...routes: number[]) =>
+const assignRoutes = async (gatewayId: number, ...routes: number[]) =>
   okJson(await home.admin.send('PUT', `/api/routes/add_route/${gatewayId}`, { json: { routes } }));
 
 /** Advances the clock until the gateway matches. */
-async function until(matches: (gateway: Wire<'SimplifiedGateway'>) => boolean): Promise<Wire<'SimplifiedGateway'>> {
+async function advanceUntil(
+  matches: (gateway: Wire<'SimplifiedGateway'>) => boolean,
+): Promise<Wire<'SimplifiedGateway'>> {
   for (let step = 0; step < 150; step += 1) {
     const gateway = await simplified();
     if (matches(gateway)) return gateway;
@@ -58,16 +60,20 @@ describe('the simplified gateway', () => {
   });
 
   it('has when it reached the current stop of its lap, and when it left', async () => {
-    const here = await until(({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at === null);
+    const here = await advanceUntil(
+      ({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at === null,
+    );
     expect(here.current_route_position_log).toMatchObject({
       tag_position_id: 124,
       label: 'Dock 4',
       enter_ts: here.last_position_metadata?.enter_ts,
     });
-    const gone = await until(({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at !== null);
-    expect(gone.current_route_position_log).toMatchObject({
+    const left = await advanceUntil(
+      ({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at !== null,
+    );
+    expect(left.current_route_position_log).toMatchObject({
       enter_ts: here.current_route_position_log?.enter_ts,
-      last_seen_at: gone.last_position_metadata?.last_seen_ts,
+      last_seen_at: left.last_position_metadata?.last_seen_ts,
     });
   });
 
@@ -84,7 +90,7 @@ describe('the simplified gateway', () => {
     okJson(await home.admin.send('PUT', '/api/routes/settings/11', { json: { skips_mismatches: 1 } }));
     // A beacon without battery is not heard: the stop counts as skipped.
     okJson(await home.admin.send('POST', '/control/faults', { json: { kind: 'drain', beacons: [124] } }));
-    const left = await until(({ wrong_path: isWrong }) => isWrong);
+    const left = await advanceUntil(({ wrong_path: isWrong }) => isWrong);
     expect(left.active_route?.id).toBe(11);
     expect(left.current_route_position_log).toMatchObject({ ord: 3, label: 'Apron east' });
   });
@@ -94,9 +100,9 @@ describe('the simplified gateway', () => {
     okJson(
       await home.admin.send('POST', '/control/faults', { json: { kind: 'skip', gateways: [HAULER], for: 'PT1H' } }),
     );
-    const failed = await until(({ wrong_path: isWrong }) => isWrong);
+    const failed = await advanceUntil(({ wrong_path: isWrong }) => isWrong);
     expect(failed.active_route).toBeNull();
-    const again = await until(({ active_route: route }) => route !== null);
+    const again = await advanceUntil(({ active_route: route }) => route !== null);
     expect(again.wrong_path).toBe(false);
   });
 });
@@ -114,7 +120,7 @@ describe('prediction averages', () => {
   });
 
   it('are those of all gateways on the route for a gateway that is new to it', async () => {
-    await give(SHUNTER, 11);
+    await assignRoutes(SHUNTER, 11);
     const [own, one, other] = await Promise.all([averages(SHUNTER), averages(1), averages(2)]);
     for (const ord of STOPS.keys()) {
       const [a, b] = [one[ord]?.avg_trip ?? 0, other[ord]?.avg_trip ?? 0];
@@ -125,10 +131,10 @@ describe('prediction averages', () => {
 
   it('come from the lanes for a route that was never driven', async () => {
     const tags = [117, 124, 105].map((tag_position_id, ord) => ({ ord, tag_position_id }));
-    const made = okJson<Wire<'Route'>>(
+    const route = okJson<Wire<'Route'>>(
       await home.admin.send('POST', '/api/routes/anchor', { json: { label: 'New loop', tags } }),
     );
-    await give(SHUNTER, made.id);
+    await assignRoutes(SHUNTER, route.id);
     const avgs = await averages(SHUNTER);
     expect(avgs).toHaveLength(3);
     expect(avgs.every(({ avg_stay: stay, avg_trip: trip }) => stay > 0 && trip > 5)).toBe(true);
@@ -167,12 +173,12 @@ describe('the prediction of a gateway', () => {
   it('is empty without a route, and at none of its stops', async () => {
     expect([await prediction(SHUNTER), await averages(SHUNTER)]).toEqual([[], []]);
     const tags = [101, 103].map((tag_position_id, ord) => ({ ord, tag_position_id }));
-    const made = okJson<Wire<'Route'>>(
+    const route = okJson<Wire<'Route'>>(
       await home.admin.send('POST', '/api/routes/anchor', { json: { label: 'Gate only', tags } }),
     );
-    await give(SHUNTER, made.id);
+    await assignRoutes(SHUNTER, route.id);
     expect(await simplified(SHUNTER)).toMatchObject({
-      scheduled_route: { id: made.id },
+      scheduled_route: { id: route.id },
       current_route_position_log: null,
     });
     expect(await prediction(SHUNTER)).toEqual([]);

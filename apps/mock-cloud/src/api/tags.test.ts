@@ -206,14 +206,14 @@ describe('tags changed since an instant', () => {
     okJson(await put(ASSET, { label: 'Pallet 7' }));
     okJson(await home.user.send('PUT', '/api/position_logs/tag/117', { json: { tag_id: SPARE_BEACON } }));
     await home.setNow('2026-03-18T11:00:30Z');
-    const changed = async (from: string): Promise<number[]> => {
+    const listChanged = async (from: string): Promise<number[]> => {
       const tags = await home.read<Tag[]>(`/users/resources/1/simplified?timestamp=${since(from)}`);
       return tags.map(({ id }) => id);
     };
-    const now = await changed('2026-03-18T11:00:00Z');
+    const now = await listChanged('2026-03-18T11:00:00Z');
     expect(now).toEqual(expect.arrayContaining([ASSET, SPARE_BEACON, OVERFLOW_TAG]));
     expect(now).not.toContain(LABELLED_ASSET);
-    const later = await changed('2026-03-18T11:00:30Z');
+    const later = await listChanged('2026-03-18T11:00:30Z');
     expect(later).not.toContain(ASSET);
     expect(later).not.toContain(SPARE_BEACON);
   });

@@ -44,8 +44,8 @@ export interface ClientTemplate {
   readonly assets: readonly string[];
 }
 
-/** Names numbered from 1. */
-function numbered(name: string, count: number): string[] {
+/** Returns `count` names, numbered from 1. */
+function numberNames(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => `${name} ${n + 1}`);
 }
 
@@ -127,7 +127,7 @@ const CARGO: ClientTemplate = {
     { label: 'Yard gate {n}', kind: 'external' },
   ],
   spareBeacons: 0,
-  assets: [...numbered('Pallet', 30), ...numbered('Cage', 12), ...numbered('Reel', 6)],
+  assets: [...numberNames('Pallet', 30), ...numberNames('Cage', 12), ...numberNames('Reel', 6)],
 };
 
 const TRACKING: ClientTemplate = {
@@ -161,7 +161,7 @@ const INVENTORY: ClientTemplate = {
     { label: 'Staging {n}', kind: 'external' },
   ],
   spareBeacons: 0,
-  assets: [...numbered('Crate', 30), ...numbered('Drum', 16), ...numbered('Case', 12)],
+  assets: [...numberNames('Crate', 30), ...numberNames('Drum', 16), ...numberNames('Case', 12)],
 };
 
 const STORE: ClientTemplate = {
@@ -175,7 +175,7 @@ const STORE: ClientTemplate = {
     { label: 'Rack {n}', kind: 'external' },
   ],
   spareBeacons: 0,
-  assets: [...numbered('Basket', 40), ...numbered('Cart', 20)],
+  assets: [...numberNames('Basket', 40), ...numberNames('Cart', 20)],
 };
 
 const ROAD: ClientTemplate = {

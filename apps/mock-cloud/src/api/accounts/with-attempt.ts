@@ -17,6 +17,6 @@ export async function withAttempt<T>(
 }
 
 /** Too many passwords are being hashed. */
-export function busy(): Problem {
+export function busyProblem(): Problem {
   return new Problem('busy', { headers: { 'retry-after': '1' } });
 }

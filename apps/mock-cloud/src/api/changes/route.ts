@@ -81,8 +81,8 @@ function readStops({ tags = [] }: RouteForm): number[] | Problem {
 function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteForm): Problem | null {
   const placeOf = (ord: number): number => tags.findIndex((tag) => tag.ord === ord);
   const beacons = stops.map((stop) => ownBeacon(view, stop));
-  const gone = beacons.indexOf(null);
-  if (gone >= 0) return missingAt(`body/tags/${placeOf(gone)}/tag_position_id`);
+  const missing = beacons.indexOf(null);
+  if (missing >= 0) return missingAt(`body/tags/${placeOf(missing)}/tag_position_id`);
   const problems = stopProblems(
     stops.map((positionId, ord) => ({ positionId, beacon: { isChild: (beacons[ord]?.parent ?? null) !== null } })),
   );

@@ -140,9 +140,9 @@ function isAsStored(
   tag: TagPlan,
   { beacon_id: beaconId, child_beacons, beacons_to_remove, ...rest }: TagChange,
 ): boolean {
-  const isFamilyKept = (child_beacons ?? []).length + (beacons_to_remove ?? []).length === 0;
+  const areChildrenKept = (child_beacons ?? []).length + (beacons_to_remove ?? []).length === 0;
   const same = toSettingsActions(tag, { ...rest, ...(beaconId !== undefined && { beaconId }) });
-  return isFamilyKept && same.length === 0;
+  return areChildrenKept && same.length === 0;
 }
 
 function findBeacon({ client }: View, tagId: number): BeaconPlan | null {

@@ -40,7 +40,7 @@ function projectionOf({ layout }: ClientPlan): Projection {
   if (known) return known;
   const { earth, heightPx, mmPerPx } = layout;
   const scale = metresPerWorldPixel(middleLat({ earth, heightPx, mmPerPx }));
-  const made = { origin: worldPixel(earth), mmPerPx: scale * 1000 };
-  projections.set(layout, made);
-  return made;
+  const projection = { origin: worldPixel(earth), mmPerPx: scale * 1000 };
+  projections.set(layout, projection);
+  return projection;
 }

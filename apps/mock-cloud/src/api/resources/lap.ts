@@ -25,8 +25,8 @@ export function toRecentLap(view: View, lap: LapRow): Wire<'RecentLap'> {
 export function toListedInstance(view: View, lap: LapRow): Wire<'ListedInstance'> {
   const beacons = view.world.history.lapBeacons(lap, view.clock.nowMs);
   const stops = routeAtStart(view, lap)?.stops ?? [];
-  const hasCome = lap.endMs !== null && lap.error === 0;
-  const next = hasCome ? null : expectedOrd(beacons, lap.error, stops.length);
+  const isComplete = lap.endMs !== null && lap.error === 0;
+  const next = isComplete ? null : expectedOrd(beacons, lap.error, stops.length);
   const fault = lap.faultPositionId ?? faultStop(beacons, lap.error)?.positionId ?? null;
   return {
     ...toInstanceHead(view, lap, stops.length),

@@ -32,10 +32,10 @@ const pastDays = new WeakMap<World, Map<string, LastHeard>>();
 export function findLastHeard(view: View): LastHeard {
   const { client, clock } = view;
   const today = Math.floor(clock.nowMs / DAY_MS);
-  const heard = new Map(heardIn(view, today * DAY_MS, clock.nowMs + 1));
+  const heard = new Map(findHeardBetween(view, today * DAY_MS, clock.nowMs + 1));
   const unheard = new Set(client.beacons.map(({ tagId }) => tagId).filter((tagId) => !heard.has(tagId)));
   for (let day = today - 1; day >= today - MAX_DAYS_BACK && unheard.size > 0; day -= 1) {
-    for (const [tagId, hearing] of heardOn(view, day)) {
+    for (const [tagId, hearing] of findHeardOnDay(view, day)) {
       if (heard.has(tagId)) continue;
       heard.set(tagId, hearing);
       unheard.delete(tagId);
@@ -58,18 +58,18 @@ export function findAssetsHeard({ client, clock, world: { world, history } }: Vi
 }
 
 /** When each tag was last heard on a past day. */
-function heardOn(view: View, day: number): LastHeard {
+function findHeardOnDay(view: View, day: number): LastHeard {
   const { world } = view.world;
   const days = pastDays.get(world) ?? new Map<string, LastHeard>();
   pastDays.set(world, days);
   const key = `${view.client.id} ${day}`;
-  const known = days.get(key) ?? heardIn(view, day * DAY_MS, (day + 1) * DAY_MS);
+  const known = days.get(key) ?? findHeardBetween(view, day * DAY_MS, (day + 1) * DAY_MS);
   days.set(key, known);
   return known;
 }
 
 /** When each tag was last heard in [fromMs, toMs). */
-function heardIn(view: View, fromMs: number, toMs: number): LastHeard {
+function findHeardBetween(view: View, fromMs: number, toMs: number): LastHeard {
   const heard = new Map<number, Hearing>();
   for (const [tagId, { gatewayId, ms }] of findLatestVisits(view, fromMs, toMs)) {
     for (const sighting of view.world.world.sightings(gatewayId, ms))

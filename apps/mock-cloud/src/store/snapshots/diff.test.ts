@@ -65,6 +65,6 @@ describe('the differences between two states', () => {
     ]);
     expect(rows.at(-2)).toEqual({ what: 'clients/101', from: null, to: { id: 101, name: 'More' } });
     expect(rows.at(-1)).toEqual({ what: 'layouts/1', from: null, to: { name: 'x.png', width: 40, height: 30 } });
-    for (const untold of ['lw_secret', 'aW1hZ2U=']) expect(JSON.stringify(rows)).not.toContain(untold);
+    for (const secret of ['lw_secret', 'aW1hZ2U=']) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 });

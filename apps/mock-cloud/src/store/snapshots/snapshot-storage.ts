@@ -46,15 +46,15 @@ const EXTENSION = '.json';
 /** Files `<name>.json` in a folder, readable only by their owner, as they contain password hashes. */
 export function createFolderStorage(dir: string): SnapshotStorage {
   const pathOf = (name: string): string => join(dir, `${name}${EXTENSION}`);
-  const isKept = (name: string): boolean => statSync(pathOf(name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const isStored = (name: string): boolean => statSync(pathOf(name), { throwIfNoEntry: false })?.isFile() ?? false;
   return {
     names() {
       if (!existsSync(dir)) return [];
       const files = wrapStorageErrors(() => readdirSync(dir)).filter((file) => file.endsWith(EXTENSION));
       const names = files.map((file) => file.slice(0, -EXTENSION.length));
-      return names.filter((name) => WORLD_NAME.test(name) && isKept(name)).sort();
+      return names.filter((name) => WORLD_NAME.test(name) && isStored(name)).sort();
     },
-    read: (name) => (isKept(name) ? wrapStorageErrors(() => readFileSync(pathOf(name), 'utf8')) : null),
+    read: (name) => (isStored(name) ? wrapStorageErrors(() => readFileSync(pathOf(name), 'utf8')) : null),
     write(name, text) {
       wrapStorageErrors(() => {
         makeDataFolder(dir);
@@ -63,7 +63,7 @@ export function createFolderStorage(dir: string): SnapshotStorage {
       });
     },
     remove(name) {
-      if (!isKept(name)) return false;
+      if (!isStored(name)) return false;
       wrapStorageErrors(() => {
         rmSync(pathOf(name));
         syncFolder(dir);
