@@ -7,7 +7,7 @@ export type DefineVerb = (command: Command, invocation: Invocation) => void;
 interface Verb {
   readonly name: string;
   readonly summary: string;
-  /** Imports the verb's code when it is needed; the help of the program needs none. */
+  /** Imports the verb's code only when it is needed. */
   readonly load: () => Promise<DefineVerb>;
 }
 

@@ -63,7 +63,7 @@ async function write(table: ExportTable, options: ExportOptions, machine: Machin
   return EXIT.ok;
 }
 
-/** A table in two formats. Only one of them may be read, and only once. */
+/** A table in two formats. Read only one of them, and only once. */
 interface OpenTable {
   readonly csv: () => Chunks;
   readonly rows: () => Iterable<ExportRow> | Promise<Iterable<ExportRow>>;

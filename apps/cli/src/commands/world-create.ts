@@ -19,7 +19,7 @@ interface CreateOptions extends ServerChoice {
   readonly paused?: boolean;
 }
 
-/** A name of a scenario; anything else is a file. */
+/** The form of scenario names; anything else is a file. */
 const SCENARIO_NAME = /^[a-z0-9-]+$/;
 
 /** `lapwing world create`: adds a world to a server. */

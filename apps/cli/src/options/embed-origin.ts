@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { isLoopback } from '@lapwing/mock-cloud';
 
-/** Excludes wildcards and characters that have a meaning in the Content-Security-Policy header. */
+/** Hosts without wildcards or characters that have a meaning in the Content-Security-Policy header. */
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 
 /** Parses the origin of a page that may embed the dashboard: https, or http on this machine. */

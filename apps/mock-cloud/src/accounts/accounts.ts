@@ -66,7 +66,7 @@ export class Accounts {
   async #prepare(): Promise<string> {
     const { database, plan, accountsHash, accountPassword, sessions } = this.#parts;
     const hash = await prepareAccounts({ database, plan, accountsHash }, accountPassword);
-    // A changed server password has ended sessions in the database.
+    // If the server password changed, sessions were ended in the database.
     sessions.clear();
     return hash;
   }

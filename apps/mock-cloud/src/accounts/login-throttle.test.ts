@@ -129,7 +129,7 @@ describe('10,000 guesses at one account in an hour', () => {
     expect(enter(throttle, OWNER)).toBe(0);
   });
 
-  /** The largest number of checked guesses within an hour, of guesses spread evenly over the time. */
+  /** Spreads guesses evenly over two hours and returns the largest number that were checked within an hour. */
   function countChecked(guess: (n: number) => number, real: { ms: number }): number {
     const checkedMs: number[] = [];
     for (let n = 0; n < 2 * GUESSES; n += 1) {

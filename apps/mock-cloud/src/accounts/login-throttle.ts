@@ -9,10 +9,10 @@ const MAX_TRACKED = 100_000;
 const MAX_TRUSTED_NETWORKS = 8;
 
 export interface ThrottleLimits {
-  /** Failures in a row without a wait, on an account and from a network; each further one doubles the wait. */
+  /** Consecutive failures without a wait, on an account and from a network; each further one doubles the wait. */
   readonly freePerAccount: number;
   readonly freePerNetwork: number;
-  /** Attempts in any hour: on an account from unknown networks, on it from trusted ones, and from one network. */
+  /** Allowed attempts in any hour: on an account from unknown networks, from trusted ones, and from one network. */
   readonly perAccount: number;
   readonly perTrusted: number;
   readonly perNetwork: number;
@@ -27,7 +27,7 @@ const DEFAULT_LIMITS: ThrottleLimits = {
   perNetwork: 100,
 };
 
-/** The attempts that draw on one budget. */
+/** The attempts that count against one budget. */
 interface Tally {
   /** Instants of the failures of the last hour, oldest first. */
   readonly failures: number[];
@@ -115,7 +115,7 @@ export class LoginThrottle {
     };
   }
 
-  /** The budgets that an attempt draws on, that of its network first. */
+  /** The budgets of an attempt, that of its network first. */
   #budgetsOf(account: string | null, network: string): Budget[] {
     const { freePerAccount, freePerNetwork, perAccount, perTrusted, perNetwork } = this.#limits;
     const ofNetwork = { tally: this.#tallyOf(`from ${network}`), free: freePerNetwork, perHour: perNetwork };
@@ -156,7 +156,7 @@ export function createThrottles(clock: SecurityClock): (world: object) => Thrott
   };
 }
 
-/** Limited by size, as a cache limited by `max` would allocate all of its room at once. */
+/** Limited by size, as a cache limited by `max` would allocate all of its memory at once. */
 function createCache<V extends object>(): LRUCache<string, V> {
   return new LRUCache<string, V>({ maxSize: MAX_TRACKED, sizeCalculation: () => 1 });
 }

@@ -64,7 +64,7 @@ export class OneTimeSecrets {
     return findSecretUser(this.#parts.database, this.#query('reset', token));
   }
 
-  /** Sets a password and uses the token up; a problem when another request used it first. */
+  /** Sets a password and uses the token up; a problem if another request used it first. */
   resetPassword(token: string, password: NewPassword): Promise<User | Problem> {
     return this.#parts.users.setPassword(password, async (transaction) => {
       const used = await consumeSecret(transaction, this.#query('reset', token));

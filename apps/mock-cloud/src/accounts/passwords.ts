@@ -8,7 +8,7 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** 16 MiB and about a quarter of a second each. */
+/** A hash takes 16 MiB and about a quarter of a second. */
 const DEFAULT_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const MAX_AT_ONCE = 2;

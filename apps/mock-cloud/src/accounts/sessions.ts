@@ -43,7 +43,7 @@ export interface NewSession {
 interface CachedSession {
   record: SessionRecord;
   user: User;
-  /** The object that is returned until record or user change; null after that. */
+  /** The object to return; null after record or user changed. */
   session: Session | null;
   /** When activity was last stored. */
   storedMs: number;
@@ -56,7 +56,7 @@ interface CachedSession {
 export class Sessions {
   readonly #database: Database;
   readonly #clock: SecurityClock;
-  /** By token hash. Limited by size, as a cache limited by `max` would allocate all of its room at once. */
+  /** Sessions by token hash. Limited by size, as a cache limited by `max` would allocate all of its memory at once. */
   readonly #cache = new LRUCache<string, CachedSession>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });
   /** Rises with each change that invalidates a pending read of storage. */
   #changes = 0;
@@ -105,7 +105,7 @@ export class Sessions {
     return this.#peek(session.tokenHash) === session;
   }
 
-  /** Call on activity of the session's user. */
+  /** Call when the session's user was active. */
   async renew({ tokenHash }: Session): Promise<void> {
     const nowMs = this.#clock();
     const cached = this.#cache.get(tokenHash);
@@ -115,7 +115,7 @@ export class Sessions {
     if (cached) cached.storedMs = nowMs;
   }
 
-  /** Makes a session act for a client; null is the user's own. */
+  /** Makes a session act for a client; null means the user's own. */
   async actFor({ tokenHash }: Session, clientId: number | null): Promise<void> {
     await saveSessionClient(this.#database, tokenHash, clientId);
     this.#changes += 1;

@@ -102,7 +102,7 @@ export class Users {
     );
   }
 
-  /** Removes a user that `mayRemove` accepts, unless that breaks a rule of the client; returns who was removed. */
+  /** Removes a user that `mayRemove` accepts, unless that breaks a rule of the client; returns the removed user. */
   remove(id: number, mayRemove: (user: User) => boolean): Promise<User | Problem> {
     return this.#change(
       async (transaction) => {

@@ -112,7 +112,7 @@ describe('the laps of a route', () => {
     expect(third).toMatchObject({ page: 3, page_size: 20, total: laps.length });
   });
 
-  it('have where a failed one went wrong and which stop was expected', async () => {
+  it('report where a failed one went wrong and which stop was expected', async () => {
     const { instances } = await list('valid=false');
     const labels = (await home.route(ROUTE))?.tags.map(({ tag_position }) => tag_position.label) ?? [];
     for (const { id, error, fault_label, next_label } of instances) {

@@ -26,7 +26,7 @@ const toCounts = (rows: readonly Wire<'TripFrequency'>[]) =>
   );
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A gateway's visits from the export, the expected values of these tests. */
+/** A gateway's visits from the export, from which the expected values are computed. */
 async function visitsOf(gatewayId: number, fromTs: number): Promise<readonly BeaconVisit[]> {
   const rows = parseRows(await home.exported('visits', `&from=${new Date(fromTs * 1000).toISOString()}`));
   return rows

@@ -10,7 +10,7 @@ import type { Wire } from './resources/view.ts';
 type Listed = Wire<'ListedTag'>;
 
 const WINDOW_MS = 600_000;
-/** Offline since 25 minutes ago. */
+/** Offline for 25 minutes. */
 const COLD_DOCK = 213;
 const NORTH_DOCK = 211;
 

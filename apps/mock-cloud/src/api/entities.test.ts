@@ -27,7 +27,7 @@ const withFields = (names: string): unknown =>
 const isDefined = (value: unknown): boolean => value !== undefined;
 
 describe('a gateway', () => {
-  it('has its own data', async () => {
+  it('has its basic fields', async () => {
     expect(await gateway()).toEqual(
       withFields(
         'id, anchor_id, label, type, color, original_color, rssi, power_source, offline_ts, last_seen_ts, client_id, ' +
@@ -143,7 +143,7 @@ describe('a position', () => {
 });
 
 describe('a tag', () => {
-  it('has its own data', async () => {
+  it('has its basic fields', async () => {
     for (const tag of await fullTags())
       expect(tag).toEqual(
         withFields(

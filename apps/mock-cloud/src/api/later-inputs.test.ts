@@ -43,7 +43,7 @@ function send(name: string, query = ''): Promise<Answer> {
 async function readEverything(): Promise<unknown> {
   const tags = await home.read<Wire<'Tag'>[]>('/users/resources/');
   return [
-    // Sightings change with the clock, not by people.
+    // Sightings change with the clock, not through people.
     tags.map(({ last_update: _, battery: __, ...tag }) => tag),
     await home.read('/routes/list'),
     (await home.read<Wire<'Gateway'>[]>('/users/anchors/')).map(({ id, label, map_x }) => [id, label, map_x]),

@@ -15,7 +15,7 @@ clients:
   - { id: 6, type: 5, name: Narrow Fields, domain: area.test, layout: ../layouts/fields.yaml }
   - { id: 5, type: 5, name: Wide Fields, domain: gps.test }
 `;
-/** At the farm yard of the area. */
+/** The tile with the farm yard. */
 const YARD = '/api/tiles/16/35908/22753';
 
 let cloud: TestCloud;

@@ -56,7 +56,7 @@ describe.each(INSTANTS)('the gateway data of the live screens at %s', (now) => {
     }
   });
 
-  it('has where each gateway last entered or left', () => {
+  it('reports where each gateway last entered or left', () => {
     for (const { id, last_position, last_position_metadata: metadata } of gateways) {
       const last = ofGateway(visits, id).at(-1);
       expect(last_position).toMatchObject({ id: Number(last?.position_id), label: last?.beacon });

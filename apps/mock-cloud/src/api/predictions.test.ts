@@ -59,7 +59,7 @@ describe('the simplified gateway', () => {
     expect(lastSeenTs).toBeGreaterThanOrEqual(enterTs);
   });
 
-  it('has when it reached the current stop of its lap, and when it left', async () => {
+  it('reports when it reached the current stop of its lap, and when it left', async () => {
     const here = await advanceUntil(
       ({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at === null,
     );
@@ -114,7 +114,7 @@ describe('prediction averages', () => {
     expect(avgs.every(({ avg_stay: stay, avg_trip: trip }) => stay > 10 && trip > 0)).toBe(true);
     const lapSec = avgs.slice(0, -1).reduce((sum, { avg_stay: stay, avg_trip: trip }) => sum + stay + trip, 0);
     const { usage_info: usage } = await home.read<Wire<'GatewayDetails'>>(`/anchors/${HAULER}`);
-    // A lap begins when the first stop is left.
+    // A lap begins when the gateway leaves the first stop.
     expect(lapSec - (avgs[0]?.avg_stay ?? 0)).toBeCloseTo(usage.tw_avg ?? 0, -2);
     expect((await simplified()).prediction_avgs).toEqual(avgs);
   });
@@ -159,7 +159,7 @@ describe('the prediction of a gateway', () => {
     expect(times[0]).toBeGreaterThanOrEqual(NOW_TS);
   });
 
-  it('follows from the simplified gateway', async () => {
+  it('can be computed from the simplified gateway', async () => {
     const { scheduled_route: route, prediction_avgs: avgs, current_route_position_log: log } = await simplified();
     const stops = route!.tags.map(({ ord, tag_position_id: tagPositionId }) => ({ ord, tagPositionId }));
     const known = avgs.map((one, index) => ({ ...stops[index]!, avgStay: one.avg_stay, avgTrip: one.avg_trip }));
@@ -170,7 +170,7 @@ describe('the prediction of a gateway', () => {
     );
   });
 
-  it('is empty without a route, and at none of its stops', async () => {
+  it('is empty without a route, or when the gateway is at none of its stops', async () => {
     expect([await prediction(SHUNTER), await averages(SHUNTER)]).toEqual([[], []]);
     const tags = [101, 103].map((tag_position_id, ord) => ({ ord, tag_position_id }));
     const route = okJson<Wire<'Route'>>(

@@ -141,7 +141,7 @@ describe('a client at an instant', () => {
     });
   });
 
-  it('has when each tag, its place, its children or its routes last changed', () => {
+  it('records when each tag, its place, its children or its routes last changed', () => {
     const ids = new Map(HAULIER.beacons.map(({ positionId, tagId }) => [positionId, tagId]));
     const people = inputs(
       { kind: 'parent', positionId: OVERFLOW, parent: DOCK },

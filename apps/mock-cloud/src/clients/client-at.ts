@@ -49,7 +49,7 @@ function timelinesOf(plan: Plan, inputs: readonly WorldInput[]): Timelines {
 class ClientTimeline {
   readonly #plan: ClientPlan;
   readonly #inputs: readonly StateInput[];
-  /** By the number of inputs applied. */
+  /** States by the number of applied inputs. */
   readonly #states = new LRUCache<number, ClientState>({ max: MAX_CACHED_STATES });
   /** The draft after the last computed state, so that reads in order of time are cheap. */
   #draft: ClientDraft;

@@ -141,7 +141,7 @@ export class ClientDraft {
     this.#touchFamily(positionId, atMs);
   }
 
-  /** A parent has no parent, and a child has no children, so there are no cycles. */
+  /** Parents have no parent and children have no children, so there are no cycles. */
   #mayBeParent(parentId: number, childId: number): boolean {
     const parent = this.#beacons.get(parentId);
     if (!parent || parentId === childId || parent.parent !== null) return false;
@@ -206,7 +206,7 @@ export class ClientDraft {
     this.#touch(tag.tagId, atMs);
   }
 
-  /** Neither placed nor destroyed. */
+  /** Whether a tag is neither placed nor destroyed. */
   #isSpare({ tagId, destroyed }: TagPlan): boolean {
     return !destroyed && this.#beaconOf(tagId) === null;
   }

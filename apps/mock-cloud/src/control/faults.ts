@@ -49,7 +49,7 @@ async function record(
   return recorded.kind === 'recorded' ? recorded.inputs : laterInputs(recorded);
 }
 
-/** Faults that begin later are listed, too. */
+/** Whether a fault is active or begins later. */
 function isActiveOrLater({ fromMs, untilMs }: FaultWindow, nowMs: number): boolean {
   return fromMs > nowMs || untilMs === null || untilMs > nowMs;
 }

@@ -107,7 +107,7 @@ describe('an export by the control API', () => {
     }
   });
 
-  it('ends at the world clock when it has no instant', async () => {
+  it('ends at the time of the world clock by default', async () => {
     await put({ now: '2026-03-18T08:00:00Z', paused: true });
     const [now, at] = await Promise.all([
       browser.get('/control/export/gateways'),

@@ -35,7 +35,7 @@ export const scenarioHandlers: Pick<ControlHandlers, 'getScenario' | 'exportTabl
   },
 };
 
-/** Null for a parameter that is absent, undefined for one that cannot be parsed. */
+/** An instant from a parameter; null if it is absent, undefined if it cannot be parsed. */
 function toInstant(text: string | undefined, { nowMs }: ClockReading): number | null | undefined {
   return text === undefined ? null : (readInstant(text, nowMs) ?? undefined);
 }

@@ -195,7 +195,7 @@ export class Problem {
   }
 }
 
-/** The problem of a write while the clock was set back and there are later changes. */
+/** The problem of a write when the clock was set back and there are later changes. */
 export function laterInputs(found: { readonly count: number; readonly firstMs: number }): Problem {
   return new Problem('later-inputs', { laterInputs: found });
 }

@@ -52,7 +52,7 @@ type Hardware = Pick<ClientDefinition, 'layout' | 'beacons' | 'tags' | 'routes' 
 function defineHardware(yard: ClientTemplate, vehicles: number, free: FreeIds): Hardware | null {
   const places = Object.entries(yard.places);
   const firstTag = places.length + yard.spareBeacons;
-  // Tags that are not placed get the ids after those of the places.
+  // The ids of unplaced tags follow those of placed ones.
   const firstBeacon = free.beacons(firstTag + yard.assets.length);
   const firstRoute = free.routes(yard.routes.length);
   const firstGateway = free.gateways(vehicles);

@@ -8,13 +8,13 @@ export interface StoredInput {
   readonly atMs: number;
   readonly action: InputAction;
   readonly userId: number | null;
-  /** Security clock. */
+  /** Instant of the security clock. */
   readonly recordedMs: number;
 }
 
 /** High, so that at one instant people's inputs follow those of the scenario. */
 const FIRST_SEQ = 1_000_000_000;
-/** A statement takes a limited number of values. */
+/** Inputs per statement, as a statement takes a limited number of values. */
 const AT_ONCE = 500;
 
 /**

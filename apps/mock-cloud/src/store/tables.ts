@@ -25,7 +25,7 @@ export interface WorldTable {
 export interface UsersTable {
   id: number;
   client_id: number;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
   name: string;
   /** JSON list of scopes. */
@@ -37,7 +37,7 @@ export interface UsersTable {
   updated_ts: number;
   /** JSON list of the ids of the clients that a super user may switch among. */
   super_users: string;
-  /** Security clock. */
+  /** Instant of the security clock. */
   last_login_ms: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface SessionsTable {
   user_id: number;
   created_ms: number;
   active_ms: number;
-  /** The client that the user acts for; null is the user's own. */
+  /** The client that the user acts for; null means the user's own. */
   client_id: number | null;
   /** Screen that a hand-off led to; null for a session that began with a password. */
   redirect: string | null;

@@ -8,7 +8,7 @@ export type Language = components['schemas']['Language'];
 export interface User {
   readonly id: number;
   readonly clientId: number;
-  /** Lower case. */
+  /** In lower case. */
   readonly email: string;
   readonly name: string;
   readonly scopes: readonly Scope[];
@@ -19,7 +19,7 @@ export interface User {
   readonly updatedTs: number;
   /** Ids of the clients that a super user may switch among, in addition to its own. */
   readonly superUsers: readonly number[];
-  /** Security clock; null before the first sign-in. */
+  /** Instant of the security clock; null before the first sign-in. */
   readonly lastLoginMs: number | null;
 }
 

@@ -10,7 +10,7 @@ const COMPANIONS = ['-wal', '-shm'];
 /** Marks the file of a world that is being removed, so that a crash leaves no half-removed world. */
 const REMOVED = '.removed';
 
-/** The database files of worlds: one each in a folder, or in memory. */
+/** The database files of worlds: one file per world in a folder, or in memory. */
 export class WorldFiles {
   readonly #dir: string | null;
 

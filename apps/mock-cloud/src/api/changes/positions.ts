@@ -14,10 +14,10 @@ interface Pixels {
   readonly y: number;
 }
 
-/** A place in a body: one complete pair, or none. */
+/** Coordinates in a body: one complete pair, or none. */
 type GivenPlace = Pick<WireBody<'replaceTag'>, 'x' | 'y' | 'lon' | 'lat'>;
 
-/** The actions for each item of a list; the first refused item refuses the whole list. */
+/** The actions for each item of a list; if one item is refused, the whole list is. */
 export function decideEach<Item>(
   items: readonly Item[],
   idOf: (item: Item) => number,

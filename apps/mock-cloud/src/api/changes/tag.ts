@@ -13,7 +13,7 @@ export type TagChange = WireBody<'updateTag'>;
 export interface TagRights {
   readonly destroy: boolean;
   readonly switch: boolean;
-  /** Status and associated beacon. */
+  /** Whether the caller may change status and associated beacon. */
   readonly associate: boolean;
 }
 

@@ -16,8 +16,8 @@ type Written = readonly [type: LayoutType, write: (image: Sharp) => Sharp];
 const PNG: Written = ['image/png', (image) => image.png()];
 
 /**
- * How each type is written, so that a plan keeps its sharp lines and distinct colours. Some large images have more detail
- * than WebP holds at this quality: those become PNG. More effort would take a minute.
+ * Encoders for each type, with settings that keep the sharp lines and distinct colours of a plan. Some large images have
+ * more detail than WebP can encode at this quality: those become PNG. More effort would take a minute.
  */
 const WRITERS: Readonly<Record<LayoutType, readonly Written[]>> = {
   'image/png': [PNG],

@@ -6,7 +6,7 @@ import type { ClientPlan, LayoutPlan, PointMm } from '../../scenario/plan.ts';
 interface Projection {
   /** The world pixel at the plane's origin. */
   readonly origin: WorldPixel;
-  /** True to scale in the client's area: vehicles are as fast on the earth as on the plane. */
+  /** The scale in the client's area, so that vehicles are as fast on the earth as on the plane. */
   readonly mmPerPx: number;
 }
 

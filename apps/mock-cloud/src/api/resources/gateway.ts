@@ -58,7 +58,7 @@ export function toGatewayState(view: View, gateway: GatewayPlan): State {
   };
 }
 
-/** The next position that a gateway is expected at; null when unknown. */
+/** The position that a gateway is expected to reach next; null if unknown. */
 export function findNextPosition(view: View, gateway: GatewayPlan): Wire<'Place'> | null {
   const next = findNextStop(view, gateway, findCurrentLap(view, gateway));
   return next === null ? null : toPlace(view, next);
@@ -66,7 +66,7 @@ export function findNextPosition(view: View, gateway: GatewayPlan): Wire<'Place'
 
 /** The latest finished laps of a gateway, newest first. */
 export function listRecentLaps(view: View, { id }: GatewayPlan): Wire<'RecentLap'>[] {
-  // The ongoing lap is a field of its own: the current route instance.
+  // The ongoing lap is in a separate field: the current route instance.
   const laps = view.world.history
     .recentLaps(id, view.clock.nowMs, RECENT_LAPS + 1)
     .filter(({ endMs }) => endMs !== null);

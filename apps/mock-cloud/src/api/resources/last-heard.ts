@@ -27,7 +27,7 @@ const pastDays = new WeakMap<World, Map<string, LastHeard>>();
 
 /**
  * When each tag of a client was last heard by any of its gateways: asset tags within a month, beacons today and in the
- * two weeks (UTC) before. A gateway at a beacon hears the beacons around it too. Looks back no further than needed.
+ * two weeks (UTC) before. A gateway at a beacon hears the beacons around it too. Reads no more days than needed.
  */
 export function findLastHeard(view: View): LastHeard {
   const { client, clock } = view;

@@ -1,7 +1,7 @@
 import type { VisitRow } from '../../history/types.ts';
 import { beaconAt, toPixels, clientStateOf, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
-/** A beacon's position now, or its last one if it was removed; null when the client never had it. */
+/** A beacon's current position, or its last one if it was removed; null if the client never had it. */
 export function toPlace(view: View, positionId: number): Wire<'Place'> | null {
   const beacon = beaconAt(view, positionId) ?? clientStateOf(view).beaconsWithRemoved.get(positionId);
   if (!beacon) return null;

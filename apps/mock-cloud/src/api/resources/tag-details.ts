@@ -6,7 +6,7 @@ import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 /** Places of stops in routes, by position. */
 type PlacesInRoutes = ReadonlyMap<number, number>;
 
-/** A tag with the fields that only details show: who heard it last, and its place in routes. */
+/** A tag with the fields that only details show: the gateway that last heard it, and its place in routes. */
 export function toTagDetails(
   view: View,
   tag: Wire<'Tag'>,
@@ -36,7 +36,7 @@ export function toTagDetails(
   };
 }
 
-/** When the gateway that last heard a tag arrived there, or the tag arrived at that stationary gateway. */
+/** When the gateway that last heard a tag arrived at it, or the tag arrived at that stationary gateway. */
 export function findEnterMs({ world: { history } }: View, { gatewayId, ms, enterMs }: Hearing): number | null {
   return enterMs ?? history.lastVisits(gatewayId, ms, 1)[0]?.enterMs ?? null;
 }

@@ -13,7 +13,7 @@ export const SNAPSHOT_FORMAT = 2;
 /** The format before floor plans could be uploaded. It is still read, as a snapshot without uploads. */
 const FORMAT_WITHOUT_LAYOUTS = 1;
 
-/** Which world a snapshot fits. */
+/** The identity of the world that a snapshot belongs to. */
 export interface SnapshotOrigin {
   readonly scenario: string;
   readonly seed: number;
@@ -26,7 +26,7 @@ export interface SnapshotOrigin {
 export interface Snapshot {
   /** Version of the Lapwing that wrote the snapshot, for information only. */
   readonly lapwing: string;
-  /** Security clock. */
+  /** Instant of the security clock. */
   readonly savedMs: number;
   readonly origin: SnapshotOrigin;
   readonly clock: SavedClock;

@@ -17,7 +17,7 @@ export const TABLES = {
   seeded_clients: 'restored',
   layouts: 'restored',
   counters: 'restored',
-  // Ways to sign in: a snapshot must not bring one back.
+  // Loading a snapshot must not restore old ways to sign in.
   sessions: 'filtered',
   secrets: 'filtered',
   // Mails contain links with secrets, and their dates do not fit the restored clock.
@@ -55,7 +55,7 @@ export const EMPTY_STATE: WorldState = {
   layouts: [],
 };
 
-/** Reads all tables at one moment. */
+/** Reads all tables in one transaction. */
 export function readState(database: Database, accountsHash: string | null): Promise<WorldState> {
   return database.transaction().execute(async (transaction) => {
     const users = await transaction.selectFrom('users').selectAll().orderBy('id').execute();
