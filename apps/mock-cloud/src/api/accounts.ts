@@ -134,7 +134,7 @@ async function changePassword(
     if (isRight === false) return new Problem('wrong-password');
     if (isRight) attempt.succeed();
     else attempt.cancel();
-    if (password === body.current_password) return badInput('body/password', 'is the current password');
+    if (password === body.current_password) return badInput('body/password', 'must differ from the current password');
     const passwordHash = isRight ? await passwords.hash(password) : null;
     if (passwordHash === null) return busyProblem();
     await world.accounts.users.setPassword({ userId: user.id, passwordHash, nowMs: clock.nowMs });

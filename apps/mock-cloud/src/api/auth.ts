@@ -22,7 +22,7 @@ const RESET_MS = HOUR_MS;
 /** Longer than a lookup of an address and a mail, so that timing does not reveal whether the address is known. */
 const FORGOT_PASSWORD_MS = 100;
 const FORGOT_PASSWORD_MESSAGE =
-  'If this address has an account, we have sent a mail to it. Check your spam folder if it does not arrive.';
+  'If this address has an account, we have sent an email to it. Check your spam folder if it does not arrive.';
 
 type AuthOperation = 'signIn' | 'logOut' | 'forgotPassword' | 'resetPassword' | 'checkUserToken';
 type CallOf<Id extends ApiOperationId> = Call<ApiOperations[Id]>;

@@ -22,7 +22,7 @@ export const clientHandlers: Pick<ApiHandlers, 'getClient' | 'updateClient' | 'u
     if (!own) return new Problem('not-found');
     const { timezone } = body;
     if (timezone !== undefined && !isZone(timezone))
-      return badInput('body/timezone', 'is not a zone of the IANA table');
+      return badInput('body/timezone', 'is not an IANA time zone');
     const sent = { name: body.name?.trim(), email: body.email?.trim() };
     const isAccountSent = sent.name !== undefined || sent.email !== undefined;
     const after = await write(

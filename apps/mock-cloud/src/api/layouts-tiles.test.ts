@@ -60,7 +60,7 @@ describe('map tiles', () => {
     expect((await area.get('/api/tiles/2/3/3')).status).toBe(200);
     const east = await area.get('/api/tiles/2/4/3');
     expect(toRefusal(east)).toEqual([400, 'bad-input', 'path/x']);
-    expect(east.text).toContain('is beyond the last of 4 tiles');
+    expect(east.text).toContain('must be less than 4 at this zoom');
     expect(toRefusal(await area.get('/api/tiles/2/3/4'))).toEqual([400, 'bad-input', 'path/y']);
     expect((await area.get('/api/tiles/21/0/0')).status).toBe(400);
   });

@@ -13,8 +13,8 @@ const emptyTiles = new TileStore([]);
 export const tileHandlers: Pick<ApiHandlers, 'getTile'> = {
   async getTile({ client, path: { z, x, y } }) {
     const count = 2 ** z;
-    if (x >= count) return badInput('path/x', `is beyond the last of ${count} tiles`);
-    if (y >= count) return badInput('path/y', `is beyond the last of ${count} tiles`);
+    if (x >= count) return badInput('path/x', `must be less than ${count} at this zoom`);
+    if (y >= count) return badInput('path/y', `must be less than ${count} at this zoom`);
     return new Content('image/webp', await tileStoreOf(client).image({ z, x, y }));
   },
 };

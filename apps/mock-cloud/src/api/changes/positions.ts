@@ -109,12 +109,12 @@ function isSamePlace(a: PointMm, b: PointMm): boolean {
 /** The place in a body, in the coordinates that the client uses; null if the body has none. */
 function readPlace(view: View, { x, y, lon, lat }: GivenPlace, where: string): PointMm | Problem | null {
   if (isGps(view.client.type)) {
-    if (x !== undefined) return badInput(`${where}/x`, 'is for images: in GPS mode use lon and lat');
+    if (x !== undefined) return badInput(`${where}/x`, 'is only for floor plans: in GPS mode use lon and lat');
     return lon === undefined || lat === undefined
       ? null
       : toPlanePoint(view.client, worldPixel(gpsPlace({ lon, lat })));
   }
-  if (lon !== undefined) return badInput(`${where}/lon`, 'is for GPS mode: this client uses x and y');
+  if (lon !== undefined) return badInput(`${where}/lon`, 'is only for GPS mode: this client uses x and y');
   return x === undefined || y === undefined ? null : toImagePoint(view, { x, y }, where);
 }
 
