@@ -21,8 +21,7 @@ export const clientHandlers: Pick<ApiHandlers, 'getClient' | 'updateClient' | 'u
     const own = ownClient(call, path.id);
     if (!own) return new Problem('not-found');
     const { timezone } = body;
-    if (timezone !== undefined && !isZone(timezone))
-      return badInput('body/timezone', 'is not an IANA time zone');
+    if (timezone !== undefined && !isZone(timezone)) return badInput('body/timezone', 'is not an IANA time zone');
     const sent = { name: body.name?.trim(), email: body.email?.trim() };
     const isAccountSent = sent.name !== undefined || sent.email !== undefined;
     const after = await write(

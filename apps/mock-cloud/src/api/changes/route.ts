@@ -95,7 +95,8 @@ function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteFo
 }
 
 function checkEnds(stops: readonly number[], form: RouteForm): Problem | null {
-  if ((form.start_tag ?? stops[0]) !== stops[0]) return badInput('body/start_tag', 'must be the first beacon of the route');
+  if ((form.start_tag ?? stops[0]) !== stops[0])
+    return badInput('body/start_tag', 'must be the first beacon of the route');
   if ((form.end_tag ?? stops.at(-1)) !== stops.at(-1))
     return badInput('body/end_tag', 'must be the last beacon of the route');
   return null;
