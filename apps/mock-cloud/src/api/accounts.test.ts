@@ -79,8 +79,8 @@ describe('the user list', () => {
   });
 
   it('is forbidden for plain users', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
-    expect((await plain.get('/api/clients/1/users')).json).toMatchObject({ status: 403, type: 'forbidden' });
+    const plainUser = await cloud.signedIn('user@haulage.test');
+    expect((await plainUser.get('/api/clients/1/users')).json).toMatchObject({ status: 403, type: 'forbidden' });
   });
 });
 
@@ -117,11 +117,11 @@ describe('creating a user', () => {
   });
 
   it('accepts only client accounts that the creator has', async () => {
-    const boss = await cloud.signedIn('super@haulage.test');
-    const answer = await create({ auth_scopes: ['super', 'user'], super_users: [1, 2] }, boss);
+    const superUser = await cloud.signedIn('super@haulage.test');
+    const answer = await create({ auth_scopes: ['super', 'user'], super_users: [1, 2] }, superUser);
     expect(answer.json).toMatchObject({ super_users: [{ id: 1 }, { id: 2 }] });
     const beyond = { email: 'b@haulage.test', auth_scopes: ['super'], super_users: [1, 99] };
-    expect((await create(beyond, boss)).json).toMatchObject({ status: 403, type: 'may-not-grant' });
+    expect((await create(beyond, superUser)).json).toMatchObject({ status: 403, type: 'may-not-grant' });
   });
 
   it('rejects client accounts that do not exist', async () => {
@@ -162,11 +162,11 @@ describe('creating a user', () => {
 
 describe('editing a user', () => {
   it('changes only the fields sent, and applies to open sessions', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+    const plainUser = await cloud.signedIn('user@haulage.test');
     const answer = await edit(USER, { name: 'Tomas', auth_scopes: ['client', 'user'], notifications: true });
     expect(answer.json).toMatchObject({ name: 'Tomas', auth_scopes: ['client', 'user'], notifications: true });
-    expect((await plain.get('/api/session/user')).json).toMatchObject({ name: 'Tomas' });
-    expect(await users(plain)).toHaveLength(5);
+    expect((await plainUser.get('/api/session/user')).json).toMatchObject({ name: 'Tomas' });
+    expect(await users(plainUser)).toHaveLength(5);
   });
 
   it('ends all sessions of a user who loses a role, and no others', async () => {
@@ -179,7 +179,7 @@ describe('editing a user', () => {
   });
 
   it('changes only the name of your own account', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+    const plainUser = await cloud.signedIn('user@haulage.test');
     const sent = {
       name: 'Tomas',
       email: 'x@y.test',
@@ -187,7 +187,7 @@ describe('editing a user', () => {
       notifications: true,
       super_users: [2],
     };
-    expect((await edit(USER, sent, plain)).json).toMatchObject({
+    expect((await edit(USER, sent, plainUser)).json).toMatchObject({
       name: 'Tomas',
       email: 'user@haulage.test',
       auth_scopes: ['user'],
@@ -201,20 +201,20 @@ describe('editing a user', () => {
   });
 
   it('is forbidden for plain users, and returns 404 for users of other clients', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
-    expect((await edit(ADMIN, { name: 'X' }, plain)).json).toMatchObject({ status: 403, type: 'forbidden' });
+    const plainUser = await cloud.signedIn('user@haulage.test');
+    expect((await edit(ADMIN, { name: 'X' }, plainUser)).json).toMatchObject({ status: 403, type: 'forbidden' });
     const [foreign, missing] = [await edit(SHOP_USER, { name: 'X' }), await edit(9999, { name: 'X' })];
     expect(foreign.json).toMatchObject({ status: 404, type: 'not-found' });
     expect(foreign.text).toBe(missing.text);
   });
 
   it('leaves at least one admin and one user with notifications', async () => {
-    const boss = await cloud.signedIn('super@haulage.test');
-    expect((await edit(ADMIN, { notifications: false }, boss)).json).toMatchObject({
+    const superUser = await cloud.signedIn('super@haulage.test');
+    expect((await edit(ADMIN, { notifications: false }, superUser)).json).toMatchObject({
       status: 409,
       type: 'last-notified',
     });
-    await edit(ADMIN, { auth_scopes: ['user'] }, boss);
+    await edit(ADMIN, { auth_scopes: ['user'] }, superUser);
     const staff = await cloud.signedIn('staff@haulage.test');
     expect((await edit(SUPER, { auth_scopes: ['super', 'user'] }, staff)).json).toMatchObject({ type: 'last-admin' });
   });
@@ -254,28 +254,30 @@ describe('changing your own password', () => {
   });
 
   it('requires your own account and a different password', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+    const plainUser = await cloud.signedIn('user@haulage.test');
     expect((await update(USER, change, admin)).json).toMatchObject({ status: 404 });
-    expect((await update(USER, { ...change, password: PASSWORD }, plain)).json).toMatchObject({ status: 400 });
-    expect((await update(USER, { password: 'a-new-password' }, plain)).json).toMatchObject({ status: 400 });
-    expect((await update(USER, { ...change, password: '1234567' }, plain)).json).toMatchObject({ status: 400 });
-    expect((await update(USER, {}, plain)).json).toMatchObject({ status: 400 });
+    expect((await update(USER, { ...change, password: PASSWORD }, plainUser)).json).toMatchObject({ status: 400 });
+    expect((await update(USER, { password: 'a-new-password' }, plainUser)).json).toMatchObject({ status: 400 });
+    expect((await update(USER, { ...change, password: '1234567' }, plainUser)).json).toMatchObject({ status: 400 });
+    expect((await update(USER, {}, plainUser)).json).toMatchObject({ status: 400 });
   });
 
   it('is throttled together with signing in', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+    const plainUser = await cloud.signedIn('user@haulage.test');
     const statuses = [];
     for (let n = 0; n < 6; n += 1)
-      statuses.push((await update(USER, { ...change, current_password: `guess-${n}` }, plain)).status);
+      statuses.push((await update(USER, { ...change, current_password: `guess-${n}` }, plainUser)).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
     expect((await cloud.browser().signIn('user@haulage.test')).status).toBe(429);
   });
 
   it('is not needed to change the language', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
-    expect((await update(USER, { dashboard_language: 'sk' }, plain)).json).toMatchObject({ dashboard_language: 'sk' });
-    expect((await plain.get('/api/session/user')).json).toMatchObject({ dashboard_language: 'sk' });
-    expect((await update(USER, { dashboard_language: 'de' }, plain)).status).toBe(400);
+    const plainUser = await cloud.signedIn('user@haulage.test');
+    expect((await update(USER, { dashboard_language: 'sk' }, plainUser)).json).toMatchObject({
+      dashboard_language: 'sk',
+    });
+    expect((await plainUser.get('/api/session/user')).json).toMatchObject({ dashboard_language: 'sk' });
+    expect((await update(USER, { dashboard_language: 'de' }, plainUser)).status).toBe(400);
   });
 });
 
@@ -283,18 +285,18 @@ describe('deleting a user', () => {
   const remove = (id: number, by = admin): Promise<Answer> => by.send('DELETE', `/api/users/${id}`);
 
   it('signs the user out everywhere and for good', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+    const plainUser = await cloud.signedIn('user@haulage.test');
     expect((await remove(USER)).status).toBe(204);
-    expect(await statusOf(plain)).toBe(401);
+    expect(await statusOf(plainUser)).toBe(401);
     expect((await cloud.browser().signIn('user@haulage.test')).status).toBe(401);
     expect((await users()).map(({ id }) => id)).not.toContain(USER);
   });
 
   it('requires an admin, except for your own account', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
-    expect((await remove(STAFF, plain)).json).toMatchObject({ status: 403 });
-    expect((await remove(USER, plain)).status).toBe(204);
-    expect(plain.cookies.size).toBe(0);
+    const plainUser = await cloud.signedIn('user@haulage.test');
+    expect((await remove(STAFF, plainUser)).json).toMatchObject({ status: 403 });
+    expect((await remove(USER, plainUser)).status).toBe(204);
+    expect(plainUser.cookies.size).toBe(0);
   });
 
   it('returns the same 404 for another client’s user and an unknown one', async () => {

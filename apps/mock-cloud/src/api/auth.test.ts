@@ -7,24 +7,24 @@ import { createTestHost } from '../testing/test-host.ts';
 import { AuthFixture, type Mail, secretOf, comparable, USER } from '../testing/auth-fixture.ts';
 import { authHandlers } from './auth.ts';
 
-let door: AuthFixture;
+let fixture: AuthFixture;
 beforeEach(async () => {
-  door = await AuthFixture.open();
+  fixture = await AuthFixture.open();
 });
-afterEach(() => door.cloud.close());
+afterEach(() => fixture.cloud.close());
 
 describe('a failed sign-in', () => {
   it('gets the same answer, byte for byte, for known and unknown addresses', async () => {
-    const known = comparable(await door.anonymous.signIn(USER, 'wrong'));
+    const known = comparable(await fixture.anonymous.signIn(USER, 'wrong'));
     for (const unknown of ['unknown@haulage.test', 'no address at all', 'a\0b'])
-      expect(comparable(await door.anonymous.signIn(unknown, 'wrong'))).toEqual(known);
+      expect(comparable(await fixture.anonymous.signIn(unknown, 'wrong'))).toEqual(known);
   });
 
   it('gets the same refusal, byte for byte, after too many attempts', async () => {
     const refusals = [];
     for (const email of [USER, 'unknown@haulage.test']) {
-      for (let n = 0; n < 5; n += 1) await door.anonymous.signIn(email, 'wrong');
-      refusals.push(comparable(await door.anonymous.signIn(email, 'wrong')));
+      for (let n = 0; n < 5; n += 1) await fixture.anonymous.signIn(email, 'wrong');
+      refusals.push(comparable(await fixture.anonymous.signIn(email, 'wrong')));
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(refusals[0]).toMatchObject({ status: 429 });
@@ -69,17 +69,17 @@ describe('10,000 guesses at a password', () => {
   });
 
   it('are throttled by the real clock, and the owner can sign in afterwards', async () => {
-    await door.anonymous.send('PUT', '/control/clock', { json: { speed: 600, paused: false } });
-    for (let n = 0; n < 6; n += 1) await door.anonymous.signIn('admin@haulage.test', `guess-${n}`);
-    door.cloud.real.ms += 999;
-    expect((await door.anonymous.signIn('admin@haulage.test')).status).toBe(429);
-    door.cloud.real.ms += 1;
-    await door.cloud.signedIn('admin@haulage.test');
+    await fixture.anonymous.send('PUT', '/control/clock', { json: { speed: 600, paused: false } });
+    for (let n = 0; n < 6; n += 1) await fixture.anonymous.signIn('admin@haulage.test', `guess-${n}`);
+    fixture.cloud.real.ms += 999;
+    expect((await fixture.anonymous.signIn('admin@haulage.test')).status).toBe(429);
+    fixture.cloud.real.ms += 1;
+    await fixture.cloud.signedIn('admin@haulage.test');
   });
 
   it('are verified at most 100 times when sent at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, n) => door.cloud.browser().signIn('admin@haulage.test', `guess-${n}`)),
+      Array.from({ length: 300 }, (_, n) => fixture.cloud.browser().signIn('admin@haulage.test', `guess-${n}`)),
     );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(100);
     expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true);
@@ -99,7 +99,7 @@ describe('the log', () => {
     await browser.send('POST', '/api/auth/reset_password', { json });
     const { json: handoff } = await browser.send('POST', '/control/handoffs', { json: { email: USER } });
     const { path } = handoff as { path: string };
-    await door.enter(secretOf(path), browser);
+    await fixture.enter(secretOf(path), browser);
     await browser.get(path);
     await browser.signIn('admin@haulage.test');
     const { json: client } = await browser.get('/api/clients/1');

@@ -33,19 +33,19 @@ describe('a super user', () => {
   it('gets the same 404 for a client not listed as for an unknown one', async () => {
     const staff = await cloud.signedIn('staff@haulage.test');
     await staff.send('PUT', `/api/users/edit/${SUPER}`, { json: { super_users: [1] } });
-    const boss = await cloud.signedIn('super@haulage.test');
-    const [beyond, missing] = [await switchTo(2, boss), await switchTo(99, boss)];
+    const superUser = await cloud.signedIn('super@haulage.test');
+    const [beyond, missing] = [await switchTo(2, superUser), await switchTo(99, superUser)];
     expect(beyond.json).toMatchObject({ status: 404, type: 'not-found' });
     expect(beyond.text).toBe(missing.text);
-    expect((await switchTo(1, boss, ADMIN)).status).toBe(404);
-    expect((await boss.get('/api/session/user')).json).toMatchObject({ super_users: [{ id: 1 }] });
+    expect((await switchTo(1, superUser, ADMIN)).status).toBe(404);
+    expect((await superUser.get('/api/session/user')).json).toMatchObject({ super_users: [{ id: 1 }] });
   });
 
   it('sees the current names of client accounts', async () => {
     const shop = await cloud.signedIn('admin@shop.test');
     await shop.send('PUT', '/api/clients/2', { json: { name: 'Corner Shop & Sons', email: 'office@shop.test' } });
-    const boss = await cloud.signedIn('super@haulage.test');
-    expect((await boss.get('/api/session/user')).json).toMatchObject({
+    const superUser = await cloud.signedIn('super@haulage.test');
+    expect((await superUser.get('/api/session/user')).json).toMatchObject({
       super_users: [
         { id: 1, name: 'Ashdown Haulage' },
         { id: 2, name: 'Corner Shop & Sons' },
@@ -54,11 +54,11 @@ describe('a super user', () => {
   });
 
   it('is signed out when a client is removed from the list', async () => {
-    const boss = await cloud.signedIn('super@haulage.test');
-    await switchTo(2, boss);
+    const superUser = await cloud.signedIn('super@haulage.test');
+    await switchTo(2, superUser);
     const staff = await cloud.signedIn('staff@haulage.test');
     await staff.send('PUT', `/api/users/edit/${SUPER}`, { json: { super_users: [1] } });
-    expect((await boss.get('/api/session/user')).status).toBe(401);
+    expect((await superUser.get('/api/session/user')).status).toBe(401);
   });
 
   it('is the only one who may switch clients', async () => {

@@ -90,12 +90,12 @@ describe('after the clock was set back', () => {
 
   it('changes of another client are not counted, do not block and are not discarded', async () => {
     await home.reset();
-    const stranger = await home.cloud.signedIn('admin@shop.test');
-    const [own] = okJson<Wire<'Gateway'>[]>(await stranger.get('/api/users/anchors/'));
+    const otherAdmin = await home.cloud.signedIn('admin@shop.test');
+    const [own] = okJson<Wire<'Gateway'>[]>(await otherAdmin.get('/api/users/anchors/'));
     const path = `/api/anchors/${own?.id}`;
-    const label = async () => okJson<Wire<'Gateway'>>(await stranger.get(path)).label;
+    const label = async () => okJson<Wire<'Gateway'>>(await otherAdmin.get(path)).label;
     await home.setNow(LATER);
-    okJson(await stranger.send('PUT', path, { json: { label: 'Theirs' } }));
+    okJson(await otherAdmin.send('PUT', path, { json: { label: 'Theirs' } }));
     await home.setNow(NOW);
     expect((await send('updateAnchor')).status).toBe(200);
     await home.setNow(LATER);
