@@ -6,7 +6,7 @@ export const EXIT = {
   /** A mistake on the command line, or something on this machine that its user can fix. */
   usage: 2,
   invalidScenario: 3,
-  /** A server sent an answer that the contract does not allow. */
+  /** A server sent an answer that violates the contract. */
   contract: 4,
   notDeterministic: 5,
   unreachable: 6,
@@ -16,7 +16,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends a verb with an exit code. The message is written to stderr as it is. */
+/** Ends a verb with an exit code. The message is written to stderr unchanged. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exit: ExitCode;

@@ -6,13 +6,13 @@ import { Output } from './output/output.ts';
 /** One run of the command line. */
 export class Invocation {
   readonly machine: Machine;
-  /** The command line with every verb defined; a run otherwise defines only the verb that it needs. */
-  readonly wholeProgram: () => Promise<Command>;
+  /** Creates the command line with every verb defined; a run normally defines only the verb that it needs. */
+  readonly createWholeProgram: () => Promise<Command>;
   exit: ExitCode = EXIT.ok;
 
-  constructor(machine: Machine, wholeProgram: () => Promise<Command>) {
+  constructor(machine: Machine, createWholeProgram: () => Promise<Command>) {
     this.machine = machine;
-    this.wholeProgram = wholeProgram;
+    this.createWholeProgram = createWholeProgram;
   }
 }
 
@@ -28,7 +28,7 @@ interface VerbDefinition<Options> {
   readonly run: Run<Options>;
 }
 
-/** Adds what all verbs have: --json, --no-color, examples in the help, and an exit code. */
+/** Adds what all verbs share: --json, --no-color, examples in the help, and an exit code. */
 export function completeVerb<Options>(
   command: Command,
   invocation: Invocation,
@@ -47,7 +47,7 @@ export function completeVerb<Options>(
 
 export const NO_COLOR = 'disable colors (or set NO_COLOR)';
 
-/** Options of a verb and of the words before it. An option that was given, in any place, overrides every default. */
+/** Options of a command and its parents. An option given at any level overrides every default. */
 function readOptions(command: Command): Record<string, unknown> {
   const chain: Command[] = [];
   for (let one: Command | null = command; one !== null; one = one.parent) chain.unshift(one);

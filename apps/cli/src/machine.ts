@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** A stream for text: of the process, or of a test. */
+/** An output stream of the process or of a test. */
 export type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** `stale` is older than its sources. */
+/** `stale`: older than its sources. */
 export type BuildState = 'fresh' | 'stale' | 'missing';
 
 /** The environment of the command line, which tests replace. */
@@ -21,22 +21,22 @@ export interface Machine {
   readonly dashboardBuild: () => BuildState;
   /** Builds the dashboard if it was never built, and reports it on stderr. */
   readonly ensureDashboard: () => Promise<void>;
-  /** Resolves when the user or the system asks the process to end. */
-  readonly stopAsked: () => Promise<void>;
+  /** Resolves when the user or the system stops the process. */
+  readonly waitForStop: () => Promise<void>;
 }
 
 export function fixturesFolder({ root }: Machine): string {
   return join(root, 'fixtures');
 }
 
-/** What the program that starts the command line provides. */
+/** Provided by the program that starts the command line. */
 export interface Launcher {
   readonly root: string;
   readonly dashboardBuild: () => BuildState;
   readonly ensureDashboard: () => Promise<void>;
 }
 
-/** The machine of this process. The process ends quietly if the reader of its output does, e.g. `head`. */
+/** The machine of this process. The process exits silently if the reader of its output ends, e.g. `head`. */
 export function thisMachine({ root, dashboardBuild, ensureDashboard }: Launcher): Machine {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
@@ -53,12 +53,12 @@ export function thisMachine({ root, dashboardBuild, ensureDashboard }: Launcher)
     portProbeMs: 1000,
     dashboardBuild,
     ensureDashboard,
-    stopAsked,
+    waitForStop,
   };
 }
 
-/** The first signal asks for an orderly end, the second one ends the process at once. */
-function stopAsked(): Promise<void> {
+/** The first signal requests an orderly shutdown; the second one ends the process at once. */
+function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

@@ -21,7 +21,7 @@ const WORDS = [
 ];
 
 describe('the command line', () => {
-  it('the help lists every verb and the exit codes', async () => {
+  it('lists every verb and the exit codes in its help', async () => {
     const { exit, out } = await lapwing(yard, '--help');
     expect(exit).toBe(0);
     for (const { name, summary } of VERBS) {
@@ -31,7 +31,7 @@ describe('the command line', () => {
     expect(out).toContain('6 server unreachable');
   });
 
-  it('the help of every verb has examples, --json and --no-color', async () => {
+  it('has a help with examples, --json and --no-color for every verb', async () => {
     for (const words of WORDS) {
       const { exit, out } = await lapwing(yard, ...words, '--help');
       expect(exit, words.join(' ')).toBe(0);
@@ -42,26 +42,26 @@ describe('the command line', () => {
     }
   });
 
-  it('an unknown verb is answered with the nearest one', async () => {
+  it('suggests the nearest verb for an unknown one', async () => {
     const { exit, out, err } = await lapwing(yard, 'exprot');
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err).toContain('Did you mean export?');
   });
 
-  it('the command line without a verb prints its usage and exits with 2', async () => {
+  it('prints its usage and exits with 2 without a verb', async () => {
     const { exit, err } = await lapwing(yard);
     expect(exit).toBe(2);
     expect(err).toContain('Usage: lapwing');
     expect((await lapwing(yard, 'scenario')).exit).toBe(2);
   });
 
-  it('help VERB prints the help of a verb', async () => {
+  it('prints the help of a verb for help VERB', async () => {
     const { exit, out } = await lapwing(yard, 'help', 'export');
     expect(exit).toBe(0);
     expect(out).toContain('$ npx lapwing export laps');
   });
 
-  it('an unknown sub-verb is answered with the nearest one', async () => {
+  it('suggests the nearest sub-verb for an unknown one', async () => {
     for (const [words, near] of [
       [['fault', 'begn'], 'begin'],
       [['world', 'lst'], 'list'],
@@ -74,24 +74,24 @@ describe('the command line', () => {
     }
   });
 
-  it('help for an unknown verb is answered with the nearest one', async () => {
+  it('suggests the nearest verb when help is requested for an unknown one', async () => {
     const { exit, out, err } = await lapwing(yard, 'help', 'snapshit');
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
-    expect(err).toMatch(/^There is no verb snapshit; did you mean snapshot\? There are: up, /);
-    expect((await lapwing(yard, 'help', 'bogus')).err).toMatch(/^There is no verb bogus\. There are: up, /);
+    expect(err).toMatch(/^Unknown command "snapshit"; did you mean snapshot\? Commands: up, /);
+    expect((await lapwing(yard, 'help', 'bogus')).err).toMatch(/^Unknown command "bogus"\. Commands: up, /);
   });
 
-  it('an unknown option is answered with the nearest one', async () => {
+  it('suggests the nearest option for an unknown one', async () => {
     const { exit, err } = await lapwing(yard, 'replay', '--updat');
     expect(exit).toBe(2);
     expect(err).toContain('Did you mean --update?');
   });
 
-  it('--version prints the version of the product', async () => {
+  it('prints the version of the product for --version', async () => {
     expect(await lapwing(yard, '--version')).toMatchObject({ exit: 0, out: `${product.version}\n` });
   });
 
-  it('results have colors on a terminal only, and not with --no-color, NO_COLOR or --json', async () => {
+  it('prints colors only on a terminal, and not with --no-color, NO_COLOR or --json', async () => {
     const escape = '\u001b[';
     const validate = ['scenario', 'validate', 'yard'];
     const terminal = { ...yard, isTerminal: true };

@@ -11,12 +11,12 @@ Exit codes: 0 ok, 1 an expectation or golden failed, 2 usage, 3 invalid scenario
 4 contract violation, 5 not deterministic, 6 server unreachable.
 `;
 
-/** Runs the command line in this process. Gives its exit code. */
+/** Runs the command line in this process. Returns its exit code. */
 export function main(argv: readonly string[], launcher: Launcher): Promise<ExitCode> {
   return runCommandLine(argv, thisMachine(launcher));
 }
 
-/** Runs the command line on a machine. Gives its exit code; throws nothing. */
+/** Runs the command line on a machine. Returns its exit code; never throws. */
 export async function runCommandLine(argv: readonly string[], machine: Machine): Promise<ExitCode> {
   const invocation: Invocation = new Invocation(machine, () => createProgram(invocation, () => true));
   try {
@@ -52,10 +52,10 @@ function checkHelpTopic(argv: readonly string[]): void {
   const names = VERBS.map(({ name }) => name);
   if (first !== 'help' || second === undefined || second === 'help' || names.includes(second)) return;
   const near = suggestion(second, names) || '.';
-  throw new CommandError(EXIT.usage, `There is no verb ${second}${near} There are: ${names.join(', ')}.`);
+  throw new CommandError(EXIT.usage, `Unknown command "${second}"${near} Commands: ${names.join(', ')}.`);
 }
 
-/** Whether a command line runs a verb, or asks for its help. */
+/** Whether a command line runs a verb or requests its help. */
 function isNamed(name: string, argv: readonly string[]): boolean {
   const [first, second] = argv.filter((word) => !word.startsWith('-'));
   return (first === 'help' ? second : first) === name;

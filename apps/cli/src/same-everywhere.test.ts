@@ -16,7 +16,7 @@ const SCENARIO = join(yard.scenarios, 'yard.yaml');
 const AT = '2026-03-02T12:00:00Z';
 
 describe('export', () => {
-  it('export laps gives the same bytes under any time zone and language, headless and from a server', async () => {
+  it('export laps writes the same bytes in any time zone and language, with and without a server', async () => {
     const texts = new Set<string>();
     for (const locale of LOCALES) {
       const headless = await execLapwing(yard.root, ['export', 'laps', '--scenario', SCENARIO, '--at', AT], locale);

@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
 import type { Invocation } from './invocation.ts';
 
-/** Gives a verb its arguments, options, examples and action. */
+/** Adds arguments, options, examples and the action to the command of a verb. */
 export type DefineVerb = (command: Command, invocation: Invocation) => void;
 
 interface Verb {
   readonly name: string;
   readonly summary: string;
-  /** Imports only what this verb needs; the help of the program imports none of them. */
+  /** Imports the verb's code only when it is needed. */
   readonly load: () => Promise<DefineVerb>;
 }
 
 export const VERBS: readonly Verb[] = [
   {
     name: 'up',
-    summary: 'serve a scenario: dashboard, API and controls',
+    summary: 'serve a scenario: dashboard, API and control API',
     load: async () => (await import('./commands/up.ts')).defineUp,
   },
   {
@@ -69,7 +69,7 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'doctor',
-    summary: 'check what is missing on this machine',
+    summary: 'check that this machine is ready for Lapwing',
     load: async () => (await import('./commands/doctor.ts')).defineDoctor,
   },
 ];

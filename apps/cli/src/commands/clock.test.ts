@@ -9,8 +9,8 @@ const { yard, server } = serveYard();
 const clock = (...argv: string[]) => lapwing(yard, 'clock', ...argv);
 const here = () => ['--server', server.url];
 
-/** Runs while a server other than Lapwing answers. */
-async function whileAnswering(listener: RequestListener, use: (url: string) => Promise<void>): Promise<void> {
+/** Runs `use` while a server other than Lapwing is running. */
+async function withOtherServer(listener: RequestListener, use: (url: string) => Promise<void>): Promise<void> {
   const other: Server = createServer(listener);
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   await use(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
@@ -18,7 +18,7 @@ async function whileAnswering(listener: RequestListener, use: (url: string) => P
 }
 
 describe('lapwing clock', () => {
-  it('clock gets, sets, steps, pauses, resumes and speeds up the clock of a server', async () => {
+  it('clock shows and changes the clock of a server', async () => {
     expect((await clock(...here())).out).toBe(`${YARD_TIME}  paused  speed 1  epoch 1\n`);
     expect((await clock('get', ...here())).out).toBe((await clock(...here())).out);
     expect((await clock('set', '2026-03-02T10:00:00Z', ...here())).out).toMatch(
@@ -52,7 +52,7 @@ describe('lapwing clock', () => {
     [
       'an unknown verb',
       ['stop'],
-      'There is no verb clock stop; did you mean step? There are: get, set, step, pause, resume, speed',
+      'Unknown command "clock stop"; did you mean step? Commands: get, set, step, pause, resume, speed.',
     ],
     ['an invalid instant', ['set', 'noon'], 'Expected an instant'],
     ['a missing instant', ['set'], "missing required argument 'instant'"],
@@ -68,7 +68,7 @@ describe('lapwing clock', () => {
     expect(refused.err).toContain(message);
   });
 
-  it('clock prints why a server refuses a change', async () => {
+  it('clock prints why the server refuses a change', async () => {
     const { exit, err } = await clock('set', '2020-01-01T00:00:00Z', ...here());
     expect(exit).toBe(2);
     expect(err).toContain('before the history');
@@ -77,19 +77,19 @@ describe('lapwing clock', () => {
   it('clock exits with 6 when no server answers', async () => {
     const { exit, err } = await clock('--server', '127.0.0.1:9');
     expect(exit).toBe(6);
-    expect(err).toBe('No Lapwing answers at http://127.0.0.1:9. Start one: lapwing up\n');
+    expect(err).toBe('Lapwing is not running at http://127.0.0.1:9. Start it: lapwing up\n');
   });
 
   it('clock exits with 4 when a server other than Lapwing answers', async () => {
-    const strange: RequestListener[] = [
+    const listeners: RequestListener[] = [
       (_, response) => response.end('<html>'),
       (_, response) => response.setHeader('content-type', 'application/json').end('{"time":"noon"}'),
       (_, response) => response.writeHead(404).end('Not found'),
       (_, response) =>
         response.writeHead(500, { 'content-type': 'application/problem+json' }).end('{"detail":"It broke."}'),
     ];
-    for (const listener of strange) {
-      await whileAnswering(listener, async (url) => {
+    for (const listener of listeners) {
+      await withOtherServer(listener, async (url) => {
         const { exit, err } = await clock('--server', url);
         expect(exit).toBe(4);
         expect(err).not.toBe('');

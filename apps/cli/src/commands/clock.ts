@@ -21,7 +21,7 @@ interface ClockVerb {
     readonly parse: (text: string) => unknown;
   };
   readonly example: string;
-  /** Whether its argument may begin with a minus, which Commander takes for an option. */
+  /** Whether its argument may begin with a minus, which Commander would read as an option. */
   readonly maySubtract?: boolean;
   readonly call: Call;
 }
@@ -30,14 +30,14 @@ const CLOCK_VERBS: readonly ClockVerb[] = [
   { name: 'get', summary: 'show the clock', example: 'get', call: (control) => control.call('getClock', {}) },
   {
     name: 'set',
-    summary: 'jump to an instant',
+    summary: 'set the clock to an instant',
     argument: { name: '<instant>', description: 'ISO 8601 with UTC offset, or unix seconds', parse: instantMs },
     example: 'set 2026-03-02T09:00:00Z',
     call: (control, ms) => control.call('setClock', { body: { now: formatInstant(Number(ms)) } }),
   },
   {
     name: 'step',
-    summary: 'jump by a duration, forward or back',
+    summary: 'move the clock forward or back by a duration',
     argument: { name: '<duration>', description: 'ISO 8601, e.g. PT1H or -P1D', parse: signedDuration },
     example: 'step PT1H',
     maySubtract: true,
@@ -45,19 +45,19 @@ const CLOCK_VERBS: readonly ClockVerb[] = [
   },
   {
     name: 'pause',
-    summary: 'stop the clock',
+    summary: 'pause the clock',
     example: 'pause',
     call: (control) => control.call('setClock', { body: { paused: true } }),
   },
   {
     name: 'resume',
-    summary: 'let the clock run',
+    summary: 'resume the clock',
     example: 'resume',
     call: (control) => control.call('setClock', { body: { paused: false } }),
   },
   {
     name: 'speed',
-    summary: 'set how many seconds of the world pass in one second',
+    summary: 'set the speed of the clock',
     argument: { name: '<factor>', description: SPEEDS, parse: speedFactor },
     example: 'speed 60',
     call: (control, speed) => control.call('setClock', { body: { speed: Number(speed) } }),
@@ -77,7 +77,7 @@ export function defineClock(clock: Command, invocation: Invocation): void {
       'lapwing clock speed 60 --world ci-7',
     ],
     async run([verb], options, output) {
-      if (verb !== undefined) throw new CommandError(EXIT.usage, describeUnknown(verb as string));
+      if (verb !== undefined) throw new CommandError(EXIT.usage, describeUnknownVerb(verb as string));
       return showClock(await openControl(options, invocation.machine).call('getClock', {}), output);
     },
   });
@@ -99,9 +99,9 @@ function defineClockVerb(
   });
 }
 
-function describeUnknown(verb: string): string {
+function describeUnknownVerb(verb: string): string {
   const names = CLOCK_VERBS.map(({ name }) => name);
-  return `There is no verb clock ${verb}${suggestion(verb, names) || '.'} There are: ${names.join(', ')}.`;
+  return `Unknown command "clock ${verb}"${suggestion(verb, names) || '.'} Commands: ${names.join(', ')}.`;
 }
 
 /** Prints the clock of a world in one line. */

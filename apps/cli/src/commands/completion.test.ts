@@ -20,8 +20,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The words that bash offers for the last of some words. */
-function offered(...words: string[]): string[] {
+/** The completions that bash offers for the last word. */
+function completionsOf(...words: string[]): string[] {
   const program = `
     source "$1"; shift
     COMP_WORDS=(lapwing "$@")
@@ -39,29 +39,29 @@ function hasShell(name: string): boolean {
 
 describe('lapwing completion', () => {
   it('completion offers every verb', () => {
-    expect(offered('').sort()).toEqual([...VERBS.map(({ name }) => name), 'help'].sort());
-    expect(offered('s')).toEqual(['scenario', 'snapshot', 'seed']);
+    expect(completionsOf('').sort()).toEqual([...VERBS.map(({ name }) => name), 'help'].sort());
+    expect(completionsOf('s')).toEqual(['scenario', 'snapshot', 'seed']);
   });
 
   it('completion offers the sub-verbs of a verb', () => {
-    expect(offered('fault', '')).toEqual(['list', 'begin', 'end', 'help']);
-    expect(offered('clock', 's')).toEqual(['set', 'step', 'speed']);
-    expect(offered('snapshot', 'l')).toEqual(['list', 'load']);
+    expect(completionsOf('fault', '')).toEqual(['list', 'begin', 'end', 'help']);
+    expect(completionsOf('clock', 's')).toEqual(['set', 'step', 'speed']);
+    expect(completionsOf('snapshot', 'l')).toEqual(['list', 'load']);
   });
 
   it('completion offers the options of each verb', () => {
-    expect(offered('world', 'create', '--s').sort()).toEqual(['--scenario', '--seed', '--server', '--speed']);
-    expect(offered('up', '--pa')).toEqual(['--paused', '--password']);
-    expect(offered('-')).toContain('--version');
-    expect(offered('fault', 'begin', 'offline', '--gateway', '2', '--f')).toEqual(['--for']);
+    expect(completionsOf('world', 'create', '--s').sort()).toEqual(['--scenario', '--seed', '--server', '--speed']);
+    expect(completionsOf('up', '--pa')).toEqual(['--paused', '--password']);
+    expect(completionsOf('-')).toContain('--version');
+    expect(completionsOf('fault', 'begin', 'offline', '--gateway', '2', '--f')).toEqual(['--for']);
   });
 
   it('completion offers choices for arguments and options', () => {
-    expect(offered('fault', 'begin', 'o')).toEqual(['offline', 'overrun']);
-    expect(offered('export', 'la')).toEqual(['laps', 'lap-beacons']);
-    expect(offered('up', '--log', '')).toEqual(['silent', 'error', 'warn', 'info', 'debug']);
-    expect(offered('seed', '--handoff', '')).toEqual(['home', 'settings']);
-    expect(offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
+    expect(completionsOf('fault', 'begin', 'o')).toEqual(['offline', 'overrun']);
+    expect(completionsOf('export', 'la')).toEqual(['laps', 'lap-beacons']);
+    expect(completionsOf('up', '--log', '')).toEqual(['silent', 'error', 'warn', 'info', 'debug']);
+    expect(completionsOf('seed', '--handoff', '')).toEqual(['home', 'settings']);
+    expect(completionsOf('completion', '')).toEqual(['bash', 'zsh', 'fish']);
   });
 
   it('completion offers the names of scenarios', () => {
@@ -72,16 +72,16 @@ describe('lapwing completion', () => {
       ['scenario', 'explain'],
       ['export', 'laps', '--scenario'],
     ])
-      expect(offered(...words, 'y'), words.join(' ')).toEqual(['yard']);
+      expect(completionsOf(...words, 'y'), words.join(' ')).toEqual(['yard']);
   });
 
   it('completion offers files for options that take a file', () => {
-    expect(offered('export', 'laps', '--out', 'l').sort()).toEqual(['laps.csv', 'lapwing.bash']);
+    expect(completionsOf('export', 'laps', '--out', 'l').sort()).toEqual(['laps.csv', 'lapwing.bash']);
   });
 
-  it('completion skips the values of options when it looks for verbs', () => {
-    expect(offered('export', '--scenario', 'clock', 'la')).toEqual(['laps', 'lap-beacons']);
-    expect(offered('clock', '--server', 'http://localhost:4171', 's')).toEqual(['set', 'step', 'speed']);
+  it('completion does not mistake the values of options for verbs', () => {
+    expect(completionsOf('export', '--scenario', 'clock', 'la')).toEqual(['laps', 'lap-beacons']);
+    expect(completionsOf('clock', '--server', 'http://localhost:4171', 's')).toEqual(['set', 'step', 'speed']);
   });
 
   it.each(['bash', 'zsh', 'fish'])(

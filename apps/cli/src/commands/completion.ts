@@ -9,7 +9,7 @@ import { completeVerb, type Invocation } from '../invocation.ts';
 
 const NAMES = Object.keys(SHELLS) as Shell[];
 
-/** `lapwing completion`: a script that completes every verb, option and present scenario in a shell. */
+/** `lapwing completion`: prints a script that completes verbs, options and existing scenarios in a shell. */
 export function defineCompletion(command: Command, invocation: Invocation): void {
   command.addArgument(new Argument('<shell>', 'bash, zsh or fish').choices(NAMES).argParser(oneOf('shell', NAMES)));
   completeVerb(command, invocation, {
@@ -19,7 +19,7 @@ export function defineCompletion(command: Command, invocation: Invocation): void
       'lapwing completion fish',
     ],
     async run([shell], _, output) {
-      const tree = toVerbTree(await invocation.wholeProgram(), listScenarios(fixturesFolder(invocation.machine)));
+      const tree = toVerbTree(await invocation.createWholeProgram(), listScenarios(fixturesFolder(invocation.machine)));
       const script = SHELLS[shell as Shell](tree);
       if (output.json) output.value({ shell, script });
       else output.stdout.write(script);

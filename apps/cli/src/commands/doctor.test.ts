@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('lapwing doctor', () => {
-  it('doctor prints an ok line for each requirement', async () => {
+  it('doctor prints an ok line for each requirement that is met', async () => {
     const { exit, out } = await lapwing(healthy, 'doctor', '--port', String(await freePort()));
     expect(
       out
@@ -36,7 +36,7 @@ describe('lapwing doctor', () => {
     const { port } = taken.address() as AddressInfo;
     const bare = testRoot();
     bare.scenario('broken', 'version: 2\n');
-    writeFileSync(join(bare.root, '.lapwing'), 'a file in place of the folder');
+    writeFileSync(join(bare.root, '.lapwing'), 'a file instead of the folder');
     const { exit, out } = await lapwing({ ...bare, env: { HOME: bare.root } }, 'doctor', '--port', String(port));
     expect(exit).toBe(2);
     expect(out).toContain(

@@ -7,7 +7,7 @@ import type { Output } from '../output/output.ts';
 import { DEFAULT_PORT } from '../server/default-address.ts';
 import { completeVerb, type Invocation } from '../invocation.ts';
 
-/** `lapwing doctor`: checks this machine; each line is ok or contains what to do. */
+/** `lapwing doctor`: checks this machine; each line is ok or shows what to do. */
 export function defineDoctor(command: Command, invocation: Invocation): void {
   command.option('--port <number>', 'port to check', wholeNumber(1, 65_535), DEFAULT_PORT);
   completeVerb<{ port: number }>(command, invocation, {

@@ -6,10 +6,10 @@ import { YARD_TIME } from '../testing/yard.ts';
 
 const { yard, server } = serveYard();
 
-const exported = (...argv: string[]) => lapwing(yard, 'export', ...argv);
+const runExport = (...argv: string[]) => lapwing(yard, 'export', ...argv);
 
 describe('lapwing export', () => {
-  it('export gives the same bytes from a server and without one, for tables and filters', async () => {
+  it('export writes the same bytes from a server and without one, for tables and filters', async () => {
     const filters = [
       ['--from', 'PT1H', '--to', 'PT2H30M'],
       ['--client', '1'],
@@ -20,8 +20,8 @@ describe('lapwing export', () => {
       ...[[], ...filters].map((filter) => ['laps', ...filter]),
     ];
     for (const [table = '', ...filter] of exports) {
-      const headless = await exported(table, '--scenario', 'yard', '--at', YARD_TIME, ...filter);
-      const served = await exported(table, '--server', server.url, '--scenario', 'yard', ...filter);
+      const headless = await runExport(table, '--scenario', 'yard', '--at', YARD_TIME, ...filter);
+      const served = await runExport(table, '--server', server.url, '--scenario', 'yard', ...filter);
       expect(headless).toMatchObject({ exit: 0, err: '' });
       expect(headless.out.split('\r\n').length, table).toBeGreaterThan(2);
       expect(served.out).toBe(headless.out);
@@ -31,46 +31,46 @@ describe('lapwing export', () => {
   it('export accepts instants with an offset, in unix seconds, and from the start of the clock', async () => {
     const same = ['2026-03-02T07:30:00Z', '2026-03-02T08:30:00+01:00', '1772436600', 'PT1H30M', '+PT1H30M'];
     const texts = await Promise.all(
-      same.map(async (at) => (await exported('laps', '--scenario', 'yard', '--at', at)).out),
+      same.map(async (at) => (await runExport('laps', '--scenario', 'yard', '--at', at)).out),
     );
     expect(new Set(texts).size).toBe(1);
-    expect((await exported('laps', '--scenario', 'yard', '--at', '-PT1H')).out).not.toBe(texts[0]);
+    expect((await runExport('laps', '--scenario', 'yard', '--at', '-PT1H')).out).not.toBe(texts[0]);
   });
 
-  it('export is by default as of the start of the clock', async () => {
-    const atStart = await exported('visits', '--scenario', 'yard', '--at', '2026-03-02T06:00:00Z');
-    expect((await exported('visits', '--scenario', 'yard')).out).toBe(atStart.out);
+  it('export writes the state at the start of the clock by default', async () => {
+    const atStart = await runExport('visits', '--scenario', 'yard', '--at', '2026-03-02T06:00:00Z');
+    expect((await runExport('visits', '--scenario', 'yard')).out).toBe(atStart.out);
   });
 
-  it('export changes with the seed', async () => {
-    const own = await exported('laps', '--scenario', 'yard', '--at', YARD_TIME);
-    expect((await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--seed', '7')).out).toBe(own.out);
-    expect((await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--seed', '8')).out).not.toBe(own.out);
+  it('export depends on the seed', async () => {
+    const own = await runExport('laps', '--scenario', 'yard', '--at', YARD_TIME);
+    expect((await runExport('laps', '--scenario', 'yard', '--at', YARD_TIME, '--seed', '7')).out).toBe(own.out);
+    expect((await runExport('laps', '--scenario', 'yard', '--at', YARD_TIME, '--seed', '8')).out).not.toBe(own.out);
   });
 
-  it('export --json gives the same rows from a server and without one', async () => {
-    const headless = await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--json');
+  it('export --json writes the same rows from a server and without one', async () => {
+    const headless = await runExport('laps', '--scenario', 'yard', '--at', YARD_TIME, '--json');
     const rows = JSON.parse(headless.out) as Record<string, unknown>[];
     expect(rows[0]).toMatchObject({ gateway: 'Hauler 01', route: 'Loop', route_id: 11 });
-    expect((await exported('laps', '--server', server.url, '--json')).out).toBe(headless.out);
-    const none = await exported('laps', '--scenario', 'yard', '--at', YARD_TIME, '--from', 'PT40H', '--json');
+    expect((await runExport('laps', '--server', server.url, '--json')).out).toBe(headless.out);
+    const none = await runExport('laps', '--scenario', 'yard', '--at', YARD_TIME, '--from', 'PT40H', '--json');
     expect(JSON.parse(none.out)).toEqual([]);
   });
 
   it('export --out writes a complete file or none', async () => {
-    const { out: csv } = await exported('tags', '--scenario', 'yard');
-    expect(await exported('tags', '--scenario', 'yard', '--out', 'tags.csv')).toMatchObject({ exit: 0, out: '' });
+    const { out: csv } = await runExport('tags', '--scenario', 'yard');
+    expect(await runExport('tags', '--scenario', 'yard', '--out', 'tags.csv')).toMatchObject({ exit: 0, out: '' });
     expect(readFileSync(join(yard.root, 'tags.csv'), 'utf8')).toBe(csv);
-    const { exit, err } = await exported('tags', '--scenario', 'yard', '--out', 'nowhere/tags.csv');
+    const { exit, err } = await runExport('tags', '--scenario', 'yard', '--out', 'nowhere/tags.csv');
     expect(exit).toBe(2);
     expect(err).toBe('nowhere/tags.csv cannot be written: ENOENT: no such file or directory\n');
-    const failed = await exported('tags', '--server', server.url, '--client', '9', '--out', 'none.csv');
+    const failed = await runExport('tags', '--server', server.url, '--client', '9', '--out', 'none.csv');
     expect(failed.exit).toBe(2);
     expect(existsSync(join(yard.root, 'none.csv'))).toBe(false);
   });
 
   it('export --out --json prints the name and size of the file', async () => {
-    const { out } = await exported('tags', '--scenario', 'yard', '--out', 'tags.csv', '--json');
+    const { out } = await runExport('tags', '--scenario', 'yard', '--out', 'tags.csv', '--json');
     expect(JSON.parse(out)).toEqual({
       table: 'tags',
       file: 'tags.csv',
@@ -97,14 +97,14 @@ describe('lapwing export', () => {
       'begins at 2026-03-01T18:00:00Z',
     ],
     ['an empty span', ['laps', '--scenario', 'yard', '--from', 'PT2H', '--to', 'PT1H'], 2, '--to must be after --from'],
-    ['an unknown client', ['laps', '--scenario', 'yard', '--client', '9'], 2, 'There are: 1 (Small Yard)'],
+    ['an unknown client', ['laps', '--scenario', 'yard', '--client', '9'], 2, 'Existing clients: 1 (Small Yard)'],
     ['a client that is not a number', ['laps', '--scenario', 'yard', '--client', 'one'], 2, 'whole number'],
     ['an invalid address', ['laps', '--server', 'http://'], 2, 'Expected a server address'],
     [
       'a server that does not answer',
       ['laps', '--server', 'http://127.0.0.1:9'],
       6,
-      'No Lapwing answers at http://127.0.0.1:9',
+      'Lapwing is not running at http://127.0.0.1:9',
     ],
     [
       'a world without a server',
@@ -119,18 +119,18 @@ describe('lapwing export', () => {
       '--seed and --anchor cannot be used with --server',
     ],
   ])('export rejects %s', async (_, argv, exit, message) => {
-    const refused = await exported(...argv);
+    const refused = await runExport(...argv);
     expect(refused.exit).toBe(exit);
     expect(refused.out).toBe('');
     expect(refused.err).toContain(message);
   });
 
-  it('export rejects a server of another scenario', async () => {
+  it('export rejects a server that serves another scenario', async () => {
     yard.scenario(
       'other',
       readFileSync(join(yard.scenarios, 'yard.yaml'), 'utf8').replace('name: yard', 'name: other'),
     );
-    const { exit, err } = await exported('laps', '--server', server.url, '--scenario', 'other');
+    const { exit, err } = await runExport('laps', '--server', server.url, '--scenario', 'other');
     expect(exit).toBe(2);
     expect(err).toContain('serves yard, not other');
   });

@@ -26,21 +26,21 @@ interface ExportOptions extends Partial<ServerChoice> {
   readonly out?: string;
 }
 
-/** `lapwing export <table>`: a table as CSV, with the same bytes from a server and without one. */
+/** `lapwing export <table>`: writes a table as CSV, with the same bytes from a server and without one. */
 export function defineExport(command: Command, invocation: Invocation): void {
   withOptionalServer(command, 'export from a running server instead of a scenario')
     .addArgument(new Argument('<table>', 'table to export').choices(TABLE_NAMES).argParser(tableName))
-    .option('--scenario <name|file>', 'scenario to export; with --server it must serve this one')
+    .option('--scenario <name|file>', 'scenario to export; with --server, the one that it must serve')
     .option(
       '--at <instant>',
-      'state of knowledge: an instant, or e.g. PT2H from the start of the clock (default: the start; with --server its now)',
+      'export the state at this instant, or e.g. PT2H after the start of the clock (default: the start; with --server, now)',
       moment,
     )
     .option('--from <instant>', 'only rows that begin at this instant or later', moment)
     .option('--to <instant>', 'only rows that begin before this instant', moment)
     .option('--client <id>', 'only rows of this client', wholeNumber(0, 1_000_000))
     .option('--out <file>', 'write to a file instead of stdout')
-    .option('--seed <number>', 'seed (default: of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--seed <number>', 'seed (default: that of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
     .option('--anchor <instant>', 'start of a scenario whose clock starts now (default: its replay time)', instantMs);
   completeVerb<ExportOptions>(command, invocation, {
     examples: [
@@ -63,7 +63,7 @@ async function write(table: ExportTable, options: ExportOptions, machine: Machin
   return EXIT.ok;
 }
 
-/** A table in either format; one of them is read, once. */
+/** A table in two formats. Read only one of them, and only once. */
 interface OpenTable {
   readonly csv: () => Chunks;
   readonly rows: () => Iterable<ExportRow> | Promise<Iterable<ExportRow>>;
@@ -135,7 +135,7 @@ function checkClient(
 ): void {
   if (client === undefined || clients.some(({ id }) => id === client)) return;
   const existing = clients.map(({ id, name }) => `${id} (${name})`).join(', ');
-  throw new CommandError(EXIT.usage, `${scenario} has no client ${client}. There are: ${existing}.`);
+  throw new CommandError(EXIT.usage, `${scenario} has no client ${client}. Existing clients: ${existing}.`);
 }
 
 async function readAll(chunks: Chunks): Promise<string> {
@@ -145,7 +145,7 @@ async function readAll(chunks: Chunks): Promise<string> {
   return text;
 }
 
-/** One JSON array with a row on each line. CSV cannot tell an empty text from none, so both are null. */
+/** A JSON array with a row on each line. CSV does not distinguish empty from missing text, so both are null. */
 function* toJsonLines(rows: Iterable<ExportRow>): Generator<string> {
   let before = '[\n';
   for (const row of rows) {

@@ -14,7 +14,7 @@ import { describeTargets, type Fault } from './fault-list.ts';
 const KINDS = [...DEVICE_FAULTS, ...API_FAULTS] as const;
 type Kind = (typeof KINDS)[number];
 
-const CALLS = Object.keys(operations);
+const OPERATIONS = Object.keys(operations);
 const STATUSES = [500, 502, 503, 504, 429] as const;
 const ID = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
@@ -31,7 +31,7 @@ interface BeginOptions extends ServerChoice {
   readonly discardLater?: boolean;
 }
 
-/** `lapwing fault begin`: begins a fault of devices, laps or the API at the world's now. */
+/** `lapwing fault begin`: begins a fault of devices, laps or the API at the current time of the world clock. */
 export function defineFaultBegin(command: Command, invocation: Invocation): void {
   withWorld(command)
     .description('begin a fault of devices, laps or the API')
@@ -44,14 +44,14 @@ export function defineFaultBegin(command: Command, invocation: Invocation): void
     .option('--client <id...>', 'only these clients', commaSeparated(ID))
     .option(
       '--operation <name...>',
-      'only these API calls, by operation id, e.g. listAnchors',
-      commaSeparated(oneOf('API call', CALLS)),
+      'only these API operations, e.g. listAnchors',
+      commaSeparated(oneOf('API operation', OPERATIONS)),
     )
-    .option('--probability <share>', 'probability per device, lap or call, 0 to 1 (default: 1)', numberWithin(0, 1))
-    .option('--for <duration>', 'duration on the clock of the world, e.g. PT10M (default: until ended)', duration)
+    .option('--probability <share>', 'probability per device, lap or request, 0 to 1 (default: 1)', numberWithin(0, 1))
+    .option('--for <duration>', 'duration on the world clock, e.g. PT10M (default: until ended)', duration)
     .option('--latency <seconds>', 'delay of slow answers (default: 2)', numberWithin(0, 60))
     .addOption(new Option('--status <code>', 'status of failed answers (default: 500)').choices(STATUSES.map(String)))
-    .option('--discard-later', 'discard changes made after the now of a clock that was set back');
+    .option('--discard-later', 'discard changes that are later than the world clock, after it was set back');
   completeVerb<BeginOptions>(command, invocation, {
     examples: [
       'lapwing fault begin offline --gateway 2 5 --for PT10M',
@@ -93,7 +93,7 @@ function toBody(kind: Kind, options: BeginOptions) {
 
 function show(fault: Fault, output: Output): ExitCode {
   const { id, kind, from, until } = fault;
-  const ends = until === null ? `until ended: lapwing fault end ${id}` : `until ${formatInstant(until * 1000)}`;
+  const ends = until === null ? `until you run: lapwing fault end ${id}` : `until ${formatInstant(until * 1000)}`;
   if (output.json) output.value(fault);
   else output.line(`${kind} affects ${describeTargets(fault)} from ${formatInstant(from * 1000)} ${ends}`);
   return EXIT.ok;

@@ -16,8 +16,8 @@ export function defineFaultEnd(command: Command, invocation: Invocation): void {
   withWorld(command)
     .description('end faults now')
     .argument('[id...]', 'ids from lapwing fault list')
-    .option('--all', 'all faults begun by controls; faults of the scenario stay')
-    .option('--discard-later', 'discard changes made after the now of a clock that was set back');
+    .option('--all', 'end all faults except those of the scenario')
+    .option('--discard-later', 'discard changes that are later than the world clock, after it was set back');
   completeVerb<EndOptions>(command, invocation, {
     examples: ['lapwing fault end u3f2a', 'lapwing fault end --all --world ci-7'],
     run: ([ids], options, output) => end(ids as string[], options, openControl(options, invocation.machine), output),
@@ -32,18 +32,18 @@ async function end(
 ): Promise<ExitCode> {
   if (all === true && ids.length > 0) throw new CommandError(EXIT.usage, 'Pass fault ids or --all, not both.');
   if (all !== true && ids.length === 0) throw new CommandError(EXIT.usage, 'Specify a fault id or --all.');
-  const wanted = all === true ? await listBegunByControls(control) : [...new Set(ids)];
+  const wanted = all === true ? await listFaultsOfControls(control) : [...new Set(ids)];
   const query = discardLater === true ? { discard_later: true } : {};
   for (const id of wanted) {
     await withFaultIds(control.call('endFault', { id, ...query }), id, control);
     if (!output.json) output.line(`ended ${id}`);
   }
   if (output.json) output.value({ ended: wanted });
-  else if (wanted.length === 0) output.note('No fault that was begun by controls is in force.');
+  else if (wanted.length === 0) output.note('There are no active faults besides those of the scenario.');
   return EXIT.ok;
 }
 
-async function listBegunByControls(control: Control): Promise<string[]> {
+async function listFaultsOfControls(control: Control): Promise<string[]> {
   const { now } = await control.call('getClock', {});
   const faults = await control.call('listFaults', {});
   return faults.filter(({ source, from }) => source === 'control' && from <= now).map(({ id }) => id);

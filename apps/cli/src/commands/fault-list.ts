@@ -11,9 +11,9 @@ export type Fault = ControlAnswer<'listFaults'>[number];
 
 const HEAD = ['id', 'kind', 'affects', 'chance', 'from', 'until', 'source'];
 
-/** `lapwing fault list`: faults in force and scheduled ones. */
+/** `lapwing fault list`: active and scheduled faults. */
 export function defineFaultList(command: Command, invocation: Invocation): void {
-  withWorld(command).description('list faults in force and scheduled ones, on the clock of the world');
+  withWorld(command).description('list active and scheduled faults, with times of the world clock');
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing fault list', 'lapwing fault list --world ci-7 --json'],
     run: async (_, options, output) =>
@@ -23,7 +23,7 @@ export function defineFaultList(command: Command, invocation: Invocation): void 
 
 function show(faults: ControlAnswer<'listFaults'>, output: Output): ExitCode {
   if (output.json) output.value(faults);
-  else if (faults.length === 0) output.note('No fault is in force or scheduled.');
+  else if (faults.length === 0) output.note('There are no active or scheduled faults.');
   else for (const line of formatTable(HEAD, faults.map(cells))) output.line(line);
   return EXIT.ok;
 }
@@ -35,14 +35,14 @@ function cells(fault: Fault): string[] {
   return [id, kind, describeTargets(fault), String(probability), formatInstant(from * 1000), ends, source];
 }
 
-/** The devices, clients and calls that a fault affects, in words. */
+/** The devices, clients and API operations that a fault affects, in words. */
 export function describeTargets({ gateways, routes, beacons, clients, operations }: Fault): string {
   const parts = Object.entries({
     gateway: gateways,
     route: routes,
     beacon: beacons,
     client: clients,
-    call: operations,
+    operation: operations,
   });
   const named = parts.flatMap(([what, ids]) =>
     ids === null ? [] : [`${what}${ids.length > 1 ? 's' : ''} ${ids.join(', ')}`],

@@ -17,7 +17,7 @@ describe('lapwing fault', () => {
   it('fault list reports that there are no faults', async () => {
     const { exit, out, err } = await fault('list');
     expect({ exit, out }).toEqual({ exit: 0, out: '' });
-    expect(err).toBe('No fault is in force or scheduled.\n');
+    expect(err).toBe('There are no active or scheduled faults.\n');
   });
 
   it('fault begin, list and end handle a fault of devices', async () => {
@@ -51,19 +51,19 @@ describe('lapwing fault', () => {
     expect((await fault('list')).out).toMatch(/routes? 11; client 1 +0\.5 .* ended/);
   });
 
-  it('fault end --all ends every fault begun by controls', async () => {
+  it('fault end --all ends every fault except those of the scenario', async () => {
     await begin('offline', '--gateway', '1');
     const wanted = (await listFaults()).map(({ id }) => id);
     const { exit, out } = await fault('end', '--all', '--json');
     expect(exit).toBe(0);
     expect((JSON.parse(out) as { ended: string[] }).ended.sort()).toEqual(wanted.sort());
     expect(await listFaults()).toEqual([]);
-    expect((await fault('end', '--all')).err).toBe('No fault that was begun by controls is in force.\n');
+    expect((await fault('end', '--all')).err).toBe('There are no active faults besides those of the scenario.\n');
   });
 
-  it('a fault of the API changes the answers of its operation until it ends', async () => {
+  it('fault begin error changes the answers of its operation until it ends', async () => {
     const requestStatus = async () =>
-      (await fetch(`${server.url}/api/auth/forgot_password?email=nobody@yard.test`)).status;
+      (await fetch(`${server.url}/api/auth/forgot_password?email=unknown@yard.test`)).status;
     const usual = await requestStatus();
     await begin('error', '--operation', 'forgotPassword', '--status', '504');
     expect(await requestStatus()).toBe(504);
@@ -80,7 +80,7 @@ describe('lapwing fault', () => {
     const refused = await fault('begin', 'unplug', '--gateway', '2', ...past);
     expect(refused).toMatchObject({ exit: 2, out: '' });
     expect(refused.err).toBe(
-      "A change was made after the clock's now, the first at 2026-03-02T09:00:00Z. To discard later changes, add --discard-later.\n",
+      'The clock was set back, and there is a later change at 2026-03-02T09:00:00Z. To discard it, add --discard-later.\n',
     );
     const discarding = await fault('begin', 'unplug', '--gateway', '2', '--discard-later', ...past);
     expect(discarding).toMatchObject({ exit: 0, err: '' });
@@ -89,9 +89,9 @@ describe('lapwing fault', () => {
   });
 
   it.each([
-    ['an unknown kind', ['begin', 'offlin'], 'There is no such kind of fault; did you mean offline?'],
+    ['an unknown kind', ['begin', 'offlin'], 'Unknown kind of fault; did you mean offline?'],
     ['no kind', ['begin'], "missing required argument 'kind'"],
-    ['an unknown API call', ['begin', 'error', '--operation', 'listAnchor'], 'did you mean listAnchors?'],
+    ['an unknown API operation', ['begin', 'error', '--operation', 'listAnchor'], 'did you mean listAnchors?'],
     ['an id that is not a number', ['begin', 'offline', '--gateway', 'Hauler'], 'Expected a whole number'],
     ['an unknown gateway', ['begin', 'offline', '--gateway', '99'], 'gateways/0 is not in this world: 99'],
     [
@@ -103,10 +103,10 @@ describe('lapwing fault', () => {
     ['an invalid duration', ['begin', 'offline', '--for', '10m'], 'e.g. PT10M or P1D'],
     ['an empty duration', ['begin', 'offline', '--for', 'PT0S'], 'e.g. PT10M or P1D'],
     ['an unknown status', ['begin', 'error', '--status', '404'], 'Allowed choices are 500'],
-    ['an unknown fault', ['end', 'nosuch'], 'There is no fault nosuch.'],
+    ['an unknown fault', ['end', 'nosuch'], 'Unknown fault "nosuch".'],
     ['an end without fault and --all', ['end'], 'Specify a fault id or --all.'],
     ['an end with a fault and --all', ['end', 'u1', '--all'], 'Pass fault ids or --all, not both.'],
-    ['an unknown world', ['list', '--world', 'ci-7'], 'There is no world ci-7. There are: main'],
+    ['an unknown world', ['list', '--world', 'ci-7'], 'Unknown world "ci-7". Existing worlds: main'],
     ['an invalid name of a world', ['list', '--world', 'CI 7'], 'Use lowercase letters'],
   ])('fault rejects %s', async (_, argv, message) => {
     const refused = await fault(...argv);
@@ -117,6 +117,6 @@ describe('lapwing fault', () => {
   it('fault exits with 6 when no server answers', async () => {
     const { exit, err } = await lapwing(yard, 'fault', 'list', '--server', 'http://127.0.0.1:9');
     expect(exit).toBe(6);
-    expect(err).toContain('No Lapwing answers at http://127.0.0.1:9');
+    expect(err).toContain('Lapwing is not running at http://127.0.0.1:9');
   });
 });

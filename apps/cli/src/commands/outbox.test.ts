@@ -25,7 +25,7 @@ interface Mail {
 }
 
 describe('lapwing outbox', () => {
-  it('outbox shows the emails of a world, newest first, with whole addresses', async () => {
+  it('outbox shows the emails of a world, newest first, with complete links', async () => {
     const { exit, out, err } = await outbox();
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
     expect(out.match(/^2026-\S+ {2}\S+/gm)).toEqual([`${YARD_TIME}  user@yard.test`, `${YARD_TIME}  admin@yard.test`]);
@@ -37,14 +37,14 @@ describe('lapwing outbox', () => {
     const last = await outbox('--last');
     expect(last.out).toMatch(new RegExp(`^${YARD_TIME} {2}user@yard.test `));
     expect(last.out.match(/^2026/gm)).toHaveLength(1);
-    expect(await outbox('--to', 'nobody@yard.test')).toMatchObject({
+    expect(await outbox('--to', 'unknown@yard.test')).toMatchObject({
       exit: 0,
       out: '',
-      err: 'No email was sent to nobody@yard.test.\n',
+      err: 'No email was sent to unknown@yard.test.\n',
     });
   });
 
-  it('outbox shows one world, and links to the world that sent an email', async () => {
+  it('outbox shows the emails of one world, with links to that world', async () => {
     const mails = JSON.parse((await outbox('--world', 'ci-7', '--json')).out) as Mail[];
     expect(mails).toMatchObject([
       { to: 'admin@yard.test', links: [expect.stringMatching(/\/updatepassword\/[^?]+\?world=ci-7$/) as string] },
@@ -61,7 +61,7 @@ describe('lapwing outbox', () => {
   });
 
   it.each([
-    ['an unknown world', ['--world', 'ci-8'], 'There is no world ci-8; did you mean ci-7?'],
+    ['an unknown world', ['--world', 'ci-8'], 'Unknown world "ci-8"; did you mean ci-7?'],
     ['an option without its address', ['--to'], "option '--to <address>' argument missing"],
   ])('outbox rejects %s', async (_, argv, message) => {
     const refused = await lapwing(yard, 'outbox', '--server', server.url, ...argv);

@@ -37,7 +37,7 @@ function filterMails(mails: readonly LinkedMail[], { to, last }: OutboxOptions):
   return last === true ? found.slice(0, 1) : found;
 }
 
-/** Links in an email: whole addresses, and paths of the server that sent it. */
+/** Links in an email: complete addresses, and paths of the server that sent it. */
 const LINK = /(?<=^|[\s<(])(https?:\/\/|\/)[^\s<>)]*[^\s<>).,;]/gm;
 
 function findLinks({ text }: Mail, origin: string): string[] {
@@ -55,7 +55,7 @@ function show(
   return EXIT.ok;
 }
 
-/** Prints the text with whole addresses, so that a terminal can open them. */
+/** Prints the text with complete addresses, so that a terminal can open them. */
 function showMail(
   { at, to, subject, text }: LinkedMail,
   { isFirst, origin }: { isFirst: boolean; origin: string },

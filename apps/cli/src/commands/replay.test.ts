@@ -13,7 +13,7 @@ afterEach(() => yard.remove());
 const replay = (...argv: string[]) => lapwing(yard, 'replay', ...argv);
 const golden = (file: string) => join(yard.root, 'fixtures/golden/yard', file);
 
-/** Adds a small yard with another expectation. */
+/** Adds a small yard with a changed expectation. */
 function addYardExpecting(name: string, from: string, to: string): void {
   if (!YARD.includes(from)) throw new Error(`the yard has no ${from}`);
   yard.scenario(
@@ -28,7 +28,7 @@ describe('lapwing replay', () => {
   it('replay reports missing goldens, writes them with --update, and then passes', async () => {
     const first = await replay('yard');
     expect(first.exit).toBe(1);
-    expect(first.out).toContain('there is no golden laps.csv; to write it: npx lapwing replay yard --update');
+    expect(first.out).toContain('the golden laps.csv is missing; to write it: npx lapwing replay yard --update');
     const update = await replay('yard', '--update');
     expect(update.exit).toBe(0);
     expect(update.out).toContain('updated laps.csv');

@@ -22,12 +22,12 @@ interface ReplayVerbOptions {
   readonly html?: string;
 }
 
-/** `lapwing replay`: runs scenarios on virtual time and checks their expectations and goldens. */
+/** `lapwing replay`: runs scenarios in virtual time and checks their expectations and goldens. */
 export function defineReplay(command: Command, invocation: Invocation): void {
   command
     .argument('[scenario...]', 'names or files (default: all of fixtures/scenarios)')
     .option('--update', 'write the goldens instead of comparing with them')
-    .option('--seeds <range>', 'run with each of these seeds instead of its own, e.g. 1..20', seedRange)
+    .option('--seeds <range>', 'run with each of these seeds instead of the scenario’s, e.g. 1..20', seedRange)
     .option('--junit <file>', 'write a JUnit report')
     .option('--html <file>', 'write an HTML report');
   completeVerb<ReplayVerbOptions>(command, invocation, {

@@ -25,7 +25,7 @@ function list(machine: Machine, output: Output): ExitCode {
 
 interface Summary {
   readonly name: string;
-  /** Null where the file is not valid. */
+  /** Null if the file is not valid. */
   readonly title: string | null;
   readonly start: string | null;
 }
@@ -38,5 +38,5 @@ function summarise(name: string, machine: Machine): Summary {
 }
 
 function cells({ name, title, start }: Summary): string[] {
-  return [name, start ?? '', title ?? `not valid: lapwing scenario validate ${name}`];
+  return [name, start ?? '', title ?? `not valid; run lapwing scenario validate ${name}`];
 }

@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => yard.remove());
 
 describe('lapwing scenario', () => {
-  it('scenario list shows the titles of scenarios, and the invalid ones', async () => {
+  it('scenario list shows the titles of scenarios, and which ones are not valid', async () => {
     const { exit, out } = await lapwing(yard, 'scenario', 'list');
     expect(exit).toBe(0);
     expect(out).toMatch(/^yard +2026-03-02T06:00:00Z +A small yard$/m);
@@ -41,7 +41,7 @@ describe('lapwing scenario', () => {
     expect(out).toMatch(/^ {2}fixtures\/scenarios\/broken\.yaml:4:1 .*sed.*seed/m);
   });
 
-  it('scenario validate reports mistakes of schema and of meaning together, in the order of the file', async () => {
+  it('scenario validate reports schema errors and contradictions together, in the order of the file', async () => {
     yard.scenario(
       'twice',
       YARD.replace('name: yard', 'name: twice')
@@ -81,10 +81,10 @@ describe('lapwing scenario', () => {
     const { exit, out } = await lapwing(yard, 'scenario', 'validate', 'columns');
     expect(exit).toBe(3);
     expect(out).toContain('where.eror: laps has no such column; did you mean error?');
-    expect(out).toContain('where.gateway: found 1, but the column holds text');
+    expect(out).toContain('where.gateway: found 1, but the column contains text');
   });
 
-  it('scenario verbs answer an unknown name with the nearest one and the list', async () => {
+  it('scenario verbs suggest the nearest name for an unknown one, and list all names', async () => {
     for (const words of [
       ['scenario', 'validate', 'yrad'],
       ['scenario', 'explain', 'yrad'],
@@ -92,11 +92,11 @@ describe('lapwing scenario', () => {
       const { exit, err } = await lapwing(yard, ...words);
       expect(exit).toBe(2);
       expect(err).toContain('did you mean yard?');
-      expect(err).toContain('There are: broken, ');
+      expect(err).toContain('Existing scenarios: broken, ');
     }
   });
 
-  it('scenario explain describes a scenario in words and numbers', async () => {
+  it('scenario explain describes a scenario in words and tables', async () => {
     const { exit, out } = await lapwing(yard, 'scenario', 'explain', 'yard');
     expect(exit).toBe(0);
     expect(out).toContain('Loop: Gate in > Dock 4 > Dock 7 > Gate out > Gate in');

@@ -36,7 +36,7 @@ interface Handoff {
   readonly expires: string;
 }
 
-/** `lapwing seed`: adds a client of any type, with accounts and hardware, to a running world. */
+/** `lapwing seed`: adds a client with accounts and hardware to a running world. */
 export function defineSeed(command: Command, invocation: Invocation): void {
   withWorld(command)
     .addOption(
@@ -92,6 +92,6 @@ function show({ id, type, name, domain, users, password }: Client, handoff: Hand
   output.line(`${name}: client ${id}, type ${type}`);
   const rows = logins.map((login) => [login.email, login.role, login.password ?? 'set by the server']);
   for (const line of formatTable(['email', 'role', 'password'], rows)) output.line(line);
-  if (handoff) output.line(`Signs ${handoff.email} in once, until ${handoff.expires}:\n${handoff.url}`);
+  if (handoff) output.line(`Link that signs ${handoff.email} in once, until ${handoff.expires}:\n${handoff.url}`);
   return EXIT.ok;
 }

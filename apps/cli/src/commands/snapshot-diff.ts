@@ -10,14 +10,14 @@ import { completeVerb, type Invocation } from '../invocation.ts';
 
 type Difference = ControlAnswer<'diffSnapshots'>[number];
 
-/** The present state of the world. */
+/** Stands for the current state of the world. */
 const NOW = 'now';
 const MAX_WIDTH = 60;
 
 /** `lapwing snapshot diff`: compares two states of a world. */
 export function defineSnapshotDiff(command: Command, invocation: Invocation): void {
   withWorld(command)
-    .description('compare two snapshots, or one with the present state')
+    .description('compare two snapshots, or one with the current state')
     .argument('<from>', 'a snapshot', resourceName)
     .argument('[to]', 'another snapshot', resourceName, NOW);
   completeVerb<ServerChoice>(command, invocation, {

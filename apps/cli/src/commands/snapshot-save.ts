@@ -7,7 +7,7 @@ import { completeVerb, type Invocation } from '../invocation.ts';
 /** `lapwing snapshot save`: saves the state of a world under a name. */
 export function defineSnapshotSave(command: Command, invocation: Invocation): void {
   withWorld(command)
-    .description('save the state of the world; replaces a snapshot of the same name')
+    .description('save the state of the world; replaces a snapshot with the same name')
     .argument('<name>', 'e.g. before-the-demo', resourceName);
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot save before-the-demo', 'lapwing snapshot save start --world ci-7 --json'],

@@ -15,7 +15,7 @@ describe('lapwing snapshot', () => {
     expect((await snapshot('list')).err).toContain('lapwing snapshot save NAME');
   });
 
-  it('snapshot save, diff, load and rm handle a state of a world', async () => {
+  it('snapshot save, diff, load and rm handle the state of a world', async () => {
     expect((await snapshot('save', 'before')).out).toMatch(
       new RegExp(`^saved before at ${YARD_TIME} \\(\\d+ bytes\\)\n$`),
     );

@@ -21,11 +21,11 @@ describe('lapwing up', () => {
     expect(scenario.name).toBe('yard');
     const { exit, out } = await server.stop();
     expect(exit).toBe(0);
-    expect(out).toBe(`Lapwing serves yard at ${server.url} (data in memory; Ctrl-C stops it)\n`);
+    expect(out).toBe(`Lapwing serves yard at ${server.url} (data in memory; press Ctrl-C to stop)\n`);
     await expect(fetch(server.url)).rejects.toThrow('fetch failed');
   });
 
-  it('up starts the clock as its options say', async () => {
+  it('up starts the clock with the time, speed and pause of its options', async () => {
     const server = await lapwingUp(yard, 'yard', '--at', YARD_TIME, '--speed', '60', '--paused', '--seed', '9');
     const clock: unknown = await (await fetch(`${server.url}/control/clock`)).json();
     expect(clock).toMatchObject({ now: Date.parse(YARD_TIME) / 1000, speed: 60, paused: true });
@@ -53,7 +53,7 @@ describe('lapwing up', () => {
     expect(existsSync(join(yard.root, '.lapwing/yard/main.sqlite'))).toBe(true);
   });
 
-  it('up reports in one line that its port is taken, by what, and which port to use instead', async () => {
+  it('up reports in one line which program uses its port, and which port to use instead', async () => {
     const server = await lapwingUp(yard, 'yard');
     const byLapwing = await up('yard', '--port', portOf(server.url), '--data', 'memory');
     expect(byLapwing.exit).toBe(2);
@@ -95,7 +95,7 @@ describe('lapwing up', () => {
       'an origin with a path',
       ['yard', '--embed-origin', 'https://portal.test/x'],
       2,
-      'Expected an origin alone: https://portal.test',
+      'Expected only an origin: https://portal.test',
     ],
     ['a host name with a port', ['yard', '--allow-host', 'demo.test:80'], 2, 'Expected a host name'],
     ['a short password', ['yard', '--password', 'secret7'], 2, '--password must have 8 to 64 characters; it has 7.'],
@@ -124,7 +124,7 @@ describe('lapwing up', () => {
     ],
     ['the token', ['--password', 'long enough'], /pass --control-token \(or set LAPWING_CONTROL_TOKEN\)\.$/m],
     ['the password', ['--control-token', '0123456789abcdef'], /pass --password \(or set LAPWING_PASSWORD\)\.$/m],
-  ])('up beyond loopback names the missing secrets: %s', async (_, argv, message) => {
+  ])('up beyond loopback lists the missing secrets: %s', async (_, argv, message) => {
     const { exit, err } = await up('yard', '--host', '0.0.0.0', ...argv);
     expect(exit).toBe(2);
     expect(err).toMatch(message);
@@ -146,7 +146,7 @@ describe('lapwing up', () => {
     const clock = (...argv: string[]) => lapwing(yard, 'clock', '--server', url, ...argv);
     expect(await clock()).toMatchObject({
       exit: 2,
-      err: `${url} needs its control token: pass --token or set LAPWING_CONTROL_TOKEN.\n`,
+      err: `${url} requires its control token: pass --token or set LAPWING_CONTROL_TOKEN.\n`,
     });
     expect((await clock('--token', 'not-the-token-of-ours')).exit).toBe(2);
     expect((await clock('--token', env.LAPWING_CONTROL_TOKEN)).exit).toBe(0);
@@ -161,7 +161,7 @@ describe('lapwing up', () => {
     for (const secret of Object.values(env)) expect(out + err + taken.err + seeded.out).not.toContain(secret);
   });
 
-  it('up on loopback requires the control token if one was given', async () => {
+  it('up on loopback requires the control token if one was configured', async () => {
     const server = await lapwingUp(yard, 'yard', '--control-token', '0123456789abcdef');
     expect((await lapwing(yard, 'clock', '--server', server.url)).exit).toBe(2);
     const token = ['--token', '0123456789abcdef'];
@@ -169,7 +169,7 @@ describe('lapwing up', () => {
     await server.stop();
   });
 
-  it('up --embed-origin lets that origin frame the dashboard', async () => {
+  it('up --embed-origin allows that origin to embed the dashboard', async () => {
     const server = await lapwingUp(yard, 'yard', '--embed-origin', 'https://portal.test/');
     const policy = (await fetch(`${server.url}/api/session/user`)).headers.get('content-security-policy') ?? '';
     const page = (await fetch(server.url)).headers.get('content-security-policy') ?? '';
@@ -194,7 +194,7 @@ describe('lapwing up', () => {
     expect(built).toBe(1);
   });
 
-  it('up shows the data folder as the user gave it', async () => {
+  it('up prints the data folder as the user gave it', async () => {
     const folder = join(yard.root, 'given');
     expect((await up('yard', '--port', '0', '--data', folder)).out).toContain(`(data in ${folder};`);
     expect((await up('yard', '--port', '0', '--data', './given')).out).toContain('(data in given;');
@@ -207,7 +207,7 @@ describe('lapwing up', () => {
     expect(err).toContain('broken.yaml:1:');
   });
 
-  it('up exits with 0 on SIGTERM and SIGINT, and continues where it was after a restart', async () => {
+  it('up exits with 0 on SIGTERM and SIGINT, and continues from its last state after a restart', async () => {
     const argv = ['up', join(yard.scenarios, 'yard.yaml'), '--port', '0', '--data', 'kept'];
     const first = spawnLapwing(yard.root, [...argv, '--at', YARD_TIME, '--paused']);
     const url = `http://localhost:${portOf(await first.waitFor(/http:\/\/localhost:\d+/))}`;

@@ -42,18 +42,18 @@ export function defineUp(command: Command, invocation: Invocation): void {
     .option('--port <number>', 'port; 0 chooses a free one', wholeNumber(0, 65_535), DEFAULT_PORT)
     .option(
       '--host <address>',
-      'address to bind to; beyond loopback --password and --control-token are required',
+      'address to bind to; addresses beyond loopback require --password and --control-token',
       '127.0.0.1',
     )
     .option('--allow-host <name>', 'another host name of the server; may be repeated', commaSeparated(hostName))
     .option('--data <folder>', 'data folder, or memory (default: .lapwing/<scenario>)')
-    .option('--at <instant>', 'set the clock of the world, and on the first start the anchor', instantMs)
-    .option('--speed <factor>', `seconds of the world that pass in one second, ${SPEEDS}`, speedFactor)
+    .option('--at <instant>', 'set the world clock, and on the first start also the anchor', instantMs)
+    .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, speedFactor)
     .option('--paused', 'start with the clock paused')
-    .option('--seed <number>', 'seed (default: of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option('--password <text>', 'password of all accounts (default: $LAPWING_PASSWORD, else the published one)')
-    .option('--control-token <token>', 'token that the controls require (default: $LAPWING_CONTROL_TOKEN)')
-    .option('--embed-origin <url>', 'origin that may frame the dashboard', embedOrigin)
+    .option('--seed <number>', 'seed (default: that of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--password <text>', 'password of all accounts (default: $LAPWING_PASSWORD, otherwise the published one)')
+    .option('--control-token <token>', 'token that the control API requires (default: $LAPWING_CONTROL_TOKEN)')
+    .option('--embed-origin <url>', 'origin of a page that may embed the dashboard', embedOrigin)
     .addOption(
       new Option('--log <level>', 'level of the log on stderr (JSON lines)').choices(LOG_LEVELS).default('warn'),
     );
@@ -75,11 +75,11 @@ async function serve(name: string, options: UpOptions, machine: Machine, output:
   await checkPortIsFree(options, scenario.scenario.name, machine);
   await machine.ensureDashboard();
   warnAboutDashboard(machine, output);
-  const stopAsked = machine.stopAsked();
+  const stopped = machine.waitForStop();
   const data = dataFolder(options, scenario, machine);
   const server = await start(scenario, data.path, { options, secrets, machine });
   announce(server, scenario, data, output);
-  await stopAsked;
+  await stopped;
   await server.close();
   return EXIT.ok;
 }
@@ -118,7 +118,7 @@ async function start(
   }
 }
 
-/** Throws before anything is opened if the port is taken, with what serves it and what to do. */
+/** Throws if the port is taken, with the program that uses it and what to do. Nothing has been opened before. */
 async function checkPortIsFree({ port, host }: UpOptions, scenario: string, { portProbeMs }: Machine): Promise<void> {
   if (port === 0 || (await isPortFree(port, host))) return;
   const other = `lapwing up ${scenario} --port ${port + 1}`;
@@ -130,7 +130,7 @@ async function checkPortIsFree({ port, host }: UpOptions, scenario: string, { po
   throw new CommandError(EXIT.usage, message);
 }
 
-/** The scenario that Lapwing serves at an address, empty if it is secret; null if no Lapwing answers. */
+/** The scenario that Lapwing serves at an address; empty if a token is required, null if it is not Lapwing. */
 async function findServedScenario(address: string, timeoutMs: number): Promise<string | null> {
   try {
     return (await new Control({ server: address }, { timeoutMs }).call('getScenario', {})).name;
@@ -146,10 +146,10 @@ function announce(server: RunningServer, { scenario }: LoadedScenario, data: Dat
     return;
   }
   const where = data.path === 'memory' ? 'in memory' : `in ${data.shown}`;
-  output.line(`Lapwing serves ${name} at ${server.url} (data ${where}; Ctrl-C stops it)`);
+  output.line(`Lapwing serves ${name} at ${server.url} (data ${where}; press Ctrl-C to stop)`);
 }
 
-/** The data folder, or `memory`. `shown` is as the user gave it; the default folder is relative to the working folder. */
+/** The data folder, or `memory`. `shown` is an absolute path only if the user gave one. */
 interface Data {
   readonly path: string;
   readonly shown: string;

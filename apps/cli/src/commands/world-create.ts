@@ -19,7 +19,7 @@ interface CreateOptions extends ServerChoice {
   readonly paused?: boolean;
 }
 
-/** A name of a scenario; anything else is a file. */
+/** The form of scenario names; anything else is a file. */
 const SCENARIO_NAME = /^[a-z0-9-]+$/;
 
 /** `lapwing world create`: adds a world to a server. */
@@ -28,9 +28,9 @@ export function defineWorldCreate(command: Command, invocation: Invocation): voi
     .description('create a world, isolated from all others')
     .argument('<name>', 'e.g. ci-7', resourceName)
     .option('--scenario <name|file>', 'scenario of the world (default: that of the main world)')
-    .option('--seed <number>', 'seed (default: of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option('--at <instant>', 'set its clock, and the anchor of a scenario whose clock starts now', instantMs)
-    .option('--speed <factor>', `seconds of the world that pass in one second, ${SPEEDS}`, speedFactor)
+    .option('--seed <number>', 'seed (default: that of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--at <instant>', 'set the world clock, and the anchor of a scenario whose clock starts now', instantMs)
+    .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, speedFactor)
     .option('--paused', 'start with the clock paused');
   completeVerb<CreateOptions>(command, invocation, {
     examples: [

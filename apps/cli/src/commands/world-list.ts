@@ -37,13 +37,13 @@ function show(worlds: readonly World[], origin: string, output: Output): ExitCod
 
 function cells(world: World, origin: string): string[] {
   const { name, scenario, seed, clients, problem } = world;
-  // Nothing is known of a world whose file cannot be read.
+  // Only the name is known of a world whose file cannot be read.
   if (problem !== undefined && scenario === '') return [name, '', '', '', '', '', dashboardUrl(world, origin)];
   const speed = world.paused ? 'paused' : String(world.speed);
   return [name, scenario, String(seed), formatClock(world), speed, String(clients), dashboardUrl(world, origin)];
 }
 
-/** The clock of a world, to the second. */
+/** The time of a world clock, in whole seconds. */
 export function formatClock({ now }: World): string {
   return formatInstant(Math.floor(now) * 1000);
 }

@@ -4,10 +4,10 @@ import { openControl, resourceName, type ServerChoice, withServer } from '../ser
 import { completeVerb, type Invocation } from '../invocation.ts';
 import { showClock } from './clock.ts';
 
-/** `lapwing world reset`: restores the start of a world. */
+/** `lapwing world reset`: resets a world to its start. */
 export function defineWorldReset(command: Command, invocation: Invocation): void {
   withServer(command)
-    .description('restore the start of a world; discards all changes and accounts, keeps snapshots')
+    .description('reset a world to its start; discards all changes and accounts, keeps snapshots')
     .argument('[name]', 'world to reset', resourceName, MAIN_WORLD);
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing world reset', 'lapwing world reset ci-7', 'lapwing snapshot load before-the-demo'],

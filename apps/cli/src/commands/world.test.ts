@@ -14,7 +14,7 @@ const clockOf = async (name: string) =>
   (await lapwing(yard, 'clock', '--world', name, '--server', server.url)).out.slice(0, YARD_TIME.length);
 
 describe('lapwing world', () => {
-  it('world create, list and rm handle worlds beside main', async () => {
+  it('world create, list and rm handle further worlds', async () => {
     const made = await world('create', 'ci-7', '--seed', '7', '--at', '2026-03-02T10:00:00Z', '--paused');
     expect(made).toMatchObject({ exit: 0, err: '' });
     expect(made.out).toBe(`ci-7: yard, seed 7, at 2026-03-02T10:00:00Z  ${server.url}/?world=ci-7\n`);
@@ -28,7 +28,7 @@ describe('lapwing world', () => {
     expect((await world('list')).out).not.toContain('ci-');
   });
 
-  it('changes of one world do not reach other worlds', async () => {
+  it('changes of one world do not affect other worlds', async () => {
     await world('create', 'a', '--at', YARD_TIME, '--paused');
     await world('create', 'b', '--at', YARD_TIME, '--paused');
     await lapwing(yard, 'clock', 'step', 'PT1H', '--world', 'a', '--server', server.url);
@@ -56,7 +56,7 @@ describe('lapwing world', () => {
     await world('rm', 'mine');
   });
 
-  it('world reset restores the start of a world', async () => {
+  it('world reset resets a world to its start', async () => {
     await world('create', 'back', '--at', YARD_TIME, '--paused');
     await lapwing(yard, 'clock', 'step', 'PT1H', '--world', 'back', '--server', server.url);
     await lapwing(yard, 'fault', 'begin', 'unplug', '--world', 'back', '--server', server.url);
@@ -81,14 +81,14 @@ describe('lapwing world', () => {
     ['no name', ['create'], 2, "missing required argument 'name'"],
     ['a name that is taken', ['create', 'main'], 2, 'The world main already exists.'],
     ['an unknown scenario', ['create', 'x', '--scenario', 'yrad'], 2, 'did you mean yard?'],
-    ['an unknown file', ['create', 'x', '--scenario', './yard.yml'], 2, 'There is no scenario or file ./yard.yml'],
+    ['an unknown file', ['create', 'x', '--scenario', './yard.yml'], 2, 'Unknown scenario or file "./yard.yml"'],
     ['a folder', ['create', 'x', '--scenario', './fixtures'], 2, './fixtures is a folder. Pass a scenario file.'],
     ['an invalid scenario', ['create', 'x', '--scenario', 'broken'], 2, 'broken.yaml:1:'],
     ['an instant before history', ['create', 'x', '--at', '2020-01-01T00:00:00Z'], 2, 'before the history'],
     ['a speed out of range', ['create', 'x', '--speed', '1000'], 2, 'from 0.1 to 600'],
     ['to remove main', ['rm', 'main'], 2, 'The world main cannot be removed.'],
-    ['to remove an unknown world', ['rm', 'x'], 2, 'There is no world x. There are: main.'],
-    ['to reset an unknown world', ['reset', 'x'], 2, 'There is no world x. There are: main.'],
+    ['to remove an unknown world', ['rm', 'x'], 2, 'Unknown world "x". Existing worlds: main.'],
+    ['to reset an unknown world', ['reset', 'x'], 2, 'Unknown world "x". Existing worlds: main.'],
   ])('world rejects %s', async (_, argv, exit, message) => {
     const refused = await world(...argv);
     expect(refused).toMatchObject({ exit, out: '' });
@@ -96,7 +96,7 @@ describe('lapwing world', () => {
     expect((await world('list')).out.trim().split('\n')).toHaveLength(2);
   });
 
-  it('worlds on disk exist again after a restart', async () => {
+  it('world list shows the worlds on disk after a restart', async () => {
     const data = join(yard.root, 'kept');
     const first = await lapwingUp(yard, 'yard', '--data', data);
     await lapwing(yard, 'world', 'create', 'stays', '--scenario', 'other', '--server', first.url);
@@ -109,7 +109,7 @@ describe('lapwing world', () => {
   it('world list shows an unreadable world with the reason', async () => {
     const data = join(yard.root, 'unreadable');
     mkdirSync(data);
-    writeFileSync(join(data, 'bad.sqlite'), 'no database '.repeat(400));
+    writeFileSync(join(data, 'bad.sqlite'), 'not a database '.repeat(400));
     const started = await lapwingUp(yard, 'yard', '--data', data);
     const { exit, out, err } = await lapwing(yard, 'world', 'list', '--server', started.url);
     await started.stop();

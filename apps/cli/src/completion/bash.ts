@@ -35,7 +35,7 @@ complete -F _lapwing lapwing
 `;
 }
 
-/** Cases for the options whose value is the next word. */
+/** Cases for options whose value is the next word. */
 function takingCases({ path, options }: VerbNode): string[] {
   return withValues(options).map(({ flags }) => `      ${patterns(path, flags)}) skip=1 ;;`);
 }

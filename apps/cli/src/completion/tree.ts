@@ -1,27 +1,27 @@
 import type { Argument, Command, Option } from 'commander';
 
-/** What a shell can offer for a value: words, files, or nothing (`any`). */
+/** What a shell can suggest for a value: words, files, or nothing (`any`). */
 export type Values = { readonly kind: 'words'; readonly words: readonly string[] } | { readonly kind: 'files' | 'any' };
 
 export interface OptionNode {
   /** E.g. `-h` and `--help`. */
   readonly flags: readonly string[];
   readonly description: string;
-  /** Null for a switch. */
+  /** Null for an option without a value. */
   readonly values: Values | null;
 }
 
-/** A verb of the command line, with what may follow it. */
+/** A verb of the command line, with its sub-verbs, options and arguments. */
 export interface VerbNode {
-  /** Words that lead to it, e.g. `fault begin`; empty for the program itself. */
+  /** The words of the verb, e.g. `fault begin`; empty for the program itself. */
   readonly path: string;
   readonly verbs: readonly { readonly name: string; readonly description: string }[];
   readonly options: readonly OptionNode[];
-  /** Values of its arguments by position; the last also covers all that follow. */
+  /** Values of its arguments by position; the last one also applies to all further arguments. */
   readonly values: readonly Values[];
 }
 
-/** Every verb of a program, itself first, each with its sub-verbs after it. */
+/** The program and all its verbs, each followed by its sub-verbs. */
 export function toVerbTree(program: Command, scenarios: readonly string[]): VerbNode[] {
   return toNodes(program, [], scenarios);
 }

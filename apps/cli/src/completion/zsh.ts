@@ -14,7 +14,7 @@ _lapwing() {
       (${paths.join('|')}) verb="\${verb:+$verb }$word"; place=i ;;
     esac
   done
-  # What follows the verb is completed as if it were a command of its own.
+  # The words after the verb are completed as a separate command line.
   words=("lapwing" "\${(@)words[place + 1, -1]}")
   ((CURRENT -= place - 1))
   case "$verb" in
@@ -36,7 +36,7 @@ function verbCase({ path, verbs, options, values }: VerbNode): string {
   return `    (${quote(path)}) _arguments ${specs.join(' ')} ;;`;
 }
 
-/** The last argument covers all that follow. */
+/** The last argument also applies to all further ones. */
 function position(n: number, count: number): string {
   return n === count - 1 ? '*' : String(n + 1);
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs of Chromium and Chrome, in order of preference. */
+/** Names of Chromium and Chrome programs, in order of preference. */
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a browser in the folders of PATH; null if there is none. The end-to-end tests use the same. */
+/** Path of a browser in the folders of PATH; null if there is none. The end-to-end tests use this function, too. */
 export function findBrowserInPath(env: Readonly<Record<string, string | undefined>>): string | null {
   const folders = (env.PATH ?? '').split(delimiter);
   const candidates = folders.flatMap((folder) => PROGRAMS.map((name) => join(folder, name)));

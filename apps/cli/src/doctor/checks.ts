@@ -11,7 +11,7 @@ import { findBrowserInPath } from './browser.ts';
 export interface Finding {
   readonly name: string;
   readonly ok: boolean;
-  /** What was found, or what to do. */
+  /** What was found, otherwise what to do. */
   readonly message: string;
 }
 
@@ -45,7 +45,7 @@ export function checkData({ cwd }: Machine): Finding {
   }
 }
 
-/** A browser for the end-to-end tests: the one that LAPWING_BROWSER names, one in the path, or Playwright's own. */
+/** Looks for a browser for the end-to-end tests: from LAPWING_BROWSER, in the path, or installed by Playwright. */
 export function checkBrowser({ env }: Machine): Finding {
   const name = 'Browser';
   const found = findBrowser(env);
@@ -84,7 +84,7 @@ export function checkScenarios(machine: Machine): Finding {
   const names = listScenarios(fixturesFolder(machine));
   const invalid = names.filter((one) => findProblems(scenarioFile(one, machine), machine).length > 0);
   if (names.length === 0)
-    return { name, ok: false, message: `there are none in ${dirname(fixturesFolder(machine))}/fixtures/scenarios` };
+    return { name, ok: false, message: `none found in ${dirname(fixturesFolder(machine))}/fixtures/scenarios` };
   if (invalid.length === 0) return { name, ok: true, message: `${names.join(', ')}: valid` };
   return {
     name,

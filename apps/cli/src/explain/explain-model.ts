@@ -7,7 +7,7 @@ type ClientPlan = Plan['clients'][number];
 type GatewayPlan = ClientPlan['gateways'][number];
 type RoutePlan = ClientPlan['routes'][number];
 
-/** A scenario in words and numbers; the JSON of `scenario explain`. */
+/** A description of a scenario; the JSON of `scenario explain`. */
 export type Explanation = ReturnType<typeof explainModel>;
 
 export function explainModel(model: WorldModel) {

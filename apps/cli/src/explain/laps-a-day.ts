@@ -18,7 +18,7 @@ export interface RouteLaps {
   readonly byError: readonly number[];
 }
 
-/** Counts the laps of each route per day in the week before the start, or in all of a shorter history. */
+/** Counts the laps of each route per day in the week before the start, or in the whole history if that is shorter. */
 export function countLapsADay({ plan, history }: WorldModel): LapsADay {
   const { fromMs, days } = lastWeek(plan);
   const toMs = fromMs + days * DAY_MS;

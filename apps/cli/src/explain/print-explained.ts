@@ -47,8 +47,8 @@ export function printExplanation(explained: Explanation, output: Output): void {
     'Bookmarks',
     explained.bookmarks.map(({ at, label }) => `${at}  ${label}`),
   );
-  section('A replay checks', [
-    `${explained.expectations} expectations, goldens of: ${explained.exports.join(', ') || 'nothing'}`,
+  section('Replay checks', [
+    `${explained.expectations} expectations; goldens: ${explained.exports.join(', ') || 'none'}`,
   ]);
 }
 

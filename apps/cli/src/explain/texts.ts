@@ -8,7 +8,7 @@ type FaultPlan = Plan['faults'][number];
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A duration in words: `14 min`, `1 h 30 min`, `45 s`. */
+/** A duration in words, e.g. `14 min`, `1 h 30 min` or `45 s`. */
 export function durationText(sec: number): string {
   const parts = [
     [Math.floor(sec / DAY_SEC), 'd'],
@@ -36,7 +36,7 @@ export function daysText({ days }: Pick<GatewayPlan, 'days'>): string {
   return DAYS.filter((_, index) => days[index] === true).join(' ');
 }
 
-/** What a user or the timeline does to the world. */
+/** An input of a user or of the timeline, in words. */
 export function inputText(input: WorldInput, plan: Plan): string {
   switch (input.kind) {
     case 'place':
@@ -46,13 +46,13 @@ export function inputText(input: WorldInput, plan: Plan): string {
     case 'move':
       return `${beaconName(input.positionId, plan)}: ${beaconText(input, plan)}`;
     case 'route':
-      return `${routeName(input.routeId, plan)}: ${input.route === null ? 'deleted' : `set as ${input.route.label}`}`;
+      return `${routeName(input.routeId, plan)}: ${input.route === null ? 'deleted' : `saved as ${input.route.label}`}`;
     case 'reset':
-      return `${routeName(input.routeId, plan)}: running laps end`;
+      return `${routeName(input.routeId, plan)}: ends its ongoing laps`;
     case 'tag':
-      return `tag ${hex(input.tagId)}: sets ${Object.keys(input.change).join(', ')}`;
+      return `tag ${hex(input.tagId)}: changes ${Object.keys(input.change).join(', ')}`;
     case 'gateway':
-      return `${gatewayName(input.gatewayId, plan)}: sets ${Object.keys(input.change).join(', ')}`;
+      return `${gatewayName(input.gatewayId, plan)}: changes ${Object.keys(input.change).join(', ')}`;
     case 'zone':
       return `client ${input.clientId}: time zone ${input.zone}`;
     case 'fault':
@@ -63,7 +63,7 @@ export function inputText(input: WorldInput, plan: Plan): string {
     case 'plant':
       return `${gatewayName(input.gatewayId, plan)}: a lap with the fault ${input.fault}`;
     case 'offline':
-      return `${gatewayName(input.gatewayId, plan)}: silent until ${formatInstant(input.untilMs)}`;
+      return `${gatewayName(input.gatewayId, plan)}: offline until ${formatInstant(input.untilMs)}`;
     case 'unplug':
       return `${gatewayName(input.gatewayId, plan)}: without power until ${formatInstant(input.untilMs)}`;
     case 'silence':
@@ -85,7 +85,7 @@ function beaconText(input: BeaconInput, plan: Plan): string {
     case 'remove':
       return 'removed';
     case 'parent':
-      return input.parent === null ? 'counts as itself' : `counts as ${beaconName(input.parent, plan)}`;
+      return input.parent === null ? 'no longer a child beacon' : `child beacon of ${beaconName(input.parent, plan)}`;
   }
 }
 
@@ -98,17 +98,17 @@ function untilText({ untilMs, probability }: { untilMs: number | null; probabili
   return probability === 1 ? ends : `${Number((probability * 100).toFixed(3))}%, ${ends}`;
 }
 
-/** A tag's id as the tags table shows it. */
+/** A tag id as the tags table shows it. */
 function hex(tagId: number): string {
   return tagId.toString(16).toUpperCase().padStart(8, '0');
 }
 
-/** A random fault of a scenario. */
+/** A random fault of a scenario, in words. */
 export function faultText({ kind, chance, gateways, routes, forMs }: FaultPlan, plan: Plan): string {
   const on = routes === null ? 'any route' : routes.map((id) => routeName(id, plan)).join(', ');
   const vehicles = gateways === null ? 'any vehicle' : gateways.map((id) => gatewayName(id, plan)).join(', ');
-  const lasting = kind === 'offline' ? `, for ${durationText(forMs / 1000)}` : '';
-  return `${kind}: ${Number((chance * 100).toFixed(3))}% of laps of ${vehicles} on ${on}${lasting}`;
+  const duration = kind === 'offline' ? `, for ${durationText(forMs / 1000)}` : '';
+  return `${kind}: ${Number((chance * 100).toFixed(3))}% of laps of ${vehicles} on ${on}${duration}`;
 }
 
 function gatewayName(id: number, { clients }: Plan): string {

@@ -1,4 +1,4 @@
-/** Parses an option with several values, as words or separated by commas, each by `read`. */
+/** Parses an option with several values, given as words or separated by commas. `read` parses each value. */
 export function commaSeparated<Value>(
   read: (text: string) => Value,
 ): (text: string, before: readonly Value[] | undefined) => readonly Value[] {

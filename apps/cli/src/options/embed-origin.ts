@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { isLoopback } from '@lapwing/mock-cloud';
 
-/** Without wildcards and characters with a meaning in the header that names the origin. */
+/** Hosts without wildcards or characters that have a meaning in the Content-Security-Policy header. */
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 
-/** Parses the origin of a page that may frame the dashboard: https, or http on this machine. */
+/** Parses the origin of a page that may embed the dashboard: https, or http on this machine. */
 export function embedOrigin(text: string): string {
   if (!URL.canParse(text) || !HOST.test(new URL(text).hostname))
     throw new InvalidArgumentError('Expected an origin, e.g. https://portal.example.com.');
@@ -12,6 +12,6 @@ export function embedOrigin(text: string): string {
   const isBare = pathname === '/' && `${search}${hash}${username}${password}` === '' && !/[?#]$/.test(text);
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
     throw new InvalidArgumentError('Expected an origin with https, or with http on a loopback address.');
-  if (!isBare) throw new InvalidArgumentError(`Expected an origin alone: ${origin}.`);
+  if (!isBare) throw new InvalidArgumentError(`Expected only an origin: ${origin}.`);
   return origin;
 }

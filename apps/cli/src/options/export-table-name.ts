@@ -10,5 +10,5 @@ export function tableName(text: string): ExportTable {
   const name = TABLE_NAMES.find((one) => one === text);
   if (name !== undefined) return name;
   const near = suggestion(text, TABLE_NAMES) || '.';
-  throw new InvalidArgumentError(`There is no such table${near} Tables: ${TABLE_NAMES.join(', ')}.`);
+  throw new InvalidArgumentError(`Unknown table${near} Tables: ${TABLE_NAMES.join(', ')}.`);
 }

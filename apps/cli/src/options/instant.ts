@@ -1,14 +1,14 @@
 import { formatIsoInstant, parseDuration, parseInstant } from '@lapwing/domain';
 import { InvalidArgumentError } from 'commander';
 
-/** An instant, or a distance from the start of a scenario's clock. */
+/** An instant, or an offset from the start of a scenario's clock. */
 export type Moment = { readonly kind: 'instant' | 'fromStart'; readonly ms: number };
 
 const UNIX_SECONDS = /^\d{9,11}(\.\d{1,3})?$/;
 const END_MS = Date.UTC(2100, 0, 1);
 const INSTANT = 'an instant with its UTC offset, e.g. 2026-03-02T05:00:00Z, or unix seconds';
 
-/** Parses an instant, ISO 8601 with its offset or unix seconds, to milliseconds. */
+/** Parses an instant, in ISO 8601 with its offset or in unix seconds, to milliseconds. */
 export function instantMs(text: string): number {
   const ms = readInstant(text);
   if (ms !== null) return ms;
@@ -26,25 +26,25 @@ export function moment(text: string): Moment {
   );
 }
 
-/** Parses a signed ISO 8601 duration, in the form of the control API: +PT1H, -P1D. */
+/** Parses a signed ISO 8601 duration to the form of the control API, e.g. +PT1H or -P1D. */
 export function signedDuration(text: string): string {
   if (readDuration(text) === null) throw new InvalidArgumentError('Expected an ISO 8601 duration, e.g. PT1H or -P1D.');
   return /^[+-]/.test(text) ? text : `+${text}`;
 }
 
-/** Parses an ISO 8601 duration that is longer than nothing: PT10M. */
+/** Parses an ISO 8601 duration above zero, e.g. PT10M. */
 export function duration(text: string): string {
   const ms = readDuration(text);
   if (ms !== null && ms > 0) return text;
   throw new InvalidArgumentError('Expected an ISO 8601 duration, e.g. PT10M or P1D.');
 }
 
-/** The instant of a moment, given the start of the scenario's clock. */
+/** The instant of a moment in ms, given the start of the scenario's clock. */
 export function resolveMoment({ kind, ms }: Moment, anchorMs: number): number {
   return kind === 'instant' ? ms : anchorMs + ms;
 }
 
-/** An instant in ISO 8601, for messages and for command lines that reproduce a result. */
+/** Formats an instant in ISO 8601, for messages and for command lines that reproduce a result. */
 export function formatInstant(ms: number): string {
   return formatIsoInstant(ms);
 }
@@ -57,7 +57,7 @@ function readDuration(text: string): number | null {
   return withinLimit(orNull(() => parseDuration(text)));
 }
 
-/** A world has no end; this limit keeps a command from running forever. */
+/** Worlds have no end; this limit prevents commands that would run forever. */
 function withinLimit(ms: number | null): number | null {
   if (ms === null || ms < END_MS) return ms;
   throw new InvalidArgumentError('Instants after the year 2099 are not supported.');

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Parses a number, with decimals or without, within bounds. */
+/** Parses a number within bounds, with or without decimals. */
 export function numberWithin(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);

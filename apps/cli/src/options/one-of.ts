@@ -1,12 +1,12 @@
 import { suggestion } from '@lapwing/mock-cloud';
 import { InvalidArgumentError } from 'commander';
 
-/** Parses one of some words; the error for any other suggests the nearest. `what` names their kind, e.g. "kind of fault". */
+/** Parses one of some words; the error for any other word suggests the nearest. `what` is e.g. "kind of fault". */
 export function oneOf<Word extends string>(what: string, words: readonly Word[]): (text: string) => Word {
   return (text) => {
     const word = words.find((one) => one === text);
     if (word !== undefined) return word;
     const near = suggestion(text, words) || '.';
-    throw new InvalidArgumentError(`There is no such ${what}${near} There are: ${words.join(', ')}.`);
+    throw new InvalidArgumentError(`Unknown ${what}${near} Expected one of: ${words.join(', ')}.`);
   };
 }

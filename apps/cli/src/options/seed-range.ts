@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Both ends included. */
+/** Seeds from `first` to `last`, both included. */
 export interface SeedRange {
   readonly first: number;
   readonly last: number;

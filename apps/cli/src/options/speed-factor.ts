@@ -1,10 +1,10 @@
 import { numberWithin } from './number-within.ts';
 
-const SLOWEST = 0.1;
-const FASTEST = 600;
+const MIN_SPEED = 0.1;
+const MAX_SPEED = 600;
 
-/** The range of `speedFactor`, in words. */
-export const SPEEDS = `from ${SLOWEST} to ${FASTEST}`;
+/** The range of `speedFactor`, for the help. */
+export const SPEEDS = `${MIN_SPEED} to ${MAX_SPEED} times real time`;
 
-/** Parses how many seconds of a world pass in one second. */
-export const speedFactor = numberWithin(SLOWEST, FASTEST);
+/** Parses the speed of a world clock as a multiple of real time. */
+export const speedFactor = numberWithin(MIN_SPEED, MAX_SPEED);

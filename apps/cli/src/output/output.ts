@@ -3,10 +3,10 @@ import type { Machine, Sink } from '../machine.ts';
 
 export type Colors = ReturnType<typeof pc.createColors>;
 
-/** What a verb prints: results on stdout, everything else on stderr. */
+/** The output of a verb: results on stdout, everything else on stderr. */
 export class Output {
   readonly json: boolean;
-  /** For results. */
+  /** Colors for results. */
   readonly colors: Colors;
   readonly stdout: Sink;
   readonly stderr: Sink;
@@ -18,17 +18,17 @@ export class Output {
     this.colors = pc.createColors(color && !json && allowsColor(stdout, env));
   }
 
-  /** A line of a result. */
+  /** Prints a line of a result. */
   line(text = ''): void {
     this.stdout.write(`${text}\n`);
   }
 
-  /** The result as one JSON value. */
+  /** Prints the result as one JSON value. */
   value(value: unknown): void {
     this.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
   }
 
-  /** A line that is not a result. */
+  /** Prints a line that is not part of a result. */
   note(text: string): void {
     this.stderr.write(`${text}\n`);
   }

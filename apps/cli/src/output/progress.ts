@@ -1,6 +1,6 @@
 import type { Sink } from '../machine.ts';
 
-/** The progress of a long verb. */
+/** The progress display of a long verb. */
 export interface Progress {
   /** Call before each step. */
   step(name: string): void;

@@ -1,6 +1,6 @@
 const NUMBER = /^[+\-\u2212]?[\d.,:%]+( (m|km|s|min))?$/;
 
-/** Lines of a table for a terminal: a head and rows, with columns of numbers aligned to the right. */
+/** Lines of a table for a terminal, with columns of numbers aligned to the right. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const columns = head.map((name, index) => {
     const cells = rows.map((row) => row[index] ?? '');

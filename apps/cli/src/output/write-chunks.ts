@@ -8,20 +8,20 @@ import type { Sink } from '../machine.ts';
 
 export type Chunks = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
-/** Writes chunks to a stream at the pace of its reader. */
+/** Writes chunks to a stream, waiting whenever its buffer is full. */
 export async function writeChunks(sink: Sink, chunks: Chunks): Promise<void> {
   for await (const chunk of chunks) {
     if (!sink.write(chunk)) await once(sink, 'drain');
   }
 }
 
-/** A file by its absolute path, and as the user named it. */
+/** A file: its absolute path, and the name that the user gave. */
 interface NamedFile {
   readonly path: string;
   readonly shown: string;
 }
 
-/** Writes chunks to a file, completely or not at all. Gives the number of bytes. */
+/** Writes chunks to a file, completely or not at all. Returns the number of bytes. */
 export async function writeFileChunks({ path, shown }: NamedFile, chunks: Chunks): Promise<number> {
   const part = `${path}.part`;
   const stream = createWriteStream(part);
@@ -36,7 +36,7 @@ export async function writeFileChunks({ path, shown }: NamedFile, chunks: Chunks
   }
 }
 
-/** The reason in the message of a system error, without the path, which may be that of a temporary file. */
+/** The reason of a system error without the path, which may be that of a temporary file. */
 export function systemReason(error: Error): string {
   return error.message.replace(/, \w+ '.*$/s, '');
 }

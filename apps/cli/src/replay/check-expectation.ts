@@ -2,7 +2,7 @@ import { type Cell, type Expectation, type ExportRow } from '@lapwing/mock-cloud
 import { formatInstant } from '../options/instant.ts';
 import { formatTable } from '../output/text-table.ts';
 
-/** Why an expectation fails, in lines for a reader; null if it holds. */
+/** Readable lines that explain why an expectation fails; null if it is met. */
 export function checkExpectation(expectation: Expectation, rows: Iterable<ExportRow>): string[] | null {
   const matching = [...rows].filter((row) => matches(row, expectation.where));
   return checkCount(expectation, matching) ?? checkFields(expectation, matching);

@@ -11,11 +11,11 @@ const difference = (wanted: string, found: string) =>
   findDifference({ table: 'tags', wanted, found, sides: ['golden', 'now'] });
 
 describe('findDifference', () => {
-  it('equal tables have no difference', () => {
+  it('returns null for equal tables', () => {
     expect(difference(csv(tag('A', 'Gate')), csv(tag('A', 'Gate')))).toBeNull();
   });
 
-  it('the first row that differs is shown with the columns that differ', () => {
+  it('shows the first different row with its different columns', () => {
     const found = difference(
       csv(tag('A', 'Gate'), tag('B', 'Dock 1', '2'), tag('C', 'Fuel')),
       csv(tag('A', 'Gate'), tag('B', 'Dock 2', ''), tag('C', 'Wash')),
@@ -29,7 +29,7 @@ describe('findDifference', () => {
     ]);
   });
 
-  it('a missing row is reported as missing, not as a difference of all following rows', () => {
+  it('reports a missing row as missing, not as a difference of all following rows', () => {
     const found = difference(
       csv(tag('A', 'Gate'), tag('B', 'Dock 1'), tag('C', 'Fuel')),
       csv(tag('A', 'Gate'), tag('C', 'Fuel')),
@@ -39,7 +39,7 @@ describe('findDifference', () => {
     expect(found?.at(-1)).toBe('golden has 3 rows, now 2 rows.');
   });
 
-  it('an added row is reported, in the middle or at the end', () => {
+  it('reports an added row in the middle or at the end', () => {
     const between = difference(
       csv(tag('A', 'Gate'), tag('C', 'Fuel')),
       csv(tag('A', 'Gate'), tag('B', 'Dock 1'), tag('C', 'Fuel')),
@@ -49,14 +49,14 @@ describe('findDifference', () => {
     expect(after?.[0]).toBe('row 2 (line 3) is only in now:');
   });
 
-  it('added and removed columns are named', () => {
+  it('names added and removed columns', () => {
     const found = difference('tag_id,label\r\n', csv());
     expect(found?.[0]).toBe('the columns differ:');
     expect(found?.[1]).toBe('  only in golden: label');
     expect(found?.[2]).toContain('only in now: client_id, position_id');
   });
 
-  it('texts that are not CSV are compared line by line', () => {
+  it('compares texts that are not CSV line by line', () => {
     expect(difference('<<<<<<< HEAD\nx"\n', csv(tag('A', 'Gate')))?.[0]).toBe('the columns differ:');
   });
 });

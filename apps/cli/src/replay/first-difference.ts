@@ -12,7 +12,7 @@ interface Compared {
   readonly sides: Sides;
 }
 
-/** The first row that differs, column by column, in lines for a reader; null if the texts are equal. */
+/** Readable lines that show the first different row, column by column; null if the texts are equal. */
 export function findDifference({ table, wanted, found, sides }: Compared): string[] | null {
   if (wanted === found) return null;
   const [wantedHead = [], ...wantedRows] = parseLoosely(wanted);
@@ -48,13 +48,13 @@ function parseLoosely(text: string): string[][] {
 }
 
 function columnLines(wanted: readonly string[], found: readonly string[], [a, b]: Sides): string[] {
-  const gone = wanted.filter((name) => !found.includes(name));
+  const missing = wanted.filter((name) => !found.includes(name));
   const added = found.filter((name) => !wanted.includes(name));
   return [
     'the columns differ:',
-    ...(gone.length > 0 ? [`  only in ${a}: ${gone.join(', ')}`] : []),
+    ...(missing.length > 0 ? [`  only in ${a}: ${missing.join(', ')}`] : []),
     ...(added.length > 0 ? [`  only in ${b}: ${added.join(', ')}`] : []),
-    ...(gone.length + added.length === 0 ? ['  the order differs'] : []),
+    ...(missing.length + added.length === 0 ? ['  the order differs'] : []),
   ];
 }
 

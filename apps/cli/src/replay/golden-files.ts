@@ -11,13 +11,13 @@ export class GoldenFiles {
     this.#folder = join(fixturesFolder(machine), 'golden', scenario);
   }
 
-  /** Null if there is none. */
+  /** The text of a golden; null if there is none. */
   read(file: string): string | null {
     const path = join(this.#folder, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   }
 
-  /** Writes a golden. Gives whether it changed. */
+  /** Writes a golden. Returns whether it changed. */
   write(file: string, text: string): boolean {
     if (this.read(file) === text) return false;
     mkdirSync(this.#folder, { recursive: true });

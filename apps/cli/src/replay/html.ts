@@ -12,7 +12,7 @@ const STYLE = `
   code { font-size: 13px; }
 `;
 
-/** Replays as one self-contained page. */
+/** A report of replays as one self-contained page. */
 export function htmlReport(replays: readonly Replay[]): string {
   const failed = replays.filter(hasFailed).length;
   return `<!doctype html>

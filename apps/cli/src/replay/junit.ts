@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../output/markup.ts';
 import { failedChecks, type Replay } from './replay-jobs.ts';
 
-/** Replays as a JUnit report: a suite for each scenario and seed, a case for each check. */
+/** A JUnit report of replays: a suite for each scenario and seed, a case for each check. */
 export function junitReport(replays: readonly Replay[]): string {
   const suites = replays.map(suite).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="lapwing replay">\n${suites}</testsuites>\n`;

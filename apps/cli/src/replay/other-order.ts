@@ -4,7 +4,7 @@ import { toCsv, viewKey, type View } from './view.ts';
 /** Instants between the start of history and the last view, as fractions, alternately late and early. */
 const FRACTIONS = [1, 0.1, 0.7, 0.4, 0.95, 0.25];
 
-/** Reads the views from last to first, after other queries: the order of queries must not change any result. */
+/** Reads the views from last to first, after other queries, as the order of queries must not change any result. */
 export function readInAnotherOrder(model: WorldModel, views: readonly View[]): (view: View) => string {
   const { plan, history } = model;
   const gateways = plan.clients.flatMap((client) => client.gateways).reverse();

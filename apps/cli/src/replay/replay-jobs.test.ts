@@ -21,7 +21,7 @@ const replayOf = (checks: Replay['checks'], invalid: string[] = []): Replay => (
 });
 
 describe('replayPlan and toExitCode', () => {
-  it('a replay shows where a second run differs, and a command that reproduces it', () => {
+  it('replayPlan shows where a second run differs, and a command that reproduces it', () => {
     const options = { scenario: 'yard', goldens: null, update: false };
     const { checks } = replayPlan(plan(7), { ...options, makeAgain: () => plan(8) });
     const differing = checks.filter(({ kind, problem }) => kind === 'determinism' && problem.length > 0);
@@ -30,14 +30,14 @@ describe('replayPlan and toExitCode', () => {
     expect(toExitCode([replayOf(checks)])).toBe(5);
   });
 
-  it('a replay gives the same results when its views are read in another order', () => {
+  it('replayPlan gives the same results when its views are read in another order', () => {
     const options = { scenario: 'yard', goldens: null, update: false };
     const { checks } = replayPlan(plan(7), { ...options, makeAgain: () => plan(7) });
     expect(checks.filter(({ problem }) => problem.length > 0)).toEqual([]);
     expect(checks.map(({ kind }) => kind)).toContain('determinism');
   });
 
-  it('the exit code of replays is that of the worst result: different runs, then invalid scenarios, then failed checks', () => {
+  it('toExitCode returns the worst result: different runs, then invalid scenarios, then failed checks', () => {
     const wrong = { name: 'x', problem: ['wrong'], reproduce: '' };
     const failed = replayOf([{ kind: 'golden', ...wrong }]);
     const differing = replayOf([{ kind: 'determinism', ...wrong }]);

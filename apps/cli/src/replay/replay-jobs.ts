@@ -8,7 +8,7 @@ import { type Check, replayPlan } from './replay-plan.ts';
 
 /** The result of one scenario with one seed. */
 export interface Replay {
-  /** As named by the user. */
+  /** The name or file that the user gave. */
   readonly scenario: string;
   /** Null if the scenario is not valid. */
   readonly seed: number | null;
@@ -50,7 +50,7 @@ function replay(scenario: string, loaded: LoadedScenario, seed: number | undefin
   if (!opened.ok) return toInvalid(scenario, opened.problems);
   const makeAgain = (): Plan => {
     const second = expandPlan(loaded, { seed }, machine);
-    if (!second.ok) throw new Error(`${scenario} is valid at first and then not`);
+    if (!second.ok) throw new Error(`${scenario} is valid only the first time`);
     return second.value;
   };
   const isOwnSeed = opened.value.seed === loaded.scenario.seed;
@@ -63,12 +63,12 @@ function toInvalid(scenario: string, problems: readonly string[]): Replay {
   return { scenario, seed: null, invalid: problems, checks: [], updated: [], seconds: 0 };
 }
 
-/** The checks of a replay that failed. */
+/** The failed checks of a replay. */
 export function failedChecks({ checks }: Replay): Check[] {
   return checks.filter(({ problem }) => problem.length > 0);
 }
 
-/** One exit code for all replays. What casts doubt on all other results comes first. */
+/** One exit code for all replays: that of the most serious problem. */
 export function toExitCode(replays: readonly Replay[]): ExitCode {
   const kinds = new Set(replays.flatMap((replay) => failedChecks(replay).map(({ kind }) => kind)));
   if (kinds.has('determinism')) return EXIT.notDeterministic;

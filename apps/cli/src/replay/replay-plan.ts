@@ -11,9 +11,9 @@ export type CheckKind = 'expectation' | 'golden' | 'determinism';
 export interface Check {
   readonly kind: CheckKind;
   readonly name: string;
-  /** What is wrong, in lines; empty if the check passed. */
+  /** Lines that explain the failure; empty if the check passed. */
   readonly problem: readonly string[];
-  /** The command that reproduces it. */
+  /** The command that reproduces the failure. */
   readonly reproduce: string;
 }
 
@@ -26,14 +26,14 @@ export interface ReplayedPlan {
 export interface ReplayOptions {
   /** The scenario as named on a command line. */
   readonly scenario: string;
-  /** Makes the same plan again. */
+  /** Creates the same plan again. */
   readonly makeAgain: () => Plan;
-  /** Null for another seed than the scenario's, since goldens belong to that one. */
+  /** Null if the seed is not the scenario's, since goldens belong to that one. */
   readonly goldens: GoldenFiles | null;
   readonly update: boolean;
 }
 
-/** Runs a world twice on virtual time; checks its expectations, its goldens, and that both runs agree. */
+/** Runs a world twice in virtual time; checks its expectations, its goldens, and that both runs are equal. */
 export function replayPlan(plan: Plan, options: ReplayOptions): ReplayedPlan {
   const model = openModel(plan);
   const expectations = checkExpectations(plan, model, options);
@@ -82,7 +82,7 @@ function checkGoldens(goldens: readonly Golden[], { seed }: Plan, options: Repla
     const golden = files.read(file);
     const problem =
       golden === null
-        ? [`there is no golden ${file}; to write it: ${accept}`]
+        ? [`the golden ${file} is missing; to write it: ${accept}`]
         : (findDifference({ table: view.table, wanted: golden, found: csv, sides: ['golden', 'now'] }) ?? []);
     return { kind: 'golden', name: file, problem, reproduce: exportCommand(view, { scenario, seed }) };
   });

@@ -2,7 +2,7 @@ import type { Colors } from '../output/output.ts';
 import type { Check } from './replay-plan.ts';
 import { failedChecks, type Replay } from './replay-jobs.ts';
 
-/** The result of a replay in lines for a reader. */
+/** The result of a replay in readable lines. */
 export function replayLines(replay: Replay, colors: Colors): string[] {
   const { scenario, seed, invalid, checks, updated, seconds } = replay;
   if (invalid.length > 0) return [`${colors.red('INVALID')} ${scenario}`, ...invalid.map((line) => `  ${line}`)];

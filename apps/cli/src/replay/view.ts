@@ -3,7 +3,7 @@ import { formatInstant } from '../options/instant.ts';
 import { EXPORT_TABLES, type ExportTable } from '@lapwing/contracts';
 import { DAY_MS } from '@lapwing/domain';
 
-/** A table of a world as known at an instant, with filters. */
+/** A table of a world at an instant, with filters. */
 export interface View {
   readonly table: ExportTable;
   readonly atMs: number;
@@ -18,7 +18,7 @@ export interface GoldenView {
   readonly view: View;
 }
 
-/** The exports of a scenario with the files of their goldens: the table's name, numbered from the second one on. */
+/** The exports of a scenario with their golden files, named by table; further exports of a table are numbered from 2. */
 export function goldenViews({ exports, anchorMs }: Plan): GoldenView[] {
   const counts = new Map<string, number>();
   return exports.map(({ table, atMs, fromMs, toMs, clientId }) => {
@@ -29,7 +29,7 @@ export function goldenViews({ exports, anchorMs }: Plan): GoldenView[] {
   });
 }
 
-/** The view that an expectation is about. */
+/** The view that an expectation checks. */
 export function toView({ table, atMs, fromMs, toMs, clientId }: Expectation): View {
   return { table, atMs, fromMs, toMs, clientId };
 }

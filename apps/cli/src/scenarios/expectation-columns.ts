@@ -8,7 +8,7 @@ const EXPECTED: Readonly<Record<CellKind, string>> = {
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 
-/** Problems of expectations that could never match: unknown columns, and values of the wrong kind. */
+/** Problems of expectations that can never match: unknown columns, and values of the wrong kind. */
 export function findColumnProblems({ expectations }: Plan): string[] {
   return expectations.flatMap((expectation) => [
     ...cellProblems(expectation, 'where', expectation.where),
@@ -24,12 +24,12 @@ function cellProblems({ table, source }: Expectation, part: string, cells: Reado
     const where = `${source} ${part}.${name}:`;
     const near = suggestion(name, names) || '.';
     if (!column) return [`${where} ${table} has no such column${near} Columns: ${names.join(', ')}.`];
-    if (fits(column.kind, value)) return [];
-    return [`${where} found ${JSON.stringify(value)}, but the column holds ${EXPECTED[column.kind]}`];
+    if (isOfKind(column.kind, value)) return [];
+    return [`${where} found ${JSON.stringify(value)}, but the column contains ${EXPECTED[column.kind]}`];
   });
 }
 
-function fits(kind: CellKind, value: Cell): boolean {
+function isOfKind(kind: CellKind, value: Cell): boolean {
   if (value === null) return true;
   if (kind === 'number') return typeof value === 'number';
   if (kind === 'flag') return typeof value === 'boolean';

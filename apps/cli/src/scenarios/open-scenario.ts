@@ -35,12 +35,12 @@ export function scenarioFile(nameOrPath: string, machine: Machine): string {
   if (isFolder(resolve(machine.cwd, nameOrPath)))
     throw new CommandError(EXIT.usage, `${nameOrPath} is a folder. Pass a scenario file.`);
   const names = listScenarios(fixtures);
-  const existing = names.length === 0 ? 'There are none yet' : `There are: ${names.join(', ')}`;
+  const existing = names.length === 0 ? 'There are no scenarios yet' : `Existing scenarios: ${names.join(', ')}`;
   const near = suggestion(nameOrPath, names) || '.';
-  throw new CommandError(EXIT.usage, `There is no scenario or file ${nameOrPath}${near} ${existing}.`);
+  throw new CommandError(EXIT.usage, `Unknown scenario or file "${nameOrPath}"${near} ${existing}.`);
 }
 
-/** Reads a scenario file, or gives the problems that the schema finds. */
+/** Reads a scenario file, or returns the problems that the schema finds. */
 export function readScenario(file: string, machine: Machine): Result<LoadedScenario> {
   const loaded = loadScenario(file);
   return loaded.ok ? { ok: true, value: loaded } : { ok: false, problems: formatProblems(loaded.problems, machine) };
@@ -54,7 +54,7 @@ export function expandPlan(loaded: LoadedScenario, options: PlanOptions, machine
   const problems = findColumnProblems(expanded.plan);
   return problems.length === 0
     ? { ok: true, value: expanded.plan }
-    : { ok: false, problems: problems.map((line) => relative(line, machine)) };
+    : { ok: false, problems: problems.map((line) => shortenPath(line, machine)) };
 }
 
 /** Every problem of a scenario file; empty if it is valid. */
@@ -65,14 +65,14 @@ export function findProblems(file: string, machine: Machine): readonly string[] 
   return plan.ok ? [] : plan.problems;
 }
 
-/** The problems that the schema finds, and the contradictions in the rest. */
+/** The problems that the schema finds, and contradictions in the valid parts. */
 function findAllProblems({ problems, repaired }: LoadFailure, machine: Machine): string[] {
   if (repaired === null) return formatProblems(problems, machine);
   const expanded = expandScenario(repaired, { anchorMs: anyAnchorMs(repaired) });
   if (!expanded.ok) return formatProblems(sortProblems([...problems, ...expanded.problems]), machine);
   return [
     ...formatProblems(problems, machine),
-    ...findColumnProblems(expanded.plan).map((line) => relative(line, machine)),
+    ...findColumnProblems(expanded.plan).map((line) => shortenPath(line, machine)),
   ];
 }
 
@@ -96,7 +96,7 @@ function orThrow<T>(opened: Result<T>): T {
   throw new CommandError(EXIT.invalidScenario, opened.problems.join('\n'));
 }
 
-/** The anchor, or any other if its date does not exist, which is a problem that expanding reports. */
+/** The anchor; 0 if its date does not exist, which expanding reports as a problem. */
 function anyAnchorMs({ scenario }: LoadedScenario): number {
   try {
     return replayAnchorMs(scenario);
@@ -106,10 +106,10 @@ function anyAnchorMs({ scenario }: LoadedScenario): number {
 }
 
 function formatProblems(problems: readonly ScenarioProblem[], machine: Machine): string[] {
-  return problems.map((problem) => relative(formatProblem(problem), machine));
+  return problems.map((problem) => shortenPath(formatProblem(problem), machine));
 }
 
 /** Shortens the path of a file in the working folder. */
-function relative(line: string, { cwd }: Machine): string {
+function shortenPath(line: string, { cwd }: Machine): string {
   return line.startsWith(`${cwd}/`) ? line.slice(cwd.length + 1) : line;
 }

@@ -14,10 +14,10 @@ import { EXIT, CommandError } from '../exit.ts';
 import { notFound } from './not-found.ts';
 import { toServerError } from './problem.ts';
 
-/** A world of a server, and the token that opens the controls there. */
+/** A world of a server, and the control token of the server. */
 export interface ServerAddress {
   readonly server: string;
-  /** The main one by default. */
+  /** By default the main world. */
   readonly world?: string | undefined;
   readonly token?: string | undefined;
 }
@@ -28,7 +28,7 @@ const EXPORT_TIMEOUT_MS = 600_000;
 const contract = readContract(controlDocument);
 const validators = createValidators(contract);
 
-/** The controls of a running server. Throws a Refusal for no answer, a problem, and an answer that breaks the contract. */
+/** The control API of a running server. Throws a CommandError for a missing, invalid or refusing answer. */
 export class Control {
   /** E.g. http://localhost:4170. */
   readonly origin: string;
@@ -54,7 +54,7 @@ export class Control {
     }
   }
 
-  /** A table as the server sends it, in pieces. */
+  /** Exports a table; the CSV arrives in pieces. */
   async export(
     table: ExportTable,
     span: Omit<ControlArgs<'exportTable'>, 'table'>,
@@ -77,7 +77,7 @@ export class Control {
         cause: error,
       });
     if (kind === 'network')
-      return new CommandError(EXIT.unreachable, `No Lapwing answers at ${this.origin}. Start one: lapwing up`, {
+      return new CommandError(EXIT.unreachable, `Lapwing is not running at ${this.origin}. Start it: lapwing up`, {
         cause: error,
       });
     if (kind !== 'http') return this.#broken(id, message, error);

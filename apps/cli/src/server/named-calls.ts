@@ -2,7 +2,7 @@ import type { Control } from './control.ts';
 import { notFound } from './not-found.ts';
 import { ServerError } from './problem.ts';
 
-/** Awaits a call about snapshots; where the server knows none of that name, the error lists those that exist. */
+/** Awaits a call with snapshot names. The error for an unknown name lists the existing snapshots. */
 export async function withSnapshotNames<T>(call: Promise<T>, names: readonly string[], control: Control): Promise<T> {
   try {
     return await call;
@@ -17,7 +17,7 @@ export async function withSnapshotNames<T>(call: Promise<T>, names: readonly str
   }
 }
 
-/** Awaits a call about a fault; where the server knows no such id, the error lists the faults in force. */
+/** Awaits a call with a fault id. The error for an unknown id lists the active and scheduled faults. */
 export async function withFaultIds<T>(call: Promise<T>, id: string, control: Control): Promise<T> {
   try {
     return await call;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether a port of an address is free. */
+/** Whether a port is free at an address. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

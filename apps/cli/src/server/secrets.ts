@@ -6,11 +6,11 @@ const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 64;
 const MIN_TOKEN = 16;
 
-/** The secrets of a server that others can reach. */
+/** The secrets that protect a server. */
 export interface ServerSecrets {
-  /** Password of every account of the scenario; the published one if undefined. */
+  /** Password of every account of the scenario; undefined for the published one. */
   readonly password: string | undefined;
-  /** Token of the controls; undefined for none. */
+  /** Token that the control API requires; undefined for none. */
   readonly controlToken: string | undefined;
 }
 
@@ -20,14 +20,14 @@ interface SecretOptions {
   readonly controlToken?: string;
 }
 
-/** Reads the secrets of a server from options or the environment. Throws for weak ones, and for none beyond loopback. */
+/** Reads the secrets from options or the environment. Throws for weak ones, and for missing ones beyond loopback. */
 export function readSecrets(options: SecretOptions, { env }: Machine): ServerSecrets {
   const password = options.password ?? nonEmpty(env.LAPWING_PASSWORD);
   const controlToken = options.controlToken ?? nonEmpty(env.LAPWING_CONTROL_TOKEN);
   checkLength('--password', password, MIN_PASSWORD, MAX_PASSWORD);
   checkLength('--control-token', controlToken, MIN_TOKEN, Number.POSITIVE_INFINITY);
   if (controlToken !== undefined && !/^[\x21-\x7e]+$/.test(controlToken))
-    throw new CommandError(EXIT.usage, '--control-token may contain ASCII letters, digits and symbols, no spaces.');
+    throw new CommandError(EXIT.usage, '--control-token may contain ASCII letters, digits and symbols, but no spaces.');
   if (!isLoopback(options.host)) requireSecrets(options.host, { password, controlToken });
   return { password, controlToken };
 }

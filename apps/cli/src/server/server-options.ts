@@ -5,7 +5,7 @@ import { serverAddress } from '../options/server-address.ts';
 import { Control } from './control.ts';
 import { DEFAULT_SERVER } from './default-address.ts';
 
-/** The options of every verb that talks to a server. */
+/** The options of every verb that uses a server. */
 export interface ServerChoice {
   readonly server: string;
   readonly world?: string;
@@ -23,12 +23,12 @@ export function withWorld(command: Command): Command {
   return withWorldOption(withServer(command));
 }
 
-/** The same for a verb that also works without a server; `description` says when it uses one. */
+/** Adds the same options to a verb that also works without a server; `description` explains when it uses one. */
 export function withOptionalServer(command: Command, description: string): Command {
   return withWorldOption(withToken(command.option('--server <url>', description, serverAddress)));
 }
 
-/** Adds the options for a server alone. */
+/** Adds the options for a server, without a world. */
 export function withServer(command: Command): Command {
   return withToken(command.option('--server <url>', 'address of the server', serverAddress, DEFAULT_SERVER));
 }
@@ -41,7 +41,7 @@ function withToken(command: Command): Command {
   return command.option('--token <token>', 'control token of the server (default: $LAPWING_CONTROL_TOKEN)');
 }
 
-/** The controls that the options of a verb name. */
+/** Opens the control API that the options specify. */
 export function openControl({ server, world, token }: ServerChoice, { env }: Machine): Control {
   return new Control({ server, world, token: token ?? readToken(env) });
 }

@@ -1,4 +1,4 @@
-/** Runs bin/lapwing.js in processes, as a user does, from the bundle. */
+/** Runs bin/lapwing.js in its own process, from the bundle, as a user does. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY } from './yard.ts';
@@ -13,12 +13,12 @@ export interface ProcessResult {
 
 export interface LapwingProcess {
   readonly child: ChildProcess;
-  /** Resolves with the text of stdout once it matches. */
+  /** Resolves with the text of stdout as soon as it matches. */
   waitFor(pattern: RegExp): Promise<string>;
   readonly ended: Promise<ProcessResult>;
 }
 
-/** Starts a verb in a folder. */
+/** Starts a command line in a folder. */
 export function spawnLapwing(cwd: string, argv: readonly string[], env: Record<string, string> = {}): LapwingProcess {
   const child = spawn(process.execPath, [BIN, ...argv], { cwd, env: { ...process.env, ...env }, stdio: 'pipe' });
   const checks = new Set<() => void>();
@@ -51,7 +51,7 @@ export function spawnLapwing(cwd: string, argv: readonly string[], env: Record<s
   };
 }
 
-/** Runs a verb in a folder until it ends. */
+/** Runs a command line in a folder until it ends. */
 export function execLapwing(
   cwd: string,
   argv: readonly string[],

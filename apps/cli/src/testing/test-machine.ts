@@ -1,4 +1,4 @@
-/** Runs the command line in this process, on a machine whose streams keep what was written. */
+/** Runs the command line in this process, on a machine whose streams collect the output. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll } from 'vitest';
 import type { ExitCode } from '../exit.ts';
@@ -49,7 +49,7 @@ export function testMachine(options: TestMachineOptions, stdout: Sink, stderr: S
     portProbeMs: 600_000,
     dashboardBuild: () => 'missing',
     ensureDashboard: () => Promise.resolve(),
-    stopAsked: () => Promise.resolve(),
+    waitForStop: () => Promise.resolve(),
     ...options,
     stdout,
     stderr,
@@ -69,7 +69,7 @@ export async function lapwingUp(options: TestMachineOptions, ...argv: string[]):
   });
   const stdout = new MemorySink(false);
   const stderr = new MemorySink(false);
-  const machine = testMachine({ ...options, stopAsked: () => stopped }, stdout, stderr);
+  const machine = testMachine({ ...options, waitForStop: () => stopped }, stdout, stderr);
   const ended = runCommandLine(['up', '--port', '0', '--data', 'memory', ...argv], machine);
   const url = await Promise.race([awaitAddress(stdout), ended.then(() => null)]);
   if (url === null) throw new Error(`the server did not start: ${stderr.text}`);
@@ -82,7 +82,7 @@ export async function lapwingUp(options: TestMachineOptions, ...argv: string[]):
   };
 }
 
-/** The small yard and a server of it for all tests of a file, paused at YARD_TIME. */
+/** The small yard and one server of it for all tests of a file, paused at YARD_TIME. */
 export function serveYard(): { readonly yard: TestRoot; readonly server: { readonly url: string } } {
   const yard = testRoot();
   let server: TestServer;

@@ -1,11 +1,11 @@
-/** The small yard of most tests, in a root of its own. */
+/** The small yard that most tests use, in its own temporary root. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const REPOSITORY = join(import.meta.dirname, '../../../..');
 
-/** Two vehicles, half a day of history, one fault planted in the morning of 2 March 2026. */
+/** Two vehicles, half a day of history, one fault planted on the morning of 2 March 2026. */
 export const YARD = `version: 1
 name: yard
 title: A small yard
@@ -41,12 +41,12 @@ exports:
 export interface TestRoot {
   readonly root: string;
   readonly scenarios: string;
-  /** Writes a scenario beside the small yard. */
+  /** Adds a scenario beside the small yard. */
   scenario(name: string, text: string): void;
   remove(): void;
 }
 
-/** A root with the layouts of the repository and the small yard. */
+/** Creates a root with the layouts of the repository and the small yard. */
 export function testRoot(): TestRoot {
   const root = mkdtempSync(join(tmpdir(), 'lapwing-cli-'));
   const scenarios = join(root, 'fixtures/scenarios');
@@ -58,5 +58,5 @@ export function testRoot(): TestRoot {
   return { root, scenarios, scenario, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** The time of the clock of a served yard. */
+/** The instant at which the served yard is paused. */
 export const YARD_TIME = '2026-03-02T09:00:00Z';

@@ -25,14 +25,14 @@ const STAFF = user({ id: 2, scopes: ['lapwing', 'user'] });
 const SUPER = user({ id: 3, scopes: ['client', 'super', 'user'], superUsers: [1, 2] });
 
 describe('access to an account', () => {
-  it('is lost with a role, with a client account, and by the duty to change the password', () => {
+  it('is lost with a role or a client account, and when the password must be changed', () => {
     expect(losesAccess(ADMIN, user())).toBe(true);
     expect(losesAccess(STAFF, ADMIN)).toBe(true);
     expect(losesAccess(SUPER, { ...SUPER, superUsers: [1] })).toBe(true);
     expect(losesAccess(user(), user({ scopes: ['change-password', 'user'] }))).toBe(true);
   });
 
-  it('is not lost by gaining a role, or by a new name or address', () => {
+  it('is not lost by a new role, name or address', () => {
     expect(losesAccess(user(), ADMIN)).toBe(false);
     expect(losesAccess(user(), user({ name: 'Tim', email: 'tim@haulage.test', notifications: true }))).toBe(false);
     expect(losesAccess(SUPER, { ...SUPER, superUsers: [1, 2, 3] })).toBe(false);
@@ -51,13 +51,13 @@ describe('the users of a client', () => {
     expect(findBrokenDeletionRule([ADMIN], [])).toBeNull();
   });
 
-  it('always include one with notifications', () => {
+  it('always include a user with notifications', () => {
     expect(findBrokenDeletionRule([notified, user()], [user()])?.name).toBe('last-notified');
     expect(findBrokenDeletionRule([notified], [])).toBeNull();
     expect(findBrokenRule([notified], [{ ...notified, notifications: false }])?.name).toBe('last-notified');
   });
 
-  it('may lack an admin or notifications if they lacked them before', () => {
+  it('need no admin or notifications if they had none before', () => {
     expect(findBrokenDeletionRule([user(), user({ id: 9 })], [user()])).toBeNull();
   });
 });

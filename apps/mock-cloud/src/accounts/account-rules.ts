@@ -4,7 +4,7 @@ import type { Scope, User } from '../store/users.ts';
 
 const ROLES: readonly Scope[] = ['client', 'lapwing', 'super'];
 
-/** Whether a change takes something away that the user could do: then every session of the user ends. */
+/** Whether a change removes a permission of the user, which ends all of the user's sessions. */
 export function losesAccess(before: User, after: User): boolean {
   const lostRole = ROLES.some((scope) => before.scopes.includes(scope) && !after.scopes.includes(scope));
   const isRestricted = after.scopes.includes('change-password') && !before.scopes.includes('change-password');
@@ -12,14 +12,14 @@ export function losesAccess(before: User, after: User): boolean {
   return lostRole || isRestricted || accountsOf(before).some((id) => !reachable.includes(id));
 }
 
-/** The rule that a client's users would break after an edit; null when they keep all of them. */
+/** The problem if a client's users would break a rule after an edit; null otherwise. */
 export function findBrokenRule(before: readonly User[], after: readonly User[]): Problem | null {
   if (before.some(isClientAdmin) && !after.some(isClientAdmin)) return new Problem('last-admin');
   const isNotified = ({ notifications }: User): boolean => notifications;
   return before.some(isNotified) && !after.some(isNotified) ? new Problem('last-notified') : null;
 }
 
-/** The same after a deletion. A client without users has no rules to keep. */
+/** The problem if a client's users would break a rule after a deletion; null otherwise. The last user may go. */
 export function findBrokenDeletionRule(before: readonly User[], after: readonly User[]): Problem | null {
   return after.length === 0 ? null : findBrokenRule(before, after);
 }

@@ -10,9 +10,9 @@ import { Users } from './users.ts';
 
 interface Parts {
   readonly database: Database;
-  /** Of the scenario alone. */
+  /** The plan of the scenario, without added clients. */
   readonly plan: Plan;
-  /** Hash of the password of the scenario's accounts; null until they are made. */
+  /** Hash of the password of the scenario's accounts; null until they are created. */
   readonly accountsHash: string | null;
   readonly accountPassword: AccountPassword;
   readonly securityClock: SecurityClock;
@@ -23,7 +23,7 @@ interface Parts {
   readonly onChange: () => void;
 }
 
-/** Who may sign in to one world, and what is stored with them. */
+/** The accounts of one world: users, secrets, client accounts and mails. */
 export class Accounts {
   readonly users: Users;
   readonly secrets: OneTimeSecrets;
@@ -44,7 +44,7 @@ export class Accounts {
     await this.passwordHash();
   }
 
-  /** Hash of the password of the scenario's accounts, which are made now where that failed before. */
+  /** Hash of the password of the scenario's accounts. Creates the accounts if that failed before. */
   passwordHash(): Promise<string> {
     this.#passwordHash ??= this.#prepare().catch((error: unknown) => {
       this.#passwordHash = null;
@@ -53,7 +53,7 @@ export class Accounts {
     return this.#passwordHash;
   }
 
-  /** Waits for what `ready` began, whether or not that succeeds. */
+  /** Waits until the work that `ready` started has ended, successfully or not. */
   async settle(): Promise<void> {
     await this.#passwordHash?.catch(() => undefined);
   }
@@ -66,7 +66,7 @@ export class Accounts {
   async #prepare(): Promise<string> {
     const { database, plan, accountsHash, accountPassword, sessions } = this.#parts;
     const hash = await prepareAccounts({ database, plan, accountsHash }, accountPassword);
-    // A changed server password has ended sessions in the database.
+    // If the server password changed, sessions were ended in the database.
     sessions.clear();
     return hash;
   }

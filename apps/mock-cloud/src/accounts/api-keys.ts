@@ -8,15 +8,15 @@ import type { Session } from './sessions.ts';
 const PREFIX = 'lw_';
 const MAX_CACHED = 2000;
 
-/** Whether a bearer has the form of an API key. */
+/** Whether a bearer token has the form of an API key. */
 export function isApiKey(bearer: string): boolean {
   return bearer.startsWith(PREFIX);
 }
 
-/** The API keys of one world's clients, cached in memory so that a call does not wait for storage. */
+/** The API keys of one world's clients, cached in memory so that a request does not wait for storage. */
 export class ApiKeys {
   readonly #database: Database;
-  /** Client ids by hash of the key: a look-up by hash takes as long for any guess. */
+  /** Client ids by hash of the key: a lookup by hash takes equally long for any guess. */
   readonly #cache = new LRUCache<string, number>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });
   #changes = 0;
 
@@ -24,7 +24,7 @@ export class ApiKeys {
     this.#database = database;
   }
 
-  /** The client of a key if it is cached. Null leaves open whether the key is valid. */
+  /** The client of a key if it is cached; null if it is not cached, whether or not the key is valid. */
   peek(key: string): number | null {
     return this.#cache.get(hashSecret(key)) ?? null;
   }
@@ -45,7 +45,7 @@ export class ApiKeys {
     return insertKeyIfMissing(this.#database, clientId, newKey());
   }
 
-  /** Gives a client a new key; the old one stops working. */
+  /** Replaces the key of a client; the old one stops working. */
   async reset(clientId: number): Promise<string> {
     const key = newKey();
     await saveKey(this.#database, clientId, key);
@@ -60,7 +60,7 @@ export class ApiKeys {
   }
 }
 
-/** The session of a call by API key, whose user is not a person and has no role. */
+/** The session of a request with an API key. Its user is not a person and has no role. */
 export function createKeySession(clientId: number): Session {
   return { user: { ...KEY_USER, clientId }, tokenHash: '', markerHash: '', clientId, redirect: null };
 }

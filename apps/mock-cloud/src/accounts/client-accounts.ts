@@ -12,7 +12,7 @@ export interface AccountChange {
   readonly email?: string | undefined;
 }
 
-/** The account data of one world's clients, as people changed it. */
+/** The edited account data of one world's clients. */
 export class ClientAccounts {
   readonly #database: Database;
 
@@ -20,17 +20,17 @@ export class ClientAccounts {
     this.#database = database;
   }
 
-  /** The account of a client, given with that of the scenario. */
+  /** The account of a client: the edited one, otherwise that of the scenario. */
   async read({ id, name, email }: ClientAccount & { readonly id: number }): Promise<ClientAccount> {
     return (await findClientAccount(this.#database, id)) ?? { name, email };
   }
 
-  /** Names that people gave to clients, by id of the client. */
+  /** Edited names of clients, by client id. */
   listNames(): Promise<ReadonlyMap<number, string>> {
     return listClientNames(this.#database);
   }
 
-  /** The step that stores what is given of an account; the rest stays as it is. */
+  /** The step that stores the given fields of an account; the others stay unchanged. */
   toChange(client: ClientAccount & { readonly id: number }, change: AccountChange): TransactionStep {
     return async (transaction) => {
       const { name, email } = (await findClientAccount(transaction, client.id)) ?? client;

@@ -21,7 +21,7 @@ const SCOPES = {
 const ROLES = Object.keys(SCOPES) as (keyof typeof SCOPES)[];
 const DOMAINS = ['haulage.test', CANARY.domain];
 
-/** Reads that everybody of a client can send at once: not those of which each needs a thing made or found before it. */
+/** Reads that need no preparation, so all users can send them at once. */
 const READS = [...readContract(apiDocument).operations.values()].filter(
   ({ id, method, isPublic }) =>
     method === 'GET' &&
@@ -31,7 +31,7 @@ const READS = [...readContract(apiDocument).operations.values()].filter(
     sampleOf(id).prepare === undefined,
 );
 
-interface Guest {
+interface Visitor {
   readonly browser: Browser;
   readonly world: (typeof WORLDS)[number];
   readonly role: keyof typeof SCOPES;
@@ -39,17 +39,17 @@ interface Guest {
 }
 
 let cloud: TestCloud;
-const guests: Guest[] = [];
+const visitors: Visitor[] = [];
 beforeAll(async () => {
   cloud = await startTestCloud({ scenario: canaryScenario(), paused: true });
   const operator = cloud.browser();
   for (const name of WORLDS.slice(1)) await operator.send('POST', '/control/worlds', { json: { name } });
   for (const world of WORLDS) await nameClients(world);
-  for (let n = 0; n < SESSIONS; n += 1) guests.push(await arrive(n));
+  for (let n = 0; n < SESSIONS; n += 1) visitors.push(await startVisit(n));
 });
 afterAll(() => cloud.close());
 
-/** The name of a client says in which world it is. */
+/** A name that contains the world, so that data of another world is recognized. */
 function nameOf(world: string, isCanary: boolean): string {
   return `${isCanary ? 'Quokka' : 'Haulier'} of ${world}`;
 }
@@ -63,7 +63,7 @@ async function nameClients(world: string): Promise<void> {
     const staff = cloud.browser();
     await signIn(staff, `staff@${domain}`, world);
     const clientId = n === 1 ? CANARY.clientId : 1;
-    // Staff see in their list of users whom a super user may switch to: here, nobody else.
+    // Staff see the client accounts of super users: here only their own client, so no foreign name is expected.
     const list = { super_users: [clientId] };
     await staff.send('PUT', `/api/users/edit/${clientId * 1000 + 4}`, { json: list, headers });
     await admin.send('PUT', `/api/clients/${clientId}`, { json, headers });
@@ -77,7 +77,7 @@ async function signIn(browser: Browser, username: string, world: string): Promis
   browser.marker = (answer.json as { csrf_token: string }).csrf_token;
 }
 
-async function arrive(n: number): Promise<Guest> {
+async function startVisit(n: number): Promise<Visitor> {
   const browser = cloud.browser();
   const world = WORLDS[n % WORLDS.length] ?? 'main';
   const role = ROLES[Math.floor(n / WORLDS.length) % ROLES.length] ?? 'user';
@@ -86,8 +86,8 @@ async function arrive(n: number): Promise<Guest> {
   return { browser, world, role, isCanary };
 }
 
-describe('200 sessions of several worlds, clients and roles at once', () => {
-  it('get each what is its own, and nothing of another client or world', async () => {
+describe('200 concurrent sessions of several worlds, clients and roles', () => {
+  it('each get only data of their own client and world', async () => {
     const [draw] = fc.sample(
       fc.array(fc.nat(), { minLength: SESSIONS * CALLS_EACH, maxLength: SESSIONS * CALLS_EACH }),
       {
@@ -97,7 +97,7 @@ describe('200 sessions of several worlds, clients and roles at once', () => {
     );
     const drawn = draw ?? [];
     const wrong = await Promise.all(
-      guests.map(async (guest, n) => {
+      visitors.map(async (guest, n) => {
         const found: string[] = [];
         for (let call = 0; call < CALLS_EACH; call += 1)
           found.push(...(await visit(guest, drawn[n * CALLS_EACH + call] ?? 0)));
@@ -110,8 +110,8 @@ describe('200 sessions of several worlds, clients and roles at once', () => {
 
 const search = new CanarySearch();
 
-/** What is wrong with the answer to one call. */
-async function visit({ browser, world, role, isCanary }: Guest, drawn: number): Promise<string[]> {
+/** Sends one request and returns what is wrong with its answer. */
+async function visit({ browser, world, role, isCanary }: Visitor, drawn: number): Promise<string[]> {
   const operation = READS[drawn % READS.length];
   if (!operation) return ['no operation'];
   const sample = sampleOf(operation.id);
@@ -134,7 +134,7 @@ function sampleOf(operationId: string): Sample {
   return (API_SAMPLES as Readonly<Record<string, Sample>>)[operationId] ?? {};
 }
 
-/** Names of clients in an answer, but for the own one. */
+/** Names of other clients in an answer. */
 function foreignNames({ text }: Answer, own: string): string[] {
   return [...text.matchAll(/(?:Haulier|Quokka) of [\w-]+/g)].map(([name]) => name).filter((name) => name !== own);
 }

@@ -4,7 +4,7 @@ import { LoginThrottle, createThrottles } from './login-throttle.ts';
 
 const OWNER = '192.0.2.1';
 
-function scene(): { throttle: LoginThrottle; real: { ms: number }; guess(address?: string, account?: string): number } {
+function setUp(): { throttle: LoginThrottle; real: { ms: number }; guess(address?: string, account?: string): number } {
   const real = { ms: 1_000_000 };
   const throttle = new LoginThrottle(() => real.ms);
   return {
@@ -19,7 +19,7 @@ function scene(): { throttle: LoginThrottle; real: { ms: number }; guess(address
   };
 }
 
-/** Succeeds, or gives the seconds to wait. */
+/** Signs in successfully; returns 0, or the seconds to wait when refused. */
 function enter(throttle: LoginThrottle, address: string, account = 'maya@haulage.test'): number {
   const attempt = throttle.begin(account, address);
   if ('waitSec' in attempt) return attempt.waitSec;
@@ -28,8 +28,8 @@ function enter(throttle: LoginThrottle, address: string, account = 'maya@haulage
 }
 
 describe('repeated failures', () => {
-  it('cost nothing at first, then each doubles the wait up to a quarter of an hour', () => {
-    const { real, guess } = scene();
+  it('cause no wait at first, then each doubles the wait up to 15 minutes', () => {
+    const { real, guess } = setUp();
     for (let n = 0; n < 5; n += 1) expect(guess()).toBe(0);
     for (const waitSec of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
       expect(guess()).toBe(waitSec);
@@ -40,36 +40,36 @@ describe('repeated failures', () => {
     }
   });
 
-  it('count an account wherever they come from, and an address whichever accounts it names', () => {
-    const { guess } = scene();
+  it('are counted per account over all addresses, and per address over all accounts', () => {
+    const { guess } = setUp();
     for (let n = 0; n < 5; n += 1) expect(guess(`203.0.113.${n}`)).toBe(0);
     expect(guess('203.0.113.99')).toBe(1);
     for (let n = 0; n < 20; n += 1) expect(guess('198.51.100.1', `user-${n}@haulage.test`)).toBe(0);
     expect(guess('198.51.100.1', 'another@haulage.test')).toBe(1);
   });
 
-  it('are forgotten after an hour without one', () => {
-    const { real, guess } = scene();
+  it('are forgotten an hour after the last one', () => {
+    const { real, guess } = setUp();
     for (let n = 0; n < 5; n += 1) guess();
     real.ms += HOUR_MS;
     for (let n = 0; n < 5; n += 1) expect(guess()).toBe(0);
     expect(guess()).toBe(1);
   });
 
-  it('count for the network of an IPv6 address, as its last half is anybody’s to choose', () => {
-    const { guess } = scene();
+  it('are counted per /64 network of an IPv6 address', () => {
+    const { guess } = setUp();
     for (let n = 0; n < 20; n += 1) expect(guess(`2001:db8::${n.toString(16)}`, `user-${n}@haulage.test`)).toBe(0);
     expect(guess('2001:0DB8:0:0:ffff::1', 'another@haulage.test')).toBe(1);
     expect(guess('2001:db8:0:1::1', 'another@haulage.test')).toBe(0);
   });
 
-  it('count for an IPv4 address in either way of writing it', () => {
-    const { guess } = scene();
+  it('are counted together for both notations of an IPv4 address', () => {
+    const { guess } = setUp();
     for (let n = 0; n < 20; n += 1) guess('::ffff:192.0.2.7', `user-${n}@haulage.test`);
     expect(guess('192.0.2.7', 'another@haulage.test')).toBe(1);
   });
 
-  it('of one world slow nobody down in another', () => {
+  it('are counted separately in each world', () => {
     const throttlesOf = createThrottles(() => 0);
     const [main, other] = [{}, {}];
     for (let n = 0; n < 5; n += 1) fail(throttlesOf(main).signIn);
@@ -81,20 +81,20 @@ describe('repeated failures', () => {
 describe('10,000 guesses at one account in an hour', () => {
   const GUESSES = 10_000;
 
-  it('from one address are 100 attempts at most', () => {
-    const { real, guess } = scene();
-    expect(spread(() => guess(), real)).toBeLessThanOrEqual(100);
+  it('are limited to 100 attempts from one address', () => {
+    const { real, guess } = setUp();
+    expect(countChecked(() => guess(), real)).toBeLessThanOrEqual(100);
   });
 
-  it('from as many addresses are 100 attempts at most', () => {
-    const { real, guess } = scene();
-    expect(spread((n) => guess(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`), real)).toBeLessThanOrEqual(100);
+  it('are limited to 100 attempts from 10,000 addresses', () => {
+    const { real, guess } = setUp();
+    expect(countChecked((n) => guess(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`), real)).toBeLessThanOrEqual(100);
   });
 
-  it('are 100 at most while the owner signs in again and again, and lets the owner in', () => {
-    const { throttle, real, guess } = scene();
+  it('are limited to 100 attempts while the owner can always sign in', () => {
+    const { throttle, real, guess } = setUp();
     let refused = 0;
-    const attempts = spread((n) => {
+    const attempts = countChecked((n) => {
       if (n % 50 === 0) refused += enter(throttle, OWNER) > 0 ? 1 : 0;
       return guess(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
     }, real);
@@ -102,47 +102,49 @@ describe('10,000 guesses at one account in an hour', () => {
     expect(refused).toBe(0);
   });
 
-  it('from an address that the account knows are 100 at most, those from elsewhere included', () => {
-    const { throttle, real, guess } = scene();
+  it('are limited to 100 attempts from trusted and other addresses together', () => {
+    const { throttle, real, guess } = setUp();
     for (const address of [OWNER, '192.0.2.2', '192.0.2.3']) enter(throttle, address);
     const addresses = [OWNER, '192.0.2.2', '192.0.2.3', '203.0.113.9'];
-    const attempts = spread((n) => {
+    const attempts = countChecked((n) => {
       if (n % 100 === 0) for (const address of addresses.slice(0, 3)) enter(throttle, address);
       return guess(addresses[n % 4]);
     }, real);
     expect(attempts).toBeLessThanOrEqual(100);
   });
 
-  it('all at once are 60 attempts, as those that are on their way count', () => {
-    const { throttle } = scene();
+  it('are limited to 60 pending attempts at once', () => {
+    const { throttle } = setUp();
     const attempts = Array.from({ length: GUESSES }, (_, n) =>
       throttle.begin('maya@haulage.test', `10.0.${n >> 8}.${n & 255}`),
     );
     expect(attempts.filter((attempt) => !('waitSec' in attempt))).toHaveLength(60);
   });
 
-  it('do not lock the account for good: an hour after the last the owner enters from anywhere', () => {
-    const { throttle, real, guess } = scene();
-    spread((n) => guess(`10.0.${n >> 8}.${n & 255}`), real);
+  it('do not lock the account: an hour after the last guess the owner can sign in from any address', () => {
+    const { throttle, real, guess } = setUp();
+    countChecked((n) => guess(`10.0.${n >> 8}.${n & 255}`), real);
     expect(enter(throttle, OWNER)).toBeGreaterThan(0);
     real.ms += HOUR_MS;
     expect(enter(throttle, OWNER)).toBe(0);
   });
 
-  /** How many of the guesses were looked at, spread over an hour and one more, which no attempt of the first may help. */
-  function spread(guess: (n: number) => number, real: { ms: number }): number {
-    const looked: number[] = [];
+  /** Spreads guesses evenly over two hours and returns the largest number that were checked within an hour. */
+  function countChecked(guess: (n: number) => number, real: { ms: number }): number {
+    const checkedMs: number[] = [];
     for (let n = 0; n < 2 * GUESSES; n += 1) {
-      if (guess(n) === 0) looked.push(real.ms);
+      if (guess(n) === 0) checkedMs.push(real.ms);
       real.ms += HOUR_MS / GUESSES;
     }
-    return Math.max(...looked.map((fromMs) => looked.filter((ms) => ms >= fromMs && ms - fromMs < HOUR_MS).length));
+    return Math.max(
+      ...checkedMs.map((fromMs) => checkedMs.filter((ms) => ms >= fromMs && ms - fromMs < HOUR_MS).length),
+    );
   }
 });
 
 describe('an attempt', () => {
-  it('that succeeds gives the account its free failures back, and the address none', () => {
-    const { throttle, guess } = scene();
+  it('that succeeds resets the failures of the account, not of the address', () => {
+    const { throttle, guess } = setUp();
     for (let n = 0; n < 4; n += 1) guess();
     expect(enter(throttle, '203.0.113.9')).toBe(0);
     for (let n = 0; n < 5; n += 1) expect(guess()).toBe(0);
@@ -151,14 +153,14 @@ describe('an attempt', () => {
     expect(guess('203.0.113.9', 'another@haulage.test')).toBe(1);
   });
 
-  it('that was not looked at counts for nothing', () => {
-    const { throttle, guess } = scene();
+  it('that was dropped does not count', () => {
+    const { throttle, guess } = setUp();
     for (let n = 0; n < 1000; n += 1) drop(throttle);
     for (let n = 0; n < 5; n += 1) expect(guess()).toBe(0);
   });
 
-  it('is ended once: what comes after changes nothing', () => {
-    const { throttle } = scene();
+  it('can be ended only once', () => {
+    const { throttle } = setUp();
     for (let n = 0; n < 100; n += 1) {
       const attempt = throttle.begin('maya@haulage.test', OWNER);
       if ('waitSec' in attempt) throw new Error(`refused after ${n}`);

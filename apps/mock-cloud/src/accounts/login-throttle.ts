@@ -9,16 +9,16 @@ const MAX_TRACKED = 100_000;
 const MAX_TRUSTED_NETWORKS = 8;
 
 export interface ThrottleLimits {
-  /** Failures in a row without a wait, on an account and from a network; each further one doubles the wait. */
+  /** Consecutive failures without a wait, on an account and from a network; each further one doubles the wait. */
   readonly freePerAccount: number;
   readonly freePerNetwork: number;
-  /** Attempts in any hour: on an account from unknown networks, on it from trusted ones, and from one network. */
+  /** Allowed attempts in any hour: on an account from unknown networks, from trusted ones, and from one network. */
   readonly perAccount: number;
   readonly perTrusted: number;
   readonly perNetwork: number;
 }
 
-/** At most 60 + 40 attempts on an account in any hour, and 100 from a network. */
+/** Allows at most 60 + 40 attempts on an account in any hour, and 100 from a network. */
 const DEFAULT_LIMITS: ThrottleLimits = {
   freePerAccount: 5,
   freePerNetwork: 20,
@@ -27,7 +27,7 @@ const DEFAULT_LIMITS: ThrottleLimits = {
   perNetwork: 100,
 };
 
-/** The attempts that draw on one budget. */
+/** The attempts that count against one budget. */
 interface Tally {
   /** Instants of the failures of the last hour, oldest first. */
   readonly failures: number[];
@@ -44,12 +44,12 @@ interface Budget {
   readonly perHour: number;
 }
 
-/** An attempt that may be made. It ends once: the first of these calls counts, later ones do nothing. */
+/** An allowed attempt. The first of these calls ends it; later ones do nothing. */
 export interface Attempt {
   fail(): void;
-  /** The account trusts the attempt's network from then on. */
+  /** From then on the account trusts the attempt's network. */
   succeed(): void;
-  /** Nothing was checked, so the attempt does not count. */
+  /** The password was not checked, so the attempt does not count. */
   cancel(): void;
 }
 
@@ -58,15 +58,15 @@ export interface Refusal {
 }
 
 /**
- * Slows down repeated failures on an account, existing or not, and from a network, by the security clock. Attempts that
- * have not ended count too, so sending many at once gains nothing. The networks from which an account was entered share a
- * budget of their own: guesses from elsewhere do not lock the owner out.
+ * Slows down repeated failures on an account, existing or not, and from a network, by the security clock. Pending
+ * attempts count, too, so sending many at once gains nothing. The networks from which an account signed in share a budget
+ * of their own, so guesses from elsewhere do not lock the owner out.
  */
 export class LoginThrottle {
   readonly #clock: SecurityClock;
   readonly #limits: ThrottleLimits;
   readonly #tallies = createCache<Tally>();
-  /** The networks that an account trusts, newest last. */
+  /** The trusted networks of each account, newest last. */
   readonly #trusted = createCache<readonly string[]>();
 
   constructor(clock: SecurityClock, limits: ThrottleLimits = DEFAULT_LIMITS) {
@@ -106,7 +106,7 @@ export class LoginThrottle {
       fail: () => end((tally) => countFailure(tally, this.#clock())),
       cancel: () => end(() => undefined),
       succeed: () => {
-        // The network keeps its failures: whoever guesses at many accounts may own one of them.
+        // The network keeps its failures: an attacker may own one of the accounts.
         end((tally, index) => {
           if (index > 0) tally.streak = 0;
         });
@@ -115,7 +115,7 @@ export class LoginThrottle {
     };
   }
 
-  /** The budgets that an attempt draws on, that of its network first. */
+  /** The budgets of an attempt, that of its network first. */
   #budgetsOf(account: string | null, network: string): Budget[] {
     const { freePerAccount, freePerNetwork, perAccount, perTrusted, perNetwork } = this.#limits;
     const ofNetwork = { tally: this.#tallyOf(`from ${network}`), free: freePerNetwork, perHour: perNetwork };
@@ -133,7 +133,7 @@ export class LoginThrottle {
   }
 }
 
-/** The throttles of one world: on passwords, on mails to an address, on secrets, and on addresses tried for an account. */
+/** The throttles of one world: for passwords, mails to an address, secrets, and addresses tried for an account. */
 export interface Throttles {
   readonly signIn: LoginThrottle;
   readonly mail: LoginThrottle;
@@ -141,7 +141,7 @@ export interface Throttles {
   readonly addresses: LoginThrottle;
 }
 
-/** Gives each world its own throttles, as worlds share nothing. */
+/** Returns a function that gives each world its own throttles, as worlds share nothing. */
 export function createThrottles(clock: SecurityClock): (world: object) => Throttles {
   const byWorld = new WeakMap<object, Throttles>();
   return (world) => {
@@ -156,7 +156,7 @@ export function createThrottles(clock: SecurityClock): (world: object) => Thrott
   };
 }
 
-/** Limited by size, as a cache limited by `max` would allocate all of its room at once. */
+/** Limited by size, as a cache limited by `max` would allocate all of its memory at once. */
 function createCache<V extends object>(): LRUCache<string, V> {
   return new LRUCache<string, V>({ maxSize: MAX_TRACKED, sizeCalculation: () => 1 });
 }

@@ -1,7 +1,7 @@
-/** A timer may end a millisecond late, so the rest of the wait does without one. */
+/** A timer may fire a millisecond late, so the last milliseconds are waited for without one. */
 const TIMER_SLACK_MS = 2;
 
-/** Does work, and resolves no sooner than `minMs` after its start, so that timing does not reveal what was done. */
+/** Runs `work` and resolves no sooner than `minMs` after its start, so that timing does not reveal what was done. */
 export async function withMinimumDuration<T>(minMs: number, work: () => Promise<T>): Promise<T> {
   const endMs = performance.now() + minMs;
   try {

@@ -1,4 +1,4 @@
-/** The network of an address that one party can choose freely: an IPv4 address itself, of IPv6 the first 64 bits. */
+/** The network that one customer usually controls: an IPv4 address itself, or the first 64 bits of an IPv6 address. */
 export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;

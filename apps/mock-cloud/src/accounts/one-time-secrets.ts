@@ -20,7 +20,7 @@ interface NewHandoff {
   readonly lifeMs: number;
 }
 
-/** Secrets that work once: hand-offs, which sign in, and tokens of password resets. They expire by the security clock. */
+/** Secrets that work once: hand-offs, which sign a user in, and reset tokens. They expire by the security clock. */
 export class OneTimeSecrets {
   readonly #parts: Parts;
 
@@ -38,7 +38,7 @@ export class OneTimeSecrets {
     return { secret, expiresMs };
   }
 
-  /** The user and the screen of a hand-off, which is used up; null when it is unknown, used or expired. */
+  /** Uses a hand-off up and returns its user and screen; null if it is unknown, used or expired. */
   async redeemHandoff(secret: string): Promise<{ readonly user: User; readonly redirect: string | null } | null> {
     const { database } = this.#parts;
     const used = await consumeSecret(database, this.#query('handoff', secret));
@@ -59,12 +59,12 @@ export class OneTimeSecrets {
     });
   }
 
-  /** The user whose password a token may set; null when it is unknown, used or expired. */
+  /** The user whose password a token may set; null if it is unknown, used or expired. */
   findResetUser(token: string): Promise<User | null> {
     return findSecretUser(this.#parts.database, this.#query('reset', token));
   }
 
-  /** Sets a password and uses the token up; a problem when another request used it first. */
+  /** Sets a password and uses the token up; a problem if another request used it first. */
   resetPassword(token: string, password: NewPassword): Promise<User | Problem> {
     return this.#parts.users.setPassword(password, async (transaction) => {
       const used = await consumeSecret(transaction, this.#query('reset', token));

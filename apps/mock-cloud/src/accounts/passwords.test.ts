@@ -13,19 +13,19 @@ describe('passwords', () => {
     expect(await passwords.verify('', hash)).toBe(false);
   });
 
-  it('are the same whichever way an accent was typed', async () => {
+  it('match in any Unicode form of an accent', async () => {
     const passwords = createPasswords(COST);
     expect(await passwords.verify('cafe\u0301', await passwords.hash('caf\u00e9'))).toBe(true);
   });
 
-  it('leave no trace of themselves in the hash, which differs each time', async () => {
+  it('do not appear in the hash, which differs each time', async () => {
     const passwords = createPasswords(COST);
     const [first, second] = [await passwords.hash('lapwing-demo'), await passwords.hash('lapwing-demo')];
     expect(first).not.toBe(second);
     expect(first).not.toContain('lapwing-demo');
   });
 
-  it('keep the work with which they were hashed when the usual work changes', async () => {
+  it('keep their cost when the default cost changes', async () => {
     const hash = await createPasswords(COST).hash('lapwing-demo');
     expect(await createPasswords({ N: 2048, r: 2, p: 1 }).verify('lapwing-demo', hash)).toBe(true);
   });
@@ -34,7 +34,7 @@ describe('passwords', () => {
     const work = vi.fn<NonNullable<Parameters<typeof createPasswords>[1]>>(scrypt);
     const passwords = createPasswords(COST, work);
     const hash = await passwords.hash('lapwing-demo');
-    /** All that decides how long a verification takes. */
+    /** Everything that determines how long a verification takes. */
     const workOf = async (tried: string | null) => {
       work.mockClear();
       expect(await passwords.verify('wrong', tried)).toBe(false);
@@ -52,7 +52,7 @@ describe('passwords', () => {
     expect(await workOf(null)).toEqual(known);
   });
 
-  it('are turned away when too many wait, and taken again when they had their turns', async () => {
+  it('are refused while too many are waiting', async () => {
     const passwords = createPasswords(COST);
     const many = await Promise.all(Array.from({ length: 100 }, () => passwords.verify('a', null)));
     expect(many.filter((answer) => answer === null)).toHaveLength(100 - 2 - 64);

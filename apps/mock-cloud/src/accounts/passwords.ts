@@ -1,27 +1,27 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import pLimit from 'p-limit';
 
-/** Work of one hash, as scrypt takes it. */
+/** Cost parameters of scrypt. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** 16 MiB and about a quarter of a second each. */
+/** A hash takes 16 MiB and about a quarter of a second. */
 const DEFAULT_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 64;
 
 export interface Passwords {
-  /** A hash to store; null when too many wait. */
+  /** A hash to store; null when too many are waiting. */
   hash(password: string): Promise<string | null>;
-  /** Whether a password has a stored hash; null when too many wait. Without a hash it takes as long and is false. */
+  /** Whether a password matches a hash; null when too many are waiting. Without a hash, false after the same time. */
   verify(password: string, hash: string | null): Promise<boolean | null>;
 }
 
-/** Hashes passwords by scrypt, at most two at once, so that a flood of sign-ins does not starve the machine. */
+/** Hashes passwords with scrypt, at most two at once, so that a flood of sign-ins does not starve the machine. */
 export function createPasswords(cost: PasswordCost = DEFAULT_COST, hashFunction: HashFunction = scrypt): Passwords {
   const limit = pLimit(MAX_AT_ONCE);
   const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer | null> => {
@@ -50,7 +50,7 @@ export function createPasswords(cost: PasswordCost = DEFAULT_COST, hashFunction:
   };
 }
 
-/** Like `scrypt` of Node. */
+/** Has the signature of Node's `scrypt`. */
 type HashFunction = (
   password: string,
   salt: Buffer,

@@ -20,9 +20,9 @@ const SCOPES: Readonly<Record<UserPlan['role'], readonly Scope[]>> = {
 
 /** The password of all scenarios' accounts. It is hashed and checked once per process, not once per world. */
 export interface AccountPassword {
-  /** Null when too many passwords are hashed at once. */
+  /** Resolves to null when too many passwords are being hashed. */
   hash(): Promise<string | null>;
-  /** Whether a stored hash is of this password; null when too many passwords are hashed at once. */
+  /** Whether this password matches a stored hash; null when too many passwords are being hashed. */
   matches(hash: string): Promise<boolean | null>;
 }
 
@@ -48,7 +48,7 @@ export function createAccountPassword(password: string, passwords: Passwords): A
 }
 
 /**
- * Creates the accounts of a scenario in a world that has none yet, and returns the hash of their password. Where the
+ * Creates the accounts of a scenario in a world that has none yet, and returns the hash of their password. If the
  * server's password changed, accounts that still had the old one get the new one, and their users are signed out.
  */
 export async function prepareAccounts(
@@ -73,7 +73,7 @@ async function replaceHash(transaction: Database, from: string, to: string): Pro
 
 async function requireResult<T>(result: Promise<T | null>): Promise<T> {
   const value = await result;
-  if (value === null) throw new Error('The accounts could not be created: too many passwords are hashed at once');
+  if (value === null) throw new Error('The accounts could not be created: too many passwords are being hashed');
   return value;
 }
 

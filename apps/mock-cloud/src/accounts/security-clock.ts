@@ -1,7 +1,7 @@
 /** Real milliseconds that never go back. */
 export type SecurityClock = () => number;
 
-/** A real clock that stops while the machine's clock, after being set back, is behind it. */
+/** A real clock. If the machine's clock is set back, it stands still until that has caught up. */
 export function createSecurityClock(source: () => number = Date.now): SecurityClock {
   let lastMs = -Infinity;
   return () => {

@@ -21,15 +21,15 @@ const MAYA: User = {
   lastLoginMs: null,
 };
 
-interface Scene {
+interface Fixture {
   readonly real: { ms: number };
   readonly database: Database;
   readonly sessions: Sessions;
-  /** Stored instants of what people did, by session. */
+  /** The stored instants of last activity, one for each session. */
   storedActiveMs(): Promise<number[]>;
 }
 
-async function scene(): Promise<Scene> {
+async function setUp(): Promise<Fixture> {
   const real = { ms: 1_000_000 };
   const database = await openDatabase(':memory:');
   await insertUsers(database, [MAYA, { ...MAYA, id: 2, email: 'tom@haulage.test' }]);
@@ -47,9 +47,9 @@ async function scene(): Promise<Scene> {
   };
 }
 
-describe('a session in memory', () => {
-  it('is known without storage once it was found, and to no other token', async () => {
-    const { sessions } = await scene();
+describe('a cached session', () => {
+  it('is read from the cache after it was found, with its own token only', async () => {
+    const { sessions } = await setUp();
     const { token, marker } = await sessions.begin(MAYA);
     expect(sessions.peek(token)).toBeNull();
     const found = await sessions.find(token);
@@ -58,8 +58,8 @@ describe('a session in memory', () => {
     for (const other of ['', marker, `${token}x`]) expect(sessions.peek(other)).toBeNull();
   });
 
-  it('has the user as stored, from the change on', async () => {
-    const { sessions, database } = await scene();
+  it('has the changed user at once', async () => {
+    const { sessions, database } = await setUp();
     const { token } = await sessions.begin(MAYA);
     await sessions.find(token);
     const renamed = { ...MAYA, name: 'Maja' };
@@ -68,8 +68,8 @@ describe('a session in memory', () => {
     expect(sessions.peek(token)?.user.name).toBe('Maja');
   });
 
-  it('ends with all of its user at once, and with nobody else’s', async () => {
-    const { sessions, database } = await scene();
+  it('ends with all sessions of its user, and no others', async () => {
+    const { sessions, database } = await setUp();
     const mine = [await sessions.begin(MAYA), await sessions.begin(MAYA)];
     const other = await sessions.begin({ ...MAYA, id: 2 });
     for (const { token } of [...mine, other]) await sessions.find(token);
@@ -82,8 +82,8 @@ describe('a session in memory', () => {
     expect(sessions.peek(other.token)?.user.id).toBe(2);
   });
 
-  it('does not come back by a reading that began before its end', async () => {
-    const { sessions, database } = await scene();
+  it('is not restored by a read that began before it ended', async () => {
+    const { sessions, database } = await setUp();
     const { token } = await sessions.begin(MAYA);
     const reading = sessions.find(token);
     const deletion = deleteUser(database, MAYA.id);
@@ -93,8 +93,8 @@ describe('a session in memory', () => {
     expect(sessions.peek(token)).toBeNull();
   });
 
-  it('ends when it is 12 h idle or 7 days old, known or not', async () => {
-    const { sessions, real } = await scene();
+  it('ends after 12 hours without activity', async () => {
+    const { sessions, real } = await setUp();
     const { token } = await sessions.begin(MAYA);
     const session = await sessions.find(token);
     real.ms += 12 * 60 * MINUTE_MS - 1;
@@ -107,8 +107,8 @@ describe('a session in memory', () => {
     expect(await sessions.find(token)).toBeNull();
   });
 
-  it('stores what a person did at most once a minute', async () => {
-    const { sessions, real, storedActiveMs } = await scene();
+  it('stores activity at most once a minute', async () => {
+    const { sessions, real, storedActiveMs } = await setUp();
     const { token } = await sessions.begin(MAYA);
     const session = await sessions.find(token);
     if (!session) throw new Error('no session');
@@ -123,8 +123,8 @@ describe('a session in memory', () => {
     expect(await storedActiveMs()).toEqual([beganMs + MINUTE_MS]);
   });
 
-  it('acts for the client that it was switched to, after a restart too', async () => {
-    const { sessions, database, real } = await scene();
+  it('acts for the client that it was switched to, also after a restart', async () => {
+    const { sessions, database, real } = await setUp();
     const { token } = await sessions.begin(MAYA, 'settings');
     const session = await sessions.find(token);
     if (session) await sessions.actFor(session, 2);
@@ -136,8 +136,8 @@ describe('a session in memory', () => {
     expect(await restarted.find(token)).toMatchObject({ clientId: 2, redirect: 'settings' });
   });
 
-  it('is read anew once storage is another', async () => {
-    const { sessions, database } = await scene();
+  it('is read again after the storage was replaced', async () => {
+    const { sessions, database } = await setUp();
     const { token } = await sessions.begin(MAYA);
     await sessions.find(token);
     await deleteSessionsOf(database, MAYA.id);
@@ -147,8 +147,8 @@ describe('a session in memory', () => {
 });
 
 describe('signing in', () => {
-  it('is remembered of the user, and clears away sessions that have ended', async () => {
-    const { sessions, database, real, storedActiveMs } = await scene();
+  it('stores the sign-in of the user and deletes expired sessions', async () => {
+    const { sessions, database, real, storedActiveMs } = await setUp();
     await sessions.begin(MAYA);
     real.ms += 12 * 60 * MINUTE_MS;
     await sessions.begin({ ...MAYA, id: 2 });

@@ -19,7 +19,7 @@ async function status(headers: Record<string, string> = {}, path = '/api/session
 }
 
 describe('signing in', () => {
-  it('sets an HttpOnly, SameSite=Lax cookie named by port and world, and answers the session marker', async () => {
+  it('sets an HttpOnly, SameSite=Lax cookie named by port and world, and returns the session marker', async () => {
     const answer = await browser.signIn('admin@haulage.test');
     expect(answer.status).toBe(200);
     const [cookie = ''] = answer.headers['set-cookie'] ?? [];
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(answer.json).toEqual({ csrf_token: expect.stringMatching(/^[\w-]{43}$/) as string });
   });
 
-  it('answers the session user with all its fields', async () => {
+  it('returns the session user with all its fields', async () => {
     await browser.signIn('admin@haulage.test');
     expect((await browser.get('/api/session/user')).json).toEqual({
       id: 1001,
@@ -49,16 +49,16 @@ describe('signing in', () => {
     });
   });
 
-  it('tells the one client that each user belongs to', async () => {
+  it('returns the client of each user', async () => {
     await browser.signIn('user@shop.test');
     expect((await browser.get('/api/session/user')).json).toMatchObject({ client_id: 2, client_type: 3 });
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in upper or lower case', async () => {
     expect((await browser.signIn('Admin@Haulage.TEST')).status).toBe(200);
   });
 
-  it('tells a super user the accounts to switch among', async () => {
+  it('returns the client accounts of a super user', async () => {
     await browser.signIn('super@haulage.test');
     expect((await browser.get('/api/session/user')).json).toMatchObject({
       auth_scopes: ['client', 'super', 'user'],
@@ -84,9 +84,9 @@ describe('signing in', () => {
     });
   });
 
-  it('answers alike for a known and an unknown address', async () => {
+  it('gives the same answer for a known and an unknown address', async () => {
     const known = await browser.signIn('admin@haulage.test', 'wrong');
-    const unknown = await browser.signIn('nobody@haulage.test', 'wrong');
+    const unknown = await browser.signIn('unknown@haulage.test', 'wrong');
     const odd = await browser.signIn('no\0body', 'wrong');
     expect(known.status).toBe(401);
     expect(known.json).toEqual({
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(known.headers['set-cookie']).toBeUndefined();
   });
 
-  it('slows down repeated failures on an account, also for who then knows the password', async () => {
+  it('throttles an account after repeated failures, even with the right password', async () => {
     for (let n = 0; n < 5; n += 1) await browser.signIn('admin@haulage.test', 'wrong');
     const refused = await browser.signIn('admin@haulage.test');
     expect(refused.status).toBe(429);
@@ -111,18 +111,18 @@ describe('signing in', () => {
     expect((await browser.signIn('admin@haulage.test')).status).toBe(200);
   });
 
-  it('slows down repeated failures from one address, whichever accounts they name', async () => {
+  it('throttles repeated failures from one network address over all accounts', async () => {
     for (let n = 0; n < 20; n += 1) await browser.signIn(`guess-${n}@haulage.test`, 'wrong');
     expect((await browser.signIn('admin@haulage.test')).status).toBe(429);
   });
 
-  it('is refused to a page of another site', async () => {
+  it('is refused for pages of other sites', async () => {
     const form = { username: 'admin@haulage.test', password: 'lapwing-demo' };
     const answer = await browser.send('POST', '/api/auth/token', { form, headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.json).toMatchObject({ status: 403, type: 'foreign-origin' });
   });
 
-  it('gives each sign-in a session of its own', async () => {
+  it('begins a new session each time', async () => {
     const other = cloud.browser();
     await browser.signIn('admin@haulage.test');
     await other.signIn('admin@haulage.test');
@@ -135,12 +135,12 @@ describe('signing in', () => {
 describe('a session', () => {
   beforeEach(() => browser.signIn('admin@haulage.test'));
 
-  it('needs the cookie: the marker alone opens nothing', async () => {
+  it('requires the cookie: the marker alone is not enough', async () => {
     browser.cookies.clear();
     expect((await browser.get('/api/session/user')).json).toMatchObject({ status: 401, type: 'not-signed-in' });
   });
 
-  it('lets reads pass without the marker, and not with that of another session', async () => {
+  it('allows reads without the marker, but not with the marker of another session', async () => {
     const other = await cloud.signedIn('user@haulage.test');
     browser.marker = null;
     expect(await status()).toBe(200);
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(await status()).toBe(401);
   });
 
-  it('ends after 12 h without anybody doing something', async () => {
+  it('ends after 12 hours without activity', async () => {
     cloud.real.ms += 12 * HOUR_MS - 1;
     expect(await status()).toBe(200);
     cloud.real.ms += 1;
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(await status()).toBe(401);
   });
 
-  it('is renewed by a read that says a person just did something', async () => {
+  it('is renewed by a read that reports user activity', async () => {
     cloud.real.ms += 6 * HOUR_MS;
     expect(await status(ACTIVE)).toBe(200);
     cloud.real.ms += 12 * HOUR_MS - 1;
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(await status(ACTIVE)).toBe(401);
   });
 
-  it('outlives any jump of the clock of the world', async () => {
+  it('does not depend on the world clock', async () => {
     await browser.send('PUT', '/control/clock', { json: { now: '+P30D' } });
     expect(await status()).toBe(200);
     await browser.send('PUT', '/control/clock', { json: { now: '-P31D', speed: 600 } });
@@ -200,7 +200,7 @@ describe('signing out', () => {
     expect(await status()).toBe(401);
   });
 
-  it('is refused without the marker, so that a foreign page cannot do it', async () => {
+  it('is refused without the marker, so that another site cannot sign users out', async () => {
     const { marker } = browser;
     browser.marker = null;
     expect((await browser.get('/api/auth/logout')).json).toMatchObject({ status: 401, type: 'marker-missing' });

@@ -15,15 +15,15 @@ import { hashSecret, hashSecretCached, newSecret } from './secret.ts';
 import type { SecurityClock } from './security-clock.ts';
 
 const IDLE_MS = 12 * HOUR_MS;
-/** Seven days, however active. */
+/** Seven days after the sign-in, however active. */
 export const SESSION_MS = 7 * 24 * HOUR_MS;
-/** Activity is stored no more often than this: a crash loses at most that much of the idle time. */
+/** Activity is stored at most this often, so a crash loses at most this much of the idle time. */
 const RENEWAL_MS = MINUTE_MS;
-/** Other sessions are read from storage when they are used. */
+/** Sessions beyond this number are read from storage when they are used. */
 const MAX_CACHED = 20_000;
 
 export interface Session {
-  /** As stored now, so the next call sees a change of the user. */
+  /** The user as stored now, so the next request sees a change. */
   readonly user: User;
   readonly tokenHash: string;
   readonly markerHash: string;
@@ -34,31 +34,31 @@ export interface Session {
 }
 
 export interface NewSession {
-  /** For the cookie. */
+  /** The value of the cookie. */
   readonly token: string;
-  /** For the answer. */
+  /** The session marker, which is part of the answer. */
   readonly marker: string;
 }
 
 interface CachedSession {
   record: SessionRecord;
   user: User;
-  /** The object that is returned until record or user change; null after that. */
+  /** The object to return; null after record or user changed. */
   session: Session | null;
   /** When activity was last stored. */
   storedMs: number;
 }
 
 /**
- * Sessions of one world, on the security clock: a jump of the world's clock logs nobody out. They are cached in memory
- * and written through, so a call of a cached session does not wait for storage.
+ * Sessions of one world, dated by the security clock, so a jump of the world clock does not end them. They are cached in
+ * memory and written through, so a request with a cached session does not wait for storage.
  */
 export class Sessions {
   readonly #database: Database;
   readonly #clock: SecurityClock;
-  /** By token hash. Limited by size, as a cache limited by `max` would allocate all of its room at once. */
+  /** Sessions by token hash. Limited by size, as a cache limited by `max` would allocate all of its memory at once. */
   readonly #cache = new LRUCache<string, CachedSession>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });
-  /** Raised by each change that makes a read of storage in progress out of date. */
+  /** Rises with each change that invalidates a pending read of storage. */
   #changes = 0;
 
   constructor(database: Database, clock: SecurityClock) {
@@ -66,7 +66,7 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  /** Begins a session of a user who signs in now. */
+  /** Begins a session of a user who signs in. */
   async begin(user: User, redirect: string | null = null): Promise<NewSession> {
     const nowMs = this.#clock();
     const token = newSecret();
@@ -88,14 +88,14 @@ export class Sessions {
     return { token, marker };
   }
 
-  /** The session of a cookie; null when there is none or it has ended. */
+  /** The session of a cookie; null if it does not exist or has ended. */
   async find(token: string): Promise<Session | null> {
     const hash = hashSecret(token);
     const cached = this.#cache.get(hash) ?? (await this.#read(hash));
     return cached ? this.#toSession(cached) : null;
   }
 
-  /** The session of a cookie if it is cached, the same object until it changes. Null leaves open whether there is one. */
+  /** The cached session of a cookie, the same object until it changes; null if it is not cached. */
   peek(token: string): Session | null {
     return this.#peek(hashSecretCached(token));
   }
@@ -105,7 +105,7 @@ export class Sessions {
     return this.#peek(session.tokenHash) === session;
   }
 
-  /** Call when the session's user just did something. */
+  /** Call when the session's user was active. */
   async renew({ tokenHash }: Session): Promise<void> {
     const nowMs = this.#clock();
     const cached = this.#cache.get(tokenHash);
@@ -115,7 +115,7 @@ export class Sessions {
     if (cached) cached.storedMs = nowMs;
   }
 
-  /** Makes a session act for a client; null is the user's own. */
+  /** Makes a session act for a client; null means the user's own. */
   async actFor({ tokenHash }: Session, clientId: number | null): Promise<void> {
     await saveSessionClient(this.#database, tokenHash, clientId);
     this.#changes += 1;
@@ -129,14 +129,14 @@ export class Sessions {
     this.#cache.delete(tokenHash);
   }
 
-  /** Call when a user was stored: their sessions continue with the new data. */
+  /** Call after a user was stored: their sessions continue with the new data. */
   replaceUser(user: User): void {
     this.#changes += 1;
     for (const cached of this.#cache.values())
       if (cached.user.id === user.id) Object.assign(cached, { user, session: null });
   }
 
-  /** Call when every session of a user was removed from storage. */
+  /** Call after all sessions of a user were removed from storage. */
   dropSessionsOf(userId: number): void {
     this.#changes += 1;
     const hashes = [...this.#cache.entries()].filter(([, { user }]) => user.id === userId).map(([hash]) => hash);
@@ -154,7 +154,7 @@ export class Sessions {
     return cached ? this.#toSession(cached) : null;
   }
 
-  /** Reads a session; reads it again where something changed in the meantime. */
+  /** Reads a session; reads it again if something changed in the meantime. */
   async #read(hash: string): Promise<CachedSession | null> {
     for (;;) {
       const changes = this.#changes;
@@ -180,12 +180,12 @@ export class Sessions {
   }
 }
 
-/** Whether a bearer is the marker of this session. It compares digests, so timing reveals nothing usable. */
+/** Whether a bearer token is the marker of this session. It compares digests, so timing reveals nothing usable. */
 export function isMarkerOf(session: Session, marker: string): boolean {
   return hashSecretCached(marker) === session.markerHash;
 }
 
-/** Id of the client that a session acts for; null when its user has no access to that client (any more). */
+/** Id of the client that a session acts for; null if its user no longer has access to that client. */
 export function actingClientId({ user, clientId }: Session): number | null {
   return accountsOf(user).includes(clientId) ? clientId : null;
 }

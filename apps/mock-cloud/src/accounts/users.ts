@@ -19,7 +19,7 @@ import type { Sessions } from './sessions.ts';
 export interface NewPassword {
   readonly userId: number;
   readonly passwordHash: string;
-  /** Of the world's clock. */
+  /** Instant of the world clock. */
   readonly nowMs: number;
 }
 
@@ -32,7 +32,7 @@ interface Parts {
   readonly onChange: () => void;
 }
 
-/** The users of one world. A change holds for the user's sessions from their next call on. */
+/** The users of one world. A change applies to the user's sessions from their next request on. */
 export class Users {
   readonly #parts: Parts;
 
@@ -45,14 +45,14 @@ export class Users {
     return listUsers(this.#parts.database, clientId);
   }
 
-  /** The user of an address, written in any case. */
+  /** The user of an address in upper or lower case. */
   findByEmail(email: string): Promise<User | null> {
     const address = normalizeEmail(email);
-    // The database refuses to look for text with a NUL.
+    // The database refuses text with a NUL.
     return address.includes('\0') ? Promise.resolve(null) : findUserByEmail(this.#parts.database, address);
   }
 
-  /** Stores a new user and returns it with its id; `email-unusable` where the address is taken. */
+  /** Stores a new user and returns it with its id; `email-unusable` if the address is taken. */
   add(user: Omit<User, 'id'>): Promise<User | Problem> {
     return this.#change(async (transaction) => {
       if (await findUserByEmail(transaction, user.email)) return new Problem('email-unusable');
@@ -64,7 +64,7 @@ export class Users {
     });
   }
 
-  /** Stores a user as `edit` returns it, unless that breaks a rule of the client. A loss of access ends its sessions. */
+  /** Stores a user as `edit` returns it, unless that breaks a rule of the client. Losing access ends its sessions. */
   async edit(id: number, edit: (user: User) => User | Problem): Promise<User | Problem> {
     let isSignedOut = false;
     return this.#change(
@@ -88,7 +88,7 @@ export class Users {
     );
   }
 
-  /** Sets the language of a user's dashboard; keeps it where none is given. */
+  /** Sets the language of a user's dashboard; keeps it if none is given. */
   setLanguage(id: number, language: Language | undefined): Promise<User | Problem> {
     return this.#change(
       async (transaction) => {
@@ -102,7 +102,7 @@ export class Users {
     );
   }
 
-  /** Removes a user that `mayRemove` accepts, unless that breaks a rule of the client; returns who was removed. */
+  /** Removes a user that `mayRemove` accepts, unless that breaks a rule of the client; returns the removed user. */
   remove(id: number, mayRemove: (user: User) => boolean): Promise<User | Problem> {
     return this.#change(
       async (transaction) => {
@@ -120,8 +120,8 @@ export class Users {
   }
 
   /**
-   * Stores a new password, which ends the user's duty to change it, their sessions, and their unused links. `not-found`
-   * where there is no such user. `first` runs in the same transaction, and its problem refuses the password.
+   * Stores a new password, which ends the requirement to change it, all sessions and all unused links of the user.
+   * `not-found` for an unknown user. `first` runs in the same transaction, and its problem refuses the password.
    */
   setPassword(
     { userId, passwordHash, nowMs }: NewPassword,
@@ -144,7 +144,7 @@ export class Users {
     );
   }
 
-  /** Runs a change in a transaction of its own; `onStored` follows once that is committed, unless it gave a problem. */
+  /** Runs a change in its own transaction; calls `onStored` after the commit, unless the change returned a problem. */
   #change<T>(
     change: TransactionStep<T | Problem>,
     onStored: (result: T) => void = () => undefined,
@@ -160,7 +160,7 @@ export class Users {
   }
 }
 
-/** An address as it is stored. */
+/** The stored form of an address. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

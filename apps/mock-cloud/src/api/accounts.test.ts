@@ -39,8 +39,8 @@ async function users(by = admin, clientId = 1): Promise<Wire<'User'>[]> {
   return json as Wire<'User'>[];
 }
 
-describe('the users of a client', () => {
-  it('are listed to admins with what a list shows of them', async () => {
+describe('the user list', () => {
+  it('shows an admin every user, without passwords or last sign-ins', async () => {
     const list = await users();
     expect(list.map(({ id, email, notifications }) => [id, email, notifications])).toEqual([
       [ADMIN, 'admin@haulage.test', true],
@@ -52,7 +52,7 @@ describe('the users of a client', () => {
     expect(JSON.stringify(list)).not.toMatch(/scrypt|password_hash|last_login/);
   });
 
-  it('have their last sign-in for provider staff alone', async () => {
+  it('shows the last sign-in only to provider staff', async () => {
     const list = await users(await cloud.signedIn('staff@haulage.test'));
     expect(list.map(({ last_login_ts }) => last_login_ts)).toEqual([
       cloud.real.ms / 1000,
@@ -63,7 +63,7 @@ describe('the users of a client', () => {
     ]);
   });
 
-  it('name to an admin no client account that is not the own', async () => {
+  it('hides client accounts that the reader cannot reach', async () => {
     const [byAdmin, bySuper, byStaff] = await Promise.all([
       users(),
       users(await cloud.signedIn('super@haulage.test')),
@@ -78,9 +78,9 @@ describe('the users of a client', () => {
     expect(listed(byStaff)).toEqual(listed(bySuper));
   });
 
-  it('are listed to no plain user', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
-    expect((await plain.get('/api/clients/1/users')).json).toMatchObject({ status: 403, type: 'forbidden' });
+  it('is forbidden for plain users', async () => {
+    const plainUser = await cloud.signedIn('user@haulage.test');
+    expect((await plainUser.get('/api/clients/1/users')).json).toMatchObject({ status: 403, type: 'forbidden' });
   });
 });
 
@@ -104,7 +104,7 @@ describe('creating a user', () => {
     expect(await users(sam)).toHaveLength(6);
   });
 
-  it('makes a plain user where nothing else is said', async () => {
+  it('makes a plain user by default', async () => {
     expect((await create()).json).toMatchObject({ auth_scopes: ['user'], notifications: false, super_users: [] });
   });
 
@@ -116,35 +116,35 @@ describe('creating a user', () => {
     expect((await create({ auth_scopes: ['lapwing', 'client'] }, staff)).status).toBe(200);
   });
 
-  it('carries the client accounts of a super user, within the creator’s own', async () => {
-    const boss = await cloud.signedIn('super@haulage.test');
-    const answer = await create({ auth_scopes: ['super', 'user'], super_users: [1, 2] }, boss);
+  it('accepts only client accounts that the creator has', async () => {
+    const superUser = await cloud.signedIn('super@haulage.test');
+    const answer = await create({ auth_scopes: ['super', 'user'], super_users: [1, 2] }, superUser);
     expect(answer.json).toMatchObject({ super_users: [{ id: 1 }, { id: 2 }] });
     const beyond = { email: 'b@haulage.test', auth_scopes: ['super'], super_users: [1, 99] };
-    expect((await create(beyond, boss)).json).toMatchObject({ status: 403, type: 'may-not-grant' });
+    expect((await create(beyond, superUser)).json).toMatchObject({ status: 403, type: 'may-not-grant' });
   });
 
-  it('puts no client on a list that is not there', async () => {
+  it('rejects client accounts that do not exist', async () => {
     const staff = await cloud.signedIn('staff@haulage.test');
     const answer = await edit(SUPER, { super_users: [1, 99] }, staff);
     expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'body/super_users' }] });
     expect((await edit(SUPER, { super_users: [1] }, staff)).status).toBe(200);
   });
 
-  it('answers an address in use alike, whose-ever it is', async () => {
+  it('gives the same refusal for any address in use, whichever client has it', async () => {
     const [own, foreign] = [await create({ email: 'user@haulage.test' }), await create({ email: 'user@shop.test' })];
     expect(own.json).toMatchObject({ status: 409, type: 'email-unusable' });
     expect(foreign.text).toBe(own.text);
     expect((await edit(USER, { email: 'user@shop.test' })).text).toBe(own.text);
   });
 
-  it('lets nobody try one address after the other', async () => {
+  it('is throttled after five refused addresses', async () => {
     const answers = [];
     for (let n = 0; n < 6; n += 1) answers.push((await create({ email: 'user@shop.test' })).status);
     expect(answers).toEqual([409, 409, 409, 409, 409, 429]);
   });
 
-  it('takes a password of 8 to 64 characters, a name and a valid address', async () => {
+  it('requires a password of 8 to 64 characters, a name and a valid address', async () => {
     const bad = [
       { password: '1234567' },
       { password: 'x'.repeat(65) },
@@ -161,15 +161,15 @@ describe('creating a user', () => {
 });
 
 describe('editing a user', () => {
-  it('changes what is sent, and the sessions of the user go on with it', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+  it('changes only the fields sent, and applies to open sessions', async () => {
+    const plainUser = await cloud.signedIn('user@haulage.test');
     const answer = await edit(USER, { name: 'Tomas', auth_scopes: ['client', 'user'], notifications: true });
     expect(answer.json).toMatchObject({ name: 'Tomas', auth_scopes: ['client', 'user'], notifications: true });
-    expect((await plain.get('/api/session/user')).json).toMatchObject({ name: 'Tomas' });
-    expect(await users(plain)).toHaveLength(5);
+    expect((await plainUser.get('/api/session/user')).json).toMatchObject({ name: 'Tomas' });
+    expect(await users(plainUser)).toHaveLength(5);
   });
 
-  it('ends every session of a user who loses a role, and of no other', async () => {
+  it('ends all sessions of a user who loses a role, and no others', async () => {
     await edit(USER, { auth_scopes: ['client', 'user'] });
     const sessions = [await cloud.signedIn('user@haulage.test'), await cloud.signedIn('user@haulage.test')];
     for (const session of sessions) expect(await statusOf(session)).toBe(200);
@@ -178,8 +178,8 @@ describe('editing a user', () => {
     expect(await statusOf(admin)).toBe(200);
   });
 
-  it('takes of the own account the name alone', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+  it('changes only the name of your own account', async () => {
+    const plainUser = await cloud.signedIn('user@haulage.test');
     const sent = {
       name: 'Tomas',
       email: 'x@y.test',
@@ -187,7 +187,7 @@ describe('editing a user', () => {
       notifications: true,
       super_users: [2],
     };
-    expect((await edit(USER, sent, plain)).json).toMatchObject({
+    expect((await edit(USER, sent, plainUser)).json).toMatchObject({
       name: 'Tomas',
       email: 'user@haulage.test',
       auth_scopes: ['user'],
@@ -200,35 +200,35 @@ describe('editing a user', () => {
     });
   });
 
-  it('of another needs an admin, and of another client’s is as of nobody', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
-    expect((await edit(ADMIN, { name: 'X' }, plain)).json).toMatchObject({ status: 403, type: 'forbidden' });
+  it('is forbidden for plain users, and returns 404 for users of other clients', async () => {
+    const plainUser = await cloud.signedIn('user@haulage.test');
+    expect((await edit(ADMIN, { name: 'X' }, plainUser)).json).toMatchObject({ status: 403, type: 'forbidden' });
     const [foreign, missing] = [await edit(SHOP_USER, { name: 'X' }), await edit(9999, { name: 'X' })];
     expect(foreign.json).toMatchObject({ status: 404, type: 'not-found' });
     expect(foreign.text).toBe(missing.text);
   });
 
-  it('keeps an admin and a user with notifications', async () => {
-    const boss = await cloud.signedIn('super@haulage.test');
-    expect((await edit(ADMIN, { notifications: false }, boss)).json).toMatchObject({
+  it('leaves at least one admin and one user with notifications', async () => {
+    const superUser = await cloud.signedIn('super@haulage.test');
+    expect((await edit(ADMIN, { notifications: false }, superUser)).json).toMatchObject({
       status: 409,
       type: 'last-notified',
     });
-    await edit(ADMIN, { auth_scopes: ['user'] }, boss);
+    await edit(ADMIN, { auth_scopes: ['user'] }, superUser);
     const staff = await cloud.signedIn('staff@haulage.test');
     expect((await edit(SUPER, { auth_scopes: ['super', 'user'] }, staff)).json).toMatchObject({ type: 'last-admin' });
   });
 
-  it('does not hand an account of more to somebody of less', async () => {
+  it('cannot take over an account with more permissions by its address', async () => {
     const answer = await edit(STAFF, { email: 'mine@haulage.test' });
     expect(answer.json).toMatchObject({ status: 403, type: 'may-not-grant', errors: [{ where: 'body/email' }] });
   });
 });
 
-describe('changing the own password', () => {
+describe('changing your own password', () => {
   const change = { password: 'a-new-password', current_password: PASSWORD };
 
-  it('needs the current one, ends every session and marker at once, and opens the account from then on', async () => {
+  it('requires the current one and ends every session', async () => {
     const [here, there] = [await cloud.signedIn('user@haulage.test'), await cloud.signedIn('user@haulage.test')];
     const wrong = await update(USER, { ...change, current_password: 'wrong' }, here);
     expect(wrong.json).toMatchObject({ status: 403, type: 'wrong-password' });
@@ -244,7 +244,7 @@ describe('changing the own password', () => {
     await cloud.signedIn('user@haulage.test', 'a-new-password');
   });
 
-  it('takes the duty to change it away, which is all that a newcomer may do', async () => {
+  it('is the only thing that a newcomer may do, and lifts that limit', async () => {
     const newcomer = await cloud.signedIn('newcomer@haulage.test');
     expect((await newcomer.get('/api/users/anchors/')).status).toBe(403);
     expect((await update(NEWCOMER, { dashboard_language: 'es' }, newcomer)).status).toBe(403);
@@ -253,29 +253,31 @@ describe('changing the own password', () => {
     expect((await ordinary.get('/api/users/anchors/')).status).toBe(200);
   });
 
-  it('is for the own account alone, and to a password that is another one', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+  it('requires your own account and a different password', async () => {
+    const plainUser = await cloud.signedIn('user@haulage.test');
     expect((await update(USER, change, admin)).json).toMatchObject({ status: 404 });
-    expect((await update(USER, { ...change, password: PASSWORD }, plain)).json).toMatchObject({ status: 400 });
-    expect((await update(USER, { password: 'a-new-password' }, plain)).json).toMatchObject({ status: 400 });
-    expect((await update(USER, { ...change, password: '1234567' }, plain)).json).toMatchObject({ status: 400 });
-    expect((await update(USER, {}, plain)).json).toMatchObject({ status: 400 });
+    expect((await update(USER, { ...change, password: PASSWORD }, plainUser)).json).toMatchObject({ status: 400 });
+    expect((await update(USER, { password: 'a-new-password' }, plainUser)).json).toMatchObject({ status: 400 });
+    expect((await update(USER, { ...change, password: '1234567' }, plainUser)).json).toMatchObject({ status: 400 });
+    expect((await update(USER, {}, plainUser)).json).toMatchObject({ status: 400 });
   });
 
-  it('is guessed as slowly as at the front door', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+  it('is throttled together with signing in', async () => {
+    const plainUser = await cloud.signedIn('user@haulage.test');
     const statuses = [];
     for (let n = 0; n < 6; n += 1)
-      statuses.push((await update(USER, { ...change, current_password: `guess-${n}` }, plain)).status);
+      statuses.push((await update(USER, { ...change, current_password: `guess-${n}` }, plainUser)).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
     expect((await cloud.browser().signIn('user@haulage.test')).status).toBe(429);
   });
 
-  it('leaves the language as it is, which is changed without a password', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
-    expect((await update(USER, { dashboard_language: 'sk' }, plain)).json).toMatchObject({ dashboard_language: 'sk' });
-    expect((await plain.get('/api/session/user')).json).toMatchObject({ dashboard_language: 'sk' });
-    expect((await update(USER, { dashboard_language: 'de' }, plain)).status).toBe(400);
+  it('is not needed to change the language', async () => {
+    const plainUser = await cloud.signedIn('user@haulage.test');
+    expect((await update(USER, { dashboard_language: 'sk' }, plainUser)).json).toMatchObject({
+      dashboard_language: 'sk',
+    });
+    expect((await plainUser.get('/api/session/user')).json).toMatchObject({ dashboard_language: 'sk' });
+    expect((await update(USER, { dashboard_language: 'de' }, plainUser)).status).toBe(400);
   });
 });
 
@@ -283,27 +285,27 @@ describe('deleting a user', () => {
   const remove = (id: number, by = admin): Promise<Answer> => by.send('DELETE', `/api/users/${id}`);
 
   it('signs the user out everywhere and for good', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
+    const plainUser = await cloud.signedIn('user@haulage.test');
     expect((await remove(USER)).status).toBe(204);
-    expect(await statusOf(plain)).toBe(401);
+    expect(await statusOf(plainUser)).toBe(401);
     expect((await cloud.browser().signIn('user@haulage.test')).status).toBe(401);
     expect((await users()).map(({ id }) => id)).not.toContain(USER);
   });
 
-  it('is for admins, but for the own account, which anybody may delete', async () => {
-    const plain = await cloud.signedIn('user@haulage.test');
-    expect((await remove(STAFF, plain)).json).toMatchObject({ status: 403 });
-    expect((await remove(USER, plain)).status).toBe(204);
-    expect(plain.cookies.size).toBe(0);
+  it('requires an admin, except for your own account', async () => {
+    const plainUser = await cloud.signedIn('user@haulage.test');
+    expect((await remove(STAFF, plainUser)).json).toMatchObject({ status: 403 });
+    expect((await remove(USER, plainUser)).status).toBe(204);
+    expect(plainUser.cookies.size).toBe(0);
   });
 
-  it('of another client’s user is as of nobody', async () => {
+  it('returns the same 404 for another client’s user and an unknown one', async () => {
     const [foreign, missing] = [await remove(SHOP_USER), await remove(9999)];
     expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
     await cloud.signedIn('user@shop.test');
   });
 
-  it('leaves an admin and a user with notifications while others remain', async () => {
+  it('keeps one admin and one user with notifications while other users remain', async () => {
     expect((await remove(ADMIN)).json).toMatchObject({ status: 409, type: 'last-notified' });
     await edit(USER, { notifications: true });
     expect((await remove(SUPER)).status).toBe(204);
@@ -312,13 +314,13 @@ describe('deleting a user', () => {
     expect((await remove(ADMIN)).status).toBe(204);
   });
 
-  it('never gives an id to another user again', async () => {
+  it('never reuses an id', async () => {
     const first = ((await create()).json as { id: number }).id;
     await remove(first);
     expect(((await create()).json as { id: number }).id).toBeGreaterThan(first);
   });
 
-  it('by two admins of each other at once leaves one of them', async () => {
+  it('leaves one of two admins who delete each other at the same time', async () => {
     await edit(USER, { auth_scopes: ['client', 'user'], notifications: true });
     await remove(SUPER);
     const other = await cloud.signedIn('user@haulage.test');

@@ -4,7 +4,7 @@ import { badInput, Problem } from '../problems/problems.ts';
 import type { User } from '../store/users.ts';
 import { applyAccountChange, type SentAccount } from './accounts/changes.ts';
 import { isOwnUser, mayActFor } from './accounts/own-accounts.ts';
-import { busy, withAttempt } from './accounts/with-attempt.ts';
+import { busyProblem, withAttempt } from './accounts/with-attempt.ts';
 import type { AuthParts } from './auth.ts';
 import { ownClient } from './own.ts';
 import { listClientAccounts, toSessionUser, toUserResource } from './resources/user.ts';
@@ -22,7 +22,7 @@ type AccountOperation =
 
 type CallOf<Id extends ApiOperationId> = SignedInCall<ApiOperations[Id]>;
 
-/** Users of a client and what they may do. A change of an account holds for its sessions from the next call on. */
+/** Users of a client and their permissions. A change of an account applies to its sessions from the next request on. */
 export function accountHandlers(parts: AuthParts): Pick<ApiHandlers, AccountOperation> {
   return {
     listUsers,
@@ -48,7 +48,7 @@ export async function createUser(parts: AuthParts, call: CallOf<'createUser'>): 
   const account = toAccount(call, emptyAccount(call), body);
   if (account instanceof Problem) return account;
   const passwordHash = await parts.passwords.hash(body.password);
-  if (passwordHash === null) return busy();
+  if (passwordHash === null) return busyProblem();
   const user = await withEmail(parts, call, account.email, () =>
     world.accounts.users.add({ ...account, passwordHash }),
   );
@@ -134,9 +134,9 @@ async function changePassword(
     if (isRight === false) return new Problem('wrong-password');
     if (isRight) attempt.succeed();
     else attempt.cancel();
-    if (password === body.current_password) return badInput('body/password', 'is the current password');
+    if (password === body.current_password) return badInput('body/password', 'must differ from the current password');
     const passwordHash = isRight ? await passwords.hash(password) : null;
-    if (passwordHash === null) return busy();
+    if (passwordHash === null) return busyProblem();
     await world.accounts.users.setPassword({ userId: user.id, passwordHash, nowMs: clock.nowMs });
     setSessionCookie(null);
     log.info({ userId: user.id, world: world.name }, 'password changed');
@@ -144,7 +144,7 @@ async function changePassword(
   });
 }
 
-/** Does what may take an address, and throttles callers who try many: a refusal reveals that an address is in use. */
+/** Runs a write that sets an email address. Throttles many attempts, as a refusal reveals that an address is in use. */
 async function withEmail(
   { throttlesOf }: AuthParts,
   { world, session, remote }: SignedInCall<unknown>,
@@ -159,7 +159,7 @@ async function withEmail(
   });
 }
 
-/** The account as the caller would make it, or why it is refused. */
+/** The account with the caller's changes, or why they are refused. */
 function toAccount({ world, session, clock }: SignedInCall<unknown>, before: User, sent: SentAccount): User | Problem {
   const account = applyAccountChange(before, sent, session.user);
   if (account instanceof Problem) return account;
@@ -167,7 +167,7 @@ function toAccount({ world, session, clock }: SignedInCall<unknown>, before: Use
   return unknown === undefined ? account : badInput('body/super_users', `${unknown} is not a client`);
 }
 
-/** What a new account starts from. */
+/** A new account before any fields are set. */
 function emptyAccount({ client, clock }: SignedInCall<unknown>): User {
   const createdTs = Math.floor(clock.nowMs / 1000);
   return {

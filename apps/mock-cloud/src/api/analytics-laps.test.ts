@@ -16,11 +16,10 @@ import type { Wire } from './resources/view.ts';
 const FIXTURES = fileURLToPath(new URL('../../../../fixtures', import.meta.url));
 const ROUTE = 11;
 const START = NOW_TS - 2 * DAY_SEC;
-/** Of the two days, the ends of the demo's history apart. */
 const PERIOD = `${START}/${NOW_TS}`;
 
 let home: ExtendedCloud;
-/** The laps of the route in the period by an export, oldest first, and what they did at each beacon. */
+/** The exported laps of the route in the period, oldest first, and their rows for each beacon. */
 let laps: readonly Row[];
 let beacons: ReadonlyMap<string, readonly Row[]>;
 
@@ -31,10 +30,10 @@ beforeAll(async () => {
   const since = `&from=${new Date(START * 1000).toISOString()}`;
   const ofRoute = ({ route_id }: Row) => route_id === String(ROUTE);
   laps = parseRows(await home.exported('laps', since)).filter(ofRoute);
-  const met = new Map<string, Row[]>();
+  const byLap = new Map<string, Row[]>();
   for (const row of parseRows(await home.exported('lap-beacons', since)))
-    met.set(row.lap_id ?? '', [...(met.get(row.lap_id ?? '') ?? []), row]);
-  beacons = met;
+    byLap.set(row.lap_id ?? '', [...(byLap.get(row.lap_id ?? '') ?? []), row]);
+  beacons = byLap;
 });
 afterAll(() => home.cloud.close());
 
@@ -50,17 +49,17 @@ const list = (query = '', shift = `0/${DAY_SEC - 1}`): Promise<Page> =>
 const details = (query = ''): Promise<Wire<'RouteDetails'>> =>
   home.read(`/analytics/routes/${ROUTE}/details/${PERIOD}?${query}`);
 const idsOf = ({ instances }: Page) => instances.map(({ id }) => id).sort((a, b) => a - b);
-const expectedIds = (isAsked: (lap: Row) => boolean) =>
+const expectedIds = (isExpected: (lap: Row) => boolean) =>
   laps
-    .filter(isAsked)
+    .filter(isExpected)
     .map(({ lap_id }) => Number(lap_id))
     .sort((a, b) => a - b);
-const isOver = ({ ended }: Row) => ended !== '';
+const hasEnded = ({ ended }: Row) => ended !== '';
 const secondsOf = ({ started = '', duration_sec }: Row) =>
   duration_sec === '' ? NOW_TS - Math.floor(Date.parse(started) / 1000) : Number(duration_sec);
 
 describe('the laps of a route', () => {
-  it('are those that start in the period, newest first, with how far each came', async () => {
+  it('start in the period and are listed newest first, with the number of visited stops', async () => {
     const { instances, total } = await list();
     expect(total).toBe(laps.length);
     expect(total).toBeGreaterThan(300);
@@ -76,17 +75,17 @@ describe('the laps of a route', () => {
     expect(instances[0]?.anchor_label).toMatch(/^Hauler 0/);
   });
 
-  it('are valid ones, failed ones, or all with those that go on', async () => {
+  it('can be limited to valid or failed ones; otherwise ongoing ones are included', async () => {
     const [valid, failed, all] = [await list('valid=true'), await list('valid=false'), await list()];
-    expect(idsOf(valid)).toEqual(expectedIds((lap) => isOver(lap) && lap.error === '0'));
-    expect(idsOf(failed)).toEqual(expectedIds((lap) => isOver(lap) && lap.error !== '0'));
+    expect(idsOf(valid)).toEqual(expectedIds((lap) => hasEnded(lap) && lap.error === '0'));
+    expect(idsOf(failed)).toEqual(expectedIds((lap) => hasEnded(lap) && lap.error !== '0'));
     expect(failed.total).toBeGreaterThan(5);
     const running = all.instances.filter(({ end_date }) => end_date === null);
     expect(valid.total + failed.total + running.length).toBe(all.total);
     for (const lap of running) expect(lap).toMatchObject({ duration: null, delay: null, error: 0, fault_label: null });
   });
 
-  it('keep to a shortest and a longest duration, of which 0 is no limit', async () => {
+  it('can be limited by duration, where 0 means no limit', async () => {
     const within = await list('min_duration=780&max_duration=900');
     expect(idsOf(within)).toEqual(expectedIds((lap) => secondsOf(lap) >= 780 && secondsOf(lap) <= 900));
     expect(within.total).toBeGreaterThan(50);
@@ -94,7 +93,7 @@ describe('the laps of a route', () => {
     expect((await list('min_duration=0&max_duration=0')).total).toBe(laps.length);
   });
 
-  it('are those of some gateways, and within a shift those that start in it', async () => {
+  it('can be limited to gateways and to a shift in which they start', async () => {
     const two = await list('anchor_ids=1&anchor_ids=3');
     expect(idsOf(two)).toEqual(expectedIds(({ gateway_id = '' }) => ['1', '3'].includes(gateway_id)));
     const night = await list('', `${22 * 3600}/${6 * 3600 - 1}`);
@@ -103,7 +102,7 @@ describe('the laps of a route', () => {
     expect(night.total).toBeGreaterThan(50);
   });
 
-  it('come page by page', async () => {
+  it('are listed in pages', async () => {
     const { instances } = await list();
     const path = `/analytics/routes/${ROUTE}/instances/${PERIOD}/0/86399`;
     const first = await home.read<Page>(path);
@@ -113,7 +112,7 @@ describe('the laps of a route', () => {
     expect(third).toMatchObject({ page: 3, page_size: 20, total: laps.length });
   });
 
-  it('say where a failed one went wrong and what was expected of it', async () => {
+  it('report where a failed one went wrong and which stop was expected', async () => {
     const { instances } = await list('valid=false');
     const labels = (await home.route(ROUTE))?.tags.map(({ tag_position }) => tag_position.label) ?? [];
     for (const { id, error, fault_label, next_label } of instances) {
@@ -130,7 +129,7 @@ describe('the laps of a route', () => {
     expect(new Set(instances.map(({ error }) => error)).size).toBeGreaterThan(2);
   });
 
-  it('of another client, of no route and of a period that ends before it starts are refused', async () => {
+  it('are refused for unknown routes and for a period that ends before it starts', async () => {
     const get = (path: string) => home.admin.get(`/api/analytics/routes/${path}`);
     expect((await get(`999/instances/${PERIOD}/0/86399`)).status).toBe(404);
     expect((await get(`${ROUTE}/instances/${PERIOD}/0/86399?anchor_ids=999`)).status).toBe(404);
@@ -148,7 +147,7 @@ describe('the laps of a route', () => {
 describe('one lap', () => {
   const one = (id: string | number) => home.read<Wire<'RouteInstance'>>(`/routes/instances/${id}`);
 
-  it('has what it did at each beacon, with stays and ways that add up to its duration', async () => {
+  it('has its stay and trip at each beacon, which add up to its duration', async () => {
     const { instances } = await list('valid=true');
     for (const { id } of instances.slice(0, 5)) {
       const lap = await one(id);
@@ -170,20 +169,20 @@ describe('one lap', () => {
     }
   });
 
-  it('that went wrong has the beacon that was not expected as its last', async () => {
+  it('that took a wrong path ends with the unexpected beacon', async () => {
     const { instances } = await list('valid=false');
     const wrong = instances.find(({ error }) => error === 2);
     const lap = await one(wrong?.id ?? 0);
     expect(lap.tags.at(-1)).toMatchObject({ mismatch: true, ord: null, label: wrong?.fault_label });
   });
 
-  it('that goes on ends nowhere', async () => {
+  it('that is ongoing has no end', async () => {
     const { instances } = await list();
     const running = instances.find(({ end_date }) => end_date === null);
     expect(await one(running?.id ?? 0)).toMatchObject({ end_date: null, duration: null, delay: null, error: 0 });
   });
 
-  it('is none of an id that no lap has, of another gateway or before its time', async () => {
+  it('is not found by an unknown id or before it started', async () => {
     const get = async (id: number) => (await home.admin.get(`/api/routes/instances/${id}`)).status;
     const known = Number(laps[0]?.lap_id);
     expect(await get(known)).toBe(200);
@@ -195,7 +194,7 @@ describe('one lap', () => {
     await home.setNow(new Date(NOW_TS * 1000).toISOString());
   });
 
-  it('is judged by its route as that was when it began', async () => {
+  it('is judged by its route as it was when the lap began', async () => {
     const id = Number(laps[10]?.lap_id);
     const before = await one(id);
     const json = { goal_time: 1200, label: 'Inbound' };
@@ -204,7 +203,7 @@ describe('one lap', () => {
     await home.reset();
   });
 
-  it('of a route that was deleted stays, as does the list', async () => {
+  it('stays after its route is deleted, as does the list', async () => {
     expect((await home.admin.send('DELETE', `/api/routes/${ROUTE}`)).status).toBe(204);
     expect((await list()).total).toBe(laps.length);
     expect(await one(Number(laps[0]?.lap_id))).toMatchObject({ route_label: 'Inbound loop', stops: 9 });
@@ -212,10 +211,10 @@ describe('one lap', () => {
   });
 });
 
-describe('the figures of a route', () => {
-  const ended = () => laps.filter(isOver);
+describe('route statistics', () => {
+  const ended = () => laps.filter(hasEnded);
 
-  it('count its laps by duration, without those that go on', async () => {
+  it('count finished laps by duration', async () => {
     const { valid, errors, bars, median, fastest } = await details();
     expect(valid).toBe(ended().filter(({ error }) => error === '0').length);
     expect(valid + errors).toBe(ended().length);
@@ -237,7 +236,7 @@ describe('the figures of a route', () => {
     expect(seconds.filter((sec) => sec <= (median ?? 0)).length).toBeGreaterThanOrEqual(seconds.length / 2);
   });
 
-  it('count them by the hour of the day in which they began', async () => {
+  it('count laps by the hour of the day in which they began', async () => {
     const { items } = await details('valid=true');
     expect(items.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     for (const { hour, total_tags, avg_duration, valid, errors } of items) {
@@ -248,7 +247,7 @@ describe('the figures of a route', () => {
     }
   });
 
-  it('say how long laps stay at each stop and how long they take to it', async () => {
+  it('have the average stay at each stop and the average trip to it', async () => {
     const { tags } = await details();
     const totals = new StopTotals(9);
     const numberOrNull = (text = '') => (text === '' ? null : Number(text));
@@ -269,20 +268,20 @@ describe('the figures of a route', () => {
     expect(tags.map(({ label }) => label).slice(0, 3)).toEqual(['Gate in', 'Weighbridge', 'Apron west']);
   });
 
-  it('tell at which beacons the laps were and which ways they took, beside the route as well', async () => {
+  it('count visited beacons and trips, also off the route', async () => {
     const { positions, trips } = await details();
-    const met = ended().map(({ lap_id = '' }) =>
+    const visited = ended().map(({ lap_id = '' }) =>
       (beacons.get(lap_id) ?? []).filter(({ skipped }) => skipped !== 'true'),
     );
-    const counted = (keys: readonly string[]) => {
+    const countKeys = (keys: readonly string[]) => {
       const counts = new Map<string, number>();
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
       return Object.fromEntries(counts);
     };
     expect(Object.fromEntries(positions.map(({ tag_position_id, count }) => [tag_position_id, count]))).toEqual(
-      counted(met.flat().map(({ position_id = '' }) => position_id)),
+      countKeys(visited.flat().map(({ position_id = '' }) => position_id)),
     );
-    const ways = met.flatMap((rows) =>
+    const ways = visited.flatMap((rows) =>
       rows.slice(1).map(({ position_id }, index) => `${rows[index]?.position_id}-${position_id}`),
     );
     expect(
@@ -291,11 +290,11 @@ describe('the figures of a route', () => {
           to.map(({ tag_position_id, count }) => [`${from}-${tag_position_id}`, count]),
         ),
       ),
-    ).toEqual(counted(ways));
+    ).toEqual(countKeys(ways));
     expect(positions.some(({ label }) => label === 'Fuel')).toBe(true);
   });
 
-  it('keep to durations, gateways and a shift, and are none where there is no lap', async () => {
+  it('can be limited by duration, gateways and shift, and are empty without laps', async () => {
     const total = async (query: string) => {
       const { valid, errors } = await details(query);
       return valid + errors;
@@ -319,7 +318,7 @@ describe('the figures of a route', () => {
     });
   });
 
-  it('of five laps or fewer have a bar for each', async () => {
+  it('have one bar per lap for up to five laps', async () => {
     const longest = ended()
       .map(secondsOf)
       .sort((a, b) => b - a);
@@ -329,7 +328,7 @@ describe('the figures of a route', () => {
   });
 });
 
-describe('as CSV', () => {
+describe('the CSV export', () => {
   const csv = async (name: string, query = '') => {
     const period = `route_id=${ROUTE}&timestamp_start=${START}&timestamp_end=${NOW_TS}`;
     const { status, text, headers } = await home.admin.get(`/api/analytics/csv/${name}?${period}&${query}`);
@@ -338,7 +337,7 @@ describe('as CSV', () => {
     return parseRows(text.trimEnd().split('\r\n'));
   };
 
-  it('the laps are those of the list, the oldest first', async () => {
+  it('has the same laps as the list, oldest first', async () => {
     const rows = await csv('routes-instances', 'valid=false&anchor_ids=2');
     const { instances } = await list('valid=false&anchor_ids=2');
     expect(rows.map(({ lap_id }) => Number(lap_id))).toEqual(instances.map(({ id }) => id).toReversed());
@@ -349,7 +348,7 @@ describe('as CSV', () => {
     }
   });
 
-  it('the histogram has the hours of the day with beacons and average durations', async () => {
+  it('has the hours of the day with beacons and average durations', async () => {
     const { items } = await details('max_duration=900');
     expect(await csv('routes-analytics', 'max_duration=900')).toEqual(
       items.map((item) => ({
@@ -362,7 +361,7 @@ describe('as CSV', () => {
     );
   });
 
-  it('of a period that ends before it starts is refused', async () => {
+  it('rejects a period that ends before it starts', async () => {
     const query = `route_id=${ROUTE}&timestamp_start=${NOW_TS}&timestamp_end=${START}`;
     const answer = await home.admin.get(`/api/analytics/csv/routes-instances?${query}`);
     expect(toRefusal(answer)).toEqual([400, 'bad-input', 'query/timestamp_end']);

@@ -21,7 +21,7 @@ const iso = (ts: number) => new Date(ts * 1000).toISOString();
 const seconds = (text: string) => Math.floor(Date.parse(text) / 1000);
 
 describe('the timeline', () => {
-  it('has the visits of a gateway in a period, in order, each with what a position record has', async () => {
+  it('has the visits of a gateway in a period, in order', async () => {
     const [fromTs, toTs] = [NOW_TS - 8 * HOUR_SEC, NOW_TS];
     const records = await timeline(fromTs, toTs, HAULER);
     const exported = parseRows(await home.exported('visits', `&from=${iso(fromTs)}`))
@@ -42,7 +42,7 @@ describe('the timeline', () => {
     }
   });
 
-  it('says which place in the route of its lap a beacon had, and none outside of laps', async () => {
+  it('has the place of each beacon in the route of its lap, and null outside of laps', async () => {
     const fromTs = NOW_TS - 8 * HOUR_SEC;
     const records = await timeline(fromTs, NOW_TS, HAULER);
     const places = new Map(
@@ -50,12 +50,12 @@ describe('the timeline', () => {
         .filter(({ gateway_id, ord, entered }) => gateway_id === String(HAULER) && ord !== '' && entered !== '')
         .map(({ entered = '', ord }) => [seconds(entered), Number(ord)]),
     );
-    const told = records.map(({ enter_ts, ord }) => [enter_ts, ord]);
-    expect(told).toEqual(records.map(({ enter_ts }) => [enter_ts, places.get(enter_ts) ?? null]));
+    const actual = records.map(({ enter_ts, ord }) => [enter_ts, ord]);
+    expect(actual).toEqual(records.map(({ enter_ts }) => [enter_ts, places.get(enter_ts) ?? null]));
     expect(records.filter(({ ord }) => ord !== null).length).toBeGreaterThan(5);
   });
 
-  it('says the same place of a visit in every period that holds it', async () => {
+  it('has the same place for a visit in every period that contains it', async () => {
     const whole = new Map((await timeline(NOW_TS - 8 * HOUR_SEC, NOW_TS, HAULER)).map(({ id, ord }) => [id, ord]));
     for (let fromTs = NOW_TS - 7 * HOUR_SEC; fromTs < NOW_TS - HOUR_SEC; fromTs += 600) {
       const part = await timeline(fromTs, fromTs + 1500, HAULER);
@@ -63,30 +63,30 @@ describe('the timeline', () => {
     }
   });
 
-  it('leads from each beacon to the next by the lanes', async () => {
+  it('has the way along the lanes from each beacon to the next', async () => {
     const records = await timeline(NOW_TS - 4 * HOUR_SEC, NOW_TS, HAULER);
     expect(records[0]?.way).toEqual([]);
-    const led = records.slice(1).filter(({ way }) => way.length > 0);
-    expect(led.length).toBeGreaterThan(3);
-    for (const { way, x, y } of led) expect(way.at(-1)).toEqual([x, y]);
+    const withWay = records.slice(1).filter(({ way }) => way.length > 0);
+    expect(withWay.length).toBeGreaterThan(3);
+    for (const { way, x, y } of withWay) expect(way.at(-1)).toEqual([x, y]);
   });
 
-  it('begins with the visit that went on when the period began', async () => {
+  it('begins with the visit that was in progress at the start', async () => {
     const [, second] = await timeline(NOW_TS - 8 * HOUR_SEC, NOW_TS, HAULER);
-    if (!second?.last_seen_at) throw new Error('The hauler was at no two beacons.');
+    if (!second?.last_seen_at) throw new Error('The hauler visited fewer than two beacons.');
     const middle = Math.floor((second.enter_ts + second.last_seen_at) / 2);
     const [first] = await timeline(middle, NOW_TS, HAULER);
     expect(first).toEqual({ ...second, way: [] });
   });
 
-  it('has several gateways in one order of time', async () => {
+  it('merges several gateways in order of time', async () => {
     const records = await timeline(NOW_TS - 2 * HOUR_SEC, NOW_TS, HAULER, OTHER);
     expect(new Set(records.map(({ anchor_id }) => anchor_id))).toEqual(new Set([OTHER, HAULER]));
     const instants = records.map(({ enter_ts }) => enter_ts);
     expect(instants).toEqual(instants.toSorted((a, b) => a - b));
   });
 
-  it('is none of the future, and refuses what ends before it begins or lasts longer than 31 days', async () => {
+  it('is empty in the future, and rejects periods that end before they start or exceed 31 days', async () => {
     expect(await timeline(NOW_TS + HOUR_SEC, NOW_TS + 2 * HOUR_SEC, HAULER)).toEqual([]);
     const backwards = await home.admin.get(`/api/position_logs/timeline/${NOW_TS}/${NOW_TS - 1}/?anchor_ids=${HAULER}`);
     expect(toRefusal(backwards)).toEqual([400, 'bad-input', 'path/end']);

@@ -71,7 +71,7 @@ function toRecords(view: View, gateway: GatewayPlan, fromMs: number, toMs: numbe
   });
 }
 
-/** Along the lanes as they were when the gateway left. */
+/** The way between two visits along the lanes as they were when the gateway left. */
 function wayBetween(view: View, from: VisitRow, to: VisitRow): Record['way'] {
   if (to.enterMs - from.enterMs > LONGEST_TRIP_MS) return [];
   const atMs = from.leaveMs ?? from.enterMs;
@@ -83,8 +83,8 @@ function wayBetween(view: View, from: VisitRow, to: VisitRow): Record['way'] {
 }
 
 /**
- * The stop's place in the route of its lap, by the start of the visit (ms). A lap may begin with the end of the last
- * visit, and end with the beginning of the first.
+ * The place of each visit in the route of its lap, by the start of the visit (ms). A lap may begin when the last visit
+ * ends, and end when the first one begins.
  */
 function placesInLaps({ world, clock }: View, { id }: GatewayPlan, visits: readonly VisitRow[]) {
   const places = new Map<number, number>();

@@ -20,13 +20,13 @@ const positions = (fromTs: number, toTs: number, [start, end]: Shift = ALL_DAY) 
   home.read<Wire<'VisitedPosition'>[]>(`/analytics/positions/${HAULER}/${fromTs}/${toTs}/${start}/${end}`);
 const frequency = (query: string) => home.read<Wire<'TripFrequency'>[]>(`/position_logs/trip_frequency/?${query}`);
 const ofDay = `timestamp_start=${NOW_TS - DAY_SEC}&timestamp_end=${NOW_TS}`;
-const counted = (rows: readonly Wire<'TripFrequency'>[]) =>
+const toCounts = (rows: readonly Wire<'TripFrequency'>[]) =>
   rows.flatMap(({ tag_position_id: from, trips }) =>
     trips.map(({ tag_position_id: to, count, total_time }) => [from, to, count, total_time]),
   );
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The visits that an export has of a gateway, by which the answers are judged. */
+/** A gateway's visits from the export, from which the expected values are computed. */
 async function visitsOf(gatewayId: number, fromTs: number): Promise<readonly BeaconVisit[]> {
   const rows = parseRows(await home.exported('visits', `&from=${new Date(fromTs * 1000).toISOString()}`));
   return rows
@@ -39,8 +39,8 @@ async function visitsOf(gatewayId: number, fromTs: number): Promise<readonly Bea
     }));
 }
 
-describe('the positions of a period', () => {
-  it('are those of its visits, each with how many, how long in all and on average', async () => {
+describe('visited positions', () => {
+  it('have the number of visits with their total and average duration', async () => {
     const rows = await positions(NOW_TS - DAY_SEC, NOW_TS);
     const expected = positionTotals(await visitsOf(HAULER, NOW_TS - DAY_SEC), NOW_TS * 1000);
     expect(rows.length).toBeGreaterThan(3);
@@ -53,7 +53,7 @@ describe('the positions of a period', () => {
     }
   });
 
-  it('count where a visit begins within the shift, by the clock of the client, over midnight too', async () => {
+  it('count visits that begin within the shift, even across midnight', async () => {
     const [early, late]: [Shift, Shift] = [
       [6 * 3600, 12 * 3600 - 1],
       [12 * 3600, 6 * 3600 - 1],
@@ -66,12 +66,12 @@ describe('the positions of a period', () => {
     expect(morning + rest).toBe(all);
   });
 
-  it('are none before the history and after now', async () => {
+  it('are empty before the history and after now', async () => {
     expect(await positions(0, 1000)).toEqual([]);
     expect(await positions(NOW_TS + 1, NOW_TS + 1000)).toEqual([]);
   });
 
-  it('of a period that ends before it starts are refused', async () => {
+  it('reject a period that ends before it starts', async () => {
     const answer = await home.admin.get(`/api/analytics/positions/${HAULER}/${NOW_TS}/${NOW_TS - 1}/0/86399`);
     expect(toRefusal(answer)).toEqual([400, 'bad-input', 'path/end']);
     expect((await home.admin.get(`/api/analytics/positions/${HAULER}/0/${NOW_TS}/0/86400`)).status).toBe(400);
@@ -79,13 +79,13 @@ describe('the positions of a period', () => {
   });
 });
 
-describe('the trips of a period', () => {
-  it('are those between its visits, by where they led from, each with how many and how long in all', async () => {
+describe('trip frequency', () => {
+  it('counts trips between visits by start and end, with their total duration', async () => {
     const rows = await frequency(`${ofDay}&anchor_ids=${HAULER}`);
     const chain = await visitsOf(HAULER, NOW_TS - DAY_SEC - 7200);
     const trips = tripsBetween(chain, []).filter(({ startMs }) => startMs >= (NOW_TS - DAY_SEC) * 1000);
     expect(trips.length).toBeGreaterThan(50);
-    expect(counted(rows)).toEqual(
+    expect(toCounts(rows)).toEqual(
       tripTotals(trips).map(({ from, to, count, totalMs }) => [
         from.positionId,
         to.positionId,
@@ -95,8 +95,8 @@ describe('the trips of a period', () => {
     );
   });
 
-  it('follow the route that the gateway drives', async () => {
-    const rows = counted(await frequency(`${ofDay}&anchor_ids=${HAULER}`));
+  it('is highest on the route that the gateway drives', async () => {
+    const rows = toCounts(await frequency(`${ofDay}&anchor_ids=${HAULER}`));
     const most = rows.toSorted((a, b) => (b[2] ?? 0) - (a[2] ?? 0)).slice(0, 3);
     const [route] = await home.read<Wire<'Route'>[]>(`/routes/list`);
     const stops = route?.tags.toSorted((a, b) => a.ord - b.ord).map(({ tag_position_id }) => tag_position_id) ?? [];
@@ -104,9 +104,9 @@ describe('the trips of a period', () => {
     for (const [from, to] of most) expect(legs).toContain(`${from}-${to}`);
   });
 
-  it('of several gateways are those of each added, and a part of the day has a part of them', async () => {
+  it('adds up over gateways and over parts of the day', async () => {
     const count = async (query: string) =>
-      sum(counted(await frequency(`${ofDay}&${query}`)).map(([, , it]) => it ?? 0));
+      sum(toCounts(await frequency(`${ofDay}&${query}`)).map(([, , trips]) => trips ?? 0));
     const [one, other, both] = [
       await count(`anchor_ids=${HAULER}`),
       await count(`anchor_ids=${OTHER}`),
@@ -122,20 +122,20 @@ describe('the trips of a period', () => {
     expect(Math.min(...halves)).toBeGreaterThan(0);
   });
 
-  it('of two periods that follow each other are those of both together', async () => {
+  it('adds up over consecutive periods', async () => {
     const middle = NOW_TS - DAY_SEC / 2;
-    const of = async (fromTs: number, toTs: number) =>
+    const countBetween = async (fromTs: number, toTs: number) =>
       sum(
-        counted(await frequency(`timestamp_start=${fromTs}&timestamp_end=${toTs}&anchor_ids=${HAULER}`)).map(
-          ([, , it]) => it ?? 0,
+        toCounts(await frequency(`timestamp_start=${fromTs}&timestamp_end=${toTs}&anchor_ids=${HAULER}`)).map(
+          ([, , trips]) => trips ?? 0,
         ),
       );
-    expect((await of(NOW_TS - DAY_SEC, middle - 1)) + (await of(middle, NOW_TS))).toBe(
-      await of(NOW_TS - DAY_SEC, NOW_TS),
+    expect((await countBetween(NOW_TS - DAY_SEC, middle - 1)) + (await countBetween(middle, NOW_TS))).toBe(
+      await countBetween(NOW_TS - DAY_SEC, NOW_TS),
     );
   });
 
-  it('need gateways that are the client’s own, and a period that ends after it starts', async () => {
+  it('requires gateways of the client and a period that ends after it starts', async () => {
     const get = (query: string) => home.admin.get(`/api/position_logs/trip_frequency/?${query}`);
     expect(toRefusal(await get(ofDay))).toEqual([400, 'bad-input', 'query/anchor_ids']);
     expect(toRefusal(await get(`${ofDay}&anchor_ids=x`))).toEqual([400, 'bad-input', 'query/anchor_ids/0']);

@@ -20,7 +20,7 @@ type AnalyticsOperation = 'listVisitedPositions' | 'listTripFrequency';
 
 const LAST_SECOND = 86_399;
 
-/** When something must begin to be counted, in unix seconds and seconds of the day. */
+/** Only what begins in this period is counted: unix seconds, and seconds of the day. */
 interface PeriodQuery {
   readonly start: number;
   readonly end: number;
@@ -52,7 +52,7 @@ export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
   },
 };
 
-/** The part of a period that the history covers, including its last second, and whether an instant in it counts. */
+/** The part of a period that the history covers, including its last second, and a predicate for instants in the shift. */
 function toPeriod({ world, client, clock }: View, { start, end, shiftStart = 0, shiftEnd = LAST_SECOND }: PeriodQuery) {
   const fromMs = Math.max(start * 1000, world.plan.startMs);
   const toMs = Math.min((end + 1) * 1000, clock.nowMs + 1);

@@ -1,4 +1,4 @@
-/** Where asset tags are, and how they are found, of clients whose gateways stand. */
+/** Listing and searching asset tags of clients with stationary gateways. */
 import { hexId } from '@lapwing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser } from '../testing/browser.ts';
@@ -10,11 +10,11 @@ import type { Wire } from './resources/view.ts';
 type Listed = Wire<'ListedTag'>;
 
 const WINDOW_MS = 600_000;
-/** Offline since 25 minutes ago. */
+/** Offline for 25 minutes. */
 const COLD_DOCK = 213;
 const NORTH_DOCK = 211;
 
-/** A cloud of a scenario, with its admin and its staff signed in, whose clock stands where furnished clouds have it. */
+/** Starts a cloud of a scenario at `NOW` before each test, with its admin and staff signed in. */
 function cloudOf(name: string) {
   let cloud: TestCloud;
   let admin: Browser;
@@ -41,10 +41,10 @@ function cloudOf(name: string) {
 
 describe('asset tags at docks', () => {
   const { read, get, put, setNow } = cloudOf('cargo');
-  const listed = (query = ''): Promise<Listed[]> => read(`/tags/tag_list/${query}`);
+  const listAssets = (query = ''): Promise<Listed[]> => read(`/tags/tag_list/${query}`);
 
-  it('are told by id, each with the gateway that heard it last', async () => {
-    const tags = await listed();
+  it('are listed by id with the gateway that last heard each', async () => {
+    const tags = await listAssets();
     expect(tags).toHaveLength(75);
     expect(tags.map(({ id }) => id)).toEqual(tags.map(({ id }) => id).toSorted((a, b) => a - b));
     const gateways = await read<Wire<'Gateway'>[]>('/users/anchors/');
@@ -62,19 +62,19 @@ describe('asset tags at docks', () => {
     expect(tags.filter(({ anchor_id }) => anchor_id === null).length).toBeGreaterThan(0);
   });
 
-  it('are with a window those heard within so many milliseconds before now', async () => {
-    const [all, recent] = [await listed(), await listed(`?time=${WINDOW_MS}`)];
+  it('can be limited to those heard within a number of milliseconds', async () => {
+    const [all, recent] = [await listAssets(), await listAssets(`?time=${WINDOW_MS}`)];
     expect(recent.length).toBeGreaterThan(20);
     expect(recent.length).toBeLessThan(all.length);
     expect(recent).toEqual(all.filter(({ is_recent }) => is_recent));
     for (const { last_ts } of recent) expect(last_ts).toBeGreaterThanOrEqual(NOW_TS - 600);
-    const atOnce = await listed('?time=1');
+    const atOnce = await listAssets('?time=1');
     expect(atOnce).toEqual(all.filter(({ last_ts }) => last_ts === NOW_TS));
     expect(toRefusal(await get('/tags/tag_list/?time=0'))).toEqual([400, 'bad-input', 'query/time']);
   });
 
-  it('are no longer heard by a gateway that is offline', async () => {
-    const there = (await listed()).filter(({ anchor_id }) => anchor_id === COLD_DOCK);
+  it('are not heard by a gateway that is offline', async () => {
+    const there = (await listAssets()).filter(({ anchor_id }) => anchor_id === COLD_DOCK);
     expect(there.length).toBeGreaterThan(3);
     for (const { is_recent, last_ts } of there) {
       expect(is_recent).toBe(false);
@@ -83,9 +83,11 @@ describe('asset tags at docks', () => {
     expect((await read<Wire<'GatewayDetails'>>(`/anchors/${COLD_DOCK}`)).tags_list).toEqual([]);
   });
 
-  it('are those that their gateway hears at this very instant', async () => {
+  it('appear in the list of tags that their gateway hears now', async () => {
     const { tags_list: heard, anchor_info } = await read<Wire<'GatewayDetails'>>(`/anchors/${NORTH_DOCK}`);
-    const there = (await listed()).filter(({ anchor_id, last_ts }) => anchor_id === NORTH_DOCK && last_ts === NOW_TS);
+    const there = (await listAssets()).filter(
+      ({ anchor_id, last_ts }) => anchor_id === NORTH_DOCK && last_ts === NOW_TS,
+    );
     expect(heard.length).toBeGreaterThan(5);
     const byId = heard.toSorted((a, b) => a.id - b.id);
     expect(byId).toEqual(there.map(({ id, label, rssi }) => ({ id, label, rssi })));
@@ -93,30 +95,30 @@ describe('asset tags at docks', () => {
     expect(anchor_info).toEqual({ entry: false, out: false, buzzer: false });
   });
 
-  it('tell the same with all their details, and in how they stand', async () => {
-    const tags = await listed();
+  it('have the same values in their details and their status', async () => {
+    const tags = await listAssets();
     const details = await read<Wire<'TagDetails'>[]>('/users/resources/');
-    const standing = await read<Wire<'TagStanding'>[]>('/tags/refresh_status/');
+    const statuses = await read<Wire<'TagStanding'>[]>('/tags/refresh_status/');
     for (const [n, tag] of tags.entries()) {
-      const { anchor_info: _, ...told } = tag;
-      expect(details[n]).toMatchObject(told);
+      const { anchor_info: _, ...shared } = tag;
+      expect(details[n]).toMatchObject(shared);
       expect(details[n]?.last_update).toBe(tag.last_ts);
       const { id, tag_id, active, battery, last_ts, anchor_id, rssi } = tag;
-      expect(standing[n]).toEqual({ id, tag_id, active, status: 'NO STATUS', battery, last_ts, anchor_id, rssi });
+      expect(statuses[n]).toEqual({ id, tag_id, active, status: 'NO STATUS', battery, last_ts, anchor_id, rssi });
     }
   });
 
-  it('come and go as time passes', async () => {
-    const before = await listed(`?time=${WINDOW_MS}`);
+  it('enter and leave the window as time passes', async () => {
+    const before = await listAssets(`?time=${WINDOW_MS}`);
     await setNow('+PT2H');
-    const after = await listed(`?time=${WINDOW_MS}`);
+    const after = await listAssets(`?time=${WINDOW_MS}`);
     const ids = (tags: readonly Listed[]) => tags.map(({ id }) => id);
     expect(ids(before).some((id) => !ids(after).includes(id))).toBe(true);
     expect(ids(after).some((id) => !ids(before).includes(id))).toBe(true);
   });
 
   it('have a history of the gateways that heard them, newest first, in JSON and as CSV', async () => {
-    const [tag] = (await listed()).filter(({ is_recent }) => is_recent);
+    const [tag] = (await listAssets()).filter(({ is_recent }) => is_recent);
     const items = await read<Wire<'TagHistoryItem'>[]>(`/tags/tag_beacon_history/${tag?.id}`);
     expect(items.length).toBeGreaterThan(30);
     expect(items[0]).toMatchObject({ anchor_id: tag?.anchor_id, entry_ts: tag?.entry_ts, beacon_id: null });
@@ -133,16 +135,16 @@ describe('asset tags at docks', () => {
     expect(entered.reverse()).toEqual(items.map(({ entry_ts }) => entry_ts));
   });
 
-  it('that are destroyed are not among them', async () => {
-    const [tag] = await listed();
+  it('are not listed or found once destroyed', async () => {
+    const [tag] = await listAssets();
     okJson(await put(`/tags/${tag?.id}`, { destroyed: true }));
-    expect((await listed()).map(({ id }) => id)).not.toContain(tag?.id);
+    expect((await listAssets()).map(({ id }) => id)).not.toContain(tag?.id);
     const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${hexId(tag?.id ?? 0)}`);
     expect(found).toMatchObject({ total: 0, items: [] });
   });
 
-  it('are found by the id that was scanned, with the newest sighting', async () => {
-    const tags = await listed();
+  it('are found by a scanned id, with their latest sighting', async () => {
+    const tags = await listAssets();
     const tag = tags.find(({ is_recent }) => is_recent);
     const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${hexId(tag?.id ?? 0).toLowerCase()}`);
     expect(found).toEqual({ page: 1, page_size: 20, total: 1, items: [tag] });
@@ -150,7 +152,7 @@ describe('asset tags at docks', () => {
     expect(bySuffix.items.map(({ label }) => label)).toEqual(['Spare wheel crate']);
   });
 
-  it('are found by a part of their label, twenty to a page', async () => {
+  it('are found by part of their label, twenty per page', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => read<Wire<'TagPage'>>(`/tags/search/?label=PALLET&page=${page}`)),
     );
@@ -160,17 +162,17 @@ describe('asset tags at docks', () => {
       [3, 20, 40, 0],
       [4, 20, 40, 0],
     ]);
-    const pallets = (await listed()).filter(({ label }) => label.startsWith('Pallet'));
+    const pallets = (await listAssets()).filter(({ label }) => label.startsWith('Pallet'));
     expect(pages.flatMap(({ items }) => items)).toEqual(pallets);
     const all = await read<Wire<'TagPage'>>('/tags/search/?page_size=100');
-    expect(all.items).toEqual(await listed());
+    expect(all.items).toEqual(await listAssets());
   });
 });
 
 describe('stock on shelves', () => {
   const { read } = cloudOf('inventory');
 
-  it('lies on shelves of several types, and at none that is left out of the inventory', async () => {
+  it('is on shelves of several types, but not on excluded ones', async () => {
     const gateways = await read<Wire<'Gateway'>[]>('/users/anchors/');
     expect(gateways.filter(({ id }) => id === 87)).toHaveLength(1);
     expect(new Set(gateways.map(({ type }) => type))).toEqual(new Set([0, 2, 3]));
@@ -181,7 +183,7 @@ describe('stock on shelves', () => {
     expect(there).not.toContain(89);
   });
 
-  it('has been on its shelf for longer than a unit of the world, where nobody took it', async () => {
+  it('stays on its shelf across the units of the simulation', async () => {
     const tags = await read<Listed[]>('/tags/tag_list/');
     const turnTs = Date.parse('2026-03-18T04:00:00Z') / 1000;
     expect(tags.filter(({ entry_ts }) => entry_ts !== null && entry_ts < turnTs).length).toBeGreaterThan(10);

@@ -7,24 +7,24 @@ import { createTestHost } from '../testing/test-host.ts';
 import { AuthFixture, type Mail, secretOf, comparable, USER } from '../testing/auth-fixture.ts';
 import { authHandlers } from './auth.ts';
 
-let door: AuthFixture;
+let fixture: AuthFixture;
 beforeEach(async () => {
-  door = await AuthFixture.open();
+  fixture = await AuthFixture.open();
 });
-afterEach(() => door.cloud.close());
+afterEach(() => fixture.cloud.close());
 
-describe('a sign-in that fails', () => {
-  it('is answered alike, byte for byte, for known and unknown addresses', async () => {
-    const known = comparable(await door.anonymous.signIn(USER, 'wrong'));
-    for (const unknown of ['nobody@haulage.test', 'no address at all', 'a\0b'])
-      expect(comparable(await door.anonymous.signIn(unknown, 'wrong'))).toEqual(known);
+describe('a failed sign-in', () => {
+  it('gets the same answer, byte for byte, for known and unknown addresses', async () => {
+    const known = comparable(await fixture.anonymous.signIn(USER, 'wrong'));
+    for (const unknown of ['unknown@haulage.test', 'no address at all', 'a\0b'])
+      expect(comparable(await fixture.anonymous.signIn(unknown, 'wrong'))).toEqual(known);
   });
 
-  it('is refused alike, byte for byte, once there were too many', async () => {
+  it('gets the same refusal, byte for byte, after too many attempts', async () => {
     const refusals = [];
-    for (const email of [USER, 'nobody@haulage.test']) {
-      for (let n = 0; n < 5; n += 1) await door.anonymous.signIn(email, 'wrong');
-      refusals.push(comparable(await door.anonymous.signIn(email, 'wrong')));
+    for (const email of [USER, 'unknown@haulage.test']) {
+      for (let n = 0; n < 5; n += 1) await fixture.anonymous.signIn(email, 'wrong');
+      refusals.push(comparable(await fixture.anonymous.signIn(email, 'wrong')));
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(refusals[0]).toMatchObject({ status: 429 });
@@ -32,7 +32,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('10,000 guesses at a password', () => {
-  /** Guesses over an hour, each sign-in made by the operation itself; answers how many passwords were looked at. */
+  /** Guesses 10,000 times over an hour and returns how many passwords were verified. */
   async function guess(remoteOf: (n: number) => string): Promise<number> {
     const real = { ms: 0 };
     let evaluated = 0;
@@ -58,36 +58,36 @@ describe('10,000 guesses at a password', () => {
     return evaluated;
   }
 
-  it('over an hour are 100 evaluations at most, from one address', async () => {
+  it('are verified at most 100 times an hour from one network address', async () => {
     const evaluated = await guess(() => '203.0.113.9');
     expect(evaluated).toBeGreaterThan(5);
     expect(evaluated).toBeLessThanOrEqual(100);
   });
 
-  it('over an hour are 100 evaluations at most, from as many addresses', async () => {
+  it('are verified at most 100 times an hour from 10,000 network addresses', async () => {
     expect(await guess((n) => `10.0.${n >> 8}.${n & 255}`)).toBeLessThanOrEqual(100);
   });
 
-  it('are no faster in a fast world, and the owner enters after them', async () => {
-    await door.anonymous.send('PUT', '/control/clock', { json: { speed: 600, paused: false } });
-    for (let n = 0; n < 6; n += 1) await door.anonymous.signIn('admin@haulage.test', `guess-${n}`);
-    door.cloud.real.ms += 999;
-    expect((await door.anonymous.signIn('admin@haulage.test')).status).toBe(429);
-    door.cloud.real.ms += 1;
-    await door.cloud.signedIn('admin@haulage.test');
+  it('are throttled by the real clock, and the owner can sign in afterwards', async () => {
+    await fixture.anonymous.send('PUT', '/control/clock', { json: { speed: 600, paused: false } });
+    for (let n = 0; n < 6; n += 1) await fixture.anonymous.signIn('admin@haulage.test', `guess-${n}`);
+    fixture.cloud.real.ms += 999;
+    expect((await fixture.anonymous.signIn('admin@haulage.test')).status).toBe(429);
+    fixture.cloud.real.ms += 1;
+    await fixture.cloud.signedIn('admin@haulage.test');
   });
 
-  it('at once are 100 evaluations at most', async () => {
+  it('are verified at most 100 times when sent at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, n) => door.cloud.browser().signIn('admin@haulage.test', `guess-${n}`)),
+      Array.from({ length: 300 }, (_, n) => fixture.cloud.browser().signIn('admin@haulage.test', `guess-${n}`)),
     );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(100);
     expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true);
   });
 });
 
-describe('secrets', () => {
-  it('leave no trace in the log, nor do addresses', async () => {
+describe('the log', () => {
+  it('contains no secrets and no addresses', async () => {
     const lines: string[] = [];
     const logged = await startTestCloud({ logLevel: 'debug', logTo: { write: (line) => void lines.push(line) } });
     const browser = logged.browser();
@@ -97,9 +97,9 @@ describe('secrets', () => {
     await browser.get(`/api/users/check_user_token/?token=${token}`);
     const json = { email: USER, password: 'a-new-password', token };
     await browser.send('POST', '/api/auth/reset_password', { json });
-    const { json: minted } = await browser.send('POST', '/control/handoffs', { json: { email: USER } });
-    const { path } = minted as { path: string };
-    await door.enter(secretOf(path), browser);
+    const { json: handoff } = await browser.send('POST', '/control/handoffs', { json: { email: USER } });
+    const { path } = handoff as { path: string };
+    await fixture.enter(secretOf(path), browser);
     await browser.get(path);
     await browser.signIn('admin@haulage.test');
     const { json: client } = await browser.get('/api/clients/1');

@@ -10,7 +10,7 @@ import type { Answer, ApiHandlers, ApiOperationId, ApiOperations, Call, SignedIn
 import { badInput, Problem } from '../problems/problems.ts';
 import type { User } from '../store/users.ts';
 import { resetMail } from './accounts/reset-mail.ts';
-import { busy, withAttempt } from './accounts/with-attempt.ts';
+import { busyProblem, withAttempt } from './accounts/with-attempt.ts';
 
 export interface AuthParts {
   readonly passwords: Passwords;
@@ -19,16 +19,16 @@ export interface AuthParts {
 }
 
 const RESET_MS = HOUR_MS;
-/** Longer than looking an address up and writing a mail take, so that timing does not reveal whether it is known. */
+/** Longer than a lookup of an address and a mail, so that timing does not reveal whether the address is known. */
 const FORGOT_PASSWORD_MS = 100;
 const FORGOT_PASSWORD_MESSAGE =
-  'If this address has an account, we have sent a mail to it. Check your spam folder if it does not arrive.';
+  'If this address has an account, we have sent an email to it. Check your spam folder if it does not arrive.';
 
 type AuthOperation = 'signIn' | 'logOut' | 'forgotPassword' | 'resetPassword' | 'checkUserToken';
 type CallOf<Id extends ApiOperationId> = Call<ApiOperations[Id]>;
 type AnswerOf<Id extends ApiOperationId> = Promise<Answer<ApiOperations[Id]> | Problem>;
 
-/** Signing in and out, and forgotten passwords. Neither bytes nor timing reveal whether an address is known. */
+/** Signing in and out, and forgotten passwords. Neither answers nor timing reveal whether an address is known. */
 export function authHandlers(parts: AuthParts): Pick<ApiHandlers, AuthOperation> {
   return {
     signIn: (call) => signIn(parts, call),
@@ -106,7 +106,7 @@ export async function resetPassword(parts: AuthParts, call: CallOf<'resetPasswor
     if (user?.email !== email) return new Problem('reset-refused');
     attempt.cancel();
     const passwordHash = await passwords.hash(given.password);
-    if (passwordHash === null) return busy();
+    if (passwordHash === null) return busyProblem();
     const password = { userId: user.id, passwordHash, nowMs: clock.nowMs };
     const changed = await world.accounts.secrets.resetPassword(given.token, password);
     if (changed instanceof Problem) return new Problem('reset-refused');
@@ -129,7 +129,7 @@ async function checkPassword(
     const isRight = await passwords.verify(password, user?.passwordHash ?? null);
     if (isRight === null) {
       attempt.cancel();
-      return busy();
+      return busyProblem();
     }
     if (!user || !isRight) {
       log.info({ world: world.name }, 'sign-in failed');

@@ -18,7 +18,7 @@ describe('a super user', () => {
   const switchTo = (clientId: number, by: Browser, userId = SUPER): Promise<Answer> =>
     by.send('PUT', '/api/users/switch_super_user/', { json: { user_id: userId, new_client_id: clientId } });
 
-  it('acts for another client of the list, in this session alone, and comes home again', async () => {
+  it('switches to a listed client and back, in this session only', async () => {
     const [here, there] = [await cloud.signedIn('super@haulage.test'), await cloud.signedIn('super@haulage.test')];
     expect((await switchTo(2, here)).json).toMatchObject({ client_id: 2, own_client_id: 1, client_type: 3 });
     expect((await here.get('/api/session/user')).json).toMatchObject({ client_id: 2, client_type: 3 });
@@ -30,22 +30,22 @@ describe('a super user', () => {
     expect((await switchTo(1, here)).json).toMatchObject({ client_id: 1 });
   });
 
-  it('reaches no client beyond the list, which answers as one that is not there', async () => {
+  it('gets the same 404 for a client not listed as for an unknown one', async () => {
     const staff = await cloud.signedIn('staff@haulage.test');
     await staff.send('PUT', `/api/users/edit/${SUPER}`, { json: { super_users: [1] } });
-    const boss = await cloud.signedIn('super@haulage.test');
-    const [beyond, missing] = [await switchTo(2, boss), await switchTo(99, boss)];
+    const superUser = await cloud.signedIn('super@haulage.test');
+    const [beyond, missing] = [await switchTo(2, superUser), await switchTo(99, superUser)];
     expect(beyond.json).toMatchObject({ status: 404, type: 'not-found' });
     expect(beyond.text).toBe(missing.text);
-    expect((await switchTo(1, boss, ADMIN)).status).toBe(404);
-    expect((await boss.get('/api/session/user')).json).toMatchObject({ super_users: [{ id: 1 }] });
+    expect((await switchTo(1, superUser, ADMIN)).status).toBe(404);
+    expect((await superUser.get('/api/session/user')).json).toMatchObject({ super_users: [{ id: 1 }] });
   });
 
-  it('finds the accounts under the names that people gave them', async () => {
+  it('sees the current names of client accounts', async () => {
     const shop = await cloud.signedIn('admin@shop.test');
     await shop.send('PUT', '/api/clients/2', { json: { name: 'Corner Shop & Sons', email: 'office@shop.test' } });
-    const boss = await cloud.signedIn('super@haulage.test');
-    expect((await boss.get('/api/session/user')).json).toMatchObject({
+    const superUser = await cloud.signedIn('super@haulage.test');
+    expect((await superUser.get('/api/session/user')).json).toMatchObject({
       super_users: [
         { id: 1, name: 'Ashdown Haulage' },
         { id: 2, name: 'Corner Shop & Sons' },
@@ -53,22 +53,22 @@ describe('a super user', () => {
     });
   });
 
-  it('is signed out when a client is taken off the list', async () => {
-    const boss = await cloud.signedIn('super@haulage.test');
-    await switchTo(2, boss);
+  it('is signed out when a client is removed from the list', async () => {
+    const superUser = await cloud.signedIn('super@haulage.test');
+    await switchTo(2, superUser);
     const staff = await cloud.signedIn('staff@haulage.test');
     await staff.send('PUT', `/api/users/edit/${SUPER}`, { json: { super_users: [1] } });
-    expect((await boss.get('/api/session/user')).status).toBe(401);
+    expect((await superUser.get('/api/session/user')).status).toBe(401);
   });
 
-  it('is who switches: nobody else may', async () => {
+  it('is the only one who may switch clients', async () => {
     expect((await switchTo(1, admin, ADMIN)).status).toBe(403);
     expect((await switchTo(1, await cloud.signedIn('staff@haulage.test'), STAFF)).status).toBe(403);
   });
 });
 
 describe('the clients of the provider', () => {
-  it('are listed to staff', async () => {
+  it('are listed only for staff', async () => {
     const staff = await cloud.signedIn('staff@haulage.test');
     expect((await staff.get('/api/clients/lapwing/')).json).toEqual([
       { id: 1, name: 'Ashdown Haulage' },
@@ -85,7 +85,7 @@ describe('an API key', () => {
   const withKey = (key: unknown, path: string, method = 'GET', by = cloud.browser()): Promise<Answer> =>
     by.send(method, path, { headers: { authorization: `Bearer ${String(key)}` } });
 
-  it('is shown to admins and staff, and stays the same', async () => {
+  it('is shown only to admins and staff, and does not change', async () => {
     const key = await keyOf(admin);
     expect(key).toMatch(/^lw_[\w-]{43}$/);
     expect(await keyOf(admin)).toBe(key);
@@ -96,7 +96,7 @@ describe('an API key', () => {
     expect(await keyOf(await cloud.signedIn('newcomer@haulage.test'))).toBeUndefined();
   });
 
-  it('alone reads what its own client has', async () => {
+  it('reads the data of its own client only', async () => {
     const key = await keyOf(admin);
     const own = await withKey(key, '/api/users/anchors/');
     expect(own.status).toBe(200);
@@ -107,7 +107,7 @@ describe('an API key', () => {
     expect((await withKey(key, '/api/anchors/21')).json).toMatchObject({ status: 404 });
   });
 
-  it('changes nothing, and reads no account', async () => {
+  it('cannot change anything or read accounts', async () => {
     const key = await keyOf(admin);
     for (const path of ['/api/session/user', '/api/clients/1/users', '/api/clients/lapwing/', '/api/auth/logout'])
       expect((await withKey(key, path)).json, path).toMatchObject({ status: 403, type: 'forbidden' });
@@ -115,14 +115,14 @@ describe('an API key', () => {
     expect((await withKey(key, `/api/users/${USER}`, 'DELETE')).status).toBe(403);
   });
 
-  it('goes alone: beside the cookie of a session it is refused', async () => {
+  it('is rejected together with a session cookie', async () => {
     expect((await withKey(await keyOf(admin), '/api/users/anchors/', 'GET', admin)).json).toMatchObject({
       status: 401,
       type: 'key-with-session',
     });
   });
 
-  it('is refused once a new one is made', async () => {
+  it('is rejected after it is replaced', async () => {
     const old = await keyOf(admin);
     expect((await withKey(old, '/api/users/anchors/')).status).toBe(200);
     const { json } = await admin.send('PUT', '/api/clients/1/resetapikey');
@@ -134,7 +134,7 @@ describe('an API key', () => {
     expect((await withKey(fresh, '/api/users/anchors/')).status).toBe(200);
   });
 
-  it('opens the world that it is of, and no other', async () => {
+  it('is valid only in its own world', async () => {
     await admin.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
     const key = await keyOf(admin);
     const headers = { authorization: `Bearer ${String(key)}`, 'x-lapwing-world': 'ci-7' };

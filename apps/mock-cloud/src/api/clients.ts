@@ -21,8 +21,7 @@ export const clientHandlers: Pick<ApiHandlers, 'getClient' | 'updateClient' | 'u
     const own = ownClient(call, path.id);
     if (!own) return new Problem('not-found');
     const { timezone } = body;
-    if (timezone !== undefined && !isZone(timezone))
-      return badInput('body/timezone', 'is not a zone of the IANA table');
+    if (timezone !== undefined && !isZone(timezone)) return badInput('body/timezone', 'is not an IANA time zone');
     const sent = { name: body.name?.trim(), email: body.email?.trim() };
     const isAccountSent = sent.name !== undefined || sent.email !== undefined;
     const after = await write(
@@ -62,7 +61,7 @@ type ReadingCall = Pick<SignedInCall<unknown>, 'session' | 'world'>;
 async function toClient({ session, world }: ReadingCall, client: ClientPlan): Promise<Wire<'Client'>> {
   const { name, email } = await world.accounts.clients.read(client);
   const { scopes } = session.user;
-  const readsKey = isAdmin(scopes) && !mustChangePassword(scopes);
+  const mayReadKey = isAdmin(scopes) && !mustChangePassword(scopes);
   const images = toMapImages(world, client);
   return {
     id: client.id,
@@ -72,7 +71,7 @@ async function toClient({ session, world }: ReadingCall, client: ClientPlan): Pr
     gps: isGps(client.type),
     timezone: client.zone,
     warning: client.warning,
-    ...(readsKey && { api_key: await world.apiKeys.ensureKey(client.id) }),
+    ...(mayReadKey && { api_key: await world.apiKeys.ensureKey(client.id) }),
     map_images: images,
     layout_image: images[0]?.url ?? null,
     ssids: [...new Set(client.layout?.accessPoints.map(({ ssid }) => ssid))].sort(),

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => home.cloud.close());
 
-describe('laps of a period', () => {
+describe('the laps of a period', () => {
   const daily = (query: string): Promise<Wire<'RecentLap'>[]> =>
     home.read(`/anchors/daily_laps/?anchor_id=${HAULER}&${query}`);
-  it('are those that start in it, its first and last second included, oldest first', async () => {
+  it('include the first and last second, oldest first', async () => {
     const all = await daily(`timestamp_start=${NOW_TS - 86_400}&timestamp_end=${NOW_TS}`);
     expect(all.length).toBeGreaterThan(20);
     expect(all.map(({ start_time }) => start_time)).toEqual(
@@ -29,17 +29,17 @@ describe('laps of a period', () => {
     expect(without.map(({ id }) => id)).toEqual([second?.id]);
   });
 
-  it('are those of one route when one is named', async () => {
+  it('can be limited to one route', async () => {
     const period = `timestamp_start=${NOW_TS - 86_400}&timestamp_end=${NOW_TS}`;
     expect(await daily(`${period}&route_id=11`)).toEqual(await daily(period));
   });
 
-  it('are none before the history and after now', async () => {
+  it('are empty before the history and after now', async () => {
     expect(await daily('timestamp_start=0&timestamp_end=1000')).toEqual([]);
     expect(await daily(`timestamp_start=${NOW_TS + 1}&timestamp_end=253402300799`)).toEqual([]);
   });
 
-  it('last from their start to their end, with a delay of that less the target', async () => {
+  it('have a duration and a delay against the goal time', async () => {
     for (const { duration, delay, start_time, end_date } of await daily(
       `timestamp_start=${NOW_TS - 86_400}&timestamp_end=${NOW_TS}`,
     )) {

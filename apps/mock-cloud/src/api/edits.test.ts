@@ -1,4 +1,4 @@
-/** What people change on the map changes where vehicles drive and what they meet from then on, and nothing before. */
+/** Edits of the map change where vehicles drive and which beacons they visit from then on, never the past. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hexId } from '@lapwing/domain';
 import { derivedTagId } from '../scenario/identity.ts';
@@ -18,7 +18,7 @@ const LATER = '2026-03-18T16:42:00Z';
 const HAULERS = [1, 2];
 const DOCK = 124;
 const DOCK_TAG = derivedTagId(DOCK);
-/** Before the dock, and after it, on the route. */
+/** The stops before and after the dock on the route. */
 const WEIGHBRIDGE = 103;
 const APRON = 105;
 
@@ -29,22 +29,22 @@ beforeAll(async () => {
 afterAll(() => home.cloud.close());
 beforeEach(() => home.reset());
 
-/** Rows of an export by column, and the bytes of those before the edit. */
-async function exported(table: 'visits' | 'laps'): Promise<{ rows: Row[]; past: string }> {
+/** An export as rows by column, and the text of the rows that ended before the edit. */
+async function readExport(table: 'visits' | 'laps'): Promise<{ rows: Row[]; past: string }> {
   const lines = await home.exported(table);
   const rows = parseRows(lines);
   const past = lines.slice(1).filter((_, n) => Number(rows[n]?.[table === 'visits' ? 'left_ts' : 'ended_ts']) < NOW_TS);
   return { rows, past: past.filter((line) => !line.includes(',,')).join('\n') };
 }
 
-/** Makes an edit, then tells what came of it hours later, having seen that nothing before it changed. */
-async function after(edit: () => Promise<unknown>): Promise<{ visits: Row[]; laps: Row[] }> {
+/** Makes an edit and returns what happened in the hours after it. Checks that the past did not change. */
+async function observeEdit(edit: () => Promise<unknown>): Promise<{ visits: Row[]; laps: Row[] }> {
   await home.setNow(LATER);
-  const before = { visits: (await exported('visits')).past, laps: (await exported('laps')).past };
+  const before = { visits: (await readExport('visits')).past, laps: (await readExport('laps')).past };
   await home.setNow(NOW);
   await edit();
   await home.setNow(LATER);
-  const [visits, laps] = [await exported('visits'), await exported('laps')];
+  const [visits, laps] = [await readExport('visits'), await readExport('laps')];
   expect(visits.past).toBe(before.visits);
   expect(laps.past).toBe(before.laps);
   return {
@@ -62,9 +62,9 @@ const visitsTo = (visits: readonly Row[], position: number): Row[] =>
   visits.filter((row) => row.position_id === String(position));
 const valid = (laps: readonly Row[]): Row[] => laps.filter(({ result }) => result === 'valid');
 
-describe('a beacon that was moved', () => {
-  it('is visited at its new place by the vehicles of its route, whose laps hold', async () => {
-    const { visits, laps } = await after(() => move(DOCK_TAG, 605, 370));
+describe('a moved beacon', () => {
+  it('is visited at its new place, and laps stay valid', async () => {
+    const { visits, laps } = await observeEdit(() => move(DOCK_TAG, 605, 370));
     for (const id of HAULERS)
       expect(visitsTo(visits, DOCK).filter((row) => row.gateway_id === String(id)).length).toBeGreaterThan(3);
     expect(valid(laps).length).toBeGreaterThan(10);
@@ -76,8 +76,8 @@ describe('a beacon that was moved', () => {
     expect(vehicle.last_five_positions[0]).toMatchObject({ tag_position_id: DOCK, x: 605, y: 370 });
   });
 
-  it('is where the lanes of those who drive there lead, at once', async () => {
-    const [newest] = (await after(() => move(DOCK_TAG, 605, 370))).visits.filter(
+  it('is where vehicles head at once', async () => {
+    const [newest] = (await observeEdit(() => move(DOCK_TAG, 605, 370))).visits.filter(
       ({ position_id, left_ts }) => position_id === String(WEIGHBRIDGE) && left_ts !== '',
     );
     await home.setNow(new Date((Number(newest?.left_ts) + 2) * 1000).toISOString());
@@ -87,7 +87,7 @@ describe('a beacon that was moved', () => {
     expect(vehicle.way.at(-1)).toEqual([605, 370]);
   });
 
-  it('was visited before where it hung then', async () => {
+  it('keeps its old place in past visits', async () => {
     await move(DOCK_TAG, 605, 370);
     const vehicles = await home.read<Wire<'Gateway'>[]>('/users/anchors/');
     const past = vehicles.flatMap(({ last_five_positions: positions }) =>
@@ -98,9 +98,9 @@ describe('a beacon that was moved', () => {
   });
 });
 
-describe('a beacon that was replaced', () => {
-  it('leaves its position, place and route to the other, whose visits count for laps as before', async () => {
-    const { visits, laps } = await after(() => replace(DOCK, SPARE_BEACON));
+describe('a replaced beacon', () => {
+  it('passes its position and route to the new one, and laps stay valid', async () => {
+    const { visits, laps } = await observeEdit(() => replace(DOCK, SPARE_BEACON));
     const tags = visitsTo(visits, DOCK).map(({ tag_id }) => tag_id);
     expect([...new Set(tags)]).toEqual([hexId(SPARE_BEACON)]);
     expect(valid(laps).length).toBeGreaterThan(10);
@@ -108,22 +108,22 @@ describe('a beacon that was replaced', () => {
     expect((await home.route(11))?.tags[2]).toMatchObject({ tag_position_id: DOCK });
   });
 
-  it('keeps the visits of its time, and the other has those since', async () => {
-    await after(() => replace(DOCK, SPARE_BEACON));
-    const [old, young] = [await history(DOCK_TAG), await history(SPARE_BEACON)];
-    expect(old.length).toBeGreaterThan(50);
-    expect(young.length).toBeGreaterThan(5);
-    expect(Math.max(...old.map(({ entry_ts }) => entry_ts))).toBeLessThanOrEqual(NOW_TS);
-    expect(Math.min(...young.map(({ entry_ts }) => entry_ts))).toBeGreaterThanOrEqual(NOW_TS);
-    for (const { tag_position_id, beacon_label } of [...old, ...young])
+  it('keeps its past visits, and the new one has those since', async () => {
+    await observeEdit(() => replace(DOCK, SPARE_BEACON));
+    const [past, recent] = [await history(DOCK_TAG), await history(SPARE_BEACON)];
+    expect(past.length).toBeGreaterThan(50);
+    expect(recent.length).toBeGreaterThan(5);
+    expect(Math.max(...past.map(({ entry_ts }) => entry_ts))).toBeLessThanOrEqual(NOW_TS);
+    expect(Math.min(...recent.map(({ entry_ts }) => entry_ts))).toBeGreaterThanOrEqual(NOW_TS);
+    for (const { tag_position_id, beacon_label } of [...past, ...recent])
       expect([tag_position_id, beacon_label]).toEqual([DOCK, 'Dock 4']);
   });
 });
 
-describe('a beacon that was taken off the map', () => {
-  it('is visited by nobody any more, and the laps of its route fail as skipping it', async () => {
-    const off = () => home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { active: false } }).then(okJson);
-    const { visits, laps } = await after(off);
+describe('a beacon removed from the map', () => {
+  it('is not visited any more, and laps of its route fail because they skip it', async () => {
+    const switchOff = () => home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { active: false } }).then(okJson);
+    const { visits, laps } = await observeEdit(switchOff);
     expect(visitsTo(visits, DOCK)).toEqual([]);
     expect(visitsTo(visits, APRON).length).toBeGreaterThan(5);
     const ended = laps.filter(({ result }) => result !== 'ongoing');
@@ -135,50 +135,50 @@ describe('a beacon that was taken off the map', () => {
   });
 });
 
-describe('a beacon that was hung anew', () => {
-  /** It roams, and is heard again an hour after the edit. */
+describe('a newly placed beacon', () => {
+  /** Roams, and is offline until an hour after the edit. */
   const SHUNTER = 9;
-  const offAt = (visits: readonly Row[], tagId: number): Row[] =>
+  const visitsOfTag = (visits: readonly Row[], tagId: number): Row[] =>
     visits.filter(({ tag_id }) => tag_id === hexId(tagId));
 
-  it('beside a lane is driven to by those who roam, and heard from then on', async () => {
+  it('beside a lane is visited by roaming vehicles from then on', async () => {
     expect((await home.tag(SPARE_BEACON)).last_update).toBeNull();
-    const { visits } = await after(() => move(SPARE_BEACON, 678, 532));
-    const anew = offAt(visits, SPARE_BEACON);
-    expect(anew.length).toBeGreaterThan(3);
-    expect(new Set(anew.map(({ gateway_id }) => gateway_id))).toEqual(new Set([String(SHUNTER)]));
+    const { visits } = await observeEdit(() => move(SPARE_BEACON, 678, 532));
+    const visitsOfSpare = visitsOfTag(visits, SPARE_BEACON);
+    expect(visitsOfSpare.length).toBeGreaterThan(3);
+    expect(new Set(visitsOfSpare.map(({ gateway_id }) => gateway_id))).toEqual(new Set([String(SHUNTER)]));
     expect((await home.tag(SPARE_BEACON)).last_update).toBeGreaterThan(NOW_TS);
     expect((await history(SPARE_BEACON)).map(({ anchor_id }) => anchor_id)).toContain(SHUNTER);
   });
 
-  it('where no lane leads is driven to by nobody', async () => {
-    const { visits } = await after(() => move(SPARE_BEACON, 300, 620));
-    expect(offAt(visits, SPARE_BEACON)).toEqual([]);
+  it('without a lane is never visited', async () => {
+    const { visits } = await observeEdit(() => move(SPARE_BEACON, 300, 620));
+    expect(visitsOfTag(visits, SPARE_BEACON)).toEqual([]);
   });
 
-  it('and taken off again is driven to by nobody any more', async () => {
+  it('is not visited any more after it is removed again', async () => {
     await move(SPARE_BEACON, 678, 532);
     await home.setNow('2026-03-18T13:42:00Z');
     const off = { json: { active: false } };
     okJson(await home.user.send('PUT', `/api/tags/${SPARE_BEACON}`, off));
     await home.setNow(LATER);
-    const visits = offAt((await exported('visits')).rows, SPARE_BEACON);
+    const visits = visitsOfTag((await readExport('visits')).rows, SPARE_BEACON);
     expect(visits.length).toBeGreaterThan(0);
-    const takenTs = Date.parse('2026-03-18T13:42:00Z') / 1000;
-    expect(visits.every(({ entered_ts }) => Number(entered_ts) <= takenTs)).toBe(true);
+    const removedTs = Date.parse('2026-03-18T13:42:00Z') / 1000;
+    expect(visits.every(({ entered_ts }) => Number(entered_ts) <= removedTs)).toBe(true);
     const roamed = await home.read<Wire<'Gateway'>>(`/anchors/${SHUNTER}`);
     expect([117, 124]).toContain(roamed.last_position?.id);
   });
 });
 
 describe('the history of a tag', () => {
-  it('has its newest 1000 visits, newest first', async () => {
+  it('has the latest 1000 visits, newest first', async () => {
     await home.setNow('2026-04-18T10:42:00Z');
     const items = await history(derivedTagId(101));
     expect(items).toHaveLength(1000);
     const times = items.map(({ entry_ts }) => entry_ts);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    const all = (await exported('visits')).rows.filter((row) => row.position_id === '101');
+    const all = (await readExport('visits')).rows.filter((row) => row.position_id === '101');
     expect(new Set(items.map(({ id }) => String(id)))).toEqual(
       new Set(
         all
@@ -189,7 +189,7 @@ describe('the history of a tag', () => {
     );
   });
 
-  it('is exported as CSV of a period, oldest first, its first and last second included', async () => {
+  it('is exported as CSV for a period, including its first and last second, oldest first', async () => {
     const all = (await history(DOCK_TAG)).reverse();
     const [first = 0, last = 0] = [all.at(-9)?.entry_ts, all.at(-2)?.entry_ts];
     const items = all.filter(({ entry_ts: ts }) => ts >= first && ts <= last);
@@ -201,18 +201,18 @@ describe('the history of a tag', () => {
     expect(rows[0]).toContain(`${hexId(DOCK_TAG)},${items[0]?.anchor_id},Hauler ${items[0]?.anchor_id},124,Dock 4,`);
   });
 
-  it('keeps a spreadsheet from taking a label for a formula', async () => {
+  it('escapes labels that a spreadsheet would read as formulas', async () => {
     okJson(await home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: '=1+1, "dock"' } }));
     await home.setNow(LATER);
     const { text } = await home.admin.get(`/api/tags/csv/${DOCK_TAG}/${NOW_TS + 1}/${NOW_TS + 20_000}`);
     expect(text).toContain(`,"'=1+1, ""dock""",`);
   });
 
-  it('of a period that ends before it begins is refused', async () => {
+  it('rejects a period that ends before it starts', async () => {
     expect((await home.admin.get(`/api/tags/csv/${DOCK_TAG}/200/100`)).status).toBe(400);
   });
 
-  it('of a tag that hung nowhere is empty', async () => {
+  it('is empty for a tag that was never placed', async () => {
     expect(await history(SPARE_BEACON)).toEqual([]);
   });
 });

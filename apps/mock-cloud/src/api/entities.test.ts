@@ -1,4 +1,4 @@
-/** The fields of the specification's entities (L§3), and what they say of hardware that has none of it. */
+/** The fields of the specification's entities (L§3), also for hardware that lacks the feature. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { derivedTagId } from '../scenario/identity.ts';
 import { EXCITER, EXCITER_MAC, SPARE_BEACON } from '../testing/extended-plan.ts';
@@ -6,7 +6,7 @@ import { okJson, type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testi
 import type { Wire } from './resources/view.ts';
 
 const HAULER = 2;
-/** It roams, and is offline at that instant. */
+/** Roams, and is offline at that instant. */
 const SHUNTER = 9;
 const GATE_TAG = derivedTagId(101);
 
@@ -21,13 +21,13 @@ const gateway = (id = HAULER): Promise<Wire<'GatewayDetails'>> => home.read(`/an
 const fullTags = (): Promise<Wire<'TagDetails'>[]> => home.read('/users/resources/');
 const fullTag = async (id: number): Promise<Wire<'TagDetails'> | undefined> =>
   (await fullTags()).find((tag) => tag.id === id);
-/** Objects that have these fields, whatever they hold. */
+/** Matches objects that have these fields, with any value. */
 const withFields = (names: string): unknown =>
-  expect.objectContaining(Object.fromEntries(names.split(', ').map((name) => [name, expect.toSatisfy(isTold)])));
-const isTold = (value: unknown): boolean => value !== undefined;
+  expect.objectContaining(Object.fromEntries(names.split(', ').map((name) => [name, expect.toSatisfy(isDefined)])));
+const isDefined = (value: unknown): boolean => value !== undefined;
 
 describe('a gateway', () => {
-  it('has its own data', async () => {
+  it('has its basic fields', async () => {
     expect(await gateway()).toEqual(
       withFields(
         'id, anchor_id, label, type, color, original_color, rssi, power_source, offline_ts, last_seen_ts, client_id, ' +
@@ -39,7 +39,7 @@ describe('a gateway', () => {
     expect(await gateway(EXCITER)).toMatchObject({ anchor_id: EXCITER_MAC, type: 1, exciter: true });
   });
 
-  it('hears the tags around it, the strongest first', async () => {
+  it('hears the tags around it, strongest first', async () => {
     const { tags_list: tags, last_position: place, last_position_metadata: last } = await gateway();
     expect(last?.state).toBe('ENTERED');
     expect(tags[0]).toMatchObject({ id: place?.tag_id, label: place?.label });
@@ -47,12 +47,12 @@ describe('a gateway', () => {
     expect(signals).toEqual(signals.toSorted((a, b) => b - a));
   });
 
-  it('has no place on earth in its last heartbeat, where it has no receiver of GPS', async () => {
+  it('has no coordinates in its last heartbeat without a GPS receiver', async () => {
     const { last_heartbeat: heartbeat, last_seen_ts } = await gateway();
     expect(heartbeat).toEqual({ created_date: last_seen_ts, lon: null, lat: null, gps_fix: null });
   });
 
-  it('has its places', async () => {
+  it('has its position fields', async () => {
     const details = await gateway();
     expect(details).toEqual(
       withFields(
@@ -63,8 +63,8 @@ describe('a gateway', () => {
     expect(details.last_five_positions).toHaveLength(5);
   });
 
-  it('has a place in the circle of those that stand at one beacon', async () => {
-    // At night's end both wait for their shift where their laps end.
+  it('has a place in the circle of gateways at one beacon', async () => {
+    // Just before their shift both wait at the beacon where their laps end.
     await home.setNow('2026-03-18T05:59:00Z');
     const [first, second] = [await gateway(1), await gateway(2)];
     expect(first.last_position_metadata).toMatchObject({ state: 'ENTERED', tag_position_id: 101 });
@@ -81,7 +81,7 @@ describe('a gateway', () => {
     expect(details.last_route_instance_id).toBe(details.current_route_instance?.id);
   });
 
-  it('nests the route that it drives and the lap that goes on', async () => {
+  it('contains its active route and its ongoing lap', async () => {
     const { active_route: route, current_route_instance: lap, active_route_start } = await gateway();
     expect(route).toEqual(withFields('id, label, tags'));
     expect(route?.tags.map(({ tag_position_id: id }) => id)).toEqual([101, 103, 124, 105, 106, 102, 101]);
@@ -89,7 +89,7 @@ describe('a gateway', () => {
     expect(lap).toMatchObject({ route_id: route?.id, start_date: active_route_start });
   });
 
-  it('nests the route that it drives as its scheduled one, else the one that it may begin next', async () => {
+  it('has its active route as scheduled route, otherwise the one it may begin next', async () => {
     expect((await gateway()).scheduled_route).toMatchObject({ id: 11, created_date: NOW_TS - 3 * 86_400 });
     expect((await gateway(SHUNTER)).scheduled_route).toBeNull();
     const [from, to] = [15 * 3600, 16 * 3600];
@@ -99,12 +99,12 @@ describe('a gateway', () => {
       constraint_shift_start: from,
       constraint_shift_end: to,
     };
-    const made = okJson<Wire<'Route'>>(await home.admin.send('POST', '/api/routes/anchor', { json: form }));
-    okJson(await home.admin.send('PUT', `/api/routes/add_route/${HAULER}`, { json: { routes: [11, made.id] } }));
-    okJson(await home.admin.send('PUT', `/api/routes/add_route/${SHUNTER}`, { json: { routes: [made.id] } }));
+    const route = okJson<Wire<'Route'>>(await home.admin.send('POST', '/api/routes/anchor', { json: form }));
+    okJson(await home.admin.send('PUT', `/api/routes/add_route/${HAULER}`, { json: { routes: [11, route.id] } }));
+    okJson(await home.admin.send('PUT', `/api/routes/add_route/${SHUNTER}`, { json: { routes: [route.id] } }));
     expect((await gateway()).scheduled_route?.id).toBe(11);
     expect((await gateway(SHUNTER)).scheduled_route).toMatchObject({
-      id: made.id,
+      id: route.id,
       label: 'Afternoon loop',
       created_date: NOW_TS,
       tags: [
@@ -114,14 +114,14 @@ describe('a gateway', () => {
     });
   });
 
-  it('carries no tags and marks nothing in a store, where its client has neither', async () => {
+  it('has no carried tags and no store markers when its client has neither', async () => {
     expect(await gateway()).toMatchObject({
       current_tags: [],
       anchor_info: { entry: false, out: false, buzzer: false },
     });
   });
 
-  it('was under way today as long as it is told for the day', async () => {
+  it('has the same total motion as the daily total', async () => {
     const dayTs = Date.parse('2026-03-18T00:00:00Z') / 1000;
     const motion = await home.read<object>(`/anchors/total_movement/${HAULER}/${dayTs}`);
     const { total_s_motion } = await gateway();
@@ -132,7 +132,7 @@ describe('a gateway', () => {
 });
 
 describe('a position', () => {
-  it('has its times, its beacon and its place', async () => {
+  it('has its times, its beacon and its coordinates', async () => {
     const { last_five_positions: positions, last_seen_ts } = await gateway();
     for (const position of positions)
       expect(position).toEqual(withFields('id, created_date, seen_at, tag_id, x, y, enter_ts, last_seen_at, label'));
@@ -143,7 +143,7 @@ describe('a position', () => {
 });
 
 describe('a tag', () => {
-  it('has its own data', async () => {
+  it('has its basic fields', async () => {
     for (const tag of await fullTags())
       expect(tag).toEqual(
         withFields(
@@ -153,7 +153,7 @@ describe('a tag', () => {
       );
   });
 
-  it('has another render identifier once it is drawn in another way or place', async () => {
+  it('gets a new render identifier when its appearance or place changes', async () => {
     const before = await fullTag(GATE_TAG);
     await home.setNow('+PT1M');
     expect((await fullTag(GATE_TAG))?.render_identifier).toBe(before?.render_identifier);
@@ -161,7 +161,7 @@ describe('a tag', () => {
     expect((await fullTag(GATE_TAG))?.render_identifier).not.toBe(before?.render_identifier);
   });
 
-  it('has its relations: parents, routes, and the gateway that heard it last', async () => {
+  it('has its parent, its routes and the gateway that last heard it', async () => {
     const tag = await fullTag(GATE_TAG);
     expect(tag).toEqual(
       withFields('parent_id, child_tags, number_of_children, beacon_id, in_route, anchor_id, anchor_label, rssi, ord'),
@@ -174,7 +174,7 @@ describe('a tag', () => {
     expect(unheard).toMatchObject({ anchor_id: null, anchor_label: null, rssi: null, ord: null, in_route: false });
   });
 
-  it('has its place, and its times as that gateway tells them', async () => {
+  it('has its place, and the times when that gateway heard it', async () => {
     const tag = await fullTag(GATE_TAG);
     expect(tag).toEqual(
       withFields(
@@ -190,8 +190,8 @@ describe('a tag', () => {
   });
 });
 
-describe('gateways that are offline', () => {
-  it('are told with the instant from which nothing was heard, by the rule of their power', async () => {
+describe('offline gateways', () => {
+  it('are listed with the time of their last heartbeat', async () => {
     const infos = await home.read<Wire<'OfflineInfo'>[]>('/anchors/check_offline/');
     expect(infos.map(({ id }) => id)).toEqual([1, 2, SHUNTER, EXCITER]);
     const { offline_ts } = await gateway(SHUNTER);
@@ -204,7 +204,7 @@ describe('gateways that are offline', () => {
     expect(infos.find(({ id }) => id === HAULER)).toMatchObject({ offline_ts: null, is_offline: false });
   });
 
-  it('are not yet offline while their limit has not passed', async () => {
+  it('count as offline only after their limit', async () => {
     const silentMs = ((await gateway(SHUNTER)).offline_ts ?? 0) * 1000;
     const at = async (sec: number): Promise<Wire<'OfflineInfo'> | undefined> => {
       await home.setNow(new Date(silentMs + sec * 1000).toISOString());
@@ -216,7 +216,7 @@ describe('gateways that are offline', () => {
 });
 
 describe('an exciter', () => {
-  it('stands, is heard of, and visits nothing', async () => {
+  it('has heartbeats but no positions or visits', async () => {
     const exciter = await gateway(EXCITER);
     expect(exciter).toMatchObject({
       last_position: null,

@@ -23,7 +23,7 @@ type Details = Wire<'GatewayDetails'>;
 const put = (json: object, by: Browser = home.admin, id = 2) => by.send('PUT', `/api/anchors/${id}`, { json });
 
 describe('a gateway', () => {
-  it('is called and set as an admin said, at once', async () => {
+  it('has the name and settings that an admin saved, at once', async () => {
     const change = { label: ' Tug 2 ', ...NETWORK, buzzer_disable: true, mag_rssi_threshold: -20 };
     const after = okJson<Details>(await put({ anchor_id: derivedAnchorId(2), ...change }));
     expect(after).toMatchObject({ ...change, label: 'Tug 2' });
@@ -38,7 +38,7 @@ describe('a gateway', () => {
     expect(toRefusal(await put({ label: 'x'.repeat(46) }))).toEqual([400, 'bad-input', 'body/label']);
   });
 
-  it('has all five fields of a fixed address or none, each an IPv4 address', async () => {
+  it('requires all five fields of a static address or none, each an IPv4 address', async () => {
     const { errors } = (await put({ subnet: '255.255.255.0' })).json as Wire<'Problem'>;
     expect(errors?.map(({ where }) => where)).toEqual([
       'body/static_ip',
@@ -48,18 +48,18 @@ describe('a gateway', () => {
     ]);
     expect(toRefusal(await put({ ...NETWORK, gateway: '10.0.0.256' }))).toEqual([400, 'bad-input', 'body/gateway']);
     okJson(await put(NETWORK));
-    // What is stored counts too.
+    // The stored fields count, too.
     expect(toRefusal(await put({ static_ip: '' }))).toEqual([400, 'bad-input', 'body/static_ip']);
     const none = Object.fromEntries(Object.keys(NETWORK).map((name) => [name, '']));
     expect(okJson<Details>(await put(none)).static_ip).toBe('');
   });
 
-  it('keeps within the range of the slider', async () => {
+  it('has a range within the limits of the slider', async () => {
     expect(toRefusal(await put({ mag_rssi_threshold: -15 }))).toEqual([400, 'bad-input', 'body/mag_rssi_threshold']);
     expect(toRefusal(await put({ mag_rssi_threshold: -33 }))).toEqual([400, 'bad-input', 'body/mag_rssi_threshold']);
   });
 
-  it('has provider fields that come unchanged from an admin, and changed from staff', async () => {
+  it('has provider fields that only staff may change', async () => {
     const changes = { firmware_id: 2, setup: true, update_ssids: true, update_wifi_options: true, anchor_client_id: 1 };
     for (const [field, value] of Object.entries(changes))
       expect(toRefusal(await put({ label: 'Tug', [field]: value }))).toEqual([403, 'forbidden', `body/${field}`]);
@@ -68,7 +68,7 @@ describe('a gateway', () => {
     expect((await put({ ...changes, label: 'Tug' })).status).toBe(200);
   });
 
-  it('runs a firmware that there is, for a client that there is', async () => {
+  it('accepts only known firmware and known clients', async () => {
     expect(toRefusal(await put({ firmware_id: 99 }, home.staff))).toEqual([400, 'bad-input', 'body/firmware_id']);
     expect(toRefusal(await put({ anchor_client_id: 99 }, home.staff))).toEqual([
       400,
@@ -80,12 +80,12 @@ describe('a gateway', () => {
     expect((await home.admin.get('/api/anchor_firmwares/')).status).toBe(403);
   });
 
-  it('is not another one, and is changed by admins only', async () => {
+  it('keeps its MAC address, and is changed only by admins', async () => {
     expect(toRefusal(await put({ anchor_id: derivedAnchorId(1) }))).toEqual([400, 'bad-input', 'body/anchor_id']);
     expect((await put({ label: 'X' }, home.user)).status).toBe(403);
   });
 
-  it('of another client answers exactly as one that nobody has', async () => {
+  it('of another client gets the same 404 as an unknown one', async () => {
     const [foreign, missing] = [await put({ label: 'X' }, home.admin, 21), await put({ label: 'X' }, home.admin, 777)];
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);

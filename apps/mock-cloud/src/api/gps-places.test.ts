@@ -50,15 +50,15 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 
 const place = (by: Browser, tags: readonly object[]) => by.send('PUT', '/api/position_logs/tags', { json: tags });
-const listed = async (by: Browser) => okJson<Wire<'TagDetails'>[]>(await by.get('/api/users/resources/'));
-/** Pixels of the world as answers have them. */
+const listTags = async (by: Browser) => okJson<Wire<'TagDetails'>[]>(await by.get('/api/users/resources/'));
+/** World pixels as answers contain them, to a hundredth. */
 const pixels = (lon: number, lat: number) => {
   const { x, y } = worldPixel({ lon, lat });
   return [Math.round(x * 100) / 100, Math.round(y * 100) / 100].map((value) => expect.closeTo(value, 1) as unknown);
 };
 
 describe('places in GPS mode', () => {
-  it('are saved by lon and lat, with 6 decimals, and come back so, and as pixels of the world', async () => {
+  it('are saved as lon and lat with 6 decimals, and returned so and as world pixels', async () => {
     const placed = okJson<Wire<'Tag'>[]>(
       await place(gps, [
         { tag_id: GPS_BEACON, lon: -0.12775849999, lat: 51.5073509 },
@@ -69,13 +69,13 @@ describe('places in GPS mode', () => {
     expect(placed.map(({ last_position: at }) => [at?.x, at?.y])).toEqual(there);
     const positions = okJson<Wire<'BeaconPosition'>[]>(await gps.get('/api/tags/beacon_positions/'));
     expect(positions.map(({ x, y }) => [x, y])).toEqual(there);
-    expect((await listed(gps)).map(({ last_position: at }) => [at?.lon, at?.lat])).toEqual([
+    expect((await listTags(gps)).map(({ last_position: at }) => [at?.lon, at?.lat])).toEqual([
       [-0.127758, 51.507351],
       [180, -85.051128],
     ]);
   });
 
-  it('move to another lon and lat, in a list or by the position', async () => {
+  it('can be moved by lon and lat, in a list or by position', async () => {
     const [placed] = okJson<Wire<'Tag'>[]>(await place(gps, [{ tag_id: GPS_BEACON, lon: 17.1077, lat: 48.1486 }]));
     expect([placed?.last_position?.x, placed?.last_position?.y]).toEqual(pixels(17.1077, 48.1486));
     const path = `/api/position_logs/tag/${placed?.last_position?.id ?? 0}`;
@@ -87,22 +87,22 @@ describe('places in GPS mode', () => {
     expect(toRefusal(inPixels)).toEqual([400, 'bad-input', 'body/x']);
   });
 
-  it('lose nothing of their 6 decimals, anywhere on the map of the earth, with an area or without', async () => {
-    const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((micro) => micro / 1e6 + 0);
+  it('keep their 6 decimals anywhere on earth, with or without an area', async () => {
+    const degrees = (max: number) => fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((micro) => micro / 1e6 + 0);
     const there = fc.record({ lon: degrees(180), lat: degrees(85) });
     await fc.assert(
       fc.asyncProperty(there, fc.boolean(), async (at, hasArea) => {
         const [by, tagId] = hasArea ? ([area, AREA_BEACON] as const) : ([gps, GPS_BEACON] as const);
         await place(by, [{ tag_id: tagId, ...at }]);
-        const tag = (await listed(by)).find(({ tag_id }) => tag_id === tagId);
+        const tag = (await listTags(by)).find(({ tag_id }) => tag_id === tagId);
         expect(tag?.last_position).toMatchObject(at);
       }),
       { numRuns: 30 },
     );
   });
 
-  it('are refused in x and y, which says so, and on a floor plan lon and lat are', async () => {
-    const before = [await listed(gps), await listed(yard)];
+  it('reject x and y; places on a floor plan reject lon and lat', async () => {
+    const before = [await listTags(gps), await listTags(yard)];
     const inPixels = await place(gps, [{ tag_id: GPS_BEACON, x: 10, y: 10 }]);
     expect(toRefusal(inPixels)).toEqual([400, 'bad-input', 'body/0/x']);
     expect(inPixels.text).toContain('in GPS mode use lon and lat');
@@ -115,17 +115,17 @@ describe('places in GPS mode', () => {
     expect(toRefusal(await place(gps, [{ tag_id: GPS_BEACON }]))).toEqual([400, 'bad-input', 'body/0/lon']);
     expect(toRefusal(await place(yard, [{ tag_id: YARD_BEACON }]))).toEqual([400, 'bad-input', 'body/0/x']);
     expect((await place(gps, [{ tag_id: GPS_BEACON, lon: 181, lat: 0 }])).status).toBe(400);
-    // Beyond the edge of the map of the earth.
+    // Beyond the northern edge of the map.
     expect((await place(gps, [{ tag_id: GPS_BEACON, lon: 0, lat: 85.06 }])).status).toBe(400);
-    expect([await listed(gps), await listed(yard)]).toEqual(before);
+    expect([await listTags(gps), await listTags(yard)]).toEqual(before);
   });
 
-  it('are x and y on a floor plan, and no lon or lat', async () => {
+  it('have only x and y on a floor plan', async () => {
     okJson(await place(yard, [{ tag_id: YARD_BEACON, x: 405, y: 370 }]));
-    expect((await listed(yard))[0]?.last_position).toMatchObject({ x: 405, y: 370, lon: null, lat: null });
+    expect((await listTags(yard))[0]?.last_position).toMatchObject({ x: 405, y: 370, lon: null, lat: null });
   });
 
-  it('of exciters are pixels of the world, anywhere on it', async () => {
+  it('of exciters are world pixels', async () => {
     const { x, y } = worldPixel({ lon: 17.25, lat: 48.09 });
     const [placed] = okJson<Wire<'GatewayState'>[]>(
       await area.send('PUT', '/api/position_logs/exciters', {
@@ -137,18 +137,18 @@ describe('places in GPS mode', () => {
 });
 
 describe('the area of a GPS client', () => {
-  it('has its beacons where the scenario says, in metres from its corner', async () => {
+  it('has its beacons at the scenario’s distances in metres from its corner', async () => {
     const beacons = okJson<Wire<'BeaconPosition'>[]>(await area.get('/api/tags/beacon_positions/'));
     const [yardAt, villageAt] = ['Farm yard', 'Village'].map((name) => {
       const beacon = beacons.find(({ label }) => label === name);
       return beacon ? gpsFromWorldPixel(beacon) : { lon: 0, lat: 0 };
     });
-    // A metre is 1/111,195 of a degree of latitude, and of longitude that by the cosine of 48.1 degrees.
+    // A metre is 1/111,195 of a degree of latitude; for longitude, divide by the cosine of 48.1 degrees.
     expect((villageAt!.lat - yardAt!.lat) * 111_195).toBeCloseTo(312, -1);
     expect((villageAt!.lon - yardAt!.lon) * 111_195 * Math.cos((48.1 * Math.PI) / 180)).toBeCloseTo(2360, -1);
   });
 
-  it('is where its gateways have their fixes, of which each heartbeat tells', async () => {
+  it('contains the GPS fixes that its gateways report with each heartbeat', async () => {
     const [van] = okJson<Wire<'Gateway'>[]>(await area.get('/api/users/anchors/'));
     const { lon, lat, gps_fix: hasFix } = van?.last_heartbeat ?? {};
     expect(hasFix).toBe(true);
@@ -162,7 +162,7 @@ describe('the area of a GPS client', () => {
     expect(at).not.toBeNull();
   });
 
-  it('gives no fix to what nobody has placed', async () => {
+  it('has no fix for gateways that were never placed', async () => {
     const gateways = okJson<Wire<'Gateway'>[]>(await area.get('/api/users/anchors/'));
     expect(gateways.find(({ id }) => id === 62)?.last_heartbeat ?? {}).not.toHaveProperty('lon');
     expect(gateways.find(({ id }) => id === 61)?.last_heartbeat).toHaveProperty('lon');

@@ -7,60 +7,60 @@ import { PASSWORD } from '../testing/test-scenario.ts';
 import { startTestCloud } from '../testing/test-cloud.ts';
 import { AuthFixture, secretOf, USER } from '../testing/auth-fixture.ts';
 
-let door: AuthFixture;
+let fixture: AuthFixture;
 beforeEach(async () => {
-  door = await AuthFixture.open();
+  fixture = await AuthFixture.open();
 });
-afterEach(() => door.cloud.close());
+afterEach(() => fixture.cloud.close());
 
 describe('a hand-off', () => {
   it('signs its user in once, without a password', async () => {
-    const { path } = await door.handoff();
+    const { path } = await fixture.handoff();
     expect(path).toMatch(/^\/home\/cs_[\w-]{43}$/);
-    const answer = await door.enter(secretOf(path));
+    const answer = await fixture.enter(secretOf(path));
     expect(answer.json).toEqual({ csrf_token: expect.stringMatching(/^[\w-]{43}$/) as string });
-    expect((await door.anonymous.get('/api/session/user')).json).toMatchObject({
+    expect((await fixture.anonymous.get('/api/session/user')).json).toMatchObject({
       email: USER,
       is_iframe: true,
       redirect: 'home',
     });
-    const again = await door.enter(secretOf(path), door.cloud.browser());
+    const again = await fixture.enter(secretOf(path), fixture.cloud.browser());
     expect(again.json).toMatchObject({ status: 401, type: 'handoff-refused' });
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is entered by one of two who come at once', async () => {
-    const { path } = await door.handoff();
-    const answers = await Promise.all([0, 1].map(() => door.enter(secretOf(path), door.cloud.browser())));
+  it('admits only one of two simultaneous uses', async () => {
+    const { path } = await fixture.handoff();
+    const answers = await Promise.all([0, 1].map(() => fixture.enter(secretOf(path), fixture.cloud.browser())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('may lead to the settings, for as long as it was made for, on the security clock', async () => {
-    const { path, expires } = await door.handoff({ redirect: 'settings', minutes: 2 });
+  it('can lead to the settings, and expires by the security clock', async () => {
+    const { path, expires } = await fixture.handoff({ redirect: 'settings', minutes: 2 });
     expect(path).toMatch(/^\/settings\/cs_/);
-    expect(expires).toBe(door.cloud.real.ms / 1000 + 120);
-    await door.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D' } });
-    door.cloud.real.ms += 2 * MINUTE_MS;
-    expect((await door.enter(secretOf(path))).status).toBe(401);
-    const later = await door.handoff({ redirect: 'settings', minutes: 2 });
-    door.cloud.real.ms += 2 * MINUTE_MS - 1;
-    expect((await door.enter(secretOf(later.path))).status).toBe(200);
-    expect((await door.anonymous.get('/api/session/user')).json).toMatchObject({ redirect: 'settings' });
+    expect(expires).toBe(fixture.cloud.real.ms / 1000 + 120);
+    await fixture.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D' } });
+    fixture.cloud.real.ms += 2 * MINUTE_MS;
+    expect((await fixture.enter(secretOf(path))).status).toBe(401);
+    const later = await fixture.handoff({ redirect: 'settings', minutes: 2 });
+    fixture.cloud.real.ms += 2 * MINUTE_MS - 1;
+    expect((await fixture.enter(secretOf(later.path))).status).toBe(200);
+    expect((await fixture.anonymous.get('/api/session/user')).json).toMatchObject({ redirect: 'settings' });
   });
 
-  it('of another world names it, and opens that world alone', async () => {
-    await door.anonymous.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
+  it('of another world names that world and works only there', async () => {
+    await fixture.anonymous.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
     const other = { 'x-lapwing-world': 'ci-7' };
-    const { path } = await door.handoff({}, other);
+    const { path } = await fixture.handoff({}, other);
     expect(path).toMatch(/^\/home\/cs_[\w-]{43}\?world=ci-7$/);
-    expect((await door.enter(secretOf(path))).status).toBe(401);
+    expect((await fixture.enter(secretOf(path))).status).toBe(401);
     const form = { client_secret: secretOf(path) };
-    expect((await door.anonymous.send('POST', '/api/auth/token', { form, headers: other })).status).toBe(200);
-    expect((await door.anonymous.get('/api/session/user')).status).toBe(401);
-    expect((await door.anonymous.get('/api/session/user', other)).status).toBe(200);
+    expect((await fixture.anonymous.send('POST', '/api/auth/token', { form, headers: other })).status).toBe(200);
+    expect((await fixture.anonymous.get('/api/session/user')).status).toBe(401);
+    expect((await fixture.anonymous.get('/api/session/user', other)).status).toBe(200);
   });
 
-  it('is kept as a hash alone: no file of the server holds it', async () => {
+  it('is stored only as a hash', async () => {
     const data = mkdtempSync(join(tmpdir(), 'lapwing-handoff-'));
     const kept = await startTestCloud({ data, paused: true });
     const { json } = await kept
@@ -77,18 +77,20 @@ describe('a hand-off', () => {
     expect(bytes.some((text) => text.includes(secret.slice(3)))).toBe(false);
   });
 
-  it('dies with a change of the password, and is minted for a user who is there', async () => {
-    const { path } = await door.handoff();
-    await door.reset({ email: USER, password: 'a-new-password', token: await door.tokenFor() });
-    expect((await door.enter(secretOf(path))).status).toBe(401);
-    const answer = await door.anonymous.send('POST', '/control/handoffs', { json: { email: 'nobody@haulage.test' } });
+  it('ends when the password changes, and requires an existing user', async () => {
+    const { path } = await fixture.handoff();
+    await fixture.reset({ email: USER, password: 'a-new-password', token: await fixture.tokenFor() });
+    expect((await fixture.enter(secretOf(path))).status).toBe(401);
+    const answer = await fixture.anonymous.send('POST', '/control/handoffs', {
+      json: { email: 'unknown@haulage.test' },
+    });
     expect(answer.json).toMatchObject({ status: 404, type: 'not-found' });
   });
 
-  it('goes alone: with a password beside it nobody signs in', async () => {
-    const { path } = await door.handoff();
+  it('is rejected together with a password, and stays valid', async () => {
+    const { path } = await fixture.handoff();
     const form = { username: USER, password: PASSWORD, client_secret: secretOf(path) };
-    expect((await door.anonymous.send('POST', '/api/auth/token', { form })).json).toMatchObject({ status: 400 });
-    expect((await door.enter(secretOf(path))).status).toBe(200);
+    expect((await fixture.anonymous.send('POST', '/api/auth/token', { form })).json).toMatchObject({ status: 400 });
+    expect((await fixture.enter(secretOf(path))).status).toBe(200);
   });
 });

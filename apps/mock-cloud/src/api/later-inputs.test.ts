@@ -12,7 +12,7 @@ const LATER = '2026-03-18T11:00:00Z';
 const DOCK_TAG = derivedTagId(124);
 const FORM = { label: 'Side loop', tags: [117, 124].map((tag_position_id, ord) => ({ ord, tag_position_id })) };
 
-/** Every write of the world, as it changes something of the furnished plan. */
+/** One request for every write operation of a world, each of which changes something. */
 const WRITES: Readonly<Record<string, readonly [method: string, path: string, json?: object]>> = {
   placeTags: ['PUT', '/position_logs/tags', [{ tag_id: DOCK_TAG, x: 400, y: 300 }]],
   replaceTag: ['PUT', '/position_logs/tag/117', { tag_id: OTHER_SPARE }],
@@ -39,11 +39,11 @@ function send(name: string, query = ''): Promise<Answer> {
   return home.admin.send(method, `/api${path}${query}`, json ? { json } : {});
 }
 
-/** All that people can change of the first client, as it reads now. */
-async function everything(): Promise<unknown> {
+/** Everything that people can change of the first client, as it is now. */
+async function readEverything(): Promise<unknown> {
   const tags = await home.read<Wire<'Tag'>[]>('/users/resources/');
   return [
-    // What is heard goes on while the clock does, and is no change of people's.
+    // Sightings change with the clock, not through people.
     tags.map(({ last_update: _, battery: __, ...tag }) => tag),
     await home.read('/routes/list'),
     (await home.read<Wire<'Gateway'>[]>('/users/anchors/')).map(({ id, label, map_x }) => [id, label, map_x]),
@@ -55,7 +55,7 @@ describe('after the clock was set back', () => {
   let before: unknown;
   beforeEach(async () => {
     await home.reset();
-    before = await everything();
+    before = await readEverything();
     await home.setNow(LATER);
     okJson(await home.admin.send('PUT', `/api/tags/${SPARE_BEACON}`, { json: {} }));
     okJson(await home.admin.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Later' } }));
@@ -64,23 +64,23 @@ describe('after the clock was set back', () => {
     await home.setNow(NOW);
   });
 
-  it('what was done later is hidden', async () => {
-    expect(await everything()).toEqual(before);
+  it('later changes are hidden', async () => {
+    expect(await readEverything()).toEqual(before);
   });
 
-  it.each(Object.keys(WRITES))('%s is refused, says what stands in the way, and changes nothing', async (name) => {
+  it.each(Object.keys(WRITES))('%s is refused with the later changes, and changes nothing', async (name) => {
     const answer = await send(name);
     expect(answer.json).toMatchObject({
       status: 409,
       type: 'later-inputs',
       later_inputs: { count: 2, first: Date.parse(LATER) / 1000 },
     });
-    expect(await everything()).toEqual(before);
+    expect(await readEverything()).toEqual(before);
     await home.setNow('+PT1H');
     expect((await home.tag(DOCK_TAG)).label).toBe('Later');
   });
 
-  it.each(Object.keys(WRITES))('%s goes on from there when told to discard them', async (name) => {
+  it.each(Object.keys(WRITES))('%s succeeds when the later changes are discarded', async (name) => {
     const answer = await send(name, '?discard_later=true');
     expect([200, 204], answer.text).toContain(answer.status);
     await home.setNow('2026-03-18T11:30:00Z');
@@ -88,14 +88,14 @@ describe('after the clock was set back', () => {
     expect((await home.read<Wire<'Gateway'>>('/anchors/1')).label).toBe('Hauler 1');
   });
 
-  it('what another client’s people did is neither told, in the way, nor discarded', async () => {
+  it('changes of another client are not counted, do not block and are not discarded', async () => {
     await home.reset();
-    const stranger = await home.cloud.signedIn('admin@shop.test');
-    const [own] = okJson<Wire<'Gateway'>[]>(await stranger.get('/api/users/anchors/'));
+    const otherAdmin = await home.cloud.signedIn('admin@shop.test');
+    const [own] = okJson<Wire<'Gateway'>[]>(await otherAdmin.get('/api/users/anchors/'));
     const path = `/api/anchors/${own?.id}`;
-    const label = async () => okJson<Wire<'Gateway'>>(await stranger.get(path)).label;
+    const label = async () => okJson<Wire<'Gateway'>>(await otherAdmin.get(path)).label;
     await home.setNow(LATER);
-    okJson(await stranger.send('PUT', path, { json: { label: 'Theirs' } }));
+    okJson(await otherAdmin.send('PUT', path, { json: { label: 'Theirs' } }));
     await home.setNow(NOW);
     expect((await send('updateAnchor')).status).toBe(200);
     await home.setNow(LATER);
@@ -108,33 +108,33 @@ describe('after the clock was set back', () => {
     expect((await home.read<Wire<'Gateway'>>('/anchors/1')).label).toBe('Hauler 1');
   });
 
-  it('what changes nothing stands in nobody’s way', async () => {
+  it('a write that changes nothing is not refused', async () => {
     expect((await home.admin.send('PUT', '/api/anchors/2', { json: { label: 'Hauler 2' } })).status).toBe(200);
     await home.setNow(LATER);
     expect((await home.tag(DOCK_TAG)).label).toBe('Later');
   });
 });
 
-describe('discarded things', () => {
-  it('give their ids to nothing else', async () => {
+describe('discarded routes and positions', () => {
+  it('never have their ids reused', async () => {
     await home.reset();
     await home.setNow(LATER);
     const later = okJson<Wire<'Route'>>(await send('createRoute'));
     const json = [{ tag_id: SPARE_BEACON, x: 9, y: 9 }];
-    const [hung] = okJson<Wire<'Tag'>[]>(await home.admin.send('PUT', '/api/position_logs/tags', { json }));
+    const [discarded] = okJson<Wire<'Tag'>[]>(await home.admin.send('PUT', '/api/position_logs/tags', { json }));
     await home.setNow(NOW);
-    const anew = okJson<Wire<'Route'>>(await send('createRoute', '?discard_later=true'));
+    const route = okJson<Wire<'Route'>>(await send('createRoute', '?discard_later=true'));
     const [again] = okJson<Wire<'Tag'>[]>(await home.admin.send('PUT', '/api/position_logs/tags', { json }));
-    expect(anew.id).toBeGreaterThan(later.id);
-    expect(again?.last_position?.id).toBeGreaterThan(hung?.last_position?.id ?? Infinity);
+    expect(route.id).toBeGreaterThan(later.id);
+    expect(again?.last_position?.id).toBeGreaterThan(discarded?.last_position?.id ?? Infinity);
     await home.setNow('+PT2H');
     const routes = await home.read<Wire<'Route'>[]>('/routes/list');
-    expect(routes.map(({ id }) => id)).toEqual([11, anew.id]);
+    expect(routes.map(({ id }) => id)).toEqual([11, route.id]);
   });
 });
 
-describe('writes at one time', () => {
-  it('are done one after the other, each on what the one before it left', async () => {
+describe('concurrent writes', () => {
+  it('are applied one after the other, each to the result of the previous one', async () => {
     await home.reset();
     const positions = [101, 102, 103, 105, 106, 117, 124];
     const answers = await Promise.all(
@@ -142,13 +142,13 @@ describe('writes at one time', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(positions.length - 1);
-    const hanging = (await home.read<Wire<'Tag'>[]>('/users/resources/')).filter(
+    const placed = (await home.read<Wire<'Tag'>[]>('/users/resources/')).filter(
       ({ active, type }) => active && type === 0,
     );
-    expect(hanging).toHaveLength(positions.length);
+    expect(placed).toHaveLength(positions.length);
   });
 
-  it('of a running clock never stand in each other’s way', async () => {
+  it('do not block each other while the clock runs', async () => {
     await home.reset();
     okJson(await home.admin.send('PUT', '/control/clock', { json: { paused: false, speed: 600 } }));
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('writes at one time', () => {
 });
 
 describe('a restart', () => {
-  it('keeps what people did, and the ids that were given', async () => {
+  it('keeps changes and used ids', async () => {
     const data = mkdtempSync(join(tmpdir(), 'lapwing-writes-'));
     const options = { data, scenario: extendedPlan() };
     const first = await startExtendedCloud([], options);

@@ -13,8 +13,8 @@ const emptyTiles = new TileStore([]);
 export const tileHandlers: Pick<ApiHandlers, 'getTile'> = {
   async getTile({ client, path: { z, x, y } }) {
     const count = 2 ** z;
-    if (x >= count) return badInput('path/x', `is beyond the last of ${count} tiles`);
-    if (y >= count) return badInput('path/y', `is beyond the last of ${count} tiles`);
+    if (x >= count) return badInput('path/x', `must be less than ${count} at this zoom`);
+    if (y >= count) return badInput('path/y', `must be less than ${count} at this zoom`);
     return new Content('image/webp', await tileStoreOf(client).image({ z, x, y }));
   },
 };
@@ -24,9 +24,9 @@ function tileStoreOf(client: ClientPlan): TileStore {
   const { lanes } = client.layout;
   const known = tileStores.get(lanes);
   if (known) return known;
-  const made = new TileStore(toRoads(client, lanes));
-  tileStores.set(lanes, made);
-  return made;
+  const store = new TileStore(toRoads(client, lanes));
+  tileStores.set(lanes, store);
+  return store;
 }
 
 /** The lanes of a client's area as roads on the earth. */

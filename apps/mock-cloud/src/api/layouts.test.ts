@@ -26,44 +26,44 @@ const png = (width = 40, height = 30): Promise<Buffer> => blank(width, height).p
 
 const upload = (files: Record<string, Buffer | Buffer[]>, by = home.admin, id = 1): Promise<Answer> =>
   by.send('POST', `/api/clients/${id}/upload_image`, { files });
-const uploaded = async (image: Buffer): Promise<Wire<'Client'>> => okJson(await upload({ image }));
-const imageOf = ({ map_images: [image] }: Wire<'Client'>): Wire<'Client'>['map_images'][number] => {
+const uploadPlan = async (image: Buffer): Promise<Wire<'Client'>> => okJson(await upload({ image }));
+const firstImageOf = ({ map_images: [image] }: Wire<'Client'>): Wire<'Client'>['map_images'][number] => {
   if (!image) throw new Error('The client has no floor plan');
   return image;
 };
-const shown = async (): Promise<Wire<'Client'>['map_images'][number]> =>
-  imageOf(await home.read<Wire<'Client'>>('/clients/1'));
+const readImage = async (): Promise<Wire<'Client'>['map_images'][number]> =>
+  firstImageOf(await home.read<Wire<'Client'>>('/clients/1'));
 
 describe('an uploaded floor plan', () => {
-  it('takes the place of the one before, under a random name', async () => {
-    const first = imageOf(await uploaded(await png(40, 30)));
+  it('replaces the previous one, under a random name', async () => {
+    const first = firstImageOf(await uploadPlan(await png(40, 30)));
     expect(first.url).toMatch(/^\/api\/layouts\/[\w-]{20,}\.png$/);
     expect(first).toMatchObject({ width: 40, height: 30, mm_per_px: null });
-    const second = imageOf(await uploaded(await png(50, 30)));
+    const second = firstImageOf(await uploadPlan(await png(50, 30)));
     expect(second.url).not.toBe(first.url);
-    expect(await shown()).toEqual(second);
+    expect(await readImage()).toEqual(second);
     const { status, headers } = await home.admin.get(second.url);
     expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
     expect((await home.admin.get(first.url)).json).toMatchObject({ status: 404, type: 'not-found' });
     expect((await home.admin.get('/api/layouts/yard.svg')).status).toBe(404);
   });
 
-  it('is served as what it is, with nosniff, and asked for again by its tag', async () => {
-    const { url } = imageOf(await uploaded(await png()));
+  it('is served with its own type, nosniff and an ETag', async () => {
+    const { url } = firstImageOf(await uploadPlan(await png()));
     const { headers, bytes } = await home.user.get(url);
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
     expect((await home.user.get(url, { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
 
-  it('is PNG, JPEG or WebP by content, whatever name and type are claimed', async () => {
+  it('must be PNG, JPEG or WebP by content, whatever its name and type', async () => {
     const types = [
       [await png(), 'image/png'],
       [await blank(40, 30).jpeg().toBuffer(), 'image/jpeg'],
       [await blank(40, 30).webp().toBuffer(), 'image/webp'],
     ] as const;
     for (const [file, type] of types) {
-      const { url } = imageOf(await uploaded(file));
+      const { url } = firstImageOf(await uploadPlan(file));
       expect((await home.user.get(url)).headers['content-type']).toBe(type);
     }
     const others = [
@@ -73,26 +73,26 @@ describe('an uploaded floor plan', () => {
       await blank(40, 30).tiff().toBuffer(),
       Buffer.alloc(0),
     ];
-    const before = await shown();
+    const before = await readImage();
     for (const file of others) expect((await upload({ image: file })).json).toMatchObject({ type: 'image-type' });
-    expect(await shown()).toEqual(before);
+    expect(await readImage()).toEqual(before);
   });
 
-  it('keeps nothing of what a camera noted in it, and stands upright', async () => {
+  it('is stored upright and without camera metadata', async () => {
     const photo = await blank(40, 30)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'Sam' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const image = imageOf(await uploaded(photo));
+    const image = firstImageOf(await uploadPlan(photo));
     expect([image.width, image.height]).toEqual([30, 40]);
     const stored = await sharp((await home.user.get(image.url)).bytes).metadata();
     expect([stored.exif, stored.orientation, stored.width, stored.height]).toEqual([undefined, undefined, 30, 40]);
   });
 
-  it('that is broken, too large or has too many pixels is refused, and the one before stays', async () => {
-    const before = await shown();
+  it('is refused when it is damaged, too large or has too many pixels', async () => {
+    const before = await readImage();
     const whole = await sharp(Buffer.from(Array.from({ length: 3 * 200 * 200 }, (_, n) => (n * 7919) % 251)), {
       raw: { width: 200, height: 200, channels: 3 },
     })
@@ -110,11 +110,11 @@ describe('an uploaded floor plan', () => {
       const image = Buffer.concat([large, Buffer.alloc(more)]);
       expect((await upload({ image })).json).toMatchObject({ status: 413, type: 'image-too-large' });
     }
-    expect(await shown()).toEqual(before);
-    expect((await uploaded(large)).map_images).toMatchObject([{ width: 200, height: 200 }]);
+    expect(await readImage()).toEqual(before);
+    expect((await uploadPlan(large)).map_images).toMatchObject([{ width: 200, height: 200 }]);
   });
 
-  it('is one file in the field image', async () => {
+  it('must be a single file in the field image', async () => {
     const image = await png();
     expect(toRefusal(await upload({}))).toEqual([400, 'bad-input', 'body/image']);
     expect(toRefusal(await upload({ picture: image }))).toEqual([400, 'bad-input', 'body/image']);
@@ -131,28 +131,28 @@ describe('an uploaded floor plan', () => {
     expect((await home.admin.send('POST', '/api/clients/1/upload_image')).status).toBe(400);
   });
 
-  it('is put up by admins alone, for their own client, and seen by its people alone', async () => {
+  it('is uploaded only by admins of the client and seen only by its users', async () => {
     const image = await png();
     expect((await upload({ image }, home.user)).json).toMatchObject({ status: 403, type: 'forbidden' });
     const [foreign, missing] = [await upload({ image }, home.admin, 2), await upload({ image }, home.admin, 777)];
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);
-    const { url } = imageOf(await uploaded(image));
+    const { url } = firstImageOf(await uploadPlan(image));
     const shop = await home.cloud.signedIn('admin@shop.test');
     expect((await shop.get(url)).text).toBe((await shop.get('/api/layouts/nothing.png')).text);
     expect((await home.cloud.browser().get(url)).status).toBe(401);
   });
 
-  it('ignores the clock, and asks nothing of it', async () => {
+  it('is independent of the clock', async () => {
     await home.setNow('-PT2H');
-    const image = imageOf(await uploaded(await png(44, 33)));
+    const image = firstImageOf(await uploadPlan(await png(44, 33)));
     await home.setNow('+PT2H');
-    expect(await shown()).toEqual(image);
+    expect(await readImage()).toEqual(image);
   });
 
-  it('of another size leaves places at their pixels, and bounds new ones', async () => {
+  it('of another size keeps existing places and limits new ones', async () => {
     const positions = await home.read('/tags/beacon_positions/');
-    await uploaded(await png(60, 50));
+    await uploadPlan(await png(60, 50));
     expect(await home.read('/tags/beacon_positions/')).toEqual(positions);
     const [place] = await home.read<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/');
     const put = (x: number, y: number): Promise<Answer> =>
@@ -163,15 +163,15 @@ describe('an uploaded floor plan', () => {
 });
 
 describe('the floor plan of a world', () => {
-  it('goes with a snapshot, comes back with it, and is the scenario’s after a reset', async () => {
+  it('is saved and restored with a snapshot, and reset to the scenario’s', async () => {
     const control = (method: string, path: string, json?: object): Promise<Answer> =>
       home.admin.send(method, `/control${path}`, { ...(json && { json }) });
     const file = await png(48, 36);
-    const image = imageOf(await uploaded(file));
+    const image = firstImageOf(await uploadPlan(file));
     const { bytes } = await home.admin.get(image.url);
     await control('PUT', '/snapshots/with-plan');
     expect((await control('POST', '/reset', {})).status).toBe(200);
-    expect(await shown()).toMatchObject({ url: '/api/layouts/yard.svg', mm_per_px: 140 });
+    expect(await readImage()).toMatchObject({ url: '/api/layouts/yard.svg', mm_per_px: 140 });
     expect((await home.admin.get(image.url)).status).toBe(404);
     const { json: rows } = await control('GET', '/snapshots/with-plan/diff/now');
     expect(rows).toContainEqual({
@@ -180,12 +180,12 @@ describe('the floor plan of a world', () => {
       to: null,
     });
     expect((await control('POST', '/reset', { snapshot: 'with-plan' })).status).toBe(200);
-    expect(await shown()).toEqual(image);
+    expect(await readImage()).toEqual(image);
     expect((await home.admin.get(image.url)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('is its own: another world shows the scenario’s', async () => {
-    await uploaded(await png());
+  it('does not appear in other worlds', async () => {
+    await uploadPlan(await png());
     await home.admin.send('POST', '/control/worlds', { json: { name: 'beside' } });
     const there = home.cloud.browser();
     const world = { 'x-lapwing-world': 'beside' };
@@ -193,14 +193,14 @@ describe('the floor plan of a world', () => {
       form: { username: 'admin@haulage.test', password: 'lapwing-demo' },
     });
     const client = okJson<Wire<'Client'>>(await there.get('/api/clients/1', world));
-    expect(imageOf(client).url).toBe('/api/layouts/yard.svg?world=beside');
+    expect(firstImageOf(client).url).toBe('/api/layouts/yard.svg?world=beside');
   });
 });
 
 const BARE_CLIENT = loadScenarioText(`
 version: 1
 name: bare-client
-title: A client that has just begun
+title: A new client
 seed: 1
 clock: { start: 2026-03-02T07:00:00Z, backfill: P1D, timezone: Europe/London }
 clients:
@@ -208,7 +208,7 @@ clients:
 `);
 
 describe('a client without a floor plan', () => {
-  it('has a live map all the same, and places on the first plan that it uploads', async () => {
+  it('has a live map, and can upload its first plan', async () => {
     const cloud = await startTestCloud({ scenario: BARE_CLIENT, paused: true });
     const admin = await cloud.signedIn('admin@haulage.test');
     expect(okJson<Wire<'Client'>>(await admin.get('/api/clients/1')).map_images).toEqual([]);
@@ -223,15 +223,15 @@ describe('a client without a floor plan', () => {
 describe('a floor plan on the disk', () => {
   const root = mkdtempSync(join(tmpdir(), 'lapwing-layouts-'));
   afterAll(() => rmSync(root, { recursive: true }));
-  const keep = async (world: LiveWorld, name: string): Promise<void> =>
+  const save = async (world: LiveWorld, name: string): Promise<void> =>
     world.saveLayout({ clientId: 1, name, type: 'image/png', widthPx: 40, heightPx: 30, image: await png() });
 
-  it('outlasts a restart, and is not there where it could not be written', async () => {
+  it('survives a restart, and is not replaced when writing fails', async () => {
     const host = createTestHost(mkdtempSync(join(root, 'data-')));
     const world = await host.open('main', { paused: true });
-    await keep(world, 'first.png');
+    await save(world, 'first.png');
     await sql.raw('PRAGMA query_only = ON').execute(world.database);
-    await expect(keep(world, 'second.png')).rejects.toBeInstanceOf(StorageError);
+    await expect(save(world, 'second.png')).rejects.toBeInstanceOf(StorageError);
     expect(world.layouts.find(1)).toMatchObject({ name: 'first.png' });
     await sql.raw('PRAGMA query_only = OFF').execute(world.database);
     await world.close();

@@ -1,4 +1,4 @@
-/** What the live screens read, compared with the exports, which read the world on their own. */
+/** Compares what the live screens read with the exports, which read the world independently. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_SCENARIO } from '../testing/test-scenario.ts';
 import { type ExtendedCloud, NOW, NOW_TS, type Row, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
@@ -21,7 +21,7 @@ function ofGateway(rows: readonly Row[], gatewayId: number): Row[] {
 const numberOrNull = (text: string | undefined): number | null =>
   text === undefined || text === '' ? null : Number(text);
 
-describe.each(INSTANTS)('what the live screens read at %s', (now) => {
+describe.each(INSTANTS)('the gateway data of the live screens at %s', (now) => {
   let gateways: Wire<'Gateway'>[];
   let visits: Row[];
   let laps: Row[];
@@ -56,7 +56,7 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
     }
   });
 
-  it('says where each gateway entered or left', () => {
+  it('reports where each gateway last entered or left', () => {
     for (const { id, last_position, last_position_metadata: metadata } of gateways) {
       const last = ofGateway(visits, id).at(-1);
       expect(last_position).toMatchObject({ id: Number(last?.position_id), label: last?.beacon });
@@ -69,7 +69,7 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
     }
   });
 
-  it('has the ten laps that ended last, newest first, without the one that goes on', () => {
+  it('has the last three finished laps, newest first, without the ongoing one', () => {
     for (const { id, recent_routes } of gateways) {
       const ended = ofGateway(laps, id).filter((row) => row.result !== 'ongoing');
       expect(recent_routes.map((lap) => [lap.id, lap.start_time, lap.end_date, lap.error, lap.route_label])).toEqual(
@@ -87,7 +87,7 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
     }
   });
 
-  it('has the running lap as active route, and none otherwise', () => {
+  it('has an active route only while a lap is ongoing', () => {
     for (const gateway of gateways) {
       const ongoing = ofGateway(laps, gateway.id).find((row) => row.result === 'ongoing');
       expect(gateway.current_route_instance?.id ?? null).toBe(ongoing ? Number(ongoing.lap_id) : null);
@@ -98,7 +98,7 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
     }
   });
 
-  it('leads from the last position to the next stop while a lap runs, in pixels of the image', () => {
+  it('has the way from the last position to the next stop of an ongoing lap, in pixels', () => {
     for (const {
       active_route,
       current_route_instance: lap,
@@ -121,7 +121,7 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
     }
   });
 
-  it('leads to where a vehicle has set out for that drives no lap, and nowhere while it is at a beacon', () => {
+  it('has the way to the destination of a vehicle without a lap, and none while it is at a beacon', () => {
     const idle = gateways.filter(({ active_route }) => active_route === null);
     for (const { next_position, last_position, last_position_metadata: last, way } of idle) {
       if (last?.state === 'ENTERED') expect(next_position).toBeNull();
@@ -131,7 +131,7 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
     }
   });
 
-  it('counts today by the calendar of the client', () => {
+  it('counts the laps of today in the time zone of the client', () => {
     const midnightTs = Date.parse(`${now.slice(0, 10)}T00:00:00Z`) / 1000;
     for (const { id, usage_info: usage } of gateways) {
       const today = ofGateway(laps, id).filter(
@@ -143,7 +143,7 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
     }
   });
 
-  it('is the same by every call that shows a gateway', async () => {
+  it('is the same in every operation that returns a gateway', async () => {
     const [gateway] = gateways.filter(({ id }) => id === HAULER);
     expect(await home.read(`/anchors/${HAULER}`)).toMatchObject(gateway ?? {});
     expect(await home.read(`/users/latest_anchor_information/${HAULER}`)).toEqual(gateway);
@@ -165,7 +165,7 @@ describe.each(INSTANTS)('what the live screens read at %s', (now) => {
 describe('a gateway', () => {
   beforeAll(() => home.setNow(NOW));
 
-  it('that roams is on its way to where it is next', async () => {
+  it('that roams has its next visit as destination', async () => {
     await home.setNow('2026-03-18T08:00:00Z');
     const visits = ofGateway(parseRows(await home.exported('visits')), DARK_GATEWAY).slice(-4);
     for (const [n, visit] of visits.slice(0, -1).entries()) {
@@ -179,7 +179,7 @@ describe('a gateway', () => {
     await home.setNow(NOW);
   });
 
-  it('comes in order of ids, whatever the order in the scenario', async () => {
+  it('is listed by id, whatever the order in the scenario', async () => {
     const gateways = await home.read<Wire<'Gateway'>[]>('/users/anchors/');
     expect(gateways.map(({ id }) => id)).toEqual([1, 2, 9]);
     expect(gateways.map(({ has_routes }) => has_routes)).toEqual([true, true, false]);
@@ -202,7 +202,7 @@ describe('a gateway', () => {
     expect(NOW_TS - (live?.created_date ?? 0)).toBeLessThanOrEqual(10);
   });
 
-  it('carries position, signal, power and heartbeat in its own record too', async () => {
+  it('has position, signal, power and heartbeat in its own record, too', async () => {
     const gateway = await home.read<Wire<'Gateway'>>(`/anchors/${HAULER}`);
     const [status] = (await home.read<Wire<'GatewayStatus'>[]>('/anchors/refresh_status/')).filter(
       ({ id }) => id === HAULER,
@@ -235,7 +235,7 @@ describe('a gateway', () => {
     expect(d_avg).toBeGreaterThan(300);
   });
 
-  it('that fell silent tells since when, and was last seen then', async () => {
+  it('that is offline has the time of its last heartbeat, and was last seen then', async () => {
     const gateway = await home.read<Wire<'Gateway'>>(`/anchors/${DARK_GATEWAY}`);
     const silentTs = NOW_TS - 3600;
     expect(gateway.offline_ts).toBeLessThanOrEqual(silentTs);

@@ -1,5 +1,5 @@
 /**
- * The only place where ids of a request are looked up. Things of other clients are null, like things that do not exist.
+ * The only place where ids of a request are looked up. Items of other clients are null, like items that do not exist.
  */
 import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPlan } from '../scenario/plan.ts';
 import type { UploadedLayout } from '../store/layouts.ts';
@@ -30,7 +30,7 @@ export function ownRouteOrDeleted(view: View, id: number): RoutePlan | null {
   return clientStateOf(view).routesWithRemoved.get(id) ?? null;
 }
 
-/** A lap of the client that has left its first beacon. */
+/** A lap of the client, once it has left its first beacon. */
 export function ownLap(view: View, id: number): LapRow | null {
   const gateway = ownGateway(view, parseDerivedId(id).gatewayId);
   return gateway && view.world.history.lap(gateway.id, id, view.clock.nowMs);

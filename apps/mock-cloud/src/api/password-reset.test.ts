@@ -3,152 +3,152 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
 import { AuthFixture, secretOf, comparable, USER } from '../testing/auth-fixture.ts';
 
-let door: AuthFixture;
+let fixture: AuthFixture;
 beforeEach(async () => {
-  door = await AuthFixture.open();
+  fixture = await AuthFixture.open();
 });
-afterEach(() => door.cloud.close());
+afterEach(() => fixture.cloud.close());
 
 async function statusOf(browser: Browser): Promise<number> {
   return (await browser.get('/api/session/user')).status;
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike, byte for byte, for known and unknown addresses', async () => {
-    const known = comparable(await door.forgot(USER));
-    for (const unknown of ['nobody@haulage.test', 'no address at all', 'a\0b'])
-      expect(comparable(await door.forgot(unknown))).toEqual(known);
+  it('gets the same answer, byte for byte, for known and unknown addresses', async () => {
+    const known = comparable(await fixture.forgot(USER));
+    for (const unknown of ['unknown@haulage.test', 'no address at all', 'a\0b'])
+      expect(comparable(await fixture.forgot(unknown))).toEqual(known);
   });
 
-  it('brings a mail to a known address, and none to an unknown one', async () => {
-    await door.forgot('nobody@haulage.test');
-    await door.forgot(` ${USER.toUpperCase()} `);
-    const mails = await door.outbox();
+  it('sends a mail to a known address, and none to an unknown one', async () => {
+    await fixture.forgot('unknown@haulage.test');
+    await fixture.forgot(` ${USER.toUpperCase()} `);
+    const mails = await fixture.outbox();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[USER, 'Set a new password']]);
     expect(mails[0]?.text).toMatch(/\n\/updatepassword\/[\w-]{43}\n/);
   });
 
-  it('brings a mail of the world’s instant, and the newest comes first whatever the clock did', async () => {
-    await door.anonymous.send('PUT', '/control/clock', { json: { now: '2026-06-01T12:00:00Z' } });
-    await door.forgot(USER);
-    await door.anonymous.send('PUT', '/control/clock', { json: { now: '2026-03-18T10:00:00Z' } });
-    await door.forgot('admin@haulage.test');
-    expect((await door.outbox()).map(({ at, to }) => [at, to])).toEqual([
+  it('sends a mail dated by the world clock; the outbox lists the newest first', async () => {
+    await fixture.anonymous.send('PUT', '/control/clock', { json: { now: '2026-06-01T12:00:00Z' } });
+    await fixture.forgot(USER);
+    await fixture.anonymous.send('PUT', '/control/clock', { json: { now: '2026-03-18T10:00:00Z' } });
+    await fixture.forgot('admin@haulage.test');
+    expect((await fixture.outbox()).map(({ at, to }) => [at, to])).toEqual([
       [Date.parse('2026-03-18T10:00:00Z') / 1000, 'admin@haulage.test'],
       [Date.parse('2026-06-01T12:00:00Z') / 1000, USER],
     ]);
   });
 
-  it('of another world goes to the outbox of that world, and its link leads there', async () => {
-    await door.anonymous.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
+  it('of another world sends to the outbox of that world, with a link to it', async () => {
+    await fixture.anonymous.send('POST', '/control/worlds', { json: { name: 'ci-7' } });
     const other = { 'x-lapwing-world': 'ci-7' };
-    await door.forgot(USER, other);
-    expect(await door.outbox()).toEqual([]);
-    expect((await door.outbox(other))[0]?.text).toMatch(/\n\/updatepassword\/[\w-]{43}\?world=ci-7\n/);
+    await fixture.forgot(USER, other);
+    expect(await fixture.outbox()).toEqual([]);
+    expect((await fixture.outbox(other))[0]?.text).toMatch(/\n\/updatepassword\/[\w-]{43}\?world=ci-7\n/);
   });
 
-  it('is slowed down for one address, known or not, on the security clock', async () => {
-    for (const email of [USER, 'nobody@haulage.test']) {
-      for (let n = 0; n < 5; n += 1) expect((await door.forgot(email)).status).toBe(200);
-      const refused = await door.forgot(email);
+  it('is throttled per address, known or not, by the security clock', async () => {
+    for (const email of [USER, 'unknown@haulage.test']) {
+      for (let n = 0; n < 5; n += 1) expect((await fixture.forgot(email)).status).toBe(200);
+      const refused = await fixture.forgot(email);
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
     }
-    await door.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D', speed: 600 } });
-    expect((await door.forgot(USER)).status).toBe(429);
-    door.cloud.real.ms += 1000;
-    expect((await door.forgot(USER)).status).toBe(200);
+    await fixture.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D', speed: 600 } });
+    expect((await fixture.forgot(USER)).status).toBe(429);
+    fixture.cloud.real.ms += 1000;
+    expect((await fixture.forgot(USER)).status).toBe(200);
   });
 });
 
-describe('the token of a reset', () => {
-  it('is good until it is used or an hour has gone by, and tells the address only while it is good', async () => {
-    const token = await door.tokenFor();
-    expect((await door.check(token)).json).toEqual({ valid: true, email: USER });
-    door.cloud.real.ms += HOUR_MS - 1;
-    expect((await door.check(token)).json).toEqual({ valid: true, email: USER });
-    door.cloud.real.ms += 1;
-    expect((await door.check(token)).json).toEqual({ valid: false });
-    expect((await door.check('made-up')).json).toEqual({ valid: false });
+describe('a reset token', () => {
+  it('is valid for an hour or until it is used, and reveals the address only while valid', async () => {
+    const token = await fixture.tokenFor();
+    expect((await fixture.check(token)).json).toEqual({ valid: true, email: USER });
+    fixture.cloud.real.ms += HOUR_MS - 1;
+    expect((await fixture.check(token)).json).toEqual({ valid: true, email: USER });
+    fixture.cloud.real.ms += 1;
+    expect((await fixture.check(token)).json).toEqual({ valid: false });
+    expect((await fixture.check('made-up')).json).toEqual({ valid: false });
   });
 
-  it('outlives any jump of the clock of the world', async () => {
-    const token = await door.tokenFor();
-    await door.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D' } });
-    expect((await door.check(token)).json).toEqual({ valid: true, email: USER });
+  it('does not depend on the world clock', async () => {
+    const token = await fixture.tokenFor();
+    await fixture.anonymous.send('PUT', '/control/clock', { json: { now: '+P30D' } });
+    expect((await fixture.check(token)).json).toEqual({ valid: true, email: USER });
   });
 
   it('sets a password once, as JSON', async () => {
-    const json = { email: USER, password: 'a-new-password', token: await door.tokenFor() };
-    expect((await door.reset(json)).status).toBe(204);
-    await door.cloud.signedIn(USER, 'a-new-password');
-    expect((await door.cloud.browser().signIn(USER)).status).toBe(401);
-    const again = await door.reset({ ...json, password: 'another-one' });
+    const json = { email: USER, password: 'a-new-password', token: await fixture.tokenFor() };
+    expect((await fixture.reset(json)).status).toBe(204);
+    await fixture.cloud.signedIn(USER, 'a-new-password');
+    expect((await fixture.cloud.browser().signIn(USER)).status).toBe(401);
+    const again = await fixture.reset({ ...json, password: 'another-one' });
     expect(again.json).toMatchObject({ status: 401, type: 'reset-refused', detail: 'Unauthorized Access.' });
-    expect((await door.check(json.token)).json).toEqual({ valid: false });
+    expect((await fixture.check(json.token)).json).toEqual({ valid: false });
   });
 
   it('sets a password as a form', async () => {
-    const form = { username: USER, password: 'a-new-password', client_secret: await door.tokenFor() };
-    expect((await door.anonymous.send('POST', '/api/auth/reset_password', { form })).status).toBe(204);
-    await door.cloud.signedIn(USER, 'a-new-password');
+    const form = { username: USER, password: 'a-new-password', client_secret: await fixture.tokenFor() };
+    expect((await fixture.anonymous.send('POST', '/api/auth/reset_password', { form })).status).toBe(204);
+    await fixture.cloud.signedIn(USER, 'a-new-password');
   });
 
-  it('is of one address alone', async () => {
-    const token = await door.tokenFor();
-    const answer = await door.reset({ email: 'admin@haulage.test', password: 'a-new-password', token });
+  it('is valid for one address only', async () => {
+    const token = await fixture.tokenFor();
+    const answer = await fixture.reset({ email: 'admin@haulage.test', password: 'a-new-password', token });
     expect(answer.json).toMatchObject({ status: 401, type: 'reset-refused' });
-    await door.cloud.signedIn('admin@haulage.test');
-    expect((await door.check(token)).json).toMatchObject({ valid: true });
+    await fixture.cloud.signedIn('admin@haulage.test');
+    expect((await fixture.check(token)).json).toMatchObject({ valid: true });
   });
 
-  it('is used by one of two who come at once', async () => {
-    const token = await door.tokenFor();
+  it('works for only one of two simultaneous uses', async () => {
+    const token = await fixture.tokenFor();
     const answers = await Promise.all(
-      ['first-password', 'other-password'].map((password) => door.reset({ email: USER, password, token })),
+      ['first-password', 'other-password'].map((password) => fixture.reset({ email: USER, password, token })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
   });
 
-  it('ends every session of the user, and what else would open the account', async () => {
-    const token = await door.tokenFor();
-    const other = await door.tokenFor();
-    const sessions = [await door.cloud.signedIn(USER), await door.cloud.signedIn(USER)];
-    const colleague = await door.cloud.signedIn('admin@haulage.test');
-    await door.reset({ email: USER, password: 'a-new-password', token });
+  it('ends every session of the user and all their other reset tokens', async () => {
+    const token = await fixture.tokenFor();
+    const other = await fixture.tokenFor();
+    const sessions = [await fixture.cloud.signedIn(USER), await fixture.cloud.signedIn(USER)];
+    const colleague = await fixture.cloud.signedIn('admin@haulage.test');
+    await fixture.reset({ email: USER, password: 'a-new-password', token });
     for (const session of sessions) expect(await statusOf(session)).toBe(401);
     expect(await statusOf(colleague)).toBe(200);
-    expect((await door.check(other)).json).toEqual({ valid: false });
+    expect((await fixture.check(other)).json).toEqual({ valid: false });
   });
 
-  it('takes the duty to change the password away', async () => {
-    const token = await door.tokenFor('newcomer@haulage.test');
-    await door.reset({ email: 'newcomer@haulage.test', password: 'a-new-password', token });
-    const browser = await door.cloud.signedIn('newcomer@haulage.test', 'a-new-password');
+  it('lifts the requirement to change the password', async () => {
+    const token = await fixture.tokenFor('newcomer@haulage.test');
+    await fixture.reset({ email: 'newcomer@haulage.test', password: 'a-new-password', token });
+    const browser = await fixture.cloud.signedIn('newcomer@haulage.test', 'a-new-password');
     expect((await browser.get('/api/session/user')).json).toMatchObject({ auth_scopes: ['user'] });
   });
 
-  it('takes 8 to 64 characters, however many bytes they are', async () => {
-    const token = await door.tokenFor();
+  it('accepts passwords of 8 to 64 characters, counted in characters, not bytes', async () => {
+    const token = await fixture.tokenFor();
     for (const password of ['1234567', 'x'.repeat(65)])
-      expect((await door.reset({ email: USER, password, token })).json).toMatchObject({ status: 400 });
-    expect((await door.reset({ email: USER, password: '🔑'.repeat(64), token })).status).toBe(204);
-    await door.cloud.signedIn(USER, '🔑'.repeat(64));
+      expect((await fixture.reset({ email: USER, password, token })).json).toMatchObject({ status: 400 });
+    expect((await fixture.reset({ email: USER, password: '🔑'.repeat(64), token })).status).toBe(204);
+    await fixture.cloud.signedIn(USER, '🔑'.repeat(64));
   });
 
-  it('is not stored: whoever reads the file cannot use it', async () => {
-    const path = (await door.handoff()).path;
-    const token = await door.tokenFor();
+  it('is not interchangeable with a hand-off secret', async () => {
+    const path = (await fixture.handoff()).path;
+    const token = await fixture.tokenFor();
     expect(token).toHaveLength(43);
-    expect((await door.reset({ email: USER, password: 'a-new-password', token: secretOf(path) })).status).toBe(401);
-    expect((await door.enter(`cs_${token}`)).status).toBe(401);
+    expect((await fixture.reset({ email: USER, password: 'a-new-password', token: secretOf(path) })).status).toBe(401);
+    expect((await fixture.enter(`cs_${token}`)).status).toBe(401);
   });
 
-  it('is guessed slowly', async () => {
-    for (let n = 0; n < 20; n += 1) expect((await door.check(String(n).padStart(43, 'g'))).status).toBe(200);
-    expect((await door.check('g'.repeat(43))).status).toBe(429);
-    // What can be no token is no guess.
-    expect((await door.check('guess')).json).toEqual({ valid: false });
-    expect((await door.reset({ email: USER, password: 'a-new-password', token: 'guess' })).status).toBe(429);
-    expect((await door.enter('cs_guess')).status).toBe(429);
+  it('is throttled against guessing', async () => {
+    for (let n = 0; n < 20; n += 1) expect((await fixture.check(String(n).padStart(43, 'g'))).status).toBe(200);
+    expect((await fixture.check('g'.repeat(43))).status).toBe(429);
+    // A string that cannot be a token does not count as a guess.
+    expect((await fixture.check('guess')).json).toEqual({ valid: false });
+    expect((await fixture.reset({ email: USER, password: 'a-new-password', token: 'guess' })).status).toBe(429);
+    expect((await fixture.enter('cs_guess')).status).toBe(429);
   });
 });

@@ -22,7 +22,7 @@ const replace = (position: number, json: object) =>
   home.user.send('PUT', `/api/position_logs/tag/${position}`, { json });
 
 describe('beacons on the map', () => {
-  it('hang where a user dragged them, at once and while the clock stands', async () => {
+  it('are where a user dragged them at once, even while the clock is paused', async () => {
     const answer = okJson<Wire<'Tag'>[]>(await place([{ tag_id: DOCK_TAG, x: 420, y: 380.5 }]));
     const moved = { id: DOCK, tag_id: DOCK_TAG, x: 420, y: 380.5 };
     expect(answer).toMatchObject([{ id: DOCK_TAG, last_position: moved }]);
@@ -33,7 +33,7 @@ describe('beacons on the map', () => {
     expect(route?.tags[2]?.tag_position.last_position).toMatchObject({ x: 420, y: 380.5 });
   });
 
-  it('get a position of their own and become active when they hung nowhere', async () => {
+  it('get a new position and become active when they were not placed before', async () => {
     expect(await home.tag(SPARE_BEACON)).toMatchObject({ active: false, last_position: null });
     const placed = okJson<Wire<'Tag'>[]>(
       await place([
@@ -47,21 +47,21 @@ describe('beacons on the map', () => {
     expect(Math.min(...ids)).toBeGreaterThan(100_000);
   });
 
-  it('change where vehicles go from then on, and nothing before', async () => {
+  it('change where vehicles drive from then on, never the past', async () => {
     const before = '&to=2026-03-18T10:42:00Z';
     const past = await home.exported('visits', before);
     await home.setNow('+PT4H');
-    const straight = await home.exported('visits');
-    const theirs = await home.admin.get('/control/export/visits?client=2');
+    const unedited = await home.exported('visits');
+    const otherClient = await home.admin.get('/control/export/visits?client=2');
     await home.setNow('2026-03-18T10:42:00Z');
     okJson(await place([{ tag_id: DOCK_TAG, x: 770, y: 461 }]));
     expect((await home.exported('visits', before)).join()).toBe(past.join());
     await home.setNow('+PT4H');
-    expect((await home.exported('visits')).join()).not.toBe(straight.join());
-    expect((await home.admin.get('/control/export/visits?client=2')).text).toBe(theirs.text);
+    expect((await home.exported('visits')).join()).not.toBe(unedited.join());
+    expect((await home.admin.get('/control/export/visits?client=2')).text).toBe(otherClient.text);
   });
 
-  it('are placed all or none', async () => {
+  it('are all placed or none', async () => {
     const before = await home.tag(DOCK_TAG);
     expect(
       toRefusal(
@@ -74,7 +74,7 @@ describe('beacons on the map', () => {
     expect(await home.tag(DOCK_TAG)).toEqual(before);
   });
 
-  it('lie on the image, are named once, and are beacons', async () => {
+  it('must be on the image, listed once, and be beacons', async () => {
     expect(toRefusal(await place([{ tag_id: DOCK_TAG, x: 1, y: 99_999 }]))).toEqual([400, 'bad-input', 'body/0/y']);
     expect(toRefusal(await place([{ tag_id: DOCK_TAG, x: -1, y: 1 }]))).toEqual([400, 'bad-input', 'body/0/x']);
     const twice = { tag_id: DOCK_TAG, x: 5, y: 5 };
@@ -82,7 +82,7 @@ describe('beacons on the map', () => {
     expect(toRefusal(await place([{ tag_id: ASSET, x: 5, y: 5 }]))).toEqual([400, 'bad-input', 'body/0/tag_id']);
   });
 
-  it('of another client answer exactly as those that nobody has', async () => {
+  it('of another client get the same 404 as unknown ones', async () => {
     const [foreign, missing] = await Promise.all(
       [FOREIGN_SPARE, NOWHERE].map((tag_id) => place([{ tag_id, x: 5, y: 5 }])),
     );
@@ -90,17 +90,17 @@ describe('beacons on the map', () => {
     expect(foreign?.text).toBe(missing?.text);
   });
 
-  it('stay where they are when they are put there again', async () => {
+  it('are not changed by placing them where they are', async () => {
     const { last_position: position } = await home.tag(DOCK_TAG);
     okJson(await place([{ tag_id: DOCK_TAG, x: position?.x, y: position?.y }]));
     await home.setNow('-PT1H');
-    // Nothing was recorded, so nothing later stands in the way.
+    // Nothing was recorded, so no later change blocks this one.
     expect((await place([{ tag_id: DOCK_TAG, x: 300, y: 300 }])).status).toBe(200);
   });
 });
 
 describe('a replacement', () => {
-  it('keeps position, place, name and routes, and leaves the old beacon inactive', async () => {
+  it('keeps position, place, name and routes, and makes the old beacon inactive', async () => {
     const before = await home.tag(DOCK_TAG);
     const after = okJson<Wire<'Tag'>>(await replace(DOCK, { tag_id: SPARE_BEACON }));
     expect(after).toMatchObject({ id: SPARE_BEACON, label: 'Dock 4', active: true, in_route: true });
@@ -118,7 +118,7 @@ describe('a replacement', () => {
     });
   });
 
-  it('is heard under its own number from then on', async () => {
+  it('is heard under its own id from then on', async () => {
     okJson(await replace(DOCK, { tag_id: SPARE_BEACON }));
     await home.setNow('+PT6H');
     const [head = '', ...rows] = await home.exported('visits', '&from=2026-03-18T10:50:00Z');
@@ -130,14 +130,14 @@ describe('a replacement', () => {
     expect([...new Set(heard)]).toEqual([hexId(SPARE_BEACON)]);
   });
 
-  it('may move it on the way', async () => {
+  it('can move the position, too', async () => {
     const after = okJson<Wire<'Tag'>>(await replace(DOCK, { tag_id: SPARE_BEACON, x: 410, y: 372 }));
     expect(after.last_position).toEqual({ id: DOCK, tag_id: SPARE_BEACON, x: 410, y: 372 });
     const again = okJson<Wire<'Tag'>>(await replace(DOCK, { tag_id: SPARE_BEACON, x: 411, y: 372 }));
     expect(again.last_position?.x).toBe(411);
   });
 
-  it('is an inactive tag of the same type, and the refusal says that it failed', async () => {
+  it('must be an inactive tag of the same type', async () => {
     for (const tag_id of [OVERFLOW_TAG, ASSET]) {
       const answer = await replace(DOCK, { tag_id });
       expect(toRefusal(answer)).toEqual([409, 'conflict', 'body/tag_id']);
@@ -146,7 +146,7 @@ describe('a replacement', () => {
     expect((await home.tag(DOCK_TAG)).active).toBe(true);
   });
 
-  it('of or by what another client has answers as if there were none', async () => {
+  it('with positions or tags of another client gets the same 404 as with unknown ones', async () => {
     expect(toRefusal(await replace(201, { tag_id: SPARE_BEACON }))).toEqual([404, 'not-found', undefined]);
     expect((await replace(201, { tag_id: SPARE_BEACON })).text).toBe(
       (await replace(777, { tag_id: SPARE_BEACON })).text,
@@ -163,13 +163,13 @@ describe('an exciter', () => {
   const put = (anchor_id: number, map_x = 100, map_y = 120) =>
     home.user.send('PUT', '/api/position_logs/exciters', { json: [{ anchor_id, map_x, map_y }] });
 
-  it('stands where a user put it', async () => {
+  it('is where a user placed it', async () => {
     expect(okJson(await put(EXCITER_MAC))).toMatchObject([{ anchor_id: EXCITER_MAC, map_x: 100, map_y: 120 }]);
     const gateways = await home.read<Wire<'Gateway'>[]>('/users/anchors/');
     expect(gateways.filter(({ map_x }) => map_x !== null)).toMatchObject([{ anchor_id: EXCITER_MAC, map_x: 100 }]);
   });
 
-  it('lies on the image, is no vehicle, and is the client’s', async () => {
+  it('must be on the image, an exciter, and the client’s own', async () => {
     expect(toRefusal(await put(EXCITER_MAC, 99_999))).toEqual([400, 'bad-input', 'body/0/map_x']);
     expect(toRefusal(await put(EXCITER_MAC, 1, 99_999))).toEqual([400, 'bad-input', 'body/0/map_y']);
     expect(toRefusal(await put(derivedAnchorId(2)))).toEqual([400, 'bad-input', 'body/0/anchor_id']);

@@ -1,11 +1,11 @@
-/** What is predicted for a gateway, and from what (R§3, R§4). */
+/** Predictions for a gateway and the averages they are based on (R§3, R§4). */
 import { predictionRows } from '@lapwing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { okJson, type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const HAULER = 2;
-/** It roams, without a route. */
+/** Roams, without a route. */
 const SHUNTER = 9;
 const STOPS = [101, 103, 124, 105, 106, 102, 101];
 
@@ -19,31 +19,33 @@ beforeEach(() => home.reset());
 const simplified = (id = HAULER) => home.read<Wire<'SimplifiedGateway'>>(`/anchors/${id}/simplified`);
 const prediction = (id = HAULER) => home.read<Wire<'PredictionRow'>[]>(`/anchors/prediction/${id}`);
 const averages = (id = HAULER) => home.read<Wire<'PredictionAverage'>[]>(`/anchors/prediction_averages/${id}`);
-const give = async (gatewayId: number, ...routes: number[]) =>
+const assignRoutes = async (gatewayId: number, ...routes: number[]) =>
   okJson(await home.admin.send('PUT', `/api/routes/add_route/${gatewayId}`, { json: { routes } }));
 
-/** Lets time pass until the gateway says what is wanted. */
-async function until(holds: (gateway: Wire<'SimplifiedGateway'>) => boolean): Promise<Wire<'SimplifiedGateway'>> {
+/** Advances the clock until the gateway matches. */
+async function advanceUntil(
+  matches: (gateway: Wire<'SimplifiedGateway'>) => boolean,
+): Promise<Wire<'SimplifiedGateway'>> {
   for (let step = 0; step < 150; step += 1) {
     const gateway = await simplified();
-    if (holds(gateway)) return gateway;
+    if (matches(gateway)) return gateway;
     await home.setNow('+PT20S');
   }
-  throw new Error('It never came to that');
+  throw new Error('The gateway never matched');
 }
 
 describe('the simplified gateway', () => {
-  it('has the fields of analytics', async () => {
+  it('has the fields for analytics', async () => {
     const gateway = await simplified();
     const names =
       'id, anchor_id, label, type, rssi, last_heartbeat, active_route, active_route_start, active_route_on_time, ' +
       'scheduled_route, current_route_position_log, last_position_metadata, next_position, prediction_avgs';
-    const told = gateway as unknown as Record<string, unknown>;
-    expect(names.split(', ').filter((name) => (told[name] ?? null) === null)).toEqual([]);
+    const fields = gateway as unknown as Record<string, unknown>;
+    expect(names.split(', ').filter((name) => (fields[name] ?? null) === null)).toEqual([]);
     expect(gateway.last_heartbeat?.created_date).toBeTypeOf('number');
   });
 
-  it('nests the pair of on time, the scheduled route and where it was last', async () => {
+  it('contains its punctuality, the scheduled route and its last visit', async () => {
     const gateway = await simplified();
     const [status, delaySec] = gateway.active_route_on_time ?? [];
     expect([-1, 0, 1]).toContain(status);
@@ -57,21 +59,25 @@ describe('the simplified gateway', () => {
     expect(lastSeenTs).toBeGreaterThanOrEqual(enterTs);
   });
 
-  it('says since when it is at the stop of its lap, and when it left it', async () => {
-    const here = await until(({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at === null);
+  it('reports when it reached the current stop of its lap, and when it left', async () => {
+    const here = await advanceUntil(
+      ({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at === null,
+    );
     expect(here.current_route_position_log).toMatchObject({
       tag_position_id: 124,
       label: 'Dock 4',
       enter_ts: here.last_position_metadata?.enter_ts,
     });
-    const gone = await until(({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at !== null);
-    expect(gone.current_route_position_log).toMatchObject({
+    const left = await advanceUntil(
+      ({ current_route_position_log: log }) => log?.ord === 2 && log.last_seen_at !== null,
+    );
+    expect(left.current_route_position_log).toMatchObject({
       enter_ts: here.current_route_position_log?.enter_ts,
-      last_seen_at: gone.last_position_metadata?.last_seen_ts,
+      last_seen_at: left.last_position_metadata?.last_seen_ts,
     });
   });
 
-  it('has nothing of a route without one', async () => {
+  it('has no route fields without a route', async () => {
     expect(await simplified(SHUNTER)).toMatchObject({
       scheduled_route: null,
       current_route_position_log: null,
@@ -80,41 +86,41 @@ describe('the simplified gateway', () => {
     });
   });
 
-  it('says that the lap which goes on left its path, where that is forgiven', async () => {
+  it('reports a wrong path of an ongoing lap that the tolerance forgives', async () => {
     okJson(await home.admin.send('PUT', '/api/routes/settings/11', { json: { skips_mismatches: 1 } }));
-    // Nobody hears a beacon without battery: the stop counts as skipped.
+    // A beacon without battery is not heard: the stop counts as skipped.
     okJson(await home.admin.send('POST', '/control/faults', { json: { kind: 'drain', beacons: [124] } }));
-    const left = await until(({ wrong_path: isWrong }) => isWrong);
+    const left = await advanceUntil(({ wrong_path: isWrong }) => isWrong);
     expect(left.active_route?.id).toBe(11);
     expect(left.current_route_position_log).toMatchObject({ ord: 3, label: 'Apron east' });
   });
 
-  it('says when its lap failed by a wrong path, until the next one', async () => {
+  it('reports that its lap failed by a wrong path until the next lap starts', async () => {
     expect((await simplified()).wrong_path).toBe(false);
     okJson(
       await home.admin.send('POST', '/control/faults', { json: { kind: 'skip', gateways: [HAULER], for: 'PT1H' } }),
     );
-    const failed = await until(({ wrong_path: isWrong }) => isWrong);
+    const failed = await advanceUntil(({ wrong_path: isWrong }) => isWrong);
     expect(failed.active_route).toBeNull();
-    const again = await until(({ active_route: route }) => route !== null);
+    const again = await advanceUntil(({ active_route: route }) => route !== null);
     expect(again.wrong_path).toBe(false);
   });
 });
 
 describe('prediction averages', () => {
   it('are the usual stay and trip at each stop of the scheduled route', async () => {
-    const told = await averages();
-    expect(told.map(({ ord, tag_position_id: id }) => [ord, id])).toEqual([...STOPS.entries()]);
-    expect(told.every(({ avg_stay: stay, avg_trip: trip }) => stay > 10 && trip > 0)).toBe(true);
-    const lapSec = told.slice(0, -1).reduce((sum, { avg_stay: stay, avg_trip: trip }) => sum + stay + trip, 0);
+    const avgs = await averages();
+    expect(avgs.map(({ ord, tag_position_id: id }) => [ord, id])).toEqual([...STOPS.entries()]);
+    expect(avgs.every(({ avg_stay: stay, avg_trip: trip }) => stay > 10 && trip > 0)).toBe(true);
+    const lapSec = avgs.slice(0, -1).reduce((sum, { avg_stay: stay, avg_trip: trip }) => sum + stay + trip, 0);
     const { usage_info: usage } = await home.read<Wire<'GatewayDetails'>>(`/anchors/${HAULER}`);
-    // A lap begins when the first stop is left.
-    expect(lapSec - (told[0]?.avg_stay ?? 0)).toBeCloseTo(usage.tw_avg ?? 0, -2);
-    expect((await simplified()).prediction_avgs).toEqual(told);
+    // A lap begins when the gateway leaves the first stop.
+    expect(lapSec - (avgs[0]?.avg_stay ?? 0)).toBeCloseTo(usage.tw_avg ?? 0, -2);
+    expect((await simplified()).prediction_avgs).toEqual(avgs);
   });
 
-  it('are those of all on the route for one that is new to it', async () => {
-    await give(SHUNTER, 11);
+  it('are those of all gateways on the route for a gateway that is new to it', async () => {
+    await assignRoutes(SHUNTER, 11);
     const [own, one, other] = await Promise.all([averages(SHUNTER), averages(1), averages(2)]);
     for (const ord of STOPS.keys()) {
       const [a, b] = [one[ord]?.avg_trip ?? 0, other[ord]?.avg_trip ?? 0];
@@ -123,18 +129,18 @@ describe('prediction averages', () => {
     }
   });
 
-  it('come from the lanes where nobody has driven the route', async () => {
+  it('come from the lanes for a route that was never driven', async () => {
     const tags = [117, 124, 105].map((tag_position_id, ord) => ({ ord, tag_position_id }));
-    const made = okJson<Wire<'Route'>>(
+    const route = okJson<Wire<'Route'>>(
       await home.admin.send('POST', '/api/routes/anchor', { json: { label: 'New loop', tags } }),
     );
-    await give(SHUNTER, made.id);
-    const told = await averages(SHUNTER);
-    expect(told).toHaveLength(3);
-    expect(told.every(({ avg_stay: stay, avg_trip: trip }) => stay > 0 && trip > 5)).toBe(true);
+    await assignRoutes(SHUNTER, route.id);
+    const avgs = await averages(SHUNTER);
+    expect(avgs).toHaveLength(3);
+    expect(avgs.every(({ avg_stay: stay, avg_trip: trip }) => stay > 0 && trip > 5)).toBe(true);
   });
 
-  it('stand for an hour', async () => {
+  it('stay the same for an hour', async () => {
     const before = await averages();
     await home.setNow('+PT17M');
     expect(await averages()).toEqual(before);
@@ -142,7 +148,7 @@ describe('prediction averages', () => {
 });
 
 describe('the prediction of a gateway', () => {
-  it('has a row for each place of its route, the one where it is or was first', async () => {
+  it('has a row for each stop of its route, beginning with the current or last one', async () => {
     const rows = await prediction();
     const log = (await simplified()).current_route_position_log;
     expect(rows.map(({ ord }) => ord).toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
@@ -153,10 +159,10 @@ describe('the prediction of a gateway', () => {
     expect(times[0]).toBeGreaterThanOrEqual(NOW_TS);
   });
 
-  it('is what the rule makes of the simplified gateway', async () => {
-    const { scheduled_route: route, prediction_avgs: told, current_route_position_log: log } = await simplified();
+  it('can be computed from the simplified gateway', async () => {
+    const { scheduled_route: route, prediction_avgs: avgs, current_route_position_log: log } = await simplified();
     const stops = route!.tags.map(({ ord, tag_position_id: tagPositionId }) => ({ ord, tagPositionId }));
-    const known = told.map((one, index) => ({ ...stops[index]!, avgStay: one.avg_stay, avgTrip: one.avg_trip }));
+    const known = avgs.map((one, index) => ({ ...stops[index]!, avgStay: one.avg_stay, avgTrip: one.avg_trip }));
     const last = { ord: log!.ord, enterTs: log!.enter_ts, lastSeenAt: log!.last_seen_at };
     const rows = predictionRows(stops, known, last, NOW_TS);
     expect(await prediction()).toEqual(
@@ -164,21 +170,21 @@ describe('the prediction of a gateway', () => {
     );
   });
 
-  it('is empty without a route, and where it is at none of its stops', async () => {
+  it('is empty without a route, or when the gateway is at none of its stops', async () => {
     expect([await prediction(SHUNTER), await averages(SHUNTER)]).toEqual([[], []]);
     const tags = [101, 103].map((tag_position_id, ord) => ({ ord, tag_position_id }));
-    const made = okJson<Wire<'Route'>>(
+    const route = okJson<Wire<'Route'>>(
       await home.admin.send('POST', '/api/routes/anchor', { json: { label: 'Gate only', tags } }),
     );
-    await give(SHUNTER, made.id);
+    await assignRoutes(SHUNTER, route.id);
     expect(await simplified(SHUNTER)).toMatchObject({
-      scheduled_route: { id: made.id },
+      scheduled_route: { id: route.id },
       current_route_position_log: null,
     });
     expect(await prediction(SHUNTER)).toEqual([]);
   });
 
-  it('is not told of a gateway that nobody has', async () => {
+  it('returns 404 for an unknown gateway', async () => {
     for (const call of ['prediction/999', 'prediction_averages/999', '999/simplified'])
       expect((await home.admin.get(`/api/anchors/${call}`)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-/** What a client has, as its people read it before anybody changed anything. */
+/** The resources of a client before any edits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_SCENARIO } from '../testing/test-scenario.ts';
 import { derivedTagId } from '../scenario/identity.ts';
@@ -16,7 +16,7 @@ const tagAt = (tags: readonly Wire<'Tag'>[], position: number): Wire<'Tag'> | un
   tags.find(({ last_position: place }) => place?.id === position);
 
 describe('beacons', () => {
-  it('are listed with their places in pixels, whether a route names them, and when they were last heard', async () => {
+  it('are listed with their places in pixels and whether a route contains them', async () => {
     const tags = await home.read<Wire<'Tag'>[]>('/users/resources/1/simplified');
     const ids = [101, 102, 103, 105, 106, 117, 124].map(derivedTagId);
     expect(tags.map(({ id, tag_id }) => [id, tag_id])).toEqual(ids.toSorted((a, b) => a - b).map((id) => [id, id]));
@@ -30,7 +30,7 @@ describe('beacons', () => {
     expect(tagAt(tags, 117)).toMatchObject({ label: 'Overflow', in_route: false });
   });
 
-  it('were last heard when a vehicle stood at them, or at one around', async () => {
+  it('were last heard when a vehicle was at them or at a neighbour', async () => {
     const tags = await home.read<Wire<'Tag'>[]>('/users/resources/1/simplified');
     const visits = parseRows(await home.exported('visits'));
     const lastVisitTs = (id: number): number =>
@@ -46,7 +46,7 @@ describe('beacons', () => {
     expect(heardTs(102)).toBeGreaterThanOrEqual(lastVisitTs(101));
   });
 
-  it('are only those that changed since an instant, when one is given', async () => {
+  it('can be limited to those changed since an instant', async () => {
     const tags = await home.read<Wire<'Tag'>[]>('/users/resources/1/simplified');
     const sinceTs = tags.map(({ last_update }) => last_update ?? 0).toSorted((a, b) => a - b)[3] ?? 0;
     const changed = await home.read<Wire<'Tag'>[]>(`/users/resources/1/simplified?timestamp=${sinceTs}`);
@@ -54,7 +54,7 @@ describe('beacons', () => {
     expect(changed.length).toBeLessThan(tags.length);
   });
 
-  it('have positions that move with the scenario', async () => {
+  it('have positions that the scenario can move', async () => {
     const find = async (): Promise<Wire<'BeaconPosition'> | undefined> =>
       (await home.read<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/')).find(({ id }) => id === 117);
     expect(await find()).toMatchObject({ label: 'Overflow', x: 580, y: 640 });
@@ -66,7 +66,7 @@ describe('beacons', () => {
 });
 
 describe('routes', () => {
-  it('come with their stops, places, gateways and constraints', async () => {
+  it('are listed with their stops, places, gateways and constraints', async () => {
     const [route, ...others] = await home.read<Wire<'Route'>[]>('/routes/list');
     expect(others).toEqual([]);
     expect(route).toMatchObject({
@@ -93,7 +93,7 @@ describe('routes', () => {
 });
 
 describe('the client', () => {
-  it('tells its name, type, zone, networks, key and floor plan, and whether it has yet to pay', async () => {
+  it('has its name, type, time zone, networks, API key, floor plan and payment warning', async () => {
     expect(await home.read('/clients/1')).toEqual({
       id: 1,
       name: 'Ashdown Haulage',

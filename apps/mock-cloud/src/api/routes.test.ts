@@ -44,20 +44,20 @@ beforeEach(() => home.reset());
 
 const post = (json: object, by: Browser = home.admin) => by.send('POST', '/api/routes/anchor', { json });
 const edit = (id: number, json: object) => home.admin.send('PUT', `/api/routes/settings/${id}`, { json });
-const giveTo = (id: number, anchors: number[]) =>
+const assignGateways = (id: number, anchors: number[]) =>
   home.admin.send('PUT', `/api/routes/add_anchor/${id}`, { json: { anchors } });
-const giveRoutes = (id: number, routes: number[]) =>
+const assignRoutes = (id: number, routes: number[]) =>
   home.admin.send('PUT', `/api/routes/add_route/${id}`, { json: { routes } });
-const made = async (changes: object = {}): Promise<Route> => okJson<Route>(await post({ ...FORM, ...changes }));
+const createRoute = async (changes: object = {}): Promise<Route> => okJson<Route>(await post({ ...FORM, ...changes }));
 
-/** Laps of the export, each by its column names. */
+/** The rows of the lap export. */
 async function laps(query = ''): Promise<Row[]> {
   return parseRows(await home.exported('laps', query));
 }
 
 describe('a new route', () => {
-  it('is there at once with what was said of it, from now on, and without gateways', async () => {
-    const route = await made({ label: ' Side loop ' });
+  it('exists at once with the values sent, from now on and without gateways', async () => {
+    const route = await createRoute({ label: ' Side loop ' });
     expect(route).toMatchObject({
       label: 'Side loop',
       anchors: [],
@@ -81,13 +81,13 @@ describe('a new route', () => {
     expect(await home.tag(derivedTagId(117))).toMatchObject({ in_route: true });
   });
 
-  it('is not there before it was made', async () => {
-    const { id } = await made();
+  it('does not exist before it was created', async () => {
+    const { id } = await createRoute();
     await home.setNow('-PT1S');
     expect(await home.route(id)).toBeUndefined();
   });
 
-  it('takes its stops in order of their ord', async () => {
+  it('has its stops in the order of their ord', async () => {
     const tags = [
       { ord: 1, tag_position_id: 124 },
       { ord: 0, tag_position_id: 117 },
@@ -96,14 +96,16 @@ describe('a new route', () => {
     expect(route.tags.map(({ tag_position_id: id }) => id)).toEqual([117, 124]);
   });
 
-  it('finishes on arrival where it ends at the beacon at which it starts on arrival', async () => {
-    expect(await made({ start_on_enter: true, finish_on_enter: false })).toMatchObject({ finish_on_enter: true });
+  it('finishes on arrival when it starts on arrival at the same beacon', async () => {
+    expect(await createRoute({ start_on_enter: true, finish_on_enter: false })).toMatchObject({
+      finish_on_enter: true,
+    });
   });
 
-  it('that a gateway is given makes laps, and changes nothing before', async () => {
+  it('makes laps once it is assigned to a gateway, and does not change the past', async () => {
     const past = await home.exported('laps', `&to=${NOW}`);
-    const { id } = await made();
-    expect(okJson<Route>(await giveTo(id, [9])).anchors).toEqual([{ id: 9 }]);
+    const { id } = await createRoute();
+    expect(okJson<Route>(await assignGateways(id, [9])).anchors).toEqual([{ id: 9 }]);
     const { data } = await home.read<{ data: object }>('/anchors/last_five/9');
     expect(data).toBeDefined();
     expect((await home.exported('laps', `&to=${NOW}`)).join()).toBe(past.join());
@@ -115,54 +117,54 @@ describe('a new route', () => {
 });
 
 describe('the form of a route', () => {
-  const where = async (changes: object): Promise<string | undefined> => {
-    const [status, , place] = toRefusal(await post({ ...FORM, ...changes }));
+  const refusedField = async (changes: object): Promise<string | undefined> => {
+    const [status, , field] = toRefusal(await post({ ...FORM, ...changes }));
     expect(status).toBe(400);
-    return place;
+    return field;
   };
 
-  it('has a label of 3 to 50 characters', async () => {
-    expect(await where({ label: 'ab ' })).toBe('body/label');
-    expect(await where({ label: 'x'.repeat(51) })).toBe('body/label');
-    expect((await made({ label: 'abc' })).label).toBe('abc');
-    expect((await made({ label: 'x'.repeat(50) })).label).toHaveLength(50);
+  it('requires a label of 3 to 50 characters', async () => {
+    expect(await refusedField({ label: 'ab ' })).toBe('body/label');
+    expect(await refusedField({ label: 'x'.repeat(51) })).toBe('body/label');
+    expect((await createRoute({ label: 'abc' })).label).toBe('abc');
+    expect((await createRoute({ label: 'x'.repeat(50) })).label).toHaveLength(50);
   });
 
-  it('has a beacon at least, none twice in a row, none that is a child, and ords without gaps', async () => {
+  it('requires at least one beacon, no repeats in a row, no child beacons, and consecutive ord values', async () => {
     const ends = { start_tag: 117, end_tag: 117 };
-    expect(await where({ tags: [] })).toBe('body/tags');
-    expect(await where({ ...ends, tags: stopsAt(117, 117) })).toBe('body/tags/1/tag_position_id');
+    expect(await refusedField({ tags: [] })).toBe('body/tags');
+    expect(await refusedField({ ...ends, tags: stopsAt(117, 117) })).toBe('body/tags/1/tag_position_id');
     const gap = [
       { ord: 0, tag_position_id: 117 },
       { ord: 2, tag_position_id: 124 },
     ];
-    expect(await where({ tags: gap })).toBe('body/tags/1/ord');
+    expect(await refusedField({ tags: gap })).toBe('body/tags/1/ord');
     const twice = [
       { ord: 0, tag_position_id: 117 },
       { ord: 0, tag_position_id: 124 },
     ];
-    expect(await where({ tags: twice })).toBe('body/tags/1/ord');
+    expect(await refusedField({ tags: twice })).toBe('body/tags/1/ord');
     okJson(
       await home.user.send('PUT', `/api/tags/${derivedTagId(124)}`, { json: { child_beacons: [derivedTagId(117)] } }),
     );
-    expect(await where({ tags: stopsAt(101, 117), start_tag: 101 })).toBe('body/tags/1/tag_position_id');
+    expect(await refusedField({ tags: stopsAt(101, 117), start_tag: 101 })).toBe('body/tags/1/tag_position_id');
   });
 
-  it('starts and ends at the beacons of its list', async () => {
-    expect(await where({ start_tag: 124 })).toBe('body/start_tag');
-    expect(await where({ end_tag: 124 })).toBe('body/end_tag');
+  it('requires the start and end beacons of its list', async () => {
+    expect(await refusedField({ start_tag: 124 })).toBe('body/start_tag');
+    expect(await refusedField({ end_tag: 124 })).toBe('body/end_tag');
   });
 
-  it('keeps work shift and durations in bounds, and has no decision beacon yet', async () => {
-    expect(await where({ constraint_shift_start: -1 })).toBe('body/constraint_shift_start');
-    expect(await where({ constraint_shift_end: 86_400 })).toBe('body/constraint_shift_end');
-    expect(await where({ goal_time: -1 })).toBe('body/goal_time');
-    expect(await where({ route_timeout: 1.5 })).toBe('body/route_timeout');
-    expect(await where({ constraint_tag: 124 })).toBe('body/constraint_tag');
-    expect(await where({ colour: 1 })).toBe('body/colour');
+  it('requires work shift and durations within bounds, and no decision beacon', async () => {
+    expect(await refusedField({ constraint_shift_start: -1 })).toBe('body/constraint_shift_start');
+    expect(await refusedField({ constraint_shift_end: 86_400 })).toBe('body/constraint_shift_end');
+    expect(await refusedField({ goal_time: -1 })).toBe('body/goal_time');
+    expect(await refusedField({ route_timeout: 1.5 })).toBe('body/route_timeout');
+    expect(await refusedField({ constraint_tag: 124 })).toBe('body/constraint_tag');
+    expect(await refusedField({ colour: 1 })).toBe('body/colour');
   });
 
-  it('names no beacon that is not the client’s, as if there were none', async () => {
+  it('gives the same 404 for another client’s beacon and an unknown one', async () => {
     const foreign = await post({ label: 'Theirs', tags: stopsAt(117, 201) });
     const missing = await post({ label: 'Theirs', tags: stopsAt(117, 777) });
     expect(toRefusal(foreign)).toEqual([404, 'not-found', 'body/tags/1/tag_position_id']);
@@ -171,7 +173,7 @@ describe('the form of a route', () => {
 });
 
 describe('an edited route', () => {
-  it('judges laps from then on, and leaves those before as they were', async () => {
+  it('judges later laps, and leaves earlier ones unchanged', async () => {
     const ended = async (): Promise<Record<string, string>[]> =>
       (await laps()).filter(({ ended_ts: ts }) => ts !== '' && Number(ts) < NOW_TS);
     const past = await ended();
@@ -194,7 +196,7 @@ describe('an edited route', () => {
     expect(toRefusal(await edit(11, { tags: [{ ord: 0, tag_position_id: 117 }] }))[0]).toBe(409);
   });
 
-  it('keeps what is left out, and is checked like a new one', async () => {
+  it('keeps omitted fields, and is validated like a new one', async () => {
     const before = (await home.route(11))!;
     expect(okJson<Route>(await edit(11, {}))).toEqual(before);
     expect(toRefusal(await edit(11, { label: 'ab' }))).toEqual([400, 'bad-input', 'body/label']);
@@ -203,10 +205,13 @@ describe('an edited route', () => {
 });
 
 describe('work shifts of one gateway', () => {
-  it('conflict where they meet to the minute, with the minute named, and nothing is given', async () => {
-    const [early, late] = [await made({ label: 'Early', ...EARLY }), await made({ label: 'Late', ...LATE })];
-    okJson(await giveRoutes(9, [early.id]));
-    const answer = await giveRoutes(9, [early.id, late.id]);
+  it('conflict when they share a minute, which the refusal names', async () => {
+    const [early, late] = [
+      await createRoute({ label: 'Early', ...EARLY }),
+      await createRoute({ label: 'Late', ...LATE }),
+    ];
+    okJson(await assignRoutes(9, [early.id]));
+    const answer = await assignRoutes(9, [early.id, late.id]);
     expect(answer.json).toMatchObject({
       status: 409,
       type: 'conflict',
@@ -223,30 +228,30 @@ describe('work shifts of one gateway', () => {
         },
       ],
     });
-    expect((await giveTo(late.id, [9])).status).toBe(409);
+    expect((await assignGateways(late.id, [9])).status).toBe(409);
     expect((await home.route(late.id))?.anchors).toEqual([]);
-    // Two new ones at once, too.
-    expect((await giveRoutes(2, [early.id, late.id])).status).toBe(409);
+    // Two new ones in one request conflict, too.
+    expect((await assignRoutes(2, [early.id, late.id])).status).toBe(409);
     expect((await edit(late.id, { constraint_shift_start: 14 * 3600 + 60 })).status).toBe(200);
-    expect(okJson<{ data: Route[] }>(await giveRoutes(9, [early.id, late.id])).data).toHaveLength(2);
+    expect(okJson<{ data: Route[] }>(await assignRoutes(9, [early.id, late.id])).data).toHaveLength(2);
     expect((await edit(late.id, { constraint_shift_start: 14 * 3600 })).status).toBe(409);
   });
 
   it('never conflict with the whole day', async () => {
-    const early = await made({ label: 'Early', ...EARLY });
-    expect((await giveRoutes(2, [11, early.id])).status).toBe(200);
+    const early = await createRoute({ label: 'Early', ...EARLY });
+    expect((await assignRoutes(2, [11, early.id])).status).toBe(200);
   });
 });
 
-describe('giving routes', () => {
-  it('gives a route to the gateways named, and to no others', async () => {
-    expect(okJson<Route>(await giveTo(11, [1, 9])).anchors).toEqual([{ id: 1 }, { id: 9 }]);
-    expect(okJson<Route>(await giveTo(11, [])).anchors).toEqual([]);
+describe('assigning routes', () => {
+  it('replaces the gateways of a route', async () => {
+    expect(okJson<Route>(await assignGateways(11, [1, 9])).anchors).toEqual([{ id: 1 }, { id: 9 }]);
+    expect(okJson<Route>(await assignGateways(11, [])).anchors).toEqual([]);
   });
 
-  it('gives a gateway the routes named, and no others, which its list shows by page', async () => {
-    const ids = [(await made({ label: 'One' })).id, (await made({ label: 'Two' })).id];
-    const { data } = okJson<{ data: Route[] }>(await giveRoutes(9, [11, ...ids]));
+  it('replaces the routes of a gateway, which are listed in pages', async () => {
+    const ids = [(await createRoute({ label: 'One' })).id, (await createRoute({ label: 'Two' })).id];
+    const { data } = okJson<{ data: Route[] }>(await assignRoutes(9, [11, ...ids]));
     expect(data.map(({ id }) => id)).toEqual([11, ...ids]);
     const page = (query: string) =>
       home.read<{ routes: Route[]; page: number; page_size: number; total: number }>(`/routes/anchor/9${query}`);
@@ -254,28 +259,28 @@ describe('giving routes', () => {
     expect(await page('?page=2&page_size=2&order=asc')).toMatchObject({ page: 2, page_size: 2, total: 3 });
     expect((await page('?page=2&page_size=2&order=asc')).routes.map(({ id }) => id)).toEqual([ids[1]]);
     expect((await page('?page=3&page_size=2')).routes).toEqual([]);
-    expect(okJson<{ data: Route[] }>(await giveRoutes(9, [])).data).toEqual([]);
+    expect(okJson<{ data: Route[] }>(await assignRoutes(9, [])).data).toEqual([]);
   });
 
-  it('shows at once on the gateway, whose running lap ends when it is taken away', async () => {
+  it('applies to the gateway at once, and ends its ongoing lap when the route is removed', async () => {
     await home.setNow('+PT1H');
     expect(await home.read<Wire<'Gateway'>>('/anchors/2')).toMatchObject({ has_routes: true });
-    okJson(await giveTo(11, []));
+    okJson(await assignGateways(11, []));
     expect(await home.read<Wire<'Gateway'>>('/anchors/2')).toMatchObject({ has_routes: false, active_route: null });
   });
 
-  it('is refused for exciters, and for what another client has as for what nobody has', async () => {
-    expect(toRefusal(await giveTo(11, [2, EXCITER]))).toEqual([409, 'conflict', 'body/anchors/1']);
-    expect(toRefusal(await giveRoutes(EXCITER, [11]))).toEqual([409, 'conflict', 'path/id']);
-    expect((await giveTo(11, [21])).text).toBe((await giveTo(11, [777])).text);
-    expect((await giveRoutes(9, [31])).text).toBe((await giveRoutes(9, [777])).text);
-    expect((await giveRoutes(21, [11])).text).toBe((await giveRoutes(777, [11])).text);
-    for (const id of [31, 777]) expect((await giveTo(id, [2])).status).toBe(404);
+  it('is refused for exciters, and returns the same 404 for other clients’ items and unknown ones', async () => {
+    expect(toRefusal(await assignGateways(11, [2, EXCITER]))).toEqual([409, 'conflict', 'body/anchors/1']);
+    expect(toRefusal(await assignRoutes(EXCITER, [11]))).toEqual([409, 'conflict', 'path/id']);
+    expect((await assignGateways(11, [21])).text).toBe((await assignGateways(11, [777])).text);
+    expect((await assignRoutes(9, [31])).text).toBe((await assignRoutes(9, [777])).text);
+    expect((await assignRoutes(21, [11])).text).toBe((await assignRoutes(777, [11])).text);
+    for (const id of [31, 777]) expect((await assignGateways(id, [2])).status).toBe(404);
   });
 });
 
 describe('a reset route', () => {
-  it('has the running lap of every gateway on it interrupted, and goes on', async () => {
+  it('interrupts the ongoing laps of all its gateways, and stays assigned', async () => {
     await home.setNow('2026-03-18T11:00:00Z');
     const running = (await laps()).filter(({ route_id, result }) => route_id === '11' && result === 'ongoing');
     expect(running.length).toBeGreaterThan(0);
@@ -290,7 +295,7 @@ describe('a reset route', () => {
 });
 
 describe('a deleted route', () => {
-  it('is gone at once, from its gateways too, and the laps that it had stay', async () => {
+  it('is removed at once, also from its gateways, and its laps stay', async () => {
     const past = await home.exported('laps', `&to=2026-03-18T10:00:00Z`);
     expect((await home.admin.send('DELETE', '/api/routes/11')).status).toBe(204);
     expect(await home.route(11)).toBeUndefined();
@@ -305,15 +310,15 @@ describe('a deleted route', () => {
     expect(after).toEqual([]);
   });
 
-  it('gives its id to no other', async () => {
-    const first = await made();
+  it('never has its id reused', async () => {
+    const first = await createRoute();
     await home.admin.send('DELETE', `/api/routes/${first.id}`);
-    expect((await made()).id).toBeGreaterThan(first.id);
+    expect((await createRoute()).id).toBeGreaterThan(first.id);
   });
 });
 
 describe('routes', () => {
-  it('are edited by admins of default clients that are no trackers', async () => {
+  it('cannot be edited by plain users', async () => {
     const calls: [string, string, object?][] = [
       ['POST', '/api/routes/anchor', FORM],
       ['PUT', '/api/routes/settings/11', { goal_time: 1 }],
@@ -327,7 +332,7 @@ describe('routes', () => {
     expect((await home.route(11))?.goal_time).toBe(840);
   });
 
-  it('of another client answer exactly as those that nobody has', async () => {
+  it('of another client get the same 404 as unknown ones', async () => {
     for (const [method, path, json] of [
       ['PUT', '/api/routes/settings/ID', { goal_time: 1 }],
       ['PUT', '/api/routes/reset_route/ID'],

@@ -43,7 +43,7 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
       const route = createRoute(view, id, call.body);
       return route instanceof Problem ? route : [{ kind: 'route', clientId: view.client.id, routeId: id, route }];
     });
-    return shown(after, id);
+    return toRouteAfterWrite(after, id);
   },
 
   async updateRoute(call) {
@@ -56,13 +56,13 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
         return checkShift(view, route) ?? [{ kind: 'route', clientId: view.client.id, routeId: id, route }];
       }),
     );
-    return shown(after, id);
+    return toRouteAfterWrite(after, id);
   },
 
   async resetRoute(call) {
     const { id } = call.path;
     const after = await write(call, (view) => onOwnRoute(view, id, () => [{ kind: 'reset', routeId: id }]));
-    return shown(after, id);
+    return toRouteAfterWrite(after, id);
   },
 
   async setRouteAnchors(call) {
@@ -70,7 +70,7 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
     const after = await write(call, (view) =>
       onOwnRoute(view, id, (route) => assignRoute(view, route, call.body.anchors)),
     );
-    return shown(after, id);
+    return toRouteAfterWrite(after, id);
   },
 
   async setAnchorRoutes(call) {
@@ -105,7 +105,7 @@ function onOwnRoute(view: View, id: number, decide: (route: RoutePlan) => Decisi
 }
 
 /** The route after a write. */
-function shown(after: View | Problem, id: number): Wire<'Route'> | Problem {
+function toRouteAfterWrite(after: View | Problem, id: number): Wire<'Route'> | Problem {
   if (after instanceof Problem) return after;
   const route = ownRoute(after, id);
   return route ? toRoute(after, route) : new Problem('not-found');

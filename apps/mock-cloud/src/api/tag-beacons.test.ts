@@ -5,7 +5,7 @@ import { fixturePlan } from '../testing/fixture-plans.ts';
 import { okJson, NOW_TS } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
-/** A cloud of a scenario, and the lists that its admin reads. */
+/** Starts a cloud of a scenario and returns a function that reads a path as its admin. */
 function cloudOf(name: string, domain: string) {
   let cloud: TestCloud;
   let admin: Browser;
@@ -17,11 +17,11 @@ function cloudOf(name: string, domain: string) {
   return async <T>(path: string): Promise<T> => okJson<T>(await admin.get(`/api${path}`));
 }
 
-describe('the beacons at which the tags of a client were last', () => {
+describe('the last beacons of tags', () => {
   const haulage = cloudOf('demo', 'haulage.test');
   const farm = cloudOf('gps', 'gps.test');
 
-  it('are, for those that hang on the map, themselves: where they hang and when they were heard', async () => {
+  it('are, for a placed beacon, itself, with its place and when it was last heard', async () => {
     const items = await haulage<Wire<'TagBeacon'>[]>('/tags/tag_beacon_list/');
     const places = await haulage<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/');
     const heard = places.filter(({ last_update }) => last_update !== null);
@@ -45,15 +45,15 @@ describe('the beacons at which the tags of a client were last', () => {
     }
   });
 
-  it('are found by their labels, too, with the gateway that heard them last', async () => {
+  it('can be found by label, with the gateway that last heard them', async () => {
     const found = await haulage<Wire<'TagPage'>>('/tags/search/?label=dock%20apron');
     expect(found.items.map(({ label, type }) => [label, type])).toEqual([['Cold dock apron', 0]]);
     const docks = await haulage<Wire<'TagPage'>>('/tags/search/?label=dock%204');
     const details = await haulage<Wire<'TagDetails'>[]>('/users/resources/');
     for (const item of docks.items) {
-      const { anchor_info: marks, ...told } = item;
-      expect(details.find(({ id }) => id === item.id)).toMatchObject(told);
-      expect(marks).toEqual({ entry: false, out: false, buzzer: false });
+      const { anchor_info: info, ...shared } = item;
+      expect(details.find(({ id }) => id === item.id)).toMatchObject(shared);
+      expect(info).toEqual({ entry: false, out: false, buzzer: false });
     }
     expect(docks.total).toBe(2);
   });

@@ -4,7 +4,7 @@ import { listAssets, toListedTags, listTagBeacons, listTagStatus } from './resou
 
 type TagListOperation = 'listTags' | 'listTagStatus' | 'listTagBeacons' | 'searchTags';
 
-const USUAL_PAGE_SIZE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 
 export const tagListHandlers: Pick<ApiHandlers, TagListOperation> = {
   listTags: (call) => listAssets(call, call.query.time),
@@ -14,7 +14,7 @@ export const tagListHandlers: Pick<ApiHandlers, TagListOperation> = {
   listTagBeacons: (call) => listTagBeacons(call),
 
   searchTags(call) {
-    const { label = '', page = 1, page_size: size = USUAL_PAGE_SIZE } = call.query;
+    const { label = '', page = 1, page_size: size = DEFAULT_PAGE_SIZE } = call.query;
     const found = call.client.tags
       .filter((tag) => !tag.destroyed && matchesTagSearch(tag, label))
       .sort((a, b) => a.tagId - b.tagId);

@@ -1,4 +1,4 @@
-/** The figures of a store, from what its gateways heard. */
+/** The statistics of a store, computed from the sightings of its gateways. */
 import { DAY_SEC } from '@lapwing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser } from '../testing/browser.ts';
@@ -28,7 +28,7 @@ const warnings = async (...bounds: number[]): Promise<number> =>
   (await read<Wire<'BuzzerTotal'>>(`/tags/total_buzzer_tags/${period(...bounds)}`)).total_buzzer_tags;
 
 describe('gateways of a store', () => {
-  it('say what they mark', async () => {
+  it('report whether they are an entry, an exit or a buzzer', async () => {
     const marks = await Promise.all(
       [MAIN_DOOR, 413, 415, 416].map(async (id) => (await read<Wire<'GatewayDetails'>>(`/anchors/${id}`)).anchor_info),
     );
@@ -40,7 +40,7 @@ describe('gateways of a store', () => {
     ]);
   });
 
-  it('tell with each tag what the one that heard it last marks', async () => {
+  it('are described in each tag that they last heard', async () => {
     const tags = await read<Wire<'ListedTag'>[]>('/tags/tag_list/?time=600000');
     const inside = tags.filter(({ anchor_info }) => anchor_info?.entry);
     expect(inside.length).toBeGreaterThan(5);
@@ -50,39 +50,39 @@ describe('gateways of a store', () => {
   });
 });
 
-describe('the figures of a store', () => {
-  it('count tags that were on a visit, visits that began, and the hours in which any did', async () => {
+describe('store statistics', () => {
+  it('count tags in use, visits, and hours with visits', async () => {
     const day = await usage(DAY_AGO_TS, NOW_TS);
     expect(day.customer_records).toBeGreaterThan(300);
     expect(day.customer_hours).toBe(25);
     expect(day.total_usage_tags).toBeGreaterThan(90);
     expect(day.total_usage_tags).toBeLessThanOrEqual(112);
-    // From five minutes to an hour, at the buzzer and back for some.
+    // Visits take five minutes to an hour.
     expect(day.average_time).toBeGreaterThan(300);
     expect(day.average_time).toBeLessThan(3600);
     const minute = await usage(NOW_TS - 60, NOW_TS);
     expect(minute.customer_records).toBeLessThan(10);
   });
 
-  it('are the same by the hour of the day: visits and the seconds that they took', async () => {
+  it('have the same totals by hour of the day', async () => {
     const [total, chart] = [await usage(DAY_AGO_TS, NOW_TS), await hours(DAY_AGO_TS, NOW_TS)];
     expect(chart.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(chart.reduce((sum, { total_tags }) => sum + total_tags, 0)).toBe(total.customer_records);
     const averages = chart.flatMap(({ avg_duration }) => avg_duration ?? []);
     expect(Math.min(...averages)).toBeLessThan(total.average_time ?? 0);
     expect(Math.max(...averages)).toBeGreaterThan(total.average_time ?? 0);
-    // In the zone of the client, where it is an hour later than in UTC: more come at noon than at night.
+    // Hours are in the client's time zone, an hour ahead of UTC: noon has more visits than night.
     expect(chart[12]?.total_tags).toBeGreaterThan((chart[3]?.total_tags ?? 0) * 2);
   });
 
-  it('count as warnings the visits with a buzzer sighting and no checkout', async () => {
+  it('count visits with a buzzer sighting and no checkout as warnings', async () => {
     const [all, day] = [await warnings(), await warnings(DAY_AGO_TS, NOW_TS)];
     expect(day).toBeGreaterThan(5);
     expect(day).toBeLessThan((await usage(DAY_AGO_TS, NOW_TS)).customer_records / 8);
     expect(all).toBeGreaterThan(day * 15);
   });
 
-  it('of a period are those of its parts, its first and last second included', async () => {
+  it('add up over parts of a period, including its first and last second', async () => {
     const cut = NOW_TS - 40_000;
     const parts = [
       [DAY_AGO_TS, cut],
@@ -94,7 +94,7 @@ describe('the figures of a store', () => {
     expect(buzzers.reduce((a, b) => a + b)).toBe(await warnings(DAY_AGO_TS, NOW_TS));
   });
 
-  it('are of all of history without a start, and until now without an end', async () => {
+  it('cover all history without a start, and end now without an end', async () => {
     const all = await usage();
     expect(all).toEqual(await usage(0, NOW_TS));
     expect(await usage(DAY_AGO_TS)).toEqual(await usage(DAY_AGO_TS, NOW_TS + DAY_SEC));
@@ -110,7 +110,7 @@ describe('the figures of a store', () => {
     });
   });
 
-  it('have no period that ends before it starts', async () => {
+  it('reject a period that ends before it starts', async () => {
     for (const path of ['average_time', 'in_out_total_usage', 'total_buzzer_tags'])
       expect(toRefusal(await admin.get(`/api/tags/${path}/${period(NOW_TS, NOW_TS - 1)}`))).toEqual([
         400,

@@ -34,7 +34,7 @@ export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
     })),
 };
 
-/** Figures of the visits that began in a period. By default it starts with the history, and ends now. */
+/** Statistics of the visits that began in a period. By default it starts with the history and ends now. */
 function withVisits<T>(view: View, period: Period, make: (visits: TagVisit[]) => T): T | Problem {
   const { start_date: startTs = 0, end_date: endTs } = period;
   const { nowMs } = view.clock;

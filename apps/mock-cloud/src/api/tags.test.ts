@@ -12,7 +12,7 @@ const NOWHERE = 0x3f_00_00_01;
 
 type Tag = Wire<'Tag'>;
 
-/** A client of a type, and a tag changed by one of its users. */
+/** A cloud whose first client has the type, and a function that edits a tag as a user. */
 function cloudOf(type: number) {
   let home: ExtendedCloud;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ function cloudOf(type: number) {
 describe('a beacon of a default client', () => {
   const setting = cloudOf(0);
 
-  it('is called what a user called it, wherever it shows', async () => {
+  it('has the label that a user gave it everywhere', async () => {
     const { home, put } = setting;
     const tag = okJson<Tag>(await put(DOCK_TAG, { label: 'Dock four', threshold: -20 }));
     expect(tag).toMatchObject({ id: DOCK_TAG, label: 'Dock four', threshold: -20, active: true });
@@ -42,7 +42,7 @@ describe('a beacon of a default client', () => {
     expect(data.last_five.filter(({ tag_id }) => tag_id === DOCK_TAG).map(({ label }) => label)).toContain('Dock four');
   });
 
-  it('that is switched off leaves the map and its children, and is uneditable until it is placed again', async () => {
+  it('that is switched off loses its place and children, and cannot be edited until it is placed again', async () => {
     const { home, put } = setting;
     okJson(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG] }));
     expect(okJson<Tag>(await put(DOCK_TAG, { active: false }))).toMatchObject({
@@ -55,7 +55,7 @@ describe('a beacon of a default client', () => {
     expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: null });
     for (const change of [{ label: 'Dock' }, { active: true }, { threshold: -18 }])
       expect(toRefusal(await put(DOCK_TAG, change))).toEqual([409, 'conflict', 'path/tagId']);
-    // What changes nothing is no edit.
+    // A request that changes nothing is not an edit.
     expect((await put(DOCK_TAG, { active: false, label: 'Dock 4' })).status).toBe(200);
     const json = [{ tag_id: DOCK_TAG, x: 405, y: 370 }];
     const [placed] = okJson<Tag[]>(await home.user.send('PUT', '/api/position_logs/tags', { json }));
@@ -64,7 +64,7 @@ describe('a beacon of a default client', () => {
     expect((await put(DOCK_TAG, { label: 'Dock' })).status).toBe(200);
   });
 
-  it('has the children that it was given, and gives them back', async () => {
+  it('can be given children and have them removed', async () => {
     const { home, put } = setting;
     const json = [{ tag_id: SPARE_BEACON, x: 300, y: 300 }];
     okJson(await home.user.send('PUT', '/api/position_logs/tags', { json }));
@@ -82,17 +82,17 @@ describe('a beacon of a default client', () => {
     expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: null });
   });
 
-  it('takes orphans only as children', async () => {
+  it('accepts only children without a parent, children or routes', async () => {
     const { home, put } = setting;
     const json = [{ tag_id: SPARE_BEACON, x: 300, y: 300 }];
     okJson(await home.user.send('PUT', '/api/position_logs/tags', { json }));
     const place = [409, 'conflict', 'body/child_beacons/0'];
-    // On a route; itself; nothing that is another client's or nobody's.
+    // On a route; the beacon itself; a beacon of another client.
     expect(toRefusal(await put(OVERFLOW_TAG, { child_beacons: [GATE_TAG] }))).toEqual(place);
     expect(toRefusal(await put(DOCK_TAG, { child_beacons: [DOCK_TAG] }))[0]).toBe(400);
     expect(toRefusal(await put(DOCK_TAG, { child_beacons: [FOREIGN_SPARE] }))[0]).toBe(404);
     okJson(await put(DOCK_TAG, { child_beacons: [OVERFLOW_TAG] }));
-    // A child has no children, and no second parent.
+    // A child cannot have children or a second parent.
     expect(toRefusal(await put(OVERFLOW_TAG, { child_beacons: [SPARE_BEACON] }))).toEqual(place);
     expect(toRefusal(await put(GATE_TAG, { child_beacons: [OVERFLOW_TAG] }))).toEqual(place);
     okJson(await put(GATE_TAG, { child_beacons: [SPARE_BEACON] }));
@@ -100,7 +100,7 @@ describe('a beacon of a default client', () => {
     expect(await home.tag(OVERFLOW_TAG)).toMatchObject({ parent_id: DOCK_TAG });
   });
 
-  it('has no label beyond 45 characters, no range beyond the slider, and no field that nobody knows', async () => {
+  it('rejects long labels, ranges beyond the slider and unknown fields', async () => {
     const { put } = setting;
     expect((await put(DOCK_TAG, { label: 'x'.repeat(45) })).status).toBe(200);
     expect(toRefusal(await put(DOCK_TAG, { label: 'x'.repeat(46) }))).toEqual([400, 'bad-input', 'body/label']);
@@ -108,14 +108,14 @@ describe('a beacon of a default client', () => {
     expect(toRefusal(await put(DOCK_TAG, { colour: 'red' }))).toEqual([400, 'bad-input', 'body/colour']);
   });
 
-  it('has status and associated beacon with trackers only', async () => {
+  it('has a status and an associated beacon only in trackers', async () => {
     const { put } = setting;
     expect(toRefusal(await put(DOCK_TAG, { status: 'OK' }))).toEqual([403, 'forbidden', 'body/status']);
     expect(toRefusal(await put(ASSET, { beacon_id: DOCK_TAG }))).toEqual([403, 'forbidden', 'body/beacon_id']);
     expect((await put(DOCK_TAG, { status: 'NO STATUS', beacon_id: null })).status).toBe(200);
   });
 
-  it('is destroyed by provider staff alone, and for good but by them', async () => {
+  it('can be destroyed and restored only by provider staff', async () => {
     const { home, put } = setting;
     expect(toRefusal(await put(DOCK_TAG, { destroyed: true }))).toEqual([403, 'forbidden', 'body/destroyed']);
     expect(toRefusal(await put(DOCK_TAG, { destroyed: true }, home.admin))).toEqual([
@@ -136,7 +136,7 @@ describe('a beacon of a default client', () => {
     expect(okJson<Tag>(await put(DOCK_TAG, { destroyed: false }, home.staff)).destroyed).toBe(false);
   });
 
-  it('of another client answers exactly as one that nobody has', async () => {
+  it('of another client gets the same 404 as an unknown one', async () => {
     const { put } = setting;
     const [foreign, missing] = [await put(FOREIGN_SPARE, { label: 'X' }), await put(NOWHERE, { label: 'X' })];
     expect(foreign.status).toBe(404);
@@ -147,7 +147,7 @@ describe('a beacon of a default client', () => {
 describe('an asset tag of a tracker', () => {
   const setting = cloudOf(2);
 
-  it('becomes active with a label, takes its hex id without one, and loses both when it is switched off', async () => {
+  it('becomes active with a label, defaults to its hex id, and loses the label when switched off', async () => {
     const { put } = setting;
     expect(okJson<Tag>(await put(ASSET, { label: 'Pallet 7' }))).toMatchObject({ label: 'Pallet 7', active: true });
     expect(okJson<Tag>(await put(ASSET, { status: 'NOK' }))).toMatchObject({ status: 'NOK' });
@@ -159,7 +159,7 @@ describe('an asset tag of a tracker', () => {
     expect(okJson<Tag>(await put(ASSET, { active: true }))).toMatchObject({ label: '3C000001', active: true });
   });
 
-  it('belongs to an existing beacon', async () => {
+  it('can be associated only with an existing beacon', async () => {
     const { put } = setting;
     expect(okJson<Tag>(await put(LABELLED_ASSET, { beacon_id: DOCK_TAG })).beacon_id).toBe(DOCK_TAG);
     const wrong = await Promise.all(
@@ -173,7 +173,7 @@ describe('an asset tag of a tracker', () => {
     expect(okJson<Tag>(await put(LABELLED_ASSET, { beacon_id: null })).beacon_id).toBeNull();
   });
 
-  it('has no children, which beacons have, and beacons belong to none', async () => {
+  it('cannot have children, and a beacon cannot have an associated beacon', async () => {
     const { put } = setting;
     expect(toRefusal(await put(ASSET, { child_beacons: [OVERFLOW_TAG] }))[0]).toBe(400);
     expect(toRefusal(await put(DOCK_TAG, { beacon_id: OVERFLOW_TAG }))).toEqual([400, 'bad-input', 'body/beacon_id']);
@@ -183,42 +183,42 @@ describe('an asset tag of a tracker', () => {
 describe('a tag of cargo check', () => {
   const setting = cloudOf(1);
 
-  it('has a label, and no switch', async () => {
+  it('has a label but cannot be switched on', async () => {
     const { put } = setting;
     expect(okJson<Tag>(await put(ASSET, { label: 'Crate' }))).toMatchObject({ label: 'Crate', active: false });
     expect(toRefusal(await put(ASSET, { active: true }))).toEqual([403, 'forbidden', 'body/active']);
   });
 
-  it('is neither placed nor replaced', async () => {
+  it('cannot be placed', async () => {
     const { user } = setting.home;
     const answer = await user.send('PUT', '/api/position_logs/tags', { json: [{ tag_id: DOCK_TAG, x: 5, y: 5 }] });
     expect(answer.json).toMatchObject({ status: 403, type: 'forbidden' });
   });
 });
 
-describe('tags since an instant', () => {
+describe('tags changed since an instant', () => {
   const setting = cloudOf(0);
   const since = (iso: string): string => String(Date.parse(iso) / 1000);
 
-  it('are those that were heard or changed since: settings, places, replacements, children and routes', async () => {
+  it('include those edited or replaced since', async () => {
     const { home, put } = setting;
     await home.setNow('2026-03-18T11:00:00Z');
     okJson(await put(ASSET, { label: 'Pallet 7' }));
     okJson(await home.user.send('PUT', '/api/position_logs/tag/117', { json: { tag_id: SPARE_BEACON } }));
     await home.setNow('2026-03-18T11:00:30Z');
-    const changed = async (from: string): Promise<number[]> => {
+    const listChanged = async (from: string): Promise<number[]> => {
       const tags = await home.read<Tag[]>(`/users/resources/1/simplified?timestamp=${since(from)}`);
       return tags.map(({ id }) => id);
     };
-    const now = await changed('2026-03-18T11:00:00Z');
+    const now = await listChanged('2026-03-18T11:00:00Z');
     expect(now).toEqual(expect.arrayContaining([ASSET, SPARE_BEACON, OVERFLOW_TAG]));
     expect(now).not.toContain(LABELLED_ASSET);
-    const later = await changed('2026-03-18T11:00:30Z');
+    const later = await listChanged('2026-03-18T11:00:30Z');
     expect(later).not.toContain(ASSET);
     expect(later).not.toContain(SPARE_BEACON);
   });
 
-  it('are all of them anew after the clock was set back to before that instant', async () => {
+  it('are all tags after the clock was set back to before that instant', async () => {
     const { home } = setting;
     expect((await home.read<Tag[]>(`/users/resources/?timestamp=${NOW_TS}`)).length).toBeLessThan(5);
     await home.setNow('-PT2H');
@@ -227,7 +227,7 @@ describe('tags since an instant', () => {
     expect(await home.read<Tag[]>(`/users/resources/1?timestamp=${NOW_TS}`)).toEqual(all);
   });
 
-  it('are all of them since before the history', async () => {
+  it('are all tags when the instant is before the history', async () => {
     const { home } = setting;
     const all = await home.read<Tag[]>('/users/resources/');
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([ASSET, SPARE_BEACON, DOCK_TAG]));

@@ -36,24 +36,24 @@ const place = (positionId: number, tagId: number): InputAction => ({
 });
 
 describe('a client at an instant', () => {
-  it('is the plan’s own while nothing was done to it, and null where there is none', () => {
+  it('is that of the plan without inputs, and null for an unknown client', () => {
     expect(clientAt(PLAN, [], 1, AT)).toBe(HAULIER);
     expect(clientAt(PLAN, [], 99, AT)).toBeNull();
   });
 
-  it('has what was done at that very instant, and nothing later', () => {
+  it('includes inputs at that instant, but no later ones', () => {
     const people = [input({ kind: 'zone', clientId: 1, zone: 'Asia/Tokyo' }, 5, 1)];
     expect(clientAt(PLAN, people, 1, AT + 300_000 - 1)?.zone).toBe('Europe/London');
     expect(clientAt(PLAN, people, 1, AT + 300_000)?.zone).toBe('Asia/Tokyo');
   });
 
-  it('follows the plan’s own timeline too', () => {
+  it('includes the inputs of the scenario', () => {
     const moved = PLAN.inputs.find(({ kind }) => kind === 'move')!;
     expect(beacon(clientAt(PLAN, [], 1, moved.atMs - 1)!, OVERFLOW)).toEqual(beacon(HAULIER, OVERFLOW));
     expect(beacon(clientAt(PLAN, [], 1, moved.atMs)!, OVERFLOW)?.at).toEqual('to' in moved ? moved.to : null);
   });
 
-  it('hangs a spare beacon at a new position, once', () => {
+  it('can have a spare beacon placed once', () => {
     const client = after(place(900, SPARE_BEACON), place(901, SPARE_BEACON));
     expect(beacon(client, 900)).toEqual({
       positionId: 900,
@@ -66,7 +66,7 @@ describe('a client at an instant', () => {
     expect(beacon(client, 901)).toBeUndefined();
   });
 
-  it('puts another beacon at a position, which keeps its id, place and name', () => {
+  it('keeps id, place and name of a position when its beacon is replaced', () => {
     const client = after({ kind: 'replace', positionId: DOCK, tagId: SPARE_BEACON });
     const before = beacon(HAULIER, DOCK)!;
     expect(beacon(client, DOCK)).toEqual({ ...before, tagId: SPARE_BEACON });
@@ -74,18 +74,18 @@ describe('a client at an instant', () => {
     expect(tag(client, before.tagId)).toMatchObject({ active: false, status: 'NO STATUS' });
   });
 
-  it('never hangs an asset tag in place of a beacon, nor one that hangs elsewhere', () => {
-    const hanging = beacon(HAULIER, GATE_IN)!.tagId;
+  it('rejects an asset tag or a placed beacon as replacement', () => {
+    const placed = beacon(HAULIER, GATE_IN)!.tagId;
     const client = after(
       { kind: 'replace', positionId: DOCK, tagId: ASSET },
-      { kind: 'replace', positionId: DOCK, tagId: hanging },
+      { kind: 'replace', positionId: DOCK, tagId: placed },
     );
-    // The scenario itself moves the overflow.
+    // The scenario moves the overflow beacon.
     const others = (one: ClientPlan) => one.beacons.filter(({ positionId }) => positionId !== OVERFLOW);
     expect(others(client)).toEqual(others(HAULIER));
   });
 
-  it('forgets the parent of the children of a removed beacon, and remembers the position as it was', () => {
+  it('keeps a removed position in its last form, and clears it as parent of its children', () => {
     const people = inputs(
       { kind: 'parent', positionId: OVERFLOW, parent: DOCK },
       { kind: 'remove', positionId: DOCK },
@@ -98,7 +98,7 @@ describe('a client at an instant', () => {
     expect(state.beaconsWithRemoved.get(DOCK)).toEqual(beacon(HAULIER, DOCK));
   });
 
-  it('never makes a child of a parent, nor a parent of a child', () => {
+  it('rejects a parent as child and a child as parent', () => {
     const client = after(
       { kind: 'parent', positionId: OVERFLOW, parent: DOCK },
       { kind: 'parent', positionId: DOCK, parent: GATE_IN },
@@ -110,23 +110,23 @@ describe('a client at an instant', () => {
     ]);
   });
 
-  it('keeps no deleted route, nor gives it to gateways, but remembers its name', () => {
+  it('removes a deleted route, also from gateways, but keeps its label', () => {
     const people = inputs(
       { kind: 'route', clientId: 1, routeId: 900, route: { ...ROUTE, label: 'Night loop' } },
       { kind: 'assign', gatewayId: 9, routeIds: [900, 11, 900, 77] },
       { kind: 'route', clientId: 1, routeId: 900, route: null },
       { kind: 'route', clientId: 1, routeId: 900, route: ROUTE },
     );
-    const given = clientStateAt(PLAN, people, 1, AT + 60_000)!;
-    expect(gateway(given.client, 9)?.routeIds).toEqual([900, 11]);
-    expect(given.routeCreatedMs.get(900)).toBe(AT);
-    const gone = clientStateAt(PLAN, people, 1, AT + 3_600_000)!;
-    expect(gateway(gone.client, 9)?.routeIds).toEqual([11]);
-    expect(gone.client.routes).toEqual(HAULIER.routes);
-    expect(gone.routesWithRemoved.get(900)?.label).toBe('Night loop');
+    const assigned = clientStateAt(PLAN, people, 1, AT + 60_000)!;
+    expect(gateway(assigned.client, 9)?.routeIds).toEqual([900, 11]);
+    expect(assigned.routeCreatedMs.get(900)).toBe(AT);
+    const deleted = clientStateAt(PLAN, people, 1, AT + 3_600_000)!;
+    expect(gateway(deleted.client, 9)?.routeIds).toEqual([11]);
+    expect(deleted.client.routes).toEqual(HAULIER.routes);
+    expect(deleted.routesWithRemoved.get(900)?.label).toBe('Night loop');
   });
 
-  it('has the settings of tags and gateways that people gave them', () => {
+  it('has edited settings of tags and gateways', () => {
     const { tagId } = beacon(HAULIER, DOCK)!;
     const client = after(
       { kind: 'tag', tagId, change: { label: 'Dock four', threshold: -20 } },
@@ -141,7 +141,7 @@ describe('a client at an instant', () => {
     });
   });
 
-  it('says when a tag, its place, its family or its routes changed last', () => {
+  it('records when each tag, its place, its children or its routes last changed', () => {
     const ids = new Map(HAULIER.beacons.map(({ positionId, tagId }) => [positionId, tagId]));
     const people = inputs(
       { kind: 'parent', positionId: OVERFLOW, parent: DOCK },
@@ -216,8 +216,8 @@ const history = fc
   .array(fc.tuple(action, fc.nat(20)), { maxLength: 40 })
   .map((done) => done.map(([one, minute], n) => input(one, minute, n + 1)));
 
-describe('whatever people do', () => {
-  it('gives what a slow reference gives, at any instant and in any order', () => {
+describe('any sequence of inputs', () => {
+  it('gives the same client as a slow reference, at any instant and in any order of reads', () => {
     fc.assert(
       fc.property(
         history,
@@ -234,16 +234,16 @@ describe('whatever people do', () => {
     );
   });
 
-  it('to one client never touches another', () => {
-    const of = (one: WorldInput, clientId: number): boolean =>
+  it('of one client never changes another', () => {
+    const belongsTo = (one: WorldInput, clientId: number): boolean =>
       ('clientId' in one && one.clientId === clientId) ||
       ('gatewayId' in one &&
         PLAN.clients.some((c) => c.id === clientId && c.gateways.some(({ id }) => id === one.gatewayId)));
     fc.assert(
       fc.property(history, (people) => {
         const ms = AT + 3_600_000;
-        // What belongs to the haulier by name is left out; the shop must not notice.
-        const rest = people.filter((one) => !of(one, 1) || one.kind === 'place' || one.kind === 'route');
+        // Without the haulier's inputs the shop must be the same.
+        const rest = people.filter((one) => !belongsTo(one, 1) || one.kind === 'place' || one.kind === 'route');
         expect(clientAt(PLAN, rest, 2, ms)).toEqual(clientAt(PLAN, people, 2, ms));
         const foreign = new Set(SHOP.tags.map(({ tagId }) => tagId));
         for (const { tagId } of clientAt(PLAN, people, 1, ms)!.beacons) expect(foreign.has(tagId)).toBe(false);
@@ -252,17 +252,17 @@ describe('whatever people do', () => {
     );
   });
 
-  it('leaves no tag at two positions, no child with children, and no gateway with a route that is gone', () => {
+  it('never leaves a tag at two positions, a child with children, or a gateway with a deleted route', () => {
     fc.assert(
       fc.property(history, (people) => {
         const client = clientAt(PLAN, people, 1, AT + 3_600_000)!;
-        const hanging = client.beacons.map(({ tagId }) => tagId);
-        expect(new Set(hanging).size).toBe(hanging.length);
+        const placed = client.beacons.map(({ tagId }) => tagId);
+        expect(new Set(placed).size).toBe(placed.length);
         const parents = new Set(client.beacons.map(({ parent }) => parent));
         for (const { positionId, parent } of client.beacons)
           if (parent !== null) expect(parents.has(positionId)).toBe(false);
-        const there = new Set(client.routes.map(({ id }) => id));
-        for (const { routeIds } of client.gateways) expect(routeIds.every((id) => there.has(id))).toBe(true);
+        const existing = new Set(client.routes.map(({ id }) => id));
+        for (const { routeIds } of client.gateways) expect(routeIds.every((id) => existing.has(id))).toBe(true);
       }),
       { seed: 7, numRuns: 200 },
     );

@@ -6,17 +6,17 @@ import { inputsByClient, type StateInput } from './client-inputs.ts';
 
 export type { ClientState } from './client-draft.ts';
 
-/** Cached states of one client: polls read the last one, exports those of their rows. */
+/** Cached states of one client: polls read the latest one, exports those at the times of their rows. */
 const MAX_CACHED_STATES = 32;
 
-/** A client after all inputs until an instant, inputs at that instant included; null when unknown. */
+/** A client after all inputs up to and including an instant; null for an unknown client. */
 export function clientAt(plan: Plan, inputs: readonly WorldInput[], clientId: number, ms: number): ClientPlan | null {
   return clientStateAt(plan, inputs, clientId, ms)?.client ?? null;
 }
 
 /**
- * The same with what was removed. `inputs` are people's, in one list that never changes: results are cached for that
- * plan and list, so that a further call costs a search among the client's inputs.
+ * The same client with its removed items. `inputs` are those of people, in a list that is never mutated: results are
+ * cached per plan and list, so that a further call costs only a search among the client's inputs.
  */
 export function clientStateAt(
   plan: Plan,
@@ -49,9 +49,9 @@ function timelinesOf(plan: Plan, inputs: readonly WorldInput[]): Timelines {
 class ClientTimeline {
   readonly #plan: ClientPlan;
   readonly #inputs: readonly StateInput[];
-  /** By the number of inputs applied. */
+  /** States by the number of applied inputs. */
   readonly #states = new LRUCache<number, ClientState>({ max: MAX_CACHED_STATES });
-  /** The draft after the last computed state, for callers that read in order of time. */
+  /** The draft after the last computed state, so that reads in order of time are cheap. */
   #draft: ClientDraft;
   #applied = 0;
   #lastCount = -1;
@@ -89,7 +89,7 @@ class ClientTimeline {
   }
 }
 
-/** How many of the inputs, which are in order of time, are at or before an instant. */
+/** The number of inputs, given in order of time, at or before an instant. */
 function countUntil(inputs: readonly StateInput[], ms: number): number {
   return lowerBound(inputs.length, (n) => (inputs[n]?.atMs ?? Infinity) <= ms);
 }

@@ -2,21 +2,21 @@ import { isZone } from '@lapwing/domain';
 import type { BeaconPlan, ClientPlan, GatewayPlan, RoutePlan, TagPlan } from '../scenario/plan.ts';
 import type { StateInput } from './client-inputs.ts';
 
-type Of<Kind extends StateInput['kind']> = Extract<StateInput, { kind: Kind }>;
+type InputOf<Kind extends StateInput['kind']> = Extract<StateInput, { kind: Kind }>;
 
-/** What a client has at an instant, and what was removed before. */
+/** A client at an instant, and the items removed before. */
 export interface ClientState {
   readonly client: ClientPlan;
-  /** Current positions and routes and removed ones in their last form, by id. */
+  /** Current and removed positions and routes, by id; removed ones in their last form. */
   readonly beaconsWithRemoved: ReadonlyMap<number, BeaconPlan>;
   readonly routesWithRemoved: ReadonlyMap<number, RoutePlan>;
-  /** When people created routes, without those of the scenario. */
+  /** When people created routes; without routes of the scenario. */
   readonly routeCreatedMs: ReadonlyMap<number, number>;
-  /** The last instant at which an input changed a tag, its place, its children or its part in routes, by tag id. */
+  /** When an input last changed a tag, its place, its children or its routes, by tag id. */
   readonly changedMs: ReadonlyMap<number, number>;
 }
 
-/** A client that inputs change one after the other. An input whose precondition is not met changes nothing. */
+/** A client to which inputs are applied one after the other. An input whose precondition is not met changes nothing. */
 export class ClientDraft {
   readonly #plan: ClientPlan;
   readonly #beacons: Map<number, BeaconPlan>;
@@ -25,7 +25,7 @@ export class ClientDraft {
   readonly #routes: Map<number, RoutePlan>;
   readonly #beaconsEver: Map<number, BeaconPlan>;
   readonly #routesEver: Map<number, RoutePlan>;
-  readonly #routeMadeMs = new Map<number, number>();
+  readonly #routeCreatedMs = new Map<number, number>();
   readonly #changedMs = new Map<number, number>();
   #zone: string;
   #isChanged = false;
@@ -78,7 +78,7 @@ export class ClientDraft {
     return { beacons: this.#beacons, routes: this.#routes, gateways: this.#gateways, zone: this.#zone };
   }
 
-  /** A copy of the client that later inputs do not change; the plan's own client while nothing was applied. */
+  /** A copy of the client that later inputs do not change; the plan's client if no input was applied. */
   state(): ClientState {
     const client = {
       ...this.#plan,
@@ -92,26 +92,26 @@ export class ClientDraft {
       client: this.#isChanged ? client : this.#plan,
       beaconsWithRemoved: new Map(this.#beaconsEver),
       routesWithRemoved: new Map(this.#routesEver),
-      routeCreatedMs: new Map(this.#routeMadeMs),
+      routeCreatedMs: new Map(this.#routeCreatedMs),
       changedMs: new Map(this.#changedMs),
     };
   }
 
-  #move({ positionId, to, atMs }: Of<'move'>): void {
+  #move({ positionId, to, atMs }: InputOf<'move'>): void {
     const beacon = this.#beacons.get(positionId);
     if (!beacon) return;
     this.#putBeacon({ ...beacon, at: to });
     this.#touch(beacon.tagId, atMs);
   }
 
-  #place({ positionId, tagId, to, atMs }: Of<'place'>): void {
+  #place({ positionId, tagId, to, atMs }: InputOf<'place'>): void {
     const tag = this.#tags.get(tagId);
     if (!tag || !this.#isSpare(tag) || this.#beaconsEver.has(positionId)) return;
     this.#putBeacon({ positionId, tagId, label: tag.label, at: to, parent: null });
     this.#changeTag(tag, { active: true }, atMs);
   }
 
-  #replace({ positionId, tagId, atMs }: Of<'replace'>): void {
+  #replace({ positionId, tagId, atMs }: InputOf<'replace'>): void {
     const beacon = this.#beacons.get(positionId);
     const tag = this.#tags.get(tagId);
     if (!beacon || !tag || !this.#isSpare(tag)) return;
@@ -123,7 +123,7 @@ export class ClientDraft {
     this.#touchFamily(positionId, atMs);
   }
 
-  #remove({ positionId, atMs }: Of<'remove'>): void {
+  #remove({ positionId, atMs }: InputOf<'remove'>): void {
     const beacon = this.#beacons.get(positionId);
     if (!beacon) return;
     this.#touchFamily(positionId, atMs);
@@ -133,7 +133,7 @@ export class ClientDraft {
     if (tag) this.#changeTag(tag, { active: false, status: 'NO STATUS' }, atMs);
   }
 
-  #setParent({ positionId, parent, atMs }: Of<'parent'>): void {
+  #setParent({ positionId, parent, atMs }: InputOf<'parent'>): void {
     const beacon = this.#beacons.get(positionId);
     if (!beacon || (parent !== null && !this.#mayBeParent(parent, positionId))) return;
     this.#touchFamily(positionId, atMs);
@@ -141,14 +141,14 @@ export class ClientDraft {
     this.#touchFamily(positionId, atMs);
   }
 
-  /** A parent has no parent, and a child has no children, so there are no cycles. */
+  /** Parents have no parent and children have no children, so there are no cycles. */
   #mayBeParent(parentId: number, childId: number): boolean {
     const parent = this.#beacons.get(parentId);
     if (!parent || parentId === childId || parent.parent !== null) return false;
     return this.#childrenOf(childId).length === 0;
   }
 
-  #setRoute({ routeId, route, atMs }: Of<'route'>): void {
+  #setRoute({ routeId, route, atMs }: InputOf<'route'>): void {
     const before = this.#routes.get(routeId);
     // A deleted route cannot be created again.
     if (!before && (route === null || this.#routesEver.has(routeId))) return;
@@ -161,12 +161,12 @@ export class ClientDraft {
       }
       return;
     }
-    if (!before) this.#routeMadeMs.set(routeId, atMs);
+    if (!before) this.#routeCreatedMs.set(routeId, atMs);
     this.#routes.set(routeId, { ...route, id: routeId });
     this.#routesEver.set(routeId, { ...route, id: routeId });
   }
 
-  #assign({ gatewayId, routeIds }: Of<'assign'>): void {
+  #assign({ gatewayId, routeIds }: InputOf<'assign'>): void {
     const gateway = this.#gateways.get(gatewayId);
     if (!gateway) return;
     const known = routeIds.filter((id) => this.#routes.has(id));
@@ -174,7 +174,7 @@ export class ClientDraft {
     this.#gateways.set(gatewayId, { ...gateway, routeIds: [...new Set(known)] });
   }
 
-  #setTag({ tagId, change, atMs }: Of<'tag'>): void {
+  #setTag({ tagId, change, atMs }: InputOf<'tag'>): void {
     const tag = this.#tags.get(tagId);
     if (!tag) return;
     this.#changeTag(tag, change, atMs);
@@ -184,7 +184,7 @@ export class ClientDraft {
     if (beacon.parent !== null) this.#touchAt(beacon.parent, atMs);
   }
 
-  #setGateway({ gatewayId, change }: Of<'gateway'>): void {
+  #setGateway({ gatewayId, change }: InputOf<'gateway'>): void {
     const gateway = this.#gateways.get(gatewayId);
     if (!gateway) return;
     const { label = gateway.label, mapPlace = gateway.mapPlace, ...settings } = change;
@@ -206,7 +206,7 @@ export class ClientDraft {
     this.#touch(tag.tagId, atMs);
   }
 
-  /** Neither placed nor destroyed. */
+  /** Whether a tag is neither placed nor destroyed. */
   #isSpare({ tagId, destroyed }: TagPlan): boolean {
     return !destroyed && this.#beaconOf(tagId) === null;
   }

@@ -1,15 +1,15 @@
 import type { Plan, WorldInput } from '../scenario/plan.ts';
 import { sortInputs } from '../scenario/input-order.ts';
 
-/** Inputs that change the data of a client, rather than what its hardware does. */
+/** Inputs that change the data of a client, not the behaviour of its hardware. */
 export type StateInput = Extract<
   WorldInput,
   { kind: 'assign' | 'move' | 'place' | 'replace' | 'remove' | 'parent' | 'route' | 'tag' | 'gateway' | 'zone' }
 >;
 
 /**
- * The inputs of each client, of the plan and of people, in the order in which they hold. Inputs that name an unknown
- * thing or another client's are left out.
+ * The inputs of each client, from the plan and from people, in the order in which they apply. Inputs with ids that are
+ * unknown or of another client are left out.
  */
 export function inputsByClient(plan: Plan, people: readonly WorldInput[]): ReadonlyMap<number, readonly StateInput[]> {
   const owners = createOwners(plan);
@@ -24,7 +24,7 @@ export function inputsByClient(plan: Plan, people: readonly WorldInput[]): Reado
   return byClient;
 }
 
-/** The client whose people did each input. Inputs of the controls, which may reach several clients, have none. */
+/** The client whose people made each input. Inputs of the controls have none, as they may affect several clients. */
 export function inputOwners(plan: Plan, people: readonly WorldInput[]): ReadonlyMap<WorldInput, number> {
   const owners = createOwners(plan);
   const found = new Map<WorldInput, number>();
@@ -35,7 +35,7 @@ export function inputOwners(plan: Plan, people: readonly WorldInput[]): Readonly
   return found;
 }
 
-/** Owners (client ids) by the ids of things. */
+/** Client ids by the ids of what the clients own. */
 interface Owners {
   readonly clients: ReadonlySet<number>;
   readonly positions: Map<number, number>;
@@ -56,7 +56,7 @@ function createOwners({ clients }: Plan): Owners {
   };
 }
 
-/** The owner of the thing that an input changes. A new position or route belongs to the client that creates it. */
+/** The owner of the item that an input changes. A new position or route belongs to the client that creates it. */
 function ownerOf(input: WorldInput, { positions, routes, tags, gateways }: Owners): number | null {
   switch (input.kind) {
     case 'move':

@@ -38,7 +38,7 @@ async function exportAll(on: TestCloud): Promise<string[]> {
   return Promise.all(paths.map(async (path) => (await on.browser().get(path)).text));
 }
 
-describe('a client that is added to a running world', () => {
+describe('a client added to a running world', () => {
   it.each([0, 1, 2, 3, 4, 5])('has users of each role who can sign in at once (type %i)', async (type) => {
     const client = await seedClient({ type });
     expect(client).toMatchObject({ type, password: PASSWORD });
@@ -110,7 +110,7 @@ describe('a client that is added to a running world', () => {
     rmSync(data, { recursive: true });
   });
 
-  it('has the configured password of the server, which is not returned', async () => {
+  it('has the configured password of the server, which the answer does not contain', async () => {
     const own = await startTestCloud({ password: 'a longer secret' });
     const { users, password } = await seedClient({ type: 5 }, own);
     expect(password).toBeNull();

@@ -10,9 +10,9 @@ export const clockHandlers: Pick<ControlHandlers, 'getClock' | 'setClock'> = {
   async setClock({ world, clock, body: { now, speed, paused }, readClockAgain }) {
     const nowMs = now === undefined ? undefined : readInstant(now, clock.nowMs);
     if (nowMs === null)
-      return badInput('body/now', 'is neither an instant (ISO 8601, unix seconds) nor a step such as +PT1H');
+      return badInput('body/now', 'must be an instant (ISO 8601 or unix seconds) or a step, e.g. +PT1H');
     if (nowMs !== undefined && (nowMs < world.plan.startMs || nowMs > MAX_CLOCK_MS)) {
-      return badInput('body/now', 'is before the history of the scenario or after the year 2099');
+      return badInput('body/now', 'must not be before the history of the scenario or after the year 2099');
     }
     await world.changeClock({
       ...(nowMs !== undefined && { nowMs }),
@@ -23,7 +23,7 @@ export const clockHandlers: Pick<ControlHandlers, 'getClock' | 'setClock'> = {
   },
 };
 
-/** The clock as the control API has it. */
+/** The clock as the control API returns it. */
 export function clockResource({ nowMs, speed, paused, epoch }: ClockReading): Answer<ControlOperations['getClock']> {
   return { now: nowMs / 1000, speed, paused, epoch };
 }

@@ -1,10 +1,10 @@
 import type { SecurityClock } from '../accounts/security-clock.ts';
 import type { WorldRegistry } from '../hosting/world-registry.ts';
 
-/** What control handlers share, besides the world of a call. */
+/** What control handlers share, besides the world of a request. */
 export interface ControlParts {
   readonly worlds: WorldRegistry;
-  /** Of every account that is created with a client. */
+  /** The password of every account that is created with a client. */
   readonly accountPassword: string;
   readonly securityClock: SecurityClock;
 }

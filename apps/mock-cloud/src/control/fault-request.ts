@@ -34,11 +34,12 @@ const FIELDS: Readonly<Record<DeviceFault | ApiFaultKind, readonly Field[]>> = {
 };
 const ALL_FIELDS: readonly Field[] = ['gateways', 'routes', 'beacons', 'clients', 'operations', 'latency', 'status'];
 
-/** The input that begins a fault, or a problem where the request does not fit the kind of fault or the world. */
+/** The input that begins a fault, or a problem if the request does not fit the kind of fault or the world. */
 export function toFaultInput(call: Pick<BeginFault, 'world' | 'clock' | 'body'>): InputAction | Problem {
   const { body, clock } = call;
-  const misplaced = ALL_FIELDS.find((name) => body[name] !== undefined && !FIELDS[body.kind].includes(name));
-  if (misplaced !== undefined) return badInput(`body/${misplaced}`, `does not apply to a fault of kind ${body.kind}`);
+  const unsupported = ALL_FIELDS.find((name) => body[name] !== undefined && !FIELDS[body.kind].includes(name));
+  if (unsupported !== undefined)
+    return badInput(`body/${unsupported}`, `does not apply to a fault of kind ${body.kind}`);
   const unknown = findUnknownId(call);
   if (unknown) return unknown;
   const untilMs = body.for === undefined ? null : endMs(body.for, clock.nowMs);

@@ -23,7 +23,7 @@ async function listFaults(): Promise<{ id: string; kind: string; source: string 
 
 const EVERYTHING = { gateways: null, routes: null, beacons: null, clients: null, operations: null };
 
-describe('a fault that is begun by the control API', () => {
+describe('a fault begun by the control API', () => {
   it('is returned and listed as it was requested (API fault)', async () => {
     const { json } = await begin({ kind: 'latency', operations: ['listRoutes'], clients: [1], probability: 0.25 });
     expect(json).toEqual({
@@ -68,7 +68,7 @@ describe('a fault that is begun by the control API', () => {
     [{ kind: 'rocket' }, 'body/kind'],
     [{ kind: 'error', status: 200 }, 'body/status'],
     [{ kind: 'error', probability: 2 }, 'body/probability'],
-  ])('is refused for %j, with the wrong field', async (body, where) => {
+  ])('is refused for %j, with the name of the field', async (body, where) => {
     const before = await listFaults();
     expect((await begin(body)).json).toMatchObject({ status: 400, errors: [{ where }] });
     expect(await listFaults()).toEqual(before);
@@ -104,7 +104,7 @@ describe('a fault that is begun by the control API', () => {
   });
 });
 
-describe('a fault that a scenario defines', () => {
+describe('a fault defined by a scenario', () => {
   it('is listed, and can be ended while it is active', async () => {
     expect(await listFaults()).toEqual([
       {
@@ -134,8 +134,8 @@ describe('a fault that a scenario defines', () => {
   });
 });
 
-describe('a silent beacon of a timeline', () => {
-  it('is listed as silence, not as a drained battery', async () => {
+describe('a beacon that a timeline silences', () => {
+  it('is listed with the kind silence, not drain', async () => {
     const timeline = 'timeline:\n  - { at: -PT1H, do: { action: silence, beacon: 2, for: PT4H } }\n';
     const other = await startTestCloud({ scenario: loadScenarioText(CHANCE + timeline) });
     const { json } = await other.browser().get('/control/faults');

@@ -1,7 +1,7 @@
 import type { Answer, Call, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { laterInputs, Problem } from '../problems/problems.ts';
 import type { FaultPlan, InputAction, WorldInput } from '../scenario/plan.ts';
-import { type FaultWindow, faultWindows, isInForce } from '../hosting/fault-windows.ts';
+import { type FaultWindow, faultWindows, isActive } from '../hosting/fault-windows.ts';
 import { toFaultInput } from './fault-request.ts';
 
 type Fault = Answer<ControlOperations['beginFault']>;
@@ -21,7 +21,7 @@ export const faultHandlers: Pick<ControlHandlers, 'listFaults' | 'beginFault' | 
     const recorded = await record(call, action);
     if (recorded instanceof Problem) return recorded;
     const [window] = faultWindows({ inputs: [] }, recorded);
-    if (!window) throw new Error('A fault was recorded as something else');
+    if (!window) throw new Error('The recorded input is not a fault');
     return faultResource(window);
   },
 
@@ -30,7 +30,7 @@ export const faultHandlers: Pick<ControlHandlers, 'listFaults' | 'beginFault' | 
     if (world.plan.faults.some(({ id }) => id === path.id))
       return new Problem('conflict', { detail: 'A fault that the scenario defines with a chance cannot be ended.' });
     const window = faultWindows(world.plan, world.inputs).find(({ input }) => input.id === path.id);
-    if (!window || !isInForce(window, clock.nowMs)) return new Problem('no-fault');
+    if (!window || !isActive(window, clock.nowMs)) return new Problem('no-fault');
     const recorded = await record(call, { kind: 'end', inputId: path.id });
     return recorded instanceof Problem ? recorded : undefined;
   },
@@ -38,7 +38,7 @@ export const faultHandlers: Pick<ControlHandlers, 'listFaults' | 'beginFault' | 
 
 type FaultCall = Pick<Call<ControlOperations['endFault']>, 'world' | 'clock' | 'query'>;
 
-/** Records an action of the controls. Returns its inputs, or a problem where later changes would have to be discarded. */
+/** Records an action of the controls. Returns its inputs, or a problem if later changes would have to be discarded. */
 async function record(
   { world, clock, query }: FaultCall,
   action: InputAction,
@@ -49,12 +49,12 @@ async function record(
   return recorded.kind === 'recorded' ? recorded.inputs : laterInputs(recorded);
 }
 
-/** Faults that begin later are listed, too. */
+/** Whether a fault is active or begins later. */
 function isActiveOrLater({ fromMs, untilMs }: FaultWindow, nowMs: number): boolean {
   return fromMs > nowMs || untilMs === null || untilMs > nowMs;
 }
 
-/** A fault of laps that the scenario defines with a chance, from its start to its end. */
+/** A lap fault that the scenario defines with a chance. It is active for all of the scenario. */
 function chanceResource({ id, kind, chance, gateways, routes }: FaultPlan, startMs: number): Fault {
   return {
     ...EVERYTHING,

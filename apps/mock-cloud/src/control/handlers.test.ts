@@ -21,7 +21,7 @@ function put(json: object): Promise<Answer> {
 }
 
 describe('the world clock', () => {
-  it('can be set to an instant, unix seconds or by a step, which raises the epoch', async () => {
+  it('can be set to an instant or by a step, which raises the epoch', async () => {
     expect((await put({ now: '2026-03-18T12:00:00Z', paused: true })).json).toEqual({
       now: Date.parse('2026-03-18T12:00:00Z') / 1000,
       speed: 1,
@@ -38,7 +38,7 @@ describe('the world clock', () => {
     expect((await put({ speed: 60, paused: false })).json).toMatchObject({ speed: 60, paused: false, epoch });
   });
 
-  it('is in the header of the answer as it is after the change', async () => {
+  it('is in the answer’s header as it is after the change', async () => {
     const answer = await put({ now: '2026-03-18T10:42:00Z', speed: 2.5, paused: true });
     const { epoch } = answer.json as { epoch: number };
     expect(answer.headers['x-lapwing-clock']).toBe(`1773830520.000;2.5;1;${epoch}`);
@@ -92,7 +92,7 @@ describe('the scenario resource', () => {
 });
 
 describe('an export by the control API', () => {
-  it('is the same to the byte as without a server', async () => {
+  it('is identical to one without a server', async () => {
     const expanded = expandScenario(TEST_SCENARIO, { anchorMs: TEST_NOW_MS });
     if (!expanded.ok) throw new Error('The scenario cannot be expanded');
     const model = openModel(expanded.plan);
@@ -107,7 +107,7 @@ describe('an export by the control API', () => {
     }
   });
 
-  it('is as of the world clock when it has no instant', async () => {
+  it('ends at the time of the world clock by default', async () => {
     await put({ now: '2026-03-18T08:00:00Z', paused: true });
     const [now, at] = await Promise.all([
       browser.get('/control/export/gateways'),
@@ -126,7 +126,7 @@ describe('an export by the control API', () => {
     expect((await browser.get(path)).json).toMatchObject({ status: 400, errors: [{ where }] });
   });
 
-  it('sends only headers to HEAD', async () => {
+  it('returns only headers for HEAD', async () => {
     const answer = await browser.send('HEAD', '/control/export/laps');
     expect([answer.status, answer.text]).toEqual([200, '']);
   });

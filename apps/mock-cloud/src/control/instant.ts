@@ -1,6 +1,6 @@
 import { parseDuration, parseInstant } from '@lapwing/domain';
 
-/** 2100-01-01: no clock is set beyond it. */
+/** 2100-01-01: clocks cannot be set beyond it. */
 export const MAX_CLOCK_MS = 4_102_444_800_000;
 
 const UNIX_SECONDS = /^\d{1,12}(\.\d{1,3})?$/;

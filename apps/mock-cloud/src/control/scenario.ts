@@ -24,7 +24,7 @@ export const scenarioHandlers: Pick<ControlHandlers, 'getScenario' | 'exportTabl
     const { at, from, to, client } = query;
     const [invalid] = Object.entries({ at, from, to }).filter(([, text]) => toInstant(text, clock) === undefined);
     if (invalid)
-      return badInput(`query/${invalid[0]}`, 'is neither an instant (ISO 8601, unix seconds) nor a step such as -P1D');
+      return badInput(`query/${invalid[0]}`, 'must be an instant (ISO 8601 or unix seconds) or a step, e.g. -P1D');
     const filters = {
       atMs: toInstant(at, clock) ?? clock.nowMs,
       fromMs: toInstant(from, clock),
@@ -35,7 +35,7 @@ export const scenarioHandlers: Pick<ControlHandlers, 'getScenario' | 'exportTabl
   },
 };
 
-/** Null for a parameter that is absent, undefined for one that cannot be parsed. */
+/** An instant from a parameter; null if it is absent, undefined if it cannot be parsed. */
 function toInstant(text: string | undefined, { nowMs }: ClockReading): number | null | undefined {
   return text === undefined ? null : (readInstant(text, nowMs) ?? undefined);
 }

@@ -41,7 +41,7 @@ export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
   },
 };
 
-/** Of a snapshot that cannot be read only the name, the size and the problem are known. */
+/** For a snapshot that cannot be read, only the name, the size and the problem are known. */
 function snapshotResource({ name, bytes, format, snapshot, problem }: SnapshotListing): SnapshotResource {
   return {
     name,

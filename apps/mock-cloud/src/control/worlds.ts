@@ -52,7 +52,7 @@ function worldResource({ name, plan, clock }: HostedWorld): WorldResource {
   };
 }
 
-/** A world that cannot be opened: what its record has, and the reason. */
+/** A world that cannot be opened: the data of its record, and the reason. */
 function unusableResource({ name, reason, record }: UnusableWorld, securityClock: SecurityClock): WorldResource {
   const clock = record && new WorldClock(securityClock, record.clock).read();
   return {

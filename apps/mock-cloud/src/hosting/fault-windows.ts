@@ -23,7 +23,7 @@ export function faultWindows(plan: Pick<Plan, 'inputs'>, inputs: readonly WorldI
   return windows.sort((a, b) => a.fromMs - b.fromMs);
 }
 
-export function isInForce({ fromMs, untilMs }: Pick<FaultWindow, 'fromMs' | 'untilMs'>, nowMs: number): boolean {
+export function isActive({ fromMs, untilMs }: Pick<FaultWindow, 'fromMs' | 'untilMs'>, nowMs: number): boolean {
   return fromMs <= nowMs && (untilMs === null || nowMs < untilMs);
 }
 

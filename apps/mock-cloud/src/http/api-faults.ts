@@ -1,6 +1,6 @@
 /** Faults that the API itself suffers on purpose: delays, errors, garbage and lost connections. */
 import { createHash } from 'node:crypto';
-import { type FaultWindow, faultWindows, isInForce } from '../hosting/fault-windows.ts';
+import { type FaultWindow, faultWindows, isActive } from '../hosting/fault-windows.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
 import type { WorldInput } from '../scenario/plan.ts';
@@ -81,7 +81,7 @@ function isApiFault(window: FaultWindow): window is ApiFaultWindow {
 }
 
 function selects(window: ApiFaultWindow, { clock, operationId, clientId }: FaultTarget): boolean {
-  if (!isInForce(window, clock.nowMs)) return false;
+  if (!isActive(window, clock.nowMs)) return false;
   const { operations, clients } = window.input;
   if (operations !== null && !operations.includes(operationId)) return false;
   return clients === null || (clientId !== null && clients.includes(clientId));

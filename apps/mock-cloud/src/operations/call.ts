@@ -13,7 +13,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { Session } from '../accounts/sessions.ts';
 
-/** Operations of the API and of the controls, as openapi-typescript types them. */
+/** Operations of the API and of the control API, as openapi-typescript types them. */
 export type ApiOperations = operations;
 export type ApiOperationId = keyof ApiOperations;
 export type ControlOperations = controlOperations;
@@ -37,7 +37,7 @@ export type Answer<Operation> = [AnswerContent<Operation>] extends [never]
 /** One call of an operation. */
 export interface Call<Operation> {
   readonly world: HostedWorld;
-  /** The world's clock when the call began: the instant that the answer describes. */
+  /** The world clock when the call began: the instant that the answer describes. */
   readonly clock: ClockReading;
   readonly path: Readonly<PathParameters<Operation>>;
   readonly query: Readonly<QueryParameters<Operation>>;
@@ -46,7 +46,7 @@ export interface Call<Operation> {
   readonly remote: string;
   /** Sets the session cookie of the calling browser; null deletes it. */
   readonly setSessionCookie: (token: string | null) => void;
-  /** For calls that change the clock: reads it again, and dates the answer by that. */
+  /** For calls that change the clock: reads it again, and dates the answer by it. */
   readonly readClockAgain: () => ClockReading;
 }
 
@@ -59,14 +59,14 @@ export interface SignedInCall<Operation> extends Call<Operation> {
 
 type HandlerResult<Operation> = Answer<Operation> | Problem | Promise<Answer<Operation> | Problem>;
 
-/** Answers one operation of the API. It returns expected failures as problems; what it throws becomes a 500. */
+/** Answers one operation of the API. Expected failures are returned as problems; a thrown error becomes a 500. */
 export type Handler<Id extends ApiOperationId> = (
   call: Id extends PublicOperationId ? Call<ApiOperations[Id]> : SignedInCall<ApiOperations[Id]>,
 ) => HandlerResult<ApiOperations[Id]>;
 
 export type ApiHandlers = { readonly [Id in ApiOperationId]: Handler<Id> };
 
-/** Controls are open to whoever reaches them: their calls have no session. */
+/** Calls of the control API have no session. */
 export type ControlHandlers = {
   readonly [Id in ControlOperationId]: (call: Call<ControlOperations[Id]>) => HandlerResult<ControlOperations[Id]>;
 };

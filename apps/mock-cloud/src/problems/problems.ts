@@ -9,7 +9,7 @@ interface ProblemKind {
   readonly detail: string;
 }
 
-/** Every problem with which the server answers, under its stable name. */
+/** Every problem that the server returns, by its stable name. */
 const PROBLEMS = {
   'bad-input': { status: 400, title: 'Bad input', detail: 'The request does not match the contract.' },
   'unreadable-request': {
@@ -90,7 +90,7 @@ const PROBLEMS = {
     title: 'Last user with notifications',
     detail: 'At least one user must have notifications enabled, and this is the last one.',
   },
-  conflict: { status: 409, title: 'Conflict', detail: 'This conflicts with something that exists already.' },
+  conflict: { status: 409, title: 'Conflict', detail: 'This conflicts with existing data.' },
   'snapshot-mismatch': {
     status: 409,
     title: 'Snapshot of another world',
@@ -134,12 +134,12 @@ const PROBLEMS = {
   storage: {
     status: 503,
     title: 'Not stored',
-    detail: 'The change could not be stored, since the disk is full or read-only. Nothing was changed.',
+    detail: 'The change could not be stored because the disk is full or read-only. Nothing was changed.',
   },
   'world-unusable': {
     status: 503,
     title: 'World not available',
-    detail: 'This world could not be opened. The list of worlds says why.',
+    detail: 'This world could not be opened. The list of worlds shows the reason.',
   },
   busy: { status: 503, title: 'Busy', detail: 'The server is too busy. Try again in a moment.' },
 } as const satisfies Record<string, ProblemKind>;
@@ -152,11 +152,11 @@ export type InputError = NonNullable<ProblemDocument['errors']>[number];
 interface ProblemExtra {
   readonly errors?: readonly InputError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Default: that of the table. */
+  /** By default, the status of the table. */
   readonly status?: number;
-  /** Shown to people; default: that of the table. */
+  /** Shown to people; by default, the detail of the table. */
   readonly detail?: string;
-  /** Of `later-inputs`: what has to be discarded first. */
+  /** Only for `later-inputs`: the changes that must be discarded first. */
   readonly laterInputs?: { readonly count: number; readonly firstMs: number };
   readonly shiftConflicts?: readonly ProblemShiftConflict[];
 }
@@ -195,7 +195,7 @@ export class Problem {
   }
 }
 
-/** A write was refused because the clock was set back and there are changes after its instant. */
+/** The problem of a write when the clock was set back and there are later changes. */
 export function laterInputs(found: { readonly count: number; readonly firstMs: number }): Problem {
   return new Problem('later-inputs', { laterInputs: found });
 }

@@ -9,16 +9,16 @@ import { withClients } from './seeded-plan.ts';
 
 export interface ClientRequest {
   readonly options: ClientOptions;
-  /** Of the world's clock. */
+  /** Instant of the world clock. */
   readonly nowMs: number;
 }
 
 interface SeedingContext {
   readonly database: Database;
-  /** Of the scenario alone. */
+  /** The plan of the scenario, without added clients. */
   readonly scenarioPlan: Plan;
   readonly layoutsDir: string | null;
-  /** Of each account that is created. */
+  /** The password of each created account. */
   readonly passwordHash: string;
 }
 
@@ -29,7 +29,7 @@ export type AddClientResult =
   | { readonly kind: 'full' }
   | { readonly kind: 'invalid'; readonly problems: readonly string[] };
 
-/** Stores one more client with its accounts; returns it and the plan that includes it. Any failure changes nothing. */
+/** Stores a new client with its accounts; returns it and the plan that includes it. A failure changes nothing. */
 export async function addClient(
   { database, scenarioPlan, layoutsDir, passwordHash }: SeedingContext,
   { options, nowMs }: ClientRequest,
@@ -53,7 +53,7 @@ export async function addClient(
   return { kind: 'added', client, plan: after.plan };
 }
 
-/** Users with ids that were never used before, so that no old session or link fits one of them. */
+/** Users with ids that were never used before, so that old sessions and links cannot belong to them. */
 function toUsersWithNewIds(
   client: ClientPlan,
   { passwordHash, nowMs, ids }: { readonly passwordHash: string; readonly nowMs: number; readonly ids: NewIds },

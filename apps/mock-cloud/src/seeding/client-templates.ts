@@ -1,4 +1,4 @@
-/** The hardware of a new client of each type, on a layout that is shared by all. */
+/** The hardware of a new client of each type, on a layout shared by all. */
 import type { Scenario, StoreMark } from '@lapwing/contracts';
 
 type ClientFile = Scenario['clients'][number];
@@ -6,7 +6,7 @@ type RouteFile = NonNullable<ClientFile['routes']>[number];
 type FleetFile = NonNullable<ClientFile['fleets']>[number];
 type StationFile = NonNullable<ClientFile['stations']>[number];
 
-/** File of that layout in the folder of layouts. */
+/** File of the shared layout in the folder of layouts. */
 export const TEMPLATE_LAYOUT = 'yard.yaml';
 
 export const CLIENT_TYPES = [0, 1, 2, 3, 4, 5] as const;
@@ -19,7 +19,7 @@ type Places = Readonly<Record<string, readonly [number, number]>>;
 export interface VehicleKind {
   readonly label: string;
   readonly home: string;
-  /** Index into the routes; a kind without one roams. */
+  /** Index into the routes; vehicles without one roam. */
   readonly route?: number;
   readonly roams?: readonly string[];
   readonly speed?: FleetFile['speed'];
@@ -40,12 +40,12 @@ export interface ClientTemplate {
   readonly stations: readonly StationKind[];
   /** Number of beacons that are not placed yet. */
   readonly spareBeacons: number;
-  /** Names of the things that its asset tags are attached to, without duplicates. */
+  /** Distinct names of the objects that its asset tags are attached to. */
   readonly assets: readonly string[];
 }
 
-/** Names numbered from 1. */
-function numbered(name: string, count: number): string[] {
+/** Returns `count` names, numbered from 1. */
+function numberNames(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => `${name} ${n + 1}`);
 }
 
@@ -127,7 +127,7 @@ const CARGO: ClientTemplate = {
     { label: 'Yard gate {n}', kind: 'external' },
   ],
   spareBeacons: 0,
-  assets: [...numbered('Pallet', 30), ...numbered('Cage', 12), ...numbered('Reel', 6)],
+  assets: [...numberNames('Pallet', 30), ...numberNames('Cage', 12), ...numberNames('Reel', 6)],
 };
 
 const TRACKING: ClientTemplate = {
@@ -161,7 +161,7 @@ const INVENTORY: ClientTemplate = {
     { label: 'Staging {n}', kind: 'external' },
   ],
   spareBeacons: 0,
-  assets: [...numbered('Crate', 30), ...numbered('Drum', 16), ...numbered('Case', 12)],
+  assets: [...numberNames('Crate', 30), ...numberNames('Drum', 16), ...numberNames('Case', 12)],
 };
 
 const STORE: ClientTemplate = {
@@ -175,7 +175,7 @@ const STORE: ClientTemplate = {
     { label: 'Rack {n}', kind: 'external' },
   ],
   spareBeacons: 0,
-  assets: [...numbered('Basket', 40), ...numbered('Cart', 20)],
+  assets: [...numberNames('Basket', 40), ...numberNames('Cart', 20)],
 };
 
 const ROAD: ClientTemplate = {
@@ -188,8 +188,8 @@ const ROAD: ClientTemplate = {
 };
 
 /**
- * By type. Types 1, 3 and 4 have stationary gateways, and type 5 has no area of the earth: they have no floor plan,
- * hence no places and no vehicles.
+ * Templates by client type. Types 1, 3 and 4 have stationary gateways, and type 5 has no area on the earth, so these have
+ * no floor plan, no places and no vehicles.
  */
 export const CLIENT_TEMPLATES: Readonly<Record<SeededType, ClientTemplate>> = {
   0: HAULAGE,

@@ -1,11 +1,11 @@
 import { derivedAnchorId, derivedTagId } from '../scenario/identity.ts';
 import type { Plan } from '../scenario/plan.ts';
 
-/** The largest id of a scenario: ids of laps are derived from the gateway's, and stay safe integers. */
+/** The largest id of a scenario: lap ids are derived from gateway ids and must be safe integers. */
 const MAX_ID = 90_000;
-/** Lower ids are left to authors of scenarios, e.g. 62 and 63, which have a meaning. */
+/** Lower ids are left to authors of scenarios: some have a meaning, e.g. 62 and 63. */
 const FIRST_CLIENT = 101;
-const FIRST_THING = 10_001;
+const FIRST_ID = 10_001;
 
 /** Finds the lowest ids that a world does not use yet, so that equal worlds get equal ids. */
 export class FreeIds {
@@ -28,24 +28,24 @@ export class FreeIds {
     this.#routes = new Set(clients.flatMap(({ routes }) => routes.map(({ id }) => id)));
   }
 
-  /** Id of a new client; null where none is left. */
+  /** Id of a new client; null if none is left. */
   client(): number | null {
     return firstFree(FIRST_CLIENT, 1, (id) => !this.#clients.has(id));
   }
 
-  /** The first of `count` gateway ids in a row. */
+  /** The first of `count` consecutive gateway ids; null if there are not enough. */
   gateways(count: number): number | null {
-    return firstFree(FIRST_THING, count, (id) => !this.#gateways.has(id) && !this.#anchors.has(derivedAnchorId(id)));
+    return firstFree(FIRST_ID, count, (id) => !this.#gateways.has(id) && !this.#anchors.has(derivedAnchorId(id)));
   }
 
-  /** The first of `count` ids of beacons and their tags in a row. */
+  /** The first of `count` consecutive ids of beacons and their tags; null if there are not enough. */
   beacons(count: number): number | null {
-    return firstFree(FIRST_THING, count, (id) => !this.#positions.has(id) && !this.#tags.has(derivedTagId(id)));
+    return firstFree(FIRST_ID, count, (id) => !this.#positions.has(id) && !this.#tags.has(derivedTagId(id)));
   }
 
-  /** The first of `count` route ids in a row. */
+  /** The first of `count` consecutive route ids; null if there are not enough. */
   routes(count: number): number | null {
-    return firstFree(FIRST_THING, count, (id) => !this.#routes.has(id));
+    return firstFree(FIRST_ID, count, (id) => !this.#routes.has(id));
   }
 }
 

@@ -20,13 +20,13 @@ function planOf(seed: number): Plan {
   return expanded.plan;
 }
 
-function defined(plan: Plan, type: SeededType, vehicles = 5): ClientDefinition {
+function define(plan: Plan, type: SeededType, vehicles = 5): ClientDefinition {
   const definition = defineClient(plan, { type, vehicles });
   if (definition === null) throw new Error('No ids are left');
   return definition;
 }
 
-function seeded(plan: Plan, ...definitions: readonly ClientDefinition[]): Plan {
+function addClients(plan: Plan, ...definitions: readonly ClientDefinition[]): Plan {
   const result = withClients(plan, definitions, LAYOUTS);
   if (!result.ok) throw new Error(result.problems.join('\n'));
   return result.plan;
@@ -41,10 +41,10 @@ function exportsOf(plan: Plan, clientId: number): string[] {
 
 const rows = (csv: string | undefined): number => (csv ?? '').split('\r\n').length - 2;
 
-describe('a client that is put into a world', () => {
-  it.each(CLIENT_TYPES)('of type %i is a client that a scenario file could have', (type) => {
+describe('a client added to a world', () => {
+  it.each(CLIENT_TYPES)('of type %i is a valid client of a scenario', (type) => {
     const plan = planOf(7);
-    const client = seeded(plan, defined(plan, type)).clients.at(-1)!;
+    const client = addClients(plan, define(plan, type)).clients.at(-1)!;
     expect(client).toMatchObject({ type, zone: 'Europe/London' });
     expect(client.users.map(({ role }) => role)).toEqual(['admin', 'user', 'staff', 'super', 'newcomer']);
     expect(client.users.every(({ email }) => email.endsWith(`@${client.domain}`))).toBe(true);
@@ -54,13 +54,13 @@ describe('a client that is put into a world', () => {
     expect(client.beacons.length > 0).toBe(drives);
     expect(client.gateways.every(({ shifts }) => shifts.length > 0)).toBe(drives || type === 5);
     expect(client.routes).toHaveLength(type === 0 ? 3 : 0);
-    const hanging = new Set(client.beacons.map(({ tagId }) => tagId));
-    const loose = client.tags.filter(({ tagId }) => !hanging.has(tagId));
-    expect(loose.some((tag) => tag.type === 0)).toBe(drives);
-    expect(loose.some((tag) => tag.type === 1)).toBe(type !== 0);
+    const placed = new Set(client.beacons.map(({ tagId }) => tagId));
+    const unplaced = client.tags.filter(({ tagId }) => !placed.has(tagId));
+    expect(unplaced.some((tag) => tag.type === 0)).toBe(drives);
+    expect(unplaced.some((tag) => tag.type === 1)).toBe(type !== 0);
   });
 
-  it('leaves the exports of every other client as they were, to the byte', () => {
+  it('does not change the exports of other clients', () => {
     const request = fc.record({
       type: fc.constantFrom(...CLIENT_TYPES),
       vehicles: fc.integer({ min: 1, max: 30 }),
@@ -68,7 +68,7 @@ describe('a client that is put into a world', () => {
     fc.assert(
       fc.property(fc.nat(), fc.array(request, { minLength: 1, maxLength: 4 }), (seed, requests) => {
         const plan = planOf(seed);
-        const after = requests.reduce((so, { type, vehicles }) => seeded(so, defined(so, type, vehicles)), plan);
+        const after = requests.reduce((so, { type, vehicles }) => addClients(so, define(so, type, vehicles)), plan);
         expect(after.clients).toHaveLength(plan.clients.length + requests.length);
         for (const { id } of plan.clients) expect(exportsOf(after, id)).toEqual(exportsOf(plan, id));
       }),
@@ -76,18 +76,18 @@ describe('a client that is put into a world', () => {
     );
   });
 
-  it('is the same for the same world, and another in another', () => {
-    expect(defined(planOf(7), 0)).toEqual(defined(planOf(7), 0));
-    expect(defined(planOf(8), 0).name).not.toBe(defined(planOf(7), 0).name);
-    expect(defined(planOf(7 + 2 ** 40), 0).name).not.toBe(defined(planOf(7), 0).name);
+  it('is the same in the same world, and different in other worlds', () => {
+    expect(define(planOf(7), 0)).toEqual(define(planOf(7), 0));
+    expect(define(planOf(8), 0).name).not.toBe(define(planOf(7), 0).name);
+    expect(define(planOf(7 + 2 ** 40), 0).name).not.toBe(define(planOf(7), 0).name);
     const plan = planOf(7);
-    const next = seeded(plan, defined(plan, 0));
-    expect(defined(next, 0).name).not.toBe(defined(plan, 0).name);
+    const next = addClients(plan, define(plan, 0));
+    expect(define(next, 0).name).not.toBe(define(plan, 0).name);
   });
 
-  it('has a history like any other', () => {
+  it('has a history like any other client', () => {
     const plan = planOf(7);
-    const after = seeded(plan, defined(plan, 0, 8));
+    const after = addClients(plan, define(plan, 0, 8));
     const [visits, laps, , gateways, tags] = exportsOf(after, after.clients.at(-1)!.id);
     expect(rows(visits)).toBeGreaterThan(100);
     expect(rows(laps)).toBeGreaterThan(20);
@@ -97,7 +97,7 @@ describe('a client that is put into a world', () => {
 
   it('of type 2 has vehicles that are heard', () => {
     const plan = planOf(7);
-    const after = seeded(plan, defined(plan, 2, 2));
+    const after = addClients(plan, define(plan, 2, 2));
     const [visits, , , gateways] = exportsOf(after, after.clients.at(-1)!.id);
     expect(rows(visits)).toBeGreaterThan(20);
     expect(rows(gateways)).toBe(2);
@@ -105,7 +105,7 @@ describe('a client that is put into a world', () => {
 
   it.each([1, 3, 4] as const)('of type %i has gateways that hear asset tags come and go', (type) => {
     const plan = planOf(7);
-    const after = seeded(plan, defined(plan, type));
+    const after = addClients(plan, define(plan, type));
     const { id } = after.clients.at(-1)!;
     const [, , , gateways, , assets, stays, visits] = exportsOf(after, id);
     expect(rows(gateways)).toBe(5);
@@ -114,17 +114,17 @@ describe('a client that is put into a world', () => {
     expect(rows(visits) > 20).toBe(type === 4);
   });
 
-  it('takes up to two hundred vehicles, spread over the day', () => {
+  it('can have 200 vehicles, with shifts spread over the day', () => {
     const plan = planOf(7);
-    const { gateways } = seeded(plan, defined(plan, 0, 200)).clients.at(-1)!;
+    const { gateways } = addClients(plan, define(plan, 0, 200)).clients.at(-1)!;
     expect(gateways).toHaveLength(200);
     expect(new Set(gateways.map(({ label }) => label)).size).toBe(200);
     expect(new Set(gateways.map(({ shifts }) => shifts[0]?.startSec)).size).toBeGreaterThan(45);
   });
 
-  it('of several in one world shares no id with another', () => {
+  it('shares no id with other added clients', () => {
     let plan = planOf(7);
-    for (const type of CLIENT_TYPES) plan = seeded(plan, defined(plan, type, 40));
+    for (const type of CLIENT_TYPES) plan = addClients(plan, define(plan, type, 40));
     const { clients } = plan;
     const identities: readonly (readonly (string | number)[])[] = [
       clients.map(({ id }) => id),
@@ -139,16 +139,16 @@ describe('a client that is put into a world', () => {
     for (const ids of identities) expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is none where the ids have run out', () => {
+  it('is null when the ids have run out', () => {
     const plan = planOf(7);
     const [first] = plan.clients as [Plan['clients'][number]];
     const gateways = Array.from({ length: 90_000 }, (_, n) => ({ ...first.gateways[0]!, id: n + 1 }));
     expect(defineClient({ ...plan, clients: [{ ...first, gateways }] }, { type: 0, vehicles: 1 })).toBeNull();
   });
 
-  it('is a problem where the scenario came to have its domain or ids', () => {
+  it('is a problem when the scenario uses its domain or ids', () => {
     const plan = planOf(7);
-    const result = withClients(plan, [{ ...defined(plan, 2), id: 1, domain: 'shop.test' }], LAYOUTS);
+    const result = withClients(plan, [{ ...define(plan, 2), id: 1, domain: 'shop.test' }], LAYOUTS);
     expect(result).toMatchObject({
       ok: false,
       problems: [
@@ -159,9 +159,9 @@ describe('a client that is put into a world', () => {
     });
   });
 
-  it('needs the folder of its layout', () => {
+  it('requires the folder of its layout', () => {
     const plan = planOf(7);
-    const result = withClients(plan, [defined(plan, 2)], '/nowhere');
+    const result = withClients(plan, [define(plan, 2)], '/nowhere');
     expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining('yard.yaml cannot be read')] });
   });
 });

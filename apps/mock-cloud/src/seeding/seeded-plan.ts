@@ -10,8 +10,8 @@ export type SeededPlan =
   { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * A plan with clients added to the scenario's own, each in the form of a scenario file; their layouts are in `layoutsDir`.
- * A problem for each thing that does not fit the schema or the plan. Without clients it is the plan itself.
+ * A plan with added clients, each in the form of a scenario file; their layouts are in `layoutsDir`. A problem for each
+ * part that does not fit the schema or the plan. Without clients, the plan itself.
  */
 export function withClients(
   plan: Plan,
@@ -30,13 +30,13 @@ export function withClients(
     : { ok: true, plan: { ...plan, clients: [...plan.clients, ...clients] } };
 }
 
-/** A scenario of these clients alone, in the form of a scenario file. */
+/** A scenario with only these clients, in the form of a scenario file. */
 function toScenario({ name, title, seed, anchorMs, zone }: Plan, clients: readonly ClientDefinition[]): unknown {
   const clock = { start: formatIsoInstant(anchorMs), backfill: 'PT0S', timezone: zone };
   return { version: 1, name, title, seed, clock, clients };
 }
 
-/** What no two clients of one world may share. */
+/** Values that must be unique among the clients of a world. */
 const IDENTITIES: Readonly<Record<string, (client: ClientPlan) => readonly (string | number)[]>> = {
   'client id': ({ id }) => [id],
   domain: ({ domain }) => [domain],

@@ -6,7 +6,7 @@ export async function findKey(database: Database, clientId: number): Promise<str
   return row?.key ?? null;
 }
 
-/** The client of a key, or null. */
+/** The client of a key; null if the key is unknown. */
 export async function findClientOfKey(database: Database, key: string): Promise<number | null> {
   const row = await database.selectFrom('api_keys').select('client_id').where('key', '=', key).executeTakeFirst();
   return row?.client_id ?? null;
@@ -21,7 +21,7 @@ export async function saveKey(database: Database, clientId: number, key: string)
     .execute();
 }
 
-/** Gives a client a key unless it has one; returns the stored key. */
+/** Stores a key for a client that has none; returns the stored key. */
 export async function insertKeyIfMissing(database: Database, clientId: number, key: string): Promise<string> {
   await database
     .insertInto('api_keys')

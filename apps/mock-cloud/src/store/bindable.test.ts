@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkBindable } from './bindable.ts';
 import { openSqlite } from './database.ts';
 
-describe('what may be bound to a query', () => {
+describe('query parameters', () => {
   it.each([
     ['a boolean', true],
     ['NaN', Number.NaN],
@@ -23,7 +23,7 @@ describe('what may be bound to a query', () => {
     database.close();
   });
 
-  it('gives back what it was given', () => {
+  it('returns valid parameters unchanged', () => {
     const database = openSqlite(':memory:');
     const statement = database.prepare('select ? as value');
     const integers = fc.maxSafeInteger();
@@ -37,7 +37,7 @@ describe('what may be bound to a query', () => {
     database.close();
   });
 
-  it('names the parameter that it refuses', () => {
+  it('names the refused parameter', () => {
     expect(() => checkBindable(['fine', true])).toThrow('Parameter 2 of a query is of type boolean');
   });
 });

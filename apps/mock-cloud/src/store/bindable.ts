@@ -1,6 +1,6 @@
 /**
- * Refuses parameters that the database would change: a boolean aborts the process, text ends at a NUL, and integers
- * beyond the safe ones are rounded. Throws TypeError before anything is bound.
+ * Refuses parameters that the database cannot store unchanged: a boolean aborts the process, text ends at a NUL, and
+ * unsafe integers are rounded. Throws TypeError before anything is bound.
  */
 export function checkBindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value, index) => {
@@ -20,6 +20,6 @@ function problemOf(value: unknown): string | null {
 
 function numberProblem(value: number): string | null {
   if (!Number.isFinite(value)) return 'not a finite number';
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return 'an integer beyond the safe ones';
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return 'an unsafe integer';
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** The changed account of a client; null while it has the scenario's. */
+/** The edited account of a client; null if it is still the scenario's. */
 export async function findClientAccount(
   database: Database,
   clientId: number,
@@ -13,7 +13,7 @@ export async function findClientAccount(
   return row ?? null;
 }
 
-/** Names that people gave to clients, by id of the client. */
+/** Edited names of clients, by client id. */
 export async function listClientNames(database: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await database.selectFrom('client_accounts').select(['client_id', 'name']).execute();
   return new Map(rows.map(({ client_id, name }) => [client_id, name]));

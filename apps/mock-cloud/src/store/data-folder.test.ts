@@ -7,18 +7,18 @@ import { makeDataFolder } from './data-folder.ts';
 const root = mkdtempSync(join(tmpdir(), 'lapwing-folder-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('makes the folders above it too, and leaves one alone that is there', () => {
+it('creates missing parent folders, and keeps an existing folder', () => {
   const folder = join(root, 'a/b/c');
   makeDataFolder(folder);
   makeDataFolder(folder);
   expect(statSync(folder).isDirectory()).toBe(true);
 });
 
-it('says that a file is in the way', () => {
+it('throws if a file is in the way', () => {
   writeFileSync(join(root, 'file'), '');
   expect(() => makeDataFolder(join(root, 'file/below'))).toThrow(/ENOTDIR|EEXIST/);
 });
 
-it.runIf(process.platform === 'linux')('ends where nothing can be made', () => {
+it.runIf(process.platform === 'linux')('throws where no folder can be created', () => {
   expect(() => makeDataFolder('/proc/lapwing/data')).toThrow(/ENOENT|EACCES|EPERM/);
 });

@@ -42,7 +42,7 @@ function input(id: string, atMs: number): StoredInput {
 }
 
 describe('the database of a world', () => {
-  it('keeps what was written when it is opened again', async () => {
+  it('keeps its data when it is opened again', async () => {
     const first = await openDatabase(file);
     await insertUsers(first, [MAYA]);
     await insertWorldRecord(first, RECORD);
@@ -54,7 +54,7 @@ describe('the database of a world', () => {
     await second.destroy();
   });
 
-  it('is for its owner alone, for it holds password hashes and the links of mails', async () => {
+  it('is readable only by its owner, as it contains password hashes and links of mails', async () => {
     const database = await openDatabase(file);
     await insertWorldRecord(database, RECORD);
     const files = readdirSync(dir).filter((name) => name.startsWith('main.sqlite'));
@@ -63,11 +63,11 @@ describe('the database of a world', () => {
     await database.destroy();
   });
 
-  it('cannot be made in a folder that is gone', async () => {
+  it('cannot be created in a missing folder', async () => {
     await expect(openDatabase(join(dir, 'gone', 'main.sqlite'))).rejects.toThrow(StorageError);
   });
 
-  it('holds one file in full durability with a write-ahead log', async () => {
+  it('uses a write-ahead log with full durability', async () => {
     const database = await openDatabase(file);
     const { sql } = await import('kysely');
     const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database);
@@ -85,7 +85,7 @@ describe('the database of a world', () => {
     await database.destroy();
   });
 
-  it('refuses two users of one address', async () => {
+  it('refuses two users with one address', async () => {
     const database = await openDatabase(':memory:');
     await insertUsers(database, [MAYA]);
     await expect(insertUsers(database, [{ ...MAYA, id: 1002 }])).rejects.toThrow(/unique/i);
@@ -101,7 +101,7 @@ describe('the database of a world', () => {
     await database.destroy();
   });
 
-  it('refuses data that a newer Lapwing wrote', async () => {
+  it('refuses data written by a newer Lapwing', async () => {
     const newer = await openDatabase(file);
     await newer.insertInto('migrations').values({ number: 999 }).execute();
     await newer.destroy();
@@ -110,7 +110,7 @@ describe('the database of a world', () => {
 });
 
 describe('the inputs of people', () => {
-  it('come back in the order in which they hold, those of one instant as they were made', async () => {
+  it('are read in order of time, and in order of storing at one instant', async () => {
     const database = await openDatabase(':memory:');
     for (const [id, atMs] of [
       ['late', 30],
@@ -124,7 +124,7 @@ describe('the inputs of people', () => {
     await database.destroy();
   });
 
-  it('are stored all or none', async () => {
+  it('are all stored or none', async () => {
     const database = await openDatabase(':memory:');
     await appendInputs(database, [input('once', 10)], []);
     const again = appendInputs(database, [input('new', 20), input('once', 20)], []);
@@ -133,7 +133,7 @@ describe('the inputs of people', () => {
     await database.destroy();
   });
 
-  it('are archived where another past goes on from an earlier instant', async () => {
+  it('are archived when a write at an earlier instant discards them', async () => {
     const database = await openDatabase(':memory:');
     await appendInputs(database, [input('early', 10), input('late', 30)], []);
     await appendInputs(database, [input('other', 20)], ['late']);

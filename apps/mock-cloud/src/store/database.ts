@@ -7,12 +7,12 @@ import { wrapStorageErrors } from './storage-error.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** A step within a transaction, stored with the rest of it or not at all. */
+/** A step within a transaction. */
 export type TransactionStep<T = void> = (transaction: Database) => Promise<T>;
 
 /**
  * Opens the database of one world; creates or migrates it if needed. `file` is a path or `:memory:`. Queries throw
- * StorageError where the disk is full or cannot be written.
+ * StorageError when the disk is full or cannot be written.
  */
 export async function openDatabase(file: string): Promise<Database> {
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(file) }) });
@@ -53,8 +53,8 @@ export function openSqlite(file: string): SqliteDatabase {
 }
 
 /**
- * Readable by its owner alone, like the files that SQLite creates beside it: they hold password hashes and links of
- * mails.
+ * Makes a file readable only by its owner, like the files that SQLite creates beside it: they contain password hashes and
+ * links of mails.
  */
 function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));

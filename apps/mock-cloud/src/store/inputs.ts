@@ -2,50 +2,50 @@ import { createHash } from 'node:crypto';
 import type { InputAction, WorldInput } from '../scenario/plan.ts';
 import type { Database, TransactionStep } from './database.ts';
 
-/** What a person or the controls did, as stored. */
+/** A stored input of a person or of the controls. */
 export interface StoredInput {
   readonly id: string;
   readonly atMs: number;
   readonly action: InputAction;
   readonly userId: number | null;
-  /** Security clock. */
+  /** Instant of the security clock. */
   readonly recordedMs: number;
 }
 
-/** At one instant, people's inputs follow those of the scenario. */
+/** High, so that at one instant people's inputs follow those of the scenario. */
 const FIRST_SEQ = 1_000_000_000;
-/** A statement takes a limited number of values. */
+/** Inputs per statement, as a statement takes a limited number of values. */
 const AT_ONCE = 500;
 
 /**
- * Id of an input, derived from the action, its instant and all inputs before it. Worlds of one scenario in which the
- * same was done are the same to the byte, whenever it was stored. A different past gives a different id, so a world
- * that discards inputs uses no id twice.
+ * Id of an input, derived from the action, its instant and all inputs before it. Worlds of one scenario with the same
+ * actions are identical to the byte, whenever these were stored. A different past gives a different id, so a world that
+ * discards inputs never uses an id twice.
  */
 export function inputId(action: InputAction, atMs: number, past: string): string {
   return `u${digestOf([past, atMs, action])}`;
 }
 
-/** Identifies all inputs before a new one: the last one alone may be the same although an earlier one was discarded. */
-export function pastOf(held: readonly Pick<WorldInput, 'id'>[]): string {
-  return digestOf(held.map(({ id }) => id));
+/** Identifies all inputs before a new one. The last one alone is not enough, as an earlier one may have been discarded. */
+export function pastOf(inputs: readonly Pick<WorldInput, 'id'>[]): string {
+  return digestOf(inputs.map(({ id }) => id));
 }
 
 function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
 }
 
-/** An input for the world, not numbered yet. */
+/** An input for the world, without its number. */
 export function toWorldInput({ id, atMs, action }: Pick<StoredInput, 'id' | 'atMs' | 'action'>): WorldInput {
   return { ...action, id, atMs, seq: FIRST_SEQ };
 }
 
-/** Numbers inputs, given in the order in which they hold, after `before` others. */
+/** Numbers inputs, given in the order in which they apply, after `before` others. */
 export function numberInOrder(inputs: readonly WorldInput[], before = 0): WorldInput[] {
   return inputs.map((input, n) => ({ ...input, seq: FIRST_SEQ + before + n }));
 }
 
-/** Adds inputs, all or none; archives those of `discarded` ids and runs `alongside` in the same transaction. */
+/** Adds inputs, archives those with `discarded` ids and runs `alongside`, all in one transaction. */
 export async function appendInputs(
   database: Database,
   inputs: readonly StoredInput[],
@@ -65,7 +65,7 @@ export async function appendInputs(
   });
 }
 
-/** Within a transaction. */
+/** Adds inputs within a transaction. */
 export async function insertInputs(transaction: Database, inputs: readonly StoredInput[]): Promise<void> {
   for (const { id, atMs, action, userId, recordedMs } of inputs) {
     await transaction
@@ -82,7 +82,7 @@ export async function insertInputs(transaction: Database, inputs: readonly Store
   }
 }
 
-/** The inputs of people that were not archived, in their order. */
+/** The inputs that were not archived, in the order in which they apply. */
 export async function readInputs(database: Database): Promise<StoredInput[]> {
   const rows = await database
     .selectFrom('inputs')

@@ -30,7 +30,7 @@ export async function listLayouts(database: Database): Promise<UploadedLayout[]>
   }));
 }
 
-/** The image of a name; null when it was replaced. */
+/** The image with a name; null if it was replaced. */
 export async function readLayoutImage(database: Database, name: string): Promise<Buffer | null> {
   const row = await database.selectFrom('layouts').select('image').where('name', '=', name).executeTakeFirst();
   return row ? toBuffer(row.image) : null;
@@ -47,7 +47,7 @@ export async function saveLayout(database: Database, layout: NewLayout): Promise
     .execute();
 }
 
-/** The bytes of a column, not copied. */
+/** The bytes of a column, without copying them. */
 export function toBuffer(column: ArrayBuffer | Uint8Array): Buffer {
   return column instanceof ArrayBuffer
     ? Buffer.from(column)

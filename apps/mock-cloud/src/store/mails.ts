@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A mail that would have been sent; `atMs` is of the world's clock. */
+/** A mail that would have been sent; `atMs` is an instant of the world clock. */
 export interface Mail {
   readonly atMs: number;
   readonly recipient: string;
@@ -16,7 +16,7 @@ export async function insertMail(database: Database, { atMs, recipient, subject,
   await database.insertInto('mails').values({ at_ms: atMs, recipient, subject, text }).execute();
 }
 
-/** The mails in the reverse order of writing, whatever the world's clock did in between. */
+/** The mails in reverse order of writing, whatever the world clock showed. */
 export async function listMails(database: Database): Promise<KeptMail[]> {
   const rows = await database.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
   return rows.map(({ id, at_ms, recipient, subject, text }) => ({ id, atMs: at_ms, recipient, subject, text }));

@@ -4,8 +4,8 @@ import type { Tables } from './tables.ts';
 
 type Migration = (database: Kysely<Tables>) => Promise<void>;
 
-/** Numbered from 1 by their place. A released migration never changes; new ones are appended. */
-const MIGRATIONS: readonly Migration[] = [createFirstTables, addSpine, addLayouts];
+/** Migrations in order, numbered from 1. A released migration never changes; new ones are appended. */
+const MIGRATIONS: readonly Migration[] = [createFirstTables, addWorldsAndSecrets, addLayouts];
 
 /** Migrates a database to the current schema. Throws StorageError when a newer Lapwing wrote it. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -82,7 +82,7 @@ async function createFirstTables(database: Kysely<Tables>): Promise<void> {
 }
 
 /** Worlds, discarded inputs, hand-offs, resets, keys, mails and changes of client accounts. */
-async function addSpine(database: Kysely<Tables>): Promise<void> {
+async function addWorldsAndSecrets(database: Kysely<Tables>): Promise<void> {
   const { schema } = database;
   await schema
     .alterTable('users')

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts';
 
-/** Above every id that a scenario may give or that is derived from one of its ids: users have a thousand per client. */
+/** Above every id that a scenario may use. */
 const FIRST_ID = 100_001;
 const FIRST_USER_ID = 100_000_001;
 
 export type IdKind = 'route' | 'position' | 'user';
 
 /**
- * Ids for new things, none used before in this world. `take` is in memory alone: the ids are used up once `save` has
- * stored that, so a refused write uses none. The world's queue keeps two of these from being in use at once.
+ * New ids, never used before in this world. `take` only changes memory: the ids are used up once `save` has stored them,
+ * so a refused write uses none. The world's queue ensures that only one instance is in use at a time.
  */
 export class NewIds {
   readonly #next: Map<string, number>;
@@ -30,7 +30,7 @@ export class NewIds {
     return id;
   }
 
-  /** Stores that the ids are taken. Call it in the transaction that stores the new things. */
+  /** Stores that the ids are taken. Call it in the transaction that stores the new items. */
   async save(transaction: Database): Promise<void> {
     for (const kind of this.#taken) {
       const next = this.#next.get(kind);

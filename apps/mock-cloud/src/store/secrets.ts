@@ -2,12 +2,12 @@ import type { Database } from './database.ts';
 import { toUser, type User } from './users.ts';
 import type { SecretsTable } from './tables.ts';
 
-/** A secret that works once. The hash is SHA-256 in hex; instants are of the security clock. */
+/** A secret that works once. The hash is SHA-256 in hex; instants are those of the security clock. */
 export interface SecretRecord {
   readonly hash: string;
   readonly purpose: SecretsTable['purpose'];
   readonly userId: number;
-  /** Screen of a hand-off. */
+  /** Screen that a hand-off leads to. */
   readonly redirect: string | null;
   readonly expiresMs: number;
 }
@@ -34,7 +34,7 @@ export interface SecretQuery {
   readonly nowMs: number;
 }
 
-/** The user of a valid secret: of this purpose, not used, not expired. */
+/** The user of a secret of this purpose; null if the secret is unknown, used or expired. */
 export async function findSecretUser(database: Database, { hash, purpose, nowMs }: SecretQuery): Promise<User | null> {
   const row = await database
     .selectFrom('secrets')
@@ -48,7 +48,7 @@ export async function findSecretUser(database: Database, { hash, purpose, nowMs 
   return row ? toUser(row) : null;
 }
 
-/** Marks a secret as used; null when it is not valid, e.g. because another request used it first. */
+/** Marks a secret as used; null if it is not valid, e.g. because another request used it first. */
 export async function consumeSecret(
   database: Database,
   { hash, purpose, nowMs }: SecretQuery,

@@ -29,14 +29,14 @@ function userOf(id: number, email: string): User {
 }
 
 describe('a seeded client', () => {
-  it('is stored as a scenario file would write it, with its users', async () => {
+  it('is stored in the form of a scenario file, with its users', async () => {
     await insertSeededClient(database, { ...CLIENT, id: 102, domain: 'next.test' }, []);
     await insertSeededClient(database, CLIENT, [userOf(1, 'admin@acme.test'), userOf(2, 'user@acme.test')]);
     expect(await listSeededClients(database)).toEqual([CLIENT, { ...CLIENT, id: 102, domain: 'next.test' }]);
     expect(await countUsers(database)).toBe(2);
   });
 
-  it('is not there at all where one of its users cannot be stored', async () => {
+  it('is not stored if one of its users cannot be stored', async () => {
     await insertSeededClient(database, { ...CLIENT, id: 100 }, [userOf(1, 'admin@taken.test')]);
     const users = [userOf(2, 'admin@acme.test'), userOf(3, 'admin@taken.test')];
     await expect(insertSeededClient(database, CLIENT, users)).rejects.toThrow(/UNIQUE/);

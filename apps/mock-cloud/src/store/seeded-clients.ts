@@ -10,7 +10,7 @@ export async function listSeededClients(database: Database): Promise<ClientDefin
   return rows.map(({ definition }) => JSON.parse(definition) as ClientDefinition);
 }
 
-/** Stores a client and its users, together or not at all; `alongside` runs in the same transaction. */
+/** Stores a client and its users, and runs `alongside`, in one transaction. */
 export async function insertSeededClient(
   database: Database,
   definition: ClientDefinition,

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts';
 import { toUser, type User } from './users.ts';
 
-/** Hashes are SHA-256 in hex; instants are of the security clock. */
+/** A stored session. Hashes are SHA-256 in hex; instants are those of the security clock. */
 export interface SessionRecord {
   readonly tokenHash: string;
   readonly markerHash: string;
   readonly userId: number;
   readonly createdMs: number;
   readonly activeMs: number;
-  /** The client that the user acts for; null is the user's own. */
+  /** The client that the user acts for; null means the user's own. */
   readonly clientId: number | null;
   /** Screen that a hand-off led to; null for a session that began with a password. */
   readonly redirect: string | null;
@@ -29,7 +29,7 @@ export async function insertSession(database: Database, session: SessionRecord):
     .execute();
 }
 
-/** A session with its user, expired or not; null when there is none. */
+/** A session with its user, expired or not; null if there is none. */
 export async function findSession(
   database: Database,
   tokenHash: string,
@@ -66,7 +66,7 @@ export async function renewSession(database: Database, tokenHash: string, active
   await database.updateTable('sessions').set({ active_ms: activeMs }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Stores which client a session acts for; null is the user's own. */
+/** Stores which client a session acts for; null means the user's own. */
 export async function saveSessionClient(database: Database, tokenHash: string, clientId: number | null): Promise<void> {
   await database.updateTable('sessions').set({ client_id: clientId }).where('token_hash', '=', tokenHash).execute();
 }

@@ -24,7 +24,7 @@ const FILE_CODES: ReadonlySet<string> = new Set([
   'EROFS',
 ]);
 
-/** Does work on files or the database. Failures of the storage are thrown as StorageError. */
+/** Runs work on files or the database. Failures of the storage are thrown as StorageError. */
 export function wrapStorageErrors<T>(work: () => T): T {
   try {
     return work();

@@ -1,8 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
 /**
- * New and removed names of a folder are durable once the folder is synced. Systems that cannot sync folders need no
- * sync.
+ * Syncs a folder, so that new and removed files in it are durable. Systems that cannot sync folders do not need it.
  */
 export function syncFolder(dir: string): void {
   if (process.platform === 'win32') return;

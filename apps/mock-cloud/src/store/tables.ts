@@ -7,13 +7,13 @@ export interface WorldTable {
   scenario: string;
   seed: number;
   anchor_ms: number;
-  /** The clock read `clock_base_ms` at the real instant `clock_since_ms`. */
+  /** The clock showed `clock_base_ms` at the real instant `clock_since_ms`. */
   clock_base_ms: number;
   clock_since_ms: number;
   clock_speed: number;
   clock_paused: 0 | 1;
   epoch: number;
-  /** Name or file of its scenario when the world was created; null is that of the main world. */
+  /** Name or file of its scenario when the world was created; null means that of the main world. */
   source: string | null;
   /** Hash of the password of the scenario's accounts; null until they are created. */
   accounts_hash: string | null;
@@ -25,7 +25,7 @@ export interface WorldTable {
 export interface UsersTable {
   id: number;
   client_id: number;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
   name: string;
   /** JSON list of scopes. */
@@ -37,24 +37,24 @@ export interface UsersTable {
   updated_ts: number;
   /** JSON list of the ids of the clients that a super user may switch among. */
   super_users: string;
-  /** Security clock. */
+  /** Instant of the security clock. */
   last_login_ms: number | null;
 }
 
-/** Tokens are stored as SHA-256 hashes. Instants are of the security clock. */
+/** Tokens are stored as SHA-256 hashes. Instants are those of the security clock. */
 export interface SessionsTable {
   token_hash: string;
   marker_hash: string;
   user_id: number;
   created_ms: number;
   active_ms: number;
-  /** The client that the user acts for; null is the user's own. */
+  /** The client that the user acts for; null means the user's own. */
   client_id: number | null;
   /** Screen that a hand-off led to; null for a session that began with a password. */
   redirect: string | null;
 }
 
-/** What people did to the world. Rows are never deleted. */
+/** The inputs of people. Rows are never deleted. */
 export interface InputsTable {
   seq: Generated<number>;
   id: string;
@@ -63,28 +63,28 @@ export interface InputsTable {
   action: string;
   user_id: number | null;
   recorded_ms: number;
-  /** When a later write discarded it (security clock); null while it holds. */
+  /** When a later write discarded it (security clock); null while it applies. */
   archived_ms: number | null;
 }
 
-/** A hand-off or a password reset, which works once, as a SHA-256 hash. Instants are of the security clock. */
+/** A hand-off or reset token, which works once, as a SHA-256 hash. Instants are those of the security clock. */
 export interface SecretsTable {
   hash: string;
   purpose: 'handoff' | 'reset';
   user_id: number;
-  /** Screen of a hand-off. */
+  /** Screen that a hand-off leads to. */
   redirect: string | null;
   expires_ms: number;
   used_ms: number | null;
 }
 
-/** Keys of the external API, one per client, in plain text as admins may read them. */
+/** Keys of the external API, one per client, in plain text because admins may read them. */
 export interface ApiKeysTable {
   client_id: number;
   key: string;
 }
 
-/** Mails that would have been sent. `at_ms` is of the world's clock. */
+/** Mails that would have been sent. `at_ms` is an instant of the world clock. */
 export interface MailsTable {
   id: Generated<number>;
   at_ms: number;
@@ -93,7 +93,7 @@ export interface MailsTable {
   text: string;
 }
 
-/** The next id of each kind of new things: ids are never used twice, not even after a reset. */
+/** The next id of each kind: ids are never used twice, not even after a reset. */
 export interface CountersTable {
   kind: string;
   next: number;
@@ -105,7 +105,7 @@ export interface SeededClientsTable {
   definition: string;
 }
 
-/** Changed accounts of clients. */
+/** Edited accounts of clients. */
 export interface ClientAccountsTable {
   client_id: number;
   name: string;

@@ -8,7 +8,7 @@ export type Language = components['schemas']['Language'];
 export interface User {
   readonly id: number;
   readonly clientId: number;
-  /** Lower case. */
+  /** In lower case. */
   readonly email: string;
   readonly name: string;
   readonly scopes: readonly Scope[];
@@ -19,7 +19,7 @@ export interface User {
   readonly updatedTs: number;
   /** Ids of the clients that a super user may switch among, in addition to its own. */
   readonly superUsers: readonly number[];
-  /** Security clock; null before the first sign-in. */
+  /** Instant of the security clock; null before the first sign-in. */
   readonly lastLoginMs: number | null;
 }
 
@@ -36,7 +36,7 @@ export async function countUsers(database: Database): Promise<number> {
   return row.count;
 }
 
-/** The user of an address in lower case, or null. */
+/** The user of an address in lower case; null if there is none. */
 export async function findUserByEmail(database: Database, email: string): Promise<User | null> {
   const row = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
   return row ? toUser(row) : null;
@@ -47,7 +47,7 @@ export async function findUser(database: Database, id: number): Promise<User | n
   return row ? toUser(row) : null;
 }
 
-/** Whether any user's address is in a domain. */
+/** Whether any user has an address in a domain. */
 export async function hasUserInDomain(database: Database, domain: string): Promise<boolean> {
   const row = await database
     .selectFrom('users')

@@ -5,12 +5,12 @@ import { wrapStorageErrors } from './storage-error.ts';
 import { syncFolder } from './sync-folder.ts';
 
 const EXTENSION = '.sqlite';
-/** Files that SQLite keeps beside an open database. */
+/** Suffixes of the files that SQLite creates beside an open database. */
 const COMPANIONS = ['-wal', '-shm'];
 /** Marks the file of a world that is being removed, so that a crash leaves no half-removed world. */
 const REMOVED = '.removed';
 
-/** The database files of worlds: one each in a folder, or in memory. */
+/** The database files of worlds: one file per world in a folder, or in memory. */
 export class WorldFiles {
   readonly #dir: string | null;
 
@@ -18,12 +18,12 @@ export class WorldFiles {
     this.#dir = dir;
   }
 
-  /** The path to open the database of a world with. */
+  /** The path of a world's database. */
   pathOf(name: string): string {
     return this.#dir === null ? ':memory:' : join(this.#dir, `${name}${EXTENSION}`);
   }
 
-  /** The worlds in the folder, in alphabetical order. Deletes what is left of removed ones. */
+  /** The worlds in the folder, in alphabetical order. Deletes remaining files of removed ones. */
   list(): string[] {
     const dir = this.#dir;
     if (dir === null) return [];

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import type { WorldTable } from './tables.ts';
 
-/** `baseMs` was the world's now at the real instant `sinceMs`; the rest follows from speed and pause. */
+/** The world clock showed `baseMs` at the real instant `sinceMs`; later times follow from speed and pause. */
 export interface ClockState {
   readonly baseMs: number;
   readonly sinceMs: number;
@@ -15,10 +15,10 @@ export interface ClockRate {
   readonly paused: boolean;
 }
 
-/** A clock to be continued elsewhere, exact to the fraction of a millisecond. */
+/** A clock that can be continued elsewhere, exact to fractions of a millisecond. */
 export interface SavedClock extends ClockRate {
   readonly nowMs: number;
-  /** Real milliseconds since the clock read `baseMs`. */
+  /** Real milliseconds since the clock showed `baseMs`. */
   readonly baseMs: number;
   readonly elapsedMs: number;
 }
@@ -26,7 +26,7 @@ export interface SavedClock extends ClockRate {
 /** The identity of a world and its clock. */
 export interface WorldRecord {
   readonly scenario: string;
-  /** Name or file of its scenario when the world was created; null is that of the main world. */
+  /** Name or file of its scenario when the world was created; null means that of the main world. */
   readonly source: string | null;
   readonly seed: number;
   readonly anchorMs: number;

@@ -14,7 +14,7 @@ function newDir(): string {
   return mkdtempSync(join(root, 'data-'));
 }
 
-/** Another process that takes the lock as this one does, says so, and waits to be ended. */
+/** Another process that takes the lock, reports it, and waits to be killed. */
 const OTHER_PROCESS = `
   const { writeFileSync } = require('node:fs');
   const Libsql = require(${JSON.stringify(createRequire(import.meta.url).resolve('libsql'))});
@@ -27,14 +27,14 @@ const OTHER_PROCESS = `
 `;
 
 describe('the lock of a data directory', () => {
-  it('is refused a second time, and names who has it', () => {
+  it('is refused a second time, with the name of its holder', () => {
     const dir = newDir();
     const lock = takeWriterLock(dir, '2026-03-18T10:42:00Z');
     expect(takeWriterLock(dir, 'later')).toEqual({ heldBy: { pid: process.pid, since: '2026-03-18T10:42:00Z' } });
     if ('release' in lock) lock.release();
   });
 
-  it('is free again once it is released', () => {
+  it('can be taken again after it is released', () => {
     const dir = newDir();
     const first = takeWriterLock(dir, 'now');
     if ('release' in first) first.release();
@@ -43,7 +43,7 @@ describe('the lock of a data directory', () => {
     if ('release' in second) second.release();
   });
 
-  it('is held by another process until that ends, even if it is killed', async () => {
+  it('is held by another process until that exits, even if it is killed', async () => {
     const dir = newDir();
     const other = spawn(process.execPath, ['-e', OTHER_PROCESS, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(other.stdout, 'data');

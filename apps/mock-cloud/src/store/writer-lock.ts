@@ -15,8 +15,8 @@ export interface LockHolder {
 
 /**
  * Locks a data directory for this process, or returns who holds it. The lock is an open exclusive transaction on a
- * small file, so it is released however the process ends. The name beside it is only for the message. Throws
- * StorageError where the directory cannot be written.
+ * small file, so it is released however the process ends. The file with the holder's name is only for the message. Throws
+ * StorageError if the directory cannot be written.
  */
 export function takeWriterLock(dir: string, since: string): WriterLock | LockHolder {
   const nameFile = join(dir, 'writer.json');
@@ -43,7 +43,7 @@ function readHolder(file: string): LockHolder['heldBy'] {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isHolder(value) ? value : null;
   } catch {
-    // The holder may be between taking the lock and writing its name.
+    // The holder may have taken the lock but not written its name yet.
     return null;
   }
 }

@@ -25,14 +25,14 @@ const ADMIN = user({ id: 1, scopes: ['client', 'user'] });
 const STAFF = user({ id: 2, scopes: ['lapwing', 'user'] });
 const SUPER = user({ id: 3, scopes: ['client', 'super', 'user'], superUsers: [1, 2] });
 
-/** The account, or where the refusal points. */
+/** The changed account, or the field that was refused. */
 function change(sent: SentAccount, editor = ADMIN, account = user()): User | string | undefined {
   const changed = applyAccountChange(account, sent, editor);
   return changed instanceof Problem ? changed.errors[0]?.where : changed;
 }
 
 describe('an edited account', () => {
-  it('takes what is sent and keeps the rest', () => {
+  it('has the fields sent and keeps the others', () => {
     expect(change({ name: ' Tomas ', email: ' Tomas@Haulage.TEST ', notifications: true })).toEqual(
       user({ name: 'Tomas', email: 'tomas@haulage.test', notifications: true }),
     );
@@ -44,7 +44,7 @@ describe('an edited account', () => {
     expect(change({ auth_scopes: ['client'] })).toMatchObject({ scopes: ['client', 'user'] });
   });
 
-  it('gets no scope that its editor lacks, and keeps one that it has', () => {
+  it('cannot get a scope that its editor lacks, but keeps one that it has', () => {
     expect(change({ auth_scopes: ['lapwing', 'user'] })).toBe('body/auth_scopes');
     expect(change({ auth_scopes: ['super', 'user'] })).toBe('body/auth_scopes');
     expect(change({ auth_scopes: ['super', 'user'] }, STAFF)).toBe('body/auth_scopes');
@@ -56,7 +56,7 @@ describe('an edited account', () => {
     });
   });
 
-  it('gets no client account beyond the list of its editor, staff excepted', () => {
+  it('cannot get a client account that its editor lacks, unless the editor is staff', () => {
     const account = user({ scopes: ['super', 'user'], superUsers: [1] });
     expect(change({ super_users: [1, 2] }, SUPER, account)).toMatchObject({ superUsers: [1, 2] });
     expect(change({ super_users: [1, 3] }, SUPER, account)).toBe('body/super_users');
@@ -64,19 +64,19 @@ describe('an edited account', () => {
     expect(change({ super_users: [1, 3] }, STAFF, account)).toMatchObject({ superUsers: [1, 3] });
   });
 
-  it('keeps the client accounts that its editor never saw', () => {
+  it('keeps the client accounts that its editor cannot see', () => {
     const account = user({ scopes: ['super', 'user'], superUsers: [1, 2, 9] });
     expect(change({ super_users: [1] }, SUPER, account)).toMatchObject({ superUsers: [9, 1] });
     expect(change({ super_users: [] }, STAFF, account)).toMatchObject({ superUsers: [] });
   });
 
-  it('has no list without the scope super', () => {
+  it('has no client accounts without the scope super', () => {
     const account = user({ scopes: ['super', 'user'], superUsers: [1, 2] });
     expect(change({ auth_scopes: ['user'] }, ADMIN, account)).toMatchObject({ scopes: ['user'], superUsers: [] });
     expect(change({ super_users: [1] })).toMatchObject({ superUsers: [] });
   });
 
-  it('keeps its address where it may more than its editor: whoever reads its mails can enter', () => {
+  it('keeps its address if it has more permissions than its editor', () => {
     const sent = { email: 'admin@elsewhere.test' };
     expect(change(sent, ADMIN, STAFF)).toBe('body/email');
     expect(change(sent, ADMIN, SUPER)).toBe('body/email');
@@ -85,7 +85,7 @@ describe('an edited account', () => {
     expect(change({ email: STAFF.email, name: 'Tim' }, ADMIN, STAFF)).toMatchObject({ name: 'Tim' });
   });
 
-  it('keeps the duty to change the password', () => {
+  it('keeps the scope change-password', () => {
     const newcomer = user({ scopes: ['change-password', 'user'] });
     expect(change({ auth_scopes: ['user'] }, ADMIN, newcomer)).toMatchObject({ scopes: ['change-password', 'user'] });
     expect(change({ auth_scopes: ['change-password'] })).toMatchObject({ scopes: ['change-password', 'user'] });

@@ -15,7 +15,7 @@ export function resetMail(user: User, token: string, world: string): Omit<Mail, 
       '',
       `/updatepassword/${token}${query}`,
       '',
-      'The link works once. If you did not request this, ignore this mail: your password stays the same.',
+      'The link works once. If you did not request this, ignore this email: your password stays the same.',
       '',
     ].join('\n'),
   };

@@ -1,7 +1,7 @@
 import type { Attempt, Refusal } from '../../accounts/login-throttle.ts';
 import { Problem } from '../../problems/problems.ts';
 
-/** Runs `work` as one attempt at a throttle, or refuses it. The attempt counts as failed unless `work` ends it otherwise. */
+/** Runs `work` as one throttled attempt, or refuses it. The attempt counts as failed unless `work` ends it otherwise. */
 export async function withAttempt<T>(
   attempt: Attempt | Refusal,
   work: (attempt: Attempt) => Promise<T | Problem>,
@@ -16,7 +16,7 @@ export async function withAttempt<T>(
   }
 }
 
-/** Too many passwords are being hashed. */
-export function busy(): Problem {
+/** The problem when too many passwords are being hashed. */
+export function busyProblem(): Problem {
   return new Problem('busy', { headers: { 'retry-after': '1' } });
 }

@@ -8,11 +8,11 @@ import { listGateways, type View } from '../resources/view.ts';
 
 const LAST_SECOND = 86_399;
 
-/** Which laps of a route are wanted. */
+/** A filter for the laps of a route. */
 export interface LapFilter {
   readonly start: number;
   readonly end: number;
-  /** Place of the end in the request; by default its path. */
+  /** Where the request contains the end of the period; by default in its path. */
   readonly endAt?: string;
   readonly shiftStart?: number | undefined;
   readonly shiftEnd?: number | undefined;
@@ -29,7 +29,7 @@ export interface FoundLaps {
   readonly laps: readonly LapRow[];
 }
 
-/** Limits of laps by the names of query parameters. */
+/** Limits of laps, named like the query parameters. */
 type LimitsQuery = Pick<WireQuery<'listRouteInstances'>, 'min_duration' | 'max_duration' | 'valid' | 'anchor_ids'>;
 
 export function toLimits({ min_duration, max_duration, valid, anchor_ids }: LimitsQuery) {
@@ -37,7 +37,7 @@ export function toLimits({ min_duration, max_duration, valid, anchor_ids }: Limi
 }
 
 /**
- * The laps of a route that match; `not-found` where the route or a gateway is not the client's, `bad-input` for an
+ * The laps of a route that match a filter; `not-found` if the route or a gateway is not the client's, `bad-input` for an
  * invalid period.
  */
 export function findLaps(view: View, routeId: number, filter: LapFilter): FoundLaps | Problem {
@@ -59,7 +59,7 @@ function listLaps({ world, clock }: View, { id }: GatewayPlan, { start, end }: L
   return toMs <= fromMs ? [] : world.history.laps(id, fromMs, toMs, clock.nowMs);
 }
 
-/** An ongoing lap is neither valid nor failed, and its duration is until now. */
+/** Whether a lap matches. An ongoing lap is neither valid nor failed, and its duration is until now. */
 function createPredicate({ client, clock }: View, filter: LapFilter): (lap: LapRow) => boolean {
   const { shiftStart = 0, shiftEnd = LAST_SECOND, minDuration = 0, maxDuration = 0, valid } = filter;
   const maxSec = maxDuration === 0 ? Infinity : maxDuration;

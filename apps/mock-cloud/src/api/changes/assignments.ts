@@ -6,7 +6,7 @@ import { conflictAt, missingAt } from './refusals.ts';
 import type { View } from '../resources/view.ts';
 import type { Decision } from './write.ts';
 
-/** Assigns a route to exactly these gateways; a problem where one cannot drive it. */
+/** Assigns a route to exactly these gateways; a problem if one of them cannot drive it. */
 export function assignRoute(view: View, route: RoutePlan, gatewayIds: readonly number[]): Decision {
   for (const [place, id] of gatewayIds.entries()) {
     const gateway = ownGateway(view, id);
@@ -21,7 +21,7 @@ export function assignRoute(view: View, route: RoutePlan, gatewayIds: readonly n
   });
 }
 
-/** Assigns exactly these routes to a gateway; a problem where one cannot be assigned. */
+/** Assigns exactly these routes to a gateway; a problem if one of them cannot be assigned. */
 export function assignRoutes(view: View, gateway: GatewayPlan, routeIds: readonly number[]): Decision {
   const unknown = routeIds.findIndex((id) => !ownRoute(view, id));
   if (unknown >= 0) return missingAt(`body/routes/${unknown}`);
@@ -32,7 +32,7 @@ export function assignRoutes(view: View, gateway: GatewayPlan, routeIds: readonl
   return toAssignActions(view, ({ id, routeIds: given }) => (id === gateway.id ? [...kept, ...added] : given));
 }
 
-/** The problem where a route's new work shift overlaps that of another route of the same gateway; null otherwise. */
+/** The problem if a route's new work shift overlaps that of another route of the same gateway; null otherwise. */
 export function checkShift(view: View, route: RoutePlan): Problem | null {
   const found = view.client.gateways.flatMap((gateway) =>
     gateway.routeIds.includes(route.id) ? findShiftConflicts(view, gateway, route, gateway.routeIds) : [],

@@ -14,10 +14,10 @@ interface Pixels {
   readonly y: number;
 }
 
-/** A place in a body: one complete pair, or none. */
+/** Coordinates in a body: one complete pair, or none. */
 type GivenPlace = Pick<WireBody<'replaceTag'>, 'x' | 'y' | 'lon' | 'lat'>;
 
-/** The actions for each item of a list; the first refused item refuses the whole list. */
+/** The actions for each item of a list; if one item is refused, the whole list is. */
 export function decideEach<Item>(
   items: readonly Item[],
   idOf: (item: Item) => number,
@@ -36,7 +36,7 @@ export function decideEach<Item>(
   return actions;
 }
 
-/** Places or moves the beacon of an item of a list; a problem where that is not possible. */
+/** Places or moves the beacon of a list item; a problem if that is not possible. */
 export function placeTag(view: WriteView, item: WireBody<'placeTags'>[number], where: string): Decision {
   const tag = ownTag(view, item.tag_id);
   if (!tag) return missingAt(`${where}/tag_id`);
@@ -50,7 +50,7 @@ export function placeTag(view: WriteView, item: WireBody<'placeTags'>[number], w
   return [{ kind: 'place', clientId: view.client.id, positionId: view.newId('position'), tagId, to }];
 }
 
-/** Replaces the tag at a position, or moves the one that is there; a problem where that is not possible (S§4). */
+/** Replaces the tag at a position, or moves the current one; a problem if that is not possible (S§4). */
 export function replaceTag(view: View, positionId: number, body: WireBody<'replaceTag'>): Decision {
   const { tag_id: tagId } = body;
   const beacon = ownBeacon(view, positionId);
@@ -74,10 +74,10 @@ export function replaceTag(view: View, positionId: number, body: WireBody<'repla
 const REPLACE_MESSAGES = {
   active: 'is active: only an inactive one can replace another',
   destroyed: 'is destroyed',
-  'other-type': 'is of another type',
+  'other-type': 'has another type',
 } as const;
 
-/** Dashboards recognize this failure by the text of its detail (S§8). */
+/** The dashboard recognizes this failure by the text of its detail (S§8). */
 function toReplaceProblem(problem: keyof typeof REPLACE_MESSAGES): Problem {
   const message = REPLACE_MESSAGES[problem];
   return new Problem('conflict', {
@@ -86,7 +86,7 @@ function toReplaceProblem(problem: keyof typeof REPLACE_MESSAGES): Problem {
   });
 }
 
-/** Places the exciter of an item of a list; a problem where that is not possible. */
+/** Places the exciter of a list item; a problem if that is not possible. */
 export function placeExciter(view: View, item: WireBody<'placeExciters'>[number], where: string): Decision {
   const gateway = ownGatewayByMac(view, item.anchor_id);
   if (!gateway) return missingAt(`${where}/anchor_id`);
@@ -106,15 +106,15 @@ function isSamePlace(a: PointMm, b: PointMm): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** The place in a body, by the pair that the client's type uses; null where it has none. */
+/** The place in a body, in the coordinates that the client uses; null if the body has none. */
 function readPlace(view: View, { x, y, lon, lat }: GivenPlace, where: string): PointMm | Problem | null {
   if (isGps(view.client.type)) {
-    if (x !== undefined) return badInput(`${where}/x`, 'is for images: in GPS mode use lon and lat');
+    if (x !== undefined) return badInput(`${where}/x`, 'is only for floor plans: in GPS mode use lon and lat');
     return lon === undefined || lat === undefined
       ? null
       : toPlanePoint(view.client, worldPixel(gpsPlace({ lon, lat })));
   }
-  if (lon !== undefined) return badInput(`${where}/lon`, 'is for GPS mode: this client uses x and y');
+  if (lon !== undefined) return badInput(`${where}/lon`, 'is only for GPS mode: this client uses x and y');
   return x === undefined || y === undefined ? null : toImagePoint(view, { x, y }, where);
 }
 
@@ -122,7 +122,7 @@ function missingPlaceProblem({ client }: View, where: string): Problem {
   return badInput(`${where}/${isGps(client.type) ? 'lon' : 'x'}`, 'is missing');
 }
 
-/** A point on the client's image, or in GPS mode of the world; a problem outside of it. */
+/** A point on the client's image, or in GPS mode on the world map; a problem if it is outside. */
 function toImagePoint(
   { world, client }: View,
   { x, y }: Pixels,
@@ -131,7 +131,7 @@ function toImagePoint(
 ): PointMm | Problem {
   if (isGps(client.type)) return toPlanePoint(client, { x, y });
   const layout = world.layouts.find(client.id) ?? client.layout;
-  if (!layout) return conflictAt(where, 'cannot be placed, as the client has no floor plan');
+  if (!layout) return conflictAt(where, 'cannot be placed because the client has no floor plan');
   if (isInside([x, y], layout)) return toMm([x, y], client.layout?.mmPerPx ?? UNSCALED_MM_PER_PX);
   return badInput(`${where}/${x > layout.widthPx ? xName : yName}`, describeOutside([x, y], layout));
 }

@@ -7,7 +7,7 @@ const MESSAGES = {
   'too-short': 'must have at least 3 characters',
   'too-long': 'is too long',
   'bad-address': 'is not an IPv4 address',
-  'fill-this': 'is required too: a fixed address has all five fields or none',
+  'fill-this': 'is required, too: a static address has all five fields or none',
   'none-given': 'has no beacon',
   'not-on-map': 'is not a beacon on the map',
   'is-child': 'is a child beacon: use its parent',
@@ -21,13 +21,13 @@ const CHILD_MESSAGES: Readonly<Record<ChildProblem, string>> = {
   'in-route': 'is on a route',
 };
 
-/** What the domain found wrong at one place of the body. */
+/** A field of the body that the domain's rules refuse, and why. */
 export interface InvalidField {
   readonly where: string;
   readonly problem: keyof typeof MESSAGES;
 }
 
-/** The problem with an entry for each invalid field; null where there is none. */
+/** A problem with an entry for each invalid field; null if there are none. */
 export function toInputProblem(refused: readonly InvalidField[]): Problem | null {
   if (refused.length === 0) return null;
   const errors = refused.map(({ where, problem }) => ({ where: `body/${where}`, message: MESSAGES[problem] }));
@@ -43,7 +43,7 @@ export function conflictAt(where: string, message: string): Problem {
   return new Problem('conflict', { errors: [{ where, message }] });
 }
 
-/** The body refers to something missing or of another client: the answer is the same for both. */
+/** The body refers to an item that is unknown or of another client: the answer is the same for both. */
 export function missingAt(where: string): Problem {
   return new Problem('not-found', { errors: [{ where, message: 'does not exist' }] });
 }
@@ -51,7 +51,7 @@ export function missingAt(where: string): Problem {
 /** A field that the caller may not change (S§6). */
 export function staffFieldProblem(field: string): Problem {
   return new Problem('forbidden', {
-    errors: [{ where: `body/${field}`, message: 'can be changed by provider staff only' }],
+    errors: [{ where: `body/${field}`, message: 'can be changed only by provider staff' }],
   });
 }
 

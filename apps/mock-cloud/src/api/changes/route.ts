@@ -7,7 +7,7 @@ import type { View, Wire } from '../resources/view.ts';
 
 export type RouteForm = Wire<'RouteForm'>;
 
-/** Defaults of a new route: no target, no limits, the whole day, and a minute at each stop. */
+/** Defaults of a new route: no goal time, no limits, the whole day, and a minute at each stop. */
 const DEFAULT_ROUTE: Omit<RoutePlan, 'id' | 'label' | 'stops'> = {
   goalSec: 0,
   timeoutSec: 0,
@@ -81,8 +81,8 @@ function readStops({ tags = [] }: RouteForm): number[] | Problem {
 function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteForm): Problem | null {
   const placeOf = (ord: number): number => tags.findIndex((tag) => tag.ord === ord);
   const beacons = stops.map((stop) => ownBeacon(view, stop));
-  const gone = beacons.indexOf(null);
-  if (gone >= 0) return missingAt(`body/tags/${placeOf(gone)}/tag_position_id`);
+  const missing = beacons.indexOf(null);
+  if (missing >= 0) return missingAt(`body/tags/${placeOf(missing)}/tag_position_id`);
   const problems = stopProblems(
     stops.map((positionId, ord) => ({ positionId, beacon: { isChild: (beacons[ord]?.parent ?? null) !== null } })),
   );
@@ -95,12 +95,13 @@ function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteFo
 }
 
 function checkEnds(stops: readonly number[], form: RouteForm): Problem | null {
-  if ((form.start_tag ?? stops[0]) !== stops[0]) return badInput('body/start_tag', 'is not the first of the beacons');
+  if ((form.start_tag ?? stops[0]) !== stops[0])
+    return badInput('body/start_tag', 'must be the first beacon of the route');
   if ((form.end_tag ?? stops.at(-1)) !== stops.at(-1))
-    return badInput('body/end_tag', 'is not the last of the beacons');
+    return badInput('body/end_tag', 'must be the last beacon of the route');
   return null;
 }
 
 function lockedProblem(where: string): Problem {
-  return conflictAt(where, 'cannot change once a route is created: create another route');
+  return conflictAt(where, 'cannot be changed after the route is created: create another route');
 }

@@ -13,7 +13,7 @@ export type TagChange = WireBody<'updateTag'>;
 export interface TagRights {
   readonly destroy: boolean;
   readonly switch: boolean;
-  /** Status and associated beacon. */
+  /** Whether the caller may change status and associated beacon. */
   readonly associate: boolean;
 }
 
@@ -72,7 +72,7 @@ function checkAssociation(view: View, tag: TagPlan, { beacon_id: id = tag.beacon
 }
 
 function toBeaconActions(view: View, tag: TagPlan, change: TagChange): Decision {
-  if ((change.beacon_id ?? null) !== null) return badInput('body/beacon_id', 'is for asset tags, and this is a beacon');
+  if ((change.beacon_id ?? null) !== null) return badInput('body/beacon_id', 'is for asset tags, but this is a beacon');
   const beacon = findBeacon(view, tag.tagId);
   if (!beacon) return isAsStored(tag, change) ? [] : conflictAt('path/tagId', 'is not on the map: place it first');
   const { label, status, active } = change;
@@ -128,7 +128,7 @@ function toCommonSettings({ threshold, beacon_id: beaconId }: TagChange): Partia
   return { ...(threshold !== undefined && { threshold }), ...(beaconId !== undefined && { beaconId }) };
 }
 
-/** One action with the settings that differ from the stored ones; none where none differ. */
+/** One action with the settings that differ from the stored ones; none if they are equal. */
 function toSettingsActions(tag: TagPlan, next: Partial<TagSettings>): InputAction[] {
   const change = Object.fromEntries(
     Object.entries(next).filter(([name, value]) => tag[name as keyof TagSettings] !== value),
@@ -140,9 +140,9 @@ function isAsStored(
   tag: TagPlan,
   { beacon_id: beaconId, child_beacons, beacons_to_remove, ...rest }: TagChange,
 ): boolean {
-  const isFamilyKept = (child_beacons ?? []).length + (beacons_to_remove ?? []).length === 0;
+  const areChildrenKept = (child_beacons ?? []).length + (beacons_to_remove ?? []).length === 0;
   const same = toSettingsActions(tag, { ...rest, ...(beaconId !== undefined && { beaconId }) });
-  return isFamilyKept && same.length === 0;
+  return areChildrenKept && same.length === 0;
 }
 
 function findBeacon({ client }: View, tagId: number): BeaconPlan | null {

@@ -18,14 +18,14 @@ function call(): WriteCall {
   return { world, session, query: {}, client, clock, readClockAgain: () => world.clock.read() } as unknown as WriteCall;
 }
 
-/** Places the spare beacon, which can be done once. */
+/** Places the spare beacon; a second time fails. */
 const placeSpare: Decide = ({ client, newId }) =>
   client.beacons.some(({ tagId }) => tagId === SPARE_BEACON)
     ? new Problem('conflict')
     : [{ kind: 'place', clientId: 1, positionId: newId('position'), tagId: SPARE_BEACON, to: { x: 1, y: 1 } }];
 
 describe('writes of one world', () => {
-  it('are decided once each, and each on what the one before it stored', async () => {
+  it('are each decided once, on the result of the previous write', async () => {
     let decisions = 0;
     const decide: Decide = (view) => {
       decisions += 1;
@@ -40,7 +40,7 @@ describe('writes of one world', () => {
     expect(world.inputs).toHaveLength(1);
   });
 
-  it('are ordered with all other changes of the world', async () => {
+  it('wait for earlier changes of the world', async () => {
     const revisions: number[] = [];
     const changed = world.changeClock({ speed: 2 });
     const written = write(call(), () => {
@@ -53,18 +53,18 @@ describe('writes of one world', () => {
     expect(revisions[0]).toBe(revisions[1]);
   });
 
-  it('continue after one that failed', async () => {
+  it('continue after a failed one', async () => {
     const failed = write(call(), () => {
-      throw new Error('a fault of ours');
+      throw new Error('unexpected');
     });
     const next = write(call(), placeSpare);
-    await expect(failed).rejects.toThrow('a fault of ours');
+    await expect(failed).rejects.toThrow('unexpected');
     expect(await next).not.toBeInstanceOf(Problem);
   });
 });
 
-describe('an id for a new thing', () => {
-  it('is used up only by a write that is stored', async () => {
+describe('a new id', () => {
+  it('is used up only by a stored write', async () => {
     const ids: number[] = [];
     const refuse: Decide = ({ newId }) => {
       ids.push(newId('position'));

@@ -6,7 +6,7 @@ import type { InputAction } from '../../scenario/plan.ts';
 import type { TransactionStep } from '../../store/database.ts';
 import type { View } from '../resources/view.ts';
 
-/** What a write needs of its call. */
+/** The parts of a call that a write needs. */
 export interface WriteCall extends View {
   readonly world: HostedWorld;
   readonly session: Session;
@@ -14,20 +14,20 @@ export interface WriteCall extends View {
   readonly readClockAgain: () => View['clock'];
 }
 
-/** What a write is decided on: the client as all earlier writes left it, and ids for new things. */
+/** The input of a decision: the client after all earlier writes, and new ids. */
 export interface WriteView extends View {
   readonly world: HostedWorld;
   readonly newId: WorldWrite['newId'];
 }
 
-/** What to do: an empty list where nothing changes, a problem where it is refused. */
+/** The actions of a write; empty if nothing changes, a problem if the write is refused. */
 export type Decision = readonly InputAction[] | Problem;
 export type Decide = (view: WriteView) => Decision;
 
 /**
- * Does something to the world from its clock's instant on: all of it or, with a problem, nothing. `decide` is called
- * once, when all earlier writes are stored. `alongside` is account data that is stored in the same transaction; it
- * ignores the clock, so it is stored also where nothing else changes. Returns the call as of the instant after.
+ * Changes the world from its clock's current instant on: completely or, with a problem, not at all. `decide` is called
+ * once, after all earlier writes are stored. `alongside` stores account data in the same transaction; it is independent
+ * of the clock, so it runs even if nothing else changes. Returns the call as of the instant after.
  */
 export function write<Call extends WriteCall>(
   call: Call,

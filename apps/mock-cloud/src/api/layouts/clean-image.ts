@@ -16,8 +16,8 @@ type Written = readonly [type: LayoutType, write: (image: Sharp) => Sharp];
 const PNG: Written = ['image/png', (image) => image.png()];
 
 /**
- * How each type is written, so that a plan keeps its sharp lines and distinct colours. Some large images have more detail
- * than WebP holds at this quality: those become PNG. More effort would take a minute.
+ * Encoders for each type, with settings that keep the sharp lines and distinct colours of a plan. Some large images have
+ * more detail than WebP can encode at this quality: those become PNG. More effort would take a minute.
  */
 const WRITERS: Readonly<Record<LayoutType, readonly Written[]>> = {
   'image/png': [PNG],
@@ -25,13 +25,13 @@ const WRITERS: Readonly<Record<LayoutType, readonly Written[]>> = {
   'image/webp': [['image/webp', (image) => image.webp({ quality: 92, effort: 2 })], PNG],
 };
 
-/** Decoding one may take 200 MB, so it is one image at a time, and few may wait. */
+/** Decoding an image may take 200 MB, so images are decoded one at a time and few may wait. */
 const decoding = pLimit(1);
 const MAX_WAITING = 3;
 
 /**
- * Makes a floor plan of an uploaded file: upright and without metadata. A problem where the file is too large, of another
- * type or damaged, or its header names too many pixels.
+ * Makes a floor plan of an uploaded file: upright and without metadata. A problem if the file is too large, of another
+ * type or damaged, or has too many pixels.
  */
 export async function cleanImage(file: Buffer): Promise<CleanImage | Problem> {
   if (isLayoutTooLarge(file.length)) return new Problem('image-too-large');
@@ -55,7 +55,7 @@ async function rewrite(file: Buffer, type: LayoutType): Promise<CleanImage | Pro
   return new Problem('image-broken');
 }
 
-/** Loads the decoder on the first upload, and lets it read the types of floor plans alone. */
+/** Loads the decoder on the first upload, and restricts it to the types of floor plans. */
 async function open(file: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });

@@ -2,11 +2,11 @@ import { gpsFromWorldPixel, metresPerWorldPixel, worldPixel, type GpsPlace, type
 import { middleLat } from '../../scenario/area.ts';
 import type { ClientPlan, LayoutPlan, PointMm } from '../../scenario/plan.ts';
 
-/** How the plane of a GPS client maps to the map of the earth. */
+/** How the plane of a GPS client is projected onto the world map. */
 interface Projection {
-  /** The world's pixel under the plane's origin. */
+  /** The world pixel at the plane's origin. */
   readonly origin: WorldPixel;
-  /** True to scale in the client's area: vehicles are as fast on the earth as on the plane. */
+  /** The scale in the client's area, so that vehicles are as fast on the earth as on the plane. */
   readonly mmPerPx: number;
 }
 
@@ -15,13 +15,13 @@ const WORLD_PROJECTION: Projection = { origin: { x: 0, y: 0 }, mmPerPx: metresPe
 
 const projections = new WeakMap<LayoutPlan, Projection>();
 
-/** The world's pixel at a point of a GPS client's plane. */
+/** The world pixel at a point of a GPS client's plane. */
 export function toEarthPixel(client: ClientPlan, { x, y }: PointMm): WorldPixel {
   const { origin, mmPerPx } = projectionOf(client);
   return { x: origin.x + x / mmPerPx, y: origin.y + y / mmPerPx };
 }
 
-/** The point of the plane under a pixel of the world, in whole millimetres. */
+/** The point of the plane at a world pixel, in whole millimetres. */
 export function toPlanePoint(client: ClientPlan, pixel: WorldPixel): PointMm {
   const { origin, mmPerPx } = projectionOf(client);
   // Adding 0 turns -0 into 0.
@@ -29,7 +29,7 @@ export function toPlanePoint(client: ClientPlan, pixel: WorldPixel): PointMm {
   return { x: whole(pixel.x - origin.x), y: whole(pixel.y - origin.y) };
 }
 
-/** The place on the earth of a point of the plane. */
+/** The longitude and latitude of a point of the plane. */
 export function toGps(client: ClientPlan, point: PointMm): GpsPlace {
   return gpsFromWorldPixel(toEarthPixel(client, point));
 }
@@ -40,7 +40,7 @@ function projectionOf({ layout }: ClientPlan): Projection {
   if (known) return known;
   const { earth, heightPx, mmPerPx } = layout;
   const scale = metresPerWorldPixel(middleLat({ earth, heightPx, mmPerPx }));
-  const made = { origin: worldPixel(earth), mmPerPx: scale * 1000 };
-  projections.set(layout, made);
-  return made;
+  const projection = { origin: worldPixel(earth), mmPerPx: scale * 1000 };
+  projections.set(layout, projection);
+  return projection;
 }

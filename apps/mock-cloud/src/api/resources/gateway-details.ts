@@ -4,12 +4,12 @@ import { toGateway, listLastPositions } from './gateway.ts';
 import { findScheduledRoute, toScheduledRoute } from './scheduled-route.ts';
 import { listGateways, toUnix, type View, type Wire } from './view.ts';
 
-type Rest = Wire<'GatewayRest'>;
+type OwnScreenFields = Wire<'GatewayRest'>;
 
 /** A gateway with its settings and the fields that only its own screens show. */
 export function toGatewayDetails(view: View, gateway: GatewayPlan): Wire<'GatewayDetails'> {
   const resource = toGateway(view, gateway);
-  return { ...resource, ...toSettings(gateway), ...toRest(view, gateway, resource) };
+  return { ...resource, ...toSettings(gateway), ...toOwnScreenFields(view, gateway, resource) };
 }
 
 function toSettings({ settings }: GatewayPlan): Wire<'GatewaySettings'> {
@@ -29,7 +29,7 @@ function toSettings({ settings }: GatewayPlan): Wire<'GatewaySettings'> {
   };
 }
 
-function toRest(view: View, gateway: GatewayPlan, resource: Wire<'Gateway'>): Rest {
+function toOwnScreenFields(view: View, gateway: GatewayPlan, resource: Wire<'Gateway'>): OwnScreenFields {
   const { last_heartbeat: heartbeat, offline_ts: offlineTs, power_source: powerSource } = resource;
   const order = listGateways(view)
     .filter(({ type }) => type === gateway.type)
@@ -52,7 +52,7 @@ function toRest(view: View, gateway: GatewayPlan, resource: Wire<'Gateway'>): Re
   };
 }
 
-/** Its place by id, from 0, among the gateways at the same beacon; null where it is at none. */
+/** The gateway's index by id among the gateways at the same beacon; null if it is not at a beacon. */
 function positionInCircle(view: View, { id }: GatewayPlan): number | null {
   const { history } = view.world;
   const beaconOf = (gatewayId: number): number | null => {
@@ -69,7 +69,7 @@ function findLastLapId({ world, clock }: View, { id }: GatewayPlan, resource: Wi
   return resource.current_route_instance?.id ?? lap?.id ?? null;
 }
 
-function listTagsHeard({ world, client, clock }: View, { id }: GatewayPlan): Rest['tags_list'] {
+function listTagsHeard({ world, client, clock }: View, { id }: GatewayPlan): OwnScreenFields['tags_list'] {
   const labels = new Map(client.tags.map(({ tagId, label }) => [tagId, label]));
   return world.world
     .sightings(id, clock.nowMs)

@@ -58,15 +58,15 @@ export function toGatewayState(view: View, gateway: GatewayPlan): State {
   };
 }
 
-/** The next position that a gateway is expected at; null when unknown. */
+/** The position that a gateway is expected to reach next; null if unknown. */
 export function findNextPosition(view: View, gateway: GatewayPlan): Wire<'Place'> | null {
   const next = findNextStop(view, gateway, findCurrentLap(view, gateway));
   return next === null ? null : toPlace(view, next);
 }
 
-/** The laps of a gateway that ended last, newest first. */
+/** The latest finished laps of a gateway, newest first. */
 export function listRecentLaps(view: View, { id }: GatewayPlan): Wire<'RecentLap'>[] {
-  // The ongoing lap is a field of its own: the current route instance.
+  // The ongoing lap is in a separate field: the current route instance.
   const laps = view.world.history
     .recentLaps(id, view.clock.nowMs, RECENT_LAPS + 1)
     .filter(({ endMs }) => endMs !== null);
@@ -110,13 +110,13 @@ export function findCurrentLap({ world, client, clock }: View, { id, routeIds }:
   const running = world.history.running(id, clock.nowMs);
   // A vehicle may wait at its first stop for hours, and it has no lap if it never leaves.
   if (!running?.hasLeftFirst) return null;
-  // At the instant of an unassignment the history still has the lap as ongoing; the screen does not.
+  // At the instant when a route is removed, the history still has the lap as ongoing; the screen does not.
   if (!routeIds.includes(running.lap.routeId)) return null;
   const route = client.routes.find((candidate) => candidate.id === running.lap.routeId);
   return route ? { running, route } : null;
 }
 
-/** The next stop of its lap; without a lap the position that it is heading for. */
+/** The next stop of the gateway's lap; without a lap, the position that it is heading for. */
 function findNextStop({ world, clock }: View, { id }: GatewayPlan, lap: CurrentLap | null): number | null {
   if (!lap) return world.world.headingAt(id, clock.nowMs);
   const { running, route } = lap;
@@ -178,7 +178,7 @@ function toLapFields(view: View, gateway: GatewayPlan, current: CurrentLap | nul
   };
 }
 
-/** Delay at the last counted stop against its share of the target; null without a target. */
+/** Delay at the last counted stop against its due time; null without a goal time. */
 function toOnTime({ running: { lap, reachedMs } }: CurrentLap, dueSec: number | null): [number, number] | null {
   if (dueSec === null) return null;
   const delaySec = Math.round((reachedMs - lap.startMs) / 1000 - dueSec);

@@ -21,12 +21,12 @@ export function toRecentLap(view: View, lap: LapRow): Wire<'RecentLap'> {
   };
 }
 
-/** The same with its progress. */
+/** A lap for a list of laps, with its progress. */
 export function toListedInstance(view: View, lap: LapRow): Wire<'ListedInstance'> {
   const beacons = view.world.history.lapBeacons(lap, view.clock.nowMs);
   const stops = routeAtStart(view, lap)?.stops ?? [];
-  const hasCome = lap.endMs !== null && lap.error === 0;
-  const next = hasCome ? null : expectedOrd(beacons, lap.error, stops.length);
+  const isComplete = lap.endMs !== null && lap.error === 0;
+  const next = isComplete ? null : expectedOrd(beacons, lap.error, stops.length);
   const fault = lap.faultPositionId ?? faultStop(beacons, lap.error)?.positionId ?? null;
   return {
     ...toInstanceHead(view, lap, stops.length),
@@ -37,7 +37,7 @@ export function toListedInstance(view: View, lap: LapRow): Wire<'ListedInstance'
   };
 }
 
-/** The same with its expected stops and its actual visits. */
+/** A lap with its expected stops and its actual visits. */
 export function toRouteInstance(view: View, lap: LapRow): Wire<'RouteInstance'> {
   const route = routeAtStart(view, lap);
   const stops = route?.stops ?? [];
@@ -103,7 +103,7 @@ function placeAt(view: View, positionId: number, ms: number): { readonly x: numb
   return toPixels(view, view.world.world.positionAt(positionId, ms));
 }
 
-/** Along the lanes as they were at an instant. */
+/** The way between two positions along the lanes as they were at an instant. */
 function toWay(view: View, fromId: number | null, toId: number, ms: number): [number, number][] {
   if (fromId === null) return [];
   const { points } = view.world.world.way(view.client.id, fromId, toId, ms);

@@ -8,34 +8,34 @@ const MAX_DAYS_BACK = 14;
 export interface Hearing {
   readonly ms: number;
   readonly gatewayId: number;
-  /** dBm; null where only the visit is known. */
+  /** dBm; null if only the visit is known. */
   readonly rssi: number | null;
   /**
-   * When that gateway arrived where it heard the tag, or the tag arrived at that stationary gateway; null where the
-   * gateway's visits give it.
+   * When that gateway arrived where it heard the tag, or the tag arrived at that stationary gateway; null if it must be
+   * derived from the gateway's visits.
    */
   readonly enterMs: number | null;
 }
 
-/** How tags were last heard, by tag id. */
+/** The last hearing of each tag, by tag id. */
 export type LastHeard = ReadonlyMap<number, Hearing>;
 
 type LatestVisit = Omit<Hearing, 'rssi' | 'enterMs'>;
 
-/** Past days by client and day: what a world reports of them never changes. */
+/** Hearings of past days by client and day, which never change. */
 const pastDays = new WeakMap<World, Map<string, LastHeard>>();
 
 /**
  * When each tag of a client was last heard by any of its gateways: asset tags within a month, beacons today and in the
- * two weeks (UTC) before. A gateway at a beacon hears the beacons around it too. Looks back no further than needed.
+ * two weeks (UTC) before. A gateway at a beacon hears the beacons around it too. Reads no more days than needed.
  */
 export function findLastHeard(view: View): LastHeard {
   const { client, clock } = view;
   const today = Math.floor(clock.nowMs / DAY_MS);
-  const heard = new Map(heardIn(view, today * DAY_MS, clock.nowMs + 1));
+  const heard = new Map(findHeardBetween(view, today * DAY_MS, clock.nowMs + 1));
   const unheard = new Set(client.beacons.map(({ tagId }) => tagId).filter((tagId) => !heard.has(tagId)));
   for (let day = today - 1; day >= today - MAX_DAYS_BACK && unheard.size > 0; day -= 1) {
-    for (const [tagId, hearing] of heardOn(view, day)) {
+    for (const [tagId, hearing] of findHeardOnDay(view, day)) {
       if (heard.has(tagId)) continue;
       heard.set(tagId, hearing);
       unheard.delete(tagId);
@@ -45,7 +45,7 @@ export function findLastHeard(view: View): LastHeard {
   return heard;
 }
 
-/** How each asset tag of a client was last heard by a stationary gateway. */
+/** When each asset tag of a client was last heard by a stationary gateway. */
 export function findAssetsHeard({ client, clock, world: { world, history } }: View): LastHeard {
   const heard = new Map<number, Hearing>();
   for (const { tagId, type } of client.tags) {
@@ -57,19 +57,19 @@ export function findAssetsHeard({ client, clock, world: { world, history } }: Vi
   return heard;
 }
 
-/** The same for one whole past day. */
-function heardOn(view: View, day: number): LastHeard {
+/** When each tag was last heard on a past day. */
+function findHeardOnDay(view: View, day: number): LastHeard {
   const { world } = view.world;
   const days = pastDays.get(world) ?? new Map<string, LastHeard>();
   pastDays.set(world, days);
   const key = `${view.client.id} ${day}`;
-  const known = days.get(key) ?? heardIn(view, day * DAY_MS, (day + 1) * DAY_MS);
+  const known = days.get(key) ?? findHeardBetween(view, day * DAY_MS, (day + 1) * DAY_MS);
   days.set(key, known);
   return known;
 }
 
-/** The same for [fromMs, toMs). */
-function heardIn(view: View, fromMs: number, toMs: number): LastHeard {
+/** When each tag was last heard in [fromMs, toMs). */
+function findHeardBetween(view: View, fromMs: number, toMs: number): LastHeard {
   const heard = new Map<number, Hearing>();
   for (const [tagId, { gatewayId, ms }] of findLatestVisits(view, fromMs, toMs)) {
     for (const sighting of view.world.world.sightings(gatewayId, ms))

@@ -5,7 +5,7 @@ import { toEarthPlace, findEnterMs } from './tag-details.ts';
 import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /**
- * The asset tags of a client by id, without destroyed ones; with `windowMs` only those heard in that time before now.
+ * The asset tags of a client by id, without destroyed ones; with `windowMs`, only those heard within that time.
  */
 export function listAssets(view: View, windowMs: number | undefined): Wire<'ListedTag'>[] {
   const { nowMs } = view.clock;

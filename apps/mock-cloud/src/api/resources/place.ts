@@ -1,14 +1,14 @@
 import type { VisitRow } from '../../history/types.ts';
 import { beaconAt, toPixels, clientStateOf, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
-/** A beacon's position now, or its last one if it was removed; null when the client never had it. */
+/** A beacon's current position, or its last one if it was removed; null if the client never had it. */
 export function toPlace(view: View, positionId: number): Wire<'Place'> | null {
   const beacon = beaconAt(view, positionId) ?? clientStateOf(view).beaconsWithRemoved.get(positionId);
   if (!beacon) return null;
   return { id: positionId, tag_id: beacon.tagId, label: beacon.label, ...toPixels(view, beacon.at) };
 }
 
-/** A visit of a gateway: at the beacon's place at that time, with the beacon's name now. */
+/** A visit of a gateway, with the beacon's place at that time and its current name. */
 export function toPosition(view: View, visit: VisitRow): Wire<'Position'> {
   const { x, y } = toPixels(view, view.world.world.positionAt(visit.positionId, visit.enterMs));
   return {
@@ -24,7 +24,7 @@ export function toPosition(view: View, visit: VisitRow): Wire<'Position'> {
   };
 }
 
-/** The same with when the gateway was last seen there: its last heartbeat while it still is there. */
+/** A visit with when the gateway was last seen there: its last heartbeat if it is still there. */
 export function toPositionDetails(view: View, visit: VisitRow, lastSeenMs: number | null): Wire<'PositionDetails'> {
   return { ...toPosition(view, visit), seen_at: toUnix(seenUntilMs(visit, lastSeenMs)) };
 }

@@ -24,7 +24,7 @@ export function toSimplifiedGateway(view: View, gateway: GatewayPlan): Wire<'Sim
   };
 }
 
-/** Usual stays and trips at the stops of its scheduled route; none without one. */
+/** Usual stays and trips at the stops of the gateway's scheduled route; empty without one. */
 export function listPredictionAverages(view: View, gateway: GatewayPlan): Wire<'PredictionAverage'>[] {
   const route = findScheduledRoute(view, gateway, findCurrentLap(view, gateway)?.route.id ?? null);
   return route ? toAverages(view, gateway, route) : [];
@@ -52,7 +52,7 @@ export function predictArrivals(view: View, gateway: GatewayPlan): Wire<'Predict
   }));
 }
 
-/** From its laps; for stops without laps from the lanes and its usual speed. */
+/** Averages from the gateway's laps; for stops without laps, from the lanes and its usual speed. */
 function toAverages(view: View, gateway: GatewayPlan, route: RoutePlan): Wire<'PredictionAverage'>[] {
   const { world, clock } = view;
   const gatewayIds = listGateways(view).flatMap(({ id, type }) => (type === GATEWAY_TYPE.gateway ? [id] : []));
@@ -71,7 +71,7 @@ function toAverages(view: View, gateway: GatewayPlan, route: RoutePlan): Wire<'P
   });
 }
 
-/** Its last counted stay: in its current lap, or where it is or was last. */
+/** The gateway's last counted stay: in its current lap, otherwise its current or last visit. */
 function findPositionLog(
   view: View,
   gateway: GatewayPlan,
@@ -116,7 +116,7 @@ function findLapStay(view: View, { running, route }: CurrentLap): Stay {
   return { ord, positionId, enterMs, leaveMs: visit ? visit.leaveMs : enterMs };
 }
 
-/** Where a gateway without a lap is or was last; null where that is not a stop of the route. */
+/** The current or last visit of a gateway without a lap; null if that is not a stop of the route. */
 function findLastStay(view: View, { id }: GatewayPlan, route: RoutePlan): Stay | null {
   const [visit] = view.world.history.lastVisits(id, view.clock.nowMs, 1);
   if (!visit) return null;

@@ -33,12 +33,12 @@ export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'
   const trips: Trip[] = [];
   for (const lap of ended.toReversed()) {
     const beacons = view.world.history.lapBeacons(lap, view.clock.nowMs);
-    const met = toVisits(beacons);
-    visits.push(...met.map(({ visit }) => visit));
-    trips.push(...toTrips(met));
+    const visited = toVisits(beacons);
+    visits.push(...visited.map(({ visit }) => visit));
+    trips.push(...toTrips(visited));
     stops.add(beacons);
     const hour = Math.floor(secondOfDay(zone, lap.startMs) / 3600);
-    addToHour(hours, hour, lap, met.length);
+    addToHour(hours, hour, lap, visited.length);
   }
   return {
     valid: valid.length,
@@ -64,22 +64,22 @@ export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'
   };
 }
 
-interface MetBeacon {
+interface VisitedBeacon {
   readonly visit: BeaconVisit & { readonly leaveMs: number };
   readonly tripSec: number | null;
 }
 
 /** The stays during a lap, without skipped beacons. */
-function toVisits(beacons: readonly LapBeaconRow[]): readonly MetBeacon[] {
+function toVisits(beacons: readonly LapBeaconRow[]): readonly VisitedBeacon[] {
   return beacons.flatMap(({ positionId, tagId, enterMs, stayedSec, tripSec }) => {
     if (enterMs === null || tagId === null) return [];
     return [{ visit: { positionId, tagId, enterMs, leaveMs: enterMs + (stayedSec ?? 0) * 1000 }, tripSec }];
   });
 }
 
-function toTrips(met: readonly MetBeacon[]): readonly Trip[] {
-  return met.slice(1).flatMap(({ visit, tripSec }, index) => {
-    const from = met[index]?.visit;
+function toTrips(visited: readonly VisitedBeacon[]): readonly Trip[] {
+  return visited.slice(1).flatMap(({ visit, tripSec }, index) => {
+    const from = visited[index]?.visit;
     if (!from || tripSec === null) return [];
     return [{ from, to: visit, startMs: visit.enterMs - tripSec * 1000, endMs: visit.enterMs }];
   });

@@ -2,7 +2,7 @@ import type { RoutePlan } from '../../scenario/plan.ts';
 import { toPlace } from './place.ts';
 import { clientStateOf, toUnix, type View, type Wire } from './view.ts';
 
-/** A route now, with the gateways that it is assigned to. */
+/** A route with the gateways that it is assigned to. */
 export function toRoute(view: View, route: RoutePlan): Wire<'Route'> {
   const given = view.client.gateways.filter(({ routeIds }) => routeIds.includes(route.id));
   return {
@@ -29,7 +29,7 @@ export function routeStartMs(view: View, routeId: number): number {
   return clientStateOf(view).routeCreatedMs.get(routeId) ?? view.world.plan.startMs;
 }
 
-/** The label of a route, or its last one if it was deleted; empty when the client never had it. */
+/** The label of a route, or its last one if it was deleted; empty if the client never had it. */
 export function routeLabel(view: View, routeId: number): string {
   return clientStateOf(view).routesWithRemoved.get(routeId)?.label ?? '';
 }

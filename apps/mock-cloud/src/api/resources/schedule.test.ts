@@ -18,25 +18,25 @@ function arrivals(route: Partial<RoutePlan>): readonly number[] | undefined {
   return createSchedule({ view, gateway, route: { ...ROUTE, ...route }, atMs: 0 })?.arrivals;
 }
 
-describe('when a lap is due at each stop', () => {
-  it('follows the lengths of the lanes and equal stays', () => {
-    // 60 drive, 60 stay, 120 drive, 60 stay, 180 drive: 480 s in all, which is the target.
+describe('the due times of a lap', () => {
+  it('follow lane lengths and equal stays', () => {
+    // 60 drive, 60 stay, 120 drive, 60 stay, 180 drive: 480 s in all, which is the goal time.
     expect(arrivals({ goalSec: 480 })).toEqual([0, 60, 240, 480]);
   });
 
-  it('stretches with the target', () => {
+  it('scale with the goal time', () => {
     expect(arrivals({ goalSec: 960 })).toEqual([0, 120, 480, 960]);
   });
 
-  it('counts the stay at the first stop when the lap starts on arrival', () => {
+  it('include the stay at the first stop when the lap starts on arrival', () => {
     expect(arrivals({ goalSec: 540, startOnEnter: true })).toEqual([0, 120, 300, 540]);
   });
 
-  it('counts the stay at the last stop when the lap finishes on departure', () => {
+  it('include the stay at the last stop when the lap finishes on departure', () => {
     expect(arrivals({ goalSec: 540, finishOnEnter: false })).toEqual([0, 60, 240, 480]);
   });
 
-  it('is not known without a target', () => {
+  it('are unknown without a goal time', () => {
     expect(arrivals({ goalSec: 0 })).toBeUndefined();
   });
 });

@@ -10,13 +10,13 @@ interface ScheduleInput {
   readonly view: View;
   readonly gateway: GatewayPlan;
   readonly route: RoutePlan;
-  /** Lanes and positions are those of this instant: the start of the lap. */
+  /** The start of the lap: lanes and positions are those of this instant. */
   readonly atMs: number;
 }
 
 /**
- * Divides the target duration of a route among its stops by the lanes between them and by equal stays; null without a
- * target.
+ * Divides the goal time of a route among its stops by the lanes between them and by equal stays; null without a goal
+ * time.
  */
 export function createSchedule({ view, gateway, route, atMs }: ScheduleInput): Schedule | null {
   if (route.goalSec <= 0) return null;

@@ -17,7 +17,7 @@ export function findScheduledRoute(
   return client.routes.find(({ id }) => id === scheduled?.id) ?? null;
 }
 
-/** The same with its stops and their tags. */
+/** A route with its stops and their tags. */
 export function toScheduledRoute(view: View, route: RoutePlan | null): Wire<'ScheduledRoute'> | null {
   if (!route) return null;
   const { id, label, tags } = toActiveRoute(view, route);

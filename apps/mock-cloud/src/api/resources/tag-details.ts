@@ -4,13 +4,13 @@ import type { Hearing } from './last-heard.ts';
 import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** Places of stops in routes, by position. */
-type Ords = ReadonlyMap<number, number>;
+type PlacesInRoutes = ReadonlyMap<number, number>;
 
-/** A tag with the fields that only details show: who heard it last, and its place in routes. */
+/** A tag with the fields that only details show: the gateway that last heard it, and its place in routes. */
 export function toTagDetails(
   view: View,
   tag: Wire<'Tag'>,
-  { hearing, ords }: { readonly hearing: Hearing | null; readonly ords: Ords },
+  { hearing, placesInRoutes }: { readonly hearing: Hearing | null; readonly placesInRoutes: PlacesInRoutes },
 ): Wire<'TagDetails'> {
   const { client, clock } = view;
   const { last_position: place } = tag;
@@ -26,7 +26,7 @@ export function toTagDetails(
     anchor_id: gateway?.id ?? null,
     anchor_label: gateway?.label ?? null,
     rssi: hearing?.rssi ?? null,
-    ord: (place && ords.get(place.id)) ?? null,
+    ord: (place && placesInRoutes.get(place.id)) ?? null,
     entry_ts: toUnixOrNull(hearing && findEnterMs(view, hearing)),
     last_ts: tag.last_update,
     is_recent: isRecent(tag.last_update, toUnix(clock.nowMs)),
@@ -36,26 +36,26 @@ export function toTagDetails(
   };
 }
 
-/** When the gateway that last heard a tag arrived there, or the tag arrived at that stationary gateway. */
+/** When the gateway that last heard a tag arrived at it, or the tag arrived at that stationary gateway. */
 export function findEnterMs({ world: { history } }: View, { gatewayId, ms, enterMs }: Hearing): number | null {
   return enterMs ?? history.lastVisits(gatewayId, ms, 1)[0]?.enterMs ?? null;
 }
 
-/** Longitude and latitude of pixels in GPS mode, else null. */
+/** Longitude and latitude of a world pixel in GPS mode; null otherwise. */
 export function toEarthPlace({ type }: ClientPlan, place: WorldPixel): Pick<Wire<'TagBeacon'>, 'lat' | 'lon'> {
   return isGps(type) ? gpsFromWorldPixel(place) : { lat: null, lon: null };
 }
 
-/** The first place of each stop in the route with the lowest id that has it. */
-export function toOrds({ client }: View): Ords {
-  const ords = new Map<number, number>();
+/** The first place of each position in the lowest-numbered route that contains it. */
+export function mapPlacesInRoutes({ client }: View): PlacesInRoutes {
+  const placesInRoutes = new Map<number, number>();
   for (const { stops } of client.routes.toSorted((a, b) => a.id - b.id)) {
-    for (const [ord, position] of stops.entries()) if (!ords.has(position)) ords.set(position, ord);
+    for (const [ord, position] of stops.entries()) if (!placesInRoutes.has(position)) placesInRoutes.set(position, ord);
   }
-  return ords;
+  return placesInRoutes;
 }
 
-/** Changes whenever the drawing of a tag changes. */
+/** A string that changes whenever the tag must be drawn differently. */
 function renderIdentifier({ tag_id, label, active, parent_id, last_position: place }: Wire<'Tag'>): string {
   const at = place ? `${place.id}@${place.x},${place.y}` : '-';
   return `${hexId(tag_id)}/${active ? 1 : 0}/${parent_id ?? '-'}/${at}/${label}`;

@@ -6,7 +6,7 @@ import type { BeaconPlan, GatewayPlan, TagPlan } from '../../scenario/plan.ts';
 import { clientStateAt } from '../../clients/client-at.ts';
 import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
-/** Records of a history at most (L§7). */
+/** A history has at most this many records (L§7). */
 const MAX_RECORDS = 1000;
 const ORDINALS = 1000;
 
@@ -19,7 +19,7 @@ interface Heard {
   readonly leaveMs: number | null;
   /** Null for a stay. */
   readonly positionId: number | null;
-  /** As it was when the visit began. */
+  /** The beacon as it was when the visit began. */
   readonly beacon: BeaconPlan | null;
 }
 
@@ -33,7 +33,7 @@ export function listTagHistory(view: View, tag: TagPlan): Wire<'TagHistoryItem'>
   return newest.slice(0, MAX_RECORDS).map(toItem);
 }
 
-/** The same for [fromMs, toMs) as CSV, oldest first, one piece per day. */
+/** Where a tag was heard in [fromMs, toMs) as CSV, oldest first, one piece of text per day. */
 export function* writeTagHistoryCsv(view: View, tag: TagPlan, fromMs: number, toMs: number): Generator<string> {
   yield csvRow(COLUMNS.map(({ name }) => name));
   const endMs = Math.min(toMs, view.clock.nowMs + 1);
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Heard>[] = [
   numberColumn('stayed_sec', ({ enterMs, leaveMs }) => (leaveMs === null ? null : (leaveMs - enterMs) / 1000)),
 ];
 
-/** What began in [fromMs, toMs), oldest first, then by gateway. */
+/** Visits and stays that began in [fromMs, toMs), oldest first, then by gateway. */
 function listHeard(view: View, { tagId }: TagPlan, fromMs: number, toMs: number): Heard[] {
   const heard = [...listVisits(view, tagId, fromMs, toMs), ...listStays(view, tagId, fromMs, toMs)];
   return heard.sort((a, b) => a.enterMs - b.enterMs || a.gateway.id - b.gateway.id);
@@ -77,7 +77,7 @@ function listStays({ world, client, clock }: View, tagId: number, fromMs: number
   });
 }
 
-/** Unique by its instant within the minute, as no other stay of the tag began then. */
+/** Unique because the tag begins at most one stay at an instant. */
 function idOfStay({ gatewayId, enterMs }: { gatewayId: number; enterMs: number }): number {
   return derivedId(gatewayId, enterMs, Math.floor(((enterMs % MINUTE_MS) * ORDINALS) / MINUTE_MS));
 }

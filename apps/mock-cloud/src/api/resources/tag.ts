@@ -1,7 +1,7 @@
 import type { BeaconPlan, TagPlan } from '../../scenario/plan.ts';
 import { type LastHeard, findLastHeard } from './last-heard.ts';
 import { toPlace } from './place.ts';
-import { toTagDetails, toOrds } from './tag-details.ts';
+import { toTagDetails, mapPlacesInRoutes } from './tag-details.ts';
 import { toPixels, clientStateOf, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** The tags of a client by id, placed or not. */
@@ -9,13 +9,13 @@ export function listTags(view: View): Wire<'Tag'>[] {
   return toTags(view, sortedTags(view));
 }
 
-/** The same with the fields that only details show. */
+/** The tags of a client by id, with the fields that only details show. */
 export function listTagsWithDetails(view: View): Wire<'TagDetails'>[] {
   const heard = findLastHeard(view);
   const shown = createTagContext(view, heard);
-  const ords = toOrds(view);
+  const placesInRoutes = mapPlacesInRoutes(view);
   return sortedTags(view).map((tag) =>
-    toTagDetails(view, toTagInContext(shown, tag), { hearing: heard.get(tag.tagId) ?? null, ords }),
+    toTagDetails(view, toTagInContext(shown, tag), { hearing: heard.get(tag.tagId) ?? null, placesInRoutes }),
   );
 }
 
@@ -48,8 +48,8 @@ export function listBeaconPositions(view: View): Wire<'BeaconPosition'>[] {
 }
 
 /**
- * The tags that were heard or changed at or after an instant. All tags where that instant is before the history, or in
- * the future because the clock was set back: the list then starts again.
+ * The tags that were heard or changed at or after an instant. All tags if that instant is before the history, or in the
+ * future because the clock was set back.
  */
 export function filterChangedSince<Tag extends Wire<'Tag'>>(view: View, tags: readonly Tag[], sinceTs: number): Tag[] {
   const sinceMs = sinceTs * 1000;
@@ -61,7 +61,7 @@ export function filterChangedSince<Tag extends Wire<'Tag'>>(view: View, tags: re
   );
 }
 
-/** What all tags of a client are shown with, computed once. */
+/** Data shared by all tags of a client, computed once. */
 interface TagContext {
   readonly view: View;
   readonly heard: LastHeard;

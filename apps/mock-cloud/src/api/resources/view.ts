@@ -10,14 +10,14 @@ import { type ClientState, clientStateAt } from '../../clients/client-at.ts';
 /** A schema of the contract as sent over the wire. */
 export type Wire<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-/** A client of a world at an instant: what resources are made from. */
+/** A client of a world at an instant, from which resources are built. */
 export interface View {
   readonly world: Pick<HostedWorld, 'plan' | 'inputs' | 'world' | 'history' | 'layouts'>;
   readonly client: ClientPlan;
   readonly clock: ClockReading;
 }
 
-/** What the client has now, and what was removed before. */
+/** The current state of the client, with removed items. */
 export function clientStateOf({ world, client, clock }: View): ClientState {
   const state = clientStateAt(world.plan, world.inputs, client.id, clock.nowMs);
   if (!state) throw new Error(`The world has no client ${client.id}`);
@@ -26,7 +26,7 @@ export function clientStateOf({ world, client, clock }: View): ClientState {
 
 const beaconsByClient = new WeakMap<ClientPlan, ReadonlyMap<number, BeaconPlan>>();
 
-/** The beacon of a position of the client; null when it has none of that id. */
+/** The beacon at a position of the client; null if the client has no such position. */
 export function beaconAt({ client }: View, positionId: number): BeaconPlan | null {
   let beacons = beaconsByClient.get(client);
   if (!beacons) {
@@ -41,7 +41,7 @@ export function listGateways({ client }: View): GatewayPlan[] {
   return client.gateways.toSorted((a, b) => a.id - b.id);
 }
 
-/** Pixels to a hundredth: of the client's image, or in GPS mode of the world at zoom 18. */
+/** Pixels, rounded to hundredths, of the client's image, or in GPS mode of the world map at zoom 18. */
 export function toPixels({ client }: View, { x, y }: PointMm): { readonly x: number; readonly y: number } {
   if (isGps(client.type)) {
     const pixel = toEarthPixel(client, { x, y });

@@ -22,8 +22,8 @@ function comparable(state: Partial<WorldState>): Comparable {
   return { clock: { nowMs: 1000, baseMs: 1000, elapsedMs: 0, speed: 1, paused: true }, state: { ...EMPTY, ...state } };
 }
 
-describe('a comparison of two states', () => {
-  it('tells what changed of a user under the address that they had, and of a password only that it did', () => {
+describe('the differences between two states', () => {
+  it('list a changed user by the old address, without the password', () => {
     const changed: StateUser = {
       ...MAYA,
       email: 'm@haulage.test',
@@ -36,11 +36,11 @@ describe('a comparison of two states', () => {
     expect(rows).toEqual([
       { what: 'users/maya@haulage.test/email', from: 'maya@haulage.test', to: 'm@haulage.test' },
       { what: 'users/maya@haulage.test/scopes', from: ['client', 'user'], to: ['user'] },
-      { what: 'users/maya@haulage.test/password', from: 'as it was', to: 'changed' },
+      { what: 'users/maya@haulage.test/password', from: 'old value', to: 'new value' },
     ]);
   });
 
-  it('has a row for each thing that came or went, and never a key', () => {
+  it('list added and removed items, without API keys', () => {
     const more = comparable({
       users: [],
       clientAccounts: [{ client_id: 1, name: 'Ashdown', email: 'a@b.test' }],
@@ -65,6 +65,6 @@ describe('a comparison of two states', () => {
     ]);
     expect(rows.at(-2)).toEqual({ what: 'clients/101', from: null, to: { id: 101, name: 'More' } });
     expect(rows.at(-1)).toEqual({ what: 'layouts/1', from: null, to: { name: 'x.png', width: 40, height: 30 } });
-    for (const untold of ['lw_secret', 'aW1hZ2U=']) expect(JSON.stringify(rows)).not.toContain(untold);
+    for (const secret of ['lw_secret', 'aW1hZ2U=']) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 });

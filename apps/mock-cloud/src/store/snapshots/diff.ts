@@ -10,14 +10,14 @@ export interface Comparable {
 export interface Difference {
   /** E.g. `clock/now`, `inputs/<id>`, `users/<email>/name`. */
   readonly what: string;
-  /** Null where it is missing. */
+  /** Null if it is missing. */
   readonly from: unknown;
   readonly to: unknown;
 }
 
 interface Fact {
   readonly what: string;
-  /** Null where it is missing. Secrets are compared but not shown. */
+  /** Null if it is missing. Secrets are compared but not shown. */
   readonly value: unknown;
   readonly isSecret?: true;
 }
@@ -35,13 +35,13 @@ export function diffStates(from: Comparable, to: Comparable): Difference[] {
       const old = before.get(key);
       const now = after.get(key);
       if (JSON.stringify(old?.value) === JSON.stringify(now?.value)) return [];
-      return [{ what: (old ?? now)?.what ?? key, from: shown(old, false), to: shown(now, true) }];
+      return [{ what: (old ?? now)?.what ?? key, from: toShownValue(old, false), to: toShownValue(now, true) }];
     });
 }
 
-function shown(fact: Fact | undefined, isNew: boolean): unknown {
+function toShownValue(fact: Fact | undefined, isNew: boolean): unknown {
   if (fact === undefined) return null;
-  if (fact.isSecret) return isNew ? 'changed' : 'as it was';
+  if (fact.isSecret) return isNew ? 'new value' : 'old value';
   return fact.value;
 }
 
@@ -51,7 +51,7 @@ function sectionOf(key: string): number {
   return SECTIONS.indexOf(key.slice(0, key.indexOf('/')));
 }
 
-/** By a key that stays the same when the value changes. */
+/** Everything that is compared, by a key that stays the same when the value changes. */
 function collectFacts({ clock, state }: Comparable): Map<string, Fact> {
   const facts = new Map<string, Fact>();
   const add = (key: string, value: unknown, extra: Partial<Fact> = {}): void =>

@@ -6,34 +6,34 @@ import { planDigest } from './digest.ts';
 import type { WorldState } from './state.ts';
 
 /**
- * Format of snapshots. Raised when their shape changes, or when the simulator makes a different world from the same
+ * Format of snapshots. Raise it when their shape changes, or when the simulator makes a different world from the same
  * inputs.
  */
 export const SNAPSHOT_FORMAT = 2;
 /** The format before floor plans could be uploaded. It is still read, as a snapshot without uploads. */
 const FORMAT_WITHOUT_LAYOUTS = 1;
 
-/** Which world a snapshot fits. */
+/** The identity of the world that a snapshot belongs to. */
 export interface SnapshotOrigin {
   readonly scenario: string;
   readonly seed: number;
   readonly anchorMs: number;
-  /** Of the expanded scenario. */
+  /** Digest of the expanded scenario. */
   readonly digest: string;
 }
 
 /** The state of a world at one instant of its clock. */
 export interface Snapshot {
-  /** Version of the Lapwing that wrote it; for people. */
+  /** Version of the Lapwing that wrote the snapshot, for information only. */
   readonly lapwing: string;
-  /** Security clock. */
+  /** Instant of the security clock. */
   readonly savedMs: number;
   readonly origin: SnapshotOrigin;
   readonly clock: SavedClock;
   readonly state: WorldState;
 }
 
-/** `other-format`: an undamaged snapshot of another format. `damaged`: not what was written. */
+/** `other-format`: an undamaged snapshot of another format. `damaged`: the checksum does not match. */
 export type ParsedSnapshot =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
   | { readonly kind: 'other-format'; readonly format: number }
@@ -65,20 +65,20 @@ export function parseSnapshot(text: string): ParsedSnapshot {
   return { kind: 'snapshot', snapshot: { ...snapshot, state: { ...snapshot.state, layouts: [] } } };
 }
 
-/** Why a snapshot does not fit a world; empty where it fits. */
+/** Why a snapshot does not fit a world; empty if it fits. */
 export function listMismatches(snapshot: SnapshotOrigin, world: SnapshotOrigin): { where: string; message: string }[] {
   const differs = (['scenario', 'seed', 'anchorMs'] as const).filter((key) => snapshot[key] !== world[key]);
   if (differs.length > 0) {
     return differs.map((key) => ({
       where: key === 'anchorMs' ? 'anchor' : key,
-      message: `is ${shown(key, snapshot)} in the snapshot and ${shown(key, world)} in this world`,
+      message: `is ${toText(key, snapshot)} in the snapshot and ${toText(key, world)} in this world`,
     }));
   }
   if (snapshot.digest === world.digest) return [];
   return [{ where: 'digest', message: `the scenario ${world.scenario} has changed since the snapshot was saved` }];
 }
 
-function shown(key: 'scenario' | 'seed' | 'anchorMs', origin: SnapshotOrigin): string {
+function toText(key: 'scenario' | 'seed' | 'anchorMs', origin: SnapshotOrigin): string {
   return key === 'anchorMs' ? new Date(origin.anchorMs).toISOString() : String(origin[key]);
 }
 

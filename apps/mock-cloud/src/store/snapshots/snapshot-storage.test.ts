@@ -9,7 +9,7 @@ const dir = mkdtempSync(join(tmpdir(), 'lapwing-storage-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 describe('snapshots in a folder', () => {
-  it('are files alone: a folder in their place hides no others, and refuses to be written', () => {
+  it('are only files: a folder with such a name is not listed and not replaced', () => {
     const storage = createFolderStorage(dir);
     storage.write('kept', '{}');
     mkdirSync(join(dir, 'folder.json'));

@@ -16,15 +16,15 @@ import { makeDataFolder } from '../data-folder.ts';
 import { wrapStorageErrors } from '../storage-error.ts';
 import { syncFolder } from '../sync-folder.ts';
 
-/** Where the snapshots of one world are kept: texts under names. */
+/** Stores the snapshots of one world as texts by name. */
 export interface SnapshotStorage {
-  /** In alphabetical order. */
+  /** The names of all snapshots, in alphabetical order. */
   names(): string[];
-  /** Null when there is none of that name. */
+  /** The text of a name; null if there is none. */
   read(name: string): string | null;
-  /** Replaces the text of a name, completely or not at all. Throws StorageError. */
+  /** Stores the text of a name, completely or not at all. Throws StorageError. */
   write(name: string, text: string): void;
-  /** Whether there was a text of that name. */
+  /** Removes the text of a name. Returns whether there was one. */
   remove(name: string): boolean;
   /** Call when the world is removed. */
   removeAll(): void;
@@ -43,18 +43,18 @@ export function createMemoryStorage(): SnapshotStorage {
 
 const EXTENSION = '.json';
 
-/** Files `<name>.json` in a folder, readable by their owner alone: they hold password hashes. */
+/** Files `<name>.json` in a folder, readable only by their owner, as they contain password hashes. */
 export function createFolderStorage(dir: string): SnapshotStorage {
   const pathOf = (name: string): string => join(dir, `${name}${EXTENSION}`);
-  const isKept = (name: string): boolean => statSync(pathOf(name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const isStored = (name: string): boolean => statSync(pathOf(name), { throwIfNoEntry: false })?.isFile() ?? false;
   return {
     names() {
       if (!existsSync(dir)) return [];
       const files = wrapStorageErrors(() => readdirSync(dir)).filter((file) => file.endsWith(EXTENSION));
       const names = files.map((file) => file.slice(0, -EXTENSION.length));
-      return names.filter((name) => WORLD_NAME.test(name) && isKept(name)).sort();
+      return names.filter((name) => WORLD_NAME.test(name) && isStored(name)).sort();
     },
-    read: (name) => (isKept(name) ? wrapStorageErrors(() => readFileSync(pathOf(name), 'utf8')) : null),
+    read: (name) => (isStored(name) ? wrapStorageErrors(() => readFileSync(pathOf(name), 'utf8')) : null),
     write(name, text) {
       wrapStorageErrors(() => {
         makeDataFolder(dir);
@@ -63,7 +63,7 @@ export function createFolderStorage(dir: string): SnapshotStorage {
       });
     },
     remove(name) {
-      if (!isKept(name)) return false;
+      if (!isStored(name)) return false;
       wrapStorageErrors(() => {
         rmSync(pathOf(name));
         syncFolder(dir);
@@ -74,7 +74,7 @@ export function createFolderStorage(dir: string): SnapshotStorage {
   };
 }
 
-/** Replaces the old file by a new one once that is completely on the disk. */
+/** Writes a new file completely to the disk before it replaces the old one. */
 function writeWhole(path: string, text: string): void {
   const draft = `${path}.draft`;
   try {

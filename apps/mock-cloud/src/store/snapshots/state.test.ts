@@ -63,7 +63,7 @@ async function owners(database: Database, table: 'sessions' | 'secrets'): Promis
 }
 
 describe('the state of a world', () => {
-  it('comes back as it was read, and leaves out passwords that the scenario gave', async () => {
+  it('is restored as it was read, without passwords of the scenario', async () => {
     const database = await worldOf(user(1), user(2, { password_hash: 'own', last_login_ms: 5 }));
     const state = await readState(database, 'published');
     expect(state.users.map(({ password_hash }) => password_hash)).toEqual([null, 'own']);
@@ -73,7 +73,7 @@ describe('the state of a world', () => {
     await database.destroy();
   });
 
-  it('names what becomes of every table', async () => {
+  it('defines what happens to every table', async () => {
     const database = await openDatabase(':memory:');
     const tables = await database.introspection.getTables();
     expect(Object.keys(TABLES).sort()).toEqual(tables.map(({ name }) => name).sort());
@@ -81,8 +81,8 @@ describe('the state of a world', () => {
   });
 });
 
-describe('putting another state in its place', () => {
-  it('ends the sessions and secrets of whoever is gone or is not the same any more, and no others', async () => {
+describe('replacing the state', () => {
+  it('ends only sessions and secrets of users who are removed or whose password or permissions differ', async () => {
     const database = await worldOf(user(1), user(2), user(3), user(4), user(5));
     const state = await readState(database, 'published');
     const changed: WorldState = {
@@ -101,7 +101,7 @@ describe('putting another state in its place', () => {
     await database.destroy();
   });
 
-  it('never takes a counter or a sign-in back', async () => {
+  it('never lowers a counter or the time of a sign-in', async () => {
     const database = await worldOf(user(1, { last_login_ms: 100 }));
     await database.insertInto('counters').values({ kind: 'route', next: 7 }).execute();
     const state = await readState(database, 'published');
@@ -117,7 +117,7 @@ describe('putting another state in its place', () => {
     await database.destroy();
   });
 
-  it('changes nothing where it fails on the way', async () => {
+  it('changes nothing when it fails', async () => {
     const database = await worldOf(user(1), user(2));
     const before = await readState(database, 'published');
     const twice = user(3, { email: 'user1@haulage.test' });

@@ -6,35 +6,35 @@ import type { Tables } from '../tables.ts';
 import { type ClockState, saveClock } from '../world-row.ts';
 
 /**
- * What happens to each table when another state is restored. `kept`: part of snapshots. `judged`: rows stay where they
- * still fit. `cleared`: belongs to the state that ends. `own`: independent of the state.
+ * What happens to each table when another state is restored. `restored`: part of snapshots. `filtered`: rows stay if they
+ * still fit. `cleared`: belongs to the state that ends. `independent`: not part of the state.
  */
 export const TABLES = {
-  inputs: 'kept',
-  users: 'kept',
-  api_keys: 'kept',
-  client_accounts: 'kept',
-  seeded_clients: 'kept',
-  layouts: 'kept',
-  counters: 'kept',
-  // Ways to sign in: a snapshot must not bring one back.
-  sessions: 'judged',
-  secrets: 'judged',
-  // Mails contain links with secrets, and are dated by a clock that is about to jump.
+  inputs: 'restored',
+  users: 'restored',
+  api_keys: 'restored',
+  client_accounts: 'restored',
+  seeded_clients: 'restored',
+  layouts: 'restored',
+  counters: 'restored',
+  // Loading a snapshot must not restore old ways to sign in.
+  sessions: 'filtered',
+  secrets: 'filtered',
+  // Mails contain links with secrets, and their dates do not fit the restored clock.
   mails: 'cleared',
-  world: 'own',
-  migrations: 'own',
-} as const satisfies Readonly<Record<keyof Tables, 'kept' | 'judged' | 'cleared' | 'own'>>;
+  world: 'independent',
+  migrations: 'independent',
+} as const satisfies Readonly<Record<keyof Tables, 'restored' | 'filtered' | 'cleared' | 'independent'>>;
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-/** A user in a snapshot. A null password hash is that of the scenario's accounts. */
+/** A user in a snapshot. A null password hash means that of the scenario's accounts. */
 export type StateUser = Omit<Row<'users'>, 'password_hash'> & { readonly password_hash: string | null };
 
 /** An uploaded floor plan in a snapshot, its image in base64. */
 export type StateLayout = Omit<Row<'layouts'>, 'image'> & { readonly image: string };
 
-/** What people keep in a world, by id; inputs in the order in which they hold. */
+/** The stored data of a world, by id; inputs in the order in which they apply. */
 export interface WorldState {
   readonly inputs: readonly StoredInput[];
   readonly users: readonly StateUser[];
@@ -55,7 +55,7 @@ export const EMPTY_STATE: WorldState = {
   layouts: [],
 };
 
-/** Reads all tables at one moment. */
+/** Reads all tables in one transaction. */
 export function readState(database: Database, accountsHash: string | null): Promise<WorldState> {
   return database.transaction().execute(async (transaction) => {
     const users = await transaction.selectFrom('users').selectAll().orderBy('id').execute();
@@ -82,12 +82,12 @@ const REPLACED = ['users', 'inputs', 'api_keys', 'client_accounts', 'seeded_clie
 interface Replacement {
   readonly state: WorldState;
   readonly clock: ClockState;
-  /** Replaces hashes that are null. */
+  /** The hash for users whose hash is null. */
   readonly accountsHash: string;
 }
 
 /**
- * Replaces everything that people keep by another state, in one transaction. Counters only rise. Sessions and secrets
+ * Replaces the stored data of a world by another state, in one transaction. Counters only rise. Sessions and secrets
  * stay for users whose password and permissions are the same in both states; the others end.
  */
 export async function replaceState(database: Database, { state, clock, accountsHash }: Replacement): Promise<void> {
@@ -95,8 +95,8 @@ export async function replaceState(database: Database, { state, clock, accountsH
     const before = await transaction.selectFrom('users').selectAll().execute();
     const sessions = await transaction.selectFrom('sessions').selectAll().execute();
     const secrets = await transaction.selectFrom('secrets').selectAll().execute();
-    const users = state.users.map((user) => loadedUser(user, before, accountsHash));
-    const isSame = sameUsers(before, users);
+    const users = state.users.map((user) => toRestoredUser(user, before, accountsHash));
+    const isSame = createUserComparison(before, users);
     for (const table of REPLACED) await transaction.deleteFrom(table).execute();
     for (const user of users) await transaction.insertInto('users').values(user).execute();
     for (const row of sessions.filter(({ user_id }) => isSame(user_id))) {
@@ -121,8 +121,8 @@ export async function replaceState(database: Database, { state, clock, accountsH
   });
 }
 
-/** A user's last sign-in is of the security clock, which never goes back. */
-function loadedUser(user: StateUser, before: readonly Row<'users'>[], accountsHash: string): Row<'users'> {
+/** The row of a restored user. The last sign-in is kept, as the security clock never goes back. */
+function toRestoredUser(user: StateUser, before: readonly Row<'users'>[], accountsHash: string): Row<'users'> {
   const known = before.find(({ id }) => id === user.id)?.last_login_ms ?? null;
   const signIns = [known, user.last_login_ms].filter((ms) => ms !== null);
   return {
@@ -132,11 +132,14 @@ function loadedUser(user: StateUser, before: readonly Row<'users'>[], accountsHa
   };
 }
 
-function sameUsers(before: readonly Row<'users'>[], after: readonly Row<'users'>[]): (id: number) => boolean {
-  const signOf = (user: Row<'users'>): string =>
+function createUserComparison(
+  before: readonly Row<'users'>[],
+  after: readonly Row<'users'>[],
+): (id: number) => boolean {
+  const keyOf = (user: Row<'users'>): string =>
     JSON.stringify([user.client_id, user.email, user.password_hash, user.scopes, user.super_users]);
-  const signs = new Map(before.map((user) => [user.id, signOf(user)]));
-  const same = new Set(after.filter((user) => signs.get(user.id) === signOf(user)).map(({ id }) => id));
+  const keysBefore = new Map(before.map((user) => [user.id, keyOf(user)]));
+  const same = new Set(after.filter((user) => keysBefore.get(user.id) === keyOf(user)).map(({ id }) => id));
   return (id) => same.has(id);
 }
 
