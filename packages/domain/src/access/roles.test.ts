@@ -5,14 +5,14 @@ const holding = (rule: (scopes: readonly (typeof AUTH_SCOPES)[number][]) => bool
   AUTH_SCOPES.filter((scope) => rule(['user', scope]));
 
 describe('a user', () => {
-  it('is told by scope to be admin, provider staff, super, restricted or plain', () => {
+  it('is provider staff, super or restricted by scope', () => {
     expect([...AUTH_SCOPES].sort()).toEqual(['change-password', 'client', 'lapwing', 'super', 'user']);
     expect(holding(isStaff)).toEqual(['lapwing']);
     expect(holding(isSuper)).toEqual(['super']);
     expect(holding(mustChangePassword)).toEqual(['change-password']);
   });
 
-  it('is an admin by scope client, and as provider staff', () => {
+  it('is an admin with scope client, or as provider staff', () => {
     expect(holding(isAdmin)).toEqual(['client', 'lapwing']);
   });
 

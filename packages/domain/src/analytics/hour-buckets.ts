@@ -1,4 +1,4 @@
-/** What happened in an hour of the day. */
+/** The laps of one hour of the day. */
 export interface HourItem {
   /** 0 to 23. */
   readonly hour: number;
@@ -9,7 +9,7 @@ export interface HourItem {
   readonly errors: number;
 }
 
-/** What happened in some hours of the day, from the first to just before the last. */
+/** The laps from `fromHour` to just before `toHour`. */
 export interface HourBucket {
   readonly fromHour: number;
   readonly toHour: number;
@@ -24,7 +24,7 @@ export interface HourBucket {
 const BUCKETS = 8;
 const BUCKET_HOURS = 3;
 
-/** The hours of a day three by three, those in which nothing happened as well. */
+/** The laps of a day in buckets of three hours, empty ones included. */
 export function hourBuckets(items: readonly HourItem[]): readonly HourBucket[] {
   return Array.from({ length: BUCKETS }, (_, index) => {
     const fromHour = index * BUCKET_HOURS;

@@ -11,7 +11,7 @@ describe('an asset', () => {
     expect(assetClass(null)).toBe('undefined');
   });
 
-  it('goes by the buzzer before the entry before the way out, and is undefined where nothing is marked', () => {
+  it('follows the buzzer, then the entry, then the way out, and is undefined without a mark', () => {
     expect(assetClass({ entry: true, out: true, buzzer: true })).toBe('warning');
     expect(assetClass({ entry: true, out: true, buzzer: false })).toBe('inside');
     expect(assetClass(NONE)).toBe('undefined');

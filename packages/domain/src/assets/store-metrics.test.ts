@@ -23,18 +23,18 @@ describe('the figures of a store', () => {
     expect(storeTotals(visits, zone)).toMatchObject({ tags: 4, records: 4, warnings: 2 });
   });
 
-  it('count the hours of the calendar that had any record, of each day its own', () => {
+  it('count the hours with any record, those of each day separately', () => {
     expect(storeTotals(visits, zone).hours).toBe(3);
     expect(customersPerHour(4, 3)).toBeCloseTo(1.3333);
     expect(customersPerHour(0, 0)).toBeNull();
   });
 
-  it('average the time from entry to checkout, of those that checked out', () => {
+  it('average the time from entry to checkout of those that checked out', () => {
     expect(storeTotals(visits, zone).averageMs).toBe(900_000);
     expect(storeTotals(visits.slice(2), zone).averageMs).toBeNull();
   });
 
-  it('stand by the hour of the local day in which visits began', () => {
+  it('are grouped by the hour of the local day in which visits began', () => {
     const hours = visitsByHour(visits, zone);
     expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(hours[9]).toEqual({ hour: 9, records: 3, averageMs: 900_000 });
@@ -43,7 +43,7 @@ describe('the figures of a store', () => {
   });
 });
 
-describe('the days analysed', () => {
+describe('the analysed days', () => {
   it('are calendar days, the first and the last included', () => {
     expect(daysAnalysed(zone, at('2026-03-18T09:00:00+01:00'), at('2026-03-18T23:59:59+01:00'))).toBe(1);
     expect(daysAnalysed(zone, at('2026-03-18T23:59:59+01:00'), at('2026-03-19T00:00:00+01:00'))).toBe(2);

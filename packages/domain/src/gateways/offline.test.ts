@@ -54,7 +54,7 @@ describe('the freshness of a gateway', () => {
   const fresh = (powerSource: boolean, sec: number, offlineTs: number | null = null): string =>
     freshness({ powerSource, offlineTs, lastHeartbeatTs: ago(sec) }, NOW);
 
-  it('is stale beyond a third of its offline limit', () => {
+  it('is stale after a third of its offline limit', () => {
     expect([fresh(true, 20), fresh(true, 21)]).toEqual(['live', 'stale']);
     expect([fresh(false, 120), fresh(false, 121)]).toEqual(['live', 'stale']);
   });
@@ -64,7 +64,7 @@ describe('the freshness of a gateway', () => {
     expect([fresh(false, 360, ago(360)), fresh(false, 361, ago(361))]).toEqual(['stale', 'offline']);
   });
 
-  it('tells a gateway never heard from one that is offline', () => {
+  it('distinguishes a gateway that was never heard from one that is offline', () => {
     expect(freshness({ powerSource: true, offlineTs: null, lastHeartbeatTs: null }, NOW)).toBe('never');
     expect(freshness({ powerSource: true, offlineTs: ago(90), lastHeartbeatTs: null }, NOW)).toBe('offline');
   });

@@ -1,11 +1,11 @@
-/** When a gateway counts as offline. Instants are unix seconds; "older than" leaves the limit itself online (L§4, S§4). */
+/** When a gateway counts as offline. Instants are unix seconds; A gateway at exactly the limit is online (L§4, S§4). */
 
 const WITH_POWER_SEC = 60;
 const WITHOUT_POWER_SEC = 360;
-/** Views of one vehicle judge by its last heartbeat alone. */
+/** The limit of views of one vehicle, which use only its last heartbeat. */
 const HEARTBEAT_SEC = 60;
 
-/** `stale` has not been heard for a third of its offline limit, `never` not at all. */
+/** `stale`: not heard for a third of the offline limit; `never`: not heard yet. */
 export type Freshness = 'live' | 'stale' | 'offline' | 'never';
 
 interface Heard {
@@ -14,7 +14,7 @@ interface Heard {
   readonly offlineTs: number | null;
 }
 
-/** Seconds of silence that a gateway may have: 60 with a power source, 360 without (L§9). */
+/** Seconds after which a silent gateway is offline: 60 with a power source, 360 without (L§9). */
 export function offlineLimitSec(powerSource: boolean): number {
   return powerSource ? WITH_POWER_SEC : WITHOUT_POWER_SEC;
 }

@@ -37,7 +37,7 @@ const route = (id: number): fc.Arbitrary<LapRoute> =>
     })
     .map(({ shift: hours, ...rest }) => ({ id, ...rest, ...hours }));
 
-/** Mostly along the route's own stops, with strays, so that many laps get far. */
+/** Mostly the route's own stops with a few others, so that many laps get far. */
 const visitsAlong = (stops: readonly number[]): fc.Arbitrary<ReferenceVisit[]> =>
   fc
     .array(
@@ -83,7 +83,7 @@ const stream: fc.Arbitrary<ReferenceStream & { zone: string }> = fc
     }),
   );
 
-/** Feeds a stream to the fold in the order that it asks for. */
+/** Feeds a stream to the fold in the order that it requires. */
 function fold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[]; engine: LapFold } {
   const closed: ClosedLap[] = [];
   const engine = new LapFold(zoneTable(input.zone), (lap) => closed.push(lap));
@@ -113,8 +113,8 @@ const plain = ({ route: { id }, startMs, endMs, error, skipped, mismatched }: Cl
   mismatched,
 });
 
-describe('the fold, over any stream of visits, silences and changes', () => {
-  it('gives the laps that the rules give when read minute by minute', () => {
+describe('the lap fold, for any stream of visits, silences and changes', () => {
+  it('produces the same laps as the minute-by-minute reference', () => {
     const seen = new Set<number>();
     fc.assert(
       fc.property(stream, (input) => {

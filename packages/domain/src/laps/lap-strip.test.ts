@@ -16,7 +16,7 @@ const shown = (stops: readonly CourseStop[], fault: CourseStop | null, routeStop
     skipped,
   ]);
 
-it('a lap that did what was expected has a column for each stop, with those still ahead', () => {
+it('a lap without faults has a column for each stop, including those still ahead', () => {
   expect(shown([at(0), at(1)], null, 4)).toEqual([
     [0, 0, false],
     [1, 1, false],
@@ -25,7 +25,7 @@ it('a lap that did what was expected has a column for each stop, with those stil
   ]);
 });
 
-it('a beacon that ended the lap stands below the one that was expected', () => {
+it('a beacon that ended the lap is shown below the expected stop', () => {
   expect(lapStrip([at(0), foreign], foreign, 3)).toEqual([
     { ord: 0, stop: at(0), skipped: false },
     { ord: 1, stop: foreign, skipped: false },
@@ -33,7 +33,7 @@ it('a beacon that ended the lap stands below the one that was expected', () => {
   ]);
 });
 
-it('what was forgiven has a column of its own, or a gap where a stop was skipped', () => {
+it('a forgiven beacon has its own column, and a skipped stop has a gap', () => {
   expect(shown([at(0), foreign, at(1, { skipped: true }), at(2)], null, 3)).toEqual([
     [0, 0, false],
     [null, null, false],
@@ -42,7 +42,7 @@ it('what was forgiven has a column of its own, or a gap where a stop was skipped
   ]);
 });
 
-it('a stop out of order stands where it came', () => {
+it('a stop out of order is shown at its time', () => {
   const early = at(0, { mismatch: true });
   expect(shown([at(0), at(1), early], early, 4)).toEqual([
     [0, 0, false],

@@ -57,7 +57,7 @@ describe('a sync point', () => {
     shiftEndSec: fc.constant(86_399),
   });
 
-  it('lets judging begin there as if from the beginning', () => {
+  it('gives the same laps as judging from the beginning', () => {
     let shortened = 0;
     fc.assert(
       fc.property(routes, steps, fc.integer({ min: 0, max: 100 }), (route, list, share) => {

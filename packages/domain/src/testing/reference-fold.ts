@@ -1,4 +1,4 @@
-/** The rules of laps by the minute, as slowly and plainly as they read: what the fold is compared with in its tests. */
+/** A slow and simple implementation of the lap rules, minute by minute; the tests of the lap fold compare with it. */
 import type { LapRoute } from '../laps/lap-route.ts';
 
 export interface ReferenceVisit {
