@@ -133,7 +133,7 @@ describe('fetchRows', () => {
     expect(lastAnswer()).toMatchObject({ isFull: false });
   });
 
-  it('gives correct rows to two concurrent calls: the worker sends all rows to the later one', async () => {
+  it('returns correct rows to two concurrent calls: the worker sends all rows to the later one', async () => {
     await readTwice();
     has(beacons(MANY).map(({ id }) => beacon(id, 200)));
     const both = await Promise.all([read(), read()]);

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Fetches lists of rows outside the page's thread and sends the page what changed since the answer before: parsing
+ * Fetches lists of rows outside the page's thread and sends the page the changes since the previous answer: parsing
  * megabytes of JSON would block the map.
  */
 import { ApiError, createApi, type WireClock } from '@lapwing/contracts';

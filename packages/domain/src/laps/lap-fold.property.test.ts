@@ -65,12 +65,12 @@ const stream: fc.Arbitrary<ReferenceStream & { zone: string }> = fc
   .chain(({ place, a, b, changed }) =>
     visitsAlong(a.stops).chain((visits) => {
       const untilMin = (visits.at(-1)?.leave ?? 0) + 100;
-      const moment = fc.integer({ min: 0, max: untilMin });
+      const minute = fc.integer({ min: 0, max: untilMin });
       const given = fc.constantFrom([a], [a], [b, a], [changed], []);
       return fc
         .record({
-          offline: fc.uniqueArray(moment, { maxLength: 3 }),
-          later: fc.uniqueArray(fc.record({ at: moment, routes: given }), { maxLength: 3, selector: ({ at }) => at }),
+          offline: fc.uniqueArray(minute, { maxLength: 3 }),
+          later: fc.uniqueArray(fc.record({ at: minute, routes: given }), { maxLength: 3, selector: ({ at }) => at }),
           start: given,
         })
         .map(({ offline, later, start }) => ({

@@ -10,18 +10,14 @@ const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => (
 });
 const foreign = at(null, { mismatch: true });
 const shown = (stops: readonly CourseStop[], fault: CourseStop | null, routeStops: number) =>
-  lapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [
-    ord,
-    stop === null ? 'nowhere' : stop.ord,
-    skipped,
-  ]);
+  lapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [ord, stop === null ? 'none' : stop.ord, skipped]);
 
 it('a lap without faults has a column for each stop, including those still ahead', () => {
   expect(shown([at(0), at(1)], null, 4)).toEqual([
     [0, 0, false],
     [1, 1, false],
-    [2, 'nowhere', false],
-    [3, 'nowhere', false],
+    [2, 'none', false],
+    [3, 'none', false],
   ]);
 });
 
@@ -37,7 +33,7 @@ it('a forgiven beacon has its own column, and a skipped stop has a gap', () => {
   expect(shown([at(0), foreign, at(1, { skipped: true }), at(2)], null, 3)).toEqual([
     [0, 0, false],
     [null, null, false],
-    [1, 'nowhere', true],
+    [1, 'none', true],
     [2, 2, false],
   ]);
 });
@@ -48,6 +44,6 @@ it('a stop out of order is shown at its time', () => {
     [0, 0, false],
     [1, 1, false],
     [2, 0, false],
-    [3, 'nowhere', false],
+    [3, 'none', false],
   ]);
 });

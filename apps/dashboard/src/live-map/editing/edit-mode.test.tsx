@@ -55,7 +55,7 @@ const placed = (x: number, y: number): Tag => ({
   ...spareTag(FUEL.tagId, { label: 'Fuel', active: true }),
   lastPosition: { id: FUEL.id, tagId: FUEL.tagId, x, y },
 });
-const standing = (at: Partial<BeaconPosition>) => ({ body: wire([beacon('Fuel', at), beacon('Dock 4')]) });
+const beaconsWithFuelAt = (at: Partial<BeaconPosition>) => ({ body: wire([beacon('Fuel', at), beacon('Dock 4')]) });
 
 describe('edit mode', () => {
   it('edit mode lists each change with its label, counts it as unsaved, and announces it', async () => {
@@ -161,7 +161,7 @@ describe('saving locations', () => {
   it('saving stops if someone else moved a thing, and continues on the second try', async () => {
     const fleet = await openEditing();
     moveFuel();
-    fleet.cloud.answers[BEACONS] = standing({ x: 500, y: 500 });
+    fleet.cloud.answers[BEACONS] = beaconsWithFuelAt({ x: 500, y: 500 });
     fleet.cloud.answers[PLACE_TAGS] = { body: wire([placed(900, 600)]) };
     save();
     await waitFor(() => expect(panel().getByRole('alert').textContent).toContain('Changed by someone else.'));

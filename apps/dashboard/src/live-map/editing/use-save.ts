@@ -18,7 +18,7 @@ import type { Editing } from './use-editing.ts';
 
 export interface Saving {
   readonly isBusy: boolean;
-  /** Somebody else moved one of the things just before: nothing was saved, and the list marks the conflicts. */
+  /** Someone else moved one of the things shortly before: nothing was saved, and the list marks the conflicts. */
   readonly wasOvertaken: boolean;
   /** Gateways on a lap that the moved beacons affect: saving waits for the user to confirm. Null without a question. */
   readonly affected: readonly Gateway[] | null;

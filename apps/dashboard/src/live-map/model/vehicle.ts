@@ -92,9 +92,9 @@ export function isOnMap(vehicle: Vehicle): boolean {
 }
 
 /** The vehicle with the id from the address, if it can be selected. */
-export function selectedOf(vehicles: readonly Vehicle[], askedId: number | null): Vehicle | null {
-  const asked = askedId === null ? undefined : vehicles.find(({ id }) => id === askedId);
-  return asked && isReachable(asked) ? asked : null;
+export function selectedOf(vehicles: readonly Vehicle[], addressId: number | null): Vehicle | null {
+  const vehicle = addressId === null ? undefined : vehicles.find(({ id }) => id === addressId);
+  return vehicle && isReachable(vehicle) ? vehicle : null;
 }
 
 export interface FleetCounts {

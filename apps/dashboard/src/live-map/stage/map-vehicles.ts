@@ -20,7 +20,7 @@ export interface PlateWords {
   readonly next: (dueTs: number | null) => string;
 }
 
-/** The vehicles that the map draws; `beacons` give the points of the stops ahead. */
+/** The vehicles that the map draws; `beacons` contain the points of the stops ahead. */
 export function toMapVehicles(
   vehicles: readonly Vehicle[],
   beacons: readonly MapBeacon[],
