@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An answer whose headers come before its body, as they do over a network. */
+/** An answer whose headers come before its body, as over a network. */
 async function withLateBody(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({

@@ -9,7 +9,7 @@ export type FullLap = Model<'RouteInstance'>;
 export type LapStop = Model<'InstanceTag'>;
 export type RouteDetails = Model<'RouteDetails'>;
 
-/** Which laps of a route are fetched. */
+/** A request for laps of a route. */
 export interface LapsRequest extends Period {
   readonly routeId: number;
   /** Seconds of the day, including both ends. */
@@ -29,7 +29,7 @@ export const LAPS_PAGE = 50;
 const TIMEOUT_MS = 20_000;
 const EXPORT_TIMEOUT_MS = 60_000;
 
-/** The laps of a route page by page, the newest first (R§7). */
+/** The laps of a route page by page, newest first (R§7). */
 export function routeInstancesOptions(scope: Scope, request: LapsRequest) {
   return infiniteQueryOptions({
     queryKey: scopedKey(scope, 'route-instances', request),

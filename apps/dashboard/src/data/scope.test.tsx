@@ -21,7 +21,7 @@ const within = (client: QueryClient) =>
     );
   };
 
-/** A screen with a query whose answers are given by the test. */
+/** A screen with a query whose answers the test provides. */
 function renderScreen() {
   const client = createQueryClient();
   const answers: Record<number, (text: string) => void> = {};

@@ -3,8 +3,8 @@ import { connectionAtom, setTrouble, LATE_MS, onOutcome, troubleOf, type Outcome
 import { store } from '../tab/store.ts';
 
 /**
- * Time from the last call that was answered, whichever it was, to the next check; with LATE_MS it bounds how soon trouble
- * is shown. It counts from the call's start: a slow answer does not prove that the cloud answers later requests.
+ * Time from the start of the last answered call to the next check; with LATE_MS it limits how late trouble is shown. The
+ * end of a slow call would be too late: its answer does not prove that the cloud answers later requests.
  */
 const CHECK_INTERVAL_MS = 1500;
 /** Time between the starts of checks while there is trouble; a check that took longer is repeated at once. */

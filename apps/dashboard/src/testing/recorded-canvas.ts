@@ -14,7 +14,7 @@ export interface DrawnShape {
   readonly text?: string;
 }
 
-/** Gives every canvas a recording context, as the test's browser has none. Returns the shapes on visible canvases. */
+/** Gives every canvas a recording context, because happy-dom has none. Returns the shapes on visible canvases. */
 export function recordCanvas(): () => readonly DrawnShape[] {
   const canvases = new Map<HTMLCanvasElement, DrawnShape[]>();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {

@@ -21,10 +21,10 @@ describe('granting', () => {
   });
 
   it('allows clients that the editor may act for, and any client for provider staff', () => {
-    const listed = (editor: AccountRights): number[] => [1, 2, 3].filter((id) => mayGrantClient(editor, id));
-    expect(listed(ADMIN)).toEqual([1]);
-    expect(listed(SUPER)).toEqual([1, 2]);
-    expect(listed(STAFF)).toEqual([1, 2, 3]);
+    const grantableClients = (editor: AccountRights): number[] => [1, 2, 3].filter((id) => mayGrantClient(editor, id));
+    expect(grantableClients(ADMIN)).toEqual([1]);
+    expect(grantableClients(SUPER)).toEqual([1, 2]);
+    expect(grantableClients(STAFF)).toEqual([1, 2, 3]);
   });
 });
 

@@ -9,7 +9,7 @@ export interface AccountRights {
   readonly clientId: number;
 }
 
-/** Whether an editor has a scope, and so may grant it; provider staff count as admins, and anyone may require a password change. */
+/** Whether an editor may grant a scope: `user` and `change-password` always, others only if the editor has them. */
 export function mayGrant(editor: readonly AuthScope[], scope: AuthScope): boolean {
   if (scope === 'user' || scope === 'change-password') return true;
   return scope === 'client' ? isAdmin(editor) : editor.includes(scope);

@@ -19,7 +19,7 @@ const PROTECTED = SCREEN_NAMES.filter((name) => name !== 'login' && name !== 'fo
 const PROCEED = { kind: 'proceed' };
 
 describe('the route guard', () => {
-  it('sends every protected screen to login without a session marker', () => {
+  it('shows login instead of every protected screen without a session marker', () => {
     for (const path of PROTECTED)
       expect(guardPath(path, user(0), false)).toEqual({ kind: 'login', clearMarker: false });
   });
@@ -33,7 +33,7 @@ describe('the route guard', () => {
     for (const path of PROTECTED) expect(guardPath(path, null)).toEqual({ kind: 'check' });
   });
 
-  it('clears the marker and sends to login when the session check failed', () => {
+  it('clears the marker and shows login when the session check failed', () => {
     expect(guardPath('/dashboard', 'failed')).toEqual({ kind: 'login', clearMarker: true });
   });
 

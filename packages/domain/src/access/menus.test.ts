@@ -73,7 +73,7 @@ describe('the compact menu', () => {
     }
   });
 
-  it('opens the settings tab of the scanner', () => {
+  it('links the scanner to its settings tab', () => {
     expect(compactMenu(user(2)).find(({ id }) => id === 'scanner')).toEqual({
       id: 'scanner',
       screen: 'user-settings',

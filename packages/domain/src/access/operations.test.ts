@@ -4,7 +4,7 @@ import type { AuthScope } from './roles.ts';
 
 const TYPES = [0, 1, 2, 3, 4, 5, 9];
 const OPERATIONS = Object.keys(operationAccess);
-const callable = (scopes: AuthScope[], clientType: number): string[] =>
+const findCallable = (scopes: AuthScope[], clientType: number): string[] =>
   OPERATIONS.filter((operation) => mayCall(operation, { scopes, clientType }));
 
 const PUBLIC = ['signIn', 'forgotPassword', 'resetPassword', 'checkUserToken'];
@@ -32,7 +32,7 @@ describe('an operation', () => {
 
   it('is denied to a user who must change the password, except session, own client, own password and logout', () => {
     for (const type of TYPES) {
-      expect(callable(['client', 'lapwing', 'super', 'change-password'], type)).toEqual([
+      expect(findCallable(['client', 'lapwing', 'super', 'change-password'], type)).toEqual([
         ...PUBLIC,
         'logOut',
         'getSessionUser',
@@ -44,17 +44,19 @@ describe('an operation', () => {
 
   it('is open to a plain user of a default client, except those of admins, staff and super users', () => {
     for (const type of [0, 9]) {
-      const closed = [...ONLY.admin, ...ONLY.staff, ...ONLY.super].sort();
-      expect(OPERATIONS.filter((operation) => !callable(['user'], type).includes(operation)).sort()).toEqual(closed);
+      const denied = [...ONLY.admin, ...ONLY.staff, ...ONLY.super].sort();
+      expect(OPERATIONS.filter((operation) => !findCallable(['user'], type).includes(operation)).sort()).toEqual(
+        denied,
+      );
     }
   });
 
   it('of admins is open to admins and staff, of staff to staff, of super users to super users', () => {
-    const closed = (scopes: AuthScope[]): string[] =>
-      OPERATIONS.filter((one) => !callable(scopes, 0).includes(one)).sort();
-    expect(closed(['client', 'user'])).toEqual([...ONLY.staff, ...ONLY.super].sort());
-    expect(closed(['lapwing', 'user'])).toEqual([...ONLY.super].sort());
-    expect(closed(['super', 'user'])).toEqual([...ONLY.admin, ...ONLY.staff].sort());
+    const findDenied = (scopes: AuthScope[]): string[] =>
+      OPERATIONS.filter((one) => !findCallable(scopes, 0).includes(one)).sort();
+    expect(findDenied(['client', 'user'])).toEqual([...ONLY.staff, ...ONLY.super].sort());
+    expect(findDenied(['lapwing', 'user'])).toEqual([...ONLY.super].sort());
+    expect(findDenied(['super', 'user'])).toEqual([...ONLY.admin, ...ONLY.staff].sort());
   });
 
   it('of routes, laps and live maps is closed to cargo check, inventory and assets', () => {

@@ -23,7 +23,7 @@ export interface Caller {
 
 const EVERY_USER = { role: 'user', clients: 'all' } as const;
 const RESTRICTED_USERS = { ...EVERY_USER, beforePasswordChange: true } as const;
-/** Reads of what a client has, open to its API key too. */
+/** Reads of a client's data, also open to its API key. */
 const READERS = { ...EVERY_USER, apiKey: true } as const;
 /** Routes, laps and live maps belong to screens that types 1, 3 and 4 don't have. */
 const DEFAULT_READERS = { role: 'user', clients: 'default', apiKey: true } as const;

@@ -72,7 +72,7 @@ describe('the screens', () => {
     expect(paths.map(nameOf)).toEqual(paths.map(() => undefined));
   });
 
-  it('never take timeline or predictions for the id of a gateway', () => {
+  it('never mistake timeline or predictions for the id of a gateway', () => {
     expect(matchScreen('/analytics/timeline')).toEqual({ name: 'stats-timeline', params: {} });
     expect(matchScreen('/analytics/predictions/')).toEqual({ name: 'predictions-global-view', params: {} });
     const paths = ['/analytics/timeline/globals', '/analytics/predictions/globals', '/analytics/timeline/route/3'];

@@ -34,13 +34,13 @@ export type SettingsTab = keyof typeof TABS;
 /** The twelve tabs, in the order in which they are shown. */
 export const SETTINGS_TABS = Object.keys(TABS) as readonly SettingsTab[];
 
-/** The tabs that a user sees, in order; `environment` is the runtime setting of that name. A user who must change the password sees only account. */
+/** The tabs that a user sees, in order; only account while the password must be changed. `environment` is the runtime setting. */
 export function settingsTabs(user: TabUser, environment: string): readonly SettingsTab[] {
   if (mustChangePassword(user.authScopes)) return ['account'];
   return SETTINGS_TABS.filter((tab) => isShown(TABS[tab], user, environment));
 }
 
-/** The tab of an address that names none: beacons-location for default clients, anchors for the others, account while the password must be changed. */
+/** The default tab: account while the password must be changed, else beacons-location for default clients or anchors. */
 export function firstTab(user: TabUser): SettingsTab {
   if (mustChangePassword(user.authScopes)) return 'account';
   return isDefault(user.clientType) ? 'beacons-location' : 'anchors';

@@ -5,7 +5,7 @@ import { HEAT_STOPS, heatLevels, segmentWeightPx } from './heat.ts';
 /** Values with mean 0 and deviation 1. */
 const EVEN = [-1, 1];
 
-describe('the colours of heat', () => {
+describe('the heat colours', () => {
   it('are five stops of the gradient: blue at 0.15, green at 0.35, yellow at 0.7, orange at 0.9, red at 1', () => {
     expect(HEAT_STOPS.map(({ at, name }) => [at, name])).toEqual([
       [0.15, 'blue'],
@@ -17,7 +17,7 @@ describe('the colours of heat', () => {
   });
 });
 
-describe('the levels of values', () => {
+describe('the heat levels', () => {
   it('are five, split at z-scores -1, 0, 1 and 2', () => {
     // Mean 5, deviation 2.
     expect(heatLevels([2, 4, 4, 4, 5, 5, 7, 9])).toEqual([0, 1, 1, 1, 2, 2, 3, 4]);

@@ -26,7 +26,7 @@ const YEAR_DAYS = 365;
 
 /** The days that are shown by default: from 14 days ago to today, none before the route began (R§9). */
 export function defaultLapDays(zone: ZoneTable, nowMs: number, route: RouteLife | null): LapDays {
-  return notBefore(zone, lastDays(zone, nowMs, LAP_SHORTCUTS.twoWeeks), route);
+  return clampToRoute(zone, lastDays(zone, nowMs, LAP_SHORTCUTS.twoWeeks), route);
 }
 
 /** The shortcuts that a route is old enough for; none once it has ended (R§9). */
@@ -52,13 +52,13 @@ export function lapDaysOf(
       return { fromMs: dayMs, toMs: dayMs };
     }
     case 'lastWeek':
-      return notBefore(zone, lastDays(zone, nowMs, WEEK_DAYS), route);
+      return clampToRoute(zone, lastDays(zone, nowMs, WEEK_DAYS), route);
     case 'lastYear':
-      return notBefore(zone, lastDays(zone, nowMs, YEAR_DAYS), route);
+      return clampToRoute(zone, lastDays(zone, nowMs, YEAR_DAYS), route);
     case 'all':
-      return notBefore(zone, { fromMs: -Infinity, toMs: todayMs }, route ?? { startMs: todayMs, endMs: null });
+      return clampToRoute(zone, { fromMs: -Infinity, toMs: todayMs }, route ?? { startMs: todayMs, endMs: null });
     default:
-      return notBefore(zone, lastDays(zone, nowMs, LAP_SHORTCUTS[name]), route);
+      return clampToRoute(zone, lastDays(zone, nowMs, LAP_SHORTCUTS[name]), route);
   }
 }
 
@@ -67,7 +67,7 @@ function lastDays(zone: ZoneTable, nowMs: number, days: number): LapDays {
   return { fromMs: addDays(zone, toMs, -days), toMs };
 }
 
-function notBefore(zone: ZoneTable, { fromMs, toMs }: LapDays, route: RouteLife | null): LapDays {
+function clampToRoute(zone: ZoneTable, { fromMs, toMs }: LapDays, route: RouteLife | null): LapDays {
   const firstMs = route === null ? -Infinity : Math.min(startOfDay(zone, route.startMs), toMs);
   return { fromMs: Math.max(fromMs, firstMs), toMs };
 }

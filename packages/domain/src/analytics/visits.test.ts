@@ -54,13 +54,13 @@ describe('trips', () => {
 
   it('do not cross a silence and do not take longer than a day', () => {
     const visits = [visit(1, 0, 10), visit(2, 30, 40), visit(3, 60, 70), visit(4, 70 + LONGEST_TRIP_MS + 1, null)];
-    const heard = (silences: Parameters<typeof tripsBetween>[1]) =>
+    const tripEnds = (silences: Parameters<typeof tripsBetween>[1]) =>
       tripsBetween(visits, silences).map(({ to }) => to.positionId);
-    expect(heard([])).toEqual([2, 3]);
-    expect(heard([{ fromMs: 20, toMs: 25 }])).toEqual([3]);
-    expect(heard([{ fromMs: 35, toMs: 41 }])).toEqual([2]);
-    // It begins as the trip ends, and ends as it begins.
-    expect(heard([{ fromMs: 30, toMs: 40 }])).toEqual([2, 3]);
+    expect(tripEnds([])).toEqual([2, 3]);
+    expect(tripEnds([{ fromMs: 20, toMs: 25 }])).toEqual([3]);
+    expect(tripEnds([{ fromMs: 35, toMs: 41 }])).toEqual([2]);
+    // A silence of exactly the stay at position 2, between the two trips.
+    expect(tripEnds([{ fromMs: 30, toMs: 40 }])).toEqual([2, 3]);
   });
 
   it('are counted by their start and end positions', () => {

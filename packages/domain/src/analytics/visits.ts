@@ -31,7 +31,7 @@ export interface TripTotal {
 /** A longer gap is not a trip: the vehicle stood somewhere out of reach of beacons. */
 export const LONGEST_TRIP_MS = DAY_MS;
 
-/** Totals by position, in order of position; a visit that goes on counts until now. `visits` are in order of time. */
+/** Totals by position, in order of position; an ongoing visit counts until now. `visits` are in order of time. */
 export function positionTotals(visits: readonly BeaconVisit[], nowMs: number): PositionTotal[] {
   const totals = new Map<number, PositionTotal>();
   for (const { positionId, tagId, enterMs, leaveMs } of visits) {
@@ -49,7 +49,7 @@ export function positionTotals(visits: readonly BeaconVisit[], nowMs: number): P
   return [...totals.values()].sort((a, b) => a.positionId - b.positionId);
 }
 
-/** A gateway from one visit to its next. */
+/** The way of a gateway from one visit to the next. */
 export interface Trip {
   readonly from: BeaconVisit;
   readonly to: BeaconVisit;
@@ -57,7 +57,7 @@ export interface Trip {
   readonly endMs: number;
 }
 
-/** The trips between the visits of one gateway, which are in order of time; none crosses a silence. */
+/** The trips between the visits of one gateway, without those during a silence. `visits` are in order of time. */
 export function tripsBetween(
   visits: readonly BeaconVisit[],
   silences: readonly { readonly fromMs: number; readonly toMs: number }[],

@@ -14,7 +14,7 @@ export const ASSET_CLASSES = ['inside', 'outside', 'warning', 'undefined'] as co
 export type AssetClass = (typeof ASSET_CLASSES)[number];
 
 /**
- * Class of an asset by the gateway that heard it last: warning at a buzzer, inside at an entry, outside at a way out, in
+ * Class of an asset by the gateway that heard it last: warning at a buzzer, inside at an entry, outside at an exit, in
  * this order; undefined without a gateway or at one without marks (L§4).
  */
 export function assetClass(marks: StoreMarks | null): AssetClass {

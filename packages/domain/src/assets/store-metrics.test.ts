@@ -18,8 +18,8 @@ const visits = [
   visit(4, '2026-03-19T15:00:00+01:00', null, { hasEntry: false, passedBuzzer: true }),
 ];
 
-describe('the figures of a store', () => {
-  it('count tags that were on a visit, visits that began at an entry, and buzzers without a checkout', () => {
+describe('the metrics of a store', () => {
+  it('count tags with visits, visits that began at an entry, and buzzer warnings without a checkout', () => {
     expect(storeTotals(visits, zone)).toMatchObject({ tags: 4, records: 4, warnings: 2 });
   });
 
@@ -44,10 +44,10 @@ describe('the figures of a store', () => {
 });
 
 describe('the analysed days', () => {
-  it('are calendar days, the first and the last included', () => {
+  it('are calendar days, including the first and the last', () => {
     expect(daysAnalysed(zone, at('2026-03-18T09:00:00+01:00'), at('2026-03-18T23:59:59+01:00'))).toBe(1);
     expect(daysAnalysed(zone, at('2026-03-18T23:59:59+01:00'), at('2026-03-19T00:00:00+01:00'))).toBe(2);
-    // Over a change of the clock, too.
+    // Also across a clock change.
     expect(daysAnalysed(zone, at('2026-03-28T00:00:00+01:00'), at('2026-03-30T23:59:59+02:00'))).toBe(3);
   });
 });

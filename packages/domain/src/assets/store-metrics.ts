@@ -39,7 +39,7 @@ export function storeTotals(visits: readonly TagVisit[], zone: ZoneTable): Store
   };
 }
 
-/** The visits by the hour of the local day in which they began, for all 24 hours. */
+/** The visits that began at an entry, by the hour of the local day, for all 24 hours. */
 export function visitsByHour(visits: readonly TagVisit[], zone: ZoneTable): HourOfVisits[] {
   const hours = Array.from({ length: HOURS_A_DAY }, (): TagVisit[] => []);
   for (const visit of visits) {

@@ -14,7 +14,7 @@ const minutesIn = ({ startMs, checkoutMs }: { startMs: number; checkoutMs: numbe
   checkoutMs === null ? null : (checkoutMs - startMs) / MINUTE_MS;
 
 describe('a visit to a store', () => {
-  it('lasts from the first sighting at an entry to the first at a way out', () => {
+  it('lasts from the first sighting at an entry to the first at an exit', () => {
     const visits = visitsOf(['inside', 10, 30], ['outside', 31, 33], ['inside', 70, 75], ['outside', 76, 77]);
     expect(visits.map(minutesIn)).toEqual([21, 6]);
     expect(visits.map(isWarning)).toEqual([false, false]);
@@ -42,7 +42,7 @@ describe('a visit to a store', () => {
     ]);
   });
 
-  it('does not begin at a way out or at a gateway without marks', () => {
+  it('does not begin at an exit or at a gateway without marks', () => {
     expect(visitsOf(['outside', 0, 1], ['undefined', 2, 400])).toEqual([]);
     expect(visitsOf(['inside', 0, 10], ['undefined', 11, 300], ['outside', 301, 302]).map(minutesIn)).toEqual([null]);
   });

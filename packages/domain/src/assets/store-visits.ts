@@ -15,21 +15,21 @@ export interface AssetSighting {
 export interface StoreVisit {
   /** The first sighting, at an entry or at the buzzer. */
   readonly startMs: number;
-  /** The first sighting at a way out; null without a checkout. */
+  /** The first sighting at an exit; null without a checkout. */
   readonly checkoutMs: number | null;
   /** Whether the visit began at an entry. */
   readonly hasEntry: boolean;
   readonly passedBuzzer: boolean;
 }
 
-/** A visit that goes on, with its last sighting. */
+/** An ongoing visit with its last sighting. */
 interface OpenVisit extends StoreVisit {
   readonly lastMs: number;
 }
 
 /**
  * The visits of one tag to a store, oldest first, from its sightings in order (L§2): each begins at an entry and ends at
- * a way out, or with the last sighting before an hour of silence. Sightings at gateways without marks are ignored.
+ * an exit, or with the last sighting before an hour of silence. Sightings at gateways without marks are ignored.
  */
 export function storeVisits(sightings: Iterable<AssetSighting>): StoreVisit[] {
   const visits: StoreVisit[] = [];
@@ -53,7 +53,7 @@ export function storeVisits(sightings: Iterable<AssetSighting>): StoreVisit[] {
   return visits;
 }
 
-/** Whether a visit is a warning: the buzzer saw it, and no way out did (L§2). */
+/** Whether a visit is a warning: the buzzer saw it, and no exit did (L§2). */
 export function isWarning({ passedBuzzer, checkoutMs }: StoreVisit): boolean {
   return passedBuzzer && checkoutMs === null;
 }

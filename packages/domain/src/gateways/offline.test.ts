@@ -36,10 +36,10 @@ describe('a gateway', () => {
   });
 
   it('is connected up to 60 s after its heartbeat with a power source, up to 360 s without', () => {
-    const connected = (powerSource: boolean, sec: number): boolean =>
+    const isUp = (powerSource: boolean, sec: number): boolean =>
       isConnected({ powerSource, lastHeartbeatTs: ago(sec) }, NOW);
-    expect([connected(true, 60), connected(true, 61)]).toEqual([true, false]);
-    expect([connected(false, 360), connected(false, 361)]).toEqual([true, false]);
+    expect([isUp(true, 60), isUp(true, 61)]).toEqual([true, false]);
+    expect([isUp(false, 360), isUp(false, 361)]).toEqual([true, false]);
     expect(isConnected({ powerSource: true, lastHeartbeatTs: null }, NOW)).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-/** When a gateway counts as offline. Instants are unix seconds; A gateway at exactly the limit is online (L§4, S§4). */
+/** Rules for offline gateways. Instants are unix seconds. A gateway at exactly the limit is online (L§4, S§4). */
 
 const WITH_POWER_SEC = 60;
 const WITHOUT_POWER_SEC = 360;

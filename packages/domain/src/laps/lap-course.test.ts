@@ -7,7 +7,7 @@ const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => (
   mismatch: false,
   ...more,
 });
-const skipped = (ord: number) => at(ord, { skipped: true });
+const skippedStop = (ord: number) => at(ord, { skipped: true });
 const foreign = at(null, { mismatch: true });
 
 it('a foreign beacon that ends a lap takes the place of the next stop', () => {
@@ -17,7 +17,7 @@ it('a foreign beacon that ends a lap takes the place of the next stop', () => {
 });
 
 it('a skip that ends a lap takes the place of the first skipped stop', () => {
-  const stops = [at(0), skipped(1), at(2), skipped(3), skipped(4), at(5)];
+  const stops = [at(0), skippedStop(1), at(2), skippedStop(3), skippedStop(4), at(5)];
   expect(expectedOrd(stops, 3, 9)).toBe(3);
 });
 

@@ -84,7 +84,7 @@ const stream: fc.Arbitrary<ReferenceStream & { zone: string }> = fc
   );
 
 /** Feeds a stream to the fold in the order that it requires. */
-function fold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[]; engine: LapFold } {
+function runFold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[]; engine: LapFold } {
   const closed: ClosedLap[] = [];
   const engine = new LapFold(zoneTable(input.zone), (lap) => closed.push(lap));
   const at = (minute: number): number => BASE_MS + minute * MINUTE_MS;
@@ -104,7 +104,7 @@ function fold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[];
 }
 
 const minutes = (ms: number): number => (ms - BASE_MS) / MINUTE_MS;
-const plain = ({ route: { id }, startMs, endMs, error, skipped, mismatched }: ClosedLap) => ({
+const toReferenceLap = ({ route: { id }, startMs, endMs, error, skipped, mismatched }: ClosedLap) => ({
   routeId: id,
   start: minutes(startMs),
   end: minutes(endMs),
@@ -119,8 +119,8 @@ describe('the lap fold, for any stream of visits, silences and changes', () => {
     fc.assert(
       fc.property(stream, (input) => {
         const expected = referenceLaps(input);
-        const { closed, engine } = fold(input);
-        expect(closed.map(plain)).toEqual(expected.closed);
+        const { closed, engine } = runFold(input);
+        expect(closed.map(toReferenceLap)).toEqual(expected.closed);
         expect(engine.running()?.startMs).toBe(
           expected.running ? BASE_MS + expected.running.start * MINUTE_MS : undefined,
         );
@@ -153,7 +153,7 @@ describe('the lap fold, for any stream of visits, silences and changes', () => {
         events.sort((a, b) => a.ms - b.ms || a.rank - b.rank);
         for (const event of events) event.run(BASE_MS + event.ms);
         engine.advance(BASE_MS + input.untilMin * MINUTE_MS);
-        expect(closed.map(plain)).toEqual(fold(input).closed.map(plain));
+        expect(closed.map(toReferenceLap)).toEqual(runFold(input).closed.map(toReferenceLap));
       }),
       { numRuns: 300 },
     );

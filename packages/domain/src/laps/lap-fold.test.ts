@@ -8,7 +8,7 @@ const [A, B, C, D, X, Y] = [11, 12, 13, 14, 98, 99] as const;
 const DAY_START_MS = Date.UTC(2026, 2, 2);
 const OPEN = Infinity;
 
-/** Minutes of 2 March 2026 in London, which is on UTC then. */
+/** Minutes of 2 March 2026 in London, which has UTC at that time. */
 const at = (minute: number): number => DAY_START_MS + minute * MINUTE_MS;
 
 function route(changes: Partial<LapRoute> = {}): LapRoute {
@@ -367,7 +367,7 @@ describe('the tolerance', () => {
     expect(beyond.fold.running()).toMatchObject({ startMs: at(5), ord: 0 });
   });
 
-  it('is full again for each lap', () => {
+  it('is reset for each lap', () => {
     const round = route({ stops: [A, B, C, A], tolerance: 1 });
     const { laps } = judge(round).drive([A, 1, 2], [C, 3, 4], [A, 5, 6], [C, 7, 8], [A, 9, 10]);
     expect(laps()).toEqual([lap(1, 5, 0), lap(5, 9, 0)]);

@@ -34,7 +34,7 @@ export interface ClosedLap {
   readonly faultPosition: number | null;
 }
 
-/** A lap that goes on. */
+/** A running lap. */
 export interface RunningLap {
   readonly route: LapRoute;
   readonly startMs: number;

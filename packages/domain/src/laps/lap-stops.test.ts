@@ -24,14 +24,14 @@ function route(changes: Partial<LapRoute> = {}): LapRoute {
 
 const visits = (...list: (readonly [number, number, number])[]): LapVisit[] =>
   list.map(([position, enterMs, leaveMs]) => ({ position, enterMs, leaveMs }));
-const brief = ({ ord, position, stayedMs, tripMs, skipped, mismatch }: LapStop) =>
+const toTuple = ({ ord, position, stayedMs, tripMs, skipped, mismatch }: LapStop) =>
   [ord, position, stayedMs, tripMs, skipped ? 'skipped' : mismatch ? 'mismatch' : ''] as const;
 
 describe('the stops of a lap', () => {
   it('have the time of the stay and of the trip before it', () => {
     const drive = visits([A, 0, 10], [B, 15, 25], [C, 40, 41], [D, 50, 90]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: 50, error: 0 }, drive, 1000);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 10, null, ''],
       [1, B, 10, 5, ''],
       [2, C, 1, 15, ''],
@@ -43,7 +43,7 @@ describe('the stops of a lap', () => {
     const byDeparture = route({ startOnEnter: false, finishOnEnter: false });
     const drive = visits([A, 0, 10], [B, 15, 25], [C, 40, 41], [D, 50, 90]);
     const stops = lapStops({ route: byDeparture, startMs: 10, endMs: 90, error: 0 }, drive, 1000);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 0, null, ''],
       [1, B, 10, 5, ''],
       [2, C, 1, 15, ''],
@@ -54,7 +54,7 @@ describe('the stops of a lap', () => {
   it('mark the beacons that the tolerance forgave', () => {
     const drive = visits([A, 0, 10], [X, 15, 25], [C, 40, 41], [D, 50, 90]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: 50, error: 0 }, drive, 1000);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 10, null, ''],
       [null, X, 10, 5, 'mismatch'],
       [1, B, null, null, 'skipped'],
@@ -66,10 +66,10 @@ describe('the stops of a lap', () => {
   it('include the beacon at which the lap failed', () => {
     const drive = visits([A, 0, 10], [B, 15, 25], [X, 40, 41], [A, 50, 60]);
     const foreign = lapStops({ route: route({ tolerance: 0 }), startMs: 0, endMs: 40, error: 2 }, drive, 1000);
-    expect(foreign.map(brief).at(-1)).toEqual([null, X, 0, 15, 'mismatch']);
+    expect(foreign.map(toTuple).at(-1)).toEqual([null, X, 0, 15, 'mismatch']);
     const back = visits([A, 0, 10], [B, 15, 25], [C, 40, 41], [B, 50, 60]);
     const outOfOrder = lapStops({ route: route(), startMs: 0, endMs: 50, error: 5 }, back, 1000);
-    expect(outOfOrder.map(brief).at(-1)).toEqual([1, B, 0, 9, 'mismatch']);
+    expect(outOfOrder.map(toTuple).at(-1)).toEqual([1, B, 0, 9, 'mismatch']);
   });
 
   it('do not include the visit that begins the next lap', () => {
@@ -81,7 +81,7 @@ describe('the stops of a lap', () => {
   it('merge visits to the same beacon into one stay', () => {
     const drive = visits([A, 0, 10], [B, 15, 20], [B, 22, 30], [X, 31, 35], [B, 37, 40], [C, 44, 50]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: null, error: 0 }, drive, 60);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 10, null, ''],
       [1, B, 18, 7, ''],
       [null, X, 4, 1, 'mismatch'],
@@ -92,7 +92,7 @@ describe('the stops of a lap', () => {
   it('have no stay yet at the beacon where the gateway still is', () => {
     const drive = visits([A, 0, 10], [B, 15, 200], [C, 220, 230]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: null, error: 0 }, drive, 60);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 10, null, ''],
       [1, B, null, 5, ''],
     ]);

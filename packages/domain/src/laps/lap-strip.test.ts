@@ -9,11 +9,11 @@ const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => (
   ...more,
 });
 const foreign = at(null, { mismatch: true });
-const shown = (stops: readonly CourseStop[], fault: CourseStop | null, routeStops: number) =>
+const toTuples = (stops: readonly CourseStop[], fault: CourseStop | null, routeStops: number) =>
   lapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [ord, stop === null ? 'none' : stop.ord, skipped]);
 
 it('a lap without faults has a column for each stop, including those still ahead', () => {
-  expect(shown([at(0), at(1)], null, 4)).toEqual([
+  expect(toTuples([at(0), at(1)], null, 4)).toEqual([
     [0, 0, false],
     [1, 1, false],
     [2, 'none', false],
@@ -30,7 +30,7 @@ it('a beacon that ended the lap is shown below the expected stop', () => {
 });
 
 it('a forgiven beacon has its own column, and a skipped stop has a gap', () => {
-  expect(shown([at(0), foreign, at(1, { skipped: true }), at(2)], null, 3)).toEqual([
+  expect(toTuples([at(0), foreign, at(1, { skipped: true }), at(2)], null, 3)).toEqual([
     [0, 0, false],
     [null, null, false],
     [1, 'none', true],
@@ -40,7 +40,7 @@ it('a forgiven beacon has its own column, and a skipped stop has a gap', () => {
 
 it('a stop out of order is shown at its time', () => {
   const early = at(0, { mismatch: true });
-  expect(shown([at(0), at(1), early], early, 4)).toEqual([
+  expect(toTuples([at(0), at(1), early], early, 4)).toEqual([
     [0, 0, false],
     [1, 1, false],
     [2, 0, false],

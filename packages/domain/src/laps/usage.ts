@@ -4,7 +4,7 @@ import type { ZoneTable } from '../time/zone.ts';
 /** The last two weeks begin this many days before today. */
 const TWO_WEEKS_DAYS = 14;
 
-/** The starts of the periods, which both end now; a lap belongs to a period if it starts in it. */
+/** The starts of two periods that end now. A lap belongs to a period if it starts in it. */
 export interface UsagePeriods {
   readonly todayMs: number;
   readonly twoWeeksMs: number;

@@ -7,24 +7,28 @@ const ONE_WAY = ROUND.slice(0, 4);
 /** Stays of 10, 20, 30 s … and trips of 100, 200, 300 s … by stop. */
 const AVERAGES = ROUND.map((stop) => ({ ...stop, avgStay: 10 * (stop.ord + 1), avgTrip: 100 * (stop.ord + 1) }));
 
-const entered = (ord: number, agoSec: number): LastStop => ({ ord, enterTs: NOW - agoSec, lastSeenAt: null });
-const left = (ord: number, agoSec: number): LastStop => ({ ord, enterTs: NOW - agoSec - 60, lastSeenAt: NOW - agoSec });
+const atStop = (ord: number, agoSec: number): LastStop => ({ ord, enterTs: NOW - agoSec, lastSeenAt: null });
+const afterStop = (ord: number, agoSec: number): LastStop => ({
+  ord,
+  enterTs: NOW - agoSec - 60,
+  lastSeenAt: NOW - agoSec,
+});
 
 /** The predictions: order, seconds from now, state. */
-const predicted = (last: LastStop | null, stops = ROUND) =>
+const predict = (last: LastStop | null, stops = ROUND) =>
   predictionRows(stops, AVERAGES, last, NOW).map(({ ord, prediction, state }) => [ord, prediction - NOW, state]);
 
 describe('the predictions of a gateway at a stop', () => {
   it('begin with that stop and its arrival there', () => {
-    expect(predicted(entered(1, 15))[0]).toEqual([1, -15, 'CURRENTLY_HERE']);
+    expect(predict(atStop(1, 15))[0]).toEqual([1, -15, 'CURRENTLY_HERE']);
   });
 
   it('expect it at the next stop after the average stay and trip from its arrival', () => {
-    expect(predicted(entered(1, 15))[1]).toEqual([2, 20 + 200 - 15, 'WAITING']);
+    expect(predict(atStop(1, 15))[1]).toEqual([2, 20 + 200 - 15, 'WAITING']);
   });
 
   it('show all other stops as waiting', () => {
-    expect(predicted(entered(1, 15)).map(([, , state]) => state)).toEqual([
+    expect(predict(atStop(1, 15)).map(([, , state]) => state)).toEqual([
       'CURRENTLY_HERE',
       'WAITING',
       'WAITING',
@@ -33,58 +37,60 @@ describe('the predictions of a gateway at a stop', () => {
   });
 
   it('expect it at the next stop now when the average stay and trip are over', () => {
-    expect(predicted(entered(1, 5000))[1]).toEqual([2, 0, 'WAITING']);
+    expect(predict(atStop(1, 5000))[1]).toEqual([2, 0, 'WAITING']);
   });
 });
 
 describe('the predictions of a gateway between two stops', () => {
   it('begin with the stop that it left and when it was last seen there', () => {
-    expect(predicted(left(1, 15))[0]).toEqual([1, -15, 'LEFT']);
+    expect(predict(afterStop(1, 15))[0]).toEqual([1, -15, 'LEFT']);
   });
 
   it('expect it at the next stop after the average trip since then', () => {
-    expect(predicted(left(1, 15))[1]).toEqual([2, 200 - 15, 'ON_THE_WAY']);
-    expect(predicted(left(1, 15))[2]?.[2]).toBe('WAITING');
+    expect(predict(afterStop(1, 15))[1]).toEqual([2, 200 - 15, 'ON_THE_WAY']);
+    expect(predict(afterStop(1, 15))[2]?.[2]).toBe('WAITING');
   });
 
   it('expect it at the next stop now when the average trip is over', () => {
-    expect(predicted(left(1, 5000))[1]).toEqual([2, 0, 'ON_THE_WAY']);
+    expect(predict(afterStop(1, 5000))[1]).toEqual([2, 0, 'ON_THE_WAY']);
   });
 });
 
 describe('the predictions of a route', () => {
   it('add the average stay and trip for each further stop', () => {
-    const [, first, second, third] = predicted(entered(1, 15)).map(([, sec]) => sec as number);
+    const [, first, second, third] = predict(atStop(1, 15)).map(([, sec]) => sec as number);
     expect([second! - first!, third! - second!]).toEqual([30 + 300, 40 + 400]);
   });
 
   it('count from now when the first arrival is overdue', () => {
-    expect(predicted(left(1, 5000)).map(([, sec]) => sec)).toEqual([-5000, 0, 330, 330 + 440]);
+    expect(predict(afterStop(1, 5000)).map(([, sec]) => sec)).toEqual([-5000, 0, 330, 330 + 440]);
   });
 
   it('wrap around the route, with one row for the stop where a round trip begins and ends', () => {
-    expect(predicted(left(2, 15)).map(([ord]) => ord)).toEqual([2, 3, 0, 1]);
-    expect(predicted(entered(4, 15)).map(([ord]) => ord)).toEqual([0, 1, 2, 3]);
+    expect(predict(afterStop(2, 15)).map(([ord]) => ord)).toEqual([2, 3, 0, 1]);
+    expect(predict(atStop(4, 15)).map(([ord]) => ord)).toEqual([0, 1, 2, 3]);
   });
 
   it('continue from the last stop to the first of a route that is not a round trip', () => {
-    expect(predicted(left(2, 15), ONE_WAY).map(([ord]) => ord)).toEqual([2, 3, 0, 1]);
-    expect(predicted(entered(3, 15), ONE_WAY)[1]).toEqual([0, 40 + 400 - 15, 'WAITING']);
+    expect(predict(afterStop(2, 15), ONE_WAY).map(([ord]) => ord)).toEqual([2, 3, 0, 1]);
+    expect(predict(atStop(3, 15), ONE_WAY)[1]).toEqual([0, 40 + 400 - 15, 'WAITING']);
   });
 
   it('have a row for each visit to a stop that the route passes twice', () => {
     const stops = [101, 102, 103, 102, 104].map((tagPositionId, ord) => ({ ord, tagPositionId }));
-    expect(predicted(left(1, 0), stops).map(([ord]) => ord)).toEqual([1, 2, 3, 4, 0]);
+    expect(predict(afterStop(1, 0), stops).map(([ord]) => ord)).toEqual([1, 2, 3, 4, 0]);
   });
 
   it('name the position of each stop', () => {
-    const positions = predictionRows(ROUND.toReversed(), AVERAGES, left(2, 0), NOW).map((row) => row.tagPositionId);
+    const positions = predictionRows(ROUND.toReversed(), AVERAGES, afterStop(2, 0), NOW).map(
+      (row) => row.tagPositionId,
+    );
     expect(positions).toEqual([103, 104, 101, 102]);
   });
 
   it('are empty when the gateway was last at a beacon that is not on the route', () => {
-    expect(predicted(null)).toEqual([]);
-    expect(predicted(entered(9, 0))).toEqual([]);
-    expect(predicted(entered(0, 0), [])).toEqual([]);
+    expect(predict(null)).toEqual([]);
+    expect(predict(atStop(9, 0))).toEqual([]);
+    expect(predict(atStop(0, 0), [])).toEqual([]);
   });
 });

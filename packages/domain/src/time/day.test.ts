@@ -58,7 +58,7 @@ describe('days', () => {
     expect(hours('2026-10-24T23:00:00Z')).toBe(25);
   });
 
-  it('begin after midnight where the clock skips midnight', () => {
+  it('begin after midnight when the clock skips midnight', () => {
     const cairo = zoneTable('Africa/Cairo');
     expect(startOfDay(cairo, at('2024-04-26T10:00:00Z'))).toBe(at('2024-04-25T22:00:00Z'));
     expect(secondOfDay(cairo, at('2024-04-25T22:00:00Z'))).toBe(3600);

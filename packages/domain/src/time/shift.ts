@@ -31,7 +31,7 @@ export function shiftEndAfter(table: ZoneTable, ms: number, startSec: number, en
   const midnight = Math.floor(toLocal(table, ms) / DAY_MS) * DAY_MS;
   const endLocal = midnight + (endsTomorrow ? DAY_MS : 0) + (endSec + 1) * 1000;
   const endMs = firstAtLocal(table, endLocal);
-  // When an hour is repeated, its first pass may already be over.
+  // `ms` may be in the second pass of a repeated hour, when the end in the first pass is over.
   return endMs > ms ? endMs : endLocal - offsetAt(table, ms);
 }
 

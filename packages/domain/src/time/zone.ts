@@ -130,7 +130,7 @@ function firstChange(fromMs: number, toMs: number, read: (ms: number) => number)
 }
 
 function offsetFormat(zone: string): Intl.DateTimeFormat {
-  // Some engines accept offsets such as +01:00, and all use the machine's zone for an empty name.
+  // Some engines also accept offsets such as +01:00, which are not IANA zones.
   if (!/^[A-Za-z]/.test(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
   return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
 }

@@ -24,11 +24,11 @@ const dock = thing(1, { x: 400, y: 300 });
 const gate = thing(2, { x: 50, y: 460 });
 const spare = thing(3, null);
 const noEdits = rules.beginEdits(7);
-const keyed = (...things: Thing[]) => new Map(things.map((it) => [it.key, it]));
+const mapByKey = (...things: Thing[]) => new Map(things.map((it) => [it.key, it]));
 const places = (edits: rules.Edits) => edits.changes.map(({ thing: { id }, to }) => [id, to.x, to.y]);
-const shown = (edits: rules.Edits, ...now: Thing[]) =>
+const compare = (edits: rules.Edits, ...now: Thing[]) =>
   rules
-    .compareWithServer(edits.changes, keyed(...now))
+    .compareWithServer(edits.changes, mapByKey(...now))
     .map(({ thing: { id }, edit, conflict }) => [id, edit, conflict]);
 
 describe('moving a thing', () => {
@@ -62,7 +62,7 @@ describe('moving a thing', () => {
 
   it('a change is MOVED if the thing had a place, otherwise ADDED', () => {
     const edits = rules.move(rules.move(noEdits, dock, { x: 1, y: 1 }, PLAN), spare, { x: 2, y: 2 }, PLAN);
-    expect(shown(edits, dock, gate, spare)).toEqual([
+    expect(compare(edits, dock, gate, spare)).toEqual([
       [1, 'MOVED', null],
       [3, 'ADDED', null],
     ]);
@@ -101,7 +101,7 @@ describe('moving things by keys', () => {
     expect(places(rules.nudge(noEdits, spare, right, PLAN))).toEqual([[3, 500, 350]]);
   });
 
-  it('selecting another thing keeps what keys have moved', () => {
+  it('selecting another thing keeps the moves by keys', () => {
     const moved = rules.nudge(noEdits, dock, right, PLAN);
     const other = rules.select(moved, gate.key);
     expect(places(rules.revert(other))).toEqual([[1, 401, 300]]);
@@ -113,25 +113,25 @@ describe("changes and the server's state", () => {
 
   it('changes are kept and marked if the thing was moved, removed, placed or deleted on the server', () => {
     const elsewhere = thing(1, { x: 900, y: 600 });
-    expect(shown(edits, elsewhere, thing(3, { x: 5, y: 5 }))).toEqual([
+    expect(compare(edits, elsewhere, thing(3, { x: 5, y: 5 }))).toEqual([
       [1, 'MOVED', 'moved'],
       [3, 'MOVED', 'placed'],
     ]);
-    expect(shown(edits, thing(1, null))).toEqual([
+    expect(compare(edits, thing(1, null))).toEqual([
       [1, 'ADDED', 'removed'],
       [3, 'ADDED', 'gone'],
     ]);
-    expect(rules.compareWithServer(edits.changes, keyed(elsewhere))[0]?.thing.place).toEqual({ x: 900, y: 600 });
+    expect(rules.compareWithServer(edits.changes, mapByKey(elsewhere))[0]?.thing.place).toEqual({ x: 900, y: 600 });
   });
 
   it("a change has no conflict while the server's state is unknown, or if it matches", () => {
     expect(rules.compareWithServer(edits.changes, null).map(({ conflict }) => conflict)).toEqual([null, null]);
-    expect(shown(edits, thing(1, { x: 410, y: 310 }), spare)[0]).toEqual([1, 'MOVED', null]);
+    expect(compare(edits, thing(1, { x: 410, y: 310 }), spare)[0]).toEqual([1, 'MOVED', null]);
   });
 
   it('moving a thing again after a conflict resolves the conflict', () => {
     const elsewhere = thing(1, { x: 900, y: 600 });
     const again = rules.move(edits, elsewhere, { x: 411, y: 310 }, PLAN);
-    expect(shown(again, elsewhere, spare)[0]).toEqual([1, 'MOVED', null]);
+    expect(compare(again, elsewhere, spare)[0]).toEqual([1, 'MOVED', null]);
   });
 });

@@ -54,7 +54,7 @@ export function useEditing(scope: Scope, ground: EditGround): Editing {
   };
 }
 
-/** What the map does in edit mode. */
+/** The actions of the map in edit mode. */
 export function toEditActions({ find, ground }: Editing): EditActions {
   const withThing = (key: string, act: (thing: Thing) => void) => {
     const thing = find(key);

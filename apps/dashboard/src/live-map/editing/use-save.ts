@@ -27,14 +27,14 @@ export interface Saving {
   readonly cancel: () => void;
 }
 
-/** What a change is saved with. */
+/** The context for saving changes. */
 interface SaveContext {
   readonly queryClient: QueryClient;
   readonly scope: Scope;
   readonly ground: EditGround;
 }
 
-/** Saves the changes of the map: beacons in one call, exciters in another. What fails stays unsaved (L§2, L§8). */
+/** Saves the changes of the map: beacons in one call, exciters in another. Changes that fail stay unsaved (L§2, L§8). */
 export function useSave(scope: Scope, { changes, ground }: Editing): Saving {
   const { t } = useTranslation('editing');
   const queryClient = useQueryClient();
@@ -100,7 +100,7 @@ async function checkWithServer(changes: readonly ShownChange[], queryClient: Que
   };
 }
 
-/** Saves the changes of one kind of thing, and removes them from the edits. Whether they are saved, or there are none. */
+/** Saves the changes of one kind of thing, and removes them from the edits. Returns false if they were not saved. */
 async function saveKind(
   kind: ThingKind,
   changes: readonly ShownChange[],

@@ -2,7 +2,7 @@ import { freshness, GATEWAY_TYPE, paletteIndex, wifiBand, type Freshness } from 
 import { toGatewayRow, type GatewayRow } from '../../transport/gateway-row.ts';
 import type { Gateway } from '../../data/gateways.ts';
 
-/** What the state of all vehicles of an answer is derived from. */
+/** The context from which the state of all vehicles of an answer is derived. */
 interface AnswerContext {
   /** Instant of the answer, unix seconds. */
   readonly nowTs: number;
@@ -41,7 +41,7 @@ export class Vehicle {
     return this.row.stable.label;
   }
 
-  /** All its fields. Access only what is shown: the row may have to be parsed first. */
+  /** All its fields. Access it only if it is shown, because the row may have to be parsed first. */
   get gateway(): Gateway {
     return this.row.gateway;
   }

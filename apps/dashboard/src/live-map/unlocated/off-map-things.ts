@@ -24,7 +24,7 @@ export interface OffMapThing {
 }
 
 const BEACON = 0;
-/** Reasons of things that have a place but are not shown. They have a chip of their own. */
+/** Reasons of things that have a place but are not shown. They have their own chip. */
 const LOCATED: readonly OffMapReason[] = ['hidden', 'offline'];
 
 /** The vehicles that are not on the map, then the exciters. */
