@@ -13,7 +13,7 @@ export {
 export type { ClientGroup, ClientKind, ClientType } from './access/client-type.ts';
 export { guard } from './access/guard.ts';
 export type { GuardAnswer, GuardInput, GuardUser } from './access/guard.ts';
-export { accountsOf, hasMoreRights, mayGrant, mayGrantClient } from './access/grants.ts';
+export { clientIdsOf, hasMoreRights, mayGrant, mayGrantClient } from './access/grants.ts';
 export type { AccountRights } from './access/grants.ts';
 export { handoffPath, homeOf, isHandoffWord, landingPath, parseHandoff } from './access/home.ts';
 export type { Handoff } from './access/home.ts';

@@ -103,7 +103,7 @@ describe('the screens', () => {
   });
 
   it('admit types 0, 2 and 5 and unknown types when they have no list of their own', () => {
-    const usual: ScreenName[] = [
+    const withoutList: ScreenName[] = [
       'dashboard',
       'stats-globals',
       'stats-timeline',
@@ -112,7 +112,7 @@ describe('the screens', () => {
       'stats-laps-details',
       'predictions-fullscreen-mode',
     ];
-    for (const name of usual) expect([name, typesOf(name)]).toEqual([name, [0, 2, 5, 9]]);
+    for (const name of withoutList) expect([name, typesOf(name)]).toEqual([name, [0, 2, 5, 9]]);
   });
 
   it('admit the types of their own list only', () => {

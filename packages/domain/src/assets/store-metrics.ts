@@ -61,6 +61,6 @@ export function daysAnalysed(zone: ZoneTable, fromMs: number, toMs: number): num
 }
 
 function averageMs(visits: readonly StoreVisit[]): number | null {
-  const lasted = visits.flatMap(({ startMs, checkoutMs }) => (checkoutMs === null ? [] : [checkoutMs - startMs]));
-  return lasted.length === 0 ? null : lasted.reduce((sum, ms) => sum + ms, 0) / lasted.length;
+  const durationsMs = visits.flatMap(({ startMs, checkoutMs }) => (checkoutMs === null ? [] : [checkoutMs - startMs]));
+  return durationsMs.length === 0 ? null : durationsMs.reduce((sum, ms) => sum + ms, 0) / durationsMs.length;
 }

@@ -8,7 +8,7 @@ const HEARTBEAT_SEC = 60;
 /** `stale`: not heard for a third of the offline limit; `never`: not heard yet. */
 export type Freshness = 'live' | 'stale' | 'offline' | 'never';
 
-interface Heard {
+interface HeardGateway {
   readonly powerSource: boolean;
   /** The last heartbeat once one was missed; null while connected. */
   readonly offlineTs: number | null;
@@ -20,7 +20,7 @@ export function offlineLimitSec(powerSource: boolean): number {
 }
 
 /** Whether the offline timestamp is older than the limit; without a timestamp a gateway is online (S§4). */
-export function isOffline(gateway: Heard, nowTs: number): boolean {
+export function isOffline(gateway: HeardGateway, nowTs: number): boolean {
   return gateway.offlineTs !== null && nowTs - gateway.offlineTs > offlineLimitSec(gateway.powerSource);
 }
 
@@ -40,7 +40,10 @@ export function isConnected(gateway: { powerSource: boolean; lastHeartbeatTs: nu
 }
 
 /** How fresh a gateway's data is. */
-export function freshness(gateway: Heard & { readonly lastHeartbeatTs: number | null }, nowTs: number): Freshness {
+export function freshness(
+  gateway: HeardGateway & { readonly lastHeartbeatTs: number | null },
+  nowTs: number,
+): Freshness {
   const lastTs = gateway.lastHeartbeatTs ?? gateway.offlineTs;
   if (lastTs === null) return 'never';
   if (isOffline(gateway, nowTs)) return 'offline';
