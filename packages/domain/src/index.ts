@@ -1,4 +1,4 @@
-/** What the rest of Lapwing may use of the domain: pure rules, no clock, no randomness, no input or output. */
+/** The public interface of the domain package: pure rules without clock, randomness, input or output. */
 
 export {
   CLIENT_TYPES,
@@ -13,8 +13,8 @@ export {
 export type { ClientGroup, ClientKind, ClientType } from './access/client-type.ts';
 export { guard } from './access/guard.ts';
 export type { GuardAnswer, GuardInput, GuardUser } from './access/guard.ts';
-export { accountsOf, mayGrant, mayGrantClient, outranks } from './access/grants.ts';
-export type { Standing } from './access/grants.ts';
+export { clientIdsOf, hasMoreRights, mayGrant, mayGrantClient } from './access/grants.ts';
+export type { AccountRights } from './access/grants.ts';
 export { handoffPath, homeOf, isHandoffWord, landingPath, parseHandoff } from './access/home.ts';
 export type { Handoff } from './access/home.ts';
 export { compactMenu, fullMenu } from './access/menus.ts';
@@ -33,15 +33,15 @@ export type { HeatLevel } from './analytics/heat.ts';
 export { HEAT_RADIUS_MAX_PX, HEAT_SIZE, heatRadiusPx, isHeatSize } from './analytics/heat-size.ts';
 export { hourBuckets } from './analytics/hour-buckets.ts';
 export type { HourBucket, HourItem } from './analytics/hour-buckets.ts';
-export { LAP_PRESETS, LAP_SHORTCUTS, lapDaysOf, lapShortcuts, usualLapDays } from './analytics/lap-days.ts';
+export { LAP_PRESETS, LAP_SHORTCUTS, lapDaysOf, lapShortcuts, defaultLapDays } from './analytics/lap-days.ts';
 export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap-days.ts';
-export { isWithinLimits, SEGMENT_MINUTES_MAX, usualSegmentLimits } from './analytics/segment-limits.ts';
+export { isWithinLimits, SEGMENT_MINUTES_MAX, defaultSegmentLimits } from './analytics/segment-limits.ts';
 export type { SegmentLimits } from './analytics/segment-limits.ts';
 
 export { ASSET_CLASSES, assetClass, storeMarks } from './assets/asset-class.ts';
 export type { AssetClass, StoreMarks } from './assets/asset-class.ts';
 export { assetSharePercent } from './assets/asset-share.ts';
-export { shortcutDays, STORE_SHORTCUTS, usualStoreDays } from './assets/store-days.ts';
+export { shortcutDays, STORE_SHORTCUTS, defaultStoreDays } from './assets/store-days.ts';
 export { customersPerHour, daysAnalysed, storeTotals, visitsByHour } from './assets/store-metrics.ts';
 export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics.ts';
 export { isWarning, storeVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
@@ -59,7 +59,7 @@ export {
 export type { NetworkField } from './gateways/gateway-form.ts';
 export { GATEWAY_TYPE, INVENTORY_EXCLUDED_GATEWAY, isInInventory } from './gateways/kind.ts';
 export { macOf, parseMac } from './gateways/mac.ts';
-export { beaconOffMap, vehicleOffMap } from './gateways/off-map.ts';
+export { beaconOffMapReason, vehicleOffMapReason } from './gateways/off-map.ts';
 export type { OffMapReason } from './gateways/off-map.ts';
 export { presenceOf } from './gateways/presence.ts';
 export type { Presence } from './gateways/presence.ts';
@@ -84,10 +84,10 @@ export { lengthAfter } from './inventory/trend.ts';
 export type { ListLength, Trend } from './inventory/trend.ts';
 
 export { binWidth, durationBars, median } from './laps/duration-bars.ts';
-export type { DurationBar, LastedLap } from './laps/duration-bars.ts';
+export type { DurationBar, TimedLap } from './laps/duration-bars.ts';
 export { expectedOrd, faultStop } from './laps/lap-course.ts';
 export type { CourseStop } from './laps/lap-course.ts';
-export { StopTotals, withoutTraces } from './laps/stop-figures.ts';
+export { StopTotals, zeroSmallValues } from './laps/stop-figures.ts';
 export type { StopFigures, TimedStop } from './laps/stop-figures.ts';
 export { lapStrip } from './laps/lap-strip.ts';
 export type { StripColumn } from './laps/lap-strip.ts';
@@ -120,18 +120,18 @@ export {
   gpsFromWorldPixel,
   gpsPlace,
   metresPerWorldPixel,
-  MOST_LATITUDE,
+  MAX_LATITUDE,
   WORLD_PX,
   WORLD_ZOOM,
   worldPixel,
   type GpsPlace,
   type WorldPixel,
 } from './positions/gps-place.ts';
-export { countsAsPlace, gatewaysAffected, isPlacedByHand, placeEdit } from './positions/place-edit.ts';
+export { countsAsPlace, affectedGateways, isPlacedByHand, placeEdit } from './positions/place-edit.ts';
 export type { PlaceEdit } from './positions/place-edit.ts';
 
 export { averageSec } from './predictions/average-sec.ts';
-export { placesOf, predictionRows, usualArrival } from './predictions/prediction-rows.ts';
+export { placesOf, predictionRows, expectedArrival } from './predictions/prediction-rows.ts';
 export type {
   LastStop,
   PredictedStop,
@@ -140,7 +140,7 @@ export type {
   PredictionState,
 } from './predictions/prediction-rows.ts';
 export { isNewRoute } from './predictions/route-age.ts';
-export { mostPredictionRows, predictionRowCount, rowsFrom } from './predictions/shown-rows.ts';
+export { maxPredictionRows, predictionRowCount, rowsFrom } from './predictions/shown-rows.ts';
 export type { PredictionView } from './predictions/shown-rows.ts';
 
 export {
@@ -174,7 +174,7 @@ export { BATTERY_LEVELS, batteryLevel } from './tags/battery.ts';
 export type { BatteryLevel, BatteryWord } from './tags/battery.ts';
 export { displayLabel, hexId, hexPairs, parseHexId, TAG_TYPE } from './tags/hex-id.ts';
 export { isLabelTooLong, LABEL_MAX } from './tags/label.ts';
-export { lookedUp, lookupText } from './tags/lookup.ts';
+export { lookupMatches, lookupText } from './tags/lookup.ts';
 export {
   RANGE_CLIENTS,
   RANGE_MAX,
@@ -190,8 +190,8 @@ export {
   childProblem,
   isAssociable,
   replacementProblem,
-  settledTag,
-  switchesTags,
+  applyTagChange,
+  canSwitchTags,
   TAG_STATUSES,
 } from './tags/tag-form.ts';
 export type { ChildProblem, TagState, TagStatus } from './tags/tag-form.ts';
@@ -211,7 +211,7 @@ export { formatIsoInstant, parseDuration, parseInstant } from './time/iso.ts';
 export { LONGEST_TRIP_MS, positionTotals, tripsBetween, tripTotals } from './analytics/visits.ts';
 export type { BeaconVisit, PositionTotal, Trip, TripTotal } from './analytics/visits.ts';
 export { lowerBound } from './time/lower-bound.ts';
-export { inShift, isFullDay, shiftConflict, shiftEndAfter } from './time/shift.ts';
+export { isInShift, isFullDay, shiftConflict, shiftEndAfter } from './time/shift.ts';
 export type { Shift } from './time/shift.ts';
 export { DAY_MS, DAY_SEC, HOUR_MS, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './time/units.ts';
 export { firstAtLocal, fromLocal, isZone, offsetAt, toLocal, zoneTable } from './time/zone.ts';
@@ -230,8 +230,8 @@ export type { PlaybackSpeed, PlayedRecord, PositionCards } from './timeline/play
 export {
   LONGEST_TIMELINE_SEC,
   timelinePeriod,
-  USUAL_TIMELINE_HOURS,
-  usualTimelineDay,
+  DEFAULT_TIMELINE_HOURS,
+  defaultTimelineDay,
 } from './timeline/timeline-period.ts';
 export type { TimelineChoice, TimelinePeriod } from './timeline/timeline-period.ts';
 

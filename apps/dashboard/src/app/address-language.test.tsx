@@ -9,7 +9,7 @@ const ORIGIN = 'http://localhost:3000';
 afterEach(() => window.happyDOM.setURL(ORIGIN));
 
 describe('an address that names a language', () => {
-  it('opens in it, title included, keeps it on the way, and changes nothing that is saved', async () => {
+  it('opens in that language, keeps it on redirects, and does not change the saved language', async () => {
     const cloud = stubCloud();
     localStorage.setItem('lapwing-language', 'es');
     storeMarker('marker-1');

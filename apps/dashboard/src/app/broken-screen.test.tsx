@@ -6,13 +6,13 @@ import { stubCloud } from '../testing/stub-cloud.ts';
 
 vi.mock('../screens/settings/settings-screen.tsx', () => ({
   SettingsScreen: () => {
-    throw new Error('Something that nobody thought of.');
+    throw new Error('Unexpected.');
   },
 }));
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a screen that breaks says to contact support, under a header that leads on', async () => {
+it('a screen that throws shows a message to contact support, below the header', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stubCloud();
   storeMarker('marker-1');

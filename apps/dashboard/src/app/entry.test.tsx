@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderEntry } from '../testing/render-app.tsx';
 import { stubCloud, stubUser } from '../testing/stub-cloud.ts';
 
-it('login stands alone, and gives way to the screens of whoever signs in', async () => {
+it('login is shown without the router, and the app after the sign-in', async () => {
   stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: 1 } } });
   const { user, path } = await renderEntry();
   await user.type(await screen.findByLabelText('Email'), 'admin@cargo.test');

@@ -7,8 +7,8 @@ import { stubCloud, stubUser } from '../testing/stub-cloud.ts';
 
 const asUser = (fields: Partial<typeof stubUser>) => ({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
 
-describe('the gate in front of the screens', () => {
-  it('leads from every protected address to login while nobody is signed in', async () => {
+describe('the gate', () => {
+  it('redirects every protected address to login without a session', async () => {
     const cloud = stubCloud();
     const open = ['login', 'forgot-password'];
     for (const name of SCREEN_NAMES.filter((candidate) => !open.includes(candidate))) {
@@ -28,7 +28,7 @@ describe('the gate in front of the screens', () => {
     expect(cloud.calls[0]?.headers.get('authorization')).toBe('Bearer marker-9');
   });
 
-  it('clears the marker and leads to login when the check fails', async () => {
+  it('clears the marker and redirects to login when the check fails', async () => {
     for (const status of [401, 403, 500]) {
       stubCloud({ 'GET /session/user': status });
       storeMarker('marker-9');
@@ -38,7 +38,7 @@ describe('the gate in front of the screens', () => {
     }
   });
 
-  it('says at login that the session has ended, until somebody signs in or logs out', async () => {
+  it('shows at login that the session has ended, until the next sign-in or logout', async () => {
     const cloud = stubCloud({ 'GET /session/user': 401 });
     storeMarker('marker-9');
     const { user } = await renderApp('/live-global-map');
@@ -52,7 +52,7 @@ describe('the gate in front of the screens', () => {
     expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
   });
 
-  it('shows whoever signs in anew in another tab of the same world, and nothing of the user before', async () => {
+  it('shows the new user after a sign-in in another tab of the same world, and nothing of the previous user', async () => {
     const cloud = stubCloud();
     const stop = syncWithOtherTabs();
     storeMarker('marker-9');
@@ -67,7 +67,7 @@ describe('the gate in front of the screens', () => {
     stop();
   });
 
-  it('leads to login a session user without an email', async () => {
+  it('redirects a session user without an email to login', async () => {
     stubCloud(asUser({ email: '' }));
     storeMarker('marker-9');
     const { path } = await renderApp('/live-global-map');
@@ -75,7 +75,7 @@ describe('the gate in front of the screens', () => {
     expect(localStorage.getItem('lapwing-marker')).toBeNull();
   });
 
-  it('says so, and keeps the marker, when the check gets no answer at all', async () => {
+  it('shows that the service cannot be reached, and keeps the marker, when the check gets no answer', async () => {
     const cloud = stubCloud({ 'GET /session/user': 'lost' });
     storeMarker('marker-9');
     const { user, path } = await renderApp('/settings/account');
@@ -88,7 +88,7 @@ describe('the gate in front of the screens', () => {
     expect(path()).toBe('/settings/account');
   });
 
-  it('goes on by itself once the service can be reached', async () => {
+  it('continues by itself once the service can be reached', async () => {
     const cloud = stubCloud({ 'GET /session/user': 'lost', 'GET /users/check_user_token/': 'lost' });
     storeMarker('marker-9');
     await renderApp('/settings/account');
@@ -98,7 +98,7 @@ describe('the gate in front of the screens', () => {
     await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
   });
 
-  it('throws nobody out who is signed in while the cloud is in trouble, and everybody whose session is over', async () => {
+  it('keeps the session while the cloud is in trouble, and redirects to login when the session has ended', async () => {
     const cloud = stubCloud({ 'PUT /users/1': { body: { ...stubUser, notifications: true } } });
     storeMarker('marker-9');
     const { user, path } = await renderApp('/settings/account');
@@ -122,13 +122,13 @@ describe('the gate in front of the screens', () => {
       expect(await account()).toBeTruthy();
     }
     const choice = await languageChoice('Español');
-    // From here on any check ends the session, those too that come by themselves after the failed ones.
+    // From now on every check ends the session, including automatic retries of the failed ones.
     cloud.answers['GET /session/user'] = 401;
     await user.click(choice);
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('sends a user whose client type may not see a screen to the home of that type', async () => {
+  it('redirects a user whose client type may not see a screen to the home of that type', async () => {
     const homes = {
       0: '/live-global-map',
       1: '/cargo-check',
@@ -144,7 +144,7 @@ describe('the gate in front of the screens', () => {
     }
   });
 
-  it('keeps the live global map to type 0, as which unknown types count', async () => {
+  it('shows the live global map only to type 0 and unknown types', async () => {
     const homes = {
       0: '/live-global-map/7',
       1: '/cargo-check',
@@ -166,14 +166,14 @@ describe('the gate in front of the screens', () => {
     }
   });
 
-  it('leads a user who must change the password to the account settings from anywhere', async () => {
+  it('redirects a user who must change the password to the account settings from any address', async () => {
     stubCloud(asUser({ auth_scopes: ['client', 'change-password'] }));
     storeMarker('marker-9');
     const { path } = await renderApp('/live-global-map');
     await waitFor(() => expect(path()).toBe('/settings/account'));
   });
 
-  it('shows Not found for an address that names no screen', async () => {
+  it('shows Not found for an address without a screen', async () => {
     stubCloud();
     for (const path of ['/nowhere', '/home', '/home/away', '/analytics/timeline/globals', '/dashboard/1/2']) {
       await renderApp(path);
@@ -184,14 +184,14 @@ describe('the gate in front of the screens', () => {
 });
 
 describe('after signing in', () => {
-  it('a user who is signed in already is led on from login', async () => {
+  it('a user who is already signed in is redirected from login', async () => {
     stubCloud();
     storeMarker('marker-9');
     const { path } = await renderApp('/');
     await waitFor(() => expect(path()).toBe('/live-global-map'));
   });
 
-  it('each client type lands on its home', async () => {
+  it('each client type sees its home', async () => {
     const homes = [
       '/live-global-map',
       '/cargo-check',
@@ -208,7 +208,7 @@ describe('after signing in', () => {
     }
   });
 
-  it('an admin of a type 0 client without a layout lands on the layout settings', async () => {
+  it('an admin of a type 0 client without a layout sees the layout settings', async () => {
     const cloud = stubCloud();
     const { body } = cloud.answers['GET /clients/1'] as { body: object };
     cloud.answers['GET /clients/1'] = { body: { ...body, map_images: [] } };
@@ -217,7 +217,7 @@ describe('after signing in', () => {
     await waitFor(() => expect(path()).toBe('/settings/layout'));
   });
 
-  it('a user who must change the password lands on the account settings', async () => {
+  it('a user who must change the password sees the account settings', async () => {
     stubCloud(asUser({ auth_scopes: ['user', 'change-password'], client_type: 3 }));
     storeMarker('marker-9');
     const { path } = await renderApp('/');

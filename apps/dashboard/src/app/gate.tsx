@@ -28,7 +28,7 @@ export function Gate() {
   const answer = guard({ screen, hasMarker: session.kind !== 'anonymous', session: guardUser(session) });
   switch (answer.kind) {
     case 'login':
-      return <ToLogin clearMarker={answer.clearMarker} />;
+      return <LoginRedirect clearMarker={answer.clearMarker} />;
     case 'check':
       return session.kind === 'unreachable' ? <SessionUnreachable onRetry={session.retry} /> : <CheckingSession />;
     case 'redirect':
@@ -45,7 +45,7 @@ export function Gate() {
   );
 }
 
-function ToLogin({ clearMarker: shouldClear }: { clearMarker: boolean }) {
+function LoginRedirect({ clearMarker: shouldClear }: { clearMarker: boolean }) {
   useEffect(() => {
     if (shouldClear) clearMarker();
   }, [shouldClear]);

@@ -23,7 +23,7 @@ export function HandoffScreen({ arrival, onLand }: HandoffScreenProps) {
     void arrival.then((known) => (known.kind === 'arrived' ? land(known.path) : setOutcome(known)));
   }, [arrival]);
   if (outcome === null || outcome.kind === 'arrived') return <SigningIn />;
-  return <Refused outcome={outcome} onLogin={() => onLand('/')} />;
+  return <HandoffFailure outcome={outcome} onLogin={() => onLand('/')} />;
 }
 
 function SigningIn() {
@@ -41,7 +41,7 @@ function SigningIn() {
 
 type RefusedOutcome = Exclude<Arrival, { kind: 'arrived' }>;
 
-function Refused({ outcome, onLogin }: { outcome: RefusedOutcome; onLogin: () => void }) {
+function HandoffFailure({ outcome, onLogin }: { outcome: RefusedOutcome; onLogin: () => void }) {
   const { t } = useTranslation('login');
   const { title, why } = useReason(outcome);
   usePageTitle(title);

@@ -12,7 +12,7 @@ const open = (address: string) => {
   return renderEntry();
 };
 const asUser = (fields: Partial<typeof stubUser>) => ({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
-/** Everywhere that the secret was sent to: `body` and nothing else is right. */
+/** The parts of requests that contained the secret; only a body may. */
 const leaks = (cloud: StubCloud) =>
   cloud.calls.flatMap(({ operation, query, headers, body }) => [
     ...(`${operation}${query}`.includes(SECRET) ? ['address'] : []),
@@ -39,7 +39,7 @@ describe('a hand-off', () => {
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ client_secret: SECRET });
   });
 
-  it('is out of the address and of the history before anything is asked', async () => {
+  it('is removed from the address and the history before any request', async () => {
     const cloud = stubCloud(asUser({ client_type: 2 }));
     const replaced = vi.spyOn(history, 'replaceState');
     const pushed = vi.spyOn(history, 'pushState');
@@ -49,7 +49,7 @@ describe('a hand-off', () => {
     expect(JSON.stringify([...replaced.mock.calls, ...pushed.mock.calls])).not.toContain(SECRET);
   });
 
-  it('home leads types 1, 3 and 4 to their own home', async () => {
+  it('to home opens the home screen of types 1, 3 and 4', async () => {
     const homes = { 1: '/cargo-check', 3: '/inventory-manager', 4: '/asset-manager', 5: '/dashboard' };
     for (const [type, home] of Object.entries(homes)) {
       stubCloud(asUser({ client_type: Number(type) }));
@@ -58,13 +58,13 @@ describe('a hand-off', () => {
     }
   });
 
-  it('home opens the dashboard', async () => {
+  it('to home opens the dashboard', async () => {
     stubCloud();
     const { path } = await open(`/home/${SECRET}`);
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
-  it('settings leads to the beacon locations, and clients without that tab to their first', async () => {
+  it('to settings opens the beacon locations, or the first tab of clients without them', async () => {
     const tabs = { 0: 'beacons-location', 2: 'beacons-location', 3: 'anchors' };
     for (const [type, tab] of Object.entries(tabs)) {
       stubCloud(asUser({ client_type: Number(type) }));
@@ -73,7 +73,7 @@ describe('a hand-off', () => {
     }
   });
 
-  it('leads a user who must change the password to nothing else', async () => {
+  it('opens the password change for a user who must change the password', async () => {
     stubCloud(asUser({ auth_scopes: ['user', 'change-password'] }));
     const { path } = await open(`/home/${SECRET}`);
     await waitFor(() => expect(path()).toBe('/settings/account'));
@@ -90,7 +90,7 @@ describe('a hand-off', () => {
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('that was used or has expired says so, and offers the login', async () => {
+  it('shows that it was used or has expired, and offers the login', async () => {
     const cloud = stubCloud({ 'POST /auth/token': problemAnswer(401, 'wrong-credentials') });
     const { user } = await open(`/home/${SECRET}`);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('a hand-off', () => {
     expect(leaks(cloud)).toEqual(['body of POST /auth/token']);
   });
 
-  it('that fails otherwise gives the reason, and is not sent again', async () => {
+  it('shows the reason of any other failure, and is not sent again', async () => {
     const reasons = [
       { answer: 'lost', text: /cannot be reached/ },
       { answer: problemAnswer(429, 'too-many-attempts'), text: /The stub says too-many-attempts/ },
@@ -113,14 +113,14 @@ describe('a hand-off', () => {
     }
   });
 
-  it('says what to do where the browser keeps no session, as in a frame without cookies', async () => {
+  it('shows what to do when the browser does not keep the session, e.g. in a frame without cookies', async () => {
     stubCloud({ 'GET /session/user': 401 });
     await open(`/home/${SECRET}`);
     expect(await screen.findByText(/Allow cookies for this page/)).toBeTruthy();
     expect(localStorage.getItem('lapwing-marker')).toBeNull();
   });
 
-  it('replaces the session of another user, and leaves nothing of it', async () => {
+  it('replaces the session of another user and all its data', async () => {
     storeMarker('marker-of-another');
     localStorage.setItem('map-zoom', '2');
     const cloud = stubCloud({
@@ -131,11 +131,11 @@ describe('a hand-off', () => {
     await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(await screen.findByRole('button', { name: 'Account of Robin Vale' })).toBeTruthy();
     expect([localStorage.getItem('lapwing-marker'), localStorage.getItem('map-zoom')]).toEqual(['marker-1', null]);
-    const asked = cloud.calls.filter(({ operation }) => operation === 'GET /session/user');
-    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer marker-1']);
+    const sessionCalls = cloud.calls.filter(({ operation }) => operation === 'GET /session/user');
+    expect(sessionCalls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer marker-1']);
   });
 
-  it('keeps the session that was there when it fails', async () => {
+  it('keeps the previous session when it fails', async () => {
     storeMarker('marker-of-another');
     stubCloud({ 'POST /auth/token': problemAnswer(401, 'wrong-credentials') });
     await open(`/home/${SECRET}`);
@@ -143,7 +143,7 @@ describe('a hand-off', () => {
     expect(localStorage.getItem('lapwing-marker')).toBe('marker-of-another');
   });
 
-  it('keeps the world that its address names', async () => {
+  it('keeps the world of its address', async () => {
     const cloud = stubCloud();
     sessionStorage.setItem('lapwing-world', 'demo-2');
     const { path } = await open(`/home/${SECRET}?world=demo-2`);

@@ -19,7 +19,7 @@ export function takeHandoff(): Handoff | null {
   return handoff;
 }
 
-/** Sends the secret once, in a body, and returns where the user lands. An unknown word sends nothing. */
+/** Sends the secret once, in a body, and returns the path to open. An unknown word sends nothing. */
 export async function redeemHandoff(queryClient: QueryClient, { redirect, clientSecret }: Handoff): Promise<Arrival> {
   if (!isHandoffWord(redirect)) return { kind: 'invalidRedirect', redirect };
   try {

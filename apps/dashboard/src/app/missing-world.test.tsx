@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a tab whose world does not exist', () => {
-  it('says so before anybody signs in, and offers the main world', async () => {
+  it('shows a message before the sign-in, and offers the main world', async () => {
     stubCloud({ 'GET /users/check_user_token/': NONE });
     takeWorldFromAddress('?world=nowhere');
     await renderEntry();
@@ -23,7 +23,7 @@ describe('a tab whose world does not exist', () => {
     expect(screen.queryByLabelText('Email')).toBeNull();
   });
 
-  it('says so for a name that no world can have, and asks nobody', async () => {
+  it('shows the message for an invalid name without a request', async () => {
     const cloud = stubCloud();
     takeWorldFromAddress('?world=Not+a+name');
     await renderEntry();
@@ -31,7 +31,7 @@ describe('a tab whose world does not exist', () => {
     expect(cloud.calls).toEqual([]);
   });
 
-  it('says so when the world is removed while the tab is open', async () => {
+  it('shows the message when the world is removed while the tab is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const cloud = stubCloud();
     takeWorldFromAddress('?world=demo-2');
@@ -44,7 +44,7 @@ describe('a tab whose world does not exist', () => {
     vi.useRealTimers();
   });
 
-  it('is not asked for where the tab is in the main world', async () => {
+  it('is not checked for when the tab is in the main world', async () => {
     const cloud = stubCloud();
     await renderEntry();
     await screen.findByLabelText('Email');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-it('a user signs in, sees the client and its time, and is back at login after the logout, against the real cloud', async () => {
+it('a user of the real cloud signs in, sees the client and its time, and returns to login after the logout', async () => {
   const { user, path } = await renderAtCloud('/');
   await user.type(await screen.findByLabelText('Email'), 'Admin@haulage.test');
   await user.type(screen.getByLabelText('Password'), 'not the password{Enter}');

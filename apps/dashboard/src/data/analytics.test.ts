@@ -49,14 +49,14 @@ const position = (extra: Partial<VisitedPosition>): VisitedPosition => ({
 });
 
 describe('the positions of several gateways', () => {
-  it('are asked for gateway by gateway, with counts and sums of the same position added', async () => {
+  it('are requested for each gateway, and counts and sums of the same position are added', async () => {
     const client = createQueryClient();
     const answer = await client.query(visitedPositionsOptions(SCOPE, [1, 2], PAST));
     expect(cloud.calls.map(({ operation }) => operation)).toEqual([path(1, PAST), path(2, PAST)]);
     expect(answer).toEqual([position({ count: 3, sum: 105, avg: 35, enterTs: 70, lastSeenAt: 90 })]);
   });
 
-  it('at different places stay apart, and what was heard last names a place', () => {
+  it('are merged by position id, with the label of the latest visit', () => {
     const positions = [
       position({ label: 'Old name', enterTs: 5 }),
       position({ tagPositionId: 7, label: 'Fuel' }),
@@ -69,7 +69,7 @@ describe('the positions of several gateways', () => {
   });
 });
 
-it('trips are asked for all gateways at once, each a parameter of its own', async () => {
+it('trips are requested for all gateways at once, with one parameter for each', async () => {
   await createQueryClient().query(tripFrequencyOptions(SCOPE, [1, 2], PAST));
   const { startTs, endTs } = PAST;
   expect(cloud.calls.map(({ operation, query }) => [operation, [...new URLSearchParams(query)].sort()])).toEqual([
@@ -85,7 +85,7 @@ it('trips are asked for all gateways at once, each a parameter of its own', asyn
   ]);
 });
 
-it('a period that has ended is asked for once, one that goes on again every minute', async () => {
+it('a period that has ended is requested once, any other every minute', async () => {
   const client = createQueryClient();
   const callsIn3Minutes = async (period: typeof PAST) => {
     cloud.calls.length = 0;

@@ -66,12 +66,12 @@ export function mergePositions(positions: readonly VisitedPosition[]): readonly 
   const byId = new Map<number, VisitedPosition>();
   for (const position of positions) {
     const known = byId.get(position.tagPositionId);
-    byId.set(position.tagPositionId, known ? merged(known, position) : position);
+    byId.set(position.tagPositionId, known ? mergeVisits(known, position) : position);
   }
   return [...byId.values()];
 }
 
-function merged(a: VisitedPosition, b: VisitedPosition): VisitedPosition {
+function mergeVisits(a: VisitedPosition, b: VisitedPosition): VisitedPosition {
   const last = b.enterTs > a.enterTs ? b : a;
   const [count, sum] = [a.count + b.count, a.sum + b.sum];
   return { ...last, count, sum, avg: Math.round(sum / count), lastSeenAt: Math.max(a.lastSeenAt, b.lastSeenAt) };

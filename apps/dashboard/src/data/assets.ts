@@ -57,7 +57,7 @@ export interface StoreStatistics {
   readonly warnings: number;
   readonly customerRecords: number;
   readonly customerHours: number;
-  /** Null if nobody checked out. */
+  /** Null without a checkout. */
   readonly averageTimeSec: number | null;
   /** The 24 hours of the day. */
   readonly hours: readonly ChartItem[];

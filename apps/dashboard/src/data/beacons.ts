@@ -7,7 +7,7 @@ export type BeaconPosition = Model<'BeaconPosition'>;
 
 const POLL_MS = 30_000;
 
-/** Where the client's beacons are, polled every 30 s (L§7). */
+/** The positions of the client's beacons, polled every 30 s (L§7). */
 export function beaconPositionsOptions(scope: Scope) {
   return queryOptions({
     queryKey: scopedKey(scope, 'beacon-positions'),

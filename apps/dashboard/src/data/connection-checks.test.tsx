@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An answer whose headers come before its body, as they do over a network. */
+/** An answer whose headers come before its body, as over a network. */
 async function withLateBody(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
@@ -31,7 +31,7 @@ async function withLateBody(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
-it('takes the first answer after trouble for its end, also when it tells that the clock was changed meanwhile', async () => {
+it('the first answer after trouble ends the trouble, even if the clock has changed since', async () => {
   vi.useFakeTimers();
   const cloud = stubCloud();
   const { fetch } = globalThis;
@@ -43,18 +43,18 @@ it('takes the first answer after trouble for its end, also when it tells that th
       <SessionUserContext value={user}>{children}</SessionUserContext>
     </QueryClientProvider>
   );
-  // In steps, each of which is drawn.
+  // In steps, with a render after each.
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 10) await act(() => vi.advanceTimersByTimeAsync(10));
   };
   renderHook(() => useConnectionChecks(), { wrapper: Within });
   await pass(2000);
-  const well = cloud.answers[CLIENT]!;
+  const good = cloud.answers[CLIENT]!;
   cloud.answers[CLIENT] = problemAnswer(500, 'unexpected');
-  // Till between two questions, of which there is one each second.
+  // To a moment between two checks, which are one second apart.
   await pass(2500);
   expect(store.get(connectionAtom).kind).toBe('error');
-  cloud.answers[CLIENT] = well;
+  cloud.answers[CLIENT] = good;
   cloud.clock.epoch += 1;
   await pass(1000);
   expect(store.get(connectionAtom).kind).toBe('live');

@@ -12,7 +12,7 @@ export type Gateway = Model<'Gateway'>;
 /** Every gateway of the client, and the instant of the answer. */
 export interface GlobalInformation {
   readonly anchors: readonly GatewayRow[];
-  /** The worker's update, for other threads that have the rows before; null if the page fetched them itself. */
+  /** The worker's update, for other threads that have the previous rows; null if the page fetched them itself. */
   readonly update: RowUpdate | null;
   /** The world's instant of the answer, from which ages and offline states are computed. */
   readonly asOfMs: number;

@@ -5,12 +5,12 @@ import { api } from '../transport/api.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type ListedLap = Model<'ListedInstance'>;
-export type LapInFull = Model<'RouteInstance'>;
+export type FullLap = Model<'RouteInstance'>;
 export type LapStop = Model<'InstanceTag'>;
 export type RouteDetails = Model<'RouteDetails'>;
 
-/** Which laps of a route are fetched. */
-export interface LapsAsked extends Period {
+/** A request for laps of a route. */
+export interface LapsRequest extends Period {
   readonly routeId: number;
   /** Seconds of the day, including both ends. */
   readonly shiftStart: number;
@@ -29,49 +29,49 @@ export const LAPS_PAGE = 50;
 const TIMEOUT_MS = 20_000;
 const EXPORT_TIMEOUT_MS = 60_000;
 
-/** The laps of a route page by page, the newest first (R§7). */
-export function routeInstancesOptions(scope: Scope, asked: LapsAsked) {
+/** The laps of a route page by page, newest first (R§7). */
+export function routeInstancesOptions(scope: Scope, request: LapsRequest) {
   return infiniteQueryOptions({
-    queryKey: scopedKey(scope, 'route-instances', asked),
+    queryKey: scopedKey(scope, 'route-instances', request),
     queryFn: ({ signal, pageParam }) =>
       api.call(
         'listRouteInstances',
         {
-          id: asked.routeId,
-          start: asked.startTs,
-          end: asked.endTs,
-          shiftStart: asked.shiftStart,
-          shiftEnd: asked.shiftEnd,
+          id: request.routeId,
+          start: request.startTs,
+          end: request.endTs,
+          shiftStart: request.shiftStart,
+          shiftEnd: request.shiftEnd,
           page: pageParam,
           pageSize: LAPS_PAGE,
-          ...limitsOf(asked),
+          ...limitsOf(request),
         },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-    ...pollingOptions(asked),
+    ...pollingOptions(request),
   });
 }
 
 /** Durations of the laps of a route: by duration, hour of the day and stop (R§7). */
-export function routeDetailsOptions(scope: Scope, asked: LapsAsked) {
+export function routeDetailsOptions(scope: Scope, request: LapsRequest) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'route-details', asked),
+    queryKey: scopedKey(scope, 'route-details', request),
     queryFn: ({ signal }): Promise<RouteDetails> =>
       api.call(
         'getRouteDetails',
         {
-          id: asked.routeId,
-          start: asked.startTs,
-          end: asked.endTs,
-          shiftStart: asked.shiftStart,
-          shiftEnd: asked.shiftEnd,
-          ...limitsOf(asked),
+          id: request.routeId,
+          start: request.startTs,
+          end: request.endTs,
+          shiftStart: request.shiftStart,
+          shiftEnd: request.shiftEnd,
+          ...limitsOf(request),
         },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
-    ...pollingOptions(asked),
+    ...pollingOptions(request),
   });
 }
 
@@ -79,7 +79,7 @@ export function routeDetailsOptions(scope: Scope, asked: LapsAsked) {
 export function routeInstanceOptions(scope: Scope, id: number) {
   return queryOptions({
     queryKey: scopedKey(scope, 'route-instance', id),
-    queryFn: ({ signal }): Promise<LapInFull> => api.call('getRouteInstance', { id }, { signal }),
+    queryFn: ({ signal }): Promise<FullLap> => api.call('getRouteInstance', { id }, { signal }),
     staleTime: ({ state }) => (state.data?.endDate === null ? ANALYTICS_POLL_MS : Infinity),
     refetchInterval: ({ state }) => (state.data?.endDate === null ? LAP_POLL_MS : false),
     meta: { refetchOnRecovery: true },
@@ -87,14 +87,14 @@ export function routeInstanceOptions(scope: Scope, id: number) {
 }
 
 /** The laps, or their histogram, as CSV (R§7). */
-export function lapsCsv(table: 'instances' | 'analytics', asked: LapsAsked): Promise<string> {
+export function lapsCsv(table: 'instances' | 'analytics', request: LapsRequest): Promise<string> {
   const query = {
-    routeId: asked.routeId,
-    timestampStart: asked.startTs,
-    timestampEnd: asked.endTs,
-    shiftStart: asked.shiftStart,
-    shiftEnd: asked.shiftEnd,
-    ...limitsOf(asked),
+    routeId: request.routeId,
+    timestampStart: request.startTs,
+    timestampEnd: request.endTs,
+    shiftStart: request.shiftStart,
+    shiftEnd: request.shiftEnd,
+    ...limitsOf(request),
   };
   const options = { timeoutMs: EXPORT_TIMEOUT_MS };
   return table === 'instances'
@@ -107,7 +107,7 @@ export const LAP_POLL_MS = 5000;
 
 type Limits = Pick<Args<'listRouteInstances'>, 'minDuration' | 'maxDuration' | 'valid' | 'anchorIds'>;
 
-function limitsOf({ minDuration, maxDuration, valid, anchorIds }: LapsAsked): Limits {
+function limitsOf({ minDuration, maxDuration, valid, anchorIds }: LapsRequest): Limits {
   return {
     minDuration,
     maxDuration,

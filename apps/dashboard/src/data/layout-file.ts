@@ -17,15 +17,15 @@ export type CheckedLayout =
 
 /** Checks a file before its upload by the same rules as the server. */
 export async function checkLayoutFile(file: File): Promise<CheckedLayout> {
-  const refused = (why: LayoutRefusal): CheckedLayout => ({ kind: 'refused', file, why });
-  if (isLayoutTooLarge(file.size)) return refused('tooLarge');
+  const refuse = (why: LayoutRefusal): CheckedLayout => ({ kind: 'refused', file, why });
+  if (isLayoutTooLarge(file.size)) return refuse('tooLarge');
   const start = await file.slice(0, LAYOUT_SIGNATURE_BYTES).arrayBuffer();
-  if (layoutTypeOf(new Uint8Array(start)) === null) return refused('type');
+  if (layoutTypeOf(new Uint8Array(start)) === null) return refuse('type');
   const url = URL.createObjectURL(file);
   const size = await loadImage(url).catch(() => null);
   if (size && !hasTooManyPixels(size)) return { kind: 'good', file, url, ...size };
   URL.revokeObjectURL(url);
-  return refused(size ? 'tooManyPixels' : 'broken');
+  return refuse(size ? 'tooManyPixels' : 'broken');
 }
 
 /** Loads the image at an address and returns its size in pixels. Throws ApiError if it cannot be loaded. */

@@ -39,7 +39,7 @@ export async function showPlacedTags(queryClient: QueryClient, scope: Scope, pla
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(
     queryKey,
-    (known: readonly BeaconPosition[] | undefined) => known && withPlaced(known, placed),
+    (known: readonly BeaconPosition[] | undefined) => known && addPlaced(known, placed),
   );
   const tags = tagsOptions(scope).queryKey;
   await queryClient.cancelQueries({ queryKey: tags });
@@ -63,7 +63,7 @@ export async function showPlacedExciters(
   queryClient.setQueryData(queryKey, (known) => known && { ...known, anchors: known.anchors.map(inPlace) });
 }
 
-function withPlaced(known: readonly BeaconPosition[], placed: readonly Tag[]): BeaconPosition[] {
+function addPlaced(known: readonly BeaconPosition[], placed: readonly Tag[]): BeaconPosition[] {
   const byTag = new Map(placed.map((tag) => [tag.tagId, tag]));
   const moved = known.map((beacon) => {
     const { x, y } = byTag.get(beacon.tagId)?.lastPosition ?? beacon;

@@ -10,7 +10,7 @@ import { SessionUserContext, type SessionUser } from './session.ts';
 import { store } from '../tab/store.ts';
 
 const user = { id: 1, clientId: 7, name: stubUser.name } as SessionUser;
-const hearEpoch = (epoch: number) =>
+const receiveEpoch = (epoch: number) =>
   act(() => store.set(clockAtom, { nowMs: 0, speed: 1, paused: true, epoch, receivedAtMs: 0, epochSinceMs: 0 }));
 const within = (client: QueryClient) =>
   function Within({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ const within = (client: QueryClient) =>
     );
   };
 
-/** A screen that asks for something which is answered by hand. */
+/** A screen with a query whose answers the test provides. */
 function renderScreen() {
   const client = createQueryClient();
   const answers: Record<number, (text: string) => void> = {};
@@ -29,8 +29,8 @@ function renderScreen() {
     () => {
       const scope = useScope();
       useDropOtherEpochs();
-      const ask = () => new Promise<string>((resolve) => (answers[scope.epoch] = resolve));
-      return useQuery({ queryKey: scopedKey(scope, 'something', 3), queryFn: ask }).data;
+      const request = () => new Promise<string>((resolve) => (answers[scope.epoch] = resolve));
+      return useQuery({ queryKey: scopedKey(scope, 'something', 3), queryFn: request }).data;
     },
     { wrapper: within(client) },
   );
@@ -41,22 +41,22 @@ afterEach(() => {
   cleanup();
 });
 
-describe('what a query belongs to', () => {
+describe('the scope of a query', () => {
   it('is its world, the epoch of the clock and the client', () => {
-    hearEpoch(4);
+    receiveEpoch(4);
     const { result } = renderHook(() => useScope(), { wrapper: within(createQueryClient()) });
     expect(result.current).toEqual({ world: 'main', epoch: 4, clientId: 7 });
     expect(scopedKey(result.current, 'laps', 12, 'x')).toEqual(['scoped', 'main', 4, 7, 'laps', 12, 'x']);
   });
 });
 
-describe('a jump of the world', () => {
-  it('drops what was known before, and asks anew', async () => {
-    hearEpoch(1);
+describe('a jump of the clock', () => {
+  it('drops the previous data and requests it again', async () => {
+    receiveEpoch(1);
     const { client, answers, result } = renderScreen();
     answers[1]!('before');
     await waitFor(() => expect(result.current).toBe('before'));
-    hearEpoch(2);
+    receiveEpoch(2);
     expect(result.current).toBeUndefined();
     answers[2]!('after');
     await waitFor(() => expect(result.current).toBe('after'));
@@ -68,10 +68,10 @@ describe('a jump of the world', () => {
     ).toEqual([2]);
   });
 
-  it('drops an answer that was still on its way', async () => {
-    hearEpoch(1);
+  it('drops the answer to an earlier request', async () => {
+    receiveEpoch(1);
     const { client, answers, result } = renderScreen();
-    hearEpoch(2);
+    receiveEpoch(2);
     answers[1]!('before');
     answers[2]!('after');
     await waitFor(() => expect(result.current).toBe('after'));

@@ -25,7 +25,7 @@ export type Session =
 
 /**
  * The key includes the marker and the acting client, so that a new sign-in or a client switch, in this tab or another of
- * its world, never shows the session before.
+ * its world, never shows the previous session.
  */
 function sessionOptions(marker: string | null, acting: string | null) {
   return queryOptions({
@@ -34,7 +34,7 @@ function sessionOptions(marker: string | null, acting: string | null) {
       try {
         return await api.call('getSessionUser', {}, { signal });
       } catch (error) {
-        // A known session survives trouble of the cloud; a 401 ends it (see the query client).
+        // A known session is kept while the cloud is in trouble; a 401 ends it (see the query client).
         if (isRefused(error) && client.getQueryData(queryKey) === undefined) endLostSession();
         throw error;
       }
@@ -92,7 +92,7 @@ export async function endSession(): Promise<void> {
 
 /**
  * Switches a super user's session to another client, and returns the session user for that client. The screen shows the
- * client before until the page is reloaded. Throws ApiError, and then nothing has changed.
+ * previous client until the page is reloaded. Throws ApiError, and then nothing has changed.
  */
 export async function switchClient(userId: number, newClientId: number): Promise<SessionUser> {
   const user = await api.call('switchSuperUser', { body: { userId, newClientId } });

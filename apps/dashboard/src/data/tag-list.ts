@@ -10,7 +10,7 @@ export type ListedTag = Model<'ListedTag'>;
 
 /** The asset tags of a client by id. */
 export interface TagList {
-  /** Tags that did not change are the same objects as in the answer before. */
+  /** Tags that did not change are the same objects as in the previous answer. */
   readonly tags: readonly ListedTag[];
   /** The world's instant of the answer, from which ages are computed. */
   readonly asOfMs: number;

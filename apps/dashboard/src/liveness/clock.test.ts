@@ -66,7 +66,7 @@ describe("the world's clock", () => {
     expect(nextClock(known, clock({ epoch: 1, receivedAtMs: 1000 }), 850)).toBe(known);
   });
 
-  it('takes a lower epoch of a later request: the server was restarted', () => {
+  it('accepts a lower epoch of a later request, since the server was restarted', () => {
     const known = clock({ epoch: 7, epochSinceMs: 900, receivedAtMs: 900 });
     expect(nextClock(known, clock({ epoch: 1, receivedAtMs: 1000 }), 950).epoch).toBe(1);
   });

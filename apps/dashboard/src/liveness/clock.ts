@@ -19,7 +19,7 @@ export const hourStartTsAtom = atom((get) => {
 /** An answer that is behind the clock by less (ms of real time) is late; by more, the clock was corrected. */
 const JITTER_MS = 2000;
 
-/** The world's instant at a moment of the monotonic clock. */
+/** The world's instant at a time of the monotonic clock. */
 export function worldNowMs(clock: WireClock, monotonicMs: number): number {
   if (clock.paused) return clock.nowMs;
   return clock.nowMs + (monotonicMs - clock.receivedAtMs) * clock.speed;
@@ -43,7 +43,7 @@ export function nextClock(known: WorldClock | null, received: WireClock, sentAtM
   return isLate(known, received) ? known : { ...received, epochSinceMs: known.epochSinceMs };
 }
 
-/** Whether an answer is behind the clock only because it took longer than the one before. */
+/** Whether an answer is behind the clock only because it took longer than the previous one. */
 function isLate(known: WorldClock, received: WireClock): boolean {
   if (known.speed !== received.speed || known.paused !== received.paused || received.paused) return false;
   const behindMs = worldNowMs(known, received.receivedAtMs) - received.nowMs;

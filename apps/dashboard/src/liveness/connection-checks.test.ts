@@ -10,7 +10,7 @@ const CLIENT = 'GET /clients/1';
 
 let cloud: StubCloud;
 let stop: () => void;
-/** How long the cloud waits before it answers; for ever with null, until the caller gives up. */
+/** How long the cloud waits before it answers; null: it never answers. */
 let delayMs: number | null;
 
 beforeEach(() => {
@@ -45,43 +45,43 @@ async function until(kind: string, limitMs = 10_000): Promise<number> {
   }
   throw new Error(`The connection is ${connection()} after ${limitMs} ms, and not ${kind}.`);
 }
-const asks = () => cloud.calls.filter(({ operation }) => operation === CLIENT).length;
+const checkCount = () => cloud.calls.filter(({ operation }) => operation === CLIENT).length;
 
-describe('the beat', () => {
-  it('notices that the cloud became slow as soon where an answer that took long came after that', async () => {
+describe('the connection checks', () => {
+  it('detect a slow cloud in time even if an earlier call is answered late', async () => {
     delayMs = 1200;
-    const asked = api.call('getSessionUser', {});
+    const answer = api.call('getSessionUser', {});
     delayMs = null;
     const slowIn = until('slow');
-    await expect(asked).resolves.toBeTruthy();
+    await expect(answer).resolves.toBeTruthy();
     expect(await slowIn).toBeLessThanOrEqual(4000);
   });
 
-  it('asks every 1.5 s, and only while the tab is in sight', async () => {
+  it('run every 1.5 s, only while the tab is visible', async () => {
     await pass(60_000);
-    expect(asks()).toBe(40);
+    expect(checkCount()).toBe(40);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await pass(60_000);
-    expect(asks()).toBe(40);
+    expect(checkCount()).toBe(40);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(0);
-    expect(asks()).toBe(41);
+    expect(checkCount()).toBe(41);
   });
 
-  it('asks nothing while other calls are answered, and 1.5 s after the last of them', async () => {
+  it('do not run while other calls are answered, and run 1.5 s after the last of them', async () => {
     for (let call = 0; call < 20; call++) {
       await pass(1000);
       await api.call('getSessionUser', {});
     }
-    expect(asks()).toBe(0);
+    expect(checkCount()).toBe(0);
     await pass(1499);
-    expect(asks()).toBe(0);
+    expect(checkCount()).toBe(0);
     await pass(1);
-    expect(asks()).toBe(1);
+    expect(checkCount()).toBe(1);
   });
 
-  it.each([[1], [400], [900]])('tells of trouble within 5 s when a call was answered %d ms before it', async (ms) => {
+  it.each([[1], [400], [900]])('report trouble within 5 s when a call was answered %d ms before', async (ms) => {
     await pass(1000);
     await api.call('getSessionUser', {});
     await pass(ms);
@@ -90,12 +90,12 @@ describe('the beat', () => {
   });
 
   const troubles: [Trouble, string, () => void][] = [
-    ['unreachable', 'that nothing answers', () => (cloud.answers[CLIENT] = 'lost')],
-    ['error', 'that the cloud reports an error', () => (cloud.answers[CLIENT] = 503)],
-    ['garbage', 'that what comes cannot be read', () => (cloud.answers[CLIENT] = invalidAnswer([{ id: 1 }]))],
-    ['slow', 'that nothing comes in time', () => (delayMs = null)],
+    ['unreachable', 'no answer', () => (cloud.answers[CLIENT] = 'lost')],
+    ['error', 'an error of the cloud', () => (cloud.answers[CLIENT] = 503)],
+    ['garbage', 'an unreadable answer', () => (cloud.answers[CLIENT] = invalidAnswer([{ id: 1 }]))],
+    ['slow', 'no answer in time', () => (delayMs = null)],
   ];
-  it.each(troubles)('tells of %s, %s, within 5 s, and of its end within 5 s', async (kind, _, begin) => {
+  it.each(troubles)('report %s (%s) within 5 s, and its end within 5 s', async (kind, _, begin) => {
     for (const beganAtMs of [0, 700, 1499]) {
       await pass(10_000 + beganAtMs);
       const good = cloud.answers[CLIENT]!;
@@ -108,7 +108,7 @@ describe('the beat', () => {
     }
   });
 
-  it('takes an answer for missing at 2.5 s, and not before', async () => {
+  it('treat an answer as missing at 2.5 s, not before', async () => {
     delayMs = 2499;
     await pass(60_000);
     expect(connection()).toBe('live');
@@ -116,7 +116,7 @@ describe('the beat', () => {
     expect(await until('slow')).toBeLessThanOrEqual(2499 + 1500 + 2550);
   });
 
-  it('says since when nothing was answered', async () => {
+  it('report the time of the last answer', async () => {
     await pass(3000);
     const lastMs = performance.now();
     cloud.answers[CLIENT] = 'lost';
@@ -124,7 +124,7 @@ describe('the beat', () => {
     expect(store.get(connectionAtom)).toEqual({ kind: 'unreachable', lastAnswerAtMs: lastMs });
   });
 
-  it('is not in trouble for a refusal, or for one part of the cloud that fails', async () => {
+  it('report no trouble for a refusal, or when one part of the cloud fails', async () => {
     cloud.answers['GET /tags/beacon_positions/'] = 500;
     for (let call = 0; call < 20; call++) {
       await expect(api.call('listBeaconPositions', {})).rejects.toThrow(ApiError);
@@ -136,7 +136,7 @@ describe('the beat', () => {
     expect(connection()).toBe('live');
   });
 
-  it('comes at once when another call meets trouble, and when one is answered again', async () => {
+  it('run at once when another call fails, and when one is answered again', async () => {
     await pass(1501);
     Object.assign(cloud.answers, { [CLIENT]: 'lost', 'GET /session/user': 'lost' });
     await api.call('getSessionUser', {}).catch(() => undefined);

@@ -3,8 +3,8 @@ import { connectionAtom, setTrouble, LATE_MS, onOutcome, troubleOf, type Outcome
 import { store } from '../tab/store.ts';
 
 /**
- * Time from the last call that was answered, whichever it was, to the next check; with LATE_MS it bounds how soon trouble
- * is shown. It counts from the call's start: a slow answer says nothing about later requests.
+ * Time from the start of the last answered call to the next check; with LATE_MS it limits how late trouble is shown. The
+ * end of a slow call would be too late: its answer does not prove that the cloud answers later requests.
  */
 const CHECK_INTERVAL_MS = 1500;
 /** Time between the starts of checks while there is trouble; a check that took longer is repeated at once. */
@@ -29,7 +29,7 @@ export function startConnectionChecks(call: CheckCall): () => void {
     running = own;
     const startedAtMs = performance.now();
     const options = { signal: own.signal, timeoutMs: LATE_MS, cache: 'no-store', isConnectionCheck: true } as const;
-    const trouble = await troubleIn(call(options));
+    const trouble = await findTrouble(call(options));
     if (running !== own) return;
     running = null;
     setTrouble(trouble);
@@ -63,7 +63,7 @@ export function startConnectionChecks(call: CheckCall): () => void {
   };
 }
 
-async function troubleIn(answer: Promise<unknown>): Promise<Trouble | null> {
+async function findTrouble(answer: Promise<unknown>): Promise<Trouble | null> {
   try {
     await answer;
     return null;

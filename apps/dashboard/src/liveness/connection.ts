@@ -13,7 +13,7 @@ export type Connection = { readonly kind: 'live' } | { readonly kind: Trouble; r
 
 export const connectionAtom = atom<Connection>({ kind: 'live' });
 
-/** How a call ended. */
+/** The outcome of a call. */
 export interface Outcome {
   /** Null for any answer, including a refusal. */
   readonly trouble: Trouble | null;

@@ -12,7 +12,7 @@ const within = (client: QueryClient) =>
   };
 const answer = (client: QueryClient) => act(() => client.query({ queryKey: KEY, queryFn: () => 'data', staleTime: 0 }));
 
-describe('the age of what a screen shows', () => {
+describe('the age of an answer', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
@@ -21,12 +21,12 @@ describe('the age of what a screen shows', () => {
     vi.useRealTimers();
   });
 
-  it('is not known before the first answer', () => {
+  it('is null before the first answer', () => {
     const { result } = renderHook(() => useAnswerAge(KEY, 1000), { wrapper: within(createQueryClient()) });
     expect(result.current).toBeNull();
   });
 
-  it('grows from the newest answer on, and not with the clock on the wall', async () => {
+  it('is counted from the newest answer, independently of the wall clock', async () => {
     const client = createQueryClient();
     const { result } = renderHook(() => useAnswerAge(KEY, 1000), { wrapper: within(client) });
     await answer(client);

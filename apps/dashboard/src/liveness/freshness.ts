@@ -16,7 +16,7 @@ interface ArrivalTime {
   readonly worldMs: number | null;
 }
 
-/** When the last answer to each query arrived. */
+/** The arrival time of the last answer to each query. */
 const arrivals = new WeakMap<object, ArrivalTime>();
 
 /** Records when each answer arrives. Call once per cache, before anything else subscribes to it. */

@@ -7,16 +7,16 @@ import { reportOutcome, setTrouble } from './connection.ts';
 import { createQueryClient } from '../transport/query-client.ts';
 import { refetchOnRecovery } from './recovery.ts';
 
-/** How the cloud answers each query: with this, with a failure, or not until the caller gives up. */
-type Way = 'well' | 'badly' | 'never' | 'refused';
+/** How the cloud answers a query. `never`: no answer until the request is aborted. */
+type Reaction = 'success' | 'failure' | 'never' | 'refusal';
 
-/** The query that is polled seldom. */
-const SELDOM = 4;
+/** Index of the query with a long polling interval. */
+const SLOW_POLL = 4;
 
 let client: QueryClient;
 let stop: () => void;
-let ways: Way[];
-let asks: number[];
+let reactions: Reaction[];
+let requests: number[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,13 +32,13 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const answered = () => act(() => reportOutcome({ trouble: null, tookMs: 5, isConnectionCheck: true }));
-const judge = (trouble: 'unreachable' | null) => act(() => setTrouble(trouble));
+const reportAnswer = () => act(() => reportOutcome({ trouble: null, tookMs: 5, isConnectionCheck: true }));
+const setConnection = (trouble: 'unreachable' | null) => act(() => setTrouble(trouble));
 
-/** A screen with so many queries, which ask once and never again by themselves. */
-async function openScreen(...given: Way[]) {
-  ways = given;
-  asks = given.map(() => 0);
+/** Opens a screen with queries that are not polled. */
+async function openScreen(...given: Reaction[]) {
+  reactions = given;
+  requests = given.map(() => 0);
   const Within = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -52,16 +52,16 @@ async function openScreen(...given: Way[]) {
 function queryOf(index: number) {
   return {
     queryKey: ['scoped', index],
-    meta: { refetchOnRecovery: index === SELDOM },
+    meta: { refetchOnRecovery: index === SLOW_POLL },
     queryFn: ({ signal }: { signal: AbortSignal }) => {
-      asks[index]! += 1;
-      const ask = asks[index]!;
-      switch (ways[index]!) {
-        case 'well':
-          return Promise.resolve(ask);
-        case 'badly':
+      requests[index]! += 1;
+      const count = requests[index]!;
+      switch (reactions[index]!) {
+        case 'success':
+          return Promise.resolve(count);
+        case 'failure':
           return Promise.reject(new ApiError('network', 'No answer.'));
-        case 'refused':
+        case 'refusal':
           return Promise.reject(new ApiError('http', 'Not yours.', { status: 403 }));
         case 'never':
           return new Promise<number>((_, reject) =>
@@ -72,96 +72,96 @@ function queryOf(index: number) {
   };
 }
 
-describe('when the cloud answers again', () => {
-  it('what failed is asked for once, at once, and what did not fail is left alone', async () => {
-    const shown = await openScreen('badly', 'badly', 'well', 'refused');
-    expect(asks).toEqual([3, 3, 1, 1]);
-    judge('unreachable');
+describe('the refetch when the cloud answers again', () => {
+  it('fetches failed queries again at once, and no others', async () => {
+    const shown = await openScreen('failure', 'failure', 'success', 'refusal');
+    expect(requests).toEqual([3, 3, 1, 1]);
+    setConnection('unreachable');
     await pass(20_000);
-    expect(asks).toEqual([3, 3, 1, 1]);
-    ways = ['well', 'well', 'well', 'refused'];
-    judge(null);
-    for (let call = 0; call < 10; call++) answered();
+    expect(requests).toEqual([3, 3, 1, 1]);
+    reactions = ['success', 'success', 'success', 'refusal'];
+    setConnection(null);
+    for (let call = 0; call < 10; call++) reportAnswer();
     await pass(300);
-    expect(asks).toEqual([4, 4, 1, 1]);
+    expect(requests).toEqual([4, 4, 1, 1]);
     expect(shown()).toEqual(['success 4', 'success 4', 'success 1', 'error']);
     await pass(60_000);
-    expect(asks).toEqual([4, 4, 1, 1]);
+    expect(requests).toEqual([4, 4, 1, 1]);
   });
 
-  it('what hangs or waits for another try is asked for anew, with data to show and without', async () => {
-    const shown = await openScreen('never', 'well');
-    judge('unreachable');
-    ways = ['never', 'never'];
+  it('restarts queries that are stuck or wait for a retry, with and without data', async () => {
+    const shown = await openScreen('never', 'success');
+    setConnection('unreachable');
+    reactions = ['never', 'never'];
     void client.refetchQueries({ queryKey: ['scoped', 1] });
     await pass(3000);
-    expect(asks).toEqual([1, 2]);
-    ways = ['well', 'well'];
-    judge(null);
+    expect(requests).toEqual([1, 2]);
+    reactions = ['success', 'success'];
+    setConnection(null);
     await pass(300);
     expect(shown()).toEqual(['success 2', 'success 3']);
   });
 
-  it('what is polled seldom is asked for, too', async () => {
-    const shown = await openScreen('well', 'well', 'well', 'well', 'well');
-    judge('unreachable');
-    judge(null);
+  it('fetches queries with a long polling interval again', async () => {
+    const shown = await openScreen('success', 'success', 'success', 'success', 'success');
+    setConnection('unreachable');
+    setConnection(null);
     await pass(300);
     expect(shown()).toEqual(['success 1', 'success 1', 'success 1', 'success 1', 'success 2']);
   });
 
-  it('what was asked for just before is not waited for', async () => {
-    const shown = await openScreen('well');
-    judge('unreachable');
-    ways = ['never'];
+  it('restarts queries that were started shortly before', async () => {
+    const shown = await openScreen('success');
+    setConnection('unreachable');
+    reactions = ['never'];
     void client.refetchQueries({ queryKey: ['scoped', 0] });
     await pass(1000);
-    ways = ['well'];
-    judge(null);
+    reactions = ['success'];
+    setConnection(null);
     await pass(300);
     expect(shown()).toEqual(['success 3']);
   });
 
-  it('many are not asked for in the same instant, and all within 300 ms', async () => {
-    await openScreen(...Array.from({ length: 30 }, () => 'badly' as const));
-    judge('unreachable');
-    ways.fill('well');
-    judge(null);
+  it('spreads many queries over 300 ms', async () => {
+    await openScreen(...Array.from({ length: 30 }, () => 'failure' as const));
+    setConnection('unreachable');
+    reactions.fill('success');
+    setConnection(null);
     await pass(100);
-    const early = asks.filter((count) => count === 4).length;
+    const early = requests.filter((count) => count === 4).length;
     expect(early).toBeGreaterThan(5);
     expect(early).toBeLessThan(15);
     await pass(200);
-    expect(asks).toEqual(Array.from({ length: 30 }, () => 4));
+    expect(requests).toEqual(Array.from({ length: 30 }, () => 4));
   });
 });
 
-describe('while the cloud answers all else', () => {
-  it('what alone fails is asked for again every 4 s at most, as long as it does', async () => {
-    const shown = await openScreen('badly', 'well');
-    asks = [0, 0];
-    for (let beat = 0; beat < 40; beat++) {
-      answered();
+describe('the refetch while other queries succeed', () => {
+  it('fetches a failing query again every 4 s at most', async () => {
+    const shown = await openScreen('failure', 'success');
+    requests = [0, 0];
+    for (let step = 0; step < 40; step++) {
+      reportAnswer();
       await pass(500);
     }
-    // In 20 s: each round is three tries, half a second and a second apart.
-    expect(asks[0]).toBeGreaterThanOrEqual(3 * 3);
-    expect(asks[0]).toBeLessThanOrEqual(3 * 5);
-    expect(asks[1]).toBe(0);
-    ways = ['well', 'well'];
-    for (let beat = 0; beat < 10; beat++) {
+    // In 20 s; each refetch has three attempts, half a second and a second apart.
+    expect(requests[0]).toBeGreaterThanOrEqual(3 * 3);
+    expect(requests[0]).toBeLessThanOrEqual(3 * 5);
+    expect(requests[1]).toBe(0);
+    reactions = ['success', 'success'];
+    for (let step = 0; step < 10; step++) {
       await pass(500);
-      answered();
+      reportAnswer();
     }
     expect(shown()[0]).toMatch(/^success/);
   });
 
-  it('what is not on the screen any more is not asked for', async () => {
-    await openScreen('badly');
+  it('does not refetch queries that are no longer on the screen', async () => {
+    await openScreen('failure');
     cleanup();
-    judge('unreachable');
-    judge(null);
+    setConnection('unreachable');
+    setConnection(null);
     await pass(60_000);
-    expect(asks).toEqual([3]);
+    expect(requests).toEqual([3]);
   });
 });

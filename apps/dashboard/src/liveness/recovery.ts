@@ -2,14 +2,14 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { connectionAtom, isTemporary, onOutcome } from './connection.ts';
 import { store } from '../tab/store.ts';
 
-/** How often a query is refetched that keeps failing while others succeed. */
+/** Minimum time before a query that fails while others succeed is fetched again. */
 const REFETCH_INTERVAL_MS = 4000;
-/** Refetches are spread over this time, so that they do not start all at once. */
+/** Fetches are spread over this time, so that they do not all start at once. */
 const SPREAD_MS = 300;
 
 /**
- * Refetches failed queries as soon as the cloud answers anything: when the connection is live again, all that failed or
- * are pending; otherwise those that fail while others succeed, every 4 s at most. Returns a function that stops it.
+ * Fetches failed queries again as soon as the cloud answers anything: when the connection is live again, all that failed
+ * or are pending; otherwise those that fail while others succeed, at most every 4 s. Returns a function that stops it.
  * TanStack's `onlineManager` cannot replace it: it resumes paused queries, and a query that is already waiting for a
  * slow cloud, or that failed alone, would stay without data past the five seconds in which a screen must recover.
  */

@@ -4,7 +4,7 @@ import { clockAtom, type WorldClock } from './clock.ts';
 import { store } from '../tab/store.ts';
 import { useWorldNow } from './use-world-now.ts';
 
-const hear = (fields: Partial<WorldClock>) =>
+const receive = (fields: Partial<WorldClock>) =>
   act(() => {
     const receivedAtMs = performance.now();
     const standard = { nowMs: 60_000, speed: 1, paused: false, epoch: 1, receivedAtMs, epochSinceMs: receivedAtMs };
@@ -16,7 +16,7 @@ const pass = (ms: number) => {
   });
 };
 
-describe("the world's now on a screen", () => {
+describe('useWorldNow', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -25,13 +25,13 @@ describe("the world's now on a screen", () => {
     vi.useRealTimers();
   });
 
-  it('is not known before the first answer', () => {
+  it('is null before the first answer', () => {
     expect(renderHook(() => useWorldNow(1000)).result.current).toBeNull();
   });
 
-  it('is renewed every second and skips none, wherever in a second the answer came', () => {
+  it('is updated every second without skipping one, whenever in a second the answer arrived', () => {
     const { result } = renderHook(() => useWorldNow(1000));
-    hear({ nowMs: 60_730 });
+    receive({ nowMs: 60_730 });
     const seconds = Array.from({ length: 100 }, () => {
       pass(1000);
       return Math.floor(result.current! / 1000);
@@ -41,17 +41,17 @@ describe("the world's now on a screen", () => {
 
   it('follows the speed of the world', () => {
     const { result } = renderHook(() => useWorldNow(1000));
-    hear({ speed: 60 });
+    receive({ speed: 60 });
     pass(2000);
     expect(result.current).toBe(60_000 + 120_000);
   });
 
-  it('stands while the world is paused, and jumps with it', () => {
+  it('stops while the world is paused, and follows a jump', () => {
     const { result } = renderHook(() => useWorldNow(1000));
-    hear({ paused: true });
+    receive({ paused: true });
     pass(5000);
     expect(result.current).toBe(60_000);
-    hear({ paused: true, epoch: 2, nowMs: 9_000 });
+    receive({ paused: true, epoch: 2, nowMs: 9_000 });
     expect(result.current).toBe(9_000);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { mostPredictionRows, type PredictionView } from '@lapwing/domain';
+import { maxPredictionRows, type PredictionView } from '@lapwing/domain';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -26,7 +26,7 @@ export function RowCountField({ count, stopCount, view, onCount, name }: RowCoun
       label={t('rows')}
       {...(name !== undefined && { 'aria-label': t('rowsOf', { name }) })}
       min={1}
-      max={mostPredictionRows(stopCount, view)}
+      max={maxPredictionRows(stopCount, view)}
       value={typed ?? String(count)}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);

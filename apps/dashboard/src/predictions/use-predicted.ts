@@ -4,7 +4,7 @@ import {
   isOfflineByHeartbeat,
   placesOf,
   predictionRows,
-  usualArrival,
+  expectedArrival,
   type PredictionRow,
 } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -79,6 +79,6 @@ function predictionsOf({ gateway, asOfMs }: PredictionAnswer): Omit<Predictions,
       const stop = byOrd.get(row.ord);
       return stop ? [{ ...row, stop }] : [];
     }),
-    overdueSec: last ? Math.max(0, asOfTs - usualArrival(averages, last)) : 0,
+    overdueSec: last ? Math.max(0, asOfTs - expectedArrival(averages, last)) : 0,
   };
 }

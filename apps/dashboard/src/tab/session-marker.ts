@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { store } from './store.ts';
 import { worldKey, worldStorage } from './world.ts';
 
-/** The stored session marker (the csrf token of the sign-in answer); null when nobody is signed in. */
+/** The stored session marker (the csrf token of the sign-in answer); null without a session. */
 export const markerAtom = atom<string | null>(null);
 
 /** Whether the server ended the session, so that the login screen can say why it is shown. */

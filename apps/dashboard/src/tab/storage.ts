@@ -1,13 +1,13 @@
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storage of this tab, which survives reloads. */
-export const tabStorage = guarded(() => sessionStorage);
+export const tabStorage = withFallback(() => sessionStorage);
 
 /** Storage of this browser, shared by all tabs. */
-export const browserStorage = guarded(() => localStorage);
+export const browserStorage = withFallback(() => localStorage);
 
 /** Falls back to memory if the storage is full, or forbidden, e.g. in a frame of another site. */
-function guarded(storage: () => Storage): KeyValueStorage {
+function withFallback(storage: () => Storage): KeyValueStorage {
   const memory = new Map<string, string>();
   return {
     getItem: (key) => memory.get(key) ?? attempt(() => storage().getItem(key)) ?? null,

@@ -24,7 +24,7 @@ export function useSetTabValue<Value, Args extends unknown[], Result>(of: Writab
   return useSetAtom(of, { store: current });
 }
 
-/** An object that the tab has one of, for state that is not shown: created when it is first read. */
+/** An object that exists once per tab, for state that is not shown. It is created when it is first read. */
 export function perTab<T extends object>(create: () => T): () => T {
   const held = atom(create);
   return () => current.get(held);

@@ -16,10 +16,10 @@ export function worldName(): string {
 
 /** Stores the world of the address, once, when the tab opens. An invalid name counts as missing at once. */
 export function takeWorldFromAddress(search: string): void {
-  const asked = new URLSearchParams(search).get('world');
-  if (asked === null) return;
-  if (WORLD_NAME.test(asked)) tabStorage.setItem(KEY, asked);
-  else store.set(missingWorldAtom, asked);
+  const name = new URLSearchParams(search).get('world');
+  if (name === null) return;
+  if (WORLD_NAME.test(name)) tabStorage.setItem(KEY, name);
+  else store.set(missingWorldAtom, name);
 }
 
 /** Sets `missingWorldAtom` if a call failed because the world was mistyped, or deleted while the tab was open. */

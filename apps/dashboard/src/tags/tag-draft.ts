@@ -1,9 +1,9 @@
 import {
   isTracker,
   rangeFromThreshold,
-  settledTag,
+  applyTagChange,
   shownRange,
-  switchesTags,
+  canSwitchTags,
   TAG_TYPE,
   thresholdFromRange,
   type TagStatus,
@@ -47,10 +47,10 @@ export function drafted(tag: Tag, draft: TagDraft): DraftedTag {
 /** The draft after a change; an asset tag's label, switch and status depend on each other (L§4). */
 export function withChange(tag: Tag, draft: TagDraft, change: TagDraft, clientType: number): TagDraft {
   const next = { ...draft, ...change };
-  const isSettled = tag.type === TAG_TYPE.asset && switchesTags(clientType);
+  const isSettled = tag.type === TAG_TYPE.asset && canSwitchTags(clientType);
   if (!isSettled || (change.label === undefined && change.active === undefined)) return next;
   const { label, active, status } = drafted(tag, draft);
-  return { ...next, ...settledTag(tag.tagId, { label, active, status }, change) };
+  return { ...next, ...applyTagChange(tag.tagId, { label, active, status }, change) };
 }
 
 /** The changed fields to send; empty if nothing differs. A beacon that is removed from the map sends nothing else. */

@@ -7,7 +7,7 @@ import {
   isTracker,
   LABEL_MAX,
   RANGE_MAX,
-  switchesTags,
+  canSwitchTags,
   TAG_STATUSES,
   TAG_TYPE,
 } from '@lapwing/domain';
@@ -66,7 +66,7 @@ export function TagFields(props: TagFieldsProps) {
           )
         }
       />
-      {switchesTags(clientType) && (
+      {canSwitchTags(clientType) && (
         <Switch
           label={t(isBeacon ? 'edit.installed' : 'edit.active')}
           checked={now.active}

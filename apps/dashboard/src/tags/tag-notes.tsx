@@ -1,4 +1,4 @@
-import { switchesTags, mayCall, TAG_TYPE } from '@lapwing/domain';
+import { canSwitchTags, mayCall, TAG_TYPE } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
@@ -33,7 +33,7 @@ export function TagNotes({ tag, isActive, onClose }: { tag: Tag; isActive: boole
           )}
         </FormNote>
       )}
-      {!isBeacon && !isActive && switchesTags(clientType) && <FormNote tone="info">{t('edit.inactive')}</FormNote>}
+      {!isBeacon && !isActive && canSwitchTags(clientType) && <FormNote tone="info">{t('edit.inactive')}</FormNote>}
     </>
   );
 }

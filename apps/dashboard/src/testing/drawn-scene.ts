@@ -4,7 +4,7 @@ const CORNERS = { diamond: 4, triangle: 3, hexagon: 6 } as const;
 const NEXT_RING_PX = 11;
 const CLOCK_PX = 5;
 
-/** What the drawn shapes are on the map. The only place where tests recognise marks by their geometry. */
+/** Identifies the marks of the map among drawn shapes. The only place where tests recognise marks by their geometry. */
 export function drawnScene(shapes: readonly DrawnShape[]) {
   const bodies = (shape: keyof typeof CORNERS) =>
     shapes.filter(({ call, points }) => call === 'fill' && points.length === CORNERS[shape]);

@@ -1,4 +1,4 @@
-/** What tests use of the window that they run in. */
+/** The part of happy-dom's window that tests use. */
 interface Window {
   readonly happyDOM: {
     setViewport: (viewport: { width: number; height: number }) => void;

@@ -146,7 +146,7 @@ export class MapStage {
     vi.advanceTimersByTime(passMs);
   }
 
-  /** What is drawn on the visible canvases. */
+  /** The shapes on the visible canvases. */
   scene() {
     return drawnScene(this.shapes());
   }

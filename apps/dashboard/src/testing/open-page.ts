@@ -8,7 +8,7 @@ interface PageOptions {
   readonly widthPx?: number | undefined;
   /** A selector that matches once the page shows its data or an empty state. */
   readonly shows: string;
-  /** Time to pass after that, for delayed parts of the page. */
+  /** Time to advance after that, for delayed parts of the page. */
   readonly settledMs?: number;
 }
 

@@ -14,7 +14,7 @@ export interface DrawnShape {
   readonly text?: string;
 }
 
-/** Gives every canvas a recording context, as the test's browser has none. Returns the shapes on visible canvases. */
+/** Gives every canvas a recording context, because happy-dom has none. Returns the shapes on visible canvases. */
 export function recordCanvas(): () => readonly DrawnShape[] {
   const canvases = new Map<HTMLCanvasElement, DrawnShape[]>();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
@@ -77,9 +77,9 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
     drawImage: (picture: HTMLCanvasElement, ...at: number[]) => {
       const [x = 0, y = 0] = at;
       if (context.globalCompositeOperation === 'copy')
-        return void shapes.splice(0, shapes.length, ...movedBy(x, y, drawnOn(picture)));
-      if (at.length < 8) return add(...movedBy(base[0] + x, base[1] + y, drawnOn(picture)));
-      // A copied sprite counts as what was drawn in its part of the sheet.
+        return void shapes.splice(0, shapes.length, ...moveShapes(x, y, drawnOn(picture)));
+      if (at.length < 8) return add(...moveShapes(base[0] + x, base[1] + y, drawnOn(picture)));
+      // A copied sprite counts as the shapes in its part of the sheet.
       const [left = 0, , partWidth = 0, , toX = 0, toY = 0, width = 0, height = 0] = at;
       const middle = [base[0] + toX + width / 2, base[1] + toY + height / 2] as const;
       for (const shape of drawnOn(picture)) {
@@ -141,6 +141,6 @@ function isIn([left, top, width, height]: Rect, { origin, circle, points }: Draw
   });
 }
 
-function movedBy(x: number, y: number, shapes: readonly DrawnShape[]): readonly DrawnShape[] {
+function moveShapes(x: number, y: number, shapes: readonly DrawnShape[]): readonly DrawnShape[] {
   return shapes.map((shape) => ({ ...shape, origin: [shape.origin[0] + x, shape.origin[1] + y] as const }));
 }

@@ -10,10 +10,10 @@ import type { PaneGround } from '../map-view/pane-ground.ts';
 export interface RenderMapOptions {
   readonly ground?: PaneGround;
   readonly home?: () => PlanArea;
-  /** The user prefers reduced motion. */
+  /** Whether the user prefers reduced motion. */
   readonly isStill?: boolean;
   readonly isCovering?: boolean;
-  /** Boxes of what floats over the map. */
+  /** The areas that controls cover. */
   readonly chrome?: () => readonly Box[];
   /** CSS variables of the map's container. */
   readonly colours?: Readonly<Record<string, string>>;

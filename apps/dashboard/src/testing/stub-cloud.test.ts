@@ -23,7 +23,7 @@ it('the stub refuses an operation that the contract does not have', () => {
   expect(() => stubCloud({ 'GET /nothing': { body: [] } })).toThrow('The contract has no operation GET /nothing.');
 });
 
-it('the stub answers with an invalid body when a test says so', async () => {
+it('the stub answers with an invalid body when a test requires it', async () => {
   stubCloud({ 'GET /clients/1': invalidAnswer({ id: 1 }) });
   const answer = await fetch(new Request('http://localhost/api/clients/1'));
   expect(await answer.json()).toEqual({ id: 1 });

@@ -33,7 +33,7 @@ export interface StubCloud {
 /** 21 November 2026, 10:42:07 in London. */
 export const STUB_NOW_MS = Date.UTC(2026, 10, 21, 10, 42, 7);
 
-/** The session user of the stub, as the wire has it. */
+/** The session user of the stub, as the API sends it. */
 export const stubUser = {
   id: 1,
   client_id: 1,
@@ -76,7 +76,7 @@ export const DEFAULT_ANSWERS: StubCloud['answers'] = {
 
 /** Replaces the network with a cloud in which admin@haulage.test can sign in; `answers` replace the default ones. */
 export function stubCloud(answers: StubCloud['answers'] = {}): StubCloud {
-  const checked = new Proxy<StubCloud['answers']>({ ...DEFAULT_ANSWERS }, { set: setChecked });
+  const checked = new Proxy<StubCloud['answers']>({ ...DEFAULT_ANSWERS }, { set: setAnswer });
   Object.assign(checked, answers);
   const cloud: StubCloud = {
     calls: [],
@@ -87,7 +87,7 @@ export function stubCloud(answers: StubCloud['answers'] = {}): StubCloud {
   return cloud;
 }
 
-function setChecked(answers: StubCloud['answers'], key: string, given: StubAnswer): boolean {
+function setAnswer(answers: StubCloud['answers'], key: string, given: StubAnswer): boolean {
   if (typeof given === 'object' && given.isInvalid !== true) checkAnswer(key, given.status ?? 200, given.body);
   answers[key] = given;
   return true;

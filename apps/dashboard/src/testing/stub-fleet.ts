@@ -76,7 +76,7 @@ async function open(path: string, gateways: readonly Gateway[], options: StubFle
   };
 }
 
-/** The circle of a vehicle on the map; null if it is not there. */
+/** The circle of a vehicle on the map; null if the vehicle is not on it. */
 export function markerOf(id: number): SVGElement | null {
   return document.querySelector<SVGElement>(`[data-vehicle="${id}"]`);
 }

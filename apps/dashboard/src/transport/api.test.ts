@@ -30,7 +30,7 @@ describe('callDated', () => {
     const first = callDated('getLatestGlobalInformation', { id: 1 });
     await vi.advanceTimersByTimeAsync(1500);
     expect((await first).asOfMs).toBe(STUB_NOW_MS);
-    // By then the world is half an hour ahead, so an instant after a quarter of an hour is late and must not turn the clock back.
+    // By then the world is half an hour ahead, so an answer from a quarter of an hour ago must not turn the clock back.
     await vi.advanceTimersByTimeAsync(1500);
     cloud.clock.nowMs = STUB_NOW_MS + 900_000;
     const late = callDated('getLatestGlobalInformation', { id: 1 });

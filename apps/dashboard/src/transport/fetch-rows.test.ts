@@ -74,7 +74,7 @@ describe('fetchRows', () => {
   });
 
   /** Sets the beacons that the cloud returns from now on. */
-  const has = (body: readonly object[]) => (cloud.answers[BEACONS] = { body });
+  const setBeacons = (body: readonly object[]) => (cloud.answers[BEACONS] = { body });
   /** The last answer of the worker, decoded; null if it failed. */
   const lastAnswer = () => {
     const answer = log.answers.at(-1);
@@ -84,13 +84,13 @@ describe('fetchRows', () => {
 
   /** A long list that both the worker and the page have. */
   async function readTwice(): Promise<Awaited<ReturnType<typeof read>>> {
-    has(beacons(MANY));
+    setBeacons(beacons(MANY));
     await read();
     return read();
   }
 
   it('fetches a short list on the page', async () => {
-    has(beacons(100));
+    setBeacons(beacons(100));
     await read();
     expect(await read()).toHaveLength(100);
     expect(log.starts).toBe(0);
@@ -113,7 +113,7 @@ describe('fetchRows', () => {
 
   it('replaces only the rows that changed, and the worker sends only those changes', async () => {
     const before = await readTwice();
-    has(beacons(MANY).map((row) => (row.id === 42 ? beacon(42, 160) : row)));
+    setBeacons(beacons(MANY).map((row) => (row.id === 42 ? beacon(42, 160) : row)));
     const after = await read();
     expect(after[41]).toEqual({ ...before[41], lastUpdate: 160 });
     expect(after.filter((row, index) => row !== before[index])).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('fetchRows', () => {
 
   it('adds and removes rows', async () => {
     const before = await readTwice();
-    has([beacon(900), ...beacons(MANY).filter(({ id }) => id !== 1)]);
+    setBeacons([beacon(900), ...beacons(MANY).filter(({ id }) => id !== 1)]);
     const after = await read();
     expect(after.map(({ id }) => id).slice(0, 3)).toEqual([900, 2, 3]);
     expect(after).toHaveLength(MANY);
@@ -133,15 +133,15 @@ describe('fetchRows', () => {
     expect(lastAnswer()).toMatchObject({ isFull: false });
   });
 
-  it('gives correct rows to two concurrent calls: the worker sends all rows to the later one', async () => {
+  it('returns correct rows to two concurrent calls: the worker sends all rows to the later one', async () => {
     await readTwice();
-    has(beacons(MANY).map(({ id }) => beacon(id, 200)));
+    setBeacons(beacons(MANY).map(({ id }) => beacon(id, 200)));
     const both = await Promise.all([read(), read()]);
     for (const rows of both) expect(new Set(rows.map(({ lastUpdate }) => lastUpdate))).toEqual(new Set([200]));
     expect(log.answers.slice(-2).map((answer) => answer.kind === 'rows' && answer.isFull)).toEqual([false, true]);
-    has(beacons(MANY).map(({ id }) => beacon(id, 300)));
+    setBeacons(beacons(MANY).map(({ id }) => beacon(id, 300)));
     expect((await read())[0]?.lastUpdate).toBe(300);
-    has([]);
+    setBeacons([]);
     expect(await Promise.all([read(), read()])).toEqual([[], []]);
   });
 
@@ -151,7 +151,7 @@ describe('fetchRows', () => {
     await expect(read()).rejects.toMatchObject({ name: 'ApiError', status: 503 });
     cloud.answers[BEACONS] = 'lost';
     await expect(read()).rejects.toMatchObject({ name: 'ApiError', kind: 'network' });
-    has(beacons(MANY));
+    setBeacons(beacons(MANY));
     expect(await read()).toBe(before);
   });
 
@@ -168,17 +168,17 @@ describe('fetchRows', () => {
     await expect(read(abort.signal)).rejects.toMatchObject({ kind: 'aborted' });
     expect(log.requests.at(-1)?.kind).toBe('cancel');
     cloud = stubCloud();
-    has(beacons(MANY));
+    setBeacons(beacons(MANY));
     expect(await read()).toBe(before);
   });
 
   it.each(['missing', 'throws'] as const)(
     'fetches on the page, immediately and from then on, if the worker fails: %s',
     async (fault) => {
-      has(beacons(MANY));
+      setBeacons(beacons(MANY));
       const before = await read();
       log.fault = fault;
-      has(beacons(MANY).map((row) => (row.id === 42 ? beacon(42, 160) : row)));
+      setBeacons(beacons(MANY).map((row) => (row.id === 42 ? beacon(42, 160) : row)));
       const after = await read();
       expect(after[41]?.lastUpdate).toBe(160);
       expect(after[40]).toBe(before[40]);
@@ -190,7 +190,7 @@ describe('fetchRows', () => {
   it('fetches two concurrent calls on the page if the worker fails', async () => {
     await readTwice();
     log.fault = 'throws';
-    has(beacons(MANY).map(({ id }) => beacon(id, 200)));
+    setBeacons(beacons(MANY).map(({ id }) => beacon(id, 200)));
     for (const rows of await Promise.all([read(), read()])) expect(rows[0]?.lastUpdate).toBe(200);
   });
 

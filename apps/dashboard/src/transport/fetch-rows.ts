@@ -23,7 +23,7 @@ interface PageRowOf extends Omit<RowOf, 'getLatestGlobalInformation'> {
   getLatestGlobalInformation: GatewayRow;
 }
 
-/** Makes the page's rows of an answer; `before` are those of the answer before, and equal ones stay the same objects. */
+/** Makes the page's rows of an answer; `before`: the rows of the previous answer. Equal rows stay the same objects. */
 interface RowBuilder<WireRow, PageRow> {
   readonly merge: (before: readonly PageRow[], rows: readonly WireRow[]) => readonly PageRow[];
   readonly applyUpdate: (before: readonly PageRow[], update: RowUpdate) => readonly PageRow[];
@@ -63,8 +63,8 @@ const state = perTab(() => ({
 }));
 
 /**
- * The rows of a polled answer with the world's instant of it. Rows and fields that are equal to those of the answer
- * before stay the same objects. The worker fetches long lists and sends only the changes; the page does if it failed.
+ * The rows of a polled answer with the world's instant of it. Rows and fields that are equal to those of the previous
+ * answer stay the same objects. The worker fetches long lists and sends only the changes; the page does if it failed.
  */
 export async function fetchRows<Op extends RowOperation>(
   operation: Op,

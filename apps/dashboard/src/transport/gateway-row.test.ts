@@ -48,7 +48,7 @@ const someGateway = fc
 const fleets = fc.array(fc.uniqueArray(someGateway, { selector: ({ id }) => id }), { minLength: 1, maxLength: 16 });
 
 describe('applyGatewayUpdate', () => {
-  it('gives the rows of the answers, whether or not their gateways are read', () => {
+  it('returns the rows of the answers, whether or not their gateways are read', () => {
     fc.assert(
       fc.property(fleets, fc.array(fc.boolean()), ([first = [], ...later], looks) => {
         let rows = toGatewayRows([], first);

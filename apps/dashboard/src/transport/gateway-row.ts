@@ -72,14 +72,14 @@ export function toGatewayRows(before: readonly GatewayRow[], gateways: readonly 
   });
 }
 
-/** The rows of an answer that the page read itself; rows that are equal to those of the answer before are kept. */
+/** The rows of an answer that the page fetched itself; rows that are equal to those of the previous answer are kept. */
 export function mergeGateways(before: readonly GatewayRow[], gateways: readonly Gateway[]): readonly GatewayRow[] {
   const known = before.map(toGateway);
   const merged = mergeRows(known, gateways);
   return merged === known ? before : toGatewayRows(before, merged);
 }
 
-/** The rows after an update from the worker; `before`: the rows of the answer before. */
+/** The rows after an update from the worker; `before`: the rows of the previous answer. */
 export function applyGatewayUpdate(before: readonly GatewayRow[], update: RowUpdate): readonly GatewayRow[] {
   const { gatewayChanges, number } = update;
   if (!gatewayChanges) return toGatewayRows(before, applyRowUpdate(before.map(toGateway), update));

@@ -1,4 +1,4 @@
-/** A function that returns the value before if the new one is equal, so that dependents see the same object. */
+/** Returns a function that returns the previous value if the new one is equal, so that dependents see the same object. */
 export function keepIfEqual<T>(): (value: T) => T {
   let kept: { readonly value: T } | null = null;
   return (value) => {
@@ -7,7 +7,7 @@ export function keepIfEqual<T>(): (value: T) => T {
   };
 }
 
-/** Whether two values, which consist of what JSON can hold, are deeply equal. */
+/** Whether two JSON values are deeply equal. */
 export function isEqualJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -4,10 +4,10 @@ import { clearMarker, storeMarker, markerAtom } from '../tab/session-marker.ts';
 import { createQueryClient } from './query-client.ts';
 import { store } from '../tab/store.ts';
 
-const tries = async (error: Error): Promise<number> => {
+const countTries = async (error: Error): Promise<number> => {
   const queryFn = vi.fn(() => Promise.reject(error));
-  const asked = createQueryClient().query({ queryKey: ['scoped', 'x'], queryFn });
-  const failed = asked.then(
+  const answer = createQueryClient().query({ queryKey: ['scoped', 'x'], queryFn });
+  const failed = answer.then(
     () => false,
     () => true,
   );
@@ -31,30 +31,30 @@ describe('a failed query', () => {
 
   it('is retried twice if the failure is temporary, and not otherwise', () => {
     const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
-    const asksAgain = (error: Error) =>
+    const retriesOf = (error: Error) =>
       typeof retry === 'function' && [0, 1, 2].filter((failures) => retry(failures, error)).length;
-    const passing = [
+    const temporary = [
       new ApiError('network', 'none'),
       new ApiError('timeout', 'late'),
       new ApiError('garbage', 'no JSON', { status: 200 }),
       http(503),
       http(429),
     ];
-    const lasting = [http(400), http(401), http(404), new Error('x')];
-    expect(passing.map(asksAgain)).toEqual([2, 2, 2, 2, 2]);
-    expect(lasting.map(asksAgain)).toEqual([0, 0, 0, 0]);
+    const permanent = [http(400), http(401), http(404), new Error('x')];
+    expect(temporary.map(retriesOf)).toEqual([2, 2, 2, 2, 2]);
+    expect(permanent.map(retriesOf)).toEqual([0, 0, 0, 0]);
   });
 
   it('is logged and shows nothing', async () => {
-    await tries(http(404));
+    await countTries(http(404));
     expect(logged).toHaveBeenCalledWith('["scoped","x"] failed: answer 404');
   });
 
   it('ends the session of this browser on a 401', async () => {
     storeMarker('marker-1');
-    await tries(http(403));
+    await countTries(http(403));
     expect(store.get(markerAtom)).toBe('marker-1');
-    await tries(http(401));
+    await countTries(http(401));
     expect(store.get(markerAtom)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ export interface FieldChanges {
 
 /** The changes from one list of rows to the next. */
 export interface RowChanges {
-  /** Where each row of the new list was in the list before; -1 if it was added. Null if ids and order are the same. */
+  /** Where each row of the new list was in the previous list; -1 if it was added. Null if ids and order are the same. */
   readonly from: readonly number[] | null;
   /** The added rows, in their order. */
   readonly added: readonly Row[];
@@ -66,7 +66,7 @@ export function applyChanges<T extends Row>(before: readonly T[], { from, added,
   return after;
 }
 
-/** The rows of an answer; those that are equal to a row of the answer before stay the same objects. */
+/** The rows of an answer; those that are equal to a row of the previous answer stay the same objects. */
 export function mergeRows<T extends Row>(before: readonly T[], rows: readonly T[]): readonly T[] {
   return applyChanges(before, findChanges(before, rows));
 }
@@ -75,7 +75,7 @@ export function hasNoChanges({ from, fields }: Pick<RowChanges, 'from' | 'fields
   return from === null && fields.length === 0;
 }
 
-/** The rows after an update from the worker; `before`: the rows of the answer before. */
+/** The rows after an update from the worker; `before`: the rows of the previous answer. */
 export function applyRowUpdate<T extends Row>(
   before: readonly T[],
   { after, changes }: Pick<RowUpdate, 'after' | 'changes'>,

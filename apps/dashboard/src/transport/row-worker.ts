@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Fetches lists of rows outside the page's thread and sends the page what changed since the answer before: parsing
+ * Fetches lists of rows outside the page's thread and sends the page the changes since the previous answer: parsing
  * megabytes of JSON would block the map.
  */
 import { ApiError, createApi, type WireClock } from '@lapwing/contracts';
@@ -16,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<RowRequest>) => {
   if (data.kind === 'cancel') running.get(data.number)?.abort();
   else
     answer(data)
-      .then((reply) => postMessage(reply, transferablesOf(reply)))
+      .then((reply) => postMessage(reply, transferListOf(reply)))
       .catch(reportError);
 });
 
@@ -68,7 +68,7 @@ function encodeRows(
   };
 }
 
-function transferablesOf(reply: RowAnswer): ArrayBuffer[] {
+function transferListOf(reply: RowAnswer): ArrayBuffer[] {
   if (reply.kind === 'failed') return [];
   const { changes, gatewayChanges } = reply;
   return [changes, ...(gatewayChanges ? [gatewayChanges.stableChanges, gatewayChanges.volatileBytes.buffer] : [])];

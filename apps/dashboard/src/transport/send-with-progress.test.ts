@@ -28,13 +28,13 @@ it('sendWithProgress fails like fetch without an answer and when aborted', async
   stubUploads();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
   await expect(sendWithProgress(() => undefined)(request())).rejects.toBeInstanceOf(TypeError);
-  const giveUp = new AbortController();
-  const asked = new Promise<void>((resolve) => {
+  const abort = new AbortController();
+  const requested = new Promise<void>((resolve) => {
     const never = () => new Promise<Response>(() => resolve());
     vi.stubGlobal('fetch', never);
   });
-  const sent = sendWithProgress(() => undefined)(request(giveUp.signal));
-  await asked;
-  giveUp.abort(new Error('given up'));
+  const sent = sendWithProgress(() => undefined)(request(abort.signal));
+  await requested;
+  abort.abort(new Error('given up'));
   await expect(sent).rejects.toThrow('given up');
 });

@@ -1,5 +1,5 @@
 import {
-  inShift,
+  isInShift,
   LONGEST_TRIP_MS,
   positionTotals,
   secondOfDay,
@@ -60,7 +60,7 @@ function toPeriod({ world, client, clock }: View, { start, end, shiftStart = 0, 
   return {
     fromMs,
     toMs,
-    counts: (ms: number) => ms >= fromMs && ms < toMs && inShift(secondOfDay(zone, ms), shiftStart, shiftEnd),
+    counts: (ms: number) => ms >= fromMs && ms < toMs && isInShift(secondOfDay(zone, ms), shiftStart, shiftEnd),
   };
 }
 

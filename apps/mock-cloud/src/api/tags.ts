@@ -1,4 +1,4 @@
-import { isStaff, isTracker, switchesTags } from '@lapwing/domain';
+import { isStaff, isTracker, canSwitchTags } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
 import { Content } from '../operations/content.ts';
 import { badInput, Problem } from '../problems/problems.ts';
@@ -34,7 +34,7 @@ export const tagHandlers: Pick<ApiHandlers, TagOperation> = {
       if (!tag) return new Problem('not-found');
       return toTagActions(view, tag, call.body, {
         destroy: isStaff(call.session.user.scopes),
-        switch: switchesTags(view.client.type),
+        switch: canSwitchTags(view.client.type),
         associate: isTracker(view.client.type),
       });
     });

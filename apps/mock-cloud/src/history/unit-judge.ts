@@ -62,7 +62,7 @@ export class UnitJudge {
       if (lap.startMs >= startMs && lap.startMs < endMs) laps.push(lap);
     });
     this.#feedFromSync(fold, view, feed);
-    const serialBase = fold.begun;
+    const serialBase = fold.lapCount;
     this.#feed(fold, view, feed);
     for (let ahead = view; fold.runningSinceMs < endMs && ahead.unit.endMs <= untilMs;) {
       ahead = this.#reader.next(ahead);

@@ -1,4 +1,4 @@
-import { DAY_MS, fromLocal, inShift, secondOfDay, shiftEndAfter, toLocal, type ZoneTable } from '@lapwing/domain';
+import { DAY_MS, fromLocal, isInShift, secondOfDay, shiftEndAfter, toLocal, type ZoneTable } from '@lapwing/domain';
 import type { RoutePlan } from '../scenario/plan.ts';
 import type { ClientSite } from './client-site.ts';
 
@@ -29,7 +29,7 @@ export class ShiftWindow {
     const zone = this.#zoneAt(atMs);
     if (ms >= this.#fromMs && ms < this.#toMs && zone === this.#zone) return this.#toMs;
     const { shiftStartSec, shiftEndSec } = this.#route;
-    if (!inShift(secondOfDay(zone, atMs), shiftStartSec, shiftEndSec)) return CLOSED;
+    if (!isInShift(secondOfDay(zone, atMs), shiftStartSec, shiftEndSec)) return CLOSED;
     this.#zone = zone;
     this.#fromMs = ms;
     this.#toMs = shiftEndAfter(zone, atMs, shiftStartSec, shiftEndSec) - this.#unitMs;

@@ -15,7 +15,7 @@ const types = [0, 1, 2, 3, 4, 5, 6, 99];
 const unknown = fc.integer().filter((type) => type < 0 || type > 5);
 
 describe('client types', () => {
-  it('are six: default, cargo check, tracker, inventory manager, asset manager, GPS tracker', () => {
+  it('are exactly default, cargo check, tracker, inventory manager, asset manager, GPS tracker', () => {
     expect(CLIENT_TYPES.map(clientKind)).toEqual([
       'default',
       'cargoCheck',
@@ -26,19 +26,19 @@ describe('client types', () => {
     ]);
   });
 
-  it('2 and 5 are trackers, no other', () => {
+  it('are trackers for 2 and 5 only', () => {
     expect(types.filter(isTracker)).toEqual([2, 5]);
   });
 
-  it('are default but for 1, 3 and 4', () => {
+  it('are default, except 1, 3 and 4', () => {
     expect(types.filter(isDefault)).toEqual([0, 2, 5, 6, 99]);
   });
 
-  it('are default and no tracker for 0 and unknown ones', () => {
+  it('are default and not trackers for 0 and unknown types', () => {
     expect(types.filter(isDefaultNonTracker)).toEqual([0, 6, 99]);
   });
 
-  it('are in GPS mode for 5 alone', () => {
+  it('are in GPS mode for 5 only', () => {
     expect(types.filter(isGps)).toEqual([5]);
   });
 
@@ -52,7 +52,7 @@ describe('client types', () => {
     );
   });
 
-  it('are told apart by group', () => {
+  it('belong to groups', () => {
     expect(types.filter((type) => isInGroup(type, 'all'))).toEqual(types);
     expect(types.filter((type) => isInGroup(type, 'nonDefault'))).toEqual([1, 3, 4]);
     expect(types.filter((type) => isInGroup(type, 'tracker'))).toEqual([2, 5]);

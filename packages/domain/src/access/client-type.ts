@@ -15,10 +15,10 @@ const KINDS: readonly ClientKind[] = [
 export const CLIENT_TYPES = [0, 1, 2, 3, 4, 5] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
 
-/** Which groups of clients a tab, a menu entry or a call is for. */
+/** Which clients a tab, a menu entry or an operation is for. */
 export type ClientGroup = 'all' | 'default' | 'nonDefault' | 'tracker' | 'defaultNonTracker';
 
-/** The type that a client behaves as: its own, 0 when that is unknown. */
+/** The type that a client behaves as: its own, or 0 when that is unknown. */
 export function knownType(clientType: number): ClientType {
   return CLIENT_TYPES.find((type) => type === clientType) ?? 0;
 }
@@ -33,7 +33,7 @@ export function isTracker(clientType: number): boolean {
   return clientType === 2 || clientType === 5;
 }
 
-/** Default clients are all but types 1, 3 and 4: so 0, 2, 5 and every unknown type. */
+/** Default clients are those of types 0, 2, 5 and every unknown type: all but 1, 3 and 4. */
 export function isDefault(clientType: number): boolean {
   return clientType !== 1 && clientType !== 3 && clientType !== 4;
 }

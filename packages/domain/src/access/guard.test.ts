@@ -8,7 +8,7 @@ const user = (clientType: number, ...authScopes: AuthScope[]): GuardInput['sessi
   clientType,
   authScopes: ['user', ...authScopes],
 });
-const ask = (path: string, session: GuardInput['session'], hasMarker = true): GuardAnswer => {
+const guardPath = (path: string, session: GuardInput['session'], hasMarker = true): GuardAnswer => {
   const screen = matchScreen(path);
   if (!screen) throw new Error(`no screen at ${path}`);
   return guard({ screen, hasMarker, session });
@@ -19,40 +19,41 @@ const PROTECTED = SCREEN_NAMES.filter((name) => name !== 'login' && name !== 'fo
 const PROCEED = { kind: 'proceed' };
 
 describe('the route guard', () => {
-  it('leads to login from every protected screen without a session marker', () => {
-    for (const path of PROTECTED) expect(ask(path, user(0), false)).toEqual({ kind: 'login', clearMarker: false });
+  it('shows login instead of every protected screen without a session marker', () => {
+    for (const path of PROTECTED)
+      expect(guardPath(path, user(0), false)).toEqual({ kind: 'login', clearMarker: false });
   });
 
-  it('lets anybody see login and the password reset', () => {
+  it('lets anyone see login and the password reset', () => {
     for (const path of ['/', '/updatepassword', '/updatepassword/token'])
-      expect(ask(path, null, false)).toEqual(PROCEED);
+      expect(guardPath(path, null, false)).toEqual(PROCEED);
   });
 
-  it('asks the server first while the client type is not known', () => {
-    for (const path of PROTECTED) expect(ask(path, null)).toEqual({ kind: 'check' });
+  it('checks the session first while the client type is unknown', () => {
+    for (const path of PROTECTED) expect(guardPath(path, null)).toEqual({ kind: 'check' });
   });
 
-  it('clears the marker and leads to login when the session check failed', () => {
-    expect(ask('/dashboard', 'failed')).toEqual({ kind: 'login', clearMarker: true });
+  it('clears the marker and shows login when the session check failed', () => {
+    expect(guardPath('/dashboard', 'failed')).toEqual({ kind: 'login', clearMarker: true });
   });
 
-  it('takes a session user without an email for nobody', () => {
-    expect(ask('/dashboard', { email: '', clientType: 0, authScopes: [] })).toEqual({
+  it('treats a session user without an email as signed out', () => {
+    expect(guardPath('/dashboard', { email: '', clientType: 0, authScopes: [] })).toEqual({
       kind: 'login',
       clearMarker: true,
     });
   });
 
   it('lets a user of an allowed type through', () => {
-    expect(ask('/live-global-map', user(0))).toEqual(PROCEED);
-    expect(ask('/dashboard/12', user(5))).toEqual(PROCEED);
-    expect(ask('/cargo-check', user(1))).toEqual(PROCEED);
-    expect(ask('/settings/account', user(4))).toEqual(PROCEED);
+    expect(guardPath('/live-global-map', user(0))).toEqual(PROCEED);
+    expect(guardPath('/dashboard/12', user(5))).toEqual(PROCEED);
+    expect(guardPath('/cargo-check', user(1))).toEqual(PROCEED);
+    expect(guardPath('/settings/account', user(4))).toEqual(PROCEED);
   });
 
-  it('sends a user of another type to the home of that type', () => {
+  it('redirects a user of another type to the home of that type', () => {
     const homes = [0, 1, 2, 3, 4, 5, 9].map((type) =>
-      ask(type === 3 ? '/asset-manager' : '/inventory-manager', user(type)),
+      guardPath(type === 3 ? '/asset-manager' : '/inventory-manager', user(type)),
     );
     const paths = [
       '/live-global-map',
@@ -70,8 +71,8 @@ describe('the route guard', () => {
     for (const type of [0, 1, 2, 3, 4, 5, 9]) {
       for (const path of PROTECTED) {
         for (const session of [user(type), user(type, 'change-password')]) {
-          const answer = ask(path, session);
-          if (answer.kind === 'redirect') expect(ask(answer.to, session)).toEqual(PROCEED);
+          const answer = guardPath(path, session);
+          if (answer.kind === 'redirect') expect(guardPath(answer.to, session)).toEqual(PROCEED);
         }
       }
     }
@@ -79,8 +80,10 @@ describe('the route guard', () => {
 
   it('lets a user who must change the password see the password change only', () => {
     const restricted = user(0, 'client', 'change-password');
-    const allowed = PROTECTED.concat('/settings/account').filter((path) => ask(path, restricted).kind === 'proceed');
+    const allowed = PROTECTED.concat('/settings/account').filter(
+      (path) => guardPath(path, restricted).kind === 'proceed',
+    );
     expect(allowed).toEqual(['/settings/change-password', '/settings/account']);
-    expect(ask('/live-global-map', restricted)).toEqual({ kind: 'redirect', to: '/settings/account' });
+    expect(guardPath('/live-global-map', restricted)).toEqual({ kind: 'redirect', to: '/settings/account' });
   });
 });

@@ -1,4 +1,4 @@
-/** Who gets through to a screen (L§2). */
+/** The route guard: who may open a screen (L§2). */
 import { homeOf } from './home.ts';
 import { isAuthenticated, mustChangePassword, type AuthScope } from './roles.ts';
 import { admits, screenPath, screenRoutes, type ScreenMatch } from './screen-routes.ts';
@@ -13,18 +13,18 @@ export interface GuardInput {
   readonly screen: ScreenMatch;
   /** Whether a session marker is stored. */
   readonly hasMarker: boolean;
-  /** The session user, once the server was asked: null while it was not, `failed` when it gave none. */
+  /** The session user that the server returned: null before the request, `failed` when it returned none. */
   readonly session: GuardUser | 'failed' | null;
 }
 
-/** `check`: ask the server for the session user, then guard again. `login` says whether to clear the stored marker. */
+/** `check`: request the session user, then guard again. `clearMarker`: whether to delete the stored session marker. */
 export type GuardAnswer =
   | { readonly kind: 'proceed' }
   | { readonly kind: 'check' }
   | { readonly kind: 'login'; readonly clearMarker: boolean }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** Decides on a screen: through, to login, to the session check, or to where this user belongs. */
+/** Decides whether to open a screen, show login, check the session first, or redirect to a screen of this user. */
 export function guard({ screen, hasMarker, session }: GuardInput): GuardAnswer {
   if (screenRoutes[screen.name].types === null) return { kind: 'proceed' };
   if (!hasMarker) return { kind: 'login', clearMarker: false };

@@ -24,7 +24,7 @@ describe('the home of a client type', () => {
 });
 
 describe('after signing in', () => {
-  it('a user lands on the home of the client type', () => {
+  it('a user sees the home of the client type', () => {
     expect(types.map((type) => land(type, ['user']))).toEqual([
       '/live-global-map',
       '/cargo-check',
@@ -35,11 +35,11 @@ describe('after signing in', () => {
     ]);
   });
 
-  it('a user who must change the password lands on the account tab, whatever the client type', () => {
+  it('a user who must change the password sees the account tab, whatever the client type', () => {
     for (const type of types) expect(land(type, ['client', 'change-password'], false)).toBe('/settings/account');
   });
 
-  it('an admin of a type 0 client without a layout lands on the layout tab', () => {
+  it('an admin of a type 0 client without a layout sees the layout tab', () => {
     expect(land(0, ['client'], false)).toBe('/settings/layout');
     expect(land(9, ['lapwing'], false)).toBe('/settings/layout');
     expect(land(0, ['user'], false)).toBe('/live-global-map');
@@ -57,7 +57,7 @@ describe('a hand-off', () => {
     expect(others.map(parseHandoff)).toEqual(others.map(() => null));
   });
 
-  it('to home opens the dashboard, or the home of a type that has none', () => {
+  it('to home opens the dashboard, or the home of a type that has no dashboard', () => {
     const paths = types.map((clientType) => handoffPath('home', { clientType, authScopes: ['user'] }));
     expect(paths).toEqual([
       '/dashboard',
@@ -69,7 +69,7 @@ describe('a hand-off', () => {
     ]);
   });
 
-  it('to settings opens beacons-location, or the first tab of a client without it', () => {
+  it('to settings opens beacons-location, or the first tab of a client that has no such tab', () => {
     const paths = types.map((clientType) => handoffPath('settings', { clientType, authScopes: ['user'] }));
     const [own, first] = ['/settings/beacons-location', '/settings/anchors'];
     expect(paths).toEqual([own, first, own, first, first, own]);
@@ -80,7 +80,7 @@ describe('a hand-off', () => {
     expect(handoffPath('Home', { clientType: 0, authScopes: ['user'] })).toBeNull();
   });
 
-  it('leads a user who must change the password there', () => {
+  it('opens the password change for a user who must change the password', () => {
     expect(handoffPath('home', { clientType: 0, authScopes: ['change-password'] })).toBe('/settings/account');
   });
 });

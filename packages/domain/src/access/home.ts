@@ -1,4 +1,4 @@
-/** Where a user lands (L§1). */
+/** The first screen of a user (L§1). */
 import { isDefault, knownType, type ClientType } from './client-type.ts';
 import { isAdmin, mustChangePassword, type AuthScope } from './roles.ts';
 import { screenPath, type ScreenName } from './screen-routes.ts';
@@ -13,13 +13,13 @@ const HOMES: Record<ClientType, ScreenName> = {
   5: 'dashboard',
 };
 
-/** The home screen of a client type; a type without one of its own has type 0's. */
+/** The home screen of a client type; unknown types have that of type 0. */
 export function homeOf(clientType: number): ScreenName {
   return HOMES[knownType(clientType)];
 }
 
 /**
- * The path that a user is taken to after signing in: the password change when it is due, the layout tab for an admin
+ * The path that a user sees after signing in: the password change when it is due, the layout tab for an admin
  * of a type 0 client that has no layout image yet, else the home of the client type.
  */
 export function landingPath(user: {
@@ -45,14 +45,14 @@ export function parseHandoff(path: string): Handoff | null {
 
 const HANDOFF_WORDS: readonly string[] = ['home', 'settings'];
 
-/** Whether a hand-off may lead to where this word says; its secret must not be sent for any other (L§2). */
+/** Whether a hand-off may have this word; the secret of any other must not be sent (L§2). */
 export function isHandoffWord(redirect: string): boolean {
   return HANDOFF_WORDS.includes(redirect);
 }
 
 /**
- * Where a hand-off leads: `home` to the dashboard, `settings` to beacons-location, each to the nearest thing that the
- * user has; null for any other word, which is an error (L§2).
+ * The path that a hand-off opens: the dashboard for `home`, beacons-location for `settings`, or the closest screen that
+ * the user may see; null for any other word, which is an error (L§2).
  */
 export function handoffPath(
   redirect: string,

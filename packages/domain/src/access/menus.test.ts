@@ -39,12 +39,12 @@ describe('the menu', () => {
     expect(ids(4)).toEqual(['assetManager', 'settings', 'logout']);
   });
 
-  it('has the client switcher for super users only', () => {
+  it('contains the client switcher for super users only', () => {
     expect(ids(0, 'super')).toContain('clientSwitcher');
     expect(ids(0, 'client', 'lapwing')).not.toContain('clientSwitcher');
   });
 
-  it('holds logout alone for a user who must change the password', () => {
+  it('contains only logout for a user who must change the password', () => {
     for (const type of TYPES) {
       const restricted = user(type, 'client', 'super', 'change-password');
       expect(fullMenu(restricted).map(({ id }) => id)).toEqual(['logout']);
@@ -57,7 +57,7 @@ describe('the menu', () => {
     expect(grouped.map(({ id }) => id)).toEqual(['activity', 'laps', 'timeline']);
   });
 
-  it('opens no screen that the client type may not see', () => {
+  it('has no entry for a screen that the client type may not see', () => {
     for (const type of TYPES) {
       for (const { screen } of compactMenu(user(type))) if (screen) expect(admits(screen, type)).toBe(true);
     }
@@ -65,7 +65,7 @@ describe('the menu', () => {
 });
 
 describe('the compact menu', () => {
-  it('repeats the entries of the full one, and adds the scanner for trackers only', () => {
+  it('has the entries of the full menu, and for trackers the scanner', () => {
     for (const type of TYPES) {
       const compact = compactMenu(user(type, 'super'));
       expect(compact.filter(({ id }) => id !== 'scanner')).toEqual(fullMenu(user(type, 'super')));
@@ -73,7 +73,7 @@ describe('the compact menu', () => {
     }
   });
 
-  it('leads with the scanner to its settings tab', () => {
+  it('links the scanner to its settings tab', () => {
     expect(compactMenu(user(2)).find(({ id }) => id === 'scanner')).toEqual({
       id: 'scanner',
       screen: 'user-settings',

@@ -21,11 +21,11 @@ export type MenuEntryId =
 
 export interface MenuEntry {
   readonly id: MenuEntryId;
-  /** The screen it opens; null for what opens none. `stats-globals` needs the id of a gateway. */
+  /** The screen that it opens; null if it opens none. `stats-globals` needs the id of a gateway. */
   readonly screen: ScreenName | null;
   /** Tab of the settings screen. */
   readonly tab?: string;
-  /** Entries of the Analytics submenu; the compact menu writes them as "Analytics > X". */
+  /** Set for entries of the Analytics submenu, which the compact menu shows as "Analytics > X". */
   readonly group?: 'analytics';
 }
 
@@ -57,7 +57,7 @@ const ROWS: readonly MenuRow[] = [
   { id: 'logout', screen: null, clients: 'all' },
 ];
 
-/** Entries of the full menu in order, those of a group next to each other; Logout alone while the password must be changed. */
+/** Entries of the full menu in order, those of a group together; only Logout while the password must be changed. */
 export function fullMenu(user: MenuUser): readonly MenuEntry[] {
   return rowsOf(user)
     .filter((row) => !row.compactOnly)

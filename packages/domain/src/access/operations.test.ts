@@ -4,10 +4,10 @@ import type { AuthScope } from './roles.ts';
 
 const TYPES = [0, 1, 2, 3, 4, 5, 9];
 const OPERATIONS = Object.keys(operationAccess);
-const callable = (scopes: AuthScope[], clientType: number): string[] =>
+const findCallable = (scopes: AuthScope[], clientType: number): string[] =>
   OPERATIONS.filter((operation) => mayCall(operation, { scopes, clientType }));
 
-const DOORS = ['signIn', 'forgotPassword', 'resetPassword', 'checkUserToken'];
+const PUBLIC = ['signIn', 'forgotPassword', 'resetPassword', 'checkUserToken'];
 const ONLY = {
   admin: [
     ...['listUsers', 'createUser', 'resetApiKey', 'updateClient', 'uploadLayout', 'updateAnchor'],
@@ -18,22 +18,22 @@ const ONLY = {
 };
 
 describe('an operation', () => {
-  it('is denied when the table does not know it', () => {
+  it('is denied when the table does not contain it', () => {
     for (const name of ['', 'deleteEverything', 'toString', '__proto__', 'hasOwnProperty']) {
       expect(mayCall(name, { scopes: [...(['client', 'lapwing', 'super'] as const)], clientType: 0 })).toBe(false);
       expect(isPublicOperation(name)).toBe(false);
     }
   });
 
-  it('is denied to those who are not signed in, but for what leads in', () => {
-    expect(OPERATIONS.filter((operation) => mayCall(operation, null))).toEqual(DOORS);
-    expect(OPERATIONS.filter(isPublicOperation)).toEqual(DOORS);
+  it('is denied without a session, except sign-in and password reset', () => {
+    expect(OPERATIONS.filter((operation) => mayCall(operation, null))).toEqual(PUBLIC);
+    expect(OPERATIONS.filter(isPublicOperation)).toEqual(PUBLIC);
   });
 
-  it('is denied to a user who must change the password, but for session, own client, own password and logout', () => {
+  it('is denied to a user who must change the password, except session, own client, own password and logout', () => {
     for (const type of TYPES) {
-      expect(callable(['client', 'lapwing', 'super', 'change-password'], type)).toEqual([
-        ...DOORS,
+      expect(findCallable(['client', 'lapwing', 'super', 'change-password'], type)).toEqual([
+        ...PUBLIC,
         'logOut',
         'getSessionUser',
         'updateUser',
@@ -42,19 +42,21 @@ describe('an operation', () => {
     }
   });
 
-  it('is open to a plain user of a default client, but for what is of admins, staff and super users', () => {
+  it('is open to a plain user of a default client, except those of admins, staff and super users', () => {
     for (const type of [0, 9]) {
-      const closed = [...ONLY.admin, ...ONLY.staff, ...ONLY.super].sort();
-      expect(OPERATIONS.filter((operation) => !callable(['user'], type).includes(operation)).sort()).toEqual(closed);
+      const denied = [...ONLY.admin, ...ONLY.staff, ...ONLY.super].sort();
+      expect(OPERATIONS.filter((operation) => !findCallable(['user'], type).includes(operation)).sort()).toEqual(
+        denied,
+      );
     }
   });
 
-  it('of admins is open to admins and staff, of staff to staff, of super users to them', () => {
-    const closed = (scopes: AuthScope[]): string[] =>
-      OPERATIONS.filter((one) => !callable(scopes, 0).includes(one)).sort();
-    expect(closed(['client', 'user'])).toEqual([...ONLY.staff, ...ONLY.super].sort());
-    expect(closed(['lapwing', 'user'])).toEqual([...ONLY.super].sort());
-    expect(closed(['super', 'user'])).toEqual([...ONLY.admin, ...ONLY.staff].sort());
+  it('of admins is open to admins and staff, of staff to staff, of super users to super users', () => {
+    const findDenied = (scopes: AuthScope[]): string[] =>
+      OPERATIONS.filter((one) => !findCallable(scopes, 0).includes(one)).sort();
+    expect(findDenied(['client', 'user'])).toEqual([...ONLY.staff, ...ONLY.super].sort());
+    expect(findDenied(['lapwing', 'user'])).toEqual([...ONLY.super].sort());
+    expect(findDenied(['super', 'user'])).toEqual([...ONLY.admin, ...ONLY.staff].sort());
   });
 
   it('of routes, laps and live maps is closed to cargo check, inventory and assets', () => {
@@ -75,7 +77,7 @@ describe('an operation', () => {
 });
 
 describe('an API key', () => {
-  it('opens what its client’s type may read, and nothing that the table does not name', () => {
+  it('allows reads that its client’s type may make, and nothing that the table does not name', () => {
     expect(mayKeyCall('listAnchors', 3)).toBe(true);
     expect(mayKeyCall('listRoutes', 0)).toBe(true);
     expect(mayKeyCall('listRoutes', 3)).toBe(false);
@@ -85,7 +87,7 @@ describe('an API key', () => {
 });
 
 describe('an account', () => {
-  it('is one’s own to edit and delete, and for admins any of the client', () => {
+  it('may be edited and deleted by its user, and by admins of the client', () => {
     for (const operation of ['editUser', 'deleteUser']) {
       expect(accountAccess(operation, ['user'], true)).toBe('allowed');
       expect(accountAccess(operation, ['user'], false)).toBe('forbidden');
@@ -94,13 +96,13 @@ describe('an account', () => {
     }
   });
 
-  it('of another is none where a password is changed', () => {
+  it('of another user is missing when a password is changed', () => {
     expect(accountAccess('updateUser', ['user'], true)).toBe('allowed');
     for (const scope of ['client', 'lapwing', 'super'] as const)
       expect(accountAccess('updateUser', [scope, 'user'], false)).toBe('missing');
   });
 
-  it('is forbidden where the table knows of no such operation', () => {
+  it('is forbidden when the table does not contain the operation', () => {
     expect(accountAccess('toString', ['lapwing'], true)).toBe('forbidden');
   });
 });

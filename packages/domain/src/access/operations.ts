@@ -1,4 +1,4 @@
-/** Who may call what: one row for every operation of the contract. What has no row is denied. */
+/** Who may call which operation: one row per operation of the contract. An operation without a row is denied. */
 import { isInGroup, type ClientGroup } from './client-type.ts';
 import { isAdmin, isStaff, isSuper, mustChangePassword, type AuthScope } from './roles.ts';
 
@@ -9,9 +9,9 @@ export type OperationAccess =
       readonly clients: ClientGroup;
       /** Open to users who must change the password, who may call nothing else (S§6). */
       readonly beforePasswordChange?: true;
-      /** Open to an API key of the client, which reads and changes nothing. */
+      /** Open to an API key of the client, which can only read. */
       readonly apiKey?: true;
-      /** Names an account: none but one's own exists for it, or other users of the client for admins too. */
+      /** The operation names an account: the caller's own, or also that of another user of the client if an admin calls. */
       readonly account?: 'own' | 'own-or-admin';
     };
 
@@ -22,14 +22,14 @@ export interface Caller {
 }
 
 const EVERY_USER = { role: 'user', clients: 'all' } as const;
-const EVEN_RESTRICTED = { ...EVERY_USER, beforePasswordChange: true } as const;
-/** Reads of what a client has, open to its API key too. */
+const RESTRICTED_USERS = { ...EVERY_USER, beforePasswordChange: true } as const;
+/** Reads of a client's data, also open to its API key. */
 const READERS = { ...EVERY_USER, apiKey: true } as const;
 /** Routes, laps and live maps belong to screens that types 1, 3 and 4 don't have. */
 const DEFAULT_READERS = { role: 'user', clients: 'default', apiKey: true } as const;
-/** What people of a client do where section 6 names no role. */
+/** Changes for which the specification names no role (S§6). */
 const DEFAULT_EDITORS = { role: 'user', clients: 'default' } as const;
-/** Routes are edited on a tab of default clients that are no trackers (R§2). */
+/** Routes are edited on a tab of default clients that are not trackers (R§2). */
 const ROUTE_ADMINS = { role: 'admin', clients: 'defaultNonTracker' } as const;
 /** Floor plans are uploaded on a tab of default clients (S§2). */
 const DEFAULT_ADMINS = { role: 'admin', clients: 'default' } as const;
@@ -37,15 +37,15 @@ const ADMINS = { role: 'admin', clients: 'all' } as const;
 const STAFF = { role: 'staff', clients: 'all' } as const;
 const SUPER = { role: 'super', clients: 'all' } as const;
 
-/** Operation id of the contract to who may call it. */
+/** Who may call an operation, by its id in the contract. */
 export const operationAccess = {
   signIn: { public: true },
   forgotPassword: { public: true },
   resetPassword: { public: true },
   checkUserToken: { public: true },
-  logOut: EVEN_RESTRICTED,
-  getSessionUser: EVEN_RESTRICTED,
-  updateUser: { ...EVEN_RESTRICTED, account: 'own' },
+  logOut: RESTRICTED_USERS,
+  getSessionUser: RESTRICTED_USERS,
+  updateUser: { ...RESTRICTED_USERS, account: 'own' },
   editUser: { ...EVERY_USER, account: 'own-or-admin' },
   deleteUser: { ...EVERY_USER, account: 'own-or-admin' },
   listUsers: ADMINS,
@@ -53,7 +53,7 @@ export const operationAccess = {
   resetApiKey: ADMINS,
   listProviderClients: STAFF,
   switchSuperUser: SUPER,
-  getClient: { ...EVEN_RESTRICTED, apiKey: true },
+  getClient: { ...RESTRICTED_USERS, apiKey: true },
   listAnchors: READERS,
   getLatestGlobalInformation: DEFAULT_READERS,
   getLatestAnchorInformation: DEFAULT_READERS,
@@ -112,7 +112,7 @@ export const operationAccess = {
 
 export type OperationName = keyof typeof operationAccess;
 
-/** Whether an operation is open to anybody, signed in or not. */
+/** Whether an operation is open to anyone, signed in or not. */
 export function isPublicOperation(operationId: string): boolean {
   const access = accessOf(operationId);
   return access !== null && 'public' in access;
@@ -135,8 +135,8 @@ export function mayKeyCall(operationId: string, clientType: number): boolean {
 }
 
 /**
- * Whether a caller who may call an operation may do it to the account that it names: `missing` where no account but
- * one's own exists for it, `forbidden` where others need an admin.
+ * Whether a caller may apply an operation to the account that it names: `missing` when the operation is limited to the
+ * caller's own account, `forbidden` when only an admin may apply it to others.
  */
 export function accountAccess(
   operationId: string,

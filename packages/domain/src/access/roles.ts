@@ -1,4 +1,4 @@
-/** Roles, told from the scopes of a user (L§6, S§6). */
+/** Roles, derived from the scopes of a user (L§6, S§6). */
 
 /** client: admin; lapwing: provider staff; super: may switch clients; change-password: restricted; user: plain. */
 export const AUTH_SCOPES = ['client', 'lapwing', 'super', 'change-password', 'user'] as const;
@@ -16,7 +16,7 @@ export function isStaff(scopes: Scopes): boolean {
   return scopes.includes('lapwing');
 }
 
-/** Whether these let a user switch among client accounts. */
+/** Whether a user with these scopes may switch between clients. */
 export function isSuper(scopes: Scopes): boolean {
   return scopes.includes('super');
 }

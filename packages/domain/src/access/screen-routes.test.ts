@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { admits, matchScreen, SCREEN_NAMES, screenPath, screenRoutes, type ScreenName } from './screen-routes.ts';
 
-const named = (path: string): string | undefined => matchScreen(path)?.name;
+const nameOf = (path: string): string | undefined => matchScreen(path)?.name;
 const typesOf = (name: ScreenName): number[] => [0, 1, 2, 3, 4, 5, 9].filter((type) => admits(name, type));
 
 describe('the screens', () => {
-  it('have the 15 names of the specification, no more', () => {
+  it('have exactly the 15 names of the specification', () => {
     expect([...SCREEN_NAMES].sort()).toEqual(
       [
         'login',
@@ -55,7 +55,7 @@ describe('the screens', () => {
       '/settings/routes': 'user-settings',
       '/settings/change-password': 'user-change-password',
     };
-    for (const [path, name] of Object.entries(paths)) expect([path, named(path)]).toEqual([path, name]);
+    for (const [path, name] of Object.entries(paths)) expect([path, nameOf(path)]).toEqual([path, name]);
   });
 
   it('are not found by any other path', () => {
@@ -69,17 +69,17 @@ describe('the screens', () => {
       '//',
       'dashboard',
     ];
-    expect(paths.map(named)).toEqual(paths.map(() => undefined));
+    expect(paths.map(nameOf)).toEqual(paths.map(() => undefined));
   });
 
-  it('never take timeline or predictions for the id of a gateway', () => {
+  it('never mistake timeline or predictions for the id of a gateway', () => {
     expect(matchScreen('/analytics/timeline')).toEqual({ name: 'stats-timeline', params: {} });
     expect(matchScreen('/analytics/predictions/')).toEqual({ name: 'predictions-global-view', params: {} });
     const paths = ['/analytics/timeline/globals', '/analytics/predictions/globals', '/analytics/timeline/route/3'];
-    expect(paths.map(named)).toEqual([undefined, undefined, undefined]);
+    expect(paths.map(nameOf)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('give back the parameters that their path was made of', () => {
+  it('return the parameters that their path was built from', () => {
     const value = fc.oneof(
       fc.integer({ min: 1, max: 90_000 }).map(String),
       fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^(route|globals|change-password)$/.test(text)),
@@ -94,7 +94,7 @@ describe('the screens', () => {
     );
   });
 
-  it('have paths without their optional parameters', () => {
+  it('have paths that may leave out optional parameters', () => {
     expect(screenPath('login')).toBe('/');
     expect(screenPath('dashboard')).toBe('/dashboard');
     expect(screenPath('stats-laps-details', { anchorId: 4 })).toBe('/analytics/4/route');
@@ -102,8 +102,8 @@ describe('the screens', () => {
     expect(() => screenPath('stats-globals')).toThrow('anchorId');
   });
 
-  it('admit types 0, 2 and 5 where they have no list of their own, unknown types as 0', () => {
-    const usual: ScreenName[] = [
+  it('admit types 0, 2 and 5 and unknown types when they have no list of their own', () => {
+    const withoutList: ScreenName[] = [
       'dashboard',
       'stats-globals',
       'stats-timeline',
@@ -112,10 +112,10 @@ describe('the screens', () => {
       'stats-laps-details',
       'predictions-fullscreen-mode',
     ];
-    for (const name of usual) expect([name, typesOf(name)]).toEqual([name, [0, 2, 5, 9]]);
+    for (const name of withoutList) expect([name, typesOf(name)]).toEqual([name, [0, 2, 5, 9]]);
   });
 
-  it('admit the types of their own list', () => {
+  it('admit the types of their own list only', () => {
     expect(typesOf('cargo-check')).toEqual([1]);
     expect(typesOf('inventory-manager')).toEqual([3]);
     expect(typesOf('asset-manager')).toEqual([4]);

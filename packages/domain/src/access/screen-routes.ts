@@ -2,33 +2,33 @@
 import { knownType, type ClientType } from './client-type.ts';
 
 export interface ScreenRoute {
-  /** `:name` is a parameter, `:name?` one that may be left out. */
+  /** `:name` is a parameter, `:name?` an optional one. */
   readonly path: string;
-  /** Null: no sign-in needed. */
+  /** Client types that may open the screen; null if no sign-in is needed. */
   readonly types: readonly ClientType[] | null;
 }
 
-/** What a route without a type list of its own admits. */
-const USUAL: readonly ClientType[] = [0, 2, 5];
-const EVERY: readonly ClientType[] = [0, 1, 2, 3, 4, 5];
+/** The types that a route without a type list admits (L§2). */
+const DEFAULT_TYPES: readonly ClientType[] = [0, 2, 5];
+const ALL_TYPES: readonly ClientType[] = [0, 1, 2, 3, 4, 5];
 
-/** The 15 named routes; where two could match a path, the one that stands first does. */
+/** The 15 named routes; the first one that matches a path counts. */
 export const screenRoutes = {
   login: { path: '/', types: null },
   'forgot-password': { path: '/updatepassword/:token?', types: null },
-  dashboard: { path: '/dashboard/:anchorId?', types: USUAL },
+  dashboard: { path: '/dashboard/:anchorId?', types: DEFAULT_TYPES },
   'cargo-check': { path: '/cargo-check', types: [1] },
   'inventory-manager': { path: '/inventory-manager', types: [3] },
   'asset-manager': { path: '/asset-manager', types: [4] },
   'live-global-map': { path: '/live-global-map/:anchorId?', types: [0] },
-  'stats-timeline': { path: '/analytics/timeline', types: USUAL },
-  'predictions-global-view': { path: '/analytics/predictions', types: USUAL },
-  'stats-globals': { path: '/analytics/:anchorId/globals', types: USUAL },
-  'stats-laps-details': { path: '/analytics/:anchorId?/route/:routeId?', types: USUAL },
-  'stats-laps': { path: '/analytics/:anchorId?', types: USUAL },
-  'predictions-fullscreen-mode': { path: '/predictions/:anchorId?', types: USUAL },
-  'user-change-password': { path: '/settings/change-password', types: EVERY },
-  'user-settings': { path: '/settings/:tab?', types: EVERY },
+  'stats-timeline': { path: '/analytics/timeline', types: DEFAULT_TYPES },
+  'predictions-global-view': { path: '/analytics/predictions', types: DEFAULT_TYPES },
+  'stats-globals': { path: '/analytics/:anchorId/globals', types: DEFAULT_TYPES },
+  'stats-laps-details': { path: '/analytics/:anchorId?/route/:routeId?', types: DEFAULT_TYPES },
+  'stats-laps': { path: '/analytics/:anchorId?', types: DEFAULT_TYPES },
+  'predictions-fullscreen-mode': { path: '/predictions/:anchorId?', types: DEFAULT_TYPES },
+  'user-change-password': { path: '/settings/change-password', types: ALL_TYPES },
+  'user-settings': { path: '/settings/:tab?', types: ALL_TYPES },
 } as const satisfies Record<string, ScreenRoute>;
 
 export type ScreenName = keyof typeof screenRoutes;
@@ -36,7 +36,7 @@ export type ScreenParams = Readonly<Record<string, string | undefined>>;
 
 export interface ScreenMatch {
   readonly name: ScreenName;
-  /** Decoded; what is left out of the path is missing. */
+  /** Decoded; without the optional parameters that the path leaves out. */
   readonly params: ScreenParams;
 }
 
@@ -53,7 +53,7 @@ export function admits(name: ScreenName, clientType: number): boolean {
   return types === null || types.includes(knownType(clientType));
 }
 
-/** The screen that a path (without query) names, with or without a slash at its end; null when none does. */
+/** The screen of a path (without query), with or without a slash at its end; null when no screen has it. */
 export function matchScreen(path: string): ScreenMatch | null {
   for (const { name, pattern } of patterns) {
     const groups = pattern.exec(path)?.groups;
@@ -63,7 +63,7 @@ export function matchScreen(path: string): ScreenMatch | null {
   return null;
 }
 
-/** The path of a screen; optional parameters may be left out. Throws when one that it needs is missing. */
+/** The path of a screen; optional parameters may be left out. Throws when a required one is missing. */
 export function screenPath(
   name: ScreenName,
   params: Readonly<Record<string, string | number | undefined>> = {},
@@ -89,7 +89,7 @@ function patternOf(path: string): RegExp {
       return segment.endsWith('?') ? `(?:${group})?` : group;
     })
     .join('');
-  // A group that always matches makes `groups` there for patterns without parameters.
+  // A group that always matches makes `groups` defined for patterns without parameters.
   return new RegExp(`^${source}(?<end>/?)$`);
 }
 

@@ -43,7 +43,7 @@ describe('the settings tabs', () => {
     expect(seenBy('anchors')).toEqual(TYPES);
   });
 
-  it('show beacons to every client type, called tags for those that are not default', () => {
+  it('show beacons to every client type, labelled tags for those that are not default', () => {
     expect(seenBy('beacons')).toEqual(TYPES);
     expect(TYPES.map((type) => tabLabel('beacons', type))).toEqual([
       'beacons',
@@ -61,12 +61,12 @@ describe('the settings tabs', () => {
     expect(seenBy('scanner')).toEqual([2, 5]);
   });
 
-  it('show account to everyone, those who must change the password too', () => {
+  it('show account to everyone, even to users who must change the password', () => {
     expect(seenBy('account')).toEqual(TYPES);
     expect(seenBy('account', ['change-password'])).toEqual(TYPES);
   });
 
-  it('show beacon-history to clients that are not default always, to default ones locally', () => {
+  it('show beacon-history always to clients that are not default, and locally to default ones', () => {
     expect(seenBy('beacon-history', [], 'production')).toEqual([1, 3, 4]);
     expect(seenBy('beacon-history', [], 'local')).toEqual(TYPES);
     expect(tabLabel('beacon-history', 3)).toBe('tag-history');
@@ -93,18 +93,18 @@ describe('the settings tabs', () => {
     expect(seenBy('faq')).toEqual([0, 9]);
   });
 
-  it('are account alone for a user who must change the password', () => {
+  it('are only account for a user who must change the password', () => {
     for (const type of TYPES)
       expect(settingsTabs(user(type, 'client', 'change-password'), 'local')).toEqual(['account']);
   });
 
-  it('begin with beacons-location for default clients, anchors for the others, account while the password must be changed', () => {
+  it('start with beacons-location for default clients, anchors for others, account while the password must be changed', () => {
     const [own, others] = ['beacons-location', 'anchors'];
     expect(TYPES.map((type) => firstTab(user(type)))).toEqual([own, others, own, others, others, own, own]);
     expect(firstTab(user(0, 'change-password'))).toBe('account');
   });
 
-  it('lead from an unknown tab, or one not shown, to the first', () => {
+  it('open the first tab when the address names one that is unknown or hidden', () => {
     expect(resolveTab(user(0), 'local', 'routes')).toBe('routes');
     expect(resolveTab(user(2), 'local', 'routes')).toBe('beacons-location');
     expect(resolveTab(user(1), 'local', 'nonsense')).toBe('anchors');
@@ -112,7 +112,7 @@ describe('the settings tabs', () => {
     expect(resolveTab(user(0, 'change-password'), 'local', 'anchors')).toBe('account');
   });
 
-  it('always hold the first tab', () => {
+  it('always contain the first tab', () => {
     for (const type of TYPES) expect(settingsTabs(user(type), 'production')).toContain(firstTab(user(type)));
   });
 });

@@ -10,7 +10,7 @@ interface TabUser {
 interface TabRow {
   readonly clients: ClientGroup;
   readonly admin?: true;
-  /** Clients that see it too while the runtime setting `environment` is `local`. */
+  /** Clients that also see it while the runtime setting `environment` is `local`. */
   readonly locally?: ClientGroup;
 }
 
@@ -34,24 +34,24 @@ export type SettingsTab = keyof typeof TABS;
 /** The twelve tabs, in the order in which they are shown. */
 export const SETTINGS_TABS = Object.keys(TABS) as readonly SettingsTab[];
 
-/** The tabs that a user sees, in order; `environment` is the runtime setting of that name. One who must change the password sees account only. */
+/** The tabs that a user sees, in order; only account while the password must be changed. `environment` is the runtime setting. */
 export function settingsTabs(user: TabUser, environment: string): readonly SettingsTab[] {
   if (mustChangePassword(user.authScopes)) return ['account'];
   return SETTINGS_TABS.filter((tab) => isShown(TABS[tab], user, environment));
 }
 
-/** The tab of an address without one: beacons-location for default clients, anchors for the others, account while the password must be changed. */
+/** The default tab: account while the password must be changed, else beacons-location for default clients or anchors. */
 export function firstTab(user: TabUser): SettingsTab {
   if (mustChangePassword(user.authScopes)) return 'account';
   return isDefault(user.clientType) ? 'beacons-location' : 'anchors';
 }
 
-/** The tab that an address leads to: the one it names when this user sees it, else the user's first. */
+/** The tab that an address opens: the one it names if this user sees it, otherwise the user's first. */
 export function resolveTab(user: TabUser, environment: string, tab: string | undefined): SettingsTab {
   return settingsTabs(user, environment).find((shown) => shown === tab) ?? firstTab(user);
 }
 
-/** What a tab is called: beacons and beacon-history are about tags for clients that are not default. */
+/** The key of a tab's label: clients that are not default have tags and tag-history for beacons and beacon-history. */
 export function tabLabel(tab: SettingsTab, clientType: number): SettingsTab | 'tag-history' {
   if (isDefault(clientType)) return tab;
   if (tab === 'beacons') return 'tags';

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { HEAT_SIZE, heatRadiusPx, isHeatSize } from './heat-size.ts';
 
 describe('the size of a heat map', () => {
-  it('is 1 to 2 in steps of 0.25, and 1 unless somebody chose another', () => {
+  it('is 1 to 2 in steps of 0.25, and 1 by default', () => {
     expect([1, 1.25, 1.5, 1.75, 2].every(isHeatSize)).toBe(true);
     expect([0, 0.75, 1.1, 2.25, NaN, Infinity, -1].some(isHeatSize)).toBe(false);
-    expect(isHeatSize(HEAT_SIZE.usual)).toBe(true);
-    expect(HEAT_SIZE.usual).toBe(1);
+    expect(isHeatSize(HEAT_SIZE.default)).toBe(true);
+    expect(HEAT_SIZE.default).toBe(1);
   });
 });
 
-describe('the radius of heat', () => {
-  it('grows with the plan that is shown and with the size', () => {
+describe('the radius of a heat spot', () => {
+  it('grows with the shown plan and with the size', () => {
     expect(heatRadiusPx({ planWidthPx: 1000, size: 1 })).toBeCloseTo(45);
     expect(heatRadiusPx({ planWidthPx: 1000, size: 2 })).toBeCloseTo(90);
     expect(heatRadiusPx({ planWidthPx: 1600, size: 1.25 })).toBeCloseTo(90);
   });
 
-  it('is seen around the marks of a plan on a phone, too', () => {
+  it('is large enough to be seen around the marks of a plan on a phone', () => {
     expect(heatRadiusPx({ planWidthPx: 340, size: 1 })).toBe(20);
     expect(heatRadiusPx({ planWidthPx: 340, size: 1.5 })).toBe(30);
   });

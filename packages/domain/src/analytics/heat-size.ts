@@ -1,11 +1,12 @@
 /** The sizes that a heat map may have (R§2, L§2). */
-export const HEAT_SIZE = { min: 1, max: 2, step: 0.25, usual: 1 } as const;
+export const HEAT_SIZE = { min: 1, max: 2, step: 0.25, default: 1 } as const;
 
-/** The radius of a spot is at most so many pixels (R§9, L§9). */
+/** Maximum radius of a spot (R§9, L§9). */
 export const HEAT_RADIUS_MAX_PX = 95;
 
-/** Share of the shown plan's width that the radius of a spot takes at size 1, and the least that is seen around a mark. */
+/** Radius of a spot at size 1, as a share of the shown plan's width. */
 const RADIUS_SHARE = 0.045;
+/** A smaller spot would be hidden by the mark on it. */
 const RADIUS_MIN_PX = 20;
 
 /** Whether a number is one of the sizes: 1 to 2 in steps of 0.25. */

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEAT_STOPS, heatLevels, segmentWeightPx } from './heat.ts';
 
-/** Of which the mean is 0 and the deviation 1. */
+/** Values with mean 0 and deviation 1. */
 const EVEN = [-1, 1];
 
-describe('the colours of heat', () => {
-  it('stand at five stops of the gradient: blue at 0.15, green at 0.35, yellow at 0.7, orange at 0.9, red at 1', () => {
+describe('the heat colours', () => {
+  it('are five stops of the gradient: blue at 0.15, green at 0.35, yellow at 0.7, orange at 0.9, red at 1', () => {
     expect(HEAT_STOPS.map(({ at, name }) => [at, name])).toEqual([
       [0.15, 'blue'],
       [0.35, 'green'],
@@ -17,14 +17,14 @@ describe('the colours of heat', () => {
   });
 });
 
-describe('the levels of values', () => {
-  it('are five, by z-scores cut at -1, 0, 1 and 2', () => {
+describe('the heat levels', () => {
+  it('are five, split at z-scores -1, 0, 1 and 2', () => {
     // Mean 5, deviation 2.
     expect(heatLevels([2, 4, 4, 4, 5, 5, 7, 9])).toEqual([0, 1, 1, 1, 2, 2, 3, 4]);
     expect(heatLevels([...EVEN, ...EVEN])).toEqual([1, 3, 1, 3]);
   });
 
-  it('of values that are all the same are those of the mean', () => {
+  it('are that of the mean for values that are all the same', () => {
     expect(heatLevels([7, 7, 7])).toEqual([2, 2, 2]);
     expect(heatLevels([0.1, 0.1, 0.1])).toEqual([2, 2, 2]);
     expect(heatLevels([12])).toEqual([2]);
@@ -33,7 +33,7 @@ describe('the levels of values', () => {
 
   const values = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
 
-  it('never fall while values rise', () => {
+  it('never fall as values rise', () => {
     fc.assert(
       fc.property(values, (all) => {
         const levels = heatLevels(all);
@@ -44,7 +44,7 @@ describe('the levels of values', () => {
     );
   });
 
-  it('are those of other units and of another zero', () => {
+  it('do not depend on the unit and the zero point', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 10_000 }), (all, unit, zero) => {
         expect(heatLevels(all.map((value) => value * unit + zero))).toEqual(heatLevels(all));
@@ -52,7 +52,7 @@ describe('the levels of values', () => {
     );
   });
 
-  it('are above the mean for the largest value and below it for the smallest, where there is a difference', () => {
+  it('are above the mean for the largest value and below it for the smallest, if they differ', () => {
     fc.assert(
       fc.property(values, (all) => {
         fc.pre(new Set(all).size > 1);
@@ -64,6 +64,6 @@ describe('the levels of values', () => {
   });
 });
 
-it('segments weigh 2, 4, 6, 8 and 10 pixels by level', () => {
+it('segments are 2, 4, 6, 8 and 10 pixels wide by level', () => {
   expect(([0, 1, 2, 3, 4] as const).map(segmentWeightPx)).toEqual([2, 4, 6, 8, 10]);
 });

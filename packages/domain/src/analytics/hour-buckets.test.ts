@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hourBuckets } from './hour-buckets.ts';
 
-it('a day is eight buckets of three hours, with averages over all that lies in one', () => {
+it('a day has eight buckets of three hours, with averages over all laps in each', () => {
   const buckets = hourBuckets([
     { hour: 0, totalTags: 9, avgDuration: 600, valid: 1, errors: 0 },
     { hour: 2, totalTags: 20, avgDuration: 900, valid: 1, errors: 1 },

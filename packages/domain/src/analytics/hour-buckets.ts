@@ -1,4 +1,4 @@
-/** What happened in an hour of the day. */
+/** The totals of one hour of the day. */
 export interface HourItem {
   /** 0 to 23. */
   readonly hour: number;
@@ -9,7 +9,7 @@ export interface HourItem {
   readonly errors: number;
 }
 
-/** What happened in some hours of the day, from the first to just before the last. */
+/** The totals from `fromHour` to just before `toHour`. */
 export interface HourBucket {
   readonly fromHour: number;
   readonly toHour: number;
@@ -24,19 +24,19 @@ export interface HourBucket {
 const BUCKETS = 8;
 const BUCKET_HOURS = 3;
 
-/** The hours of a day three by three, those in which nothing happened as well. */
+/** The totals of a day in buckets of three hours, including empty ones. */
 export function hourBuckets(items: readonly HourItem[]): readonly HourBucket[] {
   return Array.from({ length: BUCKETS }, (_, index) => {
     const fromHour = index * BUCKET_HOURS;
     const toHour = fromHour + BUCKET_HOURS;
     const within = items.filter(({ hour }) => hour >= fromHour && hour < toHour);
     const laps = sum(within.map(({ valid, errors }) => valid + errors));
-    const lasted = sum(within.map(({ avgDuration, valid, errors }) => avgDuration * (valid + errors)));
+    const totalSec = sum(within.map(({ avgDuration, valid, errors }) => avgDuration * (valid + errors)));
     return {
       fromHour,
       toHour,
       totalTags: sum(within.map(({ totalTags }) => totalTags)),
-      avgDuration: laps === 0 ? null : lasted / laps,
+      avgDuration: laps === 0 ? null : totalSec / laps,
       valid: sum(within.map(({ valid }) => valid)),
       errors: sum(within.map(({ errors }) => errors)),
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time/units.ts';
 import { zoneTable } from '../time/zone.ts';
-import { lapDaysOf, LAP_PRESETS, lapShortcuts, usualLapDays, type LapDays } from './lap-days.ts';
+import { lapDaysOf, LAP_PRESETS, lapShortcuts, defaultLapDays, type LapDays } from './lap-days.ts';
 
 const london = zoneTable('Europe/London');
 const NOW = Date.parse('2026-11-21T10:42:00Z');
@@ -13,21 +13,21 @@ const OLD = life('2024-01-01T09:00:00Z');
 const days = ({ fromMs, toMs }: LapDays) => [fromMs, toMs].map((ms) => new Date(ms).toISOString().slice(0, 16));
 
 describe('the days of laps', () => {
-  it('are the last 14 at first, but none before the route began', () => {
-    expect(days(usualLapDays(london, NOW, OLD))).toEqual(['2026-11-07T00:00', '2026-11-21T00:00']);
-    expect(days(usualLapDays(london, NOW, null))).toEqual(['2026-11-07T00:00', '2026-11-21T00:00']);
-    expect(days(usualLapDays(london, NOW, life('2026-11-15T09:00:00Z')))).toEqual([
+  it('are the last 14 by default, but none before the route began', () => {
+    expect(days(defaultLapDays(london, NOW, OLD))).toEqual(['2026-11-07T00:00', '2026-11-21T00:00']);
+    expect(days(defaultLapDays(london, NOW, null))).toEqual(['2026-11-07T00:00', '2026-11-21T00:00']);
+    expect(days(defaultLapDays(london, NOW, life('2026-11-15T09:00:00Z')))).toEqual([
       '2026-11-15T00:00',
       '2026-11-21T00:00',
     ]);
   });
 
-  it('begin at the client’s midnight, with the change of the clock', () => {
+  it('begin at the client’s midnight, also across a clock change', () => {
     const spring = Date.parse('2026-04-02T08:00:00Z');
-    expect(days(usualLapDays(london, spring, OLD))).toEqual(['2026-03-19T00:00', '2026-04-01T23:00']);
+    expect(days(defaultLapDays(london, spring, OLD))).toEqual(['2026-03-19T00:00', '2026-04-01T23:00']);
   });
 
-  it('have presets: today, yesterday, the last week, the last year, and all of the route', () => {
+  it('have presets: today, yesterday, the last week, the last year, and all days of the route', () => {
     expect(LAP_PRESETS.map((name) => days(lapDaysOf(name, london, NOW, OLD))[0])).toEqual([
       '2026-11-21T00:00',
       '2026-11-20T00:00',
@@ -47,7 +47,7 @@ describe('the days of laps', () => {
 });
 
 describe('a shortcut', () => {
-  it('is there for a route that is as old, and still open', () => {
+  it('is offered for a route that is at least as old and has not ended', () => {
     const begun = (ms: number) => ({ startMs: NOW - ms, endMs: null });
     expect(lapShortcuts(NOW, begun(13 * DAY_MS))).toEqual([]);
     expect(lapShortcuts(NOW, begun(14 * DAY_MS))).toEqual(['twoWeeks']);

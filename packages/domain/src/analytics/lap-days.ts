@@ -2,19 +2,19 @@ import { addDays, startOfDay } from '../time/day.ts';
 import { DAY_MS } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
 
-/** Days of the client's calendar, both of them within: the instants (ms) at which they begin. */
+/** A range of days of the client's calendar: the instants (ms) at which the first and the last day begin. */
 export interface LapDays {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Since when a route is there, and until when (ms); null while it is. */
+/** When a route was created and deleted (ms); `endMs` is null while it exists. */
 export interface RouteLife {
   readonly startMs: number;
   readonly endMs: number | null;
 }
 
-/** How many days a shortcut goes back; each is offered for routes that are as old (R§9). */
+/** How many days a shortcut goes back; it is offered for routes that are at least as old (R§9). */
 export const LAP_SHORTCUTS = { twoWeeks: 14, month: 30, threeMonths: 90 } as const;
 export type LapShortcut = keyof typeof LAP_SHORTCUTS;
 
@@ -24,9 +24,9 @@ export type LapPreset = (typeof LAP_PRESETS)[number];
 const WEEK_DAYS = 7;
 const YEAR_DAYS = 365;
 
-/** The days that are shown at first: from 14 days ago to today, none before the route began (R§9). */
-export function usualLapDays(zone: ZoneTable, nowMs: number, route: RouteLife | null): LapDays {
-  return notBefore(zone, lastDays(zone, nowMs, LAP_SHORTCUTS.twoWeeks), route);
+/** The days that are shown by default: from 14 days ago to today, none before the route began (R§9). */
+export function defaultLapDays(zone: ZoneTable, nowMs: number, route: RouteLife | null): LapDays {
+  return clampToRoute(zone, lastDays(zone, nowMs, LAP_SHORTCUTS.twoWeeks), route);
 }
 
 /** The shortcuts that a route is old enough for; none once it has ended (R§9). */
@@ -36,7 +36,7 @@ export function lapShortcuts(nowMs: number, { startMs, endMs }: RouteLife): read
   return names.filter((name) => nowMs - startMs >= LAP_SHORTCUTS[name] * DAY_MS);
 }
 
-/** The days of a preset or shortcut, none before the route began; all of its days up to now. */
+/** The days of a preset or shortcut, none before the route began; `all` ends today. */
 export function lapDaysOf(
   name: LapPreset | LapShortcut,
   zone: ZoneTable,
@@ -52,13 +52,13 @@ export function lapDaysOf(
       return { fromMs: dayMs, toMs: dayMs };
     }
     case 'lastWeek':
-      return notBefore(zone, lastDays(zone, nowMs, WEEK_DAYS), route);
+      return clampToRoute(zone, lastDays(zone, nowMs, WEEK_DAYS), route);
     case 'lastYear':
-      return notBefore(zone, lastDays(zone, nowMs, YEAR_DAYS), route);
+      return clampToRoute(zone, lastDays(zone, nowMs, YEAR_DAYS), route);
     case 'all':
-      return notBefore(zone, { fromMs: -Infinity, toMs: todayMs }, route ?? { startMs: todayMs, endMs: null });
+      return clampToRoute(zone, { fromMs: -Infinity, toMs: todayMs }, route ?? { startMs: todayMs, endMs: null });
     default:
-      return notBefore(zone, lastDays(zone, nowMs, LAP_SHORTCUTS[name]), route);
+      return clampToRoute(zone, lastDays(zone, nowMs, LAP_SHORTCUTS[name]), route);
   }
 }
 
@@ -67,7 +67,7 @@ function lastDays(zone: ZoneTable, nowMs: number, days: number): LapDays {
   return { fromMs: addDays(zone, toMs, -days), toMs };
 }
 
-function notBefore(zone: ZoneTable, { fromMs, toMs }: LapDays, route: RouteLife | null): LapDays {
+function clampToRoute(zone: ZoneTable, { fromMs, toMs }: LapDays, route: RouteLife | null): LapDays {
   const firstMs = route === null ? -Infinity : Math.min(startOfDay(zone, route.startMs), toMs);
   return { fromMs: Math.max(fromMs, firstMs), toMs };
 }

@@ -1,22 +1,22 @@
-/** Which segments are shown: those of at least so many trips that take at most so long on average (R§2). */
+/** Which segments are shown: those with at least `minCount` trips that take at most `maxMinutes` on average (R§2). */
 export interface SegmentLimits {
   readonly minCount: number;
   readonly maxMinutes: number;
 }
 
-/** The longest average time that may be asked for: a day. */
+/** The largest `maxMinutes` that a user may enter: a day. */
 export const SEGMENT_MINUTES_MAX = 1440;
 
-const USUAL_SHARE = 0.05;
-const USUAL_MINUTES = 60;
+const DEFAULT_SHARE = 0.05;
+const DEFAULT_MINUTES = 60;
 
-/** The limits at first: 5% of the highest count, or all where the segments are those of one lap, and an hour (R§4). */
-export function usualSegmentLimits(counts: readonly number[], isOfLap = false): SegmentLimits {
-  const share = isOfLap ? 0 : USUAL_SHARE;
-  return { minCount: Math.ceil(Math.max(0, ...counts) * share), maxMinutes: USUAL_MINUTES };
+/** The default limits: 60 minutes and 5% of the highest count, or no minimum for the segments of one lap (R§4). */
+export function defaultSegmentLimits(counts: readonly number[], isOfLap = false): SegmentLimits {
+  const share = isOfLap ? 0 : DEFAULT_SHARE;
+  return { minCount: Math.ceil(Math.max(0, ...counts) * share), maxMinutes: DEFAULT_MINUTES };
 }
 
-/** Whether a segment of so many trips, which take so long on average, is shown. */
+/** Whether a segment with this count of trips and average time is shown. */
 export function isWithinLimits(
   { count, averageSec }: { readonly count: number; readonly averageSec: number },
   { minCount, maxMinutes }: SegmentLimits,

@@ -9,7 +9,7 @@ const visit = (positionId: number, enterMs: number, leaveMs: number | null, tagI
   leaveMs,
 });
 
-/** Visits of one gateway, one after the other, the last of which may go on. */
+/** Consecutive visits of one gateway; the last may still be going on. */
 const chains = fc
   .array(fc.record({ positionId: fc.integer({ min: 1, max: 5 }), stayMs: fc.nat(9000), tripMs: fc.nat(9000) }))
   .map((steps) => {
@@ -22,7 +22,7 @@ const chains = fc
   });
 
 describe('visits by position', () => {
-  it('have how many there were, how long, and the last of them, in order of position', () => {
+  it('have their count, total time and last visit, in order of position', () => {
     const visits = [visit(7, 0, 10, 70), visit(3, 20, 25), visit(7, 30, 45, 71), visit(3, 50, null)];
     expect(positionTotals(visits, 60)).toEqual([
       { positionId: 3, tagId: 3, count: 2, totalMs: 15, lastEnterMs: 50, lastSeenMs: 60 },
@@ -52,18 +52,18 @@ describe('trips', () => {
     ]);
   });
 
-  it('are none through a silence, and none that take longer than a day', () => {
+  it('do not cross a silence and do not take longer than a day', () => {
     const visits = [visit(1, 0, 10), visit(2, 30, 40), visit(3, 60, 70), visit(4, 70 + LONGEST_TRIP_MS + 1, null)];
-    const heard = (silences: Parameters<typeof tripsBetween>[1]) =>
+    const tripEnds = (silences: Parameters<typeof tripsBetween>[1]) =>
       tripsBetween(visits, silences).map(({ to }) => to.positionId);
-    expect(heard([])).toEqual([2, 3]);
-    expect(heard([{ fromMs: 20, toMs: 25 }])).toEqual([3]);
-    expect(heard([{ fromMs: 35, toMs: 41 }])).toEqual([2]);
-    // It begins as the trip ends, and ends as it begins.
-    expect(heard([{ fromMs: 30, toMs: 40 }])).toEqual([2, 3]);
+    expect(tripEnds([])).toEqual([2, 3]);
+    expect(tripEnds([{ fromMs: 20, toMs: 25 }])).toEqual([3]);
+    expect(tripEnds([{ fromMs: 35, toMs: 41 }])).toEqual([2]);
+    // A silence of exactly the stay at position 2, between the two trips.
+    expect(tripEnds([{ fromMs: 30, toMs: 40 }])).toEqual([2, 3]);
   });
 
-  it('are counted by where they led from and to', () => {
+  it('are counted by their start and end positions', () => {
     const around = [visit(2, 0, 1), visit(1, 3, 4), visit(2, 9, 10), visit(1, 11, 12), visit(3, 20, null)];
     expect(
       tripTotals(tripsBetween(around, [])).map(({ from, to, count, totalMs }) => [
@@ -79,7 +79,7 @@ describe('trips', () => {
     ]);
   });
 
-  it('of a chain are one fewer than its visits, and as long as what lies between them', () => {
+  it('of a chain are one fewer than its visits, and as long as the gaps between them', () => {
     fc.assert(
       fc.property(chains, (visits) => {
         const totals = tripTotals(tripsBetween(visits, []));

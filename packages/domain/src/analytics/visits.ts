@@ -1,4 +1,4 @@
-/** Where gateways were and which ways they took, from their visits (R§3). */
+/** Totals of visits and trips of gateways (R§3). */
 import { DAY_MS } from '../time/units.ts';
 
 /** A gateway at a beacon; `leaveMs` is null while it is there. */
@@ -12,7 +12,7 @@ export interface BeaconVisit {
 /** All visits at one position. */
 export interface PositionTotal {
   readonly positionId: number;
-  /** Heard there last. */
+  /** The tag of the last visit. */
   readonly tagId: number;
   readonly count: number;
   readonly totalMs: number;
@@ -28,10 +28,10 @@ export interface TripTotal {
   readonly totalMs: number;
 }
 
-/** What is longer is no trip: the vehicle stood somewhere out of hearing. */
+/** A longer gap is not a trip: the vehicle stood somewhere out of reach of beacons. */
 export const LONGEST_TRIP_MS = DAY_MS;
 
-/** Visits by position, in order of position; one that goes on counts until now. `visits` in the order of time. */
+/** Totals by position, in order of position; an ongoing visit counts until now. `visits` are in order of time. */
 export function positionTotals(visits: readonly BeaconVisit[], nowMs: number): PositionTotal[] {
   const totals = new Map<number, PositionTotal>();
   for (const { positionId, tagId, enterMs, leaveMs } of visits) {
@@ -49,7 +49,7 @@ export function positionTotals(visits: readonly BeaconVisit[], nowMs: number): P
   return [...totals.values()].sort((a, b) => a.positionId - b.positionId);
 }
 
-/** A gateway from one visit to its next. */
+/** The way of a gateway from one visit to the next. */
 export interface Trip {
   readonly from: BeaconVisit;
   readonly to: BeaconVisit;
@@ -57,7 +57,7 @@ export interface Trip {
   readonly endMs: number;
 }
 
-/** The trips between the visits of one gateway, in the order of time; none through a silence. */
+/** The trips between the visits of one gateway, without those during a silence. `visits` are in order of time. */
 export function tripsBetween(
   visits: readonly BeaconVisit[],
   silences: readonly { readonly fromMs: number; readonly toMs: number }[],
@@ -72,7 +72,7 @@ export function tripsBetween(
   });
 }
 
-/** Trips by where they led from and to, in order of both positions. */
+/** Totals by start and end position, in order of both. */
 export function tripTotals(trips: readonly Trip[]): TripTotal[] {
   const totals = new Map<string, TripTotal>();
   for (const { from, to, startMs, endMs } of trips) {

@@ -1,11 +1,11 @@
-/** What a gateway marks in a store (L§3). */
+/** Which places of a store a gateway marks (L§3). */
 export interface StoreMarks {
   readonly entry: boolean;
   readonly out: boolean;
   readonly buzzer: boolean;
 }
 
-/** The marks of a list of their names. */
+/** The marks whose names are in a list. */
 export function storeMarks(names: readonly (keyof StoreMarks)[]): StoreMarks {
   return { entry: names.includes('entry'), out: names.includes('out'), buzzer: names.includes('buzzer') };
 }
@@ -14,8 +14,8 @@ export const ASSET_CLASSES = ['inside', 'outside', 'warning', 'undefined'] as co
 export type AssetClass = (typeof ASSET_CLASSES)[number];
 
 /**
- * Where an asset is by the gateway that heard it last: warning at a buzzer, inside at an entry, outside at a way out, in
- * this order; undefined without a gateway, and at one that marks nothing (L§4).
+ * Class of an asset by the gateway that heard it last: warning at a buzzer, inside at an entry, outside at an exit, in
+ * this order; undefined without a gateway or at one without marks (L§4).
  */
 export function assetClass(marks: StoreMarks | null): AssetClass {
   if (marks?.buzzer) return 'warning';

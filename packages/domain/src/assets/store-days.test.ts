@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shortcutDays, STORE_SHORTCUTS, usualStoreDays } from './store-days.ts';
+import { shortcutDays, STORE_SHORTCUTS, defaultStoreDays } from './store-days.ts';
 
 describe('the days of a store', () => {
-  it('are from 20 September 2024 to today at first, and today alone before that', () => {
-    expect(usualStoreDays('2026-11-21')).toEqual({ from: '2024-09-20', to: '2026-11-21' });
-    expect(usualStoreDays('2024-03-01')).toEqual({ from: '2024-03-01', to: '2024-03-01' });
+  it('are 20 September 2024 to today by default, and only today before that date', () => {
+    expect(defaultStoreDays('2026-11-21')).toEqual({ from: '2024-09-20', to: '2026-11-21' });
+    expect(defaultStoreDays('2024-03-01')).toEqual({ from: '2024-03-01', to: '2024-03-01' });
   });
 
   it('have shortcuts: today, yesterday, the last 7, 30 and 90 days', () => {

@@ -1,10 +1,10 @@
-/** Of which days the visits to a store are told (L§2). Days are `YYYY-MM-DD`. */
+/** The days whose store visits are shown (L§2). Days are `YYYY-MM-DD`. */
 import { DAY_MS } from '../time/units.ts';
 
-/** The first day that is shown at first, if it is not yet to come. */
+/** The first day that is shown by default, unless it is in the future. */
 const FIRST_DAY = '2024-09-20';
 
-/** The days that can be chosen at once, in their order. */
+/** The shortcuts for a range of days, in the order in which they are shown. */
 export const STORE_SHORTCUTS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'lastThreeMonths'] as const;
 type StoreShortcut = (typeof STORE_SHORTCUTS)[number];
 
@@ -13,7 +13,7 @@ interface Days {
   readonly to: string;
 }
 
-/** How many days there are in a shortcut, and how many days before today the last of them is. */
+/** The number of days of a shortcut, and how many days before today its last day is. */
 const LENGTHS: Record<StoreShortcut, { readonly days: number; readonly back: number }> = {
   today: { days: 1, back: 0 },
   yesterday: { days: 1, back: 1 },
@@ -22,14 +22,14 @@ const LENGTHS: Record<StoreShortcut, { readonly days: number; readonly back: num
   lastThreeMonths: { days: 90, back: 0 },
 };
 
-/** The days of a shortcut, today among them but for yesterday. */
+/** The days of a shortcut. All but yesterday include today. */
 export function shortcutDays(shortcut: StoreShortcut, today: string): Days {
   const { days, back } = LENGTHS[shortcut];
   return { from: daysBefore(today, back + days - 1), to: daysBefore(today, back) };
 }
 
 /** From 20 September 2024 to today. */
-export function usualStoreDays(today: string): Days {
+export function defaultStoreDays(today: string): Days {
   return { from: FIRST_DAY < today ? FIRST_DAY : today, to: today };
 }
 

@@ -18,23 +18,23 @@ const visits = [
   visit(4, '2026-03-19T15:00:00+01:00', null, { hasEntry: false, passedBuzzer: true }),
 ];
 
-describe('the figures of a store', () => {
-  it('count tags that were on a visit, visits that began at an entry, and buzzers without a checkout', () => {
+describe('the metrics of a store', () => {
+  it('count tags with visits, visits that began at an entry, and buzzer warnings without a checkout', () => {
     expect(storeTotals(visits, zone)).toMatchObject({ tags: 4, records: 4, warnings: 2 });
   });
 
-  it('count the hours of the calendar that had any record, of each day its own', () => {
+  it('count the hours with any record, those of each day separately', () => {
     expect(storeTotals(visits, zone).hours).toBe(3);
     expect(customersPerHour(4, 3)).toBeCloseTo(1.3333);
     expect(customersPerHour(0, 0)).toBeNull();
   });
 
-  it('average the time from entry to checkout, of those that checked out', () => {
+  it('average the time from entry to checkout of those that checked out', () => {
     expect(storeTotals(visits, zone).averageMs).toBe(900_000);
     expect(storeTotals(visits.slice(2), zone).averageMs).toBeNull();
   });
 
-  it('stand by the hour of the local day in which visits began', () => {
+  it('are grouped by the hour of the local day in which visits began', () => {
     const hours = visitsByHour(visits, zone);
     expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(hours[9]).toEqual({ hour: 9, records: 3, averageMs: 900_000 });
@@ -43,11 +43,11 @@ describe('the figures of a store', () => {
   });
 });
 
-describe('the days analysed', () => {
-  it('are calendar days, the first and the last included', () => {
+describe('the analysed days', () => {
+  it('are calendar days, including the first and the last', () => {
     expect(daysAnalysed(zone, at('2026-03-18T09:00:00+01:00'), at('2026-03-18T23:59:59+01:00'))).toBe(1);
     expect(daysAnalysed(zone, at('2026-03-18T23:59:59+01:00'), at('2026-03-19T00:00:00+01:00'))).toBe(2);
-    // Over a change of the clock, too.
+    // Also across a clock change.
     expect(daysAnalysed(zone, at('2026-03-28T00:00:00+01:00'), at('2026-03-30T23:59:59+02:00'))).toBe(3);
   });
 });

@@ -11,11 +11,11 @@ export interface TagVisit extends StoreVisit {
 
 export interface StoreTotals {
   readonly tags: number;
-  /** Visits that an entry saw begin. */
+  /** Visits that began at an entry. */
   readonly records: number;
-  /** Hours of the calendar in which any began. */
+  /** Hours in which any of them began, those of each day counted separately. */
   readonly hours: number;
-  /** Milliseconds from entry to checkout, of those that have both; null without any. */
+  /** Average milliseconds from entry to checkout of visits that have both; null without any. */
   readonly averageMs: number | null;
   readonly warnings: number;
 }
@@ -27,7 +27,7 @@ export interface HourOfVisits {
   readonly averageMs: number | null;
 }
 
-/** What some visits come to, in the zone of a client (L§2). */
+/** The totals of visits, in the zone of a client (L§2). */
 export function storeTotals(visits: readonly TagVisit[], zone: ZoneTable): StoreTotals {
   const records = visits.filter(({ hasEntry }) => hasEntry);
   return {
@@ -39,7 +39,7 @@ export function storeTotals(visits: readonly TagVisit[], zone: ZoneTable): Store
   };
 }
 
-/** The same visits by the hour of the local day in which they began: all 24 hours. */
+/** The visits that began at an entry, by the hour of the local day, for all 24 hours. */
 export function visitsByHour(visits: readonly TagVisit[], zone: ZoneTable): HourOfVisits[] {
   const hours = Array.from({ length: HOURS_A_DAY }, (): TagVisit[] => []);
   for (const visit of visits) {
@@ -61,6 +61,6 @@ export function daysAnalysed(zone: ZoneTable, fromMs: number, toMs: number): num
 }
 
 function averageMs(visits: readonly StoreVisit[]): number | null {
-  const lasted = visits.flatMap(({ startMs, checkoutMs }) => (checkoutMs === null ? [] : [checkoutMs - startMs]));
-  return lasted.length === 0 ? null : lasted.reduce((sum, ms) => sum + ms, 0) / lasted.length;
+  const durationsMs = visits.flatMap(({ startMs, checkoutMs }) => (checkoutMs === null ? [] : [checkoutMs - startMs]));
+  return durationsMs.length === 0 ? null : durationsMs.reduce((sum, ms) => sum + ms, 0) / durationsMs.length;
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../time/units.ts';
 import type { AssetClass } from './asset-class.ts';
 
-/** A visit in which nothing was heard of its tag for so long is over, without a checkout. */
+/** A visit ends without a checkout after its tag was silent for longer than this. */
 export const VISIT_SILENCE_MS = HOUR_MS;
 
 /** A tag heard by a gateway of a class, from its first sighting there to its last. */
@@ -13,23 +13,23 @@ export interface AssetSighting {
 
 /** A customer's way through a store with one tag. */
 export interface StoreVisit {
-  /** The first sighting: at an entry, or at the buzzer where no entry heard it. */
+  /** The first sighting, at an entry or at the buzzer. */
   readonly startMs: number;
-  /** The first sighting at a way out; null without a checkout. */
+  /** The first sighting at an exit; null without a checkout. */
   readonly checkoutMs: number | null;
-  /** Whether an entry saw it begin. */
+  /** Whether the visit began at an entry. */
   readonly hasEntry: boolean;
   readonly passedBuzzer: boolean;
 }
 
-/** A visit that goes on, and the last sighting in it. */
+/** An ongoing visit with its last sighting. */
 interface OpenVisit extends StoreVisit {
   readonly lastMs: number;
 }
 
 /**
  * The visits of one tag to a store, oldest first, from its sightings in order (L§2): each begins at an entry and ends at
- * a way out, or with the last sighting before an hour of silence. What no gateway marks tells nothing of a visit.
+ * an exit, or with the last sighting before an hour of silence. Sightings at gateways without marks are ignored.
  */
 export function storeVisits(sightings: Iterable<AssetSighting>): StoreVisit[] {
   const visits: StoreVisit[] = [];
@@ -37,11 +37,11 @@ export function storeVisits(sightings: Iterable<AssetSighting>): StoreVisit[] {
   for (const { assetClass, fromMs, toMs } of sightings) {
     if (assetClass === 'undefined') continue;
     if (open && fromMs - open.lastMs > VISIT_SILENCE_MS) {
-      visits.push(closed(open));
+      visits.push(closeVisit(open));
       open = null;
     }
     if (assetClass === 'outside') {
-      if (open) visits.push({ ...closed(open), checkoutMs: fromMs });
+      if (open) visits.push({ ...closeVisit(open), checkoutMs: fromMs });
       open = null;
       continue;
     }
@@ -49,15 +49,15 @@ export function storeVisits(sightings: Iterable<AssetSighting>): StoreVisit[] {
     open ??= { startMs: fromMs, checkoutMs: null, hasEntry: !passedBuzzer, passedBuzzer, lastMs: toMs };
     open = { ...open, passedBuzzer: open.passedBuzzer || passedBuzzer, lastMs: toMs };
   }
-  if (open) visits.push(closed(open));
+  if (open) visits.push(closeVisit(open));
   return visits;
 }
 
-/** Whether a visit is a warning: the buzzer saw it, and no way out did (L§2). */
+/** Whether a visit is a warning: the buzzer saw it, and no exit did (L§2). */
 export function isWarning({ passedBuzzer, checkoutMs }: StoreVisit): boolean {
   return passedBuzzer && checkoutMs === null;
 }
 
-function closed({ startMs, checkoutMs, hasEntry, passedBuzzer }: OpenVisit): StoreVisit {
+function closeVisit({ startMs, checkoutMs, hasEntry, passedBuzzer }: OpenVisit): StoreVisit {
   return { startMs, checkoutMs, hasEntry, passedBuzzer };
 }

@@ -11,7 +11,7 @@ const FILLED = {
 };
 
 describe('a fixed address', () => {
-  it('is four numbers of 0 to 255 with dots between', () => {
+  it('is four numbers of 0 to 255 separated by dots', () => {
     for (const address of ['0.0.0.0', '10.0.0.20', '255.255.255.255', '192.168.1.9'])
       expect(isIpv4(address)).toBe(true);
     for (const other of [
@@ -28,7 +28,7 @@ describe('a fixed address', () => {
       expect(isIpv4(other), other).toBe(false);
   });
 
-  it('is given whole or not at all', () => {
+  it('must be filled in completely or not at all', () => {
     expect(networkProblems(EMPTY)).toEqual([]);
     expect(networkProblems(FILLED)).toEqual([]);
     expect(networkProblems({ ...EMPTY, subnet: '255.255.255.0' })).toEqual(
@@ -36,7 +36,7 @@ describe('a fixed address', () => {
     );
   });
 
-  it('names each field that is no address', () => {
+  it('reports each field that is not an address', () => {
     expect(networkProblems({ ...FILLED, gateway: 'router', dnsSecondary: '' })).toEqual([
       { field: 'gateway', problem: 'bad-address' },
       { field: 'dnsSecondary', problem: 'fill-this' },
@@ -45,7 +45,7 @@ describe('a fixed address', () => {
 });
 
 describe('the label of a gateway', () => {
-  it('is required and has 45 characters at most', () => {
+  it('is required and has at most 45 characters', () => {
     expect(gatewayLabelProblem('')).toBe('required');
     expect(gatewayLabelProblem('  ')).toBe('required');
     expect(gatewayLabelProblem('x'.repeat(45))).toBeNull();

@@ -1,14 +1,14 @@
-/** What people may set of a gateway (S§5). */
+/** Rules for the form of a gateway (S§5). */
 import { isLabelTooLong } from '../tags/label.ts';
 import type { FieldProblem } from '../validation/field-problem.ts';
 
-/** The fields of a fixed address: all of them, or none. */
+/** The fields of a fixed address. Either all are filled or none. */
 export const NETWORK_FIELDS = ['staticIp', 'gateway', 'subnet', 'dnsPrimary', 'dnsSecondary'] as const;
 export type NetworkField = (typeof NETWORK_FIELDS)[number];
 
 type NetworkProblem = FieldProblem<NetworkField, 'bad-address' | 'fill-this'>;
 
-/** What only provider staff may change of a gateway (S§6). */
+/** The fields of a gateway that only provider staff may change (S§6). */
 export const STAFF_GATEWAY_FIELDS = [
   'firmwareId',
   'setup',
@@ -25,7 +25,7 @@ export function isIpv4(text: string): boolean {
   return IPV4.test(text);
 }
 
-/** What is wrong with the fixed address of a gateway: no address, or empty while another field is filled (S§5). */
+/** Problems of a gateway's fixed address: fields that are not addresses, or empty while another is filled (S§5). */
 export function networkProblems(form: Readonly<Record<NetworkField, string>>): NetworkProblem[] {
   const isUsed = NETWORK_FIELDS.some((field) => form[field] !== '');
   return NETWORK_FIELDS.flatMap((field): NetworkProblem[] => {
@@ -34,7 +34,7 @@ export function networkProblems(form: Readonly<Record<NetworkField, string>>): N
   });
 }
 
-/** What is wrong with the label of a gateway: it is required, and has 45 characters at most (S§5). */
+/** The problem of a gateway's label, which is required and has at most 45 characters (S§5). */
 export function gatewayLabelProblem(label: string): 'required' | 'too-long' | null {
   if (label.trim() === '') return 'required';
   return isLabelTooLong(label) ? 'too-long' : null;

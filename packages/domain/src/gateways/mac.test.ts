@@ -8,7 +8,7 @@ describe('a gateway id', () => {
     expect(macOf(0xa4cf12ab03ef)).toBe('A4:CF:12:AB:03:EF');
   });
 
-  it('is read back from its MAC', () => {
+  it('can be parsed from its MAC', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffffffffff }), (anchorId) => {
         expect(parseMac(macOf(anchorId))).toBe(anchorId);
@@ -17,7 +17,7 @@ describe('a gateway id', () => {
     );
   });
 
-  it('is not read from anything else', () => {
+  it('cannot be parsed from anything else', () => {
     expect(['', '00:00:00:00:00', '0000:00:00:00:01', '00:00:00:00:00:0G'].map(parseMac)).toEqual([
       null,
       null,

@@ -4,7 +4,7 @@ export function macOf(anchorId: number): string {
   return (digits.match(/../g) ?? []).join(':');
 }
 
-/** The anchorId of a MAC in pairs with colons, any case; null when it is none. */
+/** The anchorId of a MAC in pairs with colons, any case; null when the text is not a MAC. */
 export function parseMac(mac: string): number | null {
   return /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/i.test(mac) ? parseInt(mac.replaceAll(':', ''), 16) : null;
 }

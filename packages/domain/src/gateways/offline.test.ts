@@ -36,10 +36,10 @@ describe('a gateway', () => {
   });
 
   it('is connected up to 60 s after its heartbeat with a power source, up to 360 s without', () => {
-    const connected = (powerSource: boolean, sec: number): boolean =>
+    const isUp = (powerSource: boolean, sec: number): boolean =>
       isConnected({ powerSource, lastHeartbeatTs: ago(sec) }, NOW);
-    expect([connected(true, 60), connected(true, 61)]).toEqual([true, false]);
-    expect([connected(false, 360), connected(false, 361)]).toEqual([true, false]);
+    expect([isUp(true, 60), isUp(true, 61)]).toEqual([true, false]);
+    expect([isUp(false, 360), isUp(false, 361)]).toEqual([true, false]);
     expect(isConnected({ powerSource: true, lastHeartbeatTs: null }, NOW)).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe('the freshness of a gateway', () => {
   const fresh = (powerSource: boolean, sec: number, offlineTs: number | null = null): string =>
     freshness({ powerSource, offlineTs, lastHeartbeatTs: ago(sec) }, NOW);
 
-  it('is stale beyond a third of its offline limit', () => {
+  it('is stale after a third of its offline limit', () => {
     expect([fresh(true, 20), fresh(true, 21)]).toEqual(['live', 'stale']);
     expect([fresh(false, 120), fresh(false, 121)]).toEqual(['live', 'stale']);
   });
@@ -64,7 +64,7 @@ describe('the freshness of a gateway', () => {
     expect([fresh(false, 360, ago(360)), fresh(false, 361, ago(361))]).toEqual(['stale', 'offline']);
   });
 
-  it('tells a gateway never heard from one that is offline', () => {
+  it('distinguishes a gateway that was never heard from one that is offline', () => {
     expect(freshness({ powerSource: true, offlineTs: null, lastHeartbeatTs: null }, NOW)).toBe('never');
     expect(freshness({ powerSource: true, offlineTs: ago(90), lastHeartbeatTs: null }, NOW)).toBe('offline');
   });

@@ -1,26 +1,26 @@
-/** When a gateway counts as offline. Instants are unix seconds; "older than" leaves the limit itself online (L§4, S§4). */
+/** Rules for offline gateways. Instants are unix seconds. A gateway at exactly the limit is online (L§4, S§4). */
 
 const WITH_POWER_SEC = 60;
 const WITHOUT_POWER_SEC = 360;
-/** Views of one vehicle judge by its last heartbeat alone. */
+/** The limit of views of one vehicle, which use only its last heartbeat. */
 const HEARTBEAT_SEC = 60;
 
-/** `stale` has not been heard for a third of its offline limit, `never` not at all. */
+/** `stale`: not heard for a third of the offline limit; `never`: not heard yet. */
 export type Freshness = 'live' | 'stale' | 'offline' | 'never';
 
-interface Heard {
+interface HeardGateway {
   readonly powerSource: boolean;
   /** The last heartbeat once one was missed; null while connected. */
   readonly offlineTs: number | null;
 }
 
-/** Seconds of silence that a gateway may have: 60 with a power source, 360 without (L§9). */
+/** Seconds after which a silent gateway is offline: 60 with a power source, 360 without (L§9). */
 export function offlineLimitSec(powerSource: boolean): number {
   return powerSource ? WITH_POWER_SEC : WITHOUT_POWER_SEC;
 }
 
 /** Whether the offline timestamp is older than the limit; without a timestamp a gateway is online (S§4). */
-export function isOffline(gateway: Heard, nowTs: number): boolean {
+export function isOffline(gateway: HeardGateway, nowTs: number): boolean {
   return gateway.offlineTs !== null && nowTs - gateway.offlineTs > offlineLimitSec(gateway.powerSource);
 }
 
@@ -40,7 +40,10 @@ export function isConnected(gateway: { powerSource: boolean; lastHeartbeatTs: nu
 }
 
 /** How fresh a gateway's data is. */
-export function freshness(gateway: Heard & { readonly lastHeartbeatTs: number | null }, nowTs: number): Freshness {
+export function freshness(
+  gateway: HeardGateway & { readonly lastHeartbeatTs: number | null },
+  nowTs: number,
+): Freshness {
   const lastTs = gateway.lastHeartbeatTs ?? gateway.offlineTs;
   if (lastTs === null) return 'never';
   if (isOffline(gateway, nowTs)) return 'offline';

@@ -15,23 +15,23 @@ const contrast = (a: string, b: string): number => {
 };
 
 describe('gateway colours', () => {
-  it('are seven on the live maps, each its own', () => {
+  it('are seven different ones on the live maps', () => {
     expect(GATEWAY_PALETTE).toHaveLength(7);
     expect(new Set(GATEWAY_PALETTE.flatMap(({ light, dark }) => [light, dark])).size).toBe(14);
     expect([0, 1, 6, 7, 13, 14].map((order) => paletteIndex(order))).toEqual([0, 1, 6, 0, 6, 0]);
   });
 
-  it('are six on the timeline, the same first six', () => {
+  it('are the first six on the timeline', () => {
     expect(TIMELINE_PALETTE_SIZE).toBe(6);
     expect([0, 5, 6, 11, 12].map((order) => paletteIndex(order, TIMELINE_PALETTE_SIZE))).toEqual([0, 5, 0, 5, 0]);
   });
 
-  it('are grey while a gateway is offline, and its own again afterwards', () => {
+  it('are grey while a gateway is offline, and the same as before afterwards', () => {
     expect([0, 8].map((order) => colourName(order, false))).toEqual(['cobalt', 'rust']);
     expect(colourName(8, true)).toBe('grey');
   });
 
-  it('let their numbers be read', () => {
+  it('have enough contrast to read the numbers on them', () => {
     for (const { light, lightNumber, dark, darkNumber } of GATEWAY_PALETTE) {
       expect(contrast(light, lightNumber)).toBeGreaterThanOrEqual(3);
       expect(contrast(dark, darkNumber)).toBeGreaterThanOrEqual(3);

@@ -1,11 +1,11 @@
-/** Colours of gateways on maps and charts. Given in stable order, never by status, so that a vehicle keeps its own. */
+/** Colours of gateways on maps and charts, by a stable order and not by status, so that a vehicle keeps its colour. */
 
 export type GatewayColourName = 'cobalt' | 'rust' | 'pine' | 'plum' | 'sky' | 'ochre' | 'graphite';
 
 export interface GatewayColour {
   readonly name: GatewayColourName;
   readonly light: string;
-  /** Colour of the number drawn on it. */
+  /** Colour of the number on it. */
   readonly lightNumber: string;
   readonly dark: string;
   readonly darkNumber: string;
@@ -25,15 +25,15 @@ export const GATEWAY_PALETTE: readonly GatewayColour[] = [
   { name: 'graphite', light: '#172028', lightNumber: WHITE, dark: '#EDF2FA', darkNumber: NIGHT },
 ];
 
-/** The timeline and usage charts take the first six (L§2, R§2). */
+/** The timeline and usage charts use the first six (L§2, R§2). */
 export const TIMELINE_PALETTE_SIZE = 6;
 
-/** Place in the palette of the gateway that is `order`th (from 0) in the stable order; colours repeat beyond its size. */
+/** Index of a gateway's colour in the palette. `order` is its place (from 0) in the stable order; colours repeat. */
 export function paletteIndex(order: number, size: number = GATEWAY_PALETTE.length): number {
   return order % size;
 }
 
-/** Colour of the gateway that is `order`th (from 0) in the stable order; grey while it is offline (L§2). */
+/** Colour of a gateway by its place (from 0) in the stable order; grey while it is offline (L§2). */
 export function colourName(order: number, isOffline: boolean): GatewayColourName | 'grey' {
   return isOffline ? 'grey' : (GATEWAY_PALETTE[paletteIndex(order)]?.name ?? 'grey');
 }

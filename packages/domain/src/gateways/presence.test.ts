@@ -3,7 +3,7 @@ import { presenceOf } from './presence.ts';
 
 const gone = { isOffline: false, state: 'LEFT', hasNextPosition: false, hasLap: false, hasActiveRoute: false } as const;
 
-it('a vehicle has one of seven presences', () => {
+it('a vehicle has one of seven presence states', () => {
   expect([
     presenceOf({ ...gone, state: null }),
     presenceOf({ ...gone, hasNextPosition: true, hasLap: true, hasActiveRoute: true }),

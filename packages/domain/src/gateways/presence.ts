@@ -1,9 +1,9 @@
-/** Where a vehicle is in its work (L§4). */
+/** The presence state of a vehicle (L§4). */
 export type Presence = 'waiting' | 'onTheWay' | 'currentlyHere' | 'left' | 'inRoute' | 'ongoing' | 'offline';
 
-interface Present {
+interface VehicleState {
   readonly isOffline: boolean;
-  /** Of the last position; null before the first one. */
+  /** State of the last visit; null before the first. */
   readonly state: 'ENTERED' | 'LEFT' | null;
   readonly hasNextPosition: boolean;
   /** Whether a lap is running. */
@@ -12,10 +12,10 @@ interface Present {
 }
 
 /**
- * The one presence of a vehicle: offline before all else; waiting until it is heard at a beacon; currently here; and
- * once it has left, on the way to a known beacon, else ongoing on its lap, in route without one, or just left (L§4).
+ * The presence of a vehicle: offline first; waiting until it is heard at a beacon; currently here; after it left, on the
+ * way if the next beacon is known, ongoing if a lap is running, in route if it has an active route, otherwise left (L§4).
  */
-export function presenceOf(vehicle: Present): Presence {
+export function presenceOf(vehicle: VehicleState): Presence {
   if (vehicle.isOffline) return 'offline';
   if (vehicle.state === null) return 'waiting';
   if (vehicle.state === 'ENTERED') return 'currentlyHere';

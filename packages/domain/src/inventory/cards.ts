@@ -1,4 +1,4 @@
-/** The cards of an inventory: one for each gateway, and the tags that none of them hears (L§2). */
+/** The cards of an inventory, one for each gateway, and the tags that none of them hears (L§2). */
 import { isInInventory } from '../gateways/kind.ts';
 
 interface InventoryGateway {
@@ -28,8 +28,8 @@ export const INVENTORY_ORDERS = ['label', 'quantity'] as const;
 export type InventoryOrder = (typeof INVENTORY_ORDERS)[number];
 
 /**
- * Links each tag to the gateway that heard it last, if that was in the last 10 minutes and the gateway has a card. All
- * others are unlinked: never heard, out of range, or with a gateway that the inventory leaves out.
+ * Links each tag to the gateway that heard it last, if that was in the last 10 minutes and the gateway has a card. Other
+ * tags are unlinked: never heard, out of range, or heard by a gateway that the inventory leaves out.
  */
 export function linkTags<G extends InventoryGateway, T extends InventoryTag>(
   gateways: readonly G[],
@@ -45,7 +45,7 @@ export function linkTags<G extends InventoryGateway, T extends InventoryTag>(
   };
 }
 
-/** The cards by the label of their gateway as a language sorts, or those with most tags first. */
+/** The cards sorted by label in the order of a language, or by the number of tags, largest first. */
 export function orderCards<G extends InventoryGateway, T>(
   cards: readonly InventoryCard<G, T>[],
   order: InventoryOrder,

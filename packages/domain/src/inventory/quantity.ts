@@ -1,20 +1,20 @@
-/** How many cards of the inventory stand side by side (L§5). Widths are of the window, in pixels. */
+/** How many cards of the inventory are shown side by side (L§5). */
 
-const FEW = 4;
-const MIDDLING = { fromPx: 1500, toPx: 1890 } as const;
-const MOST_IN_MIDDLING = 3;
+const MAX_CARDS = 4;
+const MEDIUM = { fromPx: 1500, toPx: 1890 } as const;
+const MAX_IN_MEDIUM = 3;
 
-/** The fewest. */
+/** The smallest number of cards. */
 export const QUANTITY_MIN = 1;
 
-/** The most: all gateways while there are fewer than 4, else 4, but 3 in windows from 1500 to 1890 pixels. */
+/** The largest number of cards: the number of gateways below 4, otherwise 4, or 3 in windows of 1500 to 1890 pixels. */
 export function quantityMax(gateways: number, windowWidthPx: number): number {
-  if (gateways < FEW) return Math.max(gateways, QUANTITY_MIN);
-  const isMiddling = windowWidthPx >= MIDDLING.fromPx && windowWidthPx <= MIDDLING.toPx;
-  return isMiddling ? MOST_IN_MIDDLING : FEW;
+  if (gateways < MAX_CARDS) return Math.max(gateways, QUANTITY_MIN);
+  const isMedium = windowWidthPx >= MEDIUM.fromPx && windowWidthPx <= MEDIUM.toPx;
+  return isMedium ? MAX_IN_MEDIUM : MAX_CARDS;
 }
 
-/** What was asked for, within its bounds. */
+/** The requested number of cards, clamped to its bounds. */
 export function quantityWithin(quantity: number, max: number): number {
   return Math.min(Math.max(Math.trunc(quantity), QUANTITY_MIN), max);
 }

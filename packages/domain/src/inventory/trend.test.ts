@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lengthAfter, type ListLength } from './trend.ts';
 
-it('the trend of a list is up when it grew, down when it shrank, and stays while its length does', () => {
+it('the trend of a list is up when it grew, down when it shrank, and stays while its length is the same', () => {
   const after = (counts: readonly number[]) =>
     counts.reduce<ListLength | undefined>((before, count, at) => lengthAfter(before, count, 100 + at), undefined)
       ?.trend;

@@ -2,18 +2,18 @@
 
 export interface Trend {
   readonly direction: 'up' | 'down';
-  /** By how many. */
+  /** By how many entries the list grew or shrank. */
   readonly by: number;
   readonly sinceTs: number;
 }
 
-/** How long a list is, and how its length changed last; null: not yet. */
+/** The length of a list and its last change; null before the first change. */
 export interface ListLength {
   readonly count: number;
   readonly trend: Trend | null;
 }
 
-/** A list that now has so many entries, after what was known of it before. */
+/** The length of a list that now has `count` entries, with its trend. */
 export function lengthAfter(before: ListLength | undefined, count: number, nowTs: number): ListLength {
   if (before === undefined) return { count, trend: null };
   const grown = count - before.count;

@@ -7,25 +7,25 @@ const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => (
   mismatch: false,
   ...more,
 });
-const skipped = (ord: number) => at(ord, { skipped: true });
+const skippedStop = (ord: number) => at(ord, { skipped: true });
 const foreign = at(null, { mismatch: true });
 
-it('a foreign beacon ends a lap in place of the stop that comes next', () => {
+it('a foreign beacon that ends a lap takes the place of the next stop', () => {
   const stops = [at(0), at(1), at(2), foreign];
   expect(faultStop(stops, 2)).toBe(foreign);
   expect(expectedOrd(stops, 2, 9)).toBe(3);
 });
 
-it('a skip ends a lap in place of the first stop that was left out', () => {
-  const stops = [at(0), skipped(1), at(2), skipped(3), skipped(4), at(5)];
+it('a skip that ends a lap takes the place of the first skipped stop', () => {
+  const stops = [at(0), skippedStop(1), at(2), skippedStop(3), skippedStop(4), at(5)];
   expect(expectedOrd(stops, 3, 9)).toBe(3);
 });
 
-it('a stop out of order ends a lap in place of the one that comes next, whatever was forgiven before', () => {
+it('a stop out of order that ends a lap takes the place of the next one, whatever was forgiven before', () => {
   expect(expectedOrd([at(0), at(1), foreign, at(0, { mismatch: true })], 5, 9)).toBe(2);
 });
 
-it('what else ends a lap leaves it at the stop after its last one, as does nothing yet', () => {
+it('a lap that ended otherwise, or is running, expects the stop after its last one', () => {
   const stops = [at(0), at(1), foreign];
   expect([1, 4, 6, 0].map((error) => [faultStop(stops, error), expectedOrd(stops, error, 9)])).toEqual(
     Array.from({ length: 4 }, () => [null, 2]),
@@ -33,6 +33,6 @@ it('what else ends a lap leaves it at the stop after its last one, as does nothi
   expect(expectedOrd([], 6, 9)).toBe(0);
 });
 
-it('nothing comes after the last stop', () => {
+it('nothing is expected after the last stop', () => {
   expect(expectedOrd([at(0), at(1)], 7, 2)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What a lap did at one beacon, as far as its course is judged by it. */
+/** A stop of a lap, reduced to what determines its course. */
 export interface CourseStop {
   /** Place in the route; null for a foreign beacon. */
   readonly ord: number | null;
@@ -7,15 +7,15 @@ export interface CourseStop {
   readonly mismatch: boolean;
 }
 
-/** Codes of laps that the visit ended which is their last: a wrong path (R§4). */
-const ENDED_BY_VISIT: readonly number[] = [2, 3, 5];
+/** Codes of laps that ended at their last visit because of a wrong path (R§4). */
+const WRONG_PATH_CODES: readonly number[] = [2, 3, 5];
 
-/** The stop of a lap that ended it, being the wrong one; null where something else did, or nothing yet. */
+/** The wrong stop that ended a lap; null when it ended otherwise or is running. */
 export function faultStop<T extends CourseStop>(stops: readonly T[], error: number): T | null {
-  return ENDED_BY_VISIT.includes(error) ? (stops.at(-1) ?? null) : null;
+  return WRONG_PATH_CODES.includes(error) ? (stops.at(-1) ?? null) : null;
 }
 
-/** The place in a route that a lap was to come to next when it failed or, where it goes on, is; null beyond the last. */
+/** Place in the route of the stop that a lap expects next, or expected when it failed; null after the last stop. */
 export function expectedOrd(stops: readonly CourseStop[], error: number, routeStops: number): number | null {
   const fault = faultStop(stops, error);
   const counted = stops.filter((stop) => stop !== fault && !stop.skipped && !stop.mismatch);

@@ -1,11 +1,11 @@
-/** The codes with which a lap ends, and what the dashboard says about them (L§4, R§4). */
+/** The codes with which a lap ends, and their texts in the dashboard (L§4, R§4). */
 
 export type LapErrorCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type LapErrorKind = 'valid' | 'timeout' | 'wrongPath' | 'offline' | 'interrupted' | 'tooShort' | 'unknown';
 
 export interface LapError {
   readonly kind: LapErrorKind;
-  /** Ending of the translation key; null where there is nothing to say. */
+  /** Ending of the translation key; null for a valid lap. */
   readonly tooltipKey: Exclude<LapErrorKind, 'valid'> | null;
   /** The English tooltip. */
   readonly tooltip: string | null;
@@ -29,7 +29,7 @@ export const LAP_ERRORS: Readonly<Record<LapErrorCode, LapError>> = {
   7: { kind: 'tooShort', tooltipKey: 'tooShort', tooltip: 'Route minimum duration was not reached.' },
 };
 
-/** What a code means; any number that is none of 0 to 7 is unknown. */
+/** The meaning of a code; any number other than 0 to 7 is unknown. */
 export function lapError(code: number): LapError {
   return isLapErrorCode(code) ? LAP_ERRORS[code] : UNKNOWN;
 }

@@ -37,7 +37,7 @@ const route = (id: number): fc.Arbitrary<LapRoute> =>
     })
     .map(({ shift: hours, ...rest }) => ({ id, ...rest, ...hours }));
 
-/** Mostly along the route's own stops, with strays, so that many laps get far. */
+/** Mostly the route's own stops with a few others, so that many laps get far. */
 const visitsAlong = (stops: readonly number[]): fc.Arbitrary<ReferenceVisit[]> =>
   fc
     .array(
@@ -65,12 +65,12 @@ const stream: fc.Arbitrary<ReferenceStream & { zone: string }> = fc
   .chain(({ place, a, b, changed }) =>
     visitsAlong(a.stops).chain((visits) => {
       const untilMin = (visits.at(-1)?.leave ?? 0) + 100;
-      const moment = fc.integer({ min: 0, max: untilMin });
+      const minute = fc.integer({ min: 0, max: untilMin });
       const given = fc.constantFrom([a], [a], [b, a], [changed], []);
       return fc
         .record({
-          offline: fc.uniqueArray(moment, { maxLength: 3 }),
-          later: fc.uniqueArray(fc.record({ at: moment, routes: given }), { maxLength: 3, selector: ({ at }) => at }),
+          offline: fc.uniqueArray(minute, { maxLength: 3 }),
+          later: fc.uniqueArray(fc.record({ at: minute, routes: given }), { maxLength: 3, selector: ({ at }) => at }),
           start: given,
         })
         .map(({ offline, later, start }) => ({
@@ -83,8 +83,8 @@ const stream: fc.Arbitrary<ReferenceStream & { zone: string }> = fc
     }),
   );
 
-/** Feeds a stream to the fold in the order that it asks for. */
-function fold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[]; engine: LapFold } {
+/** Feeds a stream to the fold in the order that it requires. */
+function runFold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[]; engine: LapFold } {
   const closed: ClosedLap[] = [];
   const engine = new LapFold(zoneTable(input.zone), (lap) => closed.push(lap));
   const at = (minute: number): number => BASE_MS + minute * MINUTE_MS;
@@ -104,7 +104,7 @@ function fold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[];
 }
 
 const minutes = (ms: number): number => (ms - BASE_MS) / MINUTE_MS;
-const plain = ({ route: { id }, startMs, endMs, error, skipped, mismatched }: ClosedLap) => ({
+const toReferenceLap = ({ route: { id }, startMs, endMs, error, skipped, mismatched }: ClosedLap) => ({
   routeId: id,
   start: minutes(startMs),
   end: minutes(endMs),
@@ -113,14 +113,14 @@ const plain = ({ route: { id }, startMs, endMs, error, skipped, mismatched }: Cl
   mismatched,
 });
 
-describe('the fold, over any stream of visits, silences and changes', () => {
-  it('gives the laps that the rules give when read minute by minute', () => {
+describe('the lap fold, for any stream of visits, silences and changes', () => {
+  it('produces the same laps as the minute-by-minute reference', () => {
     const seen = new Set<number>();
     fc.assert(
       fc.property(stream, (input) => {
         const expected = referenceLaps(input);
-        const { closed, engine } = fold(input);
-        expect(closed.map(plain)).toEqual(expected.closed);
+        const { closed, engine } = runFold(input);
+        expect(closed.map(toReferenceLap)).toEqual(expected.closed);
         expect(engine.running()?.startMs).toBe(
           expected.running ? BASE_MS + expected.running.start * MINUTE_MS : undefined,
         );
@@ -153,7 +153,7 @@ describe('the fold, over any stream of visits, silences and changes', () => {
         events.sort((a, b) => a.ms - b.ms || a.rank - b.rank);
         for (const event of events) event.run(BASE_MS + event.ms);
         engine.advance(BASE_MS + input.untilMin * MINUTE_MS);
-        expect(closed.map(plain)).toEqual(fold(input).closed.map(plain));
+        expect(closed.map(toReferenceLap)).toEqual(runFold(input).closed.map(toReferenceLap));
       }),
       { numRuns: 300 },
     );

@@ -8,7 +8,7 @@ const [A, B, C, D, X, Y] = [11, 12, 13, 14, 98, 99] as const;
 const DAY_START_MS = Date.UTC(2026, 2, 2);
 const OPEN = Infinity;
 
-/** Minutes of 2 March 2026 in London, which is on UTC then. */
+/** Minutes of 2 March 2026 in London, which has UTC at that time. */
 const at = (minute: number): number => DAY_START_MS + minute * MINUTE_MS;
 
 function route(changes: Partial<LapRoute> = {}): LapRoute {
@@ -26,7 +26,7 @@ function route(changes: Partial<LapRoute> = {}): LapRoute {
   };
 }
 
-/** A fold that is given `routes` at midnight, and what it closed, in minutes. */
+/** A fold to which `routes` are assigned at midnight, and the laps that it closed, in minutes. */
 function judge(...routes: LapRoute[]) {
   const closed: ClosedLap[] = [];
   const fold = new LapFold(zoneTable('Europe/London'), (lap) => closed.push(lap));
@@ -62,7 +62,7 @@ describe('the start of a lap', () => {
     expect(laps()).toEqual([lap(2, 7, 0)]);
   });
 
-  it('does not come outside the work shift of the route', () => {
+  it('does not happen outside the work shift of the route', () => {
     const shift = { shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 };
     const early = judge(route(shift)).drive([A, 359, 361], [B, 363, 364]);
     expect(early.fold.running()).toBeNull();
@@ -74,20 +74,20 @@ describe('the start of a lap', () => {
     expect(late.fold.running()).toBeNull();
   });
 
-  it('on departure is held against the shift at the departure', () => {
+  it('on departure must be within the shift at the time of departure', () => {
     const shift = { startOnEnter: false, shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 };
     expect(judge(route(shift)).drive([A, 350, 361], [B, 363, 364]).fold.running()).toMatchObject({ startMs: at(361) });
     expect(judge(route(shift)).drive([A, 830, 842], [B, 843, 844]).fold.running()).toBeNull();
   });
 
-  it('may come on either side of midnight in a shift that wraps it', () => {
+  it('may be before or after midnight in a shift that wraps midnight', () => {
     const night = route({ shiftStartSec: 22 * 3600, shiftEndSec: 6 * 3600 + 59 });
     expect(judge(night).drive([A, 1319, 1321]).fold.running()).toBeNull();
     expect(judge(night).drive([A, 1320, 1321]).fold.running()).not.toBeNull();
     expect(judge(night).drive([A, 1441, 1442]).fold.running()).not.toBeNull();
   });
 
-  it('does not come while the route is not assigned to the gateway', () => {
+  it('does not happen while the route is not assigned to the gateway', () => {
     const { fold, drive, laps } = judge();
     drive([A, 1, 5]);
     fold.assign(at(3), [route()]);
@@ -96,7 +96,7 @@ describe('the start of a lap', () => {
     expect(fold.running()).toBeNull();
   });
 
-  it('on departure comes for a route that was assigned during the stay', () => {
+  it('on departure happens for a route that was assigned during the stay', () => {
     const { fold, drive } = judge();
     drive([A, 1, 5]);
     fold.assign(at(3), [route({ startOnEnter: false })]);
@@ -104,7 +104,7 @@ describe('the start of a lap', () => {
     expect(fold.running()).toMatchObject({ startMs: at(5), ord: 1 });
   });
 
-  it('of a second route waits until no lap runs', () => {
+  it('of a second route waits until no lap is running', () => {
     const other = route({ id: 2, stops: [B, C, A] });
     const { laps, drive, fold } = judge(route(), other);
     drive([A, 1, 2], [B, 3, 4], [C, 5, 6], [D, 7, 8]);
@@ -113,32 +113,32 @@ describe('the start of a lap', () => {
     expect(fold.running()?.route.id).toBe(2);
   });
 
-  it('goes to the lowest id when two routes are entered at once', () => {
+  it('is on the route with the lowest id when two are entered at once', () => {
     const { fold } = judge(route({ id: 5 }), route({ id: 3, stops: [A, C] })).drive([A, 1, 2]);
     expect(fold.running()?.route.id).toBe(3);
   });
 
-  it('goes to the route entered first when another one starts on departure', () => {
+  it('is on the route entered first when another one starts on departure', () => {
     const { fold, drive } = judge(route({ id: 3, startOnEnter: false }), route({ id: 5 }));
     drive([A, 1, 2], [B, 3, 4]);
     expect(fold.running()?.route.id).toBe(5);
   });
 
-  it('on departure comes at the latest when the next beacon is entered', () => {
+  it('on departure happens at the latest when the next beacon is entered', () => {
     const { fold } = judge(route({ startOnEnter: false })).drive([A, 1, OPEN], [B, 6, 7]);
     expect(fold.running()).toMatchObject({ startMs: at(6), ord: 1 });
   });
 
-  it('discards a lap that never leaves its first beacon', () => {
+  it('is discarded when the lap never leaves its first beacon', () => {
     const { fold, laps } = judge(route({ timeoutMs: 120 * MINUTE_MS })).drive([A, 1, 600]);
     expect(fold.running()).toMatchObject({ startMs: at(1), ord: 0 });
     fold.advance(at(599));
     expect(fold.running()).toBeNull();
     expect(laps()).toEqual([]);
-    expect(fold.begun).toBe(1);
+    expect(fold.lapCount).toBe(1);
   });
 
-  it('discards a lap whose gateway fell silent at the first beacon', () => {
+  it('is discarded when the gateway goes silent at the first beacon', () => {
     const { fold, laps } = judge(route()).drive([A, 1, 10]);
     fold.offline(at(11), at(10) - 4000);
     expect(laps()).toEqual([]);
@@ -165,20 +165,20 @@ describe('the end of a lap', () => {
     expect(fold.running()).toMatchObject({ startMs: at(9), ord: 0 });
   });
 
-  it('starts the next lap of a round trip by departure at that departure', () => {
+  it('starts the next lap of a round trip on departure with the same departure', () => {
     const round = route({ stops: [A, B, A], startOnEnter: false, finishOnEnter: false });
     const { laps } = judge(round).drive([A, 1, 2], [B, 3, 4], [A, 5, 6], [B, 7, 8], [A, 9, 10], [X, 11, 12]);
     expect(laps()).toEqual([lap(2, 6, 0), lap(6, 10, 0), lap(10, 11, 2)]);
   });
 
-  it('comes on arrival on a round trip that starts on arrival, whatever the route says', () => {
+  it('is the arrival on a round trip that starts on arrival, whatever the route says', () => {
     const round = route({ stops: [A, B, A], finishOnEnter: false });
     expect(judge(round).drive([A, 1, 2], [B, 3, 4], [A, 5, 6]).laps()).toEqual([lap(1, 5, 0)]);
   });
 });
 
 describe('visits during a lap', () => {
-  it('to the current beacon again are neither progress nor fault', () => {
+  it('to the current beacon again are neither progress nor a fault', () => {
     const drive = [
       [A, 1, 2],
       [A, 3, 4],
@@ -212,18 +212,18 @@ describe('the code of a lap', () => {
     expect(judge(route()).drive([A, 1, 2], [B, 3, 4], [C, 5, 6], [D, 7, 8]).laps()).toEqual([lap(1, 7, 0)]);
   });
 
-  it('is 1 when it has not finished the timeout after its start, and it ends then', () => {
+  it('is 1 when it has not finished within the timeout, and it ends then', () => {
     const { fold, laps } = judge(route({ timeoutMs: 30 * MINUTE_MS })).drive([A, 1, 2], [B, 3, 4], [C, 50, 51]);
     expect(laps()).toEqual([lap(1, 31, 1)]);
     expect(fold.running()).toBeNull();
   });
 
-  it('is 1 for an arrival at the very instant of the timeout', () => {
+  it('is 1 for an arrival at the exact instant of the timeout', () => {
     const { laps } = judge(route({ stops: [A, B], timeoutMs: 30 * MINUTE_MS })).drive([A, 1, 2], [B, 31, 32]);
     expect(laps()).toEqual([lap(1, 31, 1)]);
   });
 
-  it('is never 1 where the timeout is disabled', () => {
+  it('is never 1 when the timeout is disabled', () => {
     const { laps } = judge(route({ timeoutMs: 0 })).drive([A, 1, 2], [B, 700, 701], [C, 800, 801], [D, 1400, 1401]);
     expect(laps()).toEqual([lap(1, 1400, 0)]);
   });
@@ -276,7 +276,7 @@ describe('the code of a lap', () => {
     expect(fold.running()).toBeNull();
   });
 
-  it('is untouched when another route is assigned beside its own', () => {
+  it('does not change when another route is assigned besides its own', () => {
     const { fold, drive, laps } = judge(route());
     drive([A, 1, 2], [B, 3, 4]);
     fold.assign(at(5), [route(), route({ id: 2, stops: [X, Y] })]);
@@ -344,7 +344,7 @@ describe('the tolerance', () => {
     expect(judge(tolerant).drive([A, 1, 2], [X, 3, 4], [C, 5, 6], [Y, 7, 8]).laps()).toEqual([lap(1, 7, 2)]);
   });
 
-  it('gives the code of the visit that exceeded it', () => {
+  it('reports the code of the visit that exceeded it', () => {
     const { laps } = judge(route({ tolerance: 1 })).drive([A, 1, 2], [X, 3, 4], [C, 5, 6]);
     expect(laps()).toEqual([lap(1, 5, 3)]);
   });
@@ -354,7 +354,7 @@ describe('the tolerance', () => {
     expect(judge(route()).drive([A, 1, 2], [C, 3, 4]).laps()).toEqual([lap(1, 3, 3)]);
   });
 
-  it('lets a round trip return early, and beyond it that is an interruption', () => {
+  it('lets a round trip return early, and beyond the tolerance that is an interruption', () => {
     const round = (tolerance: number) => route({ stops: [A, B, C, D, A], tolerance });
     const drive = [
       [A, 1, 2],
@@ -367,7 +367,7 @@ describe('the tolerance', () => {
     expect(beyond.fold.running()).toMatchObject({ startMs: at(5), ord: 0 });
   });
 
-  it('starts anew with every lap', () => {
+  it('is reset for each lap', () => {
     const round = route({ stops: [A, B, C, A], tolerance: 1 });
     const { laps } = judge(round).drive([A, 1, 2], [C, 3, 4], [A, 5, 6], [C, 7, 8], [A, 9, 10]);
     expect(laps()).toEqual([lap(1, 5, 0), lap(5, 9, 0)]);
@@ -375,7 +375,7 @@ describe('the tolerance', () => {
 });
 
 describe('the running lap', () => {
-  it('knows its last counted stop and the next one', () => {
+  it('has its last counted stop and the next one', () => {
     const { fold, drive } = judge(route({ tolerance: 1 }));
     expect(fold.running()).toBeNull();
     drive([A, 1, 2], [C, 3, 4]);

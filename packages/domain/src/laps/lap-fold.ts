@@ -1,5 +1,5 @@
 import { secondOfDay } from '../time/day.ts';
-import { inShift, isFullDay, shiftEndAfter } from '../time/shift.ts';
+import { isInShift, isFullDay, shiftEndAfter } from '../time/shift.ts';
 import { DAY_MS } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
 import type { LapErrorCode } from './lap-error.ts';
@@ -20,7 +20,7 @@ export interface ClosedLap {
   /** The finish, or the instant of the fault. */
   readonly endMs: number;
   readonly error: LapErrorCode;
-  /** How many laps the fold had begun before it; laps that never left their first beacon count too. */
+  /** Number of laps that the fold began before this one, including those that never left their first beacon. */
   readonly serial: number;
   /** When it left its first beacon. */
   readonly leftMs: number;
@@ -30,16 +30,16 @@ export interface ClosedLap {
   readonly skipped: number;
   /** Foreign beacons that the tolerance forgave. */
   readonly mismatched: number;
-  /** The beacon at which a wrong path or an early new lap ended it; null otherwise. */
+  /** The beacon at which the lap ended by a wrong path or an early new lap; null otherwise. */
   readonly faultPosition: number | null;
 }
 
-/** A lap that goes on. */
+/** A running lap. */
 export interface RunningLap {
   readonly route: LapRoute;
   readonly startMs: number;
   readonly serial: number;
-  /** When it leaves its first beacon, by the visit that began it; Infinity while that is not known. */
+  /** When it leaves its first beacon, by the visit that began it; Infinity while unknown. */
   readonly leftMs: number;
   readonly ord: number;
   /** Place of the stop expected next; null at the last one, which it has yet to leave. */
@@ -48,27 +48,27 @@ export interface RunningLap {
   readonly mismatched: number;
 }
 
-/** What holds beside the routes from an instant on; what is left out stays as it was. */
+/** Other terms that apply from an instant on; those left out stay the same. */
 export interface LapTerms {
   /** Zone of the work shifts. */
   readonly zone?: ZoneTable;
-  /** By position, the one that it counts as; positions beyond it count as themselves. */
+  /** Index: position; value: the position that it counts as. Positions beyond the end count as themselves. */
   readonly parents?: Uint32Array;
 }
 
 const NOWHERE = -1;
 const IDLE = -1;
 
-/** Events of one instant hold in this order; `settle` handles those up to a rank. */
+/** The order of events of one instant; `settle` handles those up to a rank. */
 const BEFORE_ALL = -1;
 const INTERRUPTS = 0;
 const TIMEOUTS = 1;
 const LEAVES = 2;
 
 /**
- * Judges the laps of one gateway (R§4): takes what happens to it in order of time, at one instant in the order
- * `reset`, `assign`, `offline`, `visit` or `advance`, and gives each lap to `sink` as it closes. Visits don't overlap; the leave
- * of a visit may lie ahead of the next event and holds when its time comes.
+ * Judges the laps of one gateway (R§4) and passes each lap to `sink` when it closes. Call its methods in order of time,
+ * and at one instant in the order `reset`, `assign`, `offline`, `visit` or `advance`. Visits must not overlap. A visit
+ * may end later than the next event; its leave is handled when its time comes.
  */
 export class LapFold {
   #zone: ZoneTable;
@@ -78,11 +78,11 @@ export class LapFold {
   #routes: readonly LapRoute[] = [];
 
   #route: LapRoute | null = null;
-  /** What counted as what when the running lap began. */
+  /** The parents that were set when the running lap began. */
   #lapParents: Uint32Array | null = null;
   #ord = IDLE;
   #expected = NOWHERE;
-  /** The earliest instant that `visit` may not pass without settling; -Infinity while a leave is awaited. */
+  /** The earliest instant at which `visit` must settle first; -Infinity while a leave is awaited. */
   #dueMs = Infinity;
   #startMs = Infinity;
   #leftMs = Infinity;
@@ -103,8 +103,8 @@ export class LapFold {
     this.#sink = sink;
   }
 
-  /** How many laps have begun, those included that never left their first beacon. */
-  get begun(): number {
+  /** Number of laps that have begun, including those that never left their first beacon. */
+  get lapCount(): number {
     return this.#count;
   }
 
@@ -114,8 +114,8 @@ export class LapFold {
   }
 
   /**
-   * The gateway is given these routes from `ms` on. A running lap of a route that is gone or has changed ends; one that
-   * goes on keeps the terms of its start.
+   * Assigns routes to the gateway from `ms` on. A running lap ends if its route was removed or changed; otherwise it keeps
+   * the terms of its start.
    */
   assign(ms: number, routes: readonly LapRoute[], { zone, parents }: LapTerms = {}): void {
     this.#settle(ms, BEFORE_ALL);
@@ -127,14 +127,14 @@ export class LapFold {
     this.#plan();
   }
 
-  /** A running lap of this route ends. */
+  /** Ends a running lap of this route. */
   reset(ms: number, routeId: number): void {
     this.#settle(ms, BEFORE_ALL);
     if (this.#route?.id === routeId) this.#close(ms, 6, NOWHERE, ms);
     this.#plan();
   }
 
-  /** The gateway enters a beacon and leaves it at `leaveMs` (Infinity while that is unknown). */
+  /** The gateway enters a beacon and leaves it at `leaveMs` (Infinity while unknown). */
   visit(position: number, enterMs: number, leaveMs: number): void {
     if (enterMs >= this.#dueMs) this.#settleBeforeVisit(enterMs);
     this.#atPosition = position;
@@ -151,8 +151,8 @@ export class LapFold {
   }
 
   /**
-   * The instant at which the offline rule first holds. `lastHeardMs` is the last heartbeat: a stay that lasted until
-   * then is not known to have ended.
+   * The gateway is offline from `ms` on. `lastHeardMs` is the last heartbeat: a stay that lasted until then is not known
+   * to have ended.
    */
   offline(ms: number, lastHeardMs: number = ms): void {
     this.#settle(ms, INTERRUPTS);
@@ -216,7 +216,7 @@ export class LapFold {
   }
 
   #judgeForeign(route: LapRoute, position: number, ms: number): void {
-    // The beacon where it already is, heard anew, is one foreign beacon and not two.
+    // The same foreign beacon heard again counts once.
     if (position === this.#foreign && this.#foreignOrd === this.#ord) return;
     if (this.#skipped + this.#mismatched >= route.tolerance) {
       this.#close(ms, 2, position, ms);
@@ -236,7 +236,7 @@ export class LapFold {
       if (route.stops[0] !== position || route.startOnEnter !== onEnter) continue;
       const { shiftStartSec, shiftEndSec } = route;
       const fullDay = isFullDay(shiftStartSec, shiftEndSec);
-      if (!fullDay && !inShift(secondOfDay(this.#zone, ms), shiftStartSec, shiftEndSec)) continue;
+      if (!fullDay && !isInShift(secondOfDay(this.#zone, ms), shiftStartSec, shiftEndSec)) continue;
       const shiftEndMs = fullDay ? Infinity : shiftEndAfter(this.#zone, ms, shiftStartSec, shiftEndSec);
       this.#begin(route, ms, leaveMs, shiftEndMs);
       return;
@@ -288,13 +288,13 @@ export class LapFold {
     });
   }
 
-  /** As `settle`, but a beacon is left at the latest when the next one is entered. */
+  /** Like `settle`, but a beacon is left at the latest when the next one is entered. */
   #settleBeforeVisit(enterMs: number): void {
     if (this.#atLeaveMs > enterMs) this.#atLeaveMs = enterMs;
     this.#settle(enterMs, LEAVES);
   }
 
-  /** Handles, in order of time, what was to happen before `ms`, or at `ms` up to `rank`. */
+  /** Handles, in order of time, the events due before `ms`, and those at `ms` up to `rank`. */
   #settle(ms: number, rank: number): void {
     for (;;) {
       const leaveMs = this.#atPosition === NOWHERE ? Infinity : this.#atLeaveMs;
@@ -315,7 +315,7 @@ export class LapFold {
     if (this.#ord === IDLE) this.#startAt(this.#rootOf(position), ms, false, ms);
   }
 
-  /** Sets what the next visit has to wait for. */
+  /** Sets `#dueMs` for the next visit. */
   #plan(): void {
     const route = this.#route;
     if (route) {

@@ -1,10 +1,10 @@
-/** What of a route decides about its laps, and where a visit stands in it (R§4). */
+/** The settings of a route that determine its laps, and the place of a visit in it (R§4). */
 
 export interface LapRoute {
   readonly id: number;
   /** Positions in order, child beacons already replaced by their parents; at least two. */
   readonly stops: readonly number[];
-  /** Positions as the route names them; without it the same. */
+  /** Positions before children are replaced by parents; the same as `stops` if absent. */
   readonly named?: readonly number[];
   /** 0: no lap times out. */
   readonly timeoutMs: number;
@@ -18,16 +18,16 @@ export interface LapRoute {
   readonly shiftEndSec: number;
 }
 
-/** The first beacon, come upon where it is neither current nor still ahead: a new lap begins. */
+/** The first beacon, when it is neither the current stop nor ahead: a new lap begins. */
 export const BACK_AT_FIRST = -1;
-/** A stop that lies behind. */
+/** A stop before the current one. */
 export const EARLIER = -2;
 /** Not a stop of the route. */
 export const FOREIGN = -3;
 
 /**
- * Where entering `position` puts a lap whose last counted stop is `ord`: the place in the route that it reaches (`ord`
- * itself when it is entered again), or BACK_AT_FIRST, EARLIER or FOREIGN.
+ * The place in the route that a lap reaches by entering `position` when its last counted stop is `ord` (`ord` itself when
+ * it enters that stop again), or BACK_AT_FIRST, EARLIER or FOREIGN.
  */
 export function placeInRoute(stops: readonly number[], ord: number, position: number): number {
   if (stops[ord + 1] === position) return ord + 1;
@@ -48,7 +48,7 @@ export function finishesOnEnter(route: LapRoute): boolean {
   return route.finishOnEnter || (route.startOnEnter && isRoundTrip(route));
 }
 
-/** Whether two revisions of a route judge every lap alike, whatever child beacons count as. */
+/** Whether two revisions of a route judge every lap the same, apart from child beacons. */
 export function isSameRoute(a: LapRoute, b: LapRoute): boolean {
   if (a === b) return true;
   const [stops, others] = [a.named ?? a.stops, b.named ?? b.stops];

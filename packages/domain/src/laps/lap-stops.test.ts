@@ -24,14 +24,14 @@ function route(changes: Partial<LapRoute> = {}): LapRoute {
 
 const visits = (...list: (readonly [number, number, number])[]): LapVisit[] =>
   list.map(([position, enterMs, leaveMs]) => ({ position, enterMs, leaveMs }));
-const brief = ({ ord, position, stayedMs, tripMs, skipped, mismatch }: LapStop) =>
+const toTuple = ({ ord, position, stayedMs, tripMs, skipped, mismatch }: LapStop) =>
   [ord, position, stayedMs, tripMs, skipped ? 'skipped' : mismatch ? 'mismatch' : ''] as const;
 
 describe('the stops of a lap', () => {
-  it('tell how long it stayed and how long it took to come', () => {
+  it('have the time of the stay and of the trip before it', () => {
     const drive = visits([A, 0, 10], [B, 15, 25], [C, 40, 41], [D, 50, 90]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: 50, error: 0 }, drive, 1000);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 10, null, ''],
       [1, B, 10, 5, ''],
       [2, C, 1, 15, ''],
@@ -39,11 +39,11 @@ describe('the stops of a lap', () => {
     ]);
   });
 
-  it('count no stay at the first beacon when the lap starts on departure', () => {
+  it('have no stay at the first beacon when the lap starts on departure', () => {
     const byDeparture = route({ startOnEnter: false, finishOnEnter: false });
     const drive = visits([A, 0, 10], [B, 15, 25], [C, 40, 41], [D, 50, 90]);
     const stops = lapStops({ route: byDeparture, startMs: 10, endMs: 90, error: 0 }, drive, 1000);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 0, null, ''],
       [1, B, 10, 5, ''],
       [2, C, 1, 15, ''],
@@ -51,10 +51,10 @@ describe('the stops of a lap', () => {
     ]);
   });
 
-  it('record per tag what the tolerance forgave', () => {
+  it('mark the beacons that the tolerance forgave', () => {
     const drive = visits([A, 0, 10], [X, 15, 25], [C, 40, 41], [D, 50, 90]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: 50, error: 0 }, drive, 1000);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 10, null, ''],
       [null, X, 10, 5, 'mismatch'],
       [1, B, null, null, 'skipped'],
@@ -66,22 +66,22 @@ describe('the stops of a lap', () => {
   it('include the beacon at which the lap failed', () => {
     const drive = visits([A, 0, 10], [B, 15, 25], [X, 40, 41], [A, 50, 60]);
     const foreign = lapStops({ route: route({ tolerance: 0 }), startMs: 0, endMs: 40, error: 2 }, drive, 1000);
-    expect(foreign.map(brief).at(-1)).toEqual([null, X, 0, 15, 'mismatch']);
+    expect(foreign.map(toTuple).at(-1)).toEqual([null, X, 0, 15, 'mismatch']);
     const back = visits([A, 0, 10], [B, 15, 25], [C, 40, 41], [B, 50, 60]);
     const outOfOrder = lapStops({ route: route(), startMs: 0, endMs: 50, error: 5 }, back, 1000);
-    expect(outOfOrder.map(brief).at(-1)).toEqual([1, B, 0, 9, 'mismatch']);
+    expect(outOfOrder.map(toTuple).at(-1)).toEqual([1, B, 0, 9, 'mismatch']);
   });
 
-  it('leave the visit that begins the next lap to that lap', () => {
+  it('do not include the visit that begins the next lap', () => {
     const drive = visits([A, 0, 10], [B, 15, 25], [A, 40, 41]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: 40, error: 6 }, drive, 1000);
     expect(stops.map(({ position }) => position)).toEqual([A, B]);
   });
 
-  it('take a beacon entered again as one stay', () => {
+  it('merge visits to the same beacon into one stay', () => {
     const drive = visits([A, 0, 10], [B, 15, 20], [B, 22, 30], [X, 31, 35], [B, 37, 40], [C, 44, 50]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: null, error: 0 }, drive, 60);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 10, null, ''],
       [1, B, 18, 7, ''],
       [null, X, 4, 1, 'mismatch'],
@@ -89,16 +89,16 @@ describe('the stops of a lap', () => {
     ]);
   });
 
-  it('have no stay yet where the gateway still is', () => {
+  it('have no stay yet at the beacon where the gateway still is', () => {
     const drive = visits([A, 0, 10], [B, 15, 200], [C, 220, 230]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: null, error: 0 }, drive, 60);
-    expect(stops.map(brief)).toEqual([
+    expect(stops.map(toTuple)).toEqual([
       [0, A, 10, null, ''],
       [1, B, null, 5, ''],
     ]);
   });
 
-  it('add up, stays and trips, to the duration of every lap that ended at a visit', () => {
+  it('have stays and trips that add up to the duration of every lap that ended at a visit', () => {
     const step = fc.record({
       position: fc.constantFrom(A, A, B, B, C, C, D, D, X),
       trip: fc.integer({ min: 0, max: 9 }),
@@ -134,8 +134,8 @@ function checkLap(lap: ClosedLap, drive: readonly LapVisit[]): void {
   const begin = drive.findIndex((v) => (lap.route.startOnEnter ? v.enterMs : v.leaveMs) === lap.startMs);
   const stops = lapStops(lap, drive.slice(begin), Infinity);
   const counted = stops.filter(({ ord, mismatch }) => ord !== null && !mismatch);
-  const ords = counted.map(({ ord }) => ord);
-  expect(ords).toEqual(ords.map((_, index) => index));
+  const places = counted.map(({ ord }) => ord);
+  expect(places).toEqual(places.map((_, index) => index));
   expect(stops.filter(({ skipped }) => skipped).length).toBeGreaterThanOrEqual(lap.skipped);
   if (lap.error !== 0) return;
   expect(stops.filter(({ skipped }) => skipped)).toHaveLength(lap.skipped);

@@ -8,7 +8,7 @@ export interface LapVisit {
   readonly leaveMs: number;
 }
 
-/** A lap whose stops are asked for; `endMs` is null while it goes on. */
+/** The lap whose stops are computed; `endMs` is null while it is running. */
 export interface LapSpan {
   readonly route: LapRoute;
   readonly startMs: number;
@@ -16,7 +16,7 @@ export interface LapSpan {
   readonly error: number;
 }
 
-/** What a lap did at one beacon. */
+/** One stop of a lap at a beacon. */
 export interface LapStop<V extends LapVisit = LapVisit> {
   /** Place in the route; null for a foreign beacon. */
   readonly ord: number | null;
@@ -34,8 +34,8 @@ export interface LapStop<V extends LapVisit = LapVisit> {
 
 type Row<V extends LapVisit> = { -readonly [Key in keyof LapStop<V>]: LapStop<V>[Key] };
 
-/** How far the reading of a lap has come. */
-interface Reading<V extends LapVisit> {
+/** The state of `lapStops` while it reads visits. */
+interface Progress<V extends LapVisit> {
   readonly rows: Row<V>[];
   /** The row of the last stop that counted. */
   current: Row<V> | null;
@@ -44,64 +44,64 @@ interface Reading<V extends LapVisit> {
 }
 
 /**
- * The stops of a lap in the order in which they came (R§3): counted ones, skipped ones, and foreign or out-of-order ones
- * with `mismatch`, the one at which it failed included. Stays and trips add up to the lap's duration. `visits` are the
- * gateway's in order of time from the one that began the lap; what lies after `nowMs` is not looked at.
+ * The stops of a lap in order of time (R§3): counted ones, skipped ones, and foreign or out-of-order ones with `mismatch`,
+ * including the one at which it failed. Stays and trips add up to the lap's duration. `visits` are those of the gateway
+ * in order of time, from the one that began the lap; those after `nowMs` are ignored.
  */
 export function lapStops<V extends LapVisit>(lap: LapSpan, visits: Iterable<V>, nowMs: number): LapStop<V>[] {
-  const reading: Reading<V> = { rows: [], current: null, ord: 0, awayMs: lap.startMs };
+  const progress: Progress<V> = { rows: [], current: null, ord: 0, awayMs: lap.startMs };
   const untilMs = lap.endMs ?? nowMs;
   for (const visit of visits) {
     if (visit.enterMs > untilMs || (visit.enterMs === lap.endMs && !endsAtVisit(lap))) break;
     const stayFromMs = Math.max(visit.enterMs, lap.startMs);
     const stayToMs = Math.min(visit.leaveMs, untilMs);
     const isThere = lap.endMs === null && visit.leaveMs > nowMs;
-    add(reading, lap.route, visit, stayFromMs - reading.awayMs, isThere ? null : stayToMs - stayFromMs);
-    reading.awayMs = stayToMs;
+    add(progress, lap.route, visit, stayFromMs - progress.awayMs, isThere ? null : stayToMs - stayFromMs);
+    progress.awayMs = stayToMs;
   }
-  return reading.rows;
+  return progress.rows;
 }
 
-/** Whether the visit that enters at the lap's end is what ended it, rather than the first of another lap. */
+/** Whether the visit that enters at the lap's end ended it, and is not the first of another lap. */
 function endsAtVisit({ route, error }: LapSpan): boolean {
   if (error === 0 || error === 7) return finishesOnEnter(route);
   return error === 2 || error === 3 || error === 5;
 }
 
 function add<V extends LapVisit>(
-  reading: Reading<V>,
+  progress: Progress<V>,
   route: LapRoute,
   visit: V,
   tripMs: number,
   stayedMs: number | null,
 ): void {
-  const { current, rows, ord } = reading;
+  const { current, rows, ord } = progress;
   if (!current) {
-    reading.current = addRow(reading, 0, visit, null, stayedMs, false);
+    progress.current = addRow(progress, 0, visit, null, stayedMs, false);
     return;
   }
   const place = placeInRoute(route.stops, ord, visit.position);
   const last = rows.at(-1) ?? current;
-  if (place === ord) stayOn(current, current === last, tripMs, stayedMs);
+  if (place === ord) extendStay(current, current === last, tripMs, stayedMs);
   else if (place === FOREIGN && last.ord === null && last.position === visit.position)
-    stayOn(last, true, tripMs, stayedMs);
-  else if (place === FOREIGN) addRow(reading, null, visit, tripMs, stayedMs, true);
-  else if (place === EARLIER) addRow(reading, route.stops.indexOf(visit.position), visit, tripMs, stayedMs, true);
+    extendStay(last, true, tripMs, stayedMs);
+  else if (place === FOREIGN) addRow(progress, null, visit, tripMs, stayedMs, true);
+  else if (place === EARLIER) addRow(progress, route.stops.indexOf(visit.position), visit, tripMs, stayedMs, true);
   else if (place > ord) {
-    for (let missed = ord + 1; missed < place; missed += 1) addSkipped(reading, missed, route.stops[missed] ?? 0);
-    reading.ord = place;
-    reading.current = addRow(reading, place, visit, tripMs, stayedMs, false);
+    for (let missed = ord + 1; missed < place; missed += 1) addSkipped(progress, missed, route.stops[missed] ?? 0);
+    progress.ord = place;
+    progress.current = addRow(progress, place, visit, tripMs, stayedMs, false);
   }
 }
 
-/** The beacon is entered again: what lies between is part of the stay, unless the gateway was elsewhere. */
-function stayOn(row: Row<LapVisit>, isSameStay: boolean, awayMs: number, stayedMs: number | null): void {
+/** Extends the stay when a beacon is entered again, including the gap unless the gateway was at another beacon. */
+function extendStay(row: Row<LapVisit>, isSameStay: boolean, awayMs: number, stayedMs: number | null): void {
   if (!isSameStay) row.tripMs = (row.tripMs ?? 0) + awayMs;
   row.stayedMs = stayedMs === null ? null : (row.stayedMs ?? 0) + stayedMs + (isSameStay ? awayMs : 0);
 }
 
 function addRow<V extends LapVisit>(
-  { rows }: Reading<V>,
+  { rows }: Progress<V>,
   ord: number | null,
   visit: V,
   tripMs: number | null,
@@ -113,6 +113,6 @@ function addRow<V extends LapVisit>(
   return row;
 }
 
-function addSkipped<V extends LapVisit>({ rows }: Reading<V>, ord: number, position: number): void {
+function addSkipped<V extends LapVisit>({ rows }: Progress<V>, ord: number, position: number): void {
   rows.push({ ord, position, visit: null, stayedMs: null, tripMs: null, skipped: true, mismatch: false });
 }

@@ -9,23 +9,19 @@ const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => (
   ...more,
 });
 const foreign = at(null, { mismatch: true });
-const shown = (stops: readonly CourseStop[], fault: CourseStop | null, routeStops: number) =>
-  lapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [
-    ord,
-    stop === null ? 'nowhere' : stop.ord,
-    skipped,
-  ]);
+const toTuples = (stops: readonly CourseStop[], fault: CourseStop | null, routeStops: number) =>
+  lapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [ord, stop === null ? 'none' : stop.ord, skipped]);
 
-it('a lap that did what was expected has a column for each stop, with those still ahead', () => {
-  expect(shown([at(0), at(1)], null, 4)).toEqual([
+it('a lap without faults has a column for each stop, including those still ahead', () => {
+  expect(toTuples([at(0), at(1)], null, 4)).toEqual([
     [0, 0, false],
     [1, 1, false],
-    [2, 'nowhere', false],
-    [3, 'nowhere', false],
+    [2, 'none', false],
+    [3, 'none', false],
   ]);
 });
 
-it('a beacon that ended the lap stands below the one that was expected', () => {
+it('a beacon that ended the lap is shown below the expected stop', () => {
   expect(lapStrip([at(0), foreign], foreign, 3)).toEqual([
     { ord: 0, stop: at(0), skipped: false },
     { ord: 1, stop: foreign, skipped: false },
@@ -33,21 +29,21 @@ it('a beacon that ended the lap stands below the one that was expected', () => {
   ]);
 });
 
-it('what was forgiven has a column of its own, or a gap where a stop was skipped', () => {
-  expect(shown([at(0), foreign, at(1, { skipped: true }), at(2)], null, 3)).toEqual([
+it('a forgiven beacon has its own column, and a skipped stop has a gap', () => {
+  expect(toTuples([at(0), foreign, at(1, { skipped: true }), at(2)], null, 3)).toEqual([
     [0, 0, false],
     [null, null, false],
-    [1, 'nowhere', true],
+    [1, 'none', true],
     [2, 2, false],
   ]);
 });
 
-it('a stop out of order stands where it came', () => {
+it('a stop out of order is shown at its time', () => {
   const early = at(0, { mismatch: true });
-  expect(shown([at(0), at(1), early], early, 4)).toEqual([
+  expect(toTuples([at(0), at(1), early], early, 4)).toEqual([
     [0, 0, false],
     [1, 1, false],
     [2, 0, false],
-    [3, 'nowhere', false],
+    [3, 'none', false],
   ]);
 });

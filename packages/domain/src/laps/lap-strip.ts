@@ -1,17 +1,17 @@
 import type { CourseStop } from './lap-course.ts';
 
-/** A column of a lap's strip: what was expected, above, and what the lap did, below. */
+/** A column of a lap's strip: the expected stop above, the actual stop below. */
 export interface StripColumn<T extends CourseStop = CourseStop> {
-  /** Place in the route; null where nothing was expected. */
+  /** Place in the route of the expected stop; null if none was expected. */
   readonly ord: number | null;
-  /** Where the lap was; null where it was nowhere, be it that it skipped the stop or that it never came so far. */
+  /** The actual stop; null if the expected one was skipped or not reached. */
   readonly stop: T | null;
   readonly skipped: boolean;
 }
 
 /**
- * The columns of a lap on a route of so many stops. What is not on the route, or came out of order, has a column of its
- * own; what ended the lap (`fault`) stands below the stop that was expected in its place.
+ * The columns of a lap on a route with `routeStops` stops. Beacons that are foreign or out of order have their own
+ * column; the stop that ended the lap (`fault`) is shown below the stop that was expected instead.
  */
 export function lapStrip<T extends CourseStop>(
   stops: readonly T[],

@@ -57,7 +57,7 @@ describe('a sync point', () => {
     shiftEndSec: fc.constant(86_399),
   });
 
-  it('lets judging begin there as if from the beginning', () => {
+  it('gives the same laps as judging from the beginning', () => {
     let shortened = 0;
     fc.assert(
       fc.property(routes, steps, fc.integer({ min: 0, max: 100 }), (route, list, share) => {
@@ -71,9 +71,9 @@ describe('a sync point', () => {
         const sync = syncBefore(route, drive, beforeMs);
         if (sync > 0) shortened += 1;
         const from = ({ startMs }: ClosedLap): boolean => startMs >= beforeMs;
-        const plain = ({ serial: _, ...lap }: ClosedLap) => lap;
-        expect(lapsOf(route, drive.slice(sync)).filter(from).map(plain)).toEqual(
-          lapsOf(route, drive).filter(from).map(plain),
+        const withoutSerial = ({ serial: _, ...lap }: ClosedLap) => lap;
+        expect(lapsOf(route, drive.slice(sync)).filter(from).map(withoutSerial)).toEqual(
+          lapsOf(route, drive).filter(from).map(withoutSerial),
         );
         expect(runningAt(route, drive.slice(sync), beforeMs)).toEqual(runningAt(route, drive, beforeMs));
       }),

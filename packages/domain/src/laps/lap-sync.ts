@@ -1,32 +1,32 @@
 import { DAY_MS } from '../time/units.ts';
 import type { LapRoute } from './lap-route.ts';
 
-/** Longest that a lap of a route can run, in ms: its timeout, or the 24 hours that hold without one. */
+/** Maximum duration of a lap of a route in ms: its timeout, or 24 hours without one. */
 export function longestLapMs(route: LapRoute): number {
   return route.timeoutMs > 0 ? route.timeoutMs : DAY_MS;
 }
 
-/** How one route takes part in the search. */
-interface Searched {
+/** The state of the search for one route. */
+interface RouteSearch {
   readonly stops: readonly number[];
   readonly startsOnEnter: boolean;
-  /** Whether its first beacon after another of its stops ends whatever ran before, of this route or another. */
+  /** Whether a visit to its first beacon after another of its stops ends any running lap, of this route or another. */
   readonly isClean: boolean;
-  /** The visit to its first beacon that was offered last. */
+  /** Index of the visit to its first beacon that was offered last. */
   candidate: number | null;
 }
 
 /**
- * Finds the visit at which judging may begin as if nothing had been before. Visits are given backwards from the instant
- * of interest; as soon as `offer` says true, `index` is that visit.
+ * Finds a visit from which judging gives the same laps as judging from the beginning. Offer visits backwards from
+ * `beforeMs` until `offer` returns true; then `index` is that visit.
  *
- * The first beacon after another stop of the route always makes a clean start, as whatever ran before ends there. Foreign
- * beacons between the two prove nothing, since a lap survives them within its tolerance; so it must be no stop of another
- * route that is given too, nor one that this other route would forgive.
+ * A visit to the first beacon of a route after another of its stops ends any lap of that route, so judging may begin
+ * there. It must also end laps of the other routes: it must not be one of their stops, and they must have no tolerance
+ * for foreign beacons.
  */
 export class SyncSearch {
   index: number | null = null;
-  readonly #routes: readonly Searched[];
+  readonly #routes: readonly RouteSearch[];
   readonly #longestMs: number;
   readonly #beforeMs: number;
 
@@ -41,25 +41,25 @@ export class SyncSearch {
     }));
   }
 
-  /** Whether judging may begin at visit `index` or one offered before. */
+  /** Whether judging may begin at visit `index` or at one offered before. */
   offer(index: number, position: number, enterMs: number, leaveMs: number): boolean {
     let isFirst = false;
     for (const route of this.#routes) {
       if (position === route.stops[0]) {
         isFirst = true;
-        // Until it leaves, a lap that ends on departure may still run.
+        // Until the gateway leaves, a lap that ends on departure may still be running.
         if (route.startsOnEnter || leaveMs <= this.#beforeMs) route.candidate = index;
       } else if (route.isClean && route.candidate !== null && route.stops.includes(position)) {
         return this.#found(route.candidate);
       }
     }
-    // Nothing can have begun a lap since, and none lasts so long.
+    // No lap can have begun since, and no earlier lap can still be running.
     const isLongAgo = enterMs < this.#beforeMs - this.#longestMs;
     if (!isFirst && isLongAgo && this.#routes.every(({ candidate }) => candidate === null)) return this.#found(index);
     return this.#outlastsLaps(enterMs, leaveMs) && this.#found(index);
   }
 
-  /** A stay longer than any lap: what ran at its start has ended by its end. */
+  /** Whether a stay is longer than any lap: a lap that ran at its start has ended by its end. */
   #outlastsLaps(enterMs: number, leaveMs: number): boolean {
     return Math.min(leaveMs, this.#beforeMs) - enterMs > this.#longestMs;
   }

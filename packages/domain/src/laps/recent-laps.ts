@@ -1,6 +1,6 @@
 /**
- * The laps that a panel's timeline shows, of `laps` newest first (L§2): below the wide layout only the latest; two while
- * a current lap is active and three exist; else all.
+ * The laps that a panel's timeline shows, of `laps` newest first (L§2): only the latest on a narrow screen; two while a
+ * lap is active and at least three exist; otherwise all.
  */
 export function recentLapsShown<T>({
   laps,
@@ -8,7 +8,7 @@ export function recentLapsShown<T>({
   currentActive,
 }: {
   readonly laps: readonly T[];
-  /** The window is wider than 1200 px. */
+  /** Whether the window is wider than 1200 px. */
   readonly wide: boolean;
   readonly currentActive: boolean;
 }): readonly T[] {

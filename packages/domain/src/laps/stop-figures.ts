@@ -1,23 +1,23 @@
 import type { CourseStop } from './lap-course.ts';
 
-/** A stop of a lap with how long it took; seconds. */
+/** A stop of a lap with its times in seconds. */
 export interface TimedStop extends CourseStop {
   readonly stayedSec: number | null;
   readonly tripSec: number | null;
 }
 
-/** What laps did at one place of a route. */
+/** Totals of laps at one stop of a route. */
 export interface StopFigures {
   readonly ord: number;
-  /** Laps that were there, and that passed it by. */
+  /** Number of laps that visited the stop, and of those that skipped it. */
   readonly count: number;
   readonly skipped: number;
-  /** Averages in seconds; 0 where no lap has one. */
+  /** Averages in seconds; 0 without values. */
   readonly avgStayedSec: number;
   readonly avgTripSec: number;
 }
 
-/** Adds laps up, stop by stop. */
+/** Adds up laps by stop. */
 export class StopTotals {
   readonly #totals: Totals[];
 
@@ -25,7 +25,7 @@ export class StopTotals {
     this.#totals = Array.from({ length: routeStops }, () => ({ count: 0, skipped: 0, stayed: none(), trip: none() }));
   }
 
-  /** Beacons that are not on the route, and those out of order, count nowhere. */
+  /** Adds a lap. Foreign beacons and those out of order are ignored. */
   add(stops: readonly TimedStop[]): void {
     for (const { ord, skipped, mismatch, stayedSec, tripSec } of stops) {
       const total = ord === null || mismatch ? undefined : this.#totals[ord];
@@ -47,14 +47,14 @@ export class StopTotals {
   }
 }
 
-/** The values that a chart of stays and trips shows: those below 2% of the highest are 0 (R§4). */
-export function withoutTraces(values: readonly number[]): readonly number[] {
+/** Sets values below 2% of the highest to 0, as the chart of stays and trips requires (R§4). */
+export function zeroSmallValues(values: readonly number[]): readonly number[] {
   const highest = Math.max(0, ...values);
-  return values.map((value) => (value * TRACE_PARTS < highest ? 0 : value));
+  return values.map((value) => (value * SMALL_DIVISOR < highest ? 0 : value));
 }
 
-/** A fiftieth is 2%. */
-const TRACE_PARTS = 50;
+/** A fiftieth is 2%. Multiplying integers keeps the comparison exact. */
+const SMALL_DIVISOR = 50;
 
 interface Sum {
   sum: number;

@@ -22,12 +22,12 @@ describe('usage', () => {
     expect(usagePeriods(zoneTable('Europe/London'), now).todayMs).toBe(at('2026-03-02T00:00:00Z'));
   });
 
-  it('of the last two weeks begins with the day 14 days ago, across a change of the clock', () => {
+  it('of the last two weeks begins on the day 14 days ago, also across a clock change', () => {
     const { twoWeeksMs } = usagePeriods(zoneTable('Europe/London'), at('2026-04-05T12:00:00Z'));
     expect(twoWeeksMs).toBe(at('2026-03-22T00:00:00Z'));
   });
 
-  it('counts valid laps and failed laps apart, and averages the valid ones', () => {
+  it('counts valid and failed laps separately, and averages the valid ones', () => {
     const today = withLap(withLap(withLap(NO_LAPS, 0, 600), 3, 50), 0, 660);
     const twoWeeks = addTallies(today, withLap(NO_LAPS, 0, 720));
     expect(summariseUsage(today, twoWeeks)).toEqual({
@@ -45,7 +45,7 @@ describe('usage', () => {
     expect(summariseUsage(failed, failed)).toMatchObject({ dCount: 0, dAvg: null, twErrors: 1, twAvg: null });
   });
 
-  it('adds up to the same whichever way laps are grouped', () => {
+  it('has the same totals however laps are grouped', () => {
     const laps = fc.array(fc.record({ error: fc.integer({ min: 0, max: 7 }), sec: fc.integer({ min: 0, max: 9000 }) }));
     const tally = (list: { error: number; sec: number }[]) =>
       list.reduce((sum, l) => withLap(sum, l.error, l.sec), NO_LAPS);
@@ -58,18 +58,18 @@ describe('usage', () => {
 });
 
 describe('the delay of a lap', () => {
-  it('is its duration less the target, positive when late', () => {
+  it('is its duration minus the goal time, positive when late', () => {
     expect(lapDelaySec(900, 840)).toBe(60);
     expect(lapDelaySec(800, 840)).toBe(-40);
   });
 
-  it('is unknown without a target', () => {
+  it('is unknown without a goal time', () => {
     expect(lapDelaySec(900, 0)).toBeNull();
   });
 });
 
 describe('the shares of a panel', () => {
-  it('are of valid laps and errors together, with one decimal', () => {
+  it('are percentages of all laps, valid and failed, with one decimal', () => {
     expect(sharePercent(2, 3)).toBe(66.7);
     expect(sharePercent(1, 3)).toBe(33.3);
   });
@@ -78,11 +78,11 @@ describe('the shares of a panel', () => {
     expect(sharePercent(0, 0)).toBe(0);
   });
 
-  it('are highlighted from 90 percent valid on', () => {
+  it('are highlighted at 90 percent valid laps or more', () => {
     expect([89.9, 90, 100].map(isValidHighlighted)).toEqual([false, true, true]);
   });
 
-  it('are highlighted from 10 percent of errors on', () => {
+  it('are highlighted at 10 percent errors or more', () => {
     expect([9.9, 10, 50].map(isErrorHighlighted)).toEqual([false, true, true]);
   });
 });

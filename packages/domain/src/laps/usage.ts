@@ -1,16 +1,16 @@
 import { addDays, startOfDay } from '../time/day.ts';
 import type { ZoneTable } from '../time/zone.ts';
 
-/** Days before today that the last two weeks begin. */
+/** The last two weeks begin this many days before today. */
 const TWO_WEEKS_DAYS = 14;
 
-/** A period in which laps are counted by their start, [fromMs, now]. */
+/** The starts of two periods that end now. A lap belongs to a period if it starts in it. */
 export interface UsagePeriods {
   readonly todayMs: number;
   readonly twoWeeksMs: number;
 }
 
-/** Laps that have ended, counted. */
+/** Counts of laps that have ended. */
 export interface LapTally {
   readonly valid: number;
   readonly errors: number;
@@ -30,24 +30,24 @@ export interface UsageSummary {
 
 export const NO_LAPS: LapTally = { valid: 0, errors: 0, validSec: 0 };
 
-/** Starts of today and of the day 14 days ago, by the client's calendar. */
+/** The starts of today and of the day 14 days ago, in the client's zone. */
 export function usagePeriods(zone: ZoneTable, nowMs: number): UsagePeriods {
   const todayMs = startOfDay(zone, nowMs);
   return { todayMs, twoWeeksMs: addDays(zone, todayMs, -TWO_WEEKS_DAYS) };
 }
 
-/** The tally with one more lap that has ended. */
+/** Adds a lap that has ended to a tally. */
 export function withLap(tally: LapTally, error: number, durationSec: number): LapTally {
   if (error !== 0) return { ...tally, errors: tally.errors + 1 };
   return { valid: tally.valid + 1, errors: tally.errors, validSec: tally.validSec + durationSec };
 }
 
-/** Both tallies as one. */
+/** The sum of two tallies. */
 export function addTallies(a: LapTally, b: LapTally): LapTally {
   return { valid: a.valid + b.valid, errors: a.errors + b.errors, validSec: a.validSec + b.validSec };
 }
 
-/** The usage info of today's laps and of those of the last two weeks, today included. */
+/** The usage summary of today and of the last two weeks, which include today. */
 export function summariseUsage(today: LapTally, twoWeeks: LapTally): UsageSummary {
   return {
     dCount: today.valid,
@@ -59,22 +59,22 @@ export function summariseUsage(today: LapTally, twoWeeks: LapTally): UsageSummar
   };
 }
 
-/** Duration less the target in seconds, positive when late; null without a target (R§4). */
+/** Duration minus goal time in seconds, positive when late; null without a goal time (R§4). */
 export function lapDelaySec(durationSec: number, goalSec: number): number | null {
   return goalSec > 0 ? durationSec - goalSec : null;
 }
 
-/** Percentage of `part` in valid laps and errors together, one decimal; 0 without laps (L§2). */
+/** Percentage of `part` in all laps, valid and failed, with one decimal; 0 without laps (L§2). */
 export function sharePercent(part: number, total: number): number {
   return total > 0 ? Math.round((part / total) * 1000) / 10 : 0;
 }
 
-/** Whether a percentage of valid laps is highlighted: from 90 on (L§2). */
+/** Whether a percentage of valid laps is highlighted: 90 or more (L§2). */
 export function isValidHighlighted(percent: number): boolean {
   return percent >= 90;
 }
 
-/** Whether a percentage of errors is highlighted: from 10 on (L§2). */
+/** Whether a percentage of errors is highlighted: 10 or more (L§2). */
 export function isErrorHighlighted(percent: number): boolean {
   return percent >= 10;
 }

@@ -3,18 +3,18 @@ import { hasTooManyPixels, isLayoutTooLarge, layoutTypeOf, MAX_LAYOUT_BYTES } fr
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-it('knows a floor plan by how its file begins', () => {
+it('detects the type of a floor plan by its first bytes', () => {
   expect(layoutTypeOf(bytes('\x89PNG\r\n\x1A\n....'))).toBe('image/png');
   expect(layoutTypeOf(bytes('\xFF\xD8\xFF\xE0....'))).toBe('image/jpeg');
   expect(layoutTypeOf(bytes('RIFF....WEBPVP8 '))).toBe('image/webp');
 });
 
-it('takes no other file for a floor plan, however it is called', () => {
+it('rejects any other file, whatever its name', () => {
   for (const text of ['', '\x89PNG', 'RIFF....WAVE', 'GIF89a......', '<svg xmlns="', '%PDF-1.7....', 'BM..........'])
     expect([text, layoutTypeOf(bytes(text))]).toEqual([text, null]);
 });
 
-it('bounds the bytes and the pixels of a floor plan', () => {
+it('limits the bytes and the pixels of a floor plan', () => {
   expect([MAX_LAYOUT_BYTES, MAX_LAYOUT_BYTES + 1].map(isLayoutTooLarge)).toEqual([false, true]);
   expect(hasTooManyPixels({ width: 10_000, height: 5000 })).toBe(false);
   expect(hasTooManyPixels({ width: 10_000, height: 5001 })).toBe(true);

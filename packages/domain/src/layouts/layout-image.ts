@@ -1,14 +1,14 @@
-/** What a file of an uploaded floor plan may be: the same rules before it is sent and where it is received. */
+/** Rules for the file of a floor plan, checked both before the upload and by the server. */
 
-/** Bytes of a file at most. */
+/** Maximum size of a file. */
 export const MAX_LAYOUT_BYTES = 16 * 1024 * 1024;
-/** Pixels of an image at most, width times height. */
+/** Maximum pixels of an image, width times height. */
 export const MAX_LAYOUT_PIXELS = 50_000_000;
 
 export const LAYOUT_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type LayoutType = (typeof LAYOUT_TYPES)[number];
 
-/** How many bytes of the beginning tell the type. */
+/** Number of bytes at the start of a file that determine its type. */
 export const LAYOUT_SIGNATURE_BYTES = 12;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -16,7 +16,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** The type of a file by how it begins, whatever its name says; null when it is none that a floor plan may have. */
+/** The type of a file by its first bytes, whatever its name; null when floor plans may not have this type. */
 export function layoutTypeOf(bytes: Uint8Array): LayoutType | null {
   if (holds(bytes, PNG, 0)) return 'image/png';
   if (holds(bytes, JPEG, 0)) return 'image/jpeg';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gpsFromWorldPixel, gpsPlace, metresPerWorldPixel, MOST_LATITUDE, WORLD_PX, worldPixel } from './gps-place.ts';
+import { gpsFromWorldPixel, gpsPlace, metresPerWorldPixel, MAX_LATITUDE, WORLD_PX, worldPixel } from './gps-place.ts';
 
-const degrees = (most: number) =>
-  fc.integer({ min: Math.ceil(-most * 1e6), max: Math.floor(most * 1e6) }).map((micro) => micro / 1e6 + 0);
+const degrees = (max: number) =>
+  fc.integer({ min: Math.ceil(-max * 1e6), max: Math.floor(max * 1e6) }).map((micro) => micro / 1e6 + 0);
 
 describe('a place in GPS mode', () => {
   it('is longitude and latitude with 6 decimals', () => {
@@ -12,29 +12,29 @@ describe('a place in GPS mode', () => {
     expect(gpsPlace({ lon: -0.0000001, lat: 0 })).toEqual({ lon: 0, lat: 0 });
   });
 
-  it('lies on the tiles of the earth where map tiles have it', () => {
+  it('is at the same pixel as in map tiles', () => {
     expect(worldPixel({ lon: 0, lat: 0 })).toEqual({ x: WORLD_PX / 2, y: WORLD_PX / 2 });
     // By the usual formula of map tiles, (1 - asinh(tan lat) / pi) / 2.
     const { x, y } = worldPixel({ lon: -0.127758, lat: 51.507351 });
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([130_978, 87_169]);
-    expect(worldPixel({ lon: -180, lat: MOST_LATITUDE }).y).toBeCloseTo(0, -1);
-    expect(worldPixel({ lon: 180, lat: -MOST_LATITUDE }).y).toBeCloseTo(WORLD_PX, -1);
+    expect(worldPixel({ lon: -180, lat: MAX_LATITUDE }).y).toBeCloseTo(0, -1);
+    expect(worldPixel({ lon: 180, lat: -MAX_LATITUDE }).y).toBeCloseTo(WORLD_PX, -1);
   });
 
-  it('comes back from the map of the earth as it was, anywhere on it', () => {
+  it('is unchanged after conversion to a pixel and back', () => {
     fc.assert(
-      fc.property(degrees(180), degrees(MOST_LATITUDE), (lon, lat) => {
+      fc.property(degrees(180), degrees(MAX_LATITUDE), (lon, lat) => {
         expect(gpsFromWorldPixel(worldPixel({ lon, lat }))).toEqual({ lon, lat });
       }),
     );
   });
 
-  it('is on a scale that shrinks towards the poles', () => {
+  it('has fewer metres per pixel towards the poles', () => {
     expect(metresPerWorldPixel(0)).toBeCloseTo(0.597164, 6);
     expect(metresPerWorldPixel(60)).toBeCloseTo(0.298582, 6);
     fc.assert(
       fc.property(degrees(84), (lat) => {
-        // A hundred-thousandth of a degree southwards, by the length of a meridian's degree on a sphere.
+        // 0.00001 degrees southwards, in metres on a sphere.
         const [north, south] = [worldPixel({ lon: 0, lat }), worldPixel({ lon: 0, lat: lat - 0.00001 })];
         expect((south.y - north.y) * metresPerWorldPixel(lat)).toBeCloseTo(1.1132, 3);
       }),

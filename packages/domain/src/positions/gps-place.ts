@@ -1,4 +1,4 @@
-/** Places in GPS mode: longitude and latitude in degrees, with 6 decimals (L§2), and pixels of the map of the earth. */
+/** Places in GPS mode: longitude and latitude in degrees, with 6 decimals (L§2), and pixels of the world map. */
 
 export interface GpsPlace {
   readonly lon: number;
@@ -14,12 +14,12 @@ export interface WorldPixel {
 const PER_DEGREE = 1_000_000;
 const RADIANS = Math.PI / 180;
 
-/** The zoom of map tiles at which a pixel of a tile is a pixel of the world. */
+/** The zoom at which a pixel of a map tile is a pixel of the world. */
 export const WORLD_ZOOM = 18;
 /** Width and height of the world. */
 export const WORLD_PX = 67_108_864;
-/** Web Mercator is a square: it ends here, north and south. */
-export const MOST_LATITUDE = 85.051128;
+/** The world map of Web Mercator is a square that ends at this latitude, north and south. */
+export const MAX_LATITUDE = 85.051128;
 /** WGS 84, in metres. */
 const EQUATOR_M = 40_075_016.686;
 
@@ -28,20 +28,20 @@ export function gpsPlace({ lon, lat }: GpsPlace): GpsPlace {
   return { lon: sixDecimals(lon), lat: sixDecimals(lat) };
 }
 
-/** Where a place between the latitudes of ±`MOST_LATITUDE` lies on the map of the earth. */
+/** The pixel of a place between the latitudes of ±`MAX_LATITUDE` on the world map. */
 export function worldPixel({ lon, lat }: GpsPlace): WorldPixel {
   const sine = Math.sin(lat * RADIANS);
   const north = Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
   return { x: (lon / 360 + 0.5) * WORLD_PX, y: (0.5 - north) * WORLD_PX };
 }
 
-/** The place at a point of the map of the earth. */
+/** The place at a pixel of the world map. */
 export function gpsFromWorldPixel({ x, y }: WorldPixel): GpsPlace {
   const north = 2 * Math.PI * (0.5 - y / WORLD_PX);
   return gpsPlace({ lon: (x / WORLD_PX - 0.5) * 360, lat: Math.atan(Math.sinh(north)) / RADIANS });
 }
 
-/** How many metres a pixel of the world is wide at a latitude. */
+/** Width in metres of a pixel of the world map at a latitude. */
 export function metresPerWorldPixel(lat: number): number {
   return (EQUATOR_M * Math.cos(lat * RADIANS)) / WORLD_PX;
 }

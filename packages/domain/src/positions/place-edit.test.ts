@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GATEWAY_TYPE } from '../gateways/kind.ts';
-import { countsAsPlace, gatewaysAffected, isPlacedByHand, placeEdit } from './place-edit.ts';
+import { countsAsPlace, affectedGateways, isPlacedByHand, placeEdit } from './place-edit.ts';
 
 const image = { width: 1000, height: 700 };
 const at = (x: number, y: number) => ({ x, y });
 
 describe('a click in edit or scanner mode', () => {
-  it('counts only from 0 to the width and from 0 to the height of the image', () => {
+  it('counts only inside the image, from 0 to its width and height', () => {
     const inside = [at(0, 0), at(1000, 700), at(0, 700), at(512.5, 3)];
     const outside = [at(-0.1, 5), at(5, -0.1), at(1000.1, 5), at(5, 700.1), at(Number.NaN, 5)];
     expect(inside.map((point) => countsAsPlace(point, image))).toEqual([true, true, true, true]);
@@ -24,7 +24,7 @@ describe('a change of place', () => {
     expect(placeEdit(false)).toBe('ADDED');
   });
 
-  it('is made by hand for exciters and exciter readers, not for gateways that ride on vehicles', () => {
+  it('can be made by hand for exciters and exciter readers, but not for gateways on vehicles', () => {
     const { exciter, exciterReader, gateway, external } = GATEWAY_TYPE;
     expect([exciter, exciterReader, gateway, external].map(isPlacedByHand)).toEqual([true, true, false, false]);
   });
@@ -38,14 +38,14 @@ describe('moved beacons', () => {
     { name: 'idle', activeRoute: null },
     { name: 'past one', ...on(127) },
   ];
-  const affectedBy = (...ids: number[]) => gatewaysAffected(gateways, new Set(ids)).map(({ name }) => name);
+  const affectedBy = (...ids: number[]) => affectedGateways(gateways, new Set(ids)).map(({ name }) => name);
 
   it('affect the gateways whose active route passes them', () => {
     expect(affectedBy(124, 127)).toEqual(['past both', 'past one']);
     expect(affectedBy(101)).toEqual(['past both']);
   });
 
-  it('affect nobody where no active route passes them', () => {
+  it('affect no gateway when no active route passes them', () => {
     expect(affectedBy(130)).toEqual([]);
     expect(affectedBy()).toEqual([]);
   });

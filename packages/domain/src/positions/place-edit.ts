@@ -1,10 +1,10 @@
-/** What counts when people move things on a map (L§2, "Map view behaviour"). */
+/** Rules for moving things on a map (L§2, "Map view behaviour"). */
 import { GATEWAY_TYPE } from '../gateways/kind.ts';
 
-/** A moved thing had a place before; an added one hung nowhere. */
+/** A moved thing had a place on the map before; an added one had none. */
 export type PlaceEdit = 'MOVED' | 'ADDED';
 
-/** How a change of place is recorded, by whether the thing had one. */
+/** How a change of place is recorded. */
 export function placeEdit(hadPlace: boolean): PlaceEdit {
   return hadPlace ? 'MOVED' : 'ADDED';
 }
@@ -21,13 +21,13 @@ export function countsAsPlace(
   return point.x >= 0 && point.y >= 0 && point.x <= image.width && point.y <= image.height;
 }
 
-/** Whether people give a gateway of this type its place on the map: exciters and exciter readers. */
+/** Whether users place gateways of this type on the map: exciters and exciter readers. */
 export function isPlacedByHand(gatewayType: number): boolean {
   return gatewayType === GATEWAY_TYPE.exciter || gatewayType === GATEWAY_TYPE.exciterReader;
 }
 
 /** The gateways on a lap whose route passes one of these positions: moving those beacons affects them. */
-export function gatewaysAffected<
+export function affectedGateways<
   Gateway extends {
     readonly activeRoute: { readonly tags: readonly { readonly tagPositionId: number }[] } | null;
   },

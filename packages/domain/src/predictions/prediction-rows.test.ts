@@ -4,27 +4,31 @@ import { predictionRows, type LastStop, type PredictedStop } from './prediction-
 const NOW = 1_772_600_000;
 const ROUND: readonly PredictedStop[] = [101, 102, 103, 104, 101].map((tagPositionId, ord) => ({ ord, tagPositionId }));
 const ONE_WAY = ROUND.slice(0, 4);
-/** A stay of 10 s more at each stop, and a trip of 100 s more from it. */
+/** Stays of 10, 20, 30 s … and trips of 100, 200, 300 s … by stop. */
 const AVERAGES = ROUND.map((stop) => ({ ...stop, avgStay: 10 * (stop.ord + 1), avgTrip: 100 * (stop.ord + 1) }));
 
-const entered = (ord: number, agoSec: number): LastStop => ({ ord, enterTs: NOW - agoSec, lastSeenAt: null });
-const left = (ord: number, agoSec: number): LastStop => ({ ord, enterTs: NOW - agoSec - 60, lastSeenAt: NOW - agoSec });
+const atStop = (ord: number, agoSec: number): LastStop => ({ ord, enterTs: NOW - agoSec, lastSeenAt: null });
+const afterStop = (ord: number, agoSec: number): LastStop => ({
+  ord,
+  enterTs: NOW - agoSec - 60,
+  lastSeenAt: NOW - agoSec,
+});
 
-/** What is predicted: order, seconds from now, state. */
-const predicted = (last: LastStop | null, stops = ROUND) =>
+/** The predictions: order, seconds from now, state. */
+const predict = (last: LastStop | null, stops = ROUND) =>
   predictionRows(stops, AVERAGES, last, NOW).map(({ ord, prediction, state }) => [ord, prediction - NOW, state]);
 
 describe('the predictions of a gateway at a stop', () => {
-  it('begin with that stop, where it is since it came', () => {
-    expect(predicted(entered(1, 15))[0]).toEqual([1, -15, 'CURRENTLY_HERE']);
+  it('begin with that stop and its arrival there', () => {
+    expect(predict(atStop(1, 15))[0]).toEqual([1, -15, 'CURRENTLY_HERE']);
   });
 
-  it('have it come to the next one after the usual stay and trip from its arrival on', () => {
-    expect(predicted(entered(1, 15))[1]).toEqual([2, 20 + 200 - 15, 'WAITING']);
+  it('expect it at the next stop after the average stay and trip from its arrival', () => {
+    expect(predict(atStop(1, 15))[1]).toEqual([2, 20 + 200 - 15, 'WAITING']);
   });
 
-  it('have all others waiting', () => {
-    expect(predicted(entered(1, 15)).map(([, , state]) => state)).toEqual([
+  it('show all other stops as waiting', () => {
+    expect(predict(atStop(1, 15)).map(([, , state]) => state)).toEqual([
       'CURRENTLY_HERE',
       'WAITING',
       'WAITING',
@@ -32,59 +36,61 @@ describe('the predictions of a gateway at a stop', () => {
     ]);
   });
 
-  it('have it come now where it should have come already', () => {
-    expect(predicted(entered(1, 5000))[1]).toEqual([2, 0, 'WAITING']);
+  it('expect it at the next stop now when the average stay and trip are over', () => {
+    expect(predict(atStop(1, 5000))[1]).toEqual([2, 0, 'WAITING']);
   });
 });
 
 describe('the predictions of a gateway between two stops', () => {
-  it('begin with the stop that it left, where it was last seen', () => {
-    expect(predicted(left(1, 15))[0]).toEqual([1, -15, 'LEFT']);
+  it('begin with the stop that it left and when it was last seen there', () => {
+    expect(predict(afterStop(1, 15))[0]).toEqual([1, -15, 'LEFT']);
   });
 
-  it('have it on the way to the next one, after the usual trip since then', () => {
-    expect(predicted(left(1, 15))[1]).toEqual([2, 200 - 15, 'ON_THE_WAY']);
-    expect(predicted(left(1, 15))[2]?.[2]).toBe('WAITING');
+  it('expect it at the next stop after the average trip since then', () => {
+    expect(predict(afterStop(1, 15))[1]).toEqual([2, 200 - 15, 'ON_THE_WAY']);
+    expect(predict(afterStop(1, 15))[2]?.[2]).toBe('WAITING');
   });
 
-  it('have it come now where it should have come already', () => {
-    expect(predicted(left(1, 5000))[1]).toEqual([2, 0, 'ON_THE_WAY']);
+  it('expect it at the next stop now when the average trip is over', () => {
+    expect(predict(afterStop(1, 5000))[1]).toEqual([2, 0, 'ON_THE_WAY']);
   });
 });
 
 describe('the predictions of a route', () => {
-  it('add the usual stay and the usual trip for each further stop', () => {
-    const [, first, second, third] = predicted(entered(1, 15)).map(([, sec]) => sec as number);
+  it('add the average stay and trip for each further stop', () => {
+    const [, first, second, third] = predict(atStop(1, 15)).map(([, sec]) => sec as number);
     expect([second! - first!, third! - second!]).toEqual([30 + 300, 40 + 400]);
   });
 
-  it('add them to now where the first arrival is overdue', () => {
-    expect(predicted(left(1, 5000)).map(([, sec]) => sec)).toEqual([-5000, 0, 330, 330 + 440]);
+  it('count from now when the first arrival is overdue', () => {
+    expect(predict(afterStop(1, 5000)).map(([, sec]) => sec)).toEqual([-5000, 0, 330, 330 + 440]);
   });
 
-  it('go round by order, with one row for the place where a round trip begins and ends', () => {
-    expect(predicted(left(2, 15)).map(([ord]) => ord)).toEqual([2, 3, 0, 1]);
-    expect(predicted(entered(4, 15)).map(([ord]) => ord)).toEqual([0, 1, 2, 3]);
+  it('wrap around the route, with one row for the stop where a round trip begins and ends', () => {
+    expect(predict(afterStop(2, 15)).map(([ord]) => ord)).toEqual([2, 3, 0, 1]);
+    expect(predict(atStop(4, 15)).map(([ord]) => ord)).toEqual([0, 1, 2, 3]);
   });
 
-  it('go on from the last stop to the first of a route that is no round trip', () => {
-    expect(predicted(left(2, 15), ONE_WAY).map(([ord]) => ord)).toEqual([2, 3, 0, 1]);
-    expect(predicted(entered(3, 15), ONE_WAY)[1]).toEqual([0, 40 + 400 - 15, 'WAITING']);
+  it('continue from the last stop to the first of a route that is not a round trip', () => {
+    expect(predict(afterStop(2, 15), ONE_WAY).map(([ord]) => ord)).toEqual([2, 3, 0, 1]);
+    expect(predict(atStop(3, 15), ONE_WAY)[1]).toEqual([0, 40 + 400 - 15, 'WAITING']);
   });
 
-  it('have a row for each time that a place in the middle is passed', () => {
+  it('have a row for each visit to a stop that the route passes twice', () => {
     const stops = [101, 102, 103, 102, 104].map((tagPositionId, ord) => ({ ord, tagPositionId }));
-    expect(predicted(left(1, 0), stops).map(([ord]) => ord)).toEqual([1, 2, 3, 4, 0]);
+    expect(predict(afterStop(1, 0), stops).map(([ord]) => ord)).toEqual([1, 2, 3, 4, 0]);
   });
 
   it('name the position of each stop', () => {
-    const positions = predictionRows(ROUND.toReversed(), AVERAGES, left(2, 0), NOW).map((row) => row.tagPositionId);
+    const positions = predictionRows(ROUND.toReversed(), AVERAGES, afterStop(2, 0), NOW).map(
+      (row) => row.tagPositionId,
+    );
     expect(positions).toEqual([103, 104, 101, 102]);
   });
 
-  it('are none where the gateway was last at none of its stops', () => {
-    expect(predicted(null)).toEqual([]);
-    expect(predicted(entered(9, 0))).toEqual([]);
-    expect(predicted(entered(0, 0), [])).toEqual([]);
+  it('are empty when the gateway was last at a beacon that is not on the route', () => {
+    expect(predict(null)).toEqual([]);
+    expect(predict(atStop(9, 0))).toEqual([]);
+    expect(predict(atStop(0, 0), [])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** When a gateway will be at the stops of its route. Instants are unix seconds, durations seconds (R§4). */
+/** Predicts when a gateway reaches the stops of its route (R§4). Instants are unix seconds, durations seconds. */
 
 export type PredictionState = 'WAITING' | 'ON_THE_WAY' | 'CURRENTLY_HERE' | 'LEFT';
 
@@ -8,12 +8,12 @@ export interface PredictedStop {
 }
 
 export interface PredictionRow extends PredictedStop {
-  /** When it will arrive; when it came (CURRENTLY_HERE) or was last seen (LEFT). */
+  /** When it will arrive, arrived (CURRENTLY_HERE), or was last seen there (LEFT). */
   readonly prediction: number;
   readonly state: PredictionState;
 }
 
-/** How long a gateway usually is at a stop, and on the way from it to the next. */
+/** Average time of a gateway at a stop, and from there to the next. */
 export interface PredictionAverage extends PredictedStop {
   readonly avgStay: number;
   readonly avgTrip: number;
@@ -27,7 +27,7 @@ export interface LastStop {
   readonly lastSeenAt: number | null;
 }
 
-/** The places of a route by order: the last stop of a round trip is the first one again, and no place of its own. */
+/** The stops of a route by order, without the last one of a round trip, which is the first one again. */
 export function placesOf<Stop extends PredictedStop>(stops: readonly Stop[]): readonly Stop[] {
   const sorted = stops.toSorted((a, b) => a.ord - b.ord);
   const isRound = sorted.length > 1 && sorted[0]?.tagPositionId === sorted.at(-1)?.tagPositionId;
@@ -35,8 +35,8 @@ export function placesOf<Stop extends PredictedStop>(stops: readonly Stop[]): re
 }
 
 /**
- * A row for each place of a route: first the one where the gateway is or was last, then those ahead of it, round to the
- * one before it. None while it was last at a beacon that is not on the route (`last` is null).
+ * A row for each stop of a route, in the order in which the gateway visits them, from the one where it is or was last.
+ * Empty if it was last at a beacon that is not on the route (`last` is null).
  */
 export function predictionRows(
   stops: readonly PredictedStop[],
@@ -50,7 +50,7 @@ export function predictionRows(
   if (last === null || here === null || !current) return [];
   const { enterTs, lastSeenAt } = last;
   const ahead = [...places.slice(here + 1), ...places.slice(0, here)];
-  let arrival = Math.max(nowTs, usualArrival(averages, { ...last, ord: current.ord }));
+  let arrival = Math.max(nowTs, expectedArrival(averages, { ...last, ord: current.ord }));
   const rows = ahead.map((place, index) => {
     const before = ahead[index - 1];
     if (before) arrival += staySec(averages, before.ord) + tripSec(averages, before.ord);
@@ -60,8 +60,11 @@ export function predictionRows(
   return [top, ...rows];
 }
 
-/** When a gateway comes to its next stop if it drives as usual, be it in the past. */
-export function usualArrival(averages: readonly PredictionAverage[], { ord, enterTs, lastSeenAt }: LastStop): number {
+/** When a gateway should reach its next stop by the averages; this may be in the past. */
+export function expectedArrival(
+  averages: readonly PredictionAverage[],
+  { ord, enterTs, lastSeenAt }: LastStop,
+): number {
   return (lastSeenAt ?? enterTs + staySec(averages, ord)) + tripSec(averages, ord);
 }
 
@@ -73,7 +76,7 @@ function tripSec(averages: readonly PredictionAverage[], ord: number): number {
   return averages.find((average) => average.ord === ord)?.avgTrip ?? 0;
 }
 
-/** Which place a stop is; null when the route has none of that order. */
+/** Index of the stop with this order; null when the route has none. */
 function placeIndex(stops: readonly PredictedStop[], places: readonly PredictedStop[], ord: number): number | null {
   const index = places.findIndex((place) => place.ord === ord);
   if (index >= 0) return index;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isNewRoute } from './route-age.ts';
 import type { PredictionRow } from './prediction-rows.ts';
-import { mostPredictionRows, predictionRowCount, rowsFrom } from './shown-rows.ts';
+import { maxPredictionRows, predictionRowCount, rowsFrom } from './shown-rows.ts';
 
 describe('the number of prediction rows', () => {
   it('is at least 1', () => {
-    expect(predictionRowCount(0, 8, 'usual')).toBe(1);
+    expect(predictionRowCount(0, 8, 'normal')).toBe(1);
     expect(predictionRowCount(-3, 8, 'fullscreen')).toBe(1);
-    expect(mostPredictionRows(0, 'usual')).toBe(1);
+    expect(maxPredictionRows(0, 'normal')).toBe(1);
   });
 
   it('is at most the number of stops, and 15', () => {
-    expect(predictionRowCount(99, 8, 'usual')).toBe(8);
-    expect(predictionRowCount(99, 40, 'usual')).toBe(15);
+    expect(predictionRowCount(99, 8, 'normal')).toBe(8);
+    expect(predictionRowCount(99, 40, 'normal')).toBe(15);
   });
 
   it('is at most the number of stops, and 10, in fullscreen', () => {
@@ -20,9 +20,9 @@ describe('the number of prediction rows', () => {
     expect(predictionRowCount(15, 40, 'fullscreen')).toBe(10);
   });
 
-  it('is 5, or 10 in fullscreen, where nobody asked for another', () => {
-    expect([predictionRowCount(null, 40, 'usual'), predictionRowCount(null, 40, 'fullscreen')]).toEqual([5, 10]);
-    expect([predictionRowCount(null, 3, 'usual'), predictionRowCount(null, 3, 'fullscreen')]).toEqual([3, 3]);
+  it('is 5, or 10 in fullscreen, by default', () => {
+    expect([predictionRowCount(null, 40, 'normal'), predictionRowCount(null, 40, 'fullscreen')]).toEqual([5, 10]);
+    expect([predictionRowCount(null, 3, 'normal'), predictionRowCount(null, 3, 'fullscreen')]).toEqual([3, 3]);
   });
 });
 
@@ -38,12 +38,12 @@ describe('the order of prediction rows', () => {
     expect(order(null)).toEqual([1, 2, 0]);
   });
 
-  it('begins with a chosen position, and goes on by the route', () => {
+  it('begins with a chosen position and continues along the route', () => {
     expect(order(101)).toEqual([0, 1, 2]);
     expect(order(103)).toEqual([2, 0, 1]);
   });
 
-  it('follows the gateway where the route lacks the position', () => {
+  it('follows the gateway when the position is not on the route', () => {
     expect(order(999)).toEqual([1, 2, 0]);
   });
 });

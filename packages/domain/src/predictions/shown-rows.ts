@@ -1,25 +1,25 @@
-/** Which rows of a prediction show (R§2, R§5). */
+/** Which rows of a prediction table are shown (R§2, R§5). */
 import type { PredictionRow } from './prediction-rows.ts';
 
-/** A table among other things, and one that has the screen for itself. */
-export type PredictionView = 'usual' | 'fullscreen';
+/** A table on a page with other content, or one in fullscreen. */
+export type PredictionView = 'normal' | 'fullscreen';
 
-const LIMITS = { usual: { usual: 5, most: 15 }, fullscreen: { usual: 10, most: 10 } } as const;
+const LIMITS = { normal: { default: 5, max: 15 }, fullscreen: { default: 10, max: 10 } } as const;
 
-/** How many rows a table may have at most: as many as the route has stops, and 15, or 10 in fullscreen. At least 1. */
-export function mostPredictionRows(stopCount: number, view: PredictionView): number {
-  return Math.max(1, Math.min(stopCount, LIMITS[view].most));
+/** Maximum number of rows: the number of stops, up to 15, or up to 10 in fullscreen; at least 1. */
+export function maxPredictionRows(stopCount: number, view: PredictionView): number {
+  return Math.max(1, Math.min(stopCount, LIMITS[view].max));
 }
 
-/** How many rows a table has: as many as were asked for, 5 or 10 where nobody asked, between 1 and the most. */
-export function predictionRowCount(asked: number | null, stopCount: number, view: PredictionView): number {
-  const wanted = Math.floor(asked ?? LIMITS[view].usual);
-  return Math.min(Math.max(1, wanted), mostPredictionRows(stopCount, view));
+/** Number of rows: the requested number within its bounds; 5 by default, or 10 in fullscreen. */
+export function predictionRowCount(requested: number | null, stopCount: number, view: PredictionView): number {
+  const wanted = Math.floor(requested ?? LIMITS[view].default);
+  return Math.min(Math.max(1, wanted), maxPredictionRows(stopCount, view));
 }
 
 /**
- * The rows in the order in which they show: as the gateway comes to them, or by the order of the route from a chosen
- * position on, so that its row stays on top.
+ * The rows in the order in which they are shown: as the gateway reaches them, or along the route from a chosen position,
+ * whose row then stays on top.
  */
 export function rowsFrom<Row extends PredictionRow>(
   rows: readonly Row[],

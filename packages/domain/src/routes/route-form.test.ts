@@ -17,12 +17,12 @@ describe('the label of a route', () => {
 });
 
 describe('the stops of a route', () => {
-  it('are one at least', () => {
+  it('must be at least one', () => {
     expect(stopProblems([])).toEqual([{ field: 'tags', problem: 'none-given' }]);
     expect(stopProblems([{ positionId: 1, beacon: there }])).toEqual([]);
   });
 
-  it('hang on the map, are no children, and never follow themselves', () => {
+  it('must be on the map, must not be children, and must not repeat', () => {
     expect(
       stopProblems([
         { positionId: 1, beacon: there },
@@ -50,7 +50,7 @@ describe('finish on arrival', () => {
 });
 
 describe('a minimum duration', () => {
-  it('below the timeout, or without one, leaves room for valid laps', () => {
+  it('below the timeout, or without a timeout, allows valid laps', () => {
     expect(isNeverValid({ minDurationSec: 119, timeoutSec: 120 })).toBe(false);
     expect(isNeverValid({ minDurationSec: 120, timeoutSec: 120 })).toBe(true);
     expect(isNeverValid({ minDurationSec: 120, timeoutSec: 0 })).toBe(false);
@@ -64,7 +64,7 @@ describe('work shifts of one gateway', () => {
   const night = hours(3, 23, 5);
   const day = { id: 4, startSec: 0, endSec: 86_399 };
 
-  it('conflict where they share a minute, which is named', () => {
+  it('conflict if they share a minute, which is reported', () => {
     expect(shiftConflicts(early, [early, late, night, day])).toEqual([{ routeId: 1, otherId: 2, minute: 14 * 60 }]);
   });
 

@@ -1,10 +1,10 @@
-/** What people may set of a route (R§4, R§5). */
+/** Rules for the form of a route (R§4, R§5). */
 import type { FieldProblem } from '../validation/field-problem.ts';
 
 export const ROUTE_LABEL_MIN = 3;
 export const ROUTE_LABEL_MAX = 50;
 
-/** What is wrong with the label of a route: it is required, and has 3 to 50 characters (R§5). */
+/** The problem of a route's label, which is required and has 3 to 50 characters (R§5). */
 export function routeLabelProblem(label: string): 'required' | 'too-short' | 'too-long' | null {
   const { length } = label.trim();
   if (length === 0) return 'required';
@@ -12,7 +12,7 @@ export function routeLabelProblem(label: string): 'required' | 'too-short' | 'to
   return length > ROUTE_LABEL_MAX ? 'too-long' : null;
 }
 
-/** A stop as a route names it, and what hangs there; null where nothing does. */
+/** A stop of a route and the beacon placed there, if any. */
 export interface RouteStop {
   readonly positionId: number;
   readonly beacon: { readonly isChild: boolean } | null;
@@ -20,7 +20,7 @@ export interface RouteStop {
 
 export type StopProblem = 'none-given' | 'not-on-map' | 'is-child' | 'twice-in-a-row';
 
-/** What is wrong with the stops of a route, by their place in the list; `tags` alone is about all of them (R§2). */
+/** Problems of the stops of a route, by their place in the list; the field `tags` is for all of them (R§2). */
 export function stopProblems(stops: readonly RouteStop[]): FieldProblem<'tags' | `tags/${number}`, StopProblem>[] {
   if (stops.length === 0) return [{ field: 'tags', problem: 'none-given' }];
   return stops.flatMap(({ positionId, beacon }, place) => {
@@ -36,8 +36,8 @@ function stopProblem(beacon: RouteStop['beacon'], isRepeated: boolean): StopProb
 }
 
 /**
- * Whether a route finishes on arrival: as its switch says, but always where it ends at the beacon at which it starts
- * on arrival (R§4).
+ * Whether a route finishes on arrival: if its switch is on, and always if it starts on arrival and ends at its first
+ * beacon (R§4).
  */
 export function finishesOnEnter(route: {
   readonly stops: readonly number[];
@@ -47,7 +47,7 @@ export function finishesOnEnter(route: {
   return route.finishOnEnter || isFinishForced(route);
 }
 
-/** Whether the switch of finish on arrival has no say: the list ends where it starts, and starts on arrival (R§4). */
+/** Whether "finish on arrival" cannot be switched off: the route starts on arrival and ends at its first beacon (R§4). */
 export function isFinishForced({
   stops,
   startOnEnter,

@@ -15,26 +15,26 @@ const next = (time: string, activeId: number | null = null, given = GIVEN): numb
   scheduledRoute(given, activeId, LONDON, at(time))?.id ?? null;
 
 describe('the route that a gateway is scheduled for', () => {
-  it('is the one that it drives, whatever the time', () => {
+  it('is its active route, whatever the time', () => {
     expect(next('10:00:00', 1)).toBe(1);
     expect(next('10:00:00', 3)).toBe(3);
   });
 
-  it('is without a lap the one whose work shift is open', () => {
+  it('is the one in its work shift when none is active', () => {
     expect(next('10:00:00')).toBe(1);
     expect(next('14:00:00')).toBe(2);
     expect(next('02:00:00')).toBe(3);
   });
 
-  it('is the first to open where none is', () => {
+  it('is the one whose shift starts next when none is in its shift', () => {
     expect(next('23:00:00', null, [LATE, EARLY])).toBe(1);
   });
 
-  it('is the one of the lowest id where several are open', () => {
+  it('is the one with the lowest id when several are in their shift', () => {
     expect(next('10:00:00', null, [route(5, 0, 24), route(4, 0, 24)])).toBe(4);
   });
 
-  it('is none without a route', () => {
+  it('is null without routes', () => {
     expect(next('10:00:00', null, [])).toBeNull();
     expect(next('10:00:00', 1, [])).toBeNull();
   });

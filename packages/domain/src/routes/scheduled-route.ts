@@ -1,12 +1,12 @@
 import { secondOfDay } from '../time/day.ts';
-import { inShift } from '../time/shift.ts';
+import { isInShift } from '../time/shift.ts';
 import { DAY_SEC } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
 import type { ShiftedRoute } from './shift-conflicts.ts';
 
 /**
- * Of the routes that a gateway is given the active one; without one that it drives the one that it may begin next: the
- * first whose work shift is open at an instant, else the first to open. Null without a route.
+ * The active route of a gateway, or else the one that it may begin next: one that is in its work shift at an instant,
+ * otherwise the one whose shift starts next. Null without routes.
  */
 export function scheduledRoute<Route extends ShiftedRoute>(
   given: readonly Route[],
@@ -18,7 +18,7 @@ export function scheduledRoute<Route extends ShiftedRoute>(
   if (active) return active;
   const second = secondOfDay(zone, nowMs);
   const opensIn = ({ startSec, endSec }: Route): number =>
-    inShift(second, startSec, endSec) ? 0 : (startSec - second + DAY_SEC) % DAY_SEC;
+    isInShift(second, startSec, endSec) ? 0 : (startSec - second + DAY_SEC) % DAY_SEC;
   const [first = null] = given.toSorted((a, b) => opensIn(a) - opensIn(b) || a.id - b.id);
   return first;
 }

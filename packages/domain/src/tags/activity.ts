@@ -1,14 +1,14 @@
-/** The tags of a cargo check: those heard in the last 10 minutes apart from the others (L§2). */
+/** Splits the tags of a cargo check into those heard in the last 10 minutes and the others (L§2). */
 
 export interface TagActivity<T> {
   readonly active: readonly T[];
   readonly inactive: readonly T[];
-  /** Of all tags, floored: together they may miss 1. */
+  /** Percentages of all tags, rounded down: their sum may be 99. */
   readonly activePercent: number;
   readonly inactivePercent: number;
 }
 
-/** The active and the inactive tags, each in the order given, with the share that they are of all. */
+/** The active and the inactive tags, each in the given order, with their percentage of all tags. */
 export function tagActivity<T extends { readonly isRecent: boolean }>(tags: readonly T[]): TagActivity<T> {
   const active = tags.filter(({ isRecent }) => isRecent);
   const inactive = tags.filter(({ isRecent }) => !isRecent);
@@ -20,7 +20,7 @@ export function tagActivity<T extends { readonly isRecent: boolean }>(tags: read
   };
 }
 
-/** Percentage of `part` in `total`, floored; 0 of nothing. */
+/** Percentage of `part` in `total`, rounded down; 0 if `total` is 0. */
 export function flooredPercent(part: number, total: number): number {
   return total > 0 ? Math.floor((part * 100) / total) : 0;
 }

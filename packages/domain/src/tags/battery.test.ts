@@ -7,7 +7,7 @@ describe('a battery', () => {
     expect(shown).toEqual(['none red', 'low amber', 'medium yellow', 'high green']);
   });
 
-  it('of -1 is unknown, not none', () => {
+  it('with level -1 is unknown, not none', () => {
     expect(batteryLevel(-1)).toEqual({ level: -1, word: 'unknown', colour: 'grey' });
     expect(batteryLevel(4).word).toBe('unknown');
   });

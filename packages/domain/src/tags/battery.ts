@@ -17,7 +17,7 @@ export const BATTERY_LEVELS: readonly BatteryLevel[] = [
   { level: 3, word: 'high', colour: 'green' },
 ];
 
-/** Word and colour of a battery, 0 to 3; -1 and any other value is unknown, which is not "none". */
+/** Word and colour of a battery level, 0 to 3; any other value is unknown, which is not "none". */
 export function batteryLevel(battery: number): BatteryLevel {
   return BATTERY_LEVELS[battery] ?? UNKNOWN;
 }

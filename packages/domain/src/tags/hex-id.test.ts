@@ -11,7 +11,7 @@ describe('a tag id', () => {
     expect(hexId(0xffffffff)).toBe('FFFFFFFF');
   });
 
-  it('is split in byte pairs by colons where it stands for a label', () => {
+  it('is split into byte pairs by colons when it replaces a label', () => {
     expect(hexPairs(0x0a1b2c3d)).toBe('0A:1B:2C:3D');
     expect(displayLabel({ label: '', tagId: 0x0a1b2c3d })).toBe('0A:1B:2C:3D');
     expect(displayLabel({ label: '  ', tagId: 1 })).toBe('00:00:00:01');
@@ -19,7 +19,7 @@ describe('a tag id', () => {
     expect(displayLabel({ label: 'Dock 4', tagId: 1 })).toBe('Dock 4');
   });
 
-  it('is read back from either form', () => {
+  it('can be parsed from either form', () => {
     fc.assert(
       fc.property(tagIds, (tagId) => {
         expect(parseHexId(hexId(tagId))).toBe(tagId);
@@ -29,7 +29,7 @@ describe('a tag id', () => {
     );
   });
 
-  it('is not read from anything else', () => {
+  it('cannot be parsed from anything else', () => {
     expect(['', '0A1B2C3', '0A1B2C3D4', '0A1B2C3G', '0A:1B2C3D', '0x0A1B2C'].map(parseHexId)).toEqual(
       Array(6).fill(null),
     );

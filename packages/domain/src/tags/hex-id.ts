@@ -8,18 +8,18 @@ export function hexId(tagId: number): string {
   return tagId.toString(16).toUpperCase().padStart(8, '0');
 }
 
-/** A tag id in byte pairs joined by colons, as it is shown for want of a label: 0A:1B:2C:3D. */
+/** A tag id in byte pairs joined by colons, which replaces a missing label: 0A:1B:2C:3D. */
 export function hexPairs(tagId: number): string {
   return (hexId(tagId).match(/../g) ?? []).join(':');
 }
 
-/** The tag id of 8 hex digits, any case, with colons between pairs or without; null when it is none. */
+/** The tag id of 8 hex digits, any case, with or without colons between pairs; null when the text is not a tag id. */
 export function parseHexId(text: string): number | null {
   const digits = /^([0-9A-F]{2}:){3}[0-9A-F]{2}$/i.test(text) ? text.replaceAll(':', '') : text;
   return /^[0-9A-F]{8}$/i.test(digits) ? parseInt(digits, 16) : null;
 }
 
-/** What a tag is called: its label, else its id in byte pairs. */
+/** The name of a tag on screens: its label, or its id in byte pairs. */
 export function displayLabel(tag: { readonly label: string | null; readonly tagId: number }): string {
   const label = tag.label?.trim() ?? '';
   return label === '' ? hexPairs(tag.tagId) : label;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLabelTooLong } from './label.ts';
 
-it('a label of 45 characters passes, one of 46 is too long', () => {
+it('a label of 45 characters is allowed, one of 46 is too long', () => {
   expect(isLabelTooLong('x'.repeat(45))).toBe(false);
   expect(isLabelTooLong('x'.repeat(46))).toBe(true);
 });

@@ -10,7 +10,7 @@ describe('a tag search', () => {
     expect(matchesTagSearch(tag, ' 0A:1B:2C:3D ')).toBe(true);
   });
 
-  it('matches the last 3 characters of the hex id', () => {
+  it('matches the last 3 digits of the hex id', () => {
     expect(matchesTagSearch(tag, 'C3D')).toBe(true);
     expect(matchesTagSearch(tag, 'c3d')).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('a tag search', () => {
     expect(matchesTagSearch({ ...tag, label: null }, ' ')).toBe(true);
   });
 
-  it('highlights rows from 3 characters on', () => {
+  it('highlights rows when it has at least 3 characters', () => {
     expect(['', '3D', ' 3D ', 'C3D'].map(highlightsRows)).toEqual([false, false, false, true]);
   });
 });

@@ -4,8 +4,8 @@ const LAST_DIGITS = 3;
 const HIGHLIGHT_FROM = 3;
 
 /**
- * Whether a tag is what was searched for: its full hex id (colons between pairs don't matter), the last 3 characters
- * of it, or a part of its label; any case (L§5). An empty search matches everything.
+ * Whether a query matches a tag: its full hex id (with or without colons), the last 3 digits of it, or a part of its
+ * label, in any case (L§5). An empty query matches everything.
  */
 export function matchesTagSearch(
   tag: { readonly label: string | null; readonly tagId: number },
@@ -17,7 +17,7 @@ export function matchesTagSearch(
   return (tag.label ?? '').toLowerCase().includes(wanted);
 }
 
-/** Whether a search is long enough for rows to be highlighted: 3 characters (L§5). */
+/** Whether a query is long enough to highlight rows: 3 characters (L§5). */
 export function highlightsRows(query: string): boolean {
   return query.trim().length >= HIGHLIGHT_FROM;
 }

@@ -1,11 +1,11 @@
-/** What a tag's last report says about it. Instants are unix seconds. */
+/** The state of a tag by its last report. Instants are unix seconds. */
 import { DAY_SEC } from '../time/units.ts';
 
 const OUTDATED_SEC = 7 * DAY_SEC;
 const MOVING_SEC = 10;
 const RECENT_SEC = 600;
 
-/** Whether the last update is older than 7 days; a tag never heard is not outdated but unheard (L§4, S§4). */
+/** Whether the last update is older than 7 days; a tag that was never heard is not outdated (L§4, S§4). */
 export function isOutdated(lastUpdateTs: number | null, nowTs: number): boolean {
   return lastUpdateTs !== null && nowTs - lastUpdateTs > OUTDATED_SEC;
 }

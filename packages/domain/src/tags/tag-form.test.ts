@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childProblem, isAssociable, replacementProblem, settledTag, switchesTags } from './tag-form.ts';
+import { childProblem, isAssociable, replacementProblem, applyTagChange, canSwitchTags } from './tag-form.ts';
 
 const OFF = { label: '', active: false, status: 'NO STATUS' } as const;
 const ON = { label: 'Roll cage', active: true, status: 'NOK' } as const;
@@ -7,33 +7,33 @@ const ID = 0x3c_00_00_01;
 
 describe('an asset tag', () => {
   it('becomes active with a label', () => {
-    expect(settledTag(ID, OFF, { label: 'Pallet 7' })).toEqual({ ...OFF, label: 'Pallet 7', active: true });
+    expect(applyTagChange(ID, OFF, { label: 'Pallet 7' })).toEqual({ ...OFF, label: 'Pallet 7', active: true });
   });
 
-  it('takes its hex id for a label when it is switched on without one', () => {
-    expect(settledTag(ID, OFF, { active: true })).toEqual({ ...OFF, label: '3C000001', active: true });
-    expect(settledTag(ID, ON, { active: true, label: ' ' }).label).toBe('3C000001');
-    expect(settledTag(ID, ON, { active: true })).toEqual(ON);
+  it('gets its hex id as label when it is switched on without one', () => {
+    expect(applyTagChange(ID, OFF, { active: true })).toEqual({ ...OFF, label: '3C000001', active: true });
+    expect(applyTagChange(ID, ON, { active: true, label: ' ' }).label).toBe('3C000001');
+    expect(applyTagChange(ID, ON, { active: true })).toEqual(ON);
   });
 
   it('loses label and status when it is switched off, or its label is cleared', () => {
-    expect(settledTag(ID, ON, { active: false })).toEqual(OFF);
-    expect(settledTag(ID, ON, { active: false, label: 'Still here', status: 'OK' })).toEqual(OFF);
-    expect(settledTag(ID, ON, { label: '' })).toEqual(OFF);
+    expect(applyTagChange(ID, ON, { active: false })).toEqual(OFF);
+    expect(applyTagChange(ID, ON, { active: false, label: 'Still here', status: 'OK' })).toEqual(OFF);
+    expect(applyTagChange(ID, ON, { label: '' })).toEqual(OFF);
   });
 
   it('has no status while it is off', () => {
-    expect(settledTag(ID, OFF, { status: 'OK' })).toEqual(OFF);
-    expect(settledTag(ID, ON, { status: 'OK' })).toEqual({ ...ON, status: 'OK' });
+    expect(applyTagChange(ID, OFF, { status: 'OK' })).toEqual(OFF);
+    expect(applyTagChange(ID, ON, { status: 'OK' })).toEqual({ ...ON, status: 'OK' });
   });
 
-  it('is switched by the clients that have a switch', () => {
-    expect([0, 1, 2, 3, 4, 5, 9].filter(switchesTags)).toEqual([0, 2, 3, 5, 9]);
+  it('can be switched by clients of types 0, 2, 3, 5 and unknown types', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].filter(canSwitchTags)).toEqual([0, 2, 3, 5, 9]);
   });
 });
 
 describe('a child beacon', () => {
-  it('is only ever made of an orphan', () => {
+  it('can only be made of an orphan', () => {
     const orphan = { active: true, hasParent: false, hasChildren: false, inRoute: false };
     expect(childProblem(orphan)).toBeNull();
     expect(childProblem({ ...orphan, active: false })).toBe('inactive');

@@ -1,4 +1,4 @@
-/** The rules of laps by the minute, as slowly and plainly as they read: what the fold is compared with in its tests. */
+/** A slow and simple implementation of the lap rules, minute by minute; the tests of the lap fold compare with it. */
 import type { LapRoute } from '../laps/lap-route.ts';
 
 export interface ReferenceVisit {
@@ -51,10 +51,10 @@ export function referenceLaps(stream: ReferenceStream): { closed: ReferenceLap[]
   };
   const tryToBegin = (position: number, now: number, entering: boolean): void => {
     if (state.lap) return;
-    const able = routes.filter(
+    const candidates = routes.filter(
       (r) => r.stops[0] === position && r.startOnEnter === entering && isWorking(r, now, stream),
     );
-    const [first] = able.sort((a, b) => a.id - b.id);
+    const [first] = candidates.sort((a, b) => a.id - b.id);
     if (first) begin(first, now, !entering);
   };
   const finish = (running: Lap, now: number): void => {

@@ -16,7 +16,7 @@ const tables = fc.constantFrom(...ZONES).map(zoneTable);
 const instants = fc.integer({ min: Date.UTC(2005, 0), max: Date.UTC(2036, 0) });
 const at = (iso: string): number => Date.parse(iso);
 
-/** The calendar date by Intl. */
+/** The calendar date according to Intl. */
 function dateOf(zone: string, ms: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     ms,
@@ -36,7 +36,7 @@ describe('days', () => {
     );
   });
 
-  it('follow each other without a gap', () => {
+  it('follow each other without gaps', () => {
     fc.assert(
       fc.property(tables, instants, fc.integer({ min: -400, max: 400 }), (table, ms, n) => {
         const start = startOfDay(table, ms);
@@ -58,7 +58,7 @@ describe('days', () => {
     expect(hours('2026-10-24T23:00:00Z')).toBe(25);
   });
 
-  it('begin after midnight where the clock skips midnight', () => {
+  it('begin after midnight when the clock skips midnight', () => {
     const cairo = zoneTable('Africa/Cairo');
     expect(startOfDay(cairo, at('2024-04-26T10:00:00Z'))).toBe(at('2024-04-25T22:00:00Z'));
     expect(secondOfDay(cairo, at('2024-04-25T22:00:00Z'))).toBe(3600);

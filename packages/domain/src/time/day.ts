@@ -1,7 +1,7 @@
 import { DAY_MS } from './units.ts';
 import { firstAtLocal, toLocal, type ZoneTable } from './zone.ts';
 
-/** First instant of the local day that holds `ms`; after midnight on a day whose midnight the clock skips. */
+/** First instant of the local day that contains `ms`; after midnight on a day whose midnight the clock skips. */
 export function startOfDay(table: ZoneTable, ms: number): number {
   return firstOfDay(table, dayNumber(table, ms));
 }
@@ -11,7 +11,7 @@ export function addDays(table: ZoneTable, dayStartMs: number, n: number): number
   return firstOfDay(table, dayNumber(table, dayStartMs) + n);
 }
 
-/** Seconds of the wall clock since its midnight, 0 to 86399: in a 25 h day the same second comes twice. */
+/** Seconds since midnight by the wall clock, 0 to 86399; a day of 25 hours has some seconds twice. */
 export function secondOfDay(table: ZoneTable, ms: number): number {
   const local = toLocal(table, ms);
   return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / 1000);

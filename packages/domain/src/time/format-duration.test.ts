@@ -16,7 +16,7 @@ const numbers = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Numbe
 const total = (text: string): number => numbers(text).reduce((sum, value) => sum * 60 + value, 0);
 
 describe('durations', () => {
-  it('are written in hours and minutes from an hour on, in minutes and seconds below', () => {
+  it('are written in hours and minutes from an hour, in minutes and seconds below', () => {
     expect(formatDuration(3599)).toBe('59m 59s');
     expect(formatDuration(3600)).toBe('1h 00m');
     expect(formatDurationHm(11_129)).toBe('3h 05m');
@@ -25,24 +25,24 @@ describe('durations', () => {
     expect(formatDurationMs(4510)).toBe('75m 10s');
   });
 
-  it('are written as hh mm ss where a whole usage is shown', () => {
+  it('are written as hh mm ss for usage totals', () => {
     expect(formatHms(13_930)).toBe('03h 52m 10s');
     expect(formatHms(0)).toBe('00h 00m 00s');
     expect(formatHms(360_000)).toBe('100h 00m 00s');
   });
 
-  it('are written as a clock while they run', () => {
+  it('are written as a clock while they are running', () => {
     expect(formatClock(558)).toBe('09:18');
     expect(formatClock(4158)).toBe('1:09:18');
     expect(formatClock(0)).toBe('00:00');
   });
 
-  it('drop parts of a second', () => {
+  it('drop fractions of a second', () => {
     expect(formatDurationMs(59.99)).toBe('0m 59s');
     expect(formatSigned(-0.5)).toBe('0:00');
   });
 
-  it('can be read back', () => {
+  it('can be parsed back', () => {
     fc.assert(
       fc.property(durations, (sec) => {
         expect(total(formatDurationMs(sec))).toBe(sec);
@@ -55,7 +55,7 @@ describe('durations', () => {
 });
 
 describe('delays', () => {
-  it('carry a plus when late and a minus when early', () => {
+  it('have a plus sign when late and a minus sign when early', () => {
     expect(formatSigned(62)).toBe('+1:02');
     expect(formatSigned(-62)).toBe('\u22121:02');
     expect(formatSigned(0)).toBe('0:00');
@@ -69,7 +69,7 @@ describe('delays', () => {
     expect(formatDelayHm(0)).toBe('+00h00m');
   });
 
-  it('can be read back with their sign', () => {
+  it('can be parsed back with their sign', () => {
     fc.assert(
       fc.property(delays, (sec) => {
         const signed = formatSigned(sec);

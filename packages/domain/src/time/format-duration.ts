@@ -1,25 +1,25 @@
-/** Durations and delays in seconds as the dashboard shows them; parts of a second are dropped. */
+/** Durations and delays in seconds as the dashboard shows them; fractions of a second are dropped. */
 
 const MINUS = '\u2212';
 
-/** Hours and minutes, as 3h 05m. */
+/** Hours and minutes, e.g. 3h 05m. */
 export function formatDurationHm(sec: number): string {
   const { sign, hours, minutes } = parts(sec);
   return `${sign}${hours}h ${pad(minutes)}m`;
 }
 
-/** Minutes and seconds, as 14m 02s; minutes go on past 60. */
+/** Minutes and seconds, e.g. 14m 02s; minutes may exceed 59. */
 export function formatDurationMs(sec: number): string {
   const { sign, hours, minutes, seconds } = parts(sec);
   return `${sign}${hours * 60 + minutes}m ${pad(seconds)}s`;
 }
 
-/** h/m from an hour on, m/s below (L§9). */
+/** Hours and minutes from an hour, minutes and seconds below (L§9). */
 export function formatDuration(sec: number): string {
   return Math.abs(sec) >= 3600 ? formatDurationHm(sec) : formatDurationMs(sec);
 }
 
-/** All three parts, as 03h 52m 10s. */
+/** Hours, minutes and seconds, e.g. 03h 52m 10s. */
 export function formatHms(sec: number): string {
   const { sign, hours, minutes, seconds } = parts(sec);
   return `${sign}${pad(hours)}h ${pad(minutes)}m ${pad(seconds)}s`;
@@ -39,7 +39,7 @@ export function formatDelayHm(sec: number): string {
   return `${isEarly ? '-' : '+'}${pad(hours)}h${pad(minutes)}m`;
 }
 
-/** Elapsed time as 09:18, from an hour on as 1:09:18. */
+/** Elapsed time, e.g. 09:18, or 1:09:18 from an hour. */
 export function formatClock(sec: number): string {
   const { sign, hours, minutes, seconds } = parts(sec);
   const hourPart = hours > 0 ? `${hours}:` : '';

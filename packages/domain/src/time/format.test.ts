@@ -16,12 +16,12 @@ describe('dates and times', () => {
     expect(formatDateTime(zoneTable('America/New_York'), evening)).toBe('02-03-2026 15:05:09');
   });
 
-  it('have the dates DD/MM/YYYY', () => {
+  it('have dates in the form DD/MM/YYYY', () => {
     expect(formatDate(kolkata, evening)).toBe('03/03/2026');
     expect(formatDate(zoneTable('Europe/London'), Date.parse('2026-12-05T00:00:00Z'))).toBe('05/12/2026');
   });
 
-  it('have the times HH:mm:ss and HH:mm', () => {
+  it('have times in the forms HH:mm:ss and HH:mm', () => {
     expect(formatTime(kolkata, evening)).toBe('01:35:09');
     expect(formatTimeShort(kolkata, evening)).toBe('01:35');
     expect(formatTime(zoneTable('Europe/London'), Date.parse('2026-03-02T00:00:00Z'))).toBe('00:00:00');
@@ -31,7 +31,7 @@ describe('dates and times', () => {
     expect(formatMonthDateTime(kolkata, evening)).toBe('Mar 03 2026, 01:35');
   });
 
-  it('can be read back to the second from DD-MM-YYYY HH:mm:ss', () => {
+  it('can be parsed back to the second from DD-MM-YYYY HH:mm:ss', () => {
     fc.assert(
       fc.property(tables, instants, (table, ms) => {
         const fields = formatDateTime(table, ms).split(/[- :]/).map(Number);

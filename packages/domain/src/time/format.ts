@@ -31,6 +31,6 @@ export function formatMonthDateTime(table: ZoneTable, ms: number): string {
 }
 
 function formatLocal(table: ZoneTable, ms: number, template: string): string {
-  // A wall clock shifted into UTC: dayjs' own zones are slow and wrong around changes of the clock.
+  // The local time is passed as UTC: the time zones of dayjs are slow, and wrong around clock changes.
   return dayjs.utc(toLocal(table, ms)).format(template);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatIsoInstant, parseDuration, parseInstant } from './iso.ts';
 
 describe('durations', () => {
-  it('are read in all their parts', () => {
+  it('are parsed in all their parts', () => {
     expect(parseDuration('PT14M')).toBe(840_000);
     expect(parseDuration('P30D')).toBe(2_592_000_000);
     expect(parseDuration('P1DT2H3M4.005S')).toBe(93_784_005);
@@ -22,13 +22,13 @@ describe('durations', () => {
     );
   });
 
-  it.each(['', 'P', 'PT', 'P1DT', '1D', 'PT1.2345S', 'P1Y', 'PT-1S', 'pt1s'])('are refused as %j', (text) => {
+  it.each(['', 'P', 'PT', 'P1DT', '1D', 'PT1.2345S', 'P1Y', 'PT-1S', 'pt1s'])('are rejected as %j', (text) => {
     expect(() => parseDuration(text)).toThrow(RangeError);
   });
 });
 
 describe('instants', () => {
-  it('are read back as written', () => {
+  it('can be parsed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (ms) => {
         expect(parseInstant(formatIsoInstant(ms))).toBe(ms);
@@ -36,12 +36,12 @@ describe('instants', () => {
     );
   });
 
-  it('show milliseconds only when there are any', () => {
+  it('have milliseconds only when they are not 0', () => {
     expect(formatIsoInstant(Date.UTC(2026, 2, 2, 5))).toBe('2026-03-02T05:00:00Z');
     expect(formatIsoInstant(Date.UTC(2026, 2, 2, 5, 0, 0, 7))).toBe('2026-03-02T05:00:00.007Z');
   });
 
-  it('are read with an offset, seconds or not', () => {
+  it('are parsed with an offset, with or without seconds', () => {
     const five = Date.UTC(2026, 2, 2, 5);
     expect(parseInstant('2026-03-02T05:00Z')).toBe(five);
     expect(parseInstant('2026-03-02T10:30:00+05:30')).toBe(five);
@@ -58,7 +58,7 @@ describe('instants', () => {
     '2026-03-02T05:00:00+24:00',
     '2026-03-02T05:00:00+05:60',
     'now',
-  ])('are refused as %j', (text) => {
+  ])('are rejected as %j', (text) => {
     expect(() => parseInstant(text)).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-/** ISO 8601 durations and instants, as scenarios, the command line and the control API write them. */
+/** ISO 8601 durations and instants of scenarios, the command line and the control API. */
 import { DAY_SEC, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './units.ts';
 
 const DURATION = /^([+-])?P(?!$)(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
@@ -14,12 +14,12 @@ export function parseDuration(iso: string): number {
   return sign === '-' && ms > 0 ? -ms : ms;
 }
 
-/** An instant in UTC, as 2026-03-02T05:00:00Z; milliseconds only when there are any. */
+/** An instant in UTC, e.g. 2026-03-02T05:00:00Z; with milliseconds only if they are not 0. */
 export function formatIsoInstant(ms: number): string {
   return new Date(ms).toISOString().replace('.000Z', 'Z');
 }
 
-/** Milliseconds of an instant with its offset. Throws RangeError on anything else, dates that do not exist included. */
+/** Milliseconds of an instant with its offset. Throws RangeError on anything else, including dates that do not exist. */
 export function parseInstant(iso: string): number {
   const match = INSTANT.exec(iso);
   if (!match) throw new RangeError(`Not an ISO 8601 instant with an offset: ${iso}`);

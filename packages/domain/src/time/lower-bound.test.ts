@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lowerBound } from './lower-bound.ts';
 
 describe('lowerBound', () => {
-  it('finds the index that a linear search finds', () => {
+  it('finds the same index as a linear search', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 })), fc.integer({ min: -1, max: 21 }), (values, limit) => {
         const sorted = values.toSorted((a, b) => a - b);
@@ -13,7 +13,7 @@ describe('lowerBound', () => {
     );
   });
 
-  it('looks at no more than one index per halving', () => {
+  it('checks one index per halving', () => {
     let looks = 0;
     lowerBound(1_000_000, (n) => {
       looks += 1;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { secondOfDay } from './day.ts';
-import { inShift, isFullDay, shiftConflict, shiftEndAfter } from './shift.ts';
+import { isInShift, isFullDay, shiftConflict, shiftEndAfter } from './shift.ts';
 import { toLocal, zoneTable } from './zone.ts';
 
 const hm = (text: string): number => {
   const [hours, minutes] = text.split(':').map(Number);
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60;
 };
-/** A shift as route forms send it: the end plus 59 s. */
+/** A shift as sent by route forms, which add 59 s to the end. */
 const shift = (start: string, end: string): { startSec: number; endSec: number } => ({
   startSec: hm(start),
   endSec: hm(end) + 59,
@@ -17,8 +17,8 @@ const at = (iso: string): number => Date.parse(iso);
 const seconds = fc.integer({ min: 0, max: 86_399 });
 
 describe('a work shift', () => {
-  it('holds both its bounds', () => {
-    expect([21_599, 21_600, 50_459, 50_460].map((sec) => inShift(sec, 21_600, 50_459))).toEqual([
+  it('includes both bounds', () => {
+    expect([21_599, 21_600, 50_459, 50_460].map((sec) => isInShift(sec, 21_600, 50_459))).toEqual([
       false,
       true,
       true,
@@ -27,11 +27,11 @@ describe('a work shift', () => {
   });
 
   it('wraps midnight when it starts after its end', () => {
-    const night = [79_199, 79_200, 86_399, 0, 21_659, 21_660].map((sec) => inShift(sec, 79_200, 21_659));
+    const night = [79_199, 79_200, 86_399, 0, 21_659, 21_660].map((sec) => isInShift(sec, 79_200, 21_659));
     expect(night).toEqual([false, true, true, true, true, false]);
   });
 
-  it('is the whole day from 0 to 86399 only', () => {
+  it('is the whole day only from 0 to 86399', () => {
     expect(isFullDay(0, 86_399)).toBe(true);
     expect(isFullDay(0, 86_398)).toBe(false);
     expect(isFullDay(1, 86_399)).toBe(false);
@@ -60,7 +60,7 @@ describe('a work shift', () => {
     expect(night('2026-10-25T01:10:00Z', '01:30')).toBe(at('2026-10-25T01:31:00Z'));
   });
 
-  it('ends where a clock that is watched second by second says so', () => {
+  it('ends at the same instant as a clock that is checked minute by minute', () => {
     const zones = fc.constantFrom(
       'Europe/London',
       'America/New_York',
@@ -74,7 +74,7 @@ describe('a work shift', () => {
       fc.property(zones, instants, minutes, minutes, (zone, atMinute, startMin, endMin) => {
         const table = zoneTable(zone);
         const [ms, startSec, endSec] = [atMinute * 60_000, startMin * 60, endMin * 60 + 59];
-        fc.pre(inShift(secondOfDay(table, ms), startSec, endSec) && !isFullDay(startSec, endSec));
+        fc.pre(isInShift(secondOfDay(table, ms), startSec, endSec) && !isFullDay(startSec, endSec));
         const local = toLocal(table, ms);
         const midnight = local - (local % 86_400_000);
         const endsTomorrow = secondOfDay(table, ms) > endSec;
@@ -88,12 +88,12 @@ describe('a work shift', () => {
 });
 
 describe('shifts of two routes on one gateway', () => {
-  it('conflict in the minute that both hold', () => {
+  it('conflict in the minute that both contain', () => {
     expect(shiftConflict(shift('06:00', '14:00'), shift('14:00', '22:00'))).toBe(840);
     expect(shiftConflict(shift('06:00', '13:59'), shift('14:00', '22:00'))).toBeNull();
   });
 
-  it('conflict though the creator added a second to the start', () => {
+  it('conflict even when a second was added to the start', () => {
     expect(shiftConflict(shift('06:00', '14:00'), { startSec: hm('14:00') + 1, endSec: hm('22:00') + 59 })).toBe(840);
   });
 
@@ -108,7 +108,7 @@ describe('shifts of two routes on one gateway', () => {
     expect(shiftConflict({ startSec: 0, endSec: 86_399 }, { startSec: 0, endSec: 86_399 })).toBeNull();
   });
 
-  it('conflict exactly when some minute lies in both, whichever comes first', () => {
+  it('conflict exactly when some minute is in both, whichever is first', () => {
     fc.assert(
       fc.property(seconds, seconds, seconds, seconds, (s1, e1, s2, e2) => {
         const [a, b] = [
@@ -117,7 +117,7 @@ describe('shifts of two routes on one gateway', () => {
         ];
         fc.pre(!isFullDay(s1, e1) && !isFullDay(s2, e2));
         const holds = (minute: number, one: typeof a): boolean =>
-          inShift(minute, Math.floor(one.startSec / 60), Math.floor(one.endSec / 60));
+          isInShift(minute, Math.floor(one.startSec / 60), Math.floor(one.endSec / 60));
         const shared = Array.from({ length: 1440 }, (_, minute) => minute).filter((m) => holds(m, a) && holds(m, b));
         const found = shiftConflict(a, b);
         expect(found === null).toBe(shared.length === 0);

@@ -15,8 +15,8 @@ export function isFullDay(startSec: number, endSec: number): boolean {
   return startSec === 0 && endSec === LAST_SECOND;
 }
 
-/** Whether a second of the local day lies in a shift. */
-export function inShift(secOfDay: number, startSec: number, endSec: number): boolean {
+/** Whether a second of the local day is within a shift. */
+export function isInShift(secOfDay: number, startSec: number, endSec: number): boolean {
   if (startSec <= endSec) return secOfDay >= startSec && secOfDay <= endSec;
   return secOfDay >= startSec || secOfDay <= endSec;
 }
@@ -31,19 +31,19 @@ export function shiftEndAfter(table: ZoneTable, ms: number, startSec: number, en
   const midnight = Math.floor(toLocal(table, ms) / DAY_MS) * DAY_MS;
   const endLocal = midnight + (endsTomorrow ? DAY_MS : 0) + (endSec + 1) * 1000;
   const endMs = firstAtLocal(table, endLocal);
-  // In the second pass of a repeated hour the first pass's end is already over.
+  // `ms` may be in the second pass of a repeated hour, when the end in the first pass is over.
   return endMs > ms ? endMs : endLocal - offsetAt(table, ms);
 }
 
 /**
- * The first minute of the day (0 to 1439) that two shifts share, by whole minutes inclusive; null without one. The
- * whole day conflicts with nobody (R§4).
+ * The first minute of the day (0 to 1439) that two shifts share, by whole minutes inclusive; null without one. A shift
+ * of the whole day conflicts with none (R§4).
  */
 export function shiftConflict(a: Shift, b: Shift): number | null {
   if (isFullDay(a.startSec, a.endSec) || isFullDay(b.startSec, b.endSec)) return null;
   const [first, second] = [inMinutes(a), inMinutes(b)];
   const shared = [first.start, second.start].filter(
-    (minute) => inShift(minute, first.start, first.end) && inShift(minute, second.start, second.end),
+    (minute) => isInShift(minute, first.start, first.end) && isInShift(minute, second.start, second.end),
   );
   return shared.length > 0 ? Math.min(...shared) : null;
 }

@@ -24,7 +24,7 @@ const clocks = new Map(
   ZONES.map((zone) => [zone, new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...FIELDS })]),
 );
 
-/** The wall clock by Intl's own fields, which the table does not use. */
+/** The wall clock by fields of Intl, which the table does not use. */
 function localByIntl(zone: string, ms: number): number {
   const parts = clocks.get(zone)?.formatToParts(ms) ?? [];
   const field = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
@@ -42,7 +42,7 @@ function localByIntl(zone: string, ms: number): number {
 const zones = fc.constantFrom(...ZONES);
 const instants = fc.integer({ min: Date.UTC(1995, 0), max: Date.UTC(2037, 11) });
 
-/** Changes of the clock in 1995 to 2037, found by Intl. */
+/** Clock changes from 1995 to 2037, found with Intl. */
 const changes = ZONES.flatMap((zone) => {
   const found: { zone: string; ms: number }[] = [];
   for (let ms = Date.UTC(2009, 0); ms < Date.UTC(2027, 0); ms += HOUR_MS * 24) {
@@ -56,7 +56,7 @@ const changes = ZONES.flatMap((zone) => {
 });
 
 describe('zone tables', () => {
-  it('tell the wall clock of any instant as Intl does, in six zones and more', () => {
+  it('return the same wall clock as Intl for any instant', () => {
     fc.assert(
       fc.property(zones, instants, (zone, ms) => {
         expect(toLocal(zoneTable(zone), ms)).toBe(localByIntl(zone, ms));
@@ -65,14 +65,14 @@ describe('zone tables', () => {
     );
   });
 
-  it('tell it right to the second around every change of the clock', () => {
+  it('return the correct wall clock to the second around every clock change', () => {
     expect(changes.length).toBeGreaterThan(100);
     for (const { zone, ms } of changes) {
       for (const at of [ms - 1, ms, ms + 1]) expect(toLocal(zoneTable(zone), at)).toBe(localByIntl(zone, at));
     }
   });
 
-  it('give an instant whose wall clock is the one asked for, unless the clock skips it', () => {
+  it('return an instant with the requested wall clock, unless the clock skips it', () => {
     fc.assert(
       fc.property(zones, instants, (zone, ms) => {
         const table = zoneTable(zone);
@@ -85,7 +85,7 @@ describe('zone tables', () => {
     );
   });
 
-  it('take the earlier of two instants with one wall clock, and move a skipped one forward by the gap', () => {
+  it('return the earlier of two instants with the same wall clock, and move a skipped one forward by the gap', () => {
     const halfHours = fc.integer({ min: -60, max: 60 });
     fc.assert(
       fc.property(fc.constantFrom(...changes), halfHours, ({ zone, ms }, step) => {
@@ -101,7 +101,7 @@ describe('zone tables', () => {
     );
   });
 
-  it('name the first instant at which the wall clock has reached a time', () => {
+  it('return the first instant at which the wall clock has reached a time', () => {
     const steps = fc.integer({ min: -8, max: 8 });
     fc.assert(
       fc.property(fc.constantFrom(...changes), steps, ({ zone, ms }, step) => {
@@ -124,7 +124,7 @@ describe('zone tables', () => {
     expect(offsetAt(london, Date.parse('2026-10-25T01:00:00Z'))).toBe(0);
   });
 
-  it('refuse names that are no zone', () => {
+  it('reject names that are not zones', () => {
     expect(() => zoneTable('Europe/Atlantis')).toThrow(RangeError);
     expect(isZone('Europe/Atlantis')).toBe(false);
     expect(isZone('+01:00')).toBe(false);

@@ -1,4 +1,4 @@
-/** Time zones as tables of offset changes. Everything here is in milliseconds and names its zone; the machine's plays no part. */
+/** Time zones as tables of offset changes. All times are in milliseconds; the time zone of the machine is never used. */
 import { lowerBound } from './lower-bound.ts';
 import { DAY_MS, HOUR_MS } from './units.ts';
 
@@ -9,17 +9,17 @@ const MAX_OFFSET_MS = 16 * HOUR_MS;
 const STRETCH_MS = 400 * DAY_MS;
 
 interface Stretch {
-  /** Instants from which the offset of the same index holds; the first is the stretch's own start. */
+  /** Instants from which the offset of the same index applies; the first is the start of the stretch. */
   readonly starts: readonly number[];
   readonly offsets: readonly number[];
 }
 
-/** The offsets of one zone, filled as they are asked for. Made by `zoneTable`. */
+/** The offsets of one zone, filled on demand. Created by `zoneTable`. */
 export interface ZoneTable {
   readonly zone: string;
   /** @internal */
   readonly stretches: Map<number, Stretch>;
-  /** @internal The span last found: neighbouring questions are answered from it. */
+  /** @internal The last span that was found, a cache for neighbouring instants. */
   readonly span: { fromMs: number; toMs: number; offsetMs: number };
   /** @internal */
   readonly format: Intl.DateTimeFormat;
@@ -41,7 +41,7 @@ export function zoneTable(zone: string): ZoneTable {
   return table;
 }
 
-/** Whether a name is an IANA zone known here. */
+/** Whether a name is an IANA zone that this runtime knows. */
 export function isZone(zone: string): boolean {
   try {
     zoneTable(zone);
@@ -64,7 +64,7 @@ export function toLocal(table: ZoneTable, ms: number): number {
   return ms + offsetAt(table, ms);
 }
 
-/** The instant of a wall clock time. One that the clock skips is moved forward by the gap; of two the earlier is taken. */
+/** The instant of a wall clock time. A time that the clock skips is moved forward by the gap; of two instants the earlier is returned. */
 export function fromLocal(table: ZoneTable, localMs: number): number {
   const before = offsetAt(table, localMs - MAX_OFFSET_MS);
   const after = offsetAt(table, localMs + MAX_OFFSET_MS);
@@ -110,7 +110,7 @@ function readStretch(format: Intl.DateTimeFormat, fromMs: number): Stretch {
   const starts = [fromMs];
   const offsets = [read(fromMs)];
   for (let dayMs = fromMs; dayMs < fromMs + STRETCH_MS; dayMs += DAY_MS) {
-    // The day after the stretch is looked at too, as a change within the last day belongs to it.
+    // The day after the stretch is checked, too, because a change within the last day belongs to the stretch.
     const offset = read(dayMs + DAY_MS);
     if (offset === offsets.at(-1)) continue;
     const changeMs = firstChange(dayMs, dayMs + DAY_MS, read);
@@ -121,7 +121,7 @@ function readStretch(format: Intl.DateTimeFormat, fromMs: number): Stretch {
   return { starts, offsets };
 }
 
-/** The first whole second in (fromMs, toMs] at which `read` no longer gives what it gives at `fromMs`. */
+/** The first whole second in (fromMs, toMs] at which `read` returns another value than at `fromMs`. */
 function firstChange(fromMs: number, toMs: number, read: (ms: number) => number): number {
   const first = read(fromMs);
   const after = Math.floor(fromMs / SECOND_MS) + 1;
@@ -130,7 +130,7 @@ function firstChange(fromMs: number, toMs: number, read: (ms: number) => number)
 }
 
 function offsetFormat(zone: string): Intl.DateTimeFormat {
-  // Some engines take bare offsets such as +01:00 for zones, and all take none for the machine's own.
+  // Some engines also accept offsets such as +01:00, which are not IANA zones.
   if (!/^[A-Za-z]/.test(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
   return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
 }

@@ -3,27 +3,27 @@ import { nextSpeed, positionCards, recordAfter, recordAt, stepMs, trueTimeAfter 
 
 const at = (...instants: readonly number[]) => instants.map((enterTs) => ({ enterTs }));
 
-describe('playing back', () => {
+describe('the playback', () => {
   it('shows a record for 2000, 1000 or 500 ms, at 0.5x, 1x and 2x', () => {
     expect(([0.5, 1, 2] as const).map(stepMs)).toEqual([2000, 1000, 500]);
   });
 
-  it('goes from 0.5x to 1x to 2x and round', () => {
+  it('switches from 0.5x to 1x to 2x and back to 0.5x', () => {
     expect([nextSpeed(0.5), nextSpeed(1), nextSpeed(2)]).toEqual([1, 2, 0.5]);
   });
 
-  it('begins again at the start after the last record', () => {
+  it('starts again after the last record', () => {
     expect([0, 1, 2].map((index) => recordAfter(index, 3))).toEqual([1, 2, 0]);
     expect(recordAfter(0, 1)).toBe(0);
   });
 
-  it('finds the record that a gateway was at at an instant', () => {
+  it('finds the record of a gateway at an instant', () => {
     const records = at(100, 200, 200, 300);
     expect([99, 100, 199, 200, 299, 300, 999].map((ts) => recordAt(records, ts))).toEqual([-1, 0, 0, 2, 2, 3, 3]);
     expect(recordAt([], 5)).toBe(-1);
   });
 
-  it('lets a minute go by in a second of true time, faster or slower by the speed, and begins again at the end', () => {
+  it('plays a minute per second in true time at 1x, scales with the speed, and starts again at the end', () => {
     const period = { startTs: 1000, endTs: 2000 };
     expect(trueTimeAfter(1000, 1000, 1, period)).toBe(1060);
     expect(trueTimeAfter(1000, 500, 0.5, period)).toBe(1015);
@@ -34,12 +34,12 @@ describe('playing back', () => {
 describe('the cards of positions', () => {
   const records = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-  it('are one that is next, the current one and up to three past ones, by where the slider stands', () => {
+  it('are the next, the current and up to three past ones, by the place of the slider', () => {
     expect(positionCards(records, 4)).toEqual({ next: 'f', current: 'e', past: ['d', 'c', 'b'] });
     expect(positionCards(records, 1)).toEqual({ next: 'c', current: 'b', past: ['a'] });
   });
 
-  it('have no next at the end, and no current before the first', () => {
+  it('have no next one at the end, and no current one before the first', () => {
     expect(positionCards(records, 5)).toEqual({ next: null, current: 'f', past: ['e', 'd', 'c'] });
     expect(positionCards(records, -1)).toEqual({ next: 'a', current: null, past: [] });
     expect(positionCards([], -1)).toEqual({ next: null, current: null, past: [] });

@@ -1,34 +1,34 @@
-/** Which hours of a day the timeline shows (L§2, L§5). */
+/** The period that the timeline shows (L§2, L§5). */
 import { DAY_MS } from '../time/units.ts';
 import { fromLocal, toLocal, type ZoneTable } from '../time/zone.ts';
 
-/** The longest range of times, in seconds; exactly so much passes. */
+/** Maximum duration of the period in seconds, inclusive. */
 export const LONGEST_TIMELINE_SEC = 8 * 3600;
-/** Times of day that are shown at first, HH:mm:ss. */
-export const USUAL_TIMELINE_HOURS = { from: '11:00:00', to: '18:59:59' } as const;
+/** Default times of day, HH:mm:ss. */
+export const DEFAULT_TIMELINE_HOURS = { from: '11:00:00', to: '18:59:59' } as const;
 
-/** What was chosen; an empty text where nothing is. */
+/** The user's choice; fields without a choice are empty. */
 export interface TimelineChoice {
   /** YYYY-MM-DD */
   readonly day: string;
-  /** HH:mm:ss, as are all times here; seconds may be left out. */
+  /** HH:mm:ss or HH:mm. */
   readonly from: string;
   readonly to: string;
 }
 
 export type TimelinePeriod =
   | { readonly kind: 'period'; readonly startTs: number; readonly endTs: number }
-  /** Day and times are not all there. */
+  /** The day or a time is missing or invalid. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'future' }
-  /** It ends before it begins, or when it does. */
+  /** The end is not after the start. */
   | { readonly kind: 'backwards' }
   | { readonly kind: 'tooLong' };
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-/** Both times on the chosen day, by the clock of the client's zone, in unix seconds; `today` is YYYY-MM-DD. */
+/** The period of a choice in the client's zone, in unix seconds; `today` is YYYY-MM-DD. */
 export function timelinePeriod(zone: ZoneTable, { day, from, to }: TimelineChoice, today: string): TimelinePeriod {
   const [startMs, endMs] = [instantOf(zone, day, from), instantOf(zone, day, to)];
   if (startMs === null || endMs === null) return { kind: 'incomplete' };
@@ -38,11 +38,11 @@ export function timelinePeriod(zone: ZoneTable, { day, from, to }: TimelineChoic
   return endTs - startTs > LONGEST_TIMELINE_SEC ? { kind: 'tooLong' } : { kind: 'period', startTs, endTs };
 }
 
-/** The newest day, YYYY-MM-DD, of which the usual hours have begun at an instant. */
-export function usualTimelineDay(zone: ZoneTable, nowMs: number): string {
+/** The newest day, YYYY-MM-DD, on which the default hours have begun at an instant. */
+export function defaultTimelineDay(zone: ZoneTable, nowMs: number): string {
   const localMs = toLocal(zone, nowMs);
   const time = new Date(localMs).toISOString().slice(11, 19);
-  const shownMs = time < USUAL_TIMELINE_HOURS.from ? localMs - DAY_MS : localMs;
+  const shownMs = time < DEFAULT_TIMELINE_HOURS.from ? localMs - DAY_MS : localMs;
   return new Date(shownMs).toISOString().slice(0, 10);
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with one field of a form, as a code that each language has words for. */
+/** A problem of one field of a form, as a code that is translated into each language. */
 export interface FieldProblem<Field extends string, Code extends string> {
   readonly field: Field;
   readonly problem: Code;

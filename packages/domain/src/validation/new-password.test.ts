@@ -12,7 +12,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('counts characters as people do, not as the machine stores them', () => {
+  it('counts visible characters, not code units', () => {
     expect(newPasswordProblem('🚜'.repeat(64))).toBeNull();
     expect(newPasswordProblem('🚜'.repeat(7))).toBe('tooShort');
   });
@@ -21,7 +21,7 @@ describe('a new password', () => {
     expect(newPasswordProblem('')).toBe('empty');
   });
 
-  it('is confirmed by the same text, and by no other', () => {
+  it('is confirmed only by the same text', () => {
     expect(confirmationProblem('secret-12', '')).toBe('empty');
     expect(confirmationProblem('secret-12', 'Secret-12')).toBe('unequal');
     expect(confirmationProblem('secret-12', 'secret-12 ')).toBe('unequal');

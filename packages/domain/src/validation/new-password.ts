@@ -7,7 +7,7 @@ export const PASSWORD_MAX = 64;
 export type NewPasswordProblem = 'empty' | 'tooShort' | 'tooLong';
 export type ConfirmationProblem = 'empty' | 'unequal';
 
-/** What is wrong with a new password; null when nothing is. */
+/** The problem of a new password; null when it is valid. */
 export function newPasswordProblem(password: string): NewPasswordProblem | null {
   const { length } = Array.from(password);
   if (length === 0) return 'empty';
@@ -15,7 +15,7 @@ export function newPasswordProblem(password: string): NewPasswordProblem | null 
   return length > PASSWORD_MAX ? 'tooLong' : null;
 }
 
-/** What is wrong with the confirmation of a new password; null when nothing is. */
+/** The problem of the confirmation of a new password; null when it is valid. */
 export function confirmationProblem(password: string, confirmation: string): ConfirmationProblem | null {
   if (confirmation === '') return 'empty';
   return confirmation === password ? null : 'unequal';

@@ -27,8 +27,8 @@ export function useHeatRadius(): readonly [number | null, (radiusPx: number) => 
 }
 
 function keptSize(): number {
-  const kept = Number(worldStorage.getItem(SIZE_KEY) ?? HEAT_SIZE.usual);
-  return isHeatSize(kept) ? kept : HEAT_SIZE.usual;
+  const kept = Number(worldStorage.getItem(SIZE_KEY) ?? HEAT_SIZE.default);
+  return isHeatSize(kept) ? kept : HEAT_SIZE.default;
 }
 
 function keptRadius(): number | null {

@@ -1,4 +1,4 @@
-import { isWithinLimits, SEGMENT_MINUTES_MAX, usualSegmentLimits, type SegmentLimits } from '@lapwing/domain';
+import { isWithinLimits, SEGMENT_MINUTES_MAX, defaultSegmentLimits, type SegmentLimits } from '@lapwing/domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Segment } from './figures.ts';
@@ -22,7 +22,7 @@ export function useSegmentLimits(all: Asked<Segment>, { isOfLap = false } = {}):
   const [params, setParams] = useSearchParams();
   const rows = all.kind === 'known' ? all.rows : NO_ROWS;
   const counts = useMemo(() => rows.map(({ count }) => count), [rows]);
-  const usual = usualSegmentLimits(counts, isOfLap);
+  const usual = defaultSegmentLimits(counts, isOfLap);
   const minCount = numberIn(params.get(PARAMS.minCount), Infinity) ?? usual.minCount;
   const maxMinutes = numberIn(params.get(PARAMS.maxMinutes), SEGMENT_MINUTES_MAX) ?? usual.maxMinutes;
   const shown = useMemo(

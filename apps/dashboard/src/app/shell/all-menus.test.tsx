@@ -27,7 +27,7 @@ async function openAs(clientType: number, widthPx: number) {
 
 const textsOf = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent);
 
-it('the full menu names each type its own screens, with analytics in a submenu that has Laps for non-trackers only', async () => {
+it('the full menu contains the screens of each type, with analytics in a submenu that has Laps only for non-trackers', async () => {
   const menus: Record<number, string[]> = {
     0: ['Overall metrics', 'Vehicle metrics', 'Analytics', 'Predictions', 'Settings'],
     1: ['Cargo check', 'Settings'],
@@ -57,7 +57,7 @@ it('the full menu names each type its own screens, with analytics in a submenu t
   }
 });
 
-it('the compact menu names each type its own screens, analytics as Analytics > X, and the scanner to trackers', async () => {
+it('the compact menu contains the screens of each type, analytics as Analytics > X, and the scanner for trackers', async () => {
   const [activity, timeline] = ['Analytics > Activity', 'Analytics > Timeline'];
   const analytics = [activity, 'Analytics > Laps', timeline];
   const menus: Record<number, string[]> = {

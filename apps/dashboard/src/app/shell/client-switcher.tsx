@@ -34,10 +34,10 @@ function ClientSwitcher({ user }: { user: SessionUser }) {
       combobox.focusTarget();
     },
   });
-  // After the render, when the options of this search exist.
+  // After the render, because the options of this search exist only then.
   useEffect(() => {
     if (search !== '') combobox.selectFirstOption();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The store is another with each option that is selected.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The store changes with each selected option.
   }, [search]);
   const name = client?.name ?? user.superUsers.find(({ id }) => id === user.clientId)?.name ?? '';
   const choose = (id: number) => {
@@ -122,7 +122,7 @@ function useSwitch(user: SessionUser) {
   return useMutation({
     mutationFn: async (clientId: number) => {
       if (!(await confirmLeave())) return;
-      // Running queries are about the client before, which the session may not read after the switch.
+      // Running queries are for the previous client, which the session may not read after the switch.
       await queryClient.cancelQueries();
       const { clientType } = await switchClient(user.id, clientId);
       forgetUnsaved();

@@ -16,7 +16,7 @@ import { LaterInputsDialog } from './later-inputs-dialog.tsx';
 const FIRST_TS = Date.UTC(2026, 10, 21, 15, 4, 5) / 1000;
 const LATER = problemAnswer(409, 'later-inputs', { later_inputs: { count: 3, first: FIRST_TS } });
 
-/** A form whose write stands for any that goes through the world's inputs. */
+/** A form with a write that may conflict with later inputs of the world. */
 function Form({ writes }: { writes: (boolean | undefined)[] }) {
   const [typed, setTyped] = useState('');
   const save = useMutation({
@@ -64,8 +64,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a write that later changes stand in the way of', () => {
-  it('asks first: how many they are, and since when in the zone of the client', async () => {
+describe('a write that conflicts with later changes', () => {
+  it('opens a dialog with the number of changes and the time of the first, in the zone of the client', async () => {
     stubCloud({ 'PUT /users/1': LATER, 'GET /clients/1': { body: { ...stubClient, timezone: 'America/New_York' } } });
     const { writes } = await renderForm();
     const dialog = await screen.findByRole('dialog', { name: 'Discard later changes?' });
@@ -74,7 +74,7 @@ describe('a write that later changes stand in the way of', () => {
     expect(writes).toEqual([undefined]);
   });
 
-  it('is sent again with leave to discard them, and is saved', async () => {
+  it('is sent again with permission to discard them, and is saved', async () => {
     const cloud = stubCloud({ 'PUT /users/1': LATER });
     const { user, writes, name } = await renderForm();
     const discard = await screen.findByRole('button', { name: 'Discard and continue' });
@@ -86,7 +86,7 @@ describe('a write that later changes stand in the way of', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is not sent again when they are kept, by the button or by Escape, and what was typed stays', async () => {
+  it('is not sent again when they are kept by the button or by Escape, and the form keeps its values', async () => {
     for (const way of ['button', 'escape']) {
       stubCloud({ 'PUT /users/1': LATER });
       const { user, writes, name } = await renderForm();
@@ -99,7 +99,7 @@ describe('a write that later changes stand in the way of', () => {
     }
   });
 
-  it('that fails for another reason asks nothing', async () => {
+  it('opens no dialog when it fails for another reason', async () => {
     for (const answer of [problemAnswer(409, 'conflict'), problemAnswer(503, 'storage'), 'lost'] as const) {
       stubCloud({ 'PUT /users/1': answer });
       const { writes, name } = await renderForm();

@@ -7,7 +7,7 @@ import { useTabValue } from '../../tab/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 
-/** The clock was set back, and changes from after its instant stand in the way of a write: may they go? */
+/** Asks whether to discard changes that conflict with a write because the clock was set back before them. */
 export function LaterInputsDialog() {
   const { t } = useTranslation();
   const question = useTabValue(laterInputsPromptAtom);

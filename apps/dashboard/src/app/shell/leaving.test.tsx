@@ -27,7 +27,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Discard changes?' });
 afterEach(() => vi.restoreAllMocks());
 
 describe('unsaved changes', () => {
-  it('are asked about on the way to another screen: continue editing stays, discard changes goes on', async () => {
+  it('open a dialog before another screen: continue editing stays, discard changes leaves', async () => {
     stubCloud();
     const { user, path } = await open();
     edit();
@@ -40,7 +40,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(path()).toBe('/live-global-map'));
   });
 
-  it('are asked about before the logout', async () => {
+  it('open the dialog before the logout', async () => {
     const cloud = stubCloud();
     const { user } = await open();
     edit();
@@ -69,7 +69,7 @@ describe('the client switcher', () => {
     expect(screen.queryByRole('button', { name: /^Switch client/ })).toBeNull();
   });
 
-  it('marks the client current, and the own one of the user', async () => {
+  it('marks the current client and that of the user', async () => {
     stubCloud({ 'GET /session/user': { body: { ...SUPER, own_client_id: 2 } } });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Switch client (current: Ashdown Haulage)' }));
@@ -81,7 +81,7 @@ describe('the client switcher', () => {
     expect(within(screen.getByRole('option', { name: /Corner/ })).queryByRole('img')).toBeNull();
   });
 
-  it('tells the server which client to act for, then loads the page anew at that home', async () => {
+  it('switches the client on the server, then loads the home of that client', async () => {
     const cloud = stubCloud({
       ...asSuper,
       'PUT /users/switch_super_user/': { body: { ...SUPER, client_id: 2, client_type: 3 } },
@@ -97,7 +97,7 @@ describe('the client switcher', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ user_id: 1, new_client_id: 2 });
   });
 
-  it('gives up what was asked about the client before, and asks again when it fails', async () => {
+  it('cancels requests for the previous client, and repeats them when it fails', async () => {
     const cloud = stubCloud({ ...asSuper, 'PUT /users/switch_super_user/': 503 });
     const answer = globalThis.fetch;
     const events: string[] = [];
@@ -106,26 +106,26 @@ describe('the client switcher', () => {
       const path = new URL(request.url).pathname.replace('/api', '');
       if (path === '/users/switch_super_user/') events.push('switch');
       if (path !== '/users/latest_global_information/1') return answer(request);
-      events.push('ask');
+      events.push('request');
       if (!isHeld) return answer(request);
       return new Promise((_, reject) => {
         request.signal.addEventListener('abort', () => {
-          events.push('give up');
+          events.push('abort');
           isHeld = false;
           reject(new DOMException('', 'AbortError'));
         });
       });
     });
     const { user } = await open('/live-global-map');
-    await waitFor(() => expect(events).toEqual(['ask']));
+    await waitFor(() => expect(events).toEqual(['request']));
     await user.click(await screen.findByRole('button', { name: 'Switch client (current: Ashdown Haulage)' }));
     await user.click(await screen.findByRole('option', { name: /Corner Shop/ }));
     expect(await screen.findByText(/The client was not switched/)).toBeTruthy();
-    await waitFor(() => expect(events.slice(0, 4)).toEqual(['ask', 'give up', 'switch', 'ask']));
+    await waitFor(() => expect(events.slice(0, 4)).toEqual(['request', 'abort', 'switch', 'request']));
     expect(cloud.calls.filter(({ operation }) => operation.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('says so when it fails, and changes nothing', async () => {
+  it('shows a message when it fails, and changes nothing', async () => {
     stubCloud({ ...asSuper, 'PUT /users/switch_super_user/': 503 });
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { user } = await open();
@@ -137,7 +137,7 @@ describe('the client switcher', () => {
 });
 
 describe('the payment warning', () => {
-  it('opens for a client whose warning is 1, says both sentences, and comes once a session', async () => {
+  it('opens once per session for a client whose warning is 1, with both sentences', async () => {
     stubCloud({ 'GET /clients/1': { body: { ...stubClient, warning: 1 } } });
     const { user } = await open();
     const warning = await screen.findByRole('dialog', { name: 'Payment due' });
@@ -148,7 +148,7 @@ describe('the payment warning', () => {
     expect(localStorage.getItem('lapwing-payment-told')).toBe('1');
   });
 
-  it('opens for no other value', async () => {
+  it('does not open for any other value', async () => {
     stubCloud({ 'GET /clients/1': { body: { ...stubClient, warning: 2 } } });
     await open();
     await screen.findByText('Ashdown Haulage');

@@ -9,7 +9,7 @@ const all = () => true;
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
 describe('the menu entries', () => {
-  it('lead to no screen that is not built', () => {
+  it('do not include screens that do not exist', () => {
     const built = (path: string) => path === '/live-global-map';
     expect(fullDestinations(user(0), built, '1')).toEqual([
       { id: 'overallMetrics', screen: 'live-global-map', path: '/live-global-map' },
@@ -38,13 +38,13 @@ describe('the menu entries', () => {
     expect(compactDestinations(user(5), all, '1').find(({ id }) => id === 'scanner')?.path).toBe('/settings/scanner');
   });
 
-  it('lead to the activity of a gateway, and to none without one', () => {
+  it('link to the activity of a gateway, if there is one', () => {
     const pathOf = (gatewayId: string | null) =>
       fullDestinations(user(5), all, gatewayId).find(({ id }) => id === 'activity')?.path;
     expect([pathOf('12'), pathOf(null)]).toEqual(['/analytics/12/globals', undefined]);
   });
 
-  it('are none for a user who must change the password', () => {
+  it('are empty for a user who must change the password', () => {
     expect(fullDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
     expect(compactDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
   });

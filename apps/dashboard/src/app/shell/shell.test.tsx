@@ -6,7 +6,7 @@ import { store } from '../../tab/store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { STUB_NOW_MS, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
-/** The shell around a tab that is not built, so that only the shell itself is seen. */
+/** Renders the shell with an empty tab, so that only the shell is visible. */
 async function renderShell(options: { widthPx?: number } = {}) {
   storeMarker('marker-1');
   const app = await renderApp('/settings/ssids', options);
@@ -17,14 +17,14 @@ async function renderShell(options: { widthPx?: number } = {}) {
 const account = () => screen.findByRole('button', { name: 'Account of Morgan Oakes' });
 
 describe('the header', () => {
-  it('leads with its logo to the home of the client type', async () => {
+  it('has a logo that links to the home of the client type', async () => {
     stubCloud();
     const { user, path } = await renderShell();
     await user.click(await screen.findByRole('link', { name: 'Lapwing, start page' }));
     await waitFor(() => expect(path()).toBe('/live-global-map'));
   });
 
-  it('offers the screens that exist, and no other', async () => {
+  it('links only to screens that exist', async () => {
     stubCloud();
     const { user, path } = await renderShell();
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
@@ -39,7 +39,7 @@ describe('the header', () => {
     expect(overall.getAttribute('aria-current')).toBe('page');
   });
 
-  it('offers overall metrics to type 0 only, and not while the password must be changed', async () => {
+  it('links to overall metrics for type 0 only, and not while the password must be changed', async () => {
     const others = [...[1, 2, 3, 4, 5].map((client_type) => ({ client_type })), { auth_scopes: ['change-password'] }];
     for (const fields of others) {
       stubCloud({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
@@ -67,7 +67,7 @@ describe('the header', () => {
     expect(clock.textContent).toBe('21/11/202611:42:07London');
   });
 
-  it('lets the account menu be used by keyboard', async () => {
+  it('has an account menu that works with the keyboard', async () => {
     stubCloud();
     const { user } = await renderShell();
     (await account()).focus();
@@ -79,7 +79,7 @@ describe('the header', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await account()));
   });
 
-  it('changes language and theme from the account menu', async () => {
+  it('changes language and theme in the account menu', async () => {
     stubCloud();
     const { user } = await renderShell();
     await user.click(await account());
@@ -91,7 +91,7 @@ describe('the header', () => {
     expect(localStorage.getItem('lapwing-language')).toBe('sk');
   });
 
-  it('logs out over an overlay, and login shows', async () => {
+  it('shows an overlay during the logout, then login', async () => {
     stubCloud();
     const { user, path } = await renderShell();
     await user.click(await account());
@@ -102,7 +102,7 @@ describe('the header', () => {
     expect(path()).toBe('/');
   });
 
-  it('skips to the content', async () => {
+  it('has a link that skips to the content', async () => {
     stubCloud();
     const { user } = await renderShell();
     await user.tab();
@@ -113,7 +113,7 @@ describe('the header', () => {
 });
 
 describe('the compact menu', () => {
-  it('repeats the entries of the full menu on narrow screens, with language, theme and logout', async () => {
+  it('contains the entries of the full menu on narrow screens, with language, theme and logout', async () => {
     stubCloud();
     const { user, path } = await renderShell({ widthPx: 1200 });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -140,7 +140,7 @@ describe('the compact menu', () => {
     expect(path()).toBe('/live-global-map');
   });
 
-  it('holds Logout and no entry while the password must be changed', async () => {
+  it('contains only Logout while the password must be changed', async () => {
     stubCloud({ 'GET /session/user': { body: { ...stubUser, auth_scopes: ['client', 'change-password'] } } });
     const { user } = await renderShell({ widthPx: 390 });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -149,7 +149,7 @@ describe('the compact menu', () => {
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  it('closes with Escape, and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     stubCloud();
     const { user } = await renderShell({ widthPx: 390 });
     const open = await screen.findByRole('button', { name: 'Open menu' });
@@ -160,7 +160,7 @@ describe('the compact menu', () => {
     expect(document.activeElement).toBe(open);
   });
 
-  it("stands beside the screen's title and the bare time on telephones", async () => {
+  it("is next to the screen's title and the short time on phones", async () => {
     stubCloud();
     await renderShell({ widthPx: 390 });
     expect((await screen.findByRole('timer')).textContent).toBe('10:42:07');

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the menu of a type 0 user leads to overall metrics on the live global map and to all of analytics, and these open', async () => {
+it('the menu of a type 0 user opens overall metrics on the live global map and all screens of analytics', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);

@@ -14,8 +14,8 @@ import { hasEntry } from './menu-entries.ts';
 export function useMenuGateway(): string | null {
   const user = useSessionUser();
   const named = matchScreen(useLocation().pathname)?.params.anchorId;
-  const isAsked = hasEntry(user, 'activity') && isBuiltPath(screenPath('stats-globals', { anchorId: 0 }));
-  const { data } = useQuery({ ...firstGatewayOptions(useScope()), enabled: isAsked && named === undefined });
+  const isNeeded = hasEntry(user, 'activity') && isBuiltPath(screenPath('stats-globals', { anchorId: 0 }));
+  const { data } = useQuery({ ...firstGatewayOptions(useScope()), enabled: isNeeded && named === undefined });
   useEffect(() => {
     if (named !== undefined) store.set(selectedGatewayAtom, named);
   }, [named]);

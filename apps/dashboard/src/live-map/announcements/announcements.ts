@@ -13,11 +13,11 @@ export function announcementsOf(
   selectedId: number | null,
 ): readonly Announcement[] {
   let known: ReadonlyMap<number, Vehicle> | null = null;
-  const moved = (id: number) => (known ??= new Map(before.map((vehicle) => [vehicle.id, vehicle]))).get(id);
+  const findMoved = (id: number) => (known ??= new Map(before.map((vehicle) => [vehicle.id, vehicle]))).get(id);
   const changes: (Announcement | null)[] = [];
   after.forEach((vehicle, index) => {
     const inPlace = before[index];
-    const old = inPlace?.id === vehicle.id ? inPlace : moved(vehicle.id);
+    const old = inPlace?.id === vehicle.id ? inPlace : findMoved(vehicle.id);
     if (!old || (old.freshness === vehicle.freshness && vehicle.id !== selectedId)) return;
     changes.push(connectionChange(old, vehicle), vehicle.id === selectedId ? placeChange(old, vehicle) : null);
   });

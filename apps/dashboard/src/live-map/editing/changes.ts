@@ -7,7 +7,7 @@ import type { Thing } from './things.ts';
 
 /** A thing and the place to which the user moved it. */
 export interface Change {
-  /** As it was when it was moved last. */
+  /** The thing in its state when it was last moved. */
   readonly thing: Thing;
   readonly to: PlanPoint;
 }
@@ -26,7 +26,7 @@ export function beginEdits(epoch: number): Edits {
   return { epoch, changes: [], selectedKey: null, held: null };
 }
 
-/** Selects a thing, or none. Confirms what keys have moved. */
+/** Selects a thing, or none. Confirms the moves by keys. */
 export function select(edits: Edits, key: ThingKey | null): Edits {
   return edits.selectedKey === key ? edits : { ...edits, selectedKey: key, held: null };
 }
@@ -46,12 +46,12 @@ export function nudge(edits: Edits, thing: Thing, by: PlanPoint, { edges, middle
   return { ...put(edits, thing, to), selectedKey: thing.key, held };
 }
 
-/** Enter: keeps what keys have moved. */
+/** Enter: keeps the moves by keys. */
 export function confirm(edits: Edits): Edits {
   return { ...edits, held: null };
 }
 
-/** Escape: undoes what keys have moved; if there is nothing to undo, clears the selection. */
+/** Escape: undoes the moves by keys, or clears the selection if there are none. */
 export function revert(edits: Edits): Edits {
   const { held } = edits;
   if (!held) return select(edits, null);
@@ -69,7 +69,7 @@ export function removeChanges(edits: Edits, keys: readonly ThingKey[]): Edits {
   return { ...edits, changes: without(edits, keys), held: isHeld ? null : edits.held };
 }
 
-/** What happened on the server to a thing that is being moved here. */
+/** The change on the server of a thing that is being moved here. */
 export type Conflict =
   /** It was moved to another place. */
   | 'moved'
@@ -81,7 +81,7 @@ export type Conflict =
   | 'gone';
 
 export interface ShownChange extends Change {
-  /** The thing as the server has it now, or as it was when it was moved while that is not known. */
+  /** The thing in its state on the server, or if that is unknown as it was when it was moved. */
   readonly thing: Thing;
   readonly edit: PlaceEdit;
   readonly conflict: Conflict | null;

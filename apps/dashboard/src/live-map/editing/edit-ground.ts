@@ -4,7 +4,7 @@ import type { PlanArea, PlanSize } from '../../map/plan-limits.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import { gpsWords } from '../model/gps-words.ts';
 
-/** What things are moved on: a floor plan, or in GPS mode the earth. */
+/** The surface on which things are moved: a floor plan, or in GPS mode the earth. */
 export interface EditGround {
   /** Places must be within this size; null: anywhere (L§2). */
   readonly edges: PlanSize | null;

@@ -49,13 +49,13 @@ const moveExciter = () => {
   clickPlan(100, 600);
   clickPlan(150, 640);
 };
-const sent = (fleet: StubFleet, operation: string): unknown[] =>
+const sentBodies = (fleet: StubFleet, operation: string): unknown[] =>
   fleet.cloud.calls.filter((call) => call.operation === operation).map(({ body }) => JSON.parse(body) as unknown);
-const placed = (x: number, y: number): Tag => ({
+const placedFuel = (x: number, y: number): Tag => ({
   ...spareTag(FUEL.tagId, { label: 'Fuel', active: true }),
   lastPosition: { id: FUEL.id, tagId: FUEL.tagId, x, y },
 });
-const standing = (at: Partial<BeaconPosition>) => ({ body: wire([beacon('Fuel', at), beacon('Dock 4')]) });
+const beaconsWithFuelAt = (at: Partial<BeaconPosition>) => ({ body: wire([beacon('Fuel', at), beacon('Dock 4')]) });
 
 describe('edit mode', () => {
   it('edit mode lists each change with its label, counts it as unsaved, and announces it', async () => {
@@ -107,12 +107,12 @@ describe('saving locations', () => {
     const fleet = await openEditing();
     moveFuel();
     moveExciter();
-    fleet.cloud.answers[PLACE_TAGS] = { body: wire([placed(900, 600)]) };
+    fleet.cloud.answers[PLACE_TAGS] = { body: wire([placedFuel(900, 600)]) };
     fleet.cloud.answers[PLACE_EXCITERS] = { body: wire([{ ...EXCITER, mapX: 150, mapY: 640 }]) };
     save();
     await screen.findByText('Locations saved');
-    expect(sent(fleet, PLACE_TAGS)).toEqual([[{ tag_id: FUEL.tagId, x: 900, y: 600 }]]);
-    expect(sent(fleet, PLACE_EXCITERS)).toEqual([[{ anchor_id: EXCITER.anchorId, map_x: 150, map_y: 640 }]]);
+    expect(sentBodies(fleet, PLACE_TAGS)).toEqual([[{ tag_id: FUEL.tagId, x: 900, y: 600 }]]);
+    expect(sentBodies(fleet, PLACE_EXCITERS)).toEqual([[{ anchor_id: EXCITER.anchorId, map_x: 150, map_y: 640 }]]);
     expect(screen.queryByRole('region', { name: 'Edit positions' })).toBeNull();
     expect(store.get(hasUnsavedAtom)).toBe(false);
   });
@@ -134,7 +134,7 @@ describe('saving locations', () => {
     const fleet = await openEditing();
     moveFuel();
     moveExciter();
-    fleet.cloud.answers[PLACE_TAGS] = { body: wire([placed(900, 600)]) };
+    fleet.cloud.answers[PLACE_TAGS] = { body: wire([placedFuel(900, 600)]) };
     fleet.cloud.answers[PLACE_EXCITERS] = 503;
     save();
     const alert = await screen.findByRole('alert');
@@ -161,15 +161,15 @@ describe('saving locations', () => {
   it('saving stops if someone else moved a thing, and continues on the second try', async () => {
     const fleet = await openEditing();
     moveFuel();
-    fleet.cloud.answers[BEACONS] = standing({ x: 500, y: 500 });
-    fleet.cloud.answers[PLACE_TAGS] = { body: wire([placed(900, 600)]) };
+    fleet.cloud.answers[BEACONS] = beaconsWithFuelAt({ x: 500, y: 500 });
+    fleet.cloud.answers[PLACE_TAGS] = { body: wire([placedFuel(900, 600)]) };
     save();
     await waitFor(() => expect(panel().getByRole('alert').textContent).toContain('Changed by someone else.'));
-    expect(sent(fleet, PLACE_TAGS)).toEqual([]);
+    expect(sentBodies(fleet, PLACE_TAGS)).toEqual([]);
     expect(rows()[0]?.textContent).toContain('Someone else moved it. Saving will move it to your position.');
     save();
     await screen.findByText('Locations saved');
-    expect(sent(fleet, PLACE_TAGS)).toHaveLength(1);
+    expect(sentBodies(fleet, PLACE_TAGS)).toHaveLength(1);
   });
 
   it('saving a beacon on an active route lists the affected gateways, and saves nothing on cancel', async () => {
@@ -180,7 +180,7 @@ describe('saving locations', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Hauler 01 Inbound loop']);
     fireEvent.click(dialog.getByRole('button', { name: 'Continue editing' }));
-    expect(sent(fleet, PLACE_TAGS)).toEqual([]);
+    expect(sentBodies(fleet, PLACE_TAGS)).toEqual([]);
     expect(rows()).toHaveLength(1);
   });
 

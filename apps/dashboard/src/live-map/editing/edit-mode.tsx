@@ -65,7 +65,7 @@ export function useEditMode({ editing, saving, isNarrow, onTakeKeys }: EditModeP
   };
 }
 
-/** Focuses an element when something ends, as the element that had the focus is gone. */
+/** Focuses an element when something ends, because the focused element was removed. */
 function useFocusAfter(isActive: boolean): React.RefObject<HTMLButtonElement | null> {
   const target = useRef<HTMLButtonElement>(null);
   const wasActive = useRef(false);

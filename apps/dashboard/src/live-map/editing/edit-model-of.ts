@@ -12,7 +12,7 @@ interface Shown {
   readonly word: (edit: PlaceEdit) => string;
 }
 
-/** What the map draws in edit mode: each thing at its place, or where it was moved. */
+/** The things that the map draws in edit mode, each at its place or where the user moved it. */
 export function editModelOf({ things, changes, edits, isLocked, word }: Shown): EditModel {
   const changed = new Set(changes.map(({ thing }) => thing.key));
   const still = things.flatMap((thing): EditThing[] =>

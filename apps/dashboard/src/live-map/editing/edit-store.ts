@@ -6,7 +6,7 @@ import * as rules from './changes.ts';
 import type { EditGround } from './edit-ground.ts';
 import type { Thing } from './things.ts';
 
-/** What the user did last in edit mode, to be read aloud. */
+/** The last action of the user in edit mode, which screen readers announce. */
 export type EditAction =
   | { readonly kind: 'selected' | 'back' | 'outside' | 'confirmed' | 'undone'; readonly name: string }
   | { readonly kind: 'at'; readonly name: string; readonly point: PlanPoint };
@@ -27,7 +27,7 @@ export function useIsEditing(): boolean {
 }
 
 /**
- * Edit mode of the map on the page: what has been moved and not saved. Each method applies one rule of `changes.ts` to
+ * Edit mode of the map on the page: the unsaved moves. Each method applies one rule of `changes.ts` to
  * the current state, however many keys were pressed since the last rendering.
  */
 class EditStore {

@@ -1,7 +1,7 @@
 import classes from './editing.module.css';
 import type { Thing } from './things.ts';
 
-/** The mark of a thing as the map draws it. */
+/** The icon of a thing, with the shape of its mark on the map. */
 export function ThingIcon({ thing, isEdited = false }: { thing: Thing; isEdited?: boolean }) {
   const isPlaced = thing.place !== null || isEdited;
   return (

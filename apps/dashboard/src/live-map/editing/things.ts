@@ -13,7 +13,7 @@ export interface Thing {
   readonly id: number;
   readonly name: string;
   readonly label: string;
-  /** Where it is, in pixels of the plan; null if it has not been placed. */
+  /** Its place in pixels of the plan; null if it has not been placed. */
   readonly place: PlanPoint | null;
   /** Ids of the positions that a move affects: its own and, for a child, its parent's. */
   readonly positionIds: readonly number[];

@@ -10,7 +10,7 @@ import { editStateAtom, editStore, type EditAction } from './edit-store.ts';
 import type { Thing } from './things.ts';
 import { useMayPlace, useThings, type KnownThings } from './use-things.ts';
 
-/** The state of edit mode beside what the server has now. `editStore` changes it. */
+/** The state of edit mode, compared with the server's state. `editStore` changes it. */
 export interface Editing {
   /** Whether the user may move anything. */
   readonly isAllowed: boolean;
@@ -20,7 +20,7 @@ export interface Editing {
   readonly things: KnownThings;
   readonly changes: readonly rules.ShownChange[];
   readonly ground: EditGround;
-  /** The world's clock was set since editing began. */
+  /** Whether the world's clock was set since editing began. */
   readonly hasClockJumped: boolean;
   readonly find: (key: string) => Thing | null;
   readonly begin: (key?: ThingKey) => void;
@@ -54,7 +54,7 @@ export function useEditing(scope: Scope, ground: EditGround): Editing {
   };
 }
 
-/** What the map does in edit mode. */
+/** The actions of the map in edit mode. */
 export function toEditActions({ find, ground }: Editing): EditActions {
   const withThing = (key: string, act: (thing: Thing) => void) => {
     const thing = find(key);

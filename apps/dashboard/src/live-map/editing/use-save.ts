@@ -1,4 +1,4 @@
-import { gatewaysAffected } from '@lapwing/domain';
+import { affectedGateways } from '@lapwing/domain';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beaconPositionsOptions } from '../../data/beacons.ts';
@@ -18,7 +18,7 @@ import type { Editing } from './use-editing.ts';
 
 export interface Saving {
   readonly isBusy: boolean;
-  /** Somebody else moved one of the things just before: nothing was saved, and the list marks the conflicts. */
+  /** Someone else moved one of the things shortly before: nothing was saved, and the list marks the conflicts. */
   readonly wasOvertaken: boolean;
   /** Gateways on a lap that the moved beacons affect: saving waits for the user to confirm. Null without a question. */
   readonly affected: readonly Gateway[] | null;
@@ -27,14 +27,14 @@ export interface Saving {
   readonly cancel: () => void;
 }
 
-/** What a change is saved with. */
+/** The context for saving changes. */
 interface SaveContext {
   readonly queryClient: QueryClient;
   readonly scope: Scope;
   readonly ground: EditGround;
 }
 
-/** Saves the changes of the map: beacons in one call, exciters in another. What fails stays unsaved (L§2, L§8). */
+/** Saves the changes of the map: beacons in one call, exciters in another. Changes that fail stay unsaved (L§2, L§8). */
 export function useSave(scope: Scope, { changes, ground }: Editing): Saving {
   const { t } = useTranslation('editing');
   const queryClient = useQueryClient();
@@ -96,11 +96,11 @@ async function checkWithServer(changes: readonly ShownChange[], queryClient: Que
   const positionIds = new Set(compared.flatMap(({ thing }) => thing.positionIds));
   return {
     isOvertaken: compared.some(({ conflict }) => conflict !== null),
-    affected: gatewaysAffected(gateways, positionIds),
+    affected: affectedGateways(gateways, positionIds),
   };
 }
 
-/** Saves the changes of one kind of thing, and removes them from the edits. Whether they are saved, or there are none. */
+/** Saves the changes of one kind of thing, and removes them from the edits. Returns false if they were not saved. */
 async function saveKind(
   kind: ThingKind,
   changes: readonly ShownChange[],

@@ -9,7 +9,7 @@ import { tagsOptions } from '../../data/tags.ts';
 import { type ThingKey } from '../../tags/place-request.ts';
 import { thingsOf, type Thing } from './things.ts';
 
-/** What the user may place on the map. */
+/** Which kinds of things the user may place on the map. */
 export interface MayPlace {
   readonly beacons: boolean;
   readonly exciters: boolean;

@@ -12,7 +12,7 @@ export const orderAtom = atom<FleetOrder>('fleet');
 export const isListHiddenAtom = atom(false);
 
 /** Adds an id, or removes it if it is there. */
-export function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+export function toggleId(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;

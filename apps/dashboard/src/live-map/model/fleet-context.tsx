@@ -3,7 +3,7 @@ import { createContext, useContext, useLayoutEffect, useRef, type ReactNode, typ
 import type { FleetState } from './use-live-fleet.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** What every panel needs besides its own vehicle. */
+/** The context of every panel, besides its own vehicle. */
 export interface FleetContextValue {
   readonly zone: ZoneTable;
   /** The window is wider than 1200 px. */

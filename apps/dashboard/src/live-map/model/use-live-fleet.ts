@@ -5,7 +5,7 @@ import { useScope, type Scope } from '../../data/scope.ts';
 import { useClientSite, type ClientSite } from '../../site/use-client-site.ts';
 import { toVehicles, type Vehicle } from './vehicle.ts';
 
-/** What the screen shows. */
+/** The state of the screen. */
 export type LiveFleet =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }

@@ -2,7 +2,7 @@ import { freshness, GATEWAY_TYPE, paletteIndex, wifiBand, type Freshness } from 
 import { toGatewayRow, type GatewayRow } from '../../transport/gateway-row.ts';
 import type { Gateway } from '../../data/gateways.ts';
 
-/** What the state of all vehicles of an answer is derived from. */
+/** The context from which the state of all vehicles of an answer is derived. */
 interface AnswerContext {
   /** Instant of the answer, unix seconds. */
   readonly nowTs: number;
@@ -41,7 +41,7 @@ export class Vehicle {
     return this.row.stable.label;
   }
 
-  /** All its fields. Access only what is shown: the row may have to be parsed first. */
+  /** All its fields. Access it only if it is shown, because the row may have to be parsed first. */
   get gateway(): Gateway {
     return this.row.gateway;
   }
@@ -92,9 +92,9 @@ export function isOnMap(vehicle: Vehicle): boolean {
 }
 
 /** The vehicle with the id from the address, if it can be selected. */
-export function selectedOf(vehicles: readonly Vehicle[], askedId: number | null): Vehicle | null {
-  const asked = askedId === null ? undefined : vehicles.find(({ id }) => id === askedId);
-  return asked && isReachable(asked) ? asked : null;
+export function selectedOf(vehicles: readonly Vehicle[], addressId: number | null): Vehicle | null {
+  const vehicle = addressId === null ? undefined : vehicles.find(({ id }) => id === addressId);
+  return vehicle && isReachable(vehicle) ? vehicle : null;
 }
 
 export interface FleetCounts {

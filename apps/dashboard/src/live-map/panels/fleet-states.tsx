@@ -8,7 +8,7 @@ interface FleetStatesProps {
   fleet: LiveFleet;
   /** A skeleton of the screen, shown while its data is loading. */
   skeleton: ReactNode;
-  /** Names what could not be loaded. */
+  /** The message for data that could not be loaded. */
   failed: string;
   children: (fleet: ReadyFleet) => ReactNode;
 }

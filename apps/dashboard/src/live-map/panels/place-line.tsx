@@ -7,7 +7,7 @@ import classes from './panel.module.css';
 import { placeState, type PlaceState } from '../model/place-state.ts';
 import type { Vehicle } from '../model/vehicle.ts';
 
-/** Where the vehicle is or last was, and for how long; or why that is unknown. */
+/** The place where the vehicle is or last was, and since when, or why it is unknown. */
 export function PlaceLine({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('live');
   const place = placeState(vehicle.gateway);

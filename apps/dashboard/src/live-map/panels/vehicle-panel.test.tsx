@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const laps = (...list: ReturnType<typeof lap>[]) => ({ hasRoutes: true, recentRoutes: list });
-const shown = (article: HTMLElement) => [...article.querySelectorAll('ol > li')].map((it) => it.textContent);
+const lapTexts = (article: HTMLElement) => [...article.querySelectorAll('ol > li')].map((it) => it.textContent);
 
 describe('the place on a panel', () => {
   it('the place is At a beacon that the vehicle entered, Left one that it left, else its Last Position', async () => {
@@ -103,12 +103,12 @@ describe('the recent laps on a panel', () => {
   it('recent laps have start, route, duration and signed delay', async () => {
     const late = lap(1, { startTime: NOW_TS - 1500, duration: 920, delay: 80 });
     const { article } = await renderPanel(laps(lap(2, { startTime: NOW_TS - 2100, duration: 821, delay: -79 }), late));
-    expect(shown(article)).toEqual(['10:07Inbound loop13m 41s−1:19early', '10:17Inbound loop15m 20s+1:20late']);
+    expect(lapTexts(article)).toEqual(['10:07Inbound loop13m 41s−1:19early', '10:17Inbound loop15m 20s+1:20late']);
   });
 
   it('a failed recent lap has an error icon with a tooltip and the cause', async () => {
     const { article, panel, pass } = await renderPanel(laps(lap(1, { error: 2, delay: null })));
-    expect(shown(article)[0]).toContain('Wrong path');
+    expect(lapTexts(article)[0]).toContain('Wrong path');
     const icon = panel.getByRole('img', { name: 'Route error due to wrong path.' });
     fireEvent.pointerEnter(icon.parentElement!);
     await pass(500);
@@ -127,19 +127,19 @@ describe('the recent laps on a panel', () => {
 
   it('a wide window shows two recent laps during a lap, otherwise three', async () => {
     const three = laps(lap(1), lap(2), lap(3));
-    expect(shown((await renderPanel({ ...onLap(2), ...three })).article)).toHaveLength(2);
-    expect(shown((await renderPanel(three)).article)).toHaveLength(3);
+    expect(lapTexts((await renderPanel({ ...onLap(2), ...three })).article)).toHaveLength(2);
+    expect(lapTexts((await renderPanel(three)).article)).toHaveLength(3);
   });
 
   it('a narrow window shows only the latest lap', async () => {
     const { article } = await renderPanel({ ...onLap(2), ...laps(lap(1), lap(2), lap(3)) }, { isWide: false });
-    expect(shown(article)).toHaveLength(1);
+    expect(lapTexts(article)).toHaveLength(1);
   });
 
   it('recent laps do not contain the running lap', async () => {
     const running = lap(1, { endDate: null, duration: null, delay: null });
     const { article } = await renderPanel({ ...onLap(2), ...laps(running, lap(2)) });
-    expect(shown(article)).toHaveLength(1);
+    expect(lapTexts(article)).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
-import { openIdsAtom, toggled } from '../model/fleet-atoms.ts';
+import { openIdsAtom, toggleId } from '../model/fleet-atoms.ts';
 import { useFleet } from '../model/fleet-context.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelMore } from './panel-more.tsx';
@@ -119,7 +119,7 @@ const MoreButton = memo(function MoreButton({ name, isOpen, controls, onPress }:
 /** Whether "More" of a vehicle is open. Stored by id, as panels out of view are not rendered. */
 function useOpen(vehicleId: number): [isOpen: boolean, toggle: () => void] {
   const [openIds, setOpenIds] = useAtom(openIdsAtom);
-  const toggle = useCallback(() => setOpenIds((ids) => toggled(ids, vehicleId)), [vehicleId, setOpenIds]);
+  const toggle = useCallback(() => setOpenIds((ids) => toggleId(ids, vehicleId)), [vehicleId, setOpenIds]);
   return [openIds.has(vehicleId), toggle];
 }
 

@@ -18,7 +18,7 @@ export interface CrowdFeed {
 
 type Changes = Pick<RowUpdate, 'after' | 'changes'>;
 
-/** The same as a message to a worker, which keeps the rows of the previous feed: only what changed. */
+/** The same as a message to a worker, which keeps the rows of the previous feed: only the changes. */
 export interface CrowdFeedMessage {
   /** Null if the rows are those of the previous feed. */
   readonly rows: Changes | readonly Gateway[] | null;

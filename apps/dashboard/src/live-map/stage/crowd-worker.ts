@@ -6,7 +6,7 @@ import type { CrowdInstant, CrowdCommand, CrowdReport } from '../../map/crowd/cr
 import { CrowdPainter } from '../../map/crowd/crowd-painter.ts';
 import { CrowdFeedDecoder, type CrowdFeedMessage } from './crowd-feed.ts';
 
-/** What the page sends to this worker. */
+/** The messages from the page to this worker. */
 export type CrowdWorkerMessage =
   CrowdCommand | { readonly kind: 'show'; readonly feed: CrowdFeedMessage; readonly at: CrowdInstant };
 

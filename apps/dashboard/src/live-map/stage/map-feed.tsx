@@ -7,7 +7,7 @@ import type { LiveMap } from '../../map/live-map.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import { useMapModel, type ShownOnMap } from './use-map-model.ts';
 
-/** What the legend and menus show about the map; few answers change it. */
+/** Facts about the map for the legend and the menus; few answers change them. */
 export interface MapFacts {
   /** Shapes of the exciters and fixed gateways on the map, in alphabetical order. */
   readonly shapes: readonly FixtureShape[];

@@ -14,13 +14,13 @@ const beacons = new BeaconMarks().of(
   NOW_TS,
 );
 
-function drawn(...gateways: ReturnType<typeof gateway>[]) {
+function draw(...gateways: ReturnType<typeof gateway>[]) {
   return toMapVehicles(fleetOf(gateways, NOW_TS, [7]), beacons, words);
 }
 
 describe('the vehicles on the map', () => {
   it('the map contains the vehicles that are connected, have a place and are not hidden', () => {
-    const fleet = drawn(
+    const fleet = draw(
       gateway(1),
       gateway(2, silent(61)),
       gateway(3, { lastPosition: null }),
@@ -34,7 +34,7 @@ describe('the vehicles on the map', () => {
   });
 
   it('a vehicle is drawn at the beacon that it entered', () => {
-    expect(drawn(gateway(1, at('Dock 4', 5)))[0]?.position).toEqual({
+    expect(draw(gateway(1, at('Dock 4', 5)))[0]?.position).toEqual({
       positionId: 124,
       place: { x: 405, y: 370 },
       nextLeg: null,
@@ -42,7 +42,7 @@ describe('the vehicles on the map', () => {
   });
 
   it('a vehicle that left is on the way from the answer, for its usual duration', () => {
-    const [vehicle] = drawn(gateway(1, { ...left('Apron west', 'Dock 7', 18), ...onLap(1) }));
+    const [vehicle] = draw(gateway(1, { ...left('Apron west', 'Dock 7', 18), ...onLap(1) }));
     expect(vehicle?.position.nextLeg).toEqual({
       toPositionId: 127,
       to: { x: 555, y: 370 },
@@ -58,15 +58,15 @@ describe('the vehicles on the map', () => {
   });
 
   it('a vehicle without a known way goes straight, and one without a next beacon waits', () => {
-    const [straight] = drawn(gateway(1, { ...left('Apron west', 'Dock 7', 18), way: [] }));
+    const [straight] = draw(gateway(1, { ...left('Apron west', 'Dock 7', 18), way: [] }));
     expect(straight?.position.nextLeg?.path).toHaveLength(2);
-    const [waiting] = drawn(gateway(1, left('Apron west', null, 18)));
+    const [waiting] = draw(gateway(1, left('Apron west', null, 18)));
     expect(waiting?.position.nextLeg).toBeNull();
     expect(waiting?.nextPlate).toBeNull();
   });
 
   it('a vehicle has the stops ahead after the next one, in order', () => {
-    const [vehicle] = drawn(gateway(1, { ...left('Apron west', 'Dock 4', 18), ...onLap(1) }));
+    const [vehicle] = draw(gateway(1, { ...left('Apron west', 'Dock 4', 18), ...onLap(1) }));
     expect(vehicle?.stopsAhead.map(({ positionId }) => positionId)).toEqual([
       place('Dock 7').id,
       place('Apron east').id,
@@ -82,13 +82,13 @@ describe('the vehicles on the map', () => {
       enterTs,
       lastSeenAt: null,
     });
-    const [vehicle] = drawn(gateway(1, { lastFivePositions: [visit(2, NOW_TS - 10), visit(1, NOW_TS - 90)] }));
+    const [vehicle] = draw(gateway(1, { lastFivePositions: [visit(2, NOW_TS - 10), visit(1, NOW_TS - 90)] }));
     expect(vehicle?.visits.map(({ enterTs }) => enterTs)).toEqual([NOW_TS - 90, NOW_TS - 10]);
   });
 
   it('a late vehicle is marked as wrong', () => {
-    expect(drawn(gateway(1, onLap(1, { delaySec: 80 })))[0]?.isWrong).toBe(true);
-    expect(drawn(gateway(1, onLap(1, { delaySec: 60 })))[0]?.isWrong).toBe(false);
+    expect(draw(gateway(1, onLap(1, { delaySec: 80 })))[0]?.isWrong).toBe(true);
+    expect(draw(gateway(1, onLap(1, { delaySec: 60 })))[0]?.isWrong).toBe(false);
   });
 });
 

@@ -14,13 +14,13 @@ import type { PlaceWords } from './plate-detail.ts';
 export interface PlateWords {
   /** The texts from which `detail` is made. */
   readonly places: PlaceWords;
-  /** Where a vehicle is, or how long ago it was last heard. */
+  /** The place of a vehicle, or how long ago it was last heard. */
   readonly detail: (vehicle: Vehicle) => string;
   /** The detail of the next beacon's plate, with its due time if known. */
   readonly next: (dueTs: number | null) => string;
 }
 
-/** The vehicles that the map draws; `beacons` give the points of the stops ahead. */
+/** The vehicles that the map draws; `beacons` contain the points of the stops ahead. */
 export function toMapVehicles(
   vehicles: readonly Vehicle[],
   beacons: readonly MapBeacon[],

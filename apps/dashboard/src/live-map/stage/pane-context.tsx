@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { Scope } from '../../data/scope.ts';
 import type { PaneGround } from '../../map-view/pane-ground.ts';
 
-/** What all parts of the map's pane need. */
+/** The context of all parts of the map's pane. */
 export interface Pane {
   readonly scope: Scope;
   readonly ground: PaneGround;
   /** Millimetres per pixel of the ground; null if unknown. */
   readonly mmPerPx: number | null;
   readonly isNarrow: boolean;
-  /** Searches the list of vehicles; null where there is no list. */
+  /** Searches the list of vehicles; null if there is no list. */
   readonly onFind: ((query: string) => void) | null;
 }
 

@@ -12,7 +12,7 @@ export interface PlaceWords {
 
 export const PLACEHOLDER = '{}';
 
-/** Where a vehicle is, or how long ago it was last heard; `asOfMs` is the instant of the answer. */
+/** The place of a vehicle, or how long ago it was last heard; `asOfMs` is the instant of the answer. */
 export function plateDetail({ gateway, freshness, heardTs }: Vehicle, words: PlaceWords, asOfMs: number): string {
   if (freshness === 'stale' && heardTs !== null) return fill(words.ago, age(asOfMs - heardTs * 1000, words));
   const place = placeState(gateway);

@@ -30,7 +30,7 @@ export interface ShownOnMap {
 
 const NO_GATEWAYS: readonly GatewayRow[] = [];
 
-/** What the map draws. Things with unsaved moves are left out: edit mode draws them in their new place. */
+/** The model of the map, without things that have unsaved moves: edit mode draws them in their new place. */
 export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: ShownOnMap): LiveMapModel {
   const { scope, isNarrow } = usePane();
   const state = useFleetState();
@@ -72,7 +72,7 @@ interface OnMap {
   readonly selectedId: number | null;
 }
 
-/** The vehicles on the map; of a crowd only the selected one, as the painter makes the others. */
+/** The vehicles on the map; of a crowd only the selected one, because the painter makes the others. */
 function useVehiclesOnMap({ known, beacons, words, selectedId }: OnMap) {
   return useMemo((): Pick<LiveMapModel, 'vehicles' | 'crowd' | 'knownLanes'> => {
     if (!known) return { vehicles: [], crowd: null, knownLanes: [] };
@@ -80,10 +80,11 @@ function useVehiclesOnMap({ known, beacons, words, selectedId }: OnMap) {
     const count = vehicles.filter(isOnMap).length;
     if (!isCrowd(count))
       return { vehicles: toMapVehicles(vehicles, beacons, words), crowd: null, knownLanes: toKnownLanes(vehicles) };
-    const drawn = (vehicle: Vehicle | undefined) => toMapVehicles(vehicle ? [vehicle] : [], beacons, words)[0] ?? null;
-    const find = (id: number) => drawn(vehicles.find((it) => it.id === id));
+    const toDrawn = (vehicle: Vehicle | undefined) =>
+      toMapVehicles(vehicle ? [vehicle] : [], beacons, words)[0] ?? null;
+    const find = (id: number) => toDrawn(vehicles.find((it) => it.id === id));
     const chosen = selectedId === null ? undefined : vehicles.find(({ id }) => id === selectedId);
-    const selected = drawn(chosen);
+    const selected = toDrawn(chosen);
     const feed: CrowdFeed = { vehicles, answer, selectedId, words: words.places };
     return {
       vehicles: selected ? [selected] : [],

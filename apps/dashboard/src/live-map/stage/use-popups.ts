@@ -39,14 +39,14 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
   const words = usePlaceWords();
   const ageText = useAgeText();
   const may = useMay();
-  const known = () => (newest.current.kind === 'known' ? newest.current : null);
+  const knownFleet = () => (newest.current.kind === 'known' ? newest.current : null);
   const heard = (ts: number | null) =>
-    ts === null ? t('place.never') : t('popup.heard', { age: ageText((known()?.asOfMs ?? 0) - ts * 1000) });
+    ts === null ? t('place.never') : t('popup.heard', { age: ageText((knownFleet()?.asOfMs ?? 0) - ts * 1000) });
   const move = (key: ThingKey) => ({ label: t('popup.move', { ns: 'editing' }), run: () => onMove(key) });
 
   return {
     openVehicle: (id) => {
-      const fleet = known();
+      const fleet = knownFleet();
       const vehicle = fleet?.vehicles.find((it) => it.id === id);
       const { lastPosition } = vehicle?.gateway ?? {};
       if (!fleet || !vehicle || !lastPosition) return;
@@ -85,7 +85,7 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
       });
     },
     openFixture: (fixture) => {
-      const row = known()?.answer.anchors.find(({ id }) => id === fixture.id);
+      const row = knownFleet()?.answer.anchors.find(({ id }) => id === fixture.id);
       if (!row) return;
       map?.openFixturePopup(fixture, {
         name: fixture.name,

@@ -36,7 +36,7 @@ interface OffMapListProps {
   onPlace: () => void;
 }
 
-/** Lists what is not on the map by kind: why, when it was last heard, and an action that helps. */
+/** Lists the things that are not on the map by kind, with the reason, when each was last heard, and a helpful action. */
 export function OffMapList({ things, onPlace }: OffMapListProps) {
   const { t } = useTranslation('unlocated');
   return GROUPS.map(({ kind, title }) => {
@@ -81,7 +81,7 @@ function Row({ thing, onPlace }: RowProps) {
   );
 }
 
-/** When a beacon was last heard. If that was more than 7 days ago, it is outdated: red, with a mark (L§4). */
+/** The time when a beacon was last heard. After 7 days it is outdated: red, with a mark (L§4). */
 function BeaconHeard({ heardTs }: { heardTs: number | null }) {
   const { t } = useTranslation('unlocated');
   const { zone } = useFleet();

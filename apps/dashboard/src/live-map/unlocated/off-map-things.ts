@@ -1,4 +1,10 @@
-import { beaconOffMap, displayLabel, GATEWAY_TYPE, vehicleOffMap, type OffMapReason } from '@lapwing/domain';
+import {
+  beaconOffMapReason,
+  displayLabel,
+  GATEWAY_TYPE,
+  vehicleOffMapReason,
+  type OffMapReason,
+} from '@lapwing/domain';
 import type { GatewayRow, StableGateway } from '../../transport/gateway-row.ts';
 import type { Tag } from '../../data/tags.ts';
 import { type ThingKey } from '../../tags/place-request.ts';
@@ -18,7 +24,7 @@ export interface OffMapThing {
 }
 
 const BEACON = 0;
-/** Reasons of things that have a place but are not shown. They have a chip of their own. */
+/** Reasons of things that have a place but are not shown. They have their own chip. */
 const LOCATED: readonly OffMapReason[] = ['hidden', 'offline'];
 
 /** The vehicles that are not on the map, then the exciters. */
@@ -44,7 +50,7 @@ export function countUnlocated(things: readonly OffMapThing[]): number {
 
 function vehicleThing({ id, name, row, freshness, isHidden, heardTs }: Vehicle): OffMapThing | null {
   const { isLocated: hasPosition, hasVisited } = row;
-  const reason = vehicleOffMap({ freshness, hasPosition, hasVisited, isHidden });
+  const reason = vehicleOffMapReason({ freshness, hasPosition, hasVisited, isHidden });
   return reason && { kind: 'vehicle', id, name, reason, heardTs, placeKey: null };
 }
 
@@ -54,7 +60,7 @@ function exciterThing({ id, anchorId, label }: StableGateway): OffMapThing {
 }
 
 function beaconThing(tag: Tag): OffMapThing[] {
-  const reason = beaconOffMap({ active: tag.active, hasPosition: tag.lastPosition !== null });
+  const reason = beaconOffMapReason({ active: tag.active, hasPosition: tag.lastPosition !== null });
   if (reason === null) return [];
   const { id, lastUpdate: heardTs } = tag;
   return [{ kind: 'beacon', id, name: displayLabel(tag), reason, heardTs, placeKey: beaconKey(tag.tagId) }];

@@ -49,8 +49,8 @@ const rows = (name: string) =>
     .getAllByRole('listitem', { hidden: true })
     .map((row) => row.textContent);
 
-describe('the list of what is not on the map', () => {
-  it('the list has every vehicle, exciter and beacon that is not on the map, with the reason', async () => {
+describe('the list of things that are not on the map', () => {
+  it('the list contains every vehicle, exciter and beacon that is not on the map, with the reason', async () => {
     await openList();
     expect(screen.getByRole('button', { name: '6 not located', hidden: true })).toBeTruthy();
     expect(rows('Vehicles').join('|')).toMatch(
@@ -62,7 +62,7 @@ describe('the list of what is not on the map', () => {
     );
   });
 
-  it('the list has the date of an outdated beacon in red, with a mark', async () => {
+  it('the list shows the date of an outdated beacon in red, with a mark', async () => {
     await openList();
     const date = screen.getByText(/^last seen 13/);
     expect(date.hasAttribute('data-outdated')).toBe(true);

@@ -1,4 +1,4 @@
-import { usualStoreDays, type ZoneTable } from '@lapwing/domain';
+import { defaultStoreDays, type ZoneTable } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { IconCalendarOff, IconCalendarQuestion } from '@tabler/icons-react';
@@ -47,7 +47,7 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
             scope={scope}
             period={chosen}
             zone={zone}
-            onAll={isUsual(range, today) ? null : () => choose(usualStoreDays(today))}
+            onAll={isUsual(range, today) ? null : () => choose(defaultStoreDays(today))}
           />
         ) : (
           <div className={classes.message}>
@@ -124,6 +124,6 @@ function isEmpty({ usedTags, warnings, customerRecords, hours }: StoreStatistics
 }
 
 function isUsual(range: DayRange, today: string): boolean {
-  const usual = usualStoreDays(today);
+  const usual = defaultStoreDays(today);
   return range.from === usual.from && range.to === usual.to;
 }

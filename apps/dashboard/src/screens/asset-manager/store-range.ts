@@ -1,4 +1,4 @@
-import { usualStoreDays, type ZoneTable } from '@lapwing/domain';
+import { defaultStoreDays, type ZoneTable } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
 import { periodOf, type DayRange } from '../../ui/dates/days.ts';
 import type { Period } from '../../data/analytics.ts';
@@ -22,7 +22,7 @@ interface ShownRange {
  */
 export function useStoreRange(today: string): ShownRange {
   const [params, setParams] = useSearchParams();
-  const usual = usualStoreDays(today);
+  const usual = defaultStoreDays(today);
   const range = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to };
   return {
     range,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconActivity, IconAlertTriangleFilled, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Site } from '../../site/use-site.ts';
-import { LAP_POLL_MS, routeInstanceOptions, type LapInFull } from '../../data/laps.ts';
+import { LAP_POLL_MS, routeInstanceOptions, type FullLap } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -50,7 +50,7 @@ export function LapCard({ site, lapId, onClose }: LapCardProps) {
   );
 }
 
-function Heading({ site: { vehicles, zone }, lap }: { site: Site; lap: LapInFull }) {
+function Heading({ site: { vehicles, zone }, lap }: { site: Site; lap: FullLap }) {
   const { t } = useTranslation('laps');
   const vehicle = vehicles.find(({ id }) => id === lap.anchorId);
   const [start, end] = [lap.startDate * 1000, lap.endDate === null ? null : lap.endDate * 1000];
@@ -68,7 +68,7 @@ function Heading({ site: { vehicles, zone }, lap }: { site: Site; lap: LapInFull
   );
 }
 
-function ResultBadge({ lap: { error, endDate } }: { lap: LapInFull }) {
+function ResultBadge({ lap: { error, endDate } }: { lap: FullLap }) {
   const { t } = useTranslation('laps');
   const live = useTranslation('live').t;
   const { tooltipKey } = lapError(error);

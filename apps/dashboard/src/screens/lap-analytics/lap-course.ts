@@ -1,15 +1,12 @@
 import { expectedOrd, faultStop } from '@lapwing/domain';
-import type { LapInFull, LapStop } from '../../data/laps.ts';
+import type { FullLap, LapStop } from '../../data/laps.ts';
 import type { CourseLine, CourseStop, CourseVehicle, MapCourse } from '../../map/course/course-model.ts';
 import { pathOfWay } from '../../map/path.ts';
 
-type Expected = LapInFull['routeTags'][number];
+type Expected = FullLap['routeTags'][number];
 
 /** A route as the map draws it: its lanes, and its stops by order. */
-export function routeCourse(
-  { routeTags }: Pick<LapInFull, 'routeTags'>,
-  vehicles: readonly CourseVehicle[],
-): MapCourse {
+export function routeCourse({ routeTags }: Pick<FullLap, 'routeTags'>, vehicles: readonly CourseVehicle[]): MapCourse {
   return {
     palette: null,
     lines: expectedLines(routeTags),
@@ -19,7 +16,7 @@ export function routeCourse(
 }
 
 /** A lap as the map draws it: expected and actual stops, and where it left its route. */
-export function lapCourse(lap: LapInFull, palette: number | null, vehicles: readonly CourseVehicle[]): MapCourse {
+export function lapCourse(lap: FullLap, palette: number | null, vehicles: readonly CourseVehicle[]): MapCourse {
   const { routeTags, tags, error, endDate } = lap;
   const fault = faultStop(tags, error);
   const reached = new Set(tags.filter((tag) => tag !== fault && !tag.skipped && !tag.mismatch).map(({ ord }) => ord));

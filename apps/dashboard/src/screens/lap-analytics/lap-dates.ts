@@ -1,6 +1,6 @@
 import {
   lapDaysOf,
-  usualLapDays,
+  defaultLapDays,
   type LapDays,
   type LapPreset,
   type LapShortcut,
@@ -14,7 +14,7 @@ type Life = Pick<Route, 'startDate' | 'endDate'> | null;
 
 /** The last 14 days, none of them before the route began (R§9). */
 export function usualLapRange(zone: ZoneTable, nowMs: number, route: Life): DayRange {
-  return rangeOf(zone, usualLapDays(zone, nowMs, lifeOf(route)));
+  return rangeOf(zone, defaultLapDays(zone, nowMs, lifeOf(route)));
 }
 
 /** The days of a preset or shortcut (R§9). */

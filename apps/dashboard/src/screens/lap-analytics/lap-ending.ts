@@ -8,7 +8,7 @@ import {
   type LapErrorKind,
   type ZoneTable,
 } from '@lapwing/domain';
-import type { LapInFull } from '../../data/laps.ts';
+import type { FullLap } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** How a lap ended: what happened, what was expected, and why. */
@@ -19,7 +19,7 @@ export interface LapEnding {
 }
 
 /** Describes how a lap ended in two sentences; for a running lap, the next stop. */
-export function useLapEnding(lap: LapInFull, zone: ZoneTable): LapEnding {
+export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
   const { t } = useTranslation('laps');
   const { error, endDate, duration, delay, routeTags, tags, anchorLabel } = lap;
   const lasted = formatDurationMs(duration ?? 0);

@@ -2,7 +2,7 @@ import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/d
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import type { Site } from '../../site/use-site.ts';
 import { writtenDay } from '../../ui/dates/days.ts';
-import type { LapsAsked, RouteDetails } from '../../data/laps.ts';
+import type { LapsRequest, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CsvMenu } from './csv-menu.tsx';
@@ -14,7 +14,7 @@ interface LapHeadProps {
   site: Site;
   route: Route | null;
   /** Null while nothing is requested. */
-  asked: LapsAsked | null;
+  asked: LapsRequest | null;
   choice: LapChoice;
 }
 
@@ -47,7 +47,7 @@ export function LapHead({ site, route, asked, choice }: LapHeadProps) {
   );
 }
 
-function Counts({ site, asked }: { site: Site; asked: LapsAsked }) {
+function Counts({ site, asked }: { site: Site; asked: LapsRequest }) {
   const details = useLapDetails(site.scope, asked);
   return details.kind === 'known' && <KnownCounts {...details.details} />;
 }

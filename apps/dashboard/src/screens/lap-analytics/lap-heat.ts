@@ -1,6 +1,6 @@
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
 import { mergePositions } from '../../data/analytics.ts';
-import type { LapInFull } from '../../data/laps.ts';
+import type { FullLap } from '../../data/laps.ts';
 
 /** Visits and trips. */
 export interface Movement {
@@ -9,7 +9,7 @@ export interface Movement {
 }
 
 /** The stays and the trips of one lap. */
-export function movementOf({ tags }: Pick<LapInFull, 'tags'>): Movement {
+export function movementOf({ tags }: Pick<FullLap, 'tags'>): Movement {
   const met = tags.flatMap(({ tagId, enterTs, ...tag }) =>
     tagId === null || enterTs === null ? [] : [{ ...tag, tagId, enterTs }],
   );

@@ -6,7 +6,7 @@ import { useHeatChoice } from '../../analytics/heat/heat-choice.ts';
 import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
 import { useSegmentLimits } from '../../analytics/heat/use-segment-limits.ts';
 import type { MapImage } from '../../data/client.ts';
-import { routeInstanceOptions, type LapInFull } from '../../data/laps.ts';
+import { routeInstanceOptions, type FullLap } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NO_COURSE } from '../../map/course/course-model.ts';
@@ -51,14 +51,14 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
 }
 
 /** The chosen lap; without one the newest, which shows the route as it is driven now. */
-function useShownLap({ site, asked, choice }: LapCardsProps): LapInFull | null {
+function useShownLap({ site, asked, choice }: LapCardsProps): FullLap | null {
   const laps = useLaps(site.scope, asked);
   const id = choice.lapId ?? (laps.kind === 'known' ? laps.laps[0]?.id : undefined);
   const { data } = useQuery({ ...routeInstanceOptions(site.scope, id ?? 0), enabled: id !== undefined });
   return data ?? null;
 }
 
-function useCourse({ site, route, choice }: LapCardsProps, lap: LapInFull | null) {
+function useCourse({ site, route, choice }: LapCardsProps, lap: FullLap | null) {
   const { scope, vehicles } = site;
   const isOfLap = choice.lapId !== null;
   const own = choice.filter.vehicleIds;
@@ -74,7 +74,7 @@ function useCourse({ site, route, choice }: LapCardsProps, lap: LapInFull | null
 }
 
 /** The stops of a route that has no laps yet; the lanes between them are unknown. */
-function tagsOf({ tags }: Route): LapInFull['routeTags'] {
+function tagsOf({ tags }: Route): FullLap['routeTags'] {
   return tags.map(({ ord, tagPositionId, tagPosition: { label, lastPosition } }) => ({
     ord,
     tagPositionId,
@@ -85,7 +85,7 @@ function tagsOf({ tags }: Route): LapInFull['routeTags'] {
   }));
 }
 
-function useHeatFigures({ site, asked }: LapCardsProps, lap: LapInFull | null) {
+function useHeatFigures({ site, asked }: LapCardsProps, lap: FullLap | null) {
   const details = useLapDetails(site.scope, asked);
   const known = details.kind === 'known' ? details.details : NOWHERE;
   const { positions, trips } = useMemo(() => (lap ? movementOf(lap) : known), [lap, known]);

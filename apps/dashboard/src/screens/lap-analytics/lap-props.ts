@@ -1,4 +1,4 @@
-import type { LapsAsked } from '../../data/laps.ts';
+import type { LapsRequest } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import type { Site } from '../../site/use-site.ts';
 import type { LapChoice } from './lap-choice.ts';
@@ -9,7 +9,7 @@ export interface LapCardsProps {
   site: Site;
   /** Null if the route no longer exists. */
   route: Route | null;
-  asked: LapsAsked;
+  asked: LapsRequest;
   choice: LapChoice;
   onChoose: (part: Partial<LapChoice>, how?: { replace?: boolean }) => void;
 }

@@ -10,13 +10,13 @@ import {
 import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
-import type { LapInFull, LapStop } from '../../data/laps.ts';
+import type { FullLap, LapStop } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './lap-strip.module.css';
 import { useLapEnding } from './lap-ending.ts';
 
 interface LapStripProps {
-  lap: LapInFull;
+  lap: FullLap;
   zone: ZoneTable;
   /** Null if the vehicle no longer exists. */
   vehicle: FleetVehicle | null;
@@ -82,7 +82,7 @@ function markOf({ stop }: StripColumn<LapStop>, fault: LapStop | null): Mark {
 }
 
 interface ColumnProps {
-  lap: LapInFull;
+  lap: FullLap;
   column: StripColumn<LapStop>;
   /** Its column in the grid, and the number of columns that its trip spans. */
   place: CSSProperties;

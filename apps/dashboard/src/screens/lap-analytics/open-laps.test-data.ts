@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { LapInFull, LapStop, ListedLap, RouteDetails } from '../../data/laps.ts';
+import type { FullLap, LapStop, ListedLap, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { beacon, CLIENT, gateway, NOW_MS, NOW_TS, place } from '../../testing/fleet.test-data.ts';
 import { BEACONS, INFORMATION, wire } from '../../testing/stub-fleet.ts';
@@ -89,7 +89,7 @@ export function stop(label: string, ord: number | null, extra: Partial<LapStop> 
 }
 
 /** A lap in detail, with the stops in `tags`. */
-export function inFull(tags: readonly LapStop[], extra: Partial<LapInFull> = {}): LapInFull {
+export function inFull(tags: readonly LapStop[], extra: Partial<FullLap> = {}): FullLap {
   const { startTime, reached: _, nextLabel: __, faultLabel: ___, ...head } = listed(7);
   return {
     ...head,

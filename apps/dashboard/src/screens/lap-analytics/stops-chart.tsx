@@ -1,4 +1,4 @@
-import { displayLabel, formatDurationMs, withoutTraces } from '@lapwing/domain';
+import { displayLabel, formatDurationMs, zeroSmallValues } from '@lapwing/domain';
 import type { RouteDetails } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -23,7 +23,7 @@ export function StopsChart({ details }: ChartProps) {
 function useStopBars(stops: readonly Stop[]): readonly Bar[] {
   const { t, language } = useTranslation('laps');
   const number = new Intl.NumberFormat(language);
-  const shown = withoutTraces(stops.flatMap(({ avgTrip, avgStayed }) => [avgTrip, avgStayed]));
+  const shown = zeroSmallValues(stops.flatMap(({ avgTrip, avgStayed }) => [avgTrip, avgStayed]));
   return stops.flatMap((stop, index): Bar[] => {
     const { ord, count, avgTrip, avgStayed } = stop;
     const before = stops[index - 1];

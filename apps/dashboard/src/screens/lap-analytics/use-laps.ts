@@ -7,7 +7,7 @@ import { ANALYTICS_STALE_MS, isOver } from '../../data/analytics.ts';
 import {
   routeDetailsOptions,
   routeInstancesOptions,
-  type LapsAsked,
+  type LapsRequest,
   type ListedLap,
   type RouteDetails,
 } from '../../data/laps.ts';
@@ -38,7 +38,7 @@ export type ShownLaps = { readonly asOf: AnswerAge } & Answered<{
 export type ShownDetails = { readonly asOf: AnswerAge } & Answered<{ readonly details: RouteDetails }>;
 
 /** The parameters of the requests; null without a route or with invalid days. */
-export function lapsAsked(zone: ZoneTable, { routeId, filter, show, spans }: LapChoice): LapsAsked | null {
+export function lapsAsked(zone: ZoneTable, { routeId, filter, show, spans }: LapChoice): LapsRequest | null {
   const period = periodOf(zone, filter);
   const [shiftStart, shiftEnd] = [secondsOf(filter.shiftFrom), secondsOf(filter.shiftTo)];
   const [least, most] = [secondsOf(filter.minDuration), secondsOf(filter.maxDuration)];
@@ -58,7 +58,7 @@ export function lapsAsked(zone: ZoneTable, { routeId, filter, show, spans }: Lap
 }
 
 /** The requested laps, page by page. */
-export function useLaps(scope: Scope, asked: LapsAsked): ShownLaps {
+export function useLaps(scope: Scope, asked: LapsRequest): ShownLaps {
   const options = routeInstancesOptions(scope, asked);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(options);
   const laps = useMemo(() => data && withoutRepeats(data.pages.flatMap(({ instances }) => instances)), [data]);
@@ -72,7 +72,7 @@ export function useLaps(scope: Scope, asked: LapsAsked): ShownLaps {
 }
 
 /** The figures of the requested laps. */
-export function useLapDetails(scope: Scope, asked: LapsAsked): ShownDetails {
+export function useLapDetails(scope: Scope, asked: LapsRequest): ShownDetails {
   const options = routeDetailsOptions(scope, asked);
   const { data, error, refetch } = useQuery(options);
   const asOf = { queryKey: options.queryKey, staleAfterMs: staleAfterMs(asked) };
@@ -81,7 +81,7 @@ export function useLapDetails(scope: Scope, asked: LapsAsked): ShownDetails {
 }
 
 /** Whether a route has no laps at all; null until known. */
-export function useIsLapless({ scope, zone, today }: Site, route: Route | null, asked: LapsAsked): boolean | null {
+export function useIsLapless({ scope, zone, today }: Site, route: Route | null, asked: LapsRequest): boolean | null {
   const everything = {
     ...asked,
     startTs: route?.startDate ?? 0,
@@ -98,7 +98,7 @@ export function useIsLapless({ scope, zone, today }: Site, route: Route | null, 
   return error ? false : null;
 }
 
-function staleAfterMs({ endTs }: LapsAsked): number {
+function staleAfterMs({ endTs }: LapsRequest): number {
   return isOver(endTs) ? Infinity : ANALYTICS_STALE_MS;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DeskLayout } from './desk-layout.tsx';
-import { hiddenIdsAtom, toggled } from '../../live-map/model/fleet-atoms.ts';
+import { hiddenIdsAtom, toggleId } from '../../live-map/model/fleet-atoms.ts';
 import { FleetContext, FleetStateProvider, useVehicles } from '../../live-map/model/fleet-context.tsx';
 import { LiveRegion } from '../../live-map/announcements/live-region.tsx';
 import { FleetStates } from '../../live-map/panels/fleet-states.tsx';
@@ -52,5 +52,5 @@ const FleetRegion = memo(function FleetRegion() {
 
 function useToggleHidden(): (id: number) => void {
   const setHidden = useSetAtom(hiddenIdsAtom);
-  return useCallback((id) => setHidden((hidden) => toggled(hidden, id)), [setHidden]);
+  return useCallback((id) => setHidden((hidden) => toggleId(hidden, id)), [setHidden]);
 }

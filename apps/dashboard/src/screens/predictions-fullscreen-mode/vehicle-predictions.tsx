@@ -16,7 +16,7 @@ import { useStopSearch } from './stop-search.ts';
 
 /** Each view has its own number of rows. */
 const NAMES = {
-  usual: { top: 'top', rows: 'rows' },
+  normal: { top: 'top', rows: 'rows' },
   fullscreen: { top: 'top', rows: 'fullRows' },
 } as const;
 const NO_STOPS: Predictions['stops'] = [];
@@ -30,7 +30,7 @@ interface VehiclePredictionsProps {
 /** The predictions of one vehicle, with its options. */
 export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredictionsProps) {
   const { t } = useTranslation('predictions');
-  const view: PredictionView = fullscreen.isFull ? 'fullscreen' : 'usual';
+  const view: PredictionView = fullscreen.isFull ? 'fullscreen' : 'normal';
   const state = usePredicted(site.scope, vehicle.id);
   const choice = usePredictionChoice(NAMES[view]);
   const known = state.kind === 'known' ? state : null;

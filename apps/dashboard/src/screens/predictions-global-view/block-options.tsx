@@ -28,7 +28,7 @@ export function BlockOptions({ vehicle: { id, name }, stops, choice }: BlockOpti
             name={name}
             count={choice.rowCount}
             stopCount={stops.length}
-            view="usual"
+            view="normal"
             onCount={choice.onRowCount}
           />
         </>

@@ -31,7 +31,7 @@ export function VehicleBlock({ site: { scope, zone }, vehicle, isFull }: Vehicle
   const choice = usePredictionChoice({ top: `top.${id}`, rows: `rows.${id}` });
   const known = state.kind === 'known' ? state : null;
   const stops = known?.stops ?? [];
-  const rowCount = predictionRowCount(choice.rowCount, stops.length, 'usual');
+  const rowCount = predictionRowCount(choice.rowCount, stops.length, 'normal');
   return (
     <article className={classes.block} aria-labelledby={titleId}>
       <BlockHead titleId={titleId} vehicle={vehicle} predictions={known} />

@@ -1,4 +1,4 @@
-import { USUAL_TIMELINE_HOURS, type TimelineChoice } from '@lapwing/domain';
+import { DEFAULT_TIMELINE_HOURS, type TimelineChoice } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
 import { idOf } from '../../navigation/id-of.ts';
 
@@ -25,7 +25,7 @@ const AT = 'at';
  */
 export function useTimelineChoice(usual: Pick<ShownChoice, 'vehicleId' | 'day'>): ChosenTimeline {
   const [params, setParams] = useSearchParams();
-  const usualText = { vehicleId: String(usual.vehicleId ?? ''), day: usual.day, ...USUAL_TIMELINE_HOURS };
+  const usualText = { vehicleId: String(usual.vehicleId ?? ''), day: usual.day, ...DEFAULT_TIMELINE_HOURS };
   const text = (part: keyof typeof NAMES) => params.get(NAMES[part]) ?? usualText[part];
   const choice = { vehicleId: idOf(text('vehicleId')), day: text('day'), from: text('from'), to: text('to') };
   return {

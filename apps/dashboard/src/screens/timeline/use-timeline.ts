@@ -1,4 +1,4 @@
-import { timelinePeriod, usualTimelineDay, type TimelinePeriod } from '@lapwing/domain';
+import { timelinePeriod, defaultTimelineDay, type TimelinePeriod } from '@lapwing/domain';
 import { hashKey, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
@@ -34,7 +34,7 @@ const NO_PERIOD: Period = { startTs: 0, endTs: 0 };
 
 /** Loads the timeline of the choice in the address. Nothing is requested before gateway, date and both times are chosen (L§5). */
 export function useTimeline({ scope, zone, vehicles, today }: Site): ShownTimeline {
-  const [usualDay] = useState(() => usualTimelineDay(zone, worldNow()));
+  const [usualDay] = useState(() => defaultTimelineDay(zone, worldNow()));
   const { choice, choose, at, onAt } = useTimelineChoice({ vehicleId: vehicles[0]?.id ?? null, day: usualDay });
   const vehicle = vehicles.find(({ id }) => id === choice.vehicleId) ?? null;
   const chosen = timelinePeriod(zone, choice, today);

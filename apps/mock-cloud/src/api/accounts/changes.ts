@@ -1,5 +1,5 @@
 /** Rules for changes of a user's account (S§2, S§6). */
-import { mayGrant, mayGrantClient, outranks } from '@lapwing/domain';
+import { hasMoreRights, mayGrant, mayGrantClient } from '@lapwing/domain';
 import type { WireBody } from '../../operations/call.ts';
 import { Problem } from '../../problems/problems.ts';
 import type { Scope, User } from '../../store/users.ts';
@@ -19,7 +19,7 @@ export function applyAccountChange(account: User, sent: SentAccount, editor: Use
   if (beyond !== undefined) return mayNotGrant('body/super_users', `${beyond} is not in your own list of accounts`);
   const email = sent.email === undefined ? account.email : sent.email.trim().toLowerCase();
   // The owner of an email address can set the password of its account.
-  if (email !== account.email && outranks(account, editor))
+  if (email !== account.email && hasMoreRights(account, editor))
     return mayNotGrant('body/email', 'belongs to a user with more permissions than you');
   return {
     ...account,

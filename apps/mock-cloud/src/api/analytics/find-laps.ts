@@ -1,4 +1,4 @@
-import { inShift, secondOfDay, zoneTable } from '@lapwing/domain';
+import { isInShift, secondOfDay, zoneTable } from '@lapwing/domain';
 import type { WireQuery } from '../../operations/call.ts';
 import { badInput, Problem } from '../../problems/problems.ts';
 import type { LapRow } from '../../history/types.ts';
@@ -68,6 +68,6 @@ function createPredicate({ client, clock }: View, filter: LapFilter): (lap: LapR
     const lapSec = durationSec ?? Math.floor((clock.nowMs - startMs) / 1000);
     if (lapSec < minDuration || lapSec > maxSec) return false;
     if (valid !== undefined && (endMs === null || (error === 0) !== valid)) return false;
-    return inShift(secondOfDay(zone, startMs), shiftStart, shiftEnd);
+    return isInShift(secondOfDay(zone, startMs), shiftStart, shiftEnd);
   };
 }

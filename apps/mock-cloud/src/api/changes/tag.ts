@@ -1,4 +1,4 @@
-import { childProblem, isAssociable, settledTag, TAG_TYPE } from '@lapwing/domain';
+import { childProblem, isAssociable, applyTagChange, TAG_TYPE } from '@lapwing/domain';
 import type { WireBody } from '../../operations/call.ts';
 import { badInput, Problem } from '../../problems/problems.ts';
 import type { BeaconPlan, InputAction, TagPlan, TagSettings } from '../../scenario/plan.ts';
@@ -57,7 +57,7 @@ function toAssetActions(view: View, tag: TagPlan, change: TagChange, rights: Tag
     ...(change.active !== undefined && { active: change.active }),
     ...(change.status !== undefined && { status: change.status }),
   };
-  const settled = rights.switch ? settledTag(tag.tagId, tag, changed) : changed;
+  const settled = rights.switch ? applyTagChange(tag.tagId, tag, changed) : changed;
   return toSettingsActions(tag, { ...settled, ...toCommonSettings(change) });
 }
 
