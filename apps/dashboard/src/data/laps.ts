@@ -10,7 +10,7 @@ export type LapStop = Model<'InstanceTag'>;
 export type RouteDetails = Model<'RouteDetails'>;
 
 /** Which laps of a route are fetched. */
-export interface LapsAsked extends Period {
+export interface LapsQuery extends Period {
   readonly routeId: number;
   /** Seconds of the day, including both ends. */
   readonly shiftStart: number;
@@ -30,48 +30,48 @@ const TIMEOUT_MS = 20_000;
 const EXPORT_TIMEOUT_MS = 60_000;
 
 /** The laps of a route page by page, the newest first (R§7). */
-export function routeInstancesOptions(scope: Scope, asked: LapsAsked) {
+export function routeInstancesOptions(scope: Scope, query: LapsQuery) {
   return infiniteQueryOptions({
-    queryKey: scopedKey(scope, 'route-instances', asked),
+    queryKey: scopedKey(scope, 'route-instances', query),
     queryFn: ({ signal, pageParam }) =>
       api.call(
         'listRouteInstances',
         {
-          id: asked.routeId,
-          start: asked.startTs,
-          end: asked.endTs,
-          shiftStart: asked.shiftStart,
-          shiftEnd: asked.shiftEnd,
+          id: query.routeId,
+          start: query.startTs,
+          end: query.endTs,
+          shiftStart: query.shiftStart,
+          shiftEnd: query.shiftEnd,
           page: pageParam,
           pageSize: LAPS_PAGE,
-          ...limitsOf(asked),
+          ...limitsOf(query),
         },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-    ...pollingOptions(asked),
+    ...pollingOptions(query),
   });
 }
 
 /** Durations of the laps of a route: by duration, hour of the day and stop (R§7). */
-export function routeDetailsOptions(scope: Scope, asked: LapsAsked) {
+export function routeDetailsOptions(scope: Scope, query: LapsQuery) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'route-details', asked),
+    queryKey: scopedKey(scope, 'route-details', query),
     queryFn: ({ signal }): Promise<RouteDetails> =>
       api.call(
         'getRouteDetails',
         {
-          id: asked.routeId,
-          start: asked.startTs,
-          end: asked.endTs,
-          shiftStart: asked.shiftStart,
-          shiftEnd: asked.shiftEnd,
-          ...limitsOf(asked),
+          id: query.routeId,
+          start: query.startTs,
+          end: query.endTs,
+          shiftStart: query.shiftStart,
+          shiftEnd: query.shiftEnd,
+          ...limitsOf(query),
         },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
-    ...pollingOptions(asked),
+    ...pollingOptions(query),
   });
 }
 
@@ -87,19 +87,19 @@ export function routeInstanceOptions(scope: Scope, id: number) {
 }
 
 /** The laps, or their histogram, as CSV (R§7). */
-export function lapsCsv(table: 'instances' | 'analytics', asked: LapsAsked): Promise<string> {
-  const query = {
-    routeId: asked.routeId,
-    timestampStart: asked.startTs,
-    timestampEnd: asked.endTs,
-    shiftStart: asked.shiftStart,
-    shiftEnd: asked.shiftEnd,
-    ...limitsOf(asked),
+export function lapsCsv(table: 'instances' | 'analytics', query: LapsQuery): Promise<string> {
+  const params = {
+    routeId: query.routeId,
+    timestampStart: query.startTs,
+    timestampEnd: query.endTs,
+    shiftStart: query.shiftStart,
+    shiftEnd: query.shiftEnd,
+    ...limitsOf(query),
   };
   const options = { timeoutMs: EXPORT_TIMEOUT_MS };
   return table === 'instances'
-    ? api.call('exportRouteInstances', query, options)
-    : api.call('exportRouteAnalytics', query, options);
+    ? api.call('exportRouteInstances', params, options)
+    : api.call('exportRouteAnalytics', params, options);
 }
 
 /** The polling interval of an ongoing lap. */
@@ -107,7 +107,7 @@ export const LAP_POLL_MS = 5000;
 
 type Limits = Pick<Args<'listRouteInstances'>, 'minDuration' | 'maxDuration' | 'valid' | 'anchorIds'>;
 
-function limitsOf({ minDuration, maxDuration, valid, anchorIds }: LapsAsked): Limits {
+function limitsOf({ minDuration, maxDuration, valid, anchorIds }: LapsQuery): Limits {
   return {
     minDuration,
     maxDuration,

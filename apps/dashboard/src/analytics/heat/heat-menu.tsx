@@ -7,12 +7,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MEASURES, type Measure, type Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
 import classes from './heat-menu.module.css';
-import type { Asked } from './figures.ts';
+import type { DatedLoadable } from './figures.ts';
 
 interface HeatMenuProps {
   choice: HeatChoice;
   onChoice: (choice: HeatChoice) => void;
-  trips: Asked<Segment>;
+  trips: DatedLoadable<Segment>;
   size: number;
   /** Null until a map has reported it. */
   radiusPx: number | null;

@@ -7,7 +7,7 @@ import type { PlanPoint } from '../../map/plan-point.ts';
 import type { Chosen } from './figures.ts';
 import type { Checkpoint, Measure, Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
-import type { HeatFigures, Asked } from './figures.ts';
+import type { HeatFigures, DatedLoadable } from './figures.ts';
 
 interface ShownHeat {
   readonly scope: Scope;
@@ -40,8 +40,8 @@ export function useHeatModel({ scope, figures, choice, chosen, size, course }: S
   };
 }
 
-function rowsOf<T>(asked: Asked<T>, none: readonly T[]): readonly T[] {
-  return asked.kind === 'known' ? asked.rows : none;
+function rowsOf<T>(loadable: DatedLoadable<T>, none: readonly T[]): readonly T[] {
+  return loadable.kind === 'known' ? loadable.rows : none;
 }
 
 type Points = ReadonlyMap<number, PlanPoint>;

@@ -21,7 +21,7 @@ export function ActivityCards({ site, vehicleIds, period }: ActivityCardsProps) 
   const { t } = useTranslation('activity');
   const all = useActivity(site.scope, vehicleIds, period);
   const segments = useSegmentLimits(all.segments);
-  const activity = { ...all, segments: segments.asked };
+  const activity = { ...all, segments: segments.shown };
   const [choice, choose] = useHeatChoice();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (

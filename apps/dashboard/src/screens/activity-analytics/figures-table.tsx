@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './figures-table.module.css';
-import { sortedFigures, type Figure, type Measure, type Sorting } from '../../analytics/heat/figures.ts';
+import { sortFigures, type Figure, type Measure, type Sorting } from '../../analytics/heat/figures.ts';
 
 interface FiguresTableProps<T extends Figure> {
   rows: readonly T[];
@@ -25,7 +25,7 @@ export function FiguresTable<T extends Figure>({ rows, names, namesOf, countName
   const { t } = useTranslation('activity');
   const [sorting, setSorting] = useState<Sorting>('frequency');
   const [most, setMost] = useState(PAGE_ROWS);
-  const sorted = sortedFigures(rows, sorting, (row) => namesOf(row).join());
+  const sorted = sortFigures(rows, sorting, (row) => namesOf(row).join());
   const head = (by: Sorting, text: string) => (
     <Head key={text} text={text} by={by} isSorted={sorting === by} onSort={() => setSorting(by)} />
   );

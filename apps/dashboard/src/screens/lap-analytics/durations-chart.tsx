@@ -13,7 +13,7 @@ import type { LapSpan } from './lap-choice.ts';
 
 type DurationBar = RouteDetails['bars'][number];
 
-/** Laps by duration. Two bars, then Done, select the interval between them; Previous goes back (R§2). */
+/** Laps by duration. Clicking two bars and then Done selects the interval between them; Previous goes back (R§2). */
 export function DurationsChart({ route, details, choice, onChoose }: ChartProps) {
   const { t } = useTranslation('laps');
   const { bars, median, fastest } = details;
@@ -99,13 +99,13 @@ function Hint({ picks, picked, canPick }: { picks: number; picked: readonly Dura
   const { t } = useTranslation('laps');
   const span = spanOf(picked);
   const count = picked.reduce((sum, { valid, errors }) => sum + valid + errors, 0);
-  const said =
+  const hint =
     picks === 2 && span
       ? t('charts.picked', { range: rangeText(span.fromSec, span.toSec), count })
       : t(picks === 1 ? 'charts.pickSecond' : 'charts.pickFirst');
   return (
     <p className={classes.hint} aria-live="polite">
-      {canPick && said}
+      {canPick && hint}
     </p>
   );
 }

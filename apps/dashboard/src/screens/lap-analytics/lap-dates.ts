@@ -9,16 +9,16 @@ import {
 import type { Route } from '../../data/routes.ts';
 import { dayOf, type DayRange } from '../../ui/dates/days.ts';
 
-/** Start of a route; null if unknown. */
+/** Start and end of a route; null without a route. */
 type Life = Pick<Route, 'startDate' | 'endDate'> | null;
 
-/** The last 14 days, none of them before the route began (R§9). */
-export function usualLapRange(zone: ZoneTable, nowMs: number, route: Life): DayRange {
+/** The last 14 days, but not before the route began (R§9). */
+export function defaultLapRange(zone: ZoneTable, nowMs: number, route: Life): DayRange {
   return rangeOf(zone, usualLapDays(zone, nowMs, lifeOf(route)));
 }
 
 /** The days of a preset or shortcut (R§9). */
-export function namedLapRange(name: LapPreset | LapShortcut, zone: ZoneTable, nowMs: number, route: Life): DayRange {
+export function presetLapRange(name: LapPreset | LapShortcut, zone: ZoneTable, nowMs: number, route: Life): DayRange {
   return rangeOf(zone, lapDaysOf(name, zone, nowMs, lifeOf(route)));
 }
 

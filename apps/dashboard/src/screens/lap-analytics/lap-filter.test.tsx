@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { detailsOf, instancesOf, openLaps, page, queriesOf, route, USUAL } from './open-laps.test-data.ts';
+import { detailsOf, instancesOf, openLaps, page, queriesOf, route, DEFAULT_PERIOD } from './open-laps.test-data.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import { details } from './open-laps.test-data.ts';
 
@@ -11,15 +11,15 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 const apply = () => button('Apply');
-const usual = () => button('Defaults');
-const none = (period: { start: number; end: number }, shift?: string) => ({
+const defaults = () => button('Defaults');
+const emptyAnswers = (period: { start: number; end: number }, shift?: string) => ({
   [instancesOf(11, period, shift)]: page([]),
   [detailsOf(11, period)]: { body: wire(details()) },
 });
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
 
 describe('the filters of laps', () => {
-  it('are days, work shift, least and most duration, and vehicles, as usual at first', async () => {
+  it('are days, work shift, minimum and maximum duration, and vehicles, with their defaults at first', async () => {
     const { cloud, app } = await openLaps();
     expect([
       button(/^Days/).textContent,
@@ -37,22 +37,22 @@ describe('the filters of laps', () => {
     expect(app.search()).toBe('');
   });
 
-  it('begin with the first day of a route that is younger than 14 days', async () => {
-    const young = { start: day(2026, 11, 18), end: USUAL.end };
-    await openLaps({ routes: [route(11, { startDate: young.start + 40_000 })], answers: none(young) });
+  it('start on the first day of a route that is younger than 14 days', async () => {
+    const young = { start: day(2026, 11, 18), end: DEFAULT_PERIOD.end };
+    await openLaps({ routes: [route(11, { startDate: young.start + 40_000 })], answers: emptyAnswers(young) });
     expect(button(/^Days/).textContent).toBe('Days 18/11/2026 – 21/11/2026');
   });
 
-  it('are applied once one differs, and are in the address', async () => {
+  it('can be applied once one of them is changed, and are then part of the address', async () => {
     const { app, cloud, pass } = await openLaps();
-    expect([apply().disabled, usual().disabled]).toEqual([true, true]);
+    expect([apply().disabled, defaults().disabled]).toEqual([true, true]);
     await app.user.click(button(/^Duration/));
     await pass(300);
     await app.user.click(screen.getByLabelText('At most: hours', { selector: 'input' }));
     await app.user.keyboard('0100');
     await pass(300);
     // Only days and hours have a default button (R§2).
-    expect([apply().disabled, usual().disabled, app.search()]).toEqual([false, true, '']);
+    expect([apply().disabled, defaults().disabled, app.search()]).toEqual([false, true, '']);
     await app.user.click(apply());
     await pass(500);
     expect(app.search()).toBe('?lasting=00:00-01:00');
@@ -60,32 +60,35 @@ describe('the filters of laps', () => {
     expect(apply().disabled).toBe(true);
   });
 
-  it('go back to the usual days and hours by a button, which waits for others', async () => {
+  it('return to the default days and hours by a button that is enabled once they differ', async () => {
     const shift = '21600/64859';
-    const { app, cloud, pass } = await openLaps({ answers: none(USUAL, shift) });
+    const { app, cloud, pass } = await openLaps({ answers: emptyAnswers(DEFAULT_PERIOD, shift) });
     await app.user.click(button(/^Shift/));
     await pass(300);
     await app.user.click(screen.getByLabelText('Shift from: hours', { selector: 'input' }));
     await app.user.keyboard('0600');
     await app.user.click(screen.getByLabelText('Shift to: hours', { selector: 'input' }));
     await app.user.keyboard('1800');
-    expect(usual().disabled).toBe(false);
+    expect(defaults().disabled).toBe(false);
     await app.user.click(apply());
     await pass(500);
-    // 18:00 is sent with its last second.
-    expect([app.search(), queriesOf(cloud, instancesOf(11, USUAL, shift)).length]).toEqual(['?shift=06:00-18:00', 1]);
-    await app.user.click(usual());
+    // The minute 18:00 is included, up to its last second.
+    expect([app.search(), queriesOf(cloud, instancesOf(11, DEFAULT_PERIOD, shift)).length]).toEqual([
+      '?shift=06:00-18:00',
+      1,
+    ]);
+    await app.user.click(defaults());
     await app.user.click(apply());
     await pass(500);
-    expect([app.search(), usual().disabled]).toEqual(['', true]);
+    expect([app.search(), defaults().disabled]).toEqual(['', true]);
   });
 
-  it('say what is wrong, and are not applied then', async () => {
+  it('show what is wrong, and cannot be applied while they are invalid', async () => {
     const { app, pass } = await openLaps({
       path: '/analytics/1/route/11?from=2026-11-20&to=2026-11-01',
     });
     expect(screen.getByRole('alert').textContent).toContain('the first one not after the last');
-    await app.user.click(usual());
+    await app.user.click(defaults());
     await app.user.click(button(/^Vehicles/));
     await pass(300);
     await app.user.click(screen.getByRole('checkbox', { name: /Hauler 01/, hidden: true }));
@@ -93,7 +96,7 @@ describe('the filters of laps', () => {
     expect(apply().disabled).toBe(true);
   });
 
-  it('take further vehicles, whose laps come too', async () => {
+  it('accept further vehicles, whose laps are requested, too', async () => {
     const { app, cloud, pass } = await openLaps();
     await app.user.click(button(/^Vehicles/));
     await pass(300);
@@ -104,7 +107,7 @@ describe('the filters of laps', () => {
     expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('anchor_ids=1&anchor_ids=2');
   });
 
-  it('stay out of the address where it has none that can be read', async () => {
+  it('use their defaults if the address has invalid values', async () => {
     const { cloud } = await openLaps({ path: '/analytics/1/route/11?shift=25:00-26:00&lasting=x&laps=some&spans=9-1' });
     expect(queriesOf(cloud, instancesOf(11))[0]).toContain('min_duration=0&max_duration=10800');
   });
@@ -116,7 +119,7 @@ describe('the days', () => {
     return names.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent);
   };
 
-  it('have shortcuts for routes that are old enough, and presets for all', async () => {
+  it('have shortcuts for routes that are old enough, and presets for all routes', async () => {
     const { app, pass } = await openLaps();
     await app.user.click(button(/^Days/));
     await pass(300);
@@ -138,13 +141,13 @@ describe('the days', () => {
     expect(await presets()).toEqual(['Today', 'Yesterday', 'Last week', 'Last year', 'All']);
   });
 
-  it('are taken from a preset, and shown once applied', async () => {
+  it('are set by a preset, and take effect when applied', async () => {
     const yesterday = { start: day(2026, 11, 20), end: day(2026, 11, 21) - 1 };
-    const { app, pass, cloud } = await openLaps({ answers: none(yesterday) });
+    const { app, pass, cloud } = await openLaps({ answers: emptyAnswers(yesterday) });
     await app.user.click(button(/^Days/));
     await pass(300);
     await app.user.click(button('Yesterday'));
-    expect(usual().disabled).toBe(false);
+    expect(defaults().disabled).toBe(false);
     await app.user.click(apply());
     await pass(500);
     expect(app.search()).toBe('?from=2026-11-20&to=2026-11-20');
@@ -152,10 +155,10 @@ describe('the days', () => {
   });
 });
 
-describe('the choice of whose laps', () => {
+describe('the choice of vehicle and route', () => {
   const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
 
-  it('is of a vehicle first, or of a route first with all its vehicles', async () => {
+  it('starts with a vehicle, or with a route and all its vehicles', async () => {
     const { app, cloud, pass } = await openLaps();
     expect([chosen('Vehicle'), chosen('Route')]).toEqual(['Hauler 01', 'Inbound loop']);
     await app.user.click(screen.getByText('Route first'));
@@ -178,7 +181,7 @@ describe('the choice of whose laps', () => {
     expect(app.path()).toBe('/analytics/1/route/11');
   });
 
-  it('names the routes of the vehicle before the others', async () => {
+  it('lists the routes of the vehicle before the others', async () => {
     const { app, pass } = await openLaps({
       answers: { [instancesOf(12)]: page([]), [detailsOf(12)]: { body: wire(details()) } },
     });
@@ -192,7 +195,7 @@ describe('the choice of whose laps', () => {
     expect(app.path()).toBe('/analytics/1/route/12');
   });
 
-  it('of another vehicle stays on the route', async () => {
+  it('keeps the route when another vehicle is chosen', async () => {
     const { app, pass } = await openLaps();
     await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
     await pass(300);
@@ -201,7 +204,7 @@ describe('the choice of whose laps', () => {
     expect(app.path()).toBe('/analytics/2/route/11');
   });
 
-  it('is of valid laps, of invalid ones, or of all', async () => {
+  it('switches between valid laps, invalid laps and all laps', async () => {
     const { app, cloud, pass } = await openLaps();
     await app.user.click(screen.getByText('Valid', { selector: 'label *' }));
     await pass(500);

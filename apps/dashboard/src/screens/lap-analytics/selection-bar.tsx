@@ -23,9 +23,10 @@ export function SelectionBar({ vehicles, routes, choice, onChoose }: SelectionBa
   const { by, filter, show } = choice;
   const swap = (next: LapBy) => {
     if (next === by) return;
-    const drives = routes.find(({ id }) => id === choice.routeId)?.anchors[0]?.id;
-    const kept = filter.vehicleIds.length > 0 || drives === undefined ? filter.vehicleIds : [drives];
-    onChoose({ by: next, filter: { ...filter, vehicleIds: next === 'vehicle' ? kept : filter.vehicleIds } });
+    const firstVehicleId = routes.find(({ id }) => id === choice.routeId)?.anchors[0]?.id;
+    const vehicleIds =
+      filter.vehicleIds.length > 0 || firstVehicleId === undefined ? filter.vehicleIds : [firstVehicleId];
+    onChoose({ by: next, filter: { ...filter, vehicleIds: next === 'vehicle' ? vehicleIds : filter.vehicleIds } });
   };
   const vehicle = <VehicleSelect key="vehicle" vehicles={vehicles} choice={choice} onChoose={onChoose} />;
   const route = <RouteSelect key="route" routes={routes} vehicles={vehicles} choice={choice} onChoose={onChoose} />;
