@@ -24,20 +24,20 @@ export const ROUTE: NonNullable<PredictedGateway['scheduledRoute']> = {
 /** A minute at each stop, and four minutes to the next one. */
 const AVERAGES = tags.map(({ ord, tagPositionId }) => ({ ord, tagPositionId, avgStay: 60, avgTrip: 240 }));
 
-/** Its last place: at a stop, or left it, since so many seconds. */
-export function stay(label: string, agoSec: number, gone = false): PredictedGateway['currentRoutePositionLog'] {
+/** Last place of a vehicle: at a stop for `agoSec` seconds, or gone from it for that long. */
+export function stay(label: string, agoSec: number, isGone = false): PredictedGateway['currentRoutePositionLog'] {
   const { id, tagId } = place(label);
   return {
     ord: STOPS.indexOf(label),
     tagPositionId: id,
     tagId,
     label,
-    enterTs: NOW_TS - agoSec - (gone ? 60 : 0),
-    lastSeenAt: gone ? NOW_TS - agoSec : null,
+    enterTs: NOW_TS - agoSec - (isGone ? 60 : 0),
+    lastSeenAt: isGone ? NOW_TS - agoSec : null,
   };
 }
 
-/** A vehicle on a lap, at Dock 4 for half a minute. */
+/** A vehicle on a lap that has been at Dock 4 for half a minute. */
 export function predicted(id: number, extra: Partial<PredictedGateway> = {}): PredictedGateway {
   return {
     ...gateway(id, onLap(2)),
@@ -58,7 +58,7 @@ export interface PredictionsPage {
   readonly cloud: StubCloud;
   readonly app: RenderedApp;
   readonly pass: (ms: number) => Promise<void>;
-  /** Returns this from the next poll on, and waits for that poll. */
+  /** The stub returns this gateway from the next poll on; waits for that poll. */
   readonly next: (gateway: PredictedGateway, afterMs?: number) => Promise<void>;
   readonly asked: (id: number) => number;
 }

@@ -16,7 +16,7 @@ interface PredictionTableProps {
   isHighlighted?: (row: StopRow) => boolean;
 }
 
-const nothing = () => false;
+const isNever = () => false;
 
 /** When a vehicle will be at the stops of its route (R§2). */
 export function PredictionTable({
@@ -25,7 +25,7 @@ export function PredictionTable({
   zone,
   caption,
   isFull = false,
-  isHighlighted = nothing,
+  isHighlighted = isNever,
 }: PredictionTableProps) {
   const { t } = useTranslation('predictions');
   return (

@@ -28,7 +28,7 @@ interface SiteOptions {
   readonly pollMs?: number;
 }
 
-/** Loads what a screen about gateways needs, or says why it cannot be shown. */
+/** Loads what a screen about gateways needs, or returns why the screen cannot be shown. */
 export function useSite({ needsMap = true, pollMs }: SiteOptions = {}): UnreadySite | Site {
   const client = useClientSite();
   const gateways = useGatewayList(pollMs);
