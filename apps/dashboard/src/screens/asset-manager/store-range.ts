@@ -22,17 +22,17 @@ interface ShownRange {
  */
 export function useStoreRange(today: string): ShownRange {
   const [params, setParams] = useSearchParams();
-  const usual = usualStoreDays(today);
-  const range = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to };
+  const defaults = usualStoreDays(today);
+  const range = { from: params.get('from') ?? defaults.from, to: params.get('to') ?? defaults.to };
   return {
     range,
     choose: (part) =>
       setParams(
         (known) => {
           const next = { ...range, ...part };
-          const isUsual = next.from === usual.from && next.to === usual.to;
+          const isDefault = next.from === defaults.from && next.to === defaults.to;
           for (const [name, day] of Object.entries(next)) {
-            if (isUsual) known.delete(name);
+            if (isDefault) known.delete(name);
             else known.set(name, day);
           }
           return known;
@@ -42,7 +42,7 @@ export function useStoreRange(today: string): ShownRange {
   };
 }
 
-/** From the first second of the first day to the last second of the last, by the client's calendar. */
+/** From the first second of the first day to the last second of the last day, in the client's time zone. */
 export function storePeriod(zone: ZoneTable, range: DayRange, today: string): ChosenPeriod {
   const isDay = (day: string) => periodOf(zone, { from: day, to: day }) !== null;
   if (!isDay(range.from) || !isDay(range.to)) return { kind: 'incomplete' };
