@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { Board } from './board.tsx';
-import { foundList } from './found-cards.ts';
+import { searchTags } from './found-cards.ts';
 import { useInventoryChoice } from './inventory-choice.ts';
 import { InventoryHead } from './inventory-head.tsx';
 import classes from './inventory-manager.module.css';
@@ -26,9 +26,9 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
     return {
       cards: orderCards(inventory.cards, order, language).map(({ gateway, tags }) => ({
         gateway,
-        list: foundList(tags, search, compare),
+        list: searchTags(tags, search, compare),
       })),
-      unlinked: foundList(inventory.unlinked, search, compare),
+      unlinked: searchTags(inventory.unlinked, search, compare),
     };
   }, [inventory, order, search, language]);
   const withFound = search === '' ? cards : cards.filter(({ list }) => list.found > 0);
