@@ -21,7 +21,7 @@ interface InViewProps {
   hasGps: boolean;
 }
 
-/** The gateway in view: its GPS position, and the tags it hears. */
+/** The gateway in view: its GPS position, and the tags that it hears. */
 export function InView({ scope, id, hasGps }: InViewProps) {
   const { t } = useTranslation('vehicle');
   const options = gatewayInViewOptions(scope, id);

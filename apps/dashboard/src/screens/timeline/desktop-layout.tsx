@@ -10,7 +10,7 @@ import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
 /** What is played back beside the map, playback below it. */
-export function DeskLayout(props: TimelineProps) {
+export function DesktopLayout(props: TimelineProps) {
   const { t } = useTranslation('timeline');
   const { title } = props;
   const [isOpen, setOpen] = useState(true);
