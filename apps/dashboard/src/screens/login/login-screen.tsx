@@ -14,7 +14,7 @@ export function LoginScreen({ onLand }: { onLand: (path: string) => void }) {
   const session = useSession();
   const [hasForgotten, setHasForgotten] = useState(() => new URLSearchParams(location.search).has('forgot'));
   const [email, setEmail] = useState('');
-  // A session from an earlier visit: the form would only flash.
+  // With a session from an earlier visit, the form would only flash before the redirect.
   const [isReturning] = useState(session.kind === 'checking' || session.kind === 'signedIn');
   const user = session.kind === 'signedIn' && isAuthenticated(session.user) ? session.user : null;
   const part = hasForgotten ? 'forgot.' : '';
@@ -25,9 +25,9 @@ export function LoginScreen({ onLand }: { onLand: (path: string) => void }) {
       <Landing onLand={onLand} />
     </SessionUserContext>
   );
-  const show = (forgotten: boolean) => (typed: string) => {
+  const show = (isForgotForm: boolean) => (typed: string) => {
     setEmail(typed);
-    setHasForgotten(forgotten);
+    setHasForgotten(isForgotForm);
   };
   if (isReturning && (user !== null || session.kind === 'checking')) return landing;
   return (
