@@ -38,7 +38,7 @@ export function stay(label: string, agoSec: number, isGone = false): PredictedGa
 }
 
 /** A vehicle on a lap that has been at Dock 4 for half a minute. */
-export function predicted(id: number, extra: Partial<PredictedGateway> = {}): PredictedGateway {
+export function predictedGateway(id: number, extra: Partial<PredictedGateway> = {}): PredictedGateway {
   return {
     ...gateway(id, onLap(2)),
     scheduledRoute: ROUTE,
@@ -50,7 +50,7 @@ export function predicted(id: number, extra: Partial<PredictedGateway> = {}): Pr
 }
 
 /** A vehicle without a route. */
-export function unscheduled(id: number): PredictedGateway {
+export function unscheduledGateway(id: number): PredictedGateway {
   return { ...gateway(id), scheduledRoute: null, currentRoutePositionLog: null, wrongPath: false, predictionAvgs: [] };
 }
 
@@ -60,7 +60,7 @@ export interface PredictionsPage {
   readonly pass: (ms: number) => Promise<void>;
   /** The stub returns this gateway from the next poll on; waits for that poll. */
   readonly next: (gateway: PredictedGateway, afterMs?: number) => Promise<void>;
-  readonly asked: (id: number) => number;
+  readonly requestCount: (id: number) => number;
 }
 
 interface PredictionsOptions {
@@ -100,7 +100,7 @@ export async function openPredictions(
       cloud.answers[predictedOf(gateway.id)] = { body: wire(gateway) };
       await pass(2500);
     },
-    asked: (id) => cloud.calls.filter(({ operation }) => operation === predictedOf(id)).length,
+    requestCount: (id) => cloud.calls.filter(({ operation }) => operation === predictedOf(id)).length,
   };
 }
 

@@ -16,20 +16,26 @@ import { ScreenHead } from './screen-head.tsx';
 import { VehicleField } from './vehicle-field.tsx';
 import { VehiclePredictions } from './vehicle-predictions.tsx';
 
-/** When one vehicle will reach the stops of its scheduled route (R§2). */
+/** Predicts when one vehicle will reach the stops of its scheduled route (R§2). */
 export function PredictionsScreen() {
   const { t } = useTranslation('predictions');
   const { anchorId } = useParams();
   usePageTitle(t('title'));
   return (
     <SiteStates site={useSite(PREDICTION_SITE)} failed={t('failed')}>
-      {(site) => (anchorId === undefined ? <ToVehicle site={site} /> : <OfVehicle site={site} askedId={anchorId} />)}
+      {(site) =>
+        anchorId === undefined ? (
+          <RedirectToVehicle site={site} />
+        ) : (
+          <VehicleInAddress site={site} requestedId={anchorId} />
+        )
+      }
     </SiteStates>
   );
 }
 
 /** Redirects to the selected vehicle, else the first with a route, else the first. */
-function ToVehicle({ site: { vehicles } }: { site: Site }) {
+function RedirectToVehicle({ site: { vehicles } }: { site: Site }) {
   const { search } = useLocation();
   const selectedId = idOf(useTabValue(selectedGatewayAtom));
   const selected = vehicles.find(({ id }) => id === selectedId);
@@ -38,22 +44,22 @@ function ToVehicle({ site: { vehicles } }: { site: Site }) {
 }
 
 /** The predictions of the vehicle in the address, with a full screen mode. */
-function OfVehicle({ site, askedId }: { site: Site; askedId: string }) {
+function VehicleInAddress({ site, requestedId }: { site: Site; requestedId: string }) {
   const [fullscreen, attach] = useFullscreen();
-  const id = idOf(askedId);
+  const id = idOf(requestedId);
   const vehicle = site.vehicles.find((known) => known.id === id);
   return (
     <div ref={attach} className={classes.screen} data-full={fullscreen.isFull || undefined}>
       {vehicle ? (
         <VehiclePredictions site={site} vehicle={vehicle} fullscreen={fullscreen} />
       ) : (
-        <Unknown site={site} askedId={askedId} />
+        <UnknownVehicle site={site} requestedId={requestedId} />
       )}
     </div>
   );
 }
 
-function Unknown({ site, askedId }: { site: Site; askedId: string }) {
+function UnknownVehicle({ site, requestedId }: { site: Site; requestedId: string }) {
   const { t } = useTranslation('vehicle');
   return (
     <>
@@ -64,7 +70,7 @@ function Unknown({ site, askedId }: { site: Site; askedId: string }) {
       <StateMessage
         icon={IconTruckOff}
         title={t('states.noSuchVehicle')}
-        text={t('states.noSuchVehicleWhy', { id: askedId })}
+        text={t('states.noSuchVehicleWhy', { id: requestedId })}
       />
     </>
   );
