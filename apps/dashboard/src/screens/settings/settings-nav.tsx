@@ -37,14 +37,14 @@ const ICONS: Record<SettingsTab, Icon> = {
   faq: IconHelp,
 };
 
-/** The tabs of the settings: a column, or on telephones a row in which the open one is scrolled into view. */
+/** The tabs of the settings: a column, or on phones a row in which the open tab is scrolled into view. */
 export function SettingsNav({ tab }: { tab: SettingsTab }) {
   const { t } = useTranslation('settings');
   const user = useSessionUser();
-  const here = useRef<HTMLAnchorElement>(null);
+  const openTab = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Gives a promise in new browsers, which is no cleanup.
-    here.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    // In braces, because new browsers return a promise here, which React would take for a cleanup.
+    openTab.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [tab]);
   return (
     <nav className={classes.nav} aria-label={t('title')}>
@@ -53,7 +53,7 @@ export function SettingsNav({ tab }: { tab: SettingsTab }) {
         {offeredTabs(user).map((offered) => (
           <li key={offered}>
             <Link
-              ref={offered === tab ? here : undefined}
+              ref={offered === tab ? openTab : undefined}
               className={classes.entry}
               to={withWorld(screenPath('user-settings', { tab: offered }))}
               aria-current={offered === tab ? 'page' : undefined}

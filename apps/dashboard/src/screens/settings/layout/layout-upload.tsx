@@ -14,7 +14,7 @@ import { useLayoutUpload } from './use-layout-upload.ts';
 
 const LIMITS = { megabytes: MAX_LAYOUT_BYTES / 1024 / 1024, megapixels: MAX_LAYOUT_PIXELS / 1_000_000 };
 
-/** An image is chosen, looked at, and sent; one that is refused or fails changes nothing. */
+/** Chooses, checks and uploads an image. A rejected or failed image changes nothing. */
 export function LayoutUpload({ scope, current }: { scope: Scope; current: MapImage | null }) {
   const { t } = useTranslation('settings');
   const { chosen, choose, clear } = useChosenLayout();
@@ -24,7 +24,7 @@ export function LayoutUpload({ scope, current }: { scope: Scope; current: MapIma
   useUnsaved(isShown);
   const wasShown = useRef(false);
   useEffect(() => {
-    // The buttons of the chosen image are gone, and the focus with them.
+    // The buttons of the chosen image are gone, so the focus would be lost.
     if (wasShown.current && !isShown) chooser.current?.focus();
     wasShown.current = isShown;
   }, [isShown]);
@@ -49,7 +49,7 @@ export function LayoutUpload({ scope, current }: { scope: Scope; current: MapIma
 
 function Verdict({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('settings');
-  if (chosen.kind === 'looking') return <Loading lines={2} />;
+  if (chosen.kind === 'checking') return <Loading lines={2} />;
   if (chosen.kind !== 'refused') return null;
   return <FormNote tone="bad">{t(`layout.refused.${chosen.why}`, { ...LIMITS, name: chosen.name })}</FormNote>;
 }
