@@ -54,7 +54,7 @@ interface ActivityOptions {
   readonly answers?: StubCloud['answers'];
 }
 
-/** Opens the activity of three vehicles against a stub of the cloud, with fake timers. The first one visitsTo some beacons. */
+/** Opens the activity of three vehicles against a stub of the cloud, with fake timers. The first one visited some beacons. */
 export async function openActivity(options: ActivityOptions = {}): Promise<ActivityPage> {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);

@@ -49,7 +49,7 @@ function toLoadable<T>({ data, error, refetch }: Query, rows: readonly T[]): Loa
   return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 }
 
-/** Labels of places. A visitedRows place keeps the label that it had then, even if its beacon has changed. */
+/** Labels of places. A visited place keeps the label that it had then, even if its beacon has changed. */
 function placeLabels(beacons: readonly BeaconPosition[], visitedRows: readonly VisitedPosition[]) {
   const current = beacons.map(({ id, tagId, label }) => ({ tagPositionId: id, tagId, label }));
   return [...current, ...visitedRows];

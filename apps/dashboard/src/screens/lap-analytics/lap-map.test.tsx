@@ -80,7 +80,7 @@ describe('the map of laps', () => {
     };
     await page.pass(3000);
     expect(at()).toBeTruthy();
-    // The vehicle that went silent is not withPaths.
+    // The vehicle that went silent is not drawn.
     expect(texts(page).filter((text) => text === '1')).toHaveLength(1);
   });
 

@@ -21,12 +21,12 @@ const AT = 'at';
 
 /**
  * The choice in the address (`?vehicle=1&day=2026-11-20&from=11:00:00&to=18:59:59&at=1795185600`); missing parts are taken
- * from `usual`. A cleared part stays in the address without a value.
+ * from `defaults`. A cleared part stays in the address without a value.
  */
-export function useTimelineChoice(usual: Pick<ShownChoice, 'vehicleId' | 'day'>): ChosenTimeline {
+export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day'>): ChosenTimeline {
   const [params, setParams] = useSearchParams();
-  const usualText = { vehicleId: String(usual.vehicleId ?? ''), day: usual.day, ...USUAL_TIMELINE_HOURS };
-  const text = (part: keyof typeof NAMES) => params.get(NAMES[part]) ?? usualText[part];
+  const defaultTexts = { vehicleId: String(defaults.vehicleId ?? ''), day: defaults.day, ...USUAL_TIMELINE_HOURS };
+  const text = (part: keyof typeof NAMES) => params.get(NAMES[part]) ?? defaultTexts[part];
   const choice = { vehicleId: idOf(text('vehicleId')), day: text('day'), from: text('from'), to: text('to') };
   return {
     choice,
@@ -36,7 +36,7 @@ export function useTimelineChoice(usual: Pick<ShownChoice, 'vehicleId' | 'day'>)
           const next = { ...choice, ...part };
           for (const key of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
             const value = String(next[key] ?? '');
-            if (value === usualText[key]) known.delete(NAMES[key]);
+            if (value === defaultTexts[key]) known.delete(NAMES[key]);
             else known.set(NAMES[key], value);
           }
           known.delete(AT);
@@ -45,7 +45,7 @@ export function useTimelineChoice(usual: Pick<ShownChoice, 'vehicleId' | 'day'>)
         { replace: true },
       ),
     at: idOf(params.get(AT)),
-    // An instant belongs to its day, so a link opened tomorrow shows the same one.
+    // The day is stored, too, so that a link opened tomorrow shows the same instant.
     onAt: (ts) =>
       setParams(
         (known) => {
