@@ -11,7 +11,7 @@ import { stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
 const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east', 'Fuel', 'Gate in'];
 
 const LIST = 'GET /users/anchors/';
-export const predictedOf = (id: number) => `GET /anchors/${id}/simplified`;
+export const predictionsCall = (id: number) => `GET /anchors/${id}/simplified`;
 
 const tags = STOPS.map((label, ord) => ({ ord, tagPositionId: place(label).id, label, tagId: place(label).tagId }));
 export const ROUTE: NonNullable<PredictedGateway['scheduledRoute']> = {
@@ -81,7 +81,7 @@ export async function openPredictions(
     [LIST]: {
       body: wire(gateways.map(({ id, scheduledRoute }) => gateway(id, { hasRoutes: scheduledRoute !== null }))),
     },
-    ...Object.fromEntries(gateways.map((one) => [predictedOf(one.id), { body: wire(one) }])),
+    ...Object.fromEntries(gateways.map((one) => [predictionsCall(one.id), { body: wire(one) }])),
     ...answers,
   });
   cloud.clock.nowMs = NOW_MS;
@@ -97,10 +97,10 @@ export async function openPredictions(
     pass,
     next: async (gateway, afterMs = 0) => {
       cloud.clock.nowMs += afterMs;
-      cloud.answers[predictedOf(gateway.id)] = { body: wire(gateway) };
+      cloud.answers[predictionsCall(gateway.id)] = { body: wire(gateway) };
       await pass(2500);
     },
-    requestCount: (id) => cloud.calls.filter(({ operation }) => operation === predictedOf(id)).length,
+    requestCount: (id) => cloud.calls.filter(({ operation }) => operation === predictionsCall(id)).length,
   };
 }
 

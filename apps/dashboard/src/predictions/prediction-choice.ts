@@ -22,10 +22,10 @@ export function usePredictionChoice({ top, rows }: ChoiceNames): PredictionChoic
   const [params, setParams] = useSearchParams();
   const put = (name: string, value: number | null) =>
     setParams(
-      (known) => {
-        if (value === null) known.delete(name);
-        else known.set(name, String(value));
-        return known;
+      (current) => {
+        if (value === null) current.delete(name);
+        else current.set(name, String(value));
+        return current;
       },
       { replace: true },
     );

@@ -16,8 +16,6 @@ interface PredictionTableProps {
   isHighlighted?: (row: StopRow) => boolean;
 }
 
-const isNever = () => false;
-
 /** When a vehicle will be at the stops of its route (R§2). */
 export function PredictionTable({
   rows,
@@ -25,7 +23,7 @@ export function PredictionTable({
   zone,
   caption,
   isFull = false,
-  isHighlighted = isNever,
+  isHighlighted = () => false,
 }: PredictionTableProps) {
   const { t } = useTranslation('predictions');
   return (

@@ -22,7 +22,7 @@ export function useHeatChoice(defaultChoice?: HeatChoice): readonly [HeatChoice,
   const [params, setParams] = useSearchParams();
   const choose = (choice: HeatChoice) => {
     if (choice.spots !== null) worldStorage.setItem(KEY, choice.spots);
-    setParams((known) => (known.set(PARAM, formatChoice(choice)), known), { replace: true, flushSync: true });
+    setParams((current) => (current.set(PARAM, formatChoice(choice)), current), { replace: true, flushSync: true });
   };
   const text = params.get(PARAM);
   return [text === null && defaultChoice ? defaultChoice : readChoice(text), choose];

@@ -59,12 +59,12 @@ function HeatChoices({ choice, onChoice, trips }: HeatMenuProps) {
     />
   );
   return (
-    <fieldset className={frameClasses.layers} aria-describedby={hasTrips ? undefined : WHY}>
+    <fieldset className={frameClasses.layers} aria-describedby={hasTrips ? undefined : REASON_ID}>
       <legend className="only-read-aloud">{t('heat.title')}</legend>
       {MEASURES.map((measure) => box('spots', measure))}
       {MEASURES.map((measure) => box('segments', measure))}
       {!hasTrips && (
-        <p id={WHY} className={frameClasses.crowd}>
+        <p id={REASON_ID} className={frameClasses.crowd}>
           {t(`heat.noTrips.${trips.kind}`)}
         </p>
       )}
@@ -72,7 +72,7 @@ function HeatChoices({ choice, onChoice, trips }: HeatMenuProps) {
   );
 }
 
-const WHY = 'why-no-segments';
+const REASON_ID = 'why-no-segments';
 
 const STEPS = Array.from({ length: (HEAT_SIZE.max - HEAT_SIZE.min) / HEAT_SIZE.step + 1 }, (_, index) => ({
   value: HEAT_SIZE.min + index * HEAT_SIZE.step,

@@ -28,12 +28,12 @@ export function useHeatModel({ scope, figures, choice, chosen, size, course }: S
   const checkpoints = rowsOf(figures.checkpoints, NO_CHECKPOINTS);
   const segments = rowsOf(figures.segments, NO_SEGMENTS);
   const spots = useMemo(() => spotsOf(checkpoints, choice.spots, points), [checkpoints, choice.spots, points]);
-  const ways = useMemo(() => waysOf(segments, choice.segments, points), [segments, choice.segments, points]);
+  const lines = useMemo(() => segmentLinesOf(segments, choice.segments, points), [segments, choice.segments, points]);
   return {
     beacons,
     selectedBeaconId: chosen?.kind === 'checkpoints' ? Number(chosen.key) : null,
     spots,
-    segments: ways,
+    segments: lines,
     selectedSegment: chosen?.kind === 'segments' ? chosen.key : null,
     size,
     course,
@@ -54,7 +54,7 @@ function spotsOf(checkpoints: readonly Checkpoint[], measure: Measure | null, po
   });
 }
 
-function waysOf(segments: readonly Segment[], measure: Measure | null, points: Points): readonly HeatSegment[] {
+function segmentLinesOf(segments: readonly Segment[], measure: Measure | null, points: Points): readonly HeatSegment[] {
   if (measure === null) return [];
   return segments.flatMap(({ key, from: origin, to: goal, levels }) => {
     const [from, to] = [points.get(origin.positionId), points.get(goal.positionId)];

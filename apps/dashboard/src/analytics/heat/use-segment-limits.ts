@@ -30,7 +30,7 @@ export function useSegmentLimits(all: DatedLoadable<Segment>, { isOfLap = false 
     [rows, minCount, maxMinutes],
   );
   const setLimits = (limits: Partial<SegmentLimits>) =>
-    setParams((known) => (writeLimits(known, limits, defaults), known), { replace: true });
+    setParams((current) => (writeLimits(current, limits, defaults), current), { replace: true });
   return {
     shown: all.kind === 'known' ? { ...all, rows: shownRows } : all,
     limits: { minCount, maxMinutes },

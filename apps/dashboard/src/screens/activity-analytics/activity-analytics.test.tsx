@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT } from '../../testing/fleet.test-data.ts';
 import { wire } from '../../testing/stub-fleet.ts';
-import { ANCHORS, openActivity, positionsOf, tableRows, TRIPS, visitsTo } from './open-activity.test-data.ts';
+import { ANCHORS, openActivity, positionsCall, tableRows, TRIPS, visitsTo } from './open-activity.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-const apply = () => screen.getByRole('button', { name: 'Apply' });
-const defaultDays = () => screen.getByRole('button', { name: 'Last 7 days' });
+const applyButton = () => screen.getByRole('button', { name: 'Apply' });
+const defaultDaysButton = () => screen.getByRole('button', { name: 'Last 7 days' });
 const vehicles = () => screen.getByRole('button', { name: /^Vehicles:/ });
 const requestsOf = (cloud: { calls: readonly { operation: string }[] }, part: string) =>
   cloud.calls.map(({ operation }) => operation).filter((operation) => operation.includes(part));
@@ -18,9 +18,9 @@ const requestsOf = (cloud: { calls: readonly { operation: string }[] }, part: st
 describe('the activity of a vehicle', () => {
   it('covers the last 7 days in the client’s time zone by default', async () => {
     const { cloud, app } = await openActivity();
-    expect(requestsOf(cloud, 'positions/1/')).toEqual([positionsOf(1)]);
+    expect(requestsOf(cloud, 'positions/1/')).toEqual([positionsCall(1)]);
     expect(screen.getByText('14/11/2026 – 21/11/2026')).toBeTruthy();
-    expect([app.search(), defaultDays()]).toEqual(['', expect.objectContaining({ disabled: true })]);
+    expect([app.search(), defaultDaysButton()]).toEqual(['', expect.objectContaining({ disabled: true })]);
   });
 
   it('lists checkpoints with visits and average time, most visits first', async () => {
@@ -74,45 +74,45 @@ describe('the activity of a vehicle', () => {
 describe('the choice of vehicles and days', () => {
   it('can be applied once it is changed, and is then part of the address', async () => {
     const { app, cloud, pass } = await openActivity();
-    expect(apply()).toHaveProperty('disabled', true);
+    expect(applyButton()).toHaveProperty('disabled', true);
     await app.user.click(vehicles());
     await pass(200);
     const choices = within(screen.getByRole('group', { name: 'Vehicles', hidden: true }));
     expect(choices.getAllByRole('checkbox', { hidden: true })).toHaveLength(3);
     await app.user.click(choices.getByRole('checkbox', { name: /Hauler 02/, hidden: true }));
-    expect([apply(), app.search()]).toEqual([expect.objectContaining({ disabled: false }), '']);
-    await app.user.click(apply());
+    expect([applyButton(), app.search()]).toEqual([expect.objectContaining({ disabled: false }), '']);
+    await app.user.click(applyButton());
     await pass(500);
     expect([app.path(), app.search()]).toEqual(['/analytics/1/globals', '?vehicles=2']);
-    expect(apply()).toHaveProperty('disabled', true);
-    expect(requestsOf(cloud, 'positions/2/')).toEqual([positionsOf(2)]);
+    expect(applyButton()).toHaveProperty('disabled', true);
+    expect(requestsOf(cloud, 'positions/2/')).toEqual([positionsCall(2)]);
     // 8 visits of 10 minutes and 12 visits of 5 minutes.
     expect(tableRows()[1]).toEqual(['Dock 4', '20', '7m 00s']);
   });
 
   it('is read from the address: first vehicle, other vehicles, and days', async () => {
     const days = { start: Date.UTC(2026, 9, 1) / 1000 - 3600, end: Date.UTC(2026, 9, 2, 22, 59, 59) / 1000 };
-    const answers = { [positionsOf(3, days)]: { body: [] }, [positionsOf(2, days)]: { body: [] } };
+    const answers = { [positionsCall(3, days)]: { body: [] }, [positionsCall(2, days)]: { body: [] } };
     const path = '/analytics/3/globals?vehicles=2&from=2026-10-01&to=2026-10-02&lapId=900';
     const { cloud, app } = await openActivity({ path, answers });
-    expect(requestsOf(cloud, '/analytics/positions/')).toEqual([positionsOf(3, days), positionsOf(2, days)]);
+    expect(requestsOf(cloud, '/analytics/positions/')).toEqual([positionsCall(3, days), positionsCall(2, days)]);
     expect(app.search()).toContain('lapId=900');
     expect(screen.getByText('Hauler 02, Hauler 03')).toBeTruthy();
   });
 
   it('returns to the default days by a button that is enabled once the days differ', async () => {
     const days = { start: Date.UTC(2026, 10, 20) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
-    const answers = { [positionsOf(1, days)]: { body: [] } };
+    const answers = { [positionsCall(1, days)]: { body: [] } };
     const { app, pass } = await openActivity({ answers });
     const from = screen.getByLabelText('From');
     await app.user.clear(from);
     await app.user.type(from, '2026-11-20');
-    expect(defaultDays()).toHaveProperty('disabled', false);
-    await app.user.click(apply());
+    expect(defaultDaysButton()).toHaveProperty('disabled', false);
+    await app.user.click(applyButton());
     await pass(500);
     expect(app.search()).toBe('?from=2026-11-20&to=2026-11-21');
-    await app.user.click(defaultDays());
-    await app.user.click(apply());
+    await app.user.click(defaultDaysButton());
+    await app.user.click(applyButton());
     await pass(500);
     expect(app.search()).toBe('');
     expect(tableRows()).toHaveLength(3);
@@ -124,13 +124,13 @@ describe('the choice of vehicles and days', () => {
     await app.user.clear(to);
     await app.user.type(to, '2026-11-01');
     expect(screen.getByRole('alert').textContent).toBe('The end day is before the start day.');
-    expect(apply()).toHaveProperty('disabled', true);
-    await app.user.click(defaultDays());
+    expect(applyButton()).toHaveProperty('disabled', true);
+    await app.user.click(defaultDaysButton());
     await app.user.click(vehicles());
     await pass(200);
     await app.user.click(screen.getByRole('checkbox', { name: /Hauler 01/, hidden: true }));
     expect(screen.getByRole('alert').textContent).toBe('Choose at least one vehicle.');
-    expect(apply()).toHaveProperty('disabled', true);
+    expect(applyButton()).toHaveProperty('disabled', true);
   });
 });
 
@@ -159,11 +159,11 @@ describe('activity analytics without activity', () => {
 
   it('shows an error when loading failed, with a button that tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { cloud, app, pass } = await openActivity({ answers: { [positionsOf(1)]: 403 } });
+    const { cloud, app, pass } = await openActivity({ answers: { [positionsCall(1)]: 403 } });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Could not load the activity')).toBeTruthy();
     expect(within(alert).getByText('The stub answers 403.')).toBeTruthy();
-    cloud.answers[positionsOf(1)] = { body: [] };
+    cloud.answers[positionsCall(1)] = { body: [] };
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await pass(500);
     expect(screen.getByText('No data for this period')).toBeTruthy();
@@ -184,7 +184,7 @@ it('the list and the map show the age of their data, and mark stale data', async
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { cloud, pass } = await openActivity();
   expect(screen.getAllByText(/^As of 10:42:07/)).toHaveLength(2);
-  cloud.answers[positionsOf(1)] = 503;
+  cloud.answers[positionsCall(1)] = 503;
   cloud.answers[TRIPS] = 503;
   await pass(200_000);
   await waitFor(() => expect(document.querySelectorAll('[data-as-of][data-stale]')).toHaveLength(2));

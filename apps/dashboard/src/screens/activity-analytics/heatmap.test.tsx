@@ -21,7 +21,7 @@ const boxes = () =>
   });
 const nameOf = (box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '';
 const box = (name: string) => boxes().find((it) => nameOf(it) === name)!;
-const checked = () =>
+const checkedNames = () =>
   boxes()
     .filter((it) => it.checked)
     .map(nameOf);
@@ -35,31 +35,31 @@ describe('the heatmap checkboxes', () => {
     const page = await openActivity();
     await openMenu(page);
     expect(boxes().map(nameOf)).toEqual(['Frequency', 'Average time', 'Segment frequency', 'Segment average time']);
-    expect(checked()).toEqual(['Frequency']);
+    expect(checkedNames()).toEqual(['Frequency']);
   });
 
   it('select one measure for beacons and one for segments, and are part of the address', async () => {
     const page = await openActivity();
     await openMenu(page);
     await page.app.user.click(box('Average time'));
-    expect([checked(), page.app.search()]).toEqual([['Average time'], '?heat=average']);
+    expect([checkedNames(), page.app.search()]).toEqual([['Average time'], '?heat=average']);
     await page.app.user.click(box('Segment frequency'));
-    expect(checked()).toEqual(['Average time', 'Segment frequency']);
+    expect(checkedNames()).toEqual(['Average time', 'Segment frequency']);
     await page.app.user.click(box('Segment average time'));
-    expect([checked(), page.app.search()]).toEqual([
+    expect([checkedNames(), page.app.search()]).toEqual([
       ['Average time', 'Segment average time'],
       '?heat=average,segmentAverage',
     ]);
     await page.app.user.click(box('Average time'));
     await page.app.user.click(box('Segment average time'));
-    expect([checked(), page.app.search()]).toEqual([[], '?heat=none']);
+    expect([checkedNames(), page.app.search()]).toEqual([[], '?heat=none']);
   });
 
   it('disable segments without trip frequency data, and explain why', async () => {
     const page = await openActivity({ trips: [], path: '/analytics/1/globals?heat=segmentFrequency' });
     await openMenu(page);
     expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, true, true]);
-    expect(checked()).toEqual([]);
+    expect(checkedNames()).toEqual([]);
     expect(screen.getByText('No trip frequency data for this period.')).toBeTruthy();
   });
 
@@ -191,10 +191,10 @@ it('current-heatmap and current-radius are stored in the browser', async () => {
   cleanup();
   const reopened = await openActivity();
   await openMenu(reopened);
-  expect(checked()).toEqual(['Average time']);
+  expect(checkedNames()).toEqual(['Average time']);
   expect(slider().getAttribute('aria-valuetext')).toBe('2×, radius 90 px');
   cleanup();
   localStorage.setItem('current-heatmap', 'hourly');
   await openMenu(await openActivity());
-  expect(checked()).toEqual(['Frequency']);
+  expect(checkedNames()).toEqual(['Frequency']);
 });

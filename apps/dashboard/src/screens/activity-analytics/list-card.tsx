@@ -106,5 +106,8 @@ function Rows<T extends Figure>({ loadable, isLimited = false, ...table }: RowsP
 function useTab(): readonly [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
   const named = TABS.find((tab) => tab === params.get(PARAM));
-  return [named ?? 'checkpoints', (tab) => setParams((known) => (known.set(PARAM, tab), known), { replace: true })];
+  return [
+    named ?? 'checkpoints',
+    (tab) => setParams((current) => (current.set(PARAM, tab), current), { replace: true }),
+  ];
 }

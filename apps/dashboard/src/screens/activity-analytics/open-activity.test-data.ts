@@ -14,7 +14,7 @@ const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><te
 export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 14) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
 export const TRIPS = 'GET /position_logs/trip_frequency/';
 export const ANCHORS = 'GET /users/anchors/';
-export const positionsOf = (id: number, { start, end } = DEFAULT_PERIOD) =>
+export const positionsCall = (id: number, { start, end } = DEFAULT_PERIOD) =>
   `GET /analytics/positions/${id}/${start}/${end}/0/86399`;
 
 /** Visits to a beacon: their number, and their average duration in seconds. */
@@ -66,13 +66,13 @@ export async function openActivity(options: ActivityOptions = {}): Promise<Activ
     'GET /layouts/yard.svg': { body: PLAN },
     [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
     [BEACONS]: { body: wire(['Gate in', 'Dock 4', 'Dock 7', 'Fuel'].map((label) => beacon(label))) },
-    [positionsOf(1)]: {
+    [positionsCall(1)]: {
       body: wire(
         options.positions ?? [visitsTo('Gate in', 40, 30), visitsTo('Dock 4', 8, 600), visitsTo('Fuel', 9, 90)],
       ),
     },
-    [positionsOf(2)]: { body: wire([visitsTo('Dock 4', 12, 300)]) },
-    [positionsOf(3)]: { body: [] },
+    [positionsCall(2)]: { body: wire([visitsTo('Dock 4', 12, 300)]) },
+    [positionsCall(3)]: { body: [] },
     [TRIPS]: {
       body: wire(
         options.trips ?? [trips('Gate in', ['Dock 4', 30, 900], ['Fuel', 2, 400]), trips('Dock 4', ['Gate in', 5, 50])],

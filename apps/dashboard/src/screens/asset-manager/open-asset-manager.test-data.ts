@@ -46,9 +46,11 @@ export function tag(
 }
 
 /** The 24 hours of a day: number of visits that began in each, and their average duration in seconds. */
-export function hoursOf(known: Record<number, readonly [visits: number, avgSec: number | null]>): readonly ChartItem[] {
+export function hoursOf(
+  figures: Record<number, readonly [visits: number, avgSec: number | null]>,
+): readonly ChartItem[] {
   return Array.from({ length: 24 }, (_, hour) => {
-    const [totalTags, avgDuration] = known[hour] ?? [0, null];
+    const [totalTags, avgDuration] = figures[hour] ?? [0, null];
     return { hour, totalTags, avgDuration };
   });
 }

@@ -24,10 +24,10 @@ export function useShownList(): readonly [ListName | null, (list: ListName | nul
   const [params, setParams] = useSearchParams();
   const show = (list: ListName | null) =>
     setParams(
-      (known) => {
-        if (list === null) known.delete(PARAM);
-        else known.set(PARAM, list);
-        return known;
+      (current) => {
+        if (list === null) current.delete(PARAM);
+        else current.set(PARAM, list);
+        return current;
       },
       { replace: true },
     );

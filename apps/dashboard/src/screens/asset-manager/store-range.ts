@@ -28,14 +28,14 @@ export function useStoreRange(today: string): ShownRange {
     range,
     choose: (part) =>
       setParams(
-        (known) => {
+        (current) => {
           const next = { ...range, ...part };
           const isDefault = next.from === defaults.from && next.to === defaults.to;
           for (const [name, day] of Object.entries(next)) {
-            if (isDefault) known.delete(name);
-            else known.set(name, day);
+            if (isDefault) current.delete(name);
+            else current.set(name, day);
           }
-          return known;
+          return current;
         },
         { replace: true },
       ),

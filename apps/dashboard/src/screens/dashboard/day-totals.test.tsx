@@ -23,8 +23,8 @@ async function renderTotals(movement: object | number) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await (await startI18n()).loadNamespaces('vehicle');
   const cloud = stubCloud({ [movementOf(1, MIDNIGHT_TS)]: movement as 404 });
-  const known = knownFleet(gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) }));
-  const [vehicle] = known.vehicles;
+  const fleetState = knownFleet(gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) }));
+  const [vehicle] = fleetState.vehicles;
   const fleet = {
     zone: zoneTable('Europe/London'),
     isWide: true,
@@ -35,7 +35,7 @@ async function renderTotals(movement: object | number) {
   render(
     <Providers queryClient={createQueryClient()}>
       <FleetContext value={fleet}>
-        <FleetStateProvider state={known}>
+        <FleetStateProvider state={fleetState}>
           {vehicle && <DayTotals scope={SCOPE} vehicle={vehicle} />}
         </FleetStateProvider>
       </FleetContext>

@@ -19,7 +19,7 @@ import { RouteStops } from './route-stops.tsx';
 /** The figures of the vehicle (L§2), or the reason why there are none. */
 export function SidePanel({ fleet, vehicle, requestedId }: DashboardProps) {
   if (vehicle) return <Figures fleet={fleet} vehicle={vehicle} />;
-  return <Missing state={fleet.state} requestedId={requestedId} />;
+  return <MissingVehicle state={fleet.state} requestedId={requestedId} />;
 }
 
 function Figures({ fleet, vehicle }: { fleet: DashboardProps['fleet']; vehicle: Vehicle }) {
@@ -48,7 +48,7 @@ function TrackerFigures({ scope, vehicle, hasGps }: { scope: Scope; vehicle: Veh
   );
 }
 
-function Missing({ state, requestedId }: { state: FleetState; requestedId: string | null }) {
+function MissingVehicle({ state, requestedId }: { state: FleetState; requestedId: string | null }) {
   const { t } = useTranslation('vehicle');
   switch (state.kind) {
     case 'loading':

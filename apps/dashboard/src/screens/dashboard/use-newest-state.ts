@@ -7,9 +7,9 @@ import { withNewerAnswer } from '../../live-map/model/vehicle.ts';
 
 /** The fleet with the newest state of one vehicle, which is also requested separately (L§7). */
 export function useNewestState(scope: Scope, state: FleetState, id: number | null): FleetState {
-  const isThere = state.kind === 'known' && state.vehicles.some((vehicle) => vehicle.id === id);
-  const { data } = useQuery({ ...anchorInformationOptions(scope, id ?? 0), enabled: isThere });
-  return useMemo(() => (isThere && data ? mergeIfNewer(state, data) : state), [isThere, state, data]);
+  const isInFleet = state.kind === 'known' && state.vehicles.some((vehicle) => vehicle.id === id);
+  const { data } = useQuery({ ...anchorInformationOptions(scope, id ?? 0), enabled: isInFleet });
+  return useMemo(() => (isInFleet && data ? mergeIfNewer(state, data) : state), [isInFleet, state, data]);
 }
 
 function mergeIfNewer(state: Extract<FleetState, { kind: 'known' }>, answer: AnchorInformation): FleetState {

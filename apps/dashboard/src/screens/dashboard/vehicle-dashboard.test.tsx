@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const BEACONS_OF_YARD = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
+const YARD_BEACONS = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
 
 const bar = () => within(screen.getByRole('region', { name: 'Vehicle and beacon' }));
 const panel = () => within(screen.getByRole('region', { name: /^Metrics for/ }));
@@ -81,13 +81,13 @@ describe('the options bar', () => {
   });
 
   it('shows by colour whether the lap is early, late or on time', async () => {
-    const delayed = (delaySec: number) => gateway(1, { ...at('Dock 4', 5), ...onLap(2, { delaySec }) });
+    const withDelay = (delaySec: number) => gateway(1, { ...at('Dock 4', 5), ...onLap(2, { delaySec }) });
     const tone = () => bar().getByText(/^(early|late|on time)$/).parentElement?.dataset.tone;
-    const { next } = await openDashboard([delayed(-61)]);
+    const { next } = await openDashboard([withDelay(-61)]);
     expect(tone()).toBe('early');
-    await next([delayed(61)]);
+    await next([withDelay(61)]);
     expect(tone()).toBe('late');
-    await next([delayed(60)]);
+    await next([withDelay(60)]);
     expect(tone()).toBe('onTime');
   });
 
@@ -123,14 +123,14 @@ describe('the options bar', () => {
 
 describe('the beacon selector', () => {
   it('lists beacons by hex id and label, and by id in byte pairs if they have no label', async () => {
-    const { app } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+    const { app } = await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
     await app.user.click(beaconField());
     const options = await screen.findAllByRole('option', { hidden: true });
     expect(options.map((option) => option.textContent)).toEqual(['0A000065Gate in', '0A00007CDock 4', '0A:00:00:73']);
   });
 
   it('finds a beacon by its label or the end of its id, and writes it into the address', async () => {
-    const { app, pass } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+    const { app, pass } = await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
     await app.user.type(beaconField(), 'doc');
     await pass(500);
     await app.user.keyboard('k');
@@ -160,7 +160,7 @@ describe('the text typed into a selector', () => {
       answers: { [BEACONS]: 503 },
     });
     await app.user.type(beaconField(), 'dock');
-    cloud.answers[BEACONS] = { body: wire(BEACONS_OF_YARD) };
+    cloud.answers[BEACONS] = { body: wire(YARD_BEACONS) };
     await pass(31_000);
     expect(beaconField().value).toBe('dock');
     expect(screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent)).toEqual([
@@ -180,7 +180,7 @@ describe('the text typed into a selector', () => {
     for (const path of ['/dashboard/2', '/dashboard']) {
       for (const field of [beaconField, vehicleField]) {
         const answers = { [INFORMATION]: 503 };
-        const { app, next } = await openDashboard(vehicles, { path, beacons: BEACONS_OF_YARD, answers });
+        const { app, next } = await openDashboard(vehicles, { path, beacons: YARD_BEACONS, answers });
         await app.user.type(field(), 'haul');
         await next(vehicles);
         expect([path, field().value]).toEqual([path, 'haul']);
@@ -193,12 +193,12 @@ describe('the text typed into a selector', () => {
 
 describe('the edit link', () => {
   it('opens the dialog of the chosen beacon, and is disabled without one', async () => {
-    const { app } = await openDashboard([gateway(1)], { path: '/dashboard/1?beacon=124', beacons: BEACONS_OF_YARD });
+    const { app } = await openDashboard([gateway(1)], { path: '/dashboard/1?beacon=124', beacons: YARD_BEACONS });
     await app.user.click(screen.getByRole('button', { name: 'Edit Dock 4' }));
     expect(store.get(tagDialogAtom)).toEqual({ kind: 'edit', tagId: 0x0a00007c });
     store.set(tagDialogAtom, null);
     cleanup();
-    await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+    await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
     expect(screen.getByRole('button', { name: 'Choose a beacon to edit it' })).toHaveProperty('disabled', true);
   });
 });
@@ -218,7 +218,7 @@ describe('the map of the dashboard', () => {
   });
 
   it('has five sizes for beacons from 0.1% to 0.5% of its width, stored in the browser, the largest by default', async () => {
-    const { app } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+    const { app } = await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
     const slider = screen.getByRole('slider', { name: 'Beacon size' });
     expect(slider.getAttribute('aria-valuetext')).toBe('0.5% of the map width');
     expect(slider.getAttribute('aria-orientation')).toBe('vertical');
@@ -255,7 +255,7 @@ describe('a change of the vehicle’s state', () => {
 
 describe('the dashboard on a phone', () => {
   it('shows the map above a sheet with the vehicle’s selector, state and figures', async () => {
-    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })], { widthPx: 390, beacons: BEACONS_OF_YARD });
+    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })], { widthPx: 390, beacons: YARD_BEACONS });
     expect(screen.getByRole('slider', { name: 'Height of the metrics' })).toBeTruthy();
     expect(vehicleField().value).toBe('Hauler 01');
     expect(part('route')).toContain('Inbound loop');
@@ -275,7 +275,7 @@ describe('links from the live map to the dashboard', () => {
   it('keep the layers and the beacon of the live map in the address', async () => {
     const { app } = await openLiveMap([gateway(1)], {
       path: '/live-global-map?off=labels&beacon=124',
-      beacons: BEACONS_OF_YARD,
+      beacons: YARD_BEACONS,
     });
     expect(document.querySelectorAll('.map-plate:not(.is-hidden)')).toHaveLength(0);
     expect(app.search()).toBe('?off=labels&beacon=124');

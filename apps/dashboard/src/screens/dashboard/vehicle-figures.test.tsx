@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const MIDNIGHT_TS = Date.UTC(2026, 10, 21) / 1000;
-const BEACONS_OF_YARD = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
+const YARD_BEACONS = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
 const route = {
   routeId: 11,
   routeLabel: 'Inbound loop',
@@ -65,25 +65,25 @@ describe('the figures of the dashboard', () => {
   });
 
   it('highlight the rows that match a search of three characters, but not of two', async () => {
-    const visits = BEACONS_OF_YARD.slice(0, 2).map(({ id, tagId, label, x, y }, n) => ({
+    const visits = YARD_BEACONS.slice(0, 2).map(({ id, tagId, label, x, y }, n) => ({
       ...{ id: n, tagId, tagPositionId: id, label, x, y, createdDate: MIDNIGHT_TS },
       ...{ enterTs: MIDNIGHT_TS, lastSeenAt: MIDNIGHT_TS + 60 },
     }));
     const { app, pass } = await openDashboard([gateway(1, { lastFivePositions: visits })], {
-      beacons: BEACONS_OF_YARD,
+      beacons: YARD_BEACONS,
     });
-    const highlighted = () =>
+    const highlightedNames = () =>
       [...document.querySelectorAll('tr[data-found]')].map((row) => row.querySelector('mark')?.textContent);
     await app.user.type(beaconField(), 'do');
     await pass(500);
-    expect(highlighted()).toEqual([]);
+    expect(highlightedNames()).toEqual([]);
     await app.user.keyboard('c');
-    expect(highlighted()).toEqual(['Dock 4']);
+    expect(highlightedNames()).toEqual(['Dock 4']);
     await app.user.clear(beaconField());
     await app.user.type(beaconField(), '065');
-    expect(highlighted()).toEqual(['Gate in']);
+    expect(highlightedNames()).toEqual(['Gate in']);
     await app.user.tab();
-    await waitFor(() => expect(highlighted()).toEqual([]));
+    await waitFor(() => expect(highlightedNames()).toEqual([]));
   });
 
   it('show the total usage of a vehicle without routes, and that it has no routes', async () => {

@@ -20,10 +20,10 @@ export function useInventoryChoice(): InventoryChoice {
   const put = useCallback(
     (name: string, value: string) =>
       setParams(
-        (known) => {
-          if (value === '') known.delete(name);
-          else known.set(name, value);
-          return known;
+        (current) => {
+          if (value === '') current.delete(name);
+          else current.set(name, value);
+          return current;
         },
         { replace: true },
       ),

@@ -16,7 +16,8 @@ const TAGS = [
   onShelf(5, 4, { label: 'Drill press' }, 700),
 ];
 const search = () => screen.getByRole('searchbox', { name: 'Tag label or hex ID' });
-const highlighted = () => [...document.querySelectorAll('[data-highlighted] strong')].map((name) => name.textContent);
+const highlightedNames = () =>
+  [...document.querySelectorAll('[data-highlighted] strong')].map((name) => name.textContent);
 const names = (title: string) => rowsOf(title).map(([name]) => name?.split(' 3C')[0]?.split(' Last')[0]);
 const quantities = () => {
   const radios = within(screen.getByRole('radiogroup', { name: 'Cards to show' })).getAllByRole<HTMLInputElement>(
@@ -52,18 +53,18 @@ describe('the search of the inventory', () => {
 
   it('finds a tag by its full hex id and by its last three characters', async () => {
     const { app } = await openInventory(SHELVES, TAGS, { path: '/inventory-manager?search=123' });
-    expect([titles(), highlighted()]).toEqual([['Shelf 1'], ['Drill']]);
+    expect([titles(), highlightedNames()]).toEqual([['Shelf 1'], ['Drill']]);
     await app.user.clear(search());
     await app.user.type(search(), '3c:7a:00:03');
-    expect([titles(), highlighted()]).toEqual([['Shelf 2'], ['Saw']]);
+    expect([titles(), highlightedNames()]).toEqual([['Shelf 2'], ['Saw']]);
   });
 
   it('highlights matches of three or more characters', async () => {
     const { app } = await openInventory(SHELVES, TAGS);
     await app.user.type(search(), 'dr');
-    expect([titles(), highlighted()]).toEqual([['Shelf 1', 'Shelf 2', 'Unlinked tags'], []]);
+    expect([titles(), highlightedNames()]).toEqual([['Shelf 1', 'Shelf 2', 'Unlinked tags'], []]);
     await app.user.type(search(), 'i');
-    expect(highlighted()).toEqual(['Drill', 'Drill bit', 'Drill press']);
+    expect(highlightedNames()).toEqual(['Drill', 'Drill bit', 'Drill press']);
   });
 
   it('shows "No match found" if no tag matches', async () => {

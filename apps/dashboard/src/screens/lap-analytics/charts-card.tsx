@@ -63,5 +63,8 @@ function Chart({ view, ...props }: ChartProps & { view: View }) {
 function useView(): readonly [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const named = VIEWS.find((view) => view === params.get(PARAM));
-  return [named ?? 'durations', (view) => setParams((known) => (known.set(PARAM, view), known), { replace: true })];
+  return [
+    named ?? 'durations',
+    (view) => setParams((current) => (current.set(PARAM, view), current), { replace: true }),
+  ];
 }

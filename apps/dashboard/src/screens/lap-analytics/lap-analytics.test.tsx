@@ -5,10 +5,10 @@ import { wire } from '../../testing/stub-fleet.ts';
 import {
   ANCHORS,
   details,
-  detailsOf,
+  detailsCall,
   lapInFull,
-  instancesOf,
-  lapOf,
+  instancesCall,
+  lapCall,
   lapRows,
   listedLap,
   openLaps,
@@ -31,7 +31,7 @@ describe('the address of lap analytics', () => {
   it('redirects to the laps of its gateway, the selected one, or the first, and keeps the route in its query', async () => {
     const first = await openLaps({ path: '/analytics' });
     expect(first.app.path()).toBe('/analytics/1/route/11');
-    const { app } = await openLaps({ path: '/analytics/2?routeId=12', answers: { [instancesOf(12)]: page([]) } });
+    const { app } = await openLaps({ path: '/analytics/2?routeId=12', answers: { [instancesCall(12)]: page([]) } });
     expect(app.path()).toBe('/analytics/2/route/12');
     expect(app.search()).toBe('');
     const selected = await openLaps({ path: '/analytics' });
@@ -44,7 +44,7 @@ describe('the address of lap analytics', () => {
     const { cloud } = await openLaps();
     expect(screen.getByRole('heading', { name: 'Inbound loop' })).toBeTruthy();
     expect(lapRows()).toHaveLength(3);
-    expect(queriesOf(cloud, instancesOf(11))[0]).toContain('anchor_ids=1');
+    expect(queriesOf(cloud, instancesCall(11))[0]).toContain('anchor_ids=1');
     expect(document.title).toContain('Laps');
   });
 });
@@ -110,16 +110,16 @@ describe('the table of laps', () => {
   it('loads more laps by a button that is disabled when all are loaded, and absent for twenty laps or fewer', async () => {
     const all = Array.from({ length: 60 }, (_, index) => listedLap(index + 1));
     const { cloud, app, pass } = await openLaps({
-      answers: { [instancesOf(11)]: page(all.slice(0, 50), { total: 60 }) },
+      answers: { [instancesCall(11)]: page(all.slice(0, 50), { total: 60 }) },
     });
     expect(lapRows()).toHaveLength(50);
-    cloud.answers[instancesOf(11)] = page(all.slice(49), { page: 2, total: 60 });
+    cloud.answers[instancesCall(11)] = page(all.slice(49), { page: 2, total: 60 });
     const more = screen.getByRole('button', { name: 'Load more' });
     await app.user.click(more);
     await pass(500);
     // One lap of the second page was on the first page, too.
     expect(lapRows()).toHaveLength(60);
-    expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('page=2');
+    expect(queriesOf(cloud, instancesCall(11)).at(-1)).toContain('page=2');
     expect([more, screen.getByText('60 of 60 laps')]).toEqual([
       expect.objectContaining({ disabled: true }),
       expect.anything(),
@@ -136,7 +136,7 @@ describe('one lap', () => {
     duration: 370,
     delay: -470,
   });
-  const answers = { [lapOf(3)]: { body: wire({ ...wrong, id: 3 }) } };
+  const answers = { [lapCall(3)]: { body: wire({ ...wrong, id: 3 }) } };
 
   it('opens by a click on its row, with its expected stops, its actual stops and how it ended', async () => {
     const { app, pass } = await openLaps({ answers });
@@ -187,7 +187,7 @@ describe('one lap', () => {
     ['too short', lapInFull([stop('Gate in', 0)], { error: 7, duration: 200 }), 'Too short: finished in 3m 20s'],
     ['unknown code', lapInFull([stop('Gate in', 0)], { error: 9 }), 'Unknown error 9'],
   ])('describes how it ended: %s', async (_, lap, title) => {
-    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapOf(7)]: { body: wire(lap) } } });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
     expect(within(course(7)).getByText(title, { exact: false })).toBeTruthy();
   });
 
@@ -201,7 +201,7 @@ describe('one lap', () => {
       ],
       { routeTolerance: 2 },
     );
-    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapOf(7)]: { body: wire(lap) } } });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
     const stops = within(course(7))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -213,20 +213,20 @@ describe('one lap', () => {
     const lap = lapInFull([stop('Gate in', 0)], { endDate: null, duration: null });
     const { cloud, pass } = await openLaps({
       path: '/analytics/1/route/11?lapId=7',
-      answers: { [lapOf(7)]: { body: wire(lap) } },
+      answers: { [lapCall(7)]: { body: wire(lap) } },
     });
-    const before = queriesOf(cloud, lapOf(7)).length;
-    cloud.answers[lapOf(7)] = { body: wire({ ...lap, endDate: NOW_TS, duration: 840 }) };
+    const before = queriesOf(cloud, lapCall(7)).length;
+    cloud.answers[lapCall(7)] = { body: wire({ ...lap, endDate: NOW_TS, duration: 840 }) };
     await pass(6000);
-    expect(queriesOf(cloud, lapOf(7)).length).toBe(before + 1);
+    expect(queriesOf(cloud, lapCall(7)).length).toBe(before + 1);
     expect(within(course(7)).getByText('Valid, in 14m 00s')).toBeTruthy();
     await pass(20_000);
-    expect(queriesOf(cloud, lapOf(7)).length).toBe(before + 1);
+    expect(queriesOf(cloud, lapCall(7)).length).toBe(before + 1);
   });
 
   it('shows an error if it could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapOf(7)]: 404 } });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: 404 } });
     expect(within(course(7)).getByText('Could not load the lap')).toBeTruthy();
     expect(lapRows()).toHaveLength(3);
   });
@@ -246,15 +246,15 @@ describe('lap analytics without laps', () => {
   });
 
   it('shows that the period has no laps if the route has some', async () => {
-    const ever = { start: Date.UTC(2026, 8, 1) / 1000, end: DEFAULT_PERIOD.end };
-    await openLaps({ laps: [], answers: { [instancesOf(11, ever)]: page([listedLap(1)]) } });
+    const lifeOfRoute = { start: Date.UTC(2026, 8, 1) / 1000, end: DEFAULT_PERIOD.end };
+    await openLaps({ laps: [], answers: { [instancesCall(11, lifeOfRoute)]: page([listedLap(1)]) } });
     expect(screen.getByText('No data for this period')).toBeTruthy();
     expect(table()).toBeNull();
   });
 
   it('shows that the route never had a lap', async () => {
-    const ever = { start: Date.UTC(2026, 8, 1) / 1000, end: DEFAULT_PERIOD.end };
-    await openLaps({ laps: [], answers: { [instancesOf(11, ever)]: page([]) } });
+    const lifeOfRoute = { start: Date.UTC(2026, 8, 1) / 1000, end: DEFAULT_PERIOD.end };
+    await openLaps({ laps: [], answers: { [instancesCall(11, lifeOfRoute)]: page([]) } });
     expect(screen.getByText('No data for this route')).toBeTruthy();
   });
 
@@ -270,10 +270,10 @@ describe('lap analytics without laps', () => {
 
   it('shows an error when loading failed, with a button that tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { cloud, app, pass } = await openLaps({ answers: { [instancesOf(11)]: 403 } });
+    const { cloud, app, pass } = await openLaps({ answers: { [instancesCall(11)]: 403 } });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Could not load the laps')).toBeTruthy();
-    cloud.answers[instancesOf(11)] = page([listedLap(1)]);
+    cloud.answers[instancesCall(11)] = page([listedLap(1)]);
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await pass(500);
     expect(lapRows()).toHaveLength(1);
@@ -316,8 +316,8 @@ it('the shown laps and their histogram are exported as routes-instances.csv and 
 
 it('new laps appear while the period is not over', async () => {
   const { cloud, pass } = await openLaps();
-  cloud.answers[instancesOf(11)] = page([listedLap(1), listedLap(2), listedLap(3), listedLap(4)]);
-  cloud.answers[detailsOf(11)] = { body: wire(details({ valid: 4 })) };
+  cloud.answers[instancesCall(11)] = page([listedLap(1), listedLap(2), listedLap(3), listedLap(4)]);
+  cloud.answers[detailsCall(11)] = { body: wire(details({ valid: 4 })) };
   await pass(61_000);
   expect([lapRows().length, screen.getByText('4 laps')]).toEqual([4, expect.anything()]);
 });

@@ -9,10 +9,10 @@ import { LapSite } from './lap-site.tsx';
 
 /** Redirects to the laps of the gateway in the address, else the selected one, else the first; and to the route in the address (`?routeId=11`), else the gateway's only route (R§2). */
 export function LapAnalytics() {
-  return <LapSite>{(site, routes) => <ToDetails site={site} routes={routes} />}</LapSite>;
+  return <LapSite>{(site, routes) => <RedirectToDetails site={site} routes={routes} />}</LapSite>;
 }
 
-function ToDetails({ site: { vehicles }, routes }: { site: Site; routes: readonly Route[] }) {
+function RedirectToDetails({ site: { vehicles }, routes }: { site: Site; routes: readonly Route[] }) {
   const { anchorId } = useParams();
   const [params] = useSearchParams();
   const selected = useTabValue(selectedGatewayAtom);

@@ -89,8 +89,8 @@ function useProblem({ zone }: Site, { by }: LapChoice, draft: LapFilter): string
 function useDraft(filter: LapFilter): readonly [LapFilter, (draft: LapFilter) => void] {
   const [state, setState] = useState({ of: filter, draft: filter });
   if (!isSameFilter(state.of, filter)) setState({ of: filter, draft: filter });
-  const isOfShown = isSameFilter(state.of, filter);
-  return [isOfShown ? state.draft : filter, (draft) => setState({ of: filter, draft })];
+  const isCurrent = isSameFilter(state.of, filter);
+  return [isCurrent ? state.draft : filter, (draft) => setState({ of: filter, draft })];
 }
 
 interface ChipProps {

@@ -22,12 +22,12 @@ export function movementOf({ tags }: Pick<LapInFull, 'tags'>): Movement {
     const from = visits[index - 1];
     if (!from || to.trip === null) continue;
     const key = `${from.tagPositionId}-${to.tagPositionId}`;
-    const known = trips.get(key)?.trips[0];
+    const earlier = trips.get(key)?.trips[0];
     const trip = {
       tagPositionId: to.tagPositionId,
       tagId: to.tagId,
-      count: (known?.count ?? 0) + 1,
-      totalTime: (known?.totalTime ?? 0) + to.trip,
+      count: (earlier?.count ?? 0) + 1,
+      totalTime: (earlier?.totalTime ?? 0) + to.trip,
     };
     trips.set(key, { tagPositionId: from.tagPositionId, tagId: from.tagId, trips: [trip] });
   }

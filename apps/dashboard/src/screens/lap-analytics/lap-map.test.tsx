@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gateway, left, place, silent } from '../../testing/fleet.test-data.ts';
 import { INFORMATION, wire } from '../../testing/stub-fleet.ts';
-import { details, lapInFull, lapOf, listedLap, openLaps, stop, type LapsPage } from './open-laps.test-data.ts';
+import { details, lapInFull, lapCall, listedLap, openLaps, stop, type LapsPage } from './open-laps.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -58,7 +58,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 describe('the map of laps', () => {
   it('shows the route with its stops, and the current places of its vehicles', async () => {
     const answers = {
-      [lapOf(1)]: { body: wire(withPaths) },
+      [lapCall(1)]: { body: wire(withPaths) },
       [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
     };
     const page = await openLaps({ path: '/analytics/1/route/11?vehicles=2', answers });
@@ -87,7 +87,7 @@ describe('the map of laps', () => {
   it('shows the expected and actual path of the chosen lap, and where it left its route', async () => {
     const page = await openLaps({
       path: '/analytics/1/route/11?lapId=3',
-      answers: { [lapOf(3)]: { body: wire({ ...failed, id: 3 }) } },
+      answers: { [lapCall(3)]: { body: wire({ ...failed, id: 3 }) } },
     });
     expect(legend()).toBe('ExpectedActualOff route');
     expect(texts(page)).toEqual(expect.arrayContaining(['Fuel', 'Dock 4']));
@@ -148,7 +148,7 @@ describe('the heat of laps', () => {
     const page = await openLaps({
       path: '/analytics/1/route/11?lapId=3&heat=segmentFrequency',
       details: withMovement,
-      answers: { [lapOf(3)]: { body: wire(lap) } },
+      answers: { [lapCall(3)]: { body: wire(lap) } },
     });
     await openMenu(page);
     expect(screen.getByText('3 of 3 segments')).toBeTruthy();

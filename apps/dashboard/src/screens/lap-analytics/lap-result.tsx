@@ -32,12 +32,12 @@ export function LapResult({ lap }: { lap: ListedLap }) {
           {live(`laps.errors.${tooltipKey}`)}
         </strong>
       </BriefTooltip>
-      <Where at={faultLabel} next={nextLabel} />
+      <FaultPlace at={faultLabel} next={nextLabel} />
     </span>
   );
 }
 
-function Where({ at, next }: { at: string | null; next: string | null }) {
+function FaultPlace({ at, next }: { at: string | null; next: string | null }) {
   const { t } = useTranslation('laps');
   if (at !== null && next !== null) return <span>{t('result.atExpected', { at, next })}</span>;
   if (at !== null) return <span>{t('result.at', { at })}</span>;

@@ -117,14 +117,14 @@ function Column({ lap, column, place, zone, mark, isReached, isExpected }: Colum
         )}
         {skipped && <span className="only-read-aloud">{t('strip.skipped')}</span>}
       </div>
-      {stop && <Actual stop={stop} zone={zone} mark={mark} isSame={isJoined} />}
+      {stop && <ActualStop stop={stop} zone={zone} mark={mark} isSame={isJoined} />}
     </li>
   );
 }
 
 const ICONS = { counted: IconCheck, forgiven: IconTilde, fault: IconX } as const;
 
-function Actual({ stop, zone, mark, isSame }: { stop: LapStop; zone: ZoneTable; mark: Mark; isSame: boolean }) {
+function ActualStop({ stop, zone, mark, isSame }: { stop: LapStop; zone: ZoneTable; mark: Mark; isSame: boolean }) {
   const { t } = useTranslation('laps');
   const { label, tagId, enterTs, stayed, trip } = stop;
   const Icon = ICONS[mark];

@@ -14,7 +14,7 @@ import { useHasNoLaps, useLaps } from './use-laps.ts';
 const MORE_ABOVE_ROWS = 20;
 
 /** Longer lists scroll within the card (R§2). */
-const ROWS_MAX_PX = 900;
+const MAX_HEIGHT_PX = 900;
 
 /** The table of laps, newest first (R§2). */
 export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps) {
@@ -24,7 +24,7 @@ export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps
     <section className={classes.card} aria-label={t('table.label')}>
       <div
         className={classes.rows}
-        style={{ maxHeight: ROWS_MAX_PX }}
+        style={{ maxHeight: MAX_HEIGHT_PX }}
         tabIndex={0}
         role="group"
         aria-label={t('table.label')}

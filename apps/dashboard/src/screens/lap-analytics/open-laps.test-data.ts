@@ -16,11 +16,11 @@ const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'] as con
 /** The last 14 days of the client at the stub's instant. */
 export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 7) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
 export const ANCHORS = 'GET /users/anchors/';
-export const instancesOf = (routeId: number, { start, end } = DEFAULT_PERIOD, shift = '0/86399') =>
+export const instancesCall = (routeId: number, { start, end } = DEFAULT_PERIOD, shift = '0/86399') =>
   `GET /analytics/routes/${routeId}/instances/${start}/${end}/${shift}`;
-export const detailsOf = (routeId: number, { start, end } = DEFAULT_PERIOD) =>
+export const detailsCall = (routeId: number, { start, end } = DEFAULT_PERIOD) =>
   `GET /analytics/routes/${routeId}/details/${start}/${end}`;
-export const lapOf = (id: number) => `GET /routes/instances/${id}`;
+export const lapCall = (id: number) => `GET /routes/instances/${id}`;
 
 export function route(id: number, extra: Partial<Route> = {}): Route {
   return {
@@ -161,8 +161,8 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
     [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
     [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
     [BEACONS]: { body: wire(STOPS.map((label) => beacon(label))) },
-    [instancesOf(11)]: page(options.laps ?? [listedLap(1), listedLap(2), listedLap(3)]),
-    [detailsOf(11)]: { body: wire(options.details ?? details({ valid: 3 })) },
+    [instancesCall(11)]: page(options.laps ?? [listedLap(1), listedLap(2), listedLap(3)]),
+    [detailsCall(11)]: { body: wire(options.details ?? details({ valid: 3 })) },
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;

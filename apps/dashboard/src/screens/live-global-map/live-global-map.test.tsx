@@ -168,17 +168,18 @@ describe('the list', () => {
 });
 
 describe('the recent laps', () => {
-  const three = { hasRoutes: true, recentRoutes: [lap(1), lap(2), lap(3)] };
-  const shown = () => within(screen.getByRole('list', { name: 'Recent laps of Hauler 01' })).getAllByRole('listitem');
+  const withThreeLaps = { hasRoutes: true, recentRoutes: [lap(1), lap(2), lap(3)] };
+  const shownLaps = () =>
+    within(screen.getByRole('list', { name: 'Recent laps of Hauler 01' })).getAllByRole('listitem');
 
   it('are all shown above 1200 px, two during an ongoing lap, and only the latest at 1200 px or less', async () => {
-    const { next } = await openLiveMap([gateway(1, three)], { widthPx: 1201 });
-    expect(shown()).toHaveLength(3);
-    await next([gateway(1, { ...onLap(2), ...three })]);
-    expect(shown()).toHaveLength(2);
+    const { next } = await openLiveMap([gateway(1, withThreeLaps)], { widthPx: 1201 });
+    expect(shownLaps()).toHaveLength(3);
+    await next([gateway(1, { ...onLap(2), ...withThreeLaps })]);
+    expect(shownLaps()).toHaveLength(2);
     cleanup();
-    await openLiveMap([gateway(1, three)], { widthPx: 1200 });
-    expect(shown()).toHaveLength(1);
+    await openLiveMap([gateway(1, withThreeLaps)], { widthPx: 1200 });
+    expect(shownLaps()).toHaveLength(1);
   });
 });
 

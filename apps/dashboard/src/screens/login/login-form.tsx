@@ -23,11 +23,11 @@ interface LoginFormProps {
 }
 
 /** The form for email and password. The typed text stays when signing in fails. */
-export function LoginForm({ email: typedBefore, isAdmitted, onForgot }: LoginFormProps) {
+export function LoginForm({ email: initialEmail, isAdmitted, onForgot }: LoginFormProps) {
   const { t } = useTranslation('login');
   const queryClient = useQueryClient();
   const isSessionLost = useTabValue(isSessionLostAtom);
-  const email = useField(emailProblem, typedBefore);
+  const email = useField(emailProblem, initialEmail);
   const password = useField(passwordProblem);
   const attempt = useMutation({
     mutationFn: () => signIn(queryClient, { email: email.value, password: password.value }),

@@ -4,7 +4,8 @@ import { storeMarker } from '../../tab/session-marker.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { invalidAnswer, problemAnswer, stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
 
-const resets = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === 'POST /auth/reset_password');
+const resetRequests = (cloud: StubCloud) =>
+  cloud.calls.filter(({ operation }) => operation === 'POST /auth/reset_password');
 const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user'], password: string, confirmation = password) => {
   await user.type(await screen.findByLabelText('New password'), password);
   await user.type(screen.getByLabelText('Confirm new password'), `${confirmation}{Enter}`);
@@ -50,7 +51,7 @@ describe('the password reset', () => {
     await fill(user, 'short', 'other');
     expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
     expect(screen.getByText("Passwords don't match.")).toBeTruthy();
-    expect(resets(cloud)).toEqual([]);
+    expect(resetRequests(cloud)).toEqual([]);
   });
 
   it('sends email, password and token, and opens login with a notice', async () => {
@@ -59,7 +60,7 @@ describe('the password reset', () => {
     await fill(user, 'a new secret');
     await waitFor(() => expect(path()).toBe('/'));
     expect((await screen.findByRole('status')).textContent).toContain('Password changed.');
-    expect(resets(cloud).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    expect(resetRequests(cloud).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { email: 'admin@haulage.test', password: 'a new secret', token: 'tok-1' },
     ]);
   });

@@ -6,7 +6,7 @@ import {
   labelsOf,
   openPredictions,
   predictedGateway,
-  predictedOf,
+  predictionsCall,
   ROUTE,
   rowsOf,
   stay,
@@ -238,17 +238,17 @@ describe('the options of predictions', () => {
 });
 
 describe('the search among predictions', () => {
-  const found = () => [...document.querySelectorAll('[data-found] th')].map(({ textContent }) => textContent);
+  const foundLabels = () => [...document.querySelectorAll('[data-found] th')].map(({ textContent }) => textContent);
 
   it('highlights rows by label or hex id for 3 or more characters', async () => {
     const { app } = await openPredictions('/predictions/1', [predictedGateway(1)]);
     await app.user.type(field('Find a stop'), 'do');
-    expect(found()).toEqual([]);
+    expect(foundLabels()).toEqual([]);
     await app.user.type(field('Find a stop'), 'c');
-    expect(found()).toEqual(['Dock 4', 'Dock 7']);
+    expect(foundLabels()).toEqual(['Dock 4', 'Dock 7']);
     await app.user.clear(field('Find a stop'));
     await app.user.type(field('Find a stop'), hexId(place('Fuel').tagId).toLowerCase().slice(-3));
-    expect(found()).toEqual(['Fuel']);
+    expect(foundLabels()).toEqual(['Fuel']);
   });
 
   it('shows that no stop matches', async () => {
@@ -313,11 +313,11 @@ describe('predictions in fullscreen', () => {
 
 describe('predictions that could not be loaded', () => {
   it('show no error for 404 and 422', async () => {
-    const answers = { [predictedOf(1)]: problemAnswer(422, 'stub') };
+    const answers = { [predictionsCall(1)]: problemAnswer(422, 'stub') };
     const { cloud, pass, requestCount } = await openPredictions('/predictions/1', [predictedGateway(1)], { answers });
     expect(screen.getByText('No data')).toBeTruthy();
     expect(screen.queryByText(SUPPORT)).toBeNull();
-    cloud.answers[predictedOf(1)] = problemAnswer(404, 'stub');
+    cloud.answers[predictionsCall(1)] = problemAnswer(404, 'stub');
     const before = requestCount(1);
     await pass(2500);
     expect(requestCount(1)).toBe(before + 1);
@@ -326,20 +326,20 @@ describe('predictions that could not be loaded', () => {
 
   it('show a request to contact support for any other status', async () => {
     await openPredictions('/predictions/1', [predictedGateway(1)], {
-      answers: { [predictedOf(1)]: problemAnswer(500, 'stub') },
+      answers: { [predictionsCall(1)]: problemAnswer(500, 'stub') },
     });
     expect(screen.getByText(SUPPORT)).toBeTruthy();
   });
 
   it('stay with that message until they can be loaded again', async () => {
     const { cloud, pass, next } = await openPredictions('/predictions/1', [predictedGateway(1)]);
-    cloud.answers[predictedOf(1)] = problemAnswer(503, 'stub');
+    cloud.answers[predictionsCall(1)] = problemAnswer(503, 'stub');
     await pass(2500);
     expect(screen.getAllByText(SUPPORT)).toHaveLength(1);
     expect(labelsOf()[0]).toBe('Dock 4');
     await next(predictedGateway(1));
     expect(screen.queryByText(SUPPORT)).toBeNull();
-    cloud.answers[predictedOf(1)] = problemAnswer(404, 'stub');
+    cloud.answers[predictionsCall(1)] = problemAnswer(404, 'stub');
     await pass(2500);
     expect(screen.queryByText(SUPPORT)).toBeNull();
     expect(labelsOf()[0]).toBe('Dock 4');

@@ -47,7 +47,7 @@ function RedirectToVehicle({ site: { vehicles } }: { site: Site }) {
 function VehicleInAddress({ site, requestedId }: { site: Site; requestedId: string }) {
   const [fullscreen, attach] = useFullscreen();
   const id = idOf(requestedId);
-  const vehicle = site.vehicles.find((known) => known.id === id);
+  const vehicle = site.vehicles.find((it) => it.id === id);
   return (
     <div ref={attach} className={classes.screen} data-full={fullscreen.isFull || undefined}>
       {vehicle ? (

@@ -23,10 +23,10 @@ export function useStopSearch(stops: readonly PredictedStop[], shown: readonly S
     text,
     onText: (next) =>
       setParams(
-        (known) => {
-          if (next === '') known.delete(PARAM);
-          else known.set(PARAM, next);
-          return known;
+        (current) => {
+          if (next === '') current.delete(PARAM);
+          else current.set(PARAM, next);
+          return current;
         },
         { replace: true },
       ),

@@ -6,7 +6,7 @@ import {
   labelsOf,
   openPredictions,
   predictedGateway,
-  predictedOf,
+  predictionsCall,
   rowsOf,
   stay,
   unscheduledGateway,
@@ -140,7 +140,7 @@ describe('the predictions of all vehicles', () => {
   });
 
   it('stay for the other vehicles when they fail for one', async () => {
-    const answers = { [predictedOf(2)]: problemAnswer(500, 'stub') };
+    const answers = { [predictionsCall(2)]: problemAnswer(500, 'stub') };
     await openPredictions(PATH, [predictedGateway(1), predictedGateway(2)], { answers });
     expect(within(block('Hauler 02')).getByText('Something went wrong. Please contact support.')).toBeTruthy();
     expect(labelsOf(tableOf('Hauler 01'))).toHaveLength(5);

@@ -13,7 +13,7 @@ export const DEFAULT_HOURS = {
   start: Date.UTC(2026, 10, 20, 11) / 1000,
   end: Date.UTC(2026, 10, 20, 18, 59, 59) / 1000,
 };
-export const timelineOf = ({ start, end } = DEFAULT_HOURS) => `GET /position_logs/timeline/${start}/${end}/`;
+export const timelineCall = ({ start, end } = DEFAULT_HOURS) => `GET /position_logs/timeline/${start}/${end}/`;
 
 /** A visit of one minute at a beacon, `minute` minutes after 11:00. */
 export function record(label: string, minute: number, extra: Partial<TimelineRecord> = {}): TimelineRecord {
@@ -71,7 +71,7 @@ export async function openTimeline(options: TimelineOptions = {}): Promise<Timel
       body: wire([gateway(1), gateway(2), gateway(8), gateway(86, { type: 1, label: 'Exciter' })]),
     },
     [BEACONS]: { body: wire(['Gate in', 'Dock 4', 'Dock 7', 'Fuel'].map((label) => beacon(label))) },
-    [timelineOf()]: { body: wire(records) },
+    [timelineCall()]: { body: wire(records) },
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;

@@ -32,15 +32,15 @@ export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day
     choice,
     choose: (part) =>
       setParams(
-        (known) => {
+        (current) => {
           const next = { ...choice, ...part };
           for (const key of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
             const value = String(next[key] ?? '');
-            if (value === defaultTexts[key]) known.delete(NAMES[key]);
-            else known.set(NAMES[key], value);
+            if (value === defaultTexts[key]) current.delete(NAMES[key]);
+            else current.set(NAMES[key], value);
           }
-          known.delete(AT);
-          return known;
+          current.delete(AT);
+          return current;
         },
         { replace: true },
       ),
@@ -48,10 +48,10 @@ export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day
     // The day is stored, too, so that a link opened tomorrow shows the same instant.
     onAt: (ts) =>
       setParams(
-        (known) => {
-          known.set(NAMES.day, choice.day);
-          known.set(AT, String(Math.round(ts)));
-          return known;
+        (current) => {
+          current.set(NAMES.day, choice.day);
+          current.set(AT, String(Math.round(ts)));
+          return current;
         },
         { replace: true },
       ),

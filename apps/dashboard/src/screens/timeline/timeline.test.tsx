@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
-import { openTimeline, record, timelineOf, DEFAULT_HOURS } from './open-timeline.test-data.ts';
+import { openTimeline, record, timelineCall, DEFAULT_HOURS } from './open-timeline.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ const current = () => cards().find((words) => words.includes('Current'))?.[0];
 describe('the timeline', () => {
   it('plays back the first vehicle in the default hours of the latest day', async () => {
     const { cloud, app } = await openTimeline();
-    expect(requestsOf(cloud)).toEqual([`${timelineOf()}?anchor_ids=1`]);
+    expect(requestsOf(cloud)).toEqual([`${timelineCall()}?anchor_ids=1`]);
     expect(screen.getByRole('heading', { name: 'Vehicles Timeline' })).toBeTruthy();
     expect(screen.getByText('5 positions in this range')).toBeTruthy();
     expect(document.title).toContain('Vehicles Timeline');
@@ -50,9 +50,9 @@ describe('the timeline', () => {
     const hours = { start: Date.UTC(2026, 10, 19, 8) / 1000, end: Date.UTC(2026, 10, 19, 9, 30) / 1000 };
     const path = `/analytics/timeline?vehicle=2&day=2026-11-19&from=08:00:00&to=09:30:00&at=${hours.start + 600}`;
     const records = [record('Gate in', 0, { enterTs: hours.start }), record('Fuel', 1, { enterTs: hours.start + 500 })];
-    const answers = { [timelineOf(hours)]: { body: wire(records) } };
+    const answers = { [timelineCall(hours)]: { body: wire(records) } };
     const { cloud } = await openTimeline({ path, answers });
-    expect(requestsOf(cloud)).toEqual([`${timelineOf(hours)}?anchor_ids=2`]);
+    expect(requestsOf(cloud)).toEqual([`${timelineCall(hours)}?anchor_ids=2`]);
     expect([current(), slider().getAttribute('aria-valuetext')]).toEqual(['Fuel', '08:10:00']);
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('19-11-2026');
   });
@@ -64,7 +64,7 @@ describe('the choice of the timeline', () => {
     await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
     await app.user.click(screen.getByRole('option', { name: /Hauler 02/, hidden: true }));
     await pass(500);
-    expect([app.search(), requestsOf(cloud).at(-1)]).toEqual(['?vehicle=2', `${timelineOf()}?anchor_ids=2`]);
+    expect([app.search(), requestsOf(cloud).at(-1)]).toEqual(['?vehicle=2', `${timelineCall()}?anchor_ids=2`]);
     const count = requestsOf(cloud).length;
     await app.user.click(document.querySelector<HTMLElement>('.mantine-InputClearButton-root')!);
     await pass(500);
@@ -102,10 +102,10 @@ describe('the choice of the timeline', () => {
   });
 
   it('accepts exactly eight hours, and rejects more without a request', async () => {
-    const eight = { start: DEFAULT_HOURS.start, end: DEFAULT_HOURS.start + 8 * 3600 };
-    const answers = { [timelineOf(eight)]: { body: [] } };
+    const eightHours = { start: DEFAULT_HOURS.start, end: DEFAULT_HOURS.start + 8 * 3600 };
+    const answers = { [timelineCall(eightHours)]: { body: [] } };
     const open = await openTimeline({ path: '/analytics/timeline?to=19:00:00', answers });
-    expect(requestsOf(open.cloud)).toEqual([`${timelineOf(eight)}?anchor_ids=1`]);
+    expect(requestsOf(open.cloud)).toEqual([`${timelineCall(eightHours)}?anchor_ids=1`]);
     const { cloud } = await openTimeline({ path: '/analytics/timeline?to=19:00:01' });
     expect(screen.getByText('Time range should be less than 8 hours.')).toBeTruthy();
     expect(requestsOf(cloud)).toEqual([]);
@@ -119,11 +119,11 @@ describe('the choice of the timeline', () => {
 
   it('can be typed into the time fields', async () => {
     const hours = { start: DEFAULT_HOURS.start + 3600, end: DEFAULT_HOURS.end };
-    const { app, cloud, pass } = await openTimeline({ answers: { [timelineOf(hours)]: { body: [] } } });
+    const { app, cloud, pass } = await openTimeline({ answers: { [timelineCall(hours)]: { body: [] } } });
     await app.user.click(screen.getByLabelText('From: hours'));
     await app.user.keyboard('12');
     await pass(500);
-    expect([app.search(), requestsOf(cloud).at(-1)]).toEqual(['?from=12:00:00', `${timelineOf(hours)}?anchor_ids=1`]);
+    expect([app.search(), requestsOf(cloud).at(-1)]).toEqual(['?from=12:00:00', `${timelineCall(hours)}?anchor_ids=1`]);
   });
 });
 
@@ -152,13 +152,13 @@ describe('the positions of the timeline', () => {
     const { cloud, pass, app } = await openTimeline({ records: [] });
     expect(screen.getByText('No data available for the selected date range.')).toBeTruthy();
     expect(slider().getAttribute('aria-valuetext')).toBe('11:00:00');
-    cloud.answers[timelineOf()] = problemAnswer(500, 'broken');
+    cloud.answers[timelineCall()] = problemAnswer(500, 'broken');
     await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
     await app.user.click(screen.getByRole('option', { name: /Hauler 02/, hidden: true }));
     await pass(10_000);
     const failed = screen.getAllByRole('alert').find((it) => it.textContent.startsWith('No data available'))!;
     expect(failed.textContent).toContain('The stub says broken.');
-    cloud.answers[timelineOf()] = { body: wire([record('Fuel', 5)]) };
+    cloud.answers[timelineCall()] = { body: wire([record('Fuel', 5)]) };
     await app.user.click(within(failed).getByRole('button', { name: 'Try again' }));
     await pass(500);
     expect(cards()[0]?.[0]).toBe('Fuel');

@@ -23,7 +23,7 @@ const people = [
   record(2, 'Robin', { last_login_ts: Date.UTC(2026, 10, 20, 8, 30) / 1000 }),
   record(3, 'Sam', { last_login_ts: null }),
 ];
-const as = (...scopes: string[]) => ({
+const signedInAs = (...scopes: string[]) => ({
   'GET /session/user': { body: { ...stubUser, auth_scopes: [...scopes, 'user'] } },
 });
 
@@ -54,7 +54,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the list of users', () => {
   it('is shown to admins and staff, and has the last login for staff only', async () => {
-    await open(as('client'));
+    await open(signedInAs('client'));
     expect(await rows()).toEqual([
       ['Name', 'Email', 'Notifications', 'Actions'],
       ['Morgan you', 'morgan@haulage.test', 'On', ''],
@@ -62,10 +62,10 @@ describe('the list of users', () => {
       ['Sam', 'sam@haulage.test', 'Off', ''],
     ]);
     cleanup();
-    await open(as('lapwing'));
+    await open(signedInAs('lapwing'));
     expect((await rows()).map((row) => row[3])).toEqual(['Last login', 'Never', '20-11-2026 08:30:00', 'Never']);
     cleanup();
-    const { cloud } = await open(as());
+    const { cloud } = await open(signedInAs());
     await screen.findByText('Europe/London');
     expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
     expect(cloud.calls.some(({ operation }) => operation === USERS)).toBe(false);
@@ -216,7 +216,7 @@ describe('deleting a user', () => {
 
 describe('the user’s own account', () => {
   it('can be renamed by every user, and sends the name only', async () => {
-    const { cloud, user } = await open({ ...as(), 'PUT /users/edit/1': { body: record(1, 'Morgan') } });
+    const { cloud, user } = await open({ ...signedInAs(), 'PUT /users/edit/1': { body: record(1, 'Morgan') } });
     await user.click(await screen.findByRole('button', { name: 'Change your name' }));
     const shown = await dialog('Change your name');
     await user.clear(shown.getByLabelText('Name'));
@@ -231,7 +231,7 @@ describe('the user’s own account', () => {
   });
 
   it('is deleted after typing the exact word, and the user is logged out behind an overlay', async () => {
-    const { cloud, user, path } = await open({ ...as(), 'DELETE /users/1': 204 });
+    const { cloud, user, path } = await open({ ...signedInAs(), 'DELETE /users/1': 204 });
     for (const key of ['map-zoom', 'map-center']) localStorage.setItem(key, '1');
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const shown = await dialog('Delete your account?');

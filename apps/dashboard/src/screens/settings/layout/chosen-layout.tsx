@@ -23,11 +23,11 @@ interface ChosenLayoutProps {
 export function ChosenLayout({ scope, layout, current, upload, onDiscard }: ChosenLayoutProps) {
   const { t } = useTranslation('settings');
   const { file, url } = layout;
-  const sender = useRef<HTMLButtonElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const isSending = upload.progress !== null;
   // The button that had the focus is gone. With the focus here, a failed upload can be sent again at once.
   useEffect(() => {
-    if (!isSending) sender.current?.focus();
+    if (!isSending) sendButton.current?.focus();
   }, [isSending]);
   return (
     <div className={classes.chosen}>
@@ -40,7 +40,7 @@ export function ChosenLayout({ scope, layout, current, upload, onDiscard }: Chos
           <Button variant="default" onClick={onDiscard}>
             {t('layout.discard')}
           </Button>
-          <Button ref={sender} onClick={() => upload.send(file)}>
+          <Button ref={sendButton} onClick={() => upload.send(file)}>
             {t('layout.send')}
           </Button>
         </div>

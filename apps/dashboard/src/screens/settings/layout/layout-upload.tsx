@@ -18,14 +18,14 @@ const LIMITS = { megabytes: MAX_LAYOUT_BYTES / 1024 / 1024, megapixels: MAX_LAYO
 export function LayoutUpload({ scope, current }: { scope: Scope; current: MapImage | null }) {
   const { t } = useTranslation('settings');
   const { chosen, choose, clear } = useChosenLayout();
-  const chooser = useRef<HTMLButtonElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const upload = useLayoutUpload(scope, clear);
   const isShown = chosen.kind === 'good';
   useUnsaved(isShown);
   const wasShown = useRef(false);
   useEffect(() => {
     // The buttons of the chosen image are gone, so the focus would be lost.
-    if (wasShown.current && !isShown) chooser.current?.focus();
+    if (wasShown.current && !isShown) chooseButton.current?.focus();
     wasShown.current = isShown;
   }, [isShown]);
 
@@ -35,19 +35,19 @@ export function LayoutUpload({ scope, current }: { scope: Scope; current: MapIma
         <ChosenLayout scope={scope} layout={chosen} current={current} upload={upload} onDiscard={clear} />
       ) : (
         <LayoutDrop
-          buttonRef={chooser}
+          buttonRef={chooseButton}
           label={t('layout.choose')}
           text={t('layout.drop')}
           hint={t('layout.limits', LIMITS)}
           onFiles={choose}
         />
       )}
-      <Verdict chosen={chosen} />
+      <CheckResult chosen={chosen} />
     </div>
   );
 }
 
-function Verdict({ chosen }: { chosen: Chosen }) {
+function CheckResult({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('settings');
   if (chosen.kind === 'checking') return <Loading lines={2} />;
   if (chosen.kind !== 'refused') return null;
