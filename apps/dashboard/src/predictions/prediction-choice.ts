@@ -5,7 +5,7 @@ import { idOf } from '../navigation/id-of.ts';
 export interface PredictionChoice {
   /** Position of the top row; null when the table follows the vehicle. */
   readonly topPositionId: number | null;
-  /** Null means the default. */
+  /** Number of rows; null means the default. */
   readonly rowCount: number | null;
   readonly onTop: (positionId: number | null) => void;
   readonly onRowCount: (count: number) => void;

@@ -16,7 +16,7 @@ interface PredictionTableProps {
   isHighlighted?: (row: StopRow) => boolean;
 }
 
-/** When a vehicle will be at the stops of its route (R§2). */
+/** The predicted arrivals of a vehicle at the stops of its route (R§2). */
 export function PredictionTable({
   rows,
   asOfTs,

@@ -22,7 +22,7 @@ export interface Checkpoint extends Figure {
   readonly name: string;
 }
 
-/** The way from one beacon to another, or back to the same one. */
+/** Trips from one beacon to another, or back to the same one. */
 export interface Segment extends Figure {
   readonly from: Place;
   readonly to: Place;
@@ -33,8 +33,8 @@ interface Place {
   readonly name: string;
 }
 
-/** A place with the label of its current beacon, or of the visited one if it has none now. */
-type Named = Pick<VisitedPosition, 'tagPositionId' | 'tagId' | 'label'>;
+/** A place with a label: the one that it had when it was visited, or the one of its current beacon. */
+type LabelledPlace = Pick<VisitedPosition, 'tagPositionId' | 'tagId' | 'label'>;
 
 export function checkpointsOf(positions: readonly VisitedPosition[]): readonly Checkpoint[] {
   return addLevels(
@@ -48,10 +48,10 @@ export function checkpointsOf(positions: readonly VisitedPosition[]): readonly C
   );
 }
 
-/** `named` contains the labels of places. A place without a label is named by its tag's hex id. */
-export function segmentsOf(trips: readonly TripFrequency[], named: readonly Named[]): readonly Segment[] {
-  const labels = new Map(named.map(({ tagPositionId, label }) => [tagPositionId, label]));
-  const placeOf = ({ tagPositionId, tagId }: Pick<Named, 'tagPositionId' | 'tagId'>): Place => ({
+/** A place that is not in `labelled` is named by its tag's hex id. */
+export function segmentsOf(trips: readonly TripFrequency[], labelled: readonly LabelledPlace[]): readonly Segment[] {
+  const labels = new Map(labelled.map(({ tagPositionId, label }) => [tagPositionId, label]));
+  const placeOf = ({ tagPositionId, tagId }: Pick<LabelledPlace, 'tagPositionId' | 'tagId'>): Place => ({
     positionId: tagPositionId,
     name: displayLabel({ label: labels.get(tagPositionId) ?? null, tagId }),
   });

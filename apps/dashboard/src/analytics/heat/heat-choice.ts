@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { worldStorage } from '../../tab/world.ts';
 import { MEASURES, type Measure } from './figures.ts';
 
-/** Which measure is drawn for beacons and for segments; null draws none. */
+/** The measures that are drawn for beacons and for segments; null draws none. */
 export interface HeatChoice {
   readonly spots: Measure | null;
   readonly segments: Measure | null;
@@ -15,8 +15,8 @@ const NONE = 'none';
 const SEGMENT = { frequency: 'segmentFrequency', average: 'segmentAverage' } as const satisfies Record<Measure, string>;
 
 /**
- * Which heat is drawn. It is part of the address (`?heat=frequency,segmentAverage`). The measure of the spots is also stored,
- * and applies when the address has none, unless the screen has a `defaultChoice`.
+ * The heat that is drawn, and its setter. It is part of the address (`?heat=frequency,segmentAverage`). The measure of
+ * the spots is also stored, and applies when the address has none, unless the screen has a `defaultChoice`.
  */
 export function useHeatChoice(defaultChoice?: HeatChoice): readonly [HeatChoice, (choice: HeatChoice) => void] {
   const [params, setParams] = useSearchParams();

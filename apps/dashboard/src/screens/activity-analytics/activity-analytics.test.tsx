@@ -141,7 +141,7 @@ describe('activity analytics without activity', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('requests a choice of vehicle if the address has no vehicle of the client', async () => {
+  it('prompts the user to choose a vehicle if the address has none of the client', async () => {
     const { cloud } = await openActivity({ path: '/analytics/77/globals' });
     expect(screen.getByText('Select vehicle to see data')).toBeTruthy();
     expect(requestsOf(cloud, '/analytics/positions/')).toEqual([]);
@@ -152,7 +152,7 @@ describe('activity analytics without activity', () => {
     expect(screen.getByRole('heading', { name: 'Need a gateway to see data on this page' })).toBeTruthy();
   });
 
-  it('links to the layout settings if the client has no layout', async () => {
+  it('shows that the client has no layout', async () => {
     await openActivity({ answers: { 'GET /clients/1': { body: wire({ ...CLIENT, mapImages: [] }) } } });
     expect(screen.getByRole('heading', { name: 'No layout yet' })).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { idOf } from '../../navigation/id-of.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 
-/** Which vehicles' activity is shown, for which days. */
+/** The vehicles and days whose activity is shown. */
 export interface ActivityFilter extends DayRange {
   /** In the order of the address, starting with the vehicle in the path. */
   readonly vehicleIds: readonly number[];

@@ -63,7 +63,7 @@ describe('the heatmap checkboxes', () => {
     expect(screen.getByText('No trip frequency data for this period.')).toBeTruthy();
   });
 
-  it('disable segments if trip frequency data could not be loaded, and show so', async () => {
+  it('disable segments with a message if trip frequency data could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await openActivity({ answers: { [TRIPS]: 403 } });
     await openMenu(page);

@@ -18,7 +18,7 @@ import { useShownList } from './shown-list.tsx';
 /** Number of passages that fit beside the charts. */
 const MAX_ROWS = { normal: 8, wide: 11 };
 
-/** The latest tags that passed a gateway, and a button that lists all of the last minutes. */
+/** The latest tags that passed a gateway, and a button that lists all passages of the last minutes. */
 export function Passages({ tags: { data, error, refetch }, zone }: { tags: AssetTags; zone: ZoneTable }) {
   const { t } = useTranslation('assets');
   const { queryKey } = assetTagsOptions(useScope());

@@ -17,7 +17,7 @@ interface ShownRange {
 }
 
 /**
- * The days in the address (`?from=2026-11-15&to=2026-11-21`), else the default: a link opened
+ * The days in the address (`?from=2026-11-15&to=2026-11-21`). Default days are not written into it, so a link opened
  * tomorrow shows tomorrow's default. A cleared day stays in the address without a value.
  */
 export function useStoreRange(today: string): ShownRange {

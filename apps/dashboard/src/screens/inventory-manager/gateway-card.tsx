@@ -60,7 +60,7 @@ function Offline() {
   );
 }
 
-/** When a gateway was last seen; in red after 6 minutes (L§2, L§4). */
+/** The time at which a gateway was last seen; in red after 6 minutes (L§2, L§4). */
 function LastSeen({ gateway, nowMs, isOffline }: { gateway: Gateway; nowMs: number; isOffline: boolean }) {
   const { t } = useTranslation('inventory');
   const ageText = useAgeText();

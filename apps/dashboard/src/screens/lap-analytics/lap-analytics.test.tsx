@@ -233,13 +233,13 @@ describe('one lap', () => {
 });
 
 describe('lap analytics without laps', () => {
-  it('requests a choice of vehicle in vehicle-first mode', async () => {
+  it('prompts the user to choose a vehicle in vehicle-first mode', async () => {
     const { cloud } = await openLaps({ path: '/analytics/route' });
     expect(screen.getByText('Select vehicle to see data')).toBeTruthy();
     expect(cloud.calls.some(({ operation }) => operation.includes('/instances/'))).toBe(false);
   });
 
-  it('requests a choice of route', async () => {
+  it('prompts the user to choose a route', async () => {
     const { cloud } = await openLaps({ path: '/analytics/1/route' });
     expect(screen.getByText('Select route to see data')).toBeTruthy();
     expect(cloud.calls.some(({ operation }) => operation.includes('/instances/'))).toBe(false);
@@ -263,7 +263,7 @@ describe('lap analytics without laps', () => {
     expect(screen.getByRole('heading', { name: 'Need a gateway to see data on this page' })).toBeTruthy();
   });
 
-  it('links to the layout settings if the client has no layout', async () => {
+  it('shows that the client has no layout', async () => {
     await openLaps({ answers: { 'GET /clients/1': { body: wire({ ...CLIENT, mapImages: [] }) } } });
     expect(screen.getByRole('heading', { name: 'No layout yet' })).toBeTruthy();
   });

@@ -7,7 +7,10 @@ import { useTabValue } from '../../tab/store.ts';
 import { idOf } from '../../navigation/id-of.ts';
 import { LapSite } from './lap-site.tsx';
 
-/** Redirects to the laps of the gateway in the address, else the selected one, else the first; and to the route in the address (`?routeId=11`), else the gateway's only route (R§2). */
+/**
+ * Redirects to the laps of the gateway in the address, or else of the selected or the first one, and to the route in the
+ * address (`?routeId=11`), or else the gateway's only route (R§2).
+ */
 export function LapAnalytics() {
   return <LapSite>{(site, routes) => <RedirectToDetails site={site} routes={routes} />}</LapSite>;
 }

@@ -11,14 +11,14 @@ import {
 import type { LapInFull } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** How a lap ended: what happened, what was expected, and why. */
+/** The end of a lap in words: what happened, and what was expected. */
 export interface LapEnding {
   readonly tone: 'ok' | 'bad' | 'going';
   readonly title: string;
   readonly text: string;
 }
 
-/** Describes how a lap ended in two sentences; for a running lap, the next stop. */
+/** Describes in two sentences how a lap ended, or for an ongoing lap its next stop. */
 export function useLapEnding(lap: LapInFull, zone: ZoneTable): LapEnding {
   const { t } = useTranslation('laps');
   const { error, endDate, duration, delay, routeTags, tags, anchorLabel } = lap;

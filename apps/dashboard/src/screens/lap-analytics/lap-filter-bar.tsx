@@ -75,7 +75,7 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
   );
 }
 
-/** Why the filter cannot be applied, as a sentence; null if it can. */
+/** The reason why the filter cannot be applied, as a sentence; null if it can. */
 function useProblem({ zone }: Site, { by }: LapChoice, draft: LapFilter): string | null {
   const { t } = useTranslation('laps');
   const [minSec, maxSec] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];

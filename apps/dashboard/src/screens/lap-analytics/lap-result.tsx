@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import classes from './lap-result.module.css';
 
-/** How a lap ended and where it failed; or the next stop of a running lap. */
+/** The result of a lap and the place where it failed, or the next stop of an ongoing lap. */
 export function LapResult({ lap }: { lap: ListedLap }) {
   const { t } = useTranslation('laps');
   const live = useTranslation('live').t;

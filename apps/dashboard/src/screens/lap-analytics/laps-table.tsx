@@ -132,7 +132,7 @@ function Beacons({ lap: { reached, stops } }: { lap: ListedLap }) {
   );
 }
 
-/** When the lap ended; with the date if it is not the day of the start. */
+/** The end of the lap; with its date if that is not the day of the start. */
 function End({ lap: { startTime, endDate }, zone }: { lap: ListedLap; zone: ZoneTable }) {
   const { t } = useTranslation('laps');
   if (endDate === null)

@@ -70,7 +70,7 @@ function VehicleSelect({ vehicles, choice, onChoose }: Omit<SelectionBarProps, '
   );
 }
 
-/** Vehicle first: the vehicle's current routes are before all others, on which it may have earlier laps. */
+/** In vehicle-first mode the vehicle's current routes are listed before the others, on which it may have earlier laps. */
 function RouteSelect({ routes, vehicles, choice, onChoose }: SelectionBarProps) {
   const { t } = useTranslation('laps');
   const noMatch = useTranslation('live').t('list.noMatch');

@@ -324,7 +324,7 @@ describe('predictions that could not be loaded', () => {
     expect(screen.queryByText(SUPPORT)).toBeNull();
   });
 
-  it('show a request to contact support for any other status', async () => {
+  it('show a message to contact support for any other status', async () => {
     await openPredictions('/predictions/1', [predictedGateway(1)], {
       answers: { [predictionsCall(1)]: problemAnswer(500, 'stub') },
     });

@@ -8,7 +8,7 @@ export interface StopSearch {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isHighlighted: (row: StopRow) => boolean;
-  /** Why no match is visible: the route has none, or only in stops outside the shown rows. */
+  /** The reason why no match is visible: the route has none, or only in stops outside the shown rows. */
   readonly outcome: { readonly kind: 'none' } | { readonly kind: 'hidden'; readonly names: string } | null;
 }
 

@@ -43,7 +43,7 @@ export function SettingsNav({ tab }: { tab: SettingsTab }) {
   const user = useSessionUser();
   const openTab = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // In braces, because new browsers return a promise here, which React would take for a cleanup.
+    // Not returned: new browsers return a promise here, which React would take for a cleanup function.
     openTab.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [tab]);
   return (

@@ -66,7 +66,7 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
   );
 }
 
-/** All timezones that the browser knows, and the current one even if it does not. */
+/** All timezones that the browser knows, and the current one in any case. */
 function timezonesWith(current: string): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort();
 }

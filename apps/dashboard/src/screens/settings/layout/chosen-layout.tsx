@@ -25,7 +25,7 @@ export function ChosenLayout({ scope, layout, current, upload, onDiscard }: Chos
   const { file, url } = layout;
   const sendButton = useRef<HTMLButtonElement>(null);
   const isSending = upload.progress !== null;
-  // The button that had the focus is gone. With the focus here, a failed upload can be sent again at once.
+  // The button that had the focus is gone. Focus this one, so that a failed upload can be sent again at once.
   useEffect(() => {
     if (!isSending) sendButton.current?.focus();
   }, [isSending]);
