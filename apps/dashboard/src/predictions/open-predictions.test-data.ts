@@ -25,7 +25,7 @@ export const ROUTE: NonNullable<PredictedGateway['scheduledRoute']> = {
 const AVERAGES = tags.map(({ ord, tagPositionId }) => ({ ord, tagPositionId, avgStay: 60, avgTrip: 240 }));
 
 /** Last place of a vehicle: at a stop for `agoSec` seconds, or gone from it for that long. */
-export function stay(label: string, agoSec: number, isGone = false): PredictedGateway['currentRoutePositionLog'] {
+export function stayAt(label: string, agoSec: number, isGone = false): PredictedGateway['currentRoutePositionLog'] {
   const { id, tagId } = place(label);
   return {
     ord: STOPS.indexOf(label),
@@ -42,7 +42,7 @@ export function predictedGateway(id: number, extra: Partial<PredictedGateway> = 
   return {
     ...gateway(id, onLap(2)),
     scheduledRoute: ROUTE,
-    currentRoutePositionLog: stay('Dock 4', 30),
+    currentRoutePositionLog: stayAt('Dock 4', 30),
     wrongPath: false,
     predictionAvgs: AVERAGES,
     ...extra,

@@ -109,7 +109,7 @@ export interface HeatFigures {
 }
 
 /** The key of a checkpoint or a segment. */
-export interface Chosen {
+export interface ChosenFigure {
   readonly kind: 'checkpoints' | 'segments';
   readonly key: string;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MapImage } from '../../data/client.ts';
 import type { Scope } from '../../data/scope.ts';
 import type { MapCourse } from '../../map/course/course-model.ts';
-import type { DatedLoadable, Chosen, HeatFigures, Segment } from './figures.ts';
+import type { DatedLoadable, ChosenFigure, HeatFigures, Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
 
 export interface HeatCardProps {
@@ -15,8 +15,8 @@ export interface HeatCardProps {
   allSegments: DatedLoadable<Segment>;
   choice: HeatChoice;
   onChoice: (choice: HeatChoice) => void;
-  chosen: Chosen | null;
-  onChosen: (chosen: Chosen | null) => void;
+  chosen: ChosenFigure | null;
+  onChosen: (chosen: ChosenFigure | null) => void;
   /** True where space is short, so controls may cover the plan. */
   isTight?: boolean;
   /** A route or a lap drawn over the heat. */

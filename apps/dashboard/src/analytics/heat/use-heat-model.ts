@@ -4,7 +4,7 @@ import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import type { HeatModel, HeatSegment, HeatSpot } from '../../map/heat/heat-model.ts';
 import type { MapCourse } from '../../map/course/course-model.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
-import type { Chosen } from './figures.ts';
+import type { ChosenFigure } from './figures.ts';
 import type { Checkpoint, Measure, Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
 import type { HeatFigures, DatedLoadable } from './figures.ts';
@@ -13,7 +13,7 @@ interface ShownHeat {
   readonly scope: Scope;
   readonly figures: HeatFigures;
   readonly choice: HeatChoice;
-  readonly chosen: Chosen | null;
+  readonly chosen: ChosenFigure | null;
   readonly size: number;
   readonly course: MapCourse;
 }

@@ -6,7 +6,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import type { Chosen } from '../../analytics/heat/figures.ts';
+import type { ChosenFigure } from '../../analytics/heat/figures.ts';
 import classes from './activity-analytics.module.css';
 import { FiguresTable } from './figures-table.tsx';
 import type { Checkpoint, Figure, Measure, Segment } from '../../analytics/heat/figures.ts';
@@ -19,8 +19,8 @@ interface ListCardProps {
   activity: HeatFigures;
   segments: LimitedSegments;
   choice: HeatChoice;
-  chosen: Chosen | null;
-  onChosen: (chosen: Chosen | null) => void;
+  chosen: ChosenFigure | null;
+  onChosen: (chosen: ChosenFigure | null) => void;
 }
 
 const TABS = ['checkpoints', 'segments'] as const;

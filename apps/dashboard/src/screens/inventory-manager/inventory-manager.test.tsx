@@ -6,7 +6,7 @@ import { wire } from '../../testing/stub-fleet.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
-import { ANCHORS, cardOf, onShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
+import { ANCHORS, cardOf, tagOnShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,13 +15,13 @@ afterEach(() => {
 
 const SHELVES = [shelf(1, 'Shelf 1'), shelf(2, 'Shelf 2'), shelf(10, 'Shelf 10')];
 const TAGS = [
-  onShelf(1, 1),
-  onShelf(2, 1, { label: '', rssi: -14 }),
-  onShelf(3, 2, { rssi: -23 }),
-  onShelf(4, 10, {}, 65),
-  onShelf(5, 10),
-  onShelf(6, 10),
-  onShelf(7, 2, {}, 700),
+  tagOnShelf(1, 1),
+  tagOnShelf(2, 1, { label: '', rssi: -14 }),
+  tagOnShelf(3, 2, { rssi: -23 }),
+  tagOnShelf(4, 10, {}, 65),
+  tagOnShelf(5, 10),
+  tagOnShelf(6, 10),
+  tagOnShelf(7, 2, {}, 700),
   listedTag(8, null),
 ];
 
@@ -72,7 +72,7 @@ describe('the inventory manager', () => {
 
   it('excludes gateways of type 2 and gateway 87, and shows their tags as unlinked', async () => {
     const gateways = [...SHELVES, shelf(20, 'Reader', { type: 2 }), shelf(87, 'Test bench')];
-    await openInventory(gateways, [onShelf(1, 20), onShelf(2, 87)]);
+    await openInventory(gateways, [tagOnShelf(1, 20), tagOnShelf(2, 87)]);
     expect(titles()).toEqual(['Shelf 1', 'Shelf 2', 'Shelf 10', 'Unlinked tags']);
     expect(rowsOf('Unlinked tags')).toHaveLength(2);
   });
@@ -129,7 +129,7 @@ describe('the inventory manager', () => {
     expect(trends()).toEqual([undefined, undefined, undefined, undefined]);
     // One tag moves from shelf 10 to shelf 1, and an unlinked one comes into range there.
     cloud.answers[TAG_LIST] = {
-      body: wire(TAGS.map((tag, at) => (at === 5 || at === 7 ? onShelf(at + 1, 1) : tag))),
+      body: wire(TAGS.map((tag, at) => (at === 5 || at === 7 ? tagOnShelf(at + 1, 1) : tag))),
     };
     await pass(2000);
     expect(countRequests()).toBe(before + 1);

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cardOf, onShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
+import { cardOf, tagOnShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,11 +9,11 @@ afterEach(() => {
 
 const SHELVES = [1, 2, 3, 4, 5].map((id) => shelf(id, `Shelf ${id}`));
 const TAGS = [
-  onShelf(0x123, 1, { label: 'Drill' }),
-  onShelf(2, 2, { label: 'Drill bit' }),
-  onShelf(3, 2, { label: 'Saw' }),
-  onShelf(4, 3, { label: 'Axe' }),
-  onShelf(5, 4, { label: 'Drill press' }, 700),
+  tagOnShelf(0x123, 1, { label: 'Drill' }),
+  tagOnShelf(2, 2, { label: 'Drill bit' }),
+  tagOnShelf(3, 2, { label: 'Saw' }),
+  tagOnShelf(4, 3, { label: 'Axe' }),
+  tagOnShelf(5, 4, { label: 'Drill press' }, 700),
 ];
 const search = () => screen.getByRole('searchbox', { name: 'Tag label or hex ID' });
 const highlightedNames = () =>

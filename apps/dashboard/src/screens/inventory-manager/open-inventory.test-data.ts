@@ -13,7 +13,7 @@ export const ANCHORS = 'GET /users/anchors/';
 export const shelf = (id: number, label: string, extra: Partial<Gateway> = {}) => gateway(id, { label, ...extra });
 
 /** A tag that a gateway heard a given time ago. */
-export const onShelf = (id: number, anchorId: number, extra: Partial<ListedTag> = {}, agoSec = 4) =>
+export const tagOnShelf = (id: number, anchorId: number, extra: Partial<ListedTag> = {}, agoSec = 4) =>
   listedTag(id, agoSec, { anchorId, anchorLabel: `Shelf ${anchorId}`, ...extra });
 
 export interface InventoryPage {

@@ -15,8 +15,8 @@ export interface LapFilter extends DayRange {
   readonly vehicleIds: readonly number[];
 }
 
-export const LAP_SHOWS = ['all', 'valid', 'errors'] as const;
-export type LapShow = (typeof LAP_SHOWS)[number];
+export const LAP_RESULTS = ['all', 'valid', 'errors'] as const;
+export type LapResultFilter = (typeof LAP_RESULTS)[number];
 export type LapBy = 'vehicle' | 'route';
 
 /** Minimum and maximum duration in seconds, both included. */
@@ -31,7 +31,7 @@ export interface LapChoice {
   readonly by: LapBy;
   readonly routeId: number | null;
   readonly filter: LapFilter;
-  readonly show: LapShow;
+  readonly result: LapResultFilter;
   /** The intervals chosen in the histogram, each within the previous one. */
   readonly spans: readonly LapSpan[];
   /** The lap that is shown in detail. */
@@ -78,7 +78,7 @@ export function useLapChoice(
       maxDuration,
       vehicleIds,
     },
-    show: LAP_SHOWS.find((show) => show === params.get('laps')) ?? 'all',
+    result: LAP_RESULTS.find((result) => result === params.get('laps')) ?? 'all',
     spans: parseSpans(params.get('spans')),
     lapId: idOf(params.get('lapId')),
   };
@@ -125,7 +125,7 @@ export function secondsOf(time: string): number | null {
 }
 
 function addressOf(
-  { by, routeId, filter, show, spans, lapId }: LapChoice,
+  { by, routeId, filter, result, spans, lapId }: LapChoice,
   defaultDays: DayRange,
   params: URLSearchParams,
 ) {
@@ -141,7 +141,7 @@ function addressOf(
     to: isDefault ? '' : filter.to,
     shift,
     lasting: hasDefaultDurations(filter) ? '' : `${filter.minDuration}-${filter.maxDuration}`,
-    laps: show === 'all' ? '' : show,
+    laps: result === 'all' ? '' : result,
     spans: spans.map(({ fromSec, toSec }) => `${fromSec}-${toSec}`).join(),
     lapId: lapId === null ? '' : String(lapId),
   };

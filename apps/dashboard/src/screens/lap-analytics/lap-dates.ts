@@ -10,19 +10,24 @@ import type { Route } from '../../data/routes.ts';
 import { dayOf, type DayRange } from '../../ui/dates/days.ts';
 
 /** Start and end of a route; null without a route. */
-type Life = Pick<Route, 'startDate' | 'endDate'> | null;
+type RouteDates = Pick<Route, 'startDate' | 'endDate'> | null;
 
 /** The last 14 days, but not before the route began (R§9). */
-export function defaultLapRange(zone: ZoneTable, nowMs: number, route: Life): DayRange {
-  return rangeOf(zone, usualLapDays(zone, nowMs, lifeOf(route)));
+export function defaultLapRange(zone: ZoneTable, nowMs: number, route: RouteDates): DayRange {
+  return rangeOf(zone, usualLapDays(zone, nowMs, toRouteLife(route)));
 }
 
 /** The days of a preset or shortcut (R§9). */
-export function presetLapRange(name: LapPreset | LapShortcut, zone: ZoneTable, nowMs: number, route: Life): DayRange {
-  return rangeOf(zone, lapDaysOf(name, zone, nowMs, lifeOf(route)));
+export function presetLapRange(
+  name: LapPreset | LapShortcut,
+  zone: ZoneTable,
+  nowMs: number,
+  route: RouteDates,
+): DayRange {
+  return rangeOf(zone, lapDaysOf(name, zone, nowMs, toRouteLife(route)));
 }
 
-export function lifeOf(route: Life) {
+export function toRouteLife(route: RouteDates) {
   return route && { startMs: route.startDate * 1000, endMs: route.endDate === null ? null : route.endDate * 1000 };
 }
 

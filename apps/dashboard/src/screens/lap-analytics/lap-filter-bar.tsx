@@ -21,7 +21,7 @@ import {
   type LapChoice,
   type LapFilter,
 } from './lap-choice.ts';
-import { lifeOf, presetLapRange, defaultLapRange } from './lap-dates.ts';
+import { toRouteLife, presetLapRange, defaultLapRange } from './lap-dates.ts';
 
 interface LapFilterBarProps {
   site: Site;
@@ -106,7 +106,7 @@ interface DaysChipProps extends ChipProps {
 
 function DaysChip({ site: { zone, today }, route, draft, defaultDays, onChange }: DaysChipProps) {
   const { t } = useTranslation('laps');
-  const life = lifeOf(route);
+  const life = toRouteLife(route);
   const shortcuts = life ? lapShortcuts(worldNow(), life) : [];
   const value = `${writtenDay(draft.from)} – ${writtenDay(draft.to)}`;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { checkpointsOf, segmentsOf, type DatedLoadable, type Chosen } from '../../analytics/heat/figures.ts';
+import { checkpointsOf, segmentsOf, type DatedLoadable, type ChosenFigure } from '../../analytics/heat/figures.ts';
 import { HeatCard } from '../../analytics/heat/heat-card.tsx';
 import { useHeatChoice } from '../../analytics/heat/heat-choice.ts';
 import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
@@ -27,7 +27,7 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
   const lap = useShownLap(props);
   const isOfLap = lapChoice.lapId !== null;
   const [choice, choose] = useHeatChoice(NO_HEAT);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFigure | null>(null);
   const all = useHeatFigures(props, isOfLap ? lap : null);
   const segments = useSegmentLimits(all.segments, { isOfLap });
   const course = useCourse(props, lap);

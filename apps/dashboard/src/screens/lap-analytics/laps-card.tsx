@@ -49,7 +49,7 @@ export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps
           <Button
             variant="default"
             disabled={shown.more === null}
-            loading={shown.isMoreComing}
+            loading={shown.isLoadingMore}
             onClick={() => shown.more?.()}
           >
             {t('table.more')}

@@ -5,7 +5,7 @@ import { VehiclePicker } from '../../site/vehicle-picker.tsx';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './lap-bars.module.css';
-import { LAP_SHOWS, type LapBy, type LapChoice } from './lap-choice.ts';
+import { LAP_RESULTS, type LapBy, type LapChoice } from './lap-choice.ts';
 
 interface SelectionBarProps {
   vehicles: readonly FleetVehicle[];
@@ -20,7 +20,7 @@ const DROPDOWN_MAX_PX = 300;
 /** Chooses vehicle and route: the vehicle first and then its routes, or the route first and then its vehicles. */
 export function SelectionBar({ vehicles, routes, choice, onChoose }: SelectionBarProps) {
   const { t } = useTranslation('laps');
-  const { by, filter, show } = choice;
+  const { by, filter, result } = choice;
   const swap = (next: LapBy) => {
     if (next === by) return;
     const firstVehicleId = routes.find(({ id }) => id === choice.routeId)?.anchors[0]?.id;
@@ -45,9 +45,9 @@ export function SelectionBar({ vehicles, routes, choice, onChoose }: SelectionBa
       <SegmentedControl
         className={classes.show ?? ''}
         aria-label={t('show.label')}
-        value={show}
-        onChange={(value) => onChoose({ show: value, spans: [] })}
-        data={LAP_SHOWS.map((value) => ({ value, label: t(`show.${value}`) }))}
+        value={result}
+        onChange={(value) => onChoose({ result: value, spans: [] })}
+        data={LAP_RESULTS.map((value) => ({ value, label: t(`show.${value}`) }))}
       />
     </div>
   );

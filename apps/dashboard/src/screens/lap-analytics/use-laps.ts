@@ -32,13 +32,13 @@ export type ShownLaps = { readonly asOf: AnswerAge } & Loadable<{
   readonly total: number;
   /** Null when all are loaded. */
   readonly more: (() => void) | null;
-  readonly isMoreComing: boolean;
+  readonly isLoadingMore: boolean;
 }>;
 
 export type ShownDetails = { readonly asOf: AnswerAge } & Loadable<{ readonly details: RouteDetails }>;
 
 /** Parameters of the requests; null without a route or with invalid days. */
-export function toLapsQuery(zone: ZoneTable, { routeId, filter, show, spans }: LapChoice): LapsQuery | null {
+export function toLapsQuery(zone: ZoneTable, { routeId, filter, result, spans }: LapChoice): LapsQuery | null {
   const period = periodOf(zone, filter);
   const [shiftStart, shiftEnd] = [secondsOf(filter.shiftFrom), secondsOf(filter.shiftTo)];
   const [minSec, maxSec] = [secondsOf(filter.minDuration), secondsOf(filter.maxDuration)];
@@ -52,7 +52,7 @@ export function toLapsQuery(zone: ZoneTable, { routeId, filter, show, spans }: L
     shiftEnd: shiftEnd + 59,
     minDuration: span?.fromSec ?? minSec ?? 0,
     maxDuration: span?.toSec ?? maxSec ?? 0,
-    valid: show === 'all' ? null : show === 'valid',
+    valid: result === 'all' ? null : result === 'valid',
     anchorIds: filter.vehicleIds,
   };
 }
@@ -66,7 +66,7 @@ export function useLaps(scope: Scope, query: LapsQuery): ShownLaps {
   if (laps) {
     const total = data?.pages.at(-1)?.total ?? laps.length;
     const more = hasNextPage ? () => void fetchNextPage() : null;
-    return { kind: 'known', asOf, laps, total, more, isMoreComing: isFetchingNextPage };
+    return { kind: 'known', asOf, laps, total, more, isLoadingMore: isFetchingNextPage };
   }
   return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
 }

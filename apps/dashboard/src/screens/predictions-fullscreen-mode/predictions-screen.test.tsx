@@ -9,7 +9,7 @@ import {
   predictionsCall,
   ROUTE,
   rowsOf,
-  stay,
+  stayAt,
   unscheduledGateway,
 } from '../../predictions/open-predictions.test-data.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
@@ -66,7 +66,7 @@ describe('the predictions of a vehicle', () => {
       ['CURRENTLY_HERE', 'Currently here'],
       ['WAITING', 'Waiting'],
     ]);
-    await next(predictedGateway(1, { currentRoutePositionLog: stay('Dock 4', 20, true) }));
+    await next(predictedGateway(1, { currentRoutePositionLog: stayAt('Dock 4', 20, true) }));
     const [left, onTheWay, waiting] = styles();
     expect([left, onTheWay, waiting].map((one) => one?.slice(0, 2))).toEqual([
       ['LEFT', 'Left'],
@@ -275,7 +275,7 @@ describe('predictions in fullscreen', () => {
         label: `S${ord}`,
       })),
     },
-    currentRoutePositionLog: { ...stay('Dock 4', 30)!, ord: 0 },
+    currentRoutePositionLog: { ...stayAt('Dock 4', 30)!, ord: 0 },
   });
 
   it('show at most 10 rows', async () => {

@@ -8,7 +8,7 @@ import {
   predictedGateway,
   predictionsCall,
   rowsOf,
-  stay,
+  stayAt,
   unscheduledGateway,
 } from '../../predictions/open-predictions.test-data.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
@@ -76,7 +76,7 @@ describe('the predictions of all vehicles', () => {
       ['Dock 4Currently here', '10:41just now'],
       ['Dock 7', '10:46in 4 min'],
     ]);
-    await next(predictedGateway(1, { currentRoutePositionLog: stay('Dock 4', 10, true) }));
+    await next(predictedGateway(1, { currentRoutePositionLog: stayAt('Dock 4', 10, true) }));
     expect(rowsOf(tableOf('Hauler 01')).slice(0, 2)).toEqual([
       ['Dock 4Left', '10:41just now'],
       ['Dock 7On the way', '10:45in 3 min'],

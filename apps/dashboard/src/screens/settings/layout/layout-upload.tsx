@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { ChosenLayout } from './chosen-layout.tsx';
 import classes from './layout-tab.module.css';
 import { LayoutDrop } from './layout-drop.tsx';
-import { useChosenLayout, type Chosen } from './use-chosen-layout.ts';
+import { useChosenLayout, type ChosenFile } from './use-chosen-layout.ts';
 import { useLayoutUpload } from './use-layout-upload.ts';
 
 const LIMITS = { megabytes: MAX_LAYOUT_BYTES / 1024 / 1024, megapixels: MAX_LAYOUT_PIXELS / 1_000_000 };
@@ -47,7 +47,7 @@ export function LayoutUpload({ scope, current }: { scope: Scope; current: MapIma
   );
 }
 
-function CheckResult({ chosen }: { chosen: Chosen }) {
+function CheckResult({ chosen }: { chosen: ChosenFile }) {
   const { t } = useTranslation('settings');
   if (chosen.kind === 'checking') return <Loading lines={2} />;
   if (chosen.kind !== 'refused') return null;

@@ -4,17 +4,17 @@ import { checkLayoutFile, type CheckedLayout, type LayoutRefusal } from '../../.
 export type GoodLayout = Extract<CheckedLayout, { kind: 'good' }>;
 
 /** The file that the user chose: being checked, ready to be sent, or rejected with a reason. */
-export type Chosen =
+export type ChosenFile =
   | { readonly kind: 'none' }
   | { readonly kind: 'checking'; readonly file: File }
   | { readonly kind: 'refused'; readonly name: string; readonly why: LayoutRefusal | 'several' }
   | GoodLayout;
 
-const NONE: Chosen = { kind: 'none' };
+const NONE: ChosenFile = { kind: 'none' };
 
 /** The chosen file, and its setter. Another choice replaces it. */
-export function useChosenLayout(): { chosen: Chosen; choose: (files: readonly File[]) => void; clear: () => void } {
-  const [chosen, setChosen] = useState<Chosen>(NONE);
+export function useChosenLayout(): { chosen: ChosenFile; choose: (files: readonly File[]) => void; clear: () => void } {
+  const [chosen, setChosen] = useState<ChosenFile>(NONE);
   const latest = useRef<File | null>(null);
 
   useEffect(() => {
