@@ -50,8 +50,8 @@ export function VehicleChoice({ vehicles, chosen, emptyText, onChoose }: Vehicle
 /** The vehicle chosen first stays first, because it is part of the page's address. */
 function Choices({ label, vehicles, chosen, onChoose }: VehicleChoiceProps & { label: string }) {
   const { t } = useTranslation('activity');
-  const [wanted, setWanted] = useState('');
-  const found = vehicles.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const [search, setSearch] = useState('');
+  const found = vehicles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <>
       {vehicles.length > MAX_WITHOUT_SEARCH && (
@@ -60,8 +60,8 @@ function Choices({ label, vehicles, chosen, onChoose }: VehicleChoiceProps & { l
           aria-label={t('filter.find')}
           placeholder={t('filter.find')}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       <fieldset className={classes.choices}>

@@ -80,9 +80,9 @@ const STEPS = Array.from({ length: (HEAT_SIZE.max - HEAT_SIZE.min) / HEAT_SIZE.s
 
 function SizeSlider({ size, radiusPx, onSize }: HeatMenuProps) {
   const { t, language } = useTranslation('activity');
-  const written = new Intl.NumberFormat(language).format(size);
+  const sizeText = new Intl.NumberFormat(language).format(size);
   const value =
-    radiusPx === null ? t('heat.times', { size: written }) : t('heat.sizeValue', { size: written, radius: radiusPx });
+    radiusPx === null ? t('heat.times', { size: sizeText }) : t('heat.sizeValue', { size: sizeText, radius: radiusPx });
   return (
     <div className={classes.size}>
       <div className={classes.head}>

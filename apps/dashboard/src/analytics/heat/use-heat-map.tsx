@@ -57,6 +57,6 @@ export function useHeatMap(props: HeatMapProps): HeatMapHandle {
   return { map, frame };
 }
 
-/** A floor plan has no area of the earth and no tiles. */
+/** A floor plan is not on the earth, and has no tiles. */
 const areaOfPlan = () => WHOLE_EARTH;
 const ignore = () => undefined;

@@ -24,7 +24,7 @@ const PAGE_ROWS = 50;
 export function FiguresTable<T extends Figure>({ rows, names, namesOf, countName, ...rest }: FiguresTableProps<T>) {
   const { t } = useTranslation('activity');
   const [sorting, setSorting] = useState<Sorting>('frequency');
-  const [most, setMost] = useState(PAGE_ROWS);
+  const [maxRows, setMaxRows] = useState(PAGE_ROWS);
   const sorted = sortFigures(rows, sorting, (row) => namesOf(row).join());
   const head = (by: Sorting, text: string) => (
     <Head key={text} text={text} by={by} isSorted={sorting === by} onSort={() => setSorting(by)} />
@@ -48,13 +48,13 @@ export function FiguresTable<T extends Figure>({ rows, names, namesOf, countName
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, most).map((row) => (
+          {sorted.slice(0, maxRows).map((row) => (
             <Row key={row.key} row={row} names={namesOf(row)} {...rest} />
           ))}
         </tbody>
       </table>
-      {rows.length > most && (
-        <Button variant="default" className={classes.more} onClick={() => setMost(most + PAGE_ROWS)}>
+      {rows.length > maxRows && (
+        <Button variant="default" className={classes.more} onClick={() => setMaxRows(maxRows + PAGE_ROWS)}>
           {t('list.more')}
         </Button>
       )}

@@ -57,7 +57,7 @@ function BeaconSearch({ onFound }: { onFound?: () => void }) {
           leftSection={<IconMapPinSearch size={16} stroke={1.75} aria-hidden />}
           data={options(beacons)}
           value={chosen ? String(chosen.id) : null}
-          filter={({ search: wanted }) => options(beacons.filter((beacon) => matchesTagSearch(beacon, wanted)))}
+          filter={({ search: query }) => options(beacons.filter((beacon) => matchesTagSearch(beacon, query)))}
           renderOption={({ option }) => {
             const beacon = byValue.get(option.value);
             return beacon && <Option beacon={beacon} />;

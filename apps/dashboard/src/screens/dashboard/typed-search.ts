@@ -2,7 +2,7 @@ import type { InputEvent } from 'react';
 
 /**
  * Props of a searchable select that shows the typed text until a choice is made or the field loses focus, and then the
- * name of the choice. By default the select drops the typed text as soon as its choice has loaded.
+ * name of the choice. Without them the select drops the typed text as soon as its choice has loaded.
  * `typed` is null while the field is not in use.
  */
 export function searchProps(

@@ -46,8 +46,8 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
         leftSectionWidth={34}
         data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={vehicle && String(vehicle.id)}
-        filter={({ search: wanted }) =>
-          searchFleet(vehicles, wanted).map(({ id, name }) => ({ value: String(id), label: name }))
+        filter={({ search: query }) =>
+          searchFleet(vehicles, query).map(({ id, name }) => ({ value: String(id), label: name }))
         }
         renderOption={({ option }) => {
           const shown = byValue.get(option.value);

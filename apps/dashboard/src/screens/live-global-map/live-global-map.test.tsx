@@ -139,7 +139,7 @@ describe('changes of state', () => {
     await act(() => chooseLanguage('sk'));
     await pass(10_000);
     expect(document.querySelector('main [aria-live]')?.textContent).toBe(
-      'Hauler 02 je offline a bolo odstránené z mapy.',
+      'Hauler 02 je offline a bolo odstránené z mapy.', // cspell:disable-line
     );
     await act(() => chooseLanguage('en'));
   });

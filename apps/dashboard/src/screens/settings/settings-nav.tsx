@@ -50,16 +50,16 @@ export function SettingsNav({ tab }: { tab: SettingsTab }) {
     <nav className={classes.nav} aria-label={t('title')}>
       <p className={classes.title}>{t('title')}</p>
       <ul className={classes.tabs}>
-        {offeredTabs(user).map((offered) => (
-          <li key={offered}>
+        {offeredTabs(user).map((entry) => (
+          <li key={entry}>
             <Link
-              ref={offered === tab ? openTab : undefined}
+              ref={entry === tab ? openTab : undefined}
               className={classes.entry}
-              to={withWorld(screenPath('user-settings', { tab: offered }))}
-              aria-current={offered === tab ? 'page' : undefined}
+              to={withWorld(screenPath('user-settings', { tab: entry }))}
+              aria-current={entry === tab ? 'page' : undefined}
             >
-              <TabIcon tab={offered} />
-              {t(`tabs.${tabLabel(offered, user.clientType)}`)}
+              <TabIcon tab={entry} />
+              {t(`tabs.${tabLabel(entry, user.clientType)}`)}
             </Link>
           </li>
         ))}
