@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { idOf } from '../navigation/id-of.ts';
+import { parseId } from '../navigation/parse-id.ts';
 
 /** The user's choices for a table of predictions. */
 export interface PredictionChoice {
@@ -30,8 +30,8 @@ export function usePredictionChoice({ top, rows }: ChoiceNames): PredictionChoic
       { replace: true },
     );
   return {
-    topPositionId: idOf(params.get(top)),
-    rowCount: idOf(params.get(rows)),
+    topPositionId: parseId(params.get(top)),
+    rowCount: parseId(params.get(rows)),
     onTop: (positionId) => put(top, positionId),
     onRowCount: (count) => put(rows, count),
   };

@@ -1,6 +1,6 @@
 import { screenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 
 /** The vehicles and days whose activity is shown. */
@@ -27,7 +27,7 @@ export function useActivityFilter({ defaultDays, isKnown, isRange }: FilterRules
   const { anchorId } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const requestedIds = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(idOf);
+  const requestedIds = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(parseId);
   const vehicleIds = [...new Set(requestedIds)].filter((id) => id !== null && isKnown(id)) as number[];
   const apply = (next: ActivityFilter) => {
     const pathname = screenPath('stats-globals', { anchorId: next.vehicleIds[0] });

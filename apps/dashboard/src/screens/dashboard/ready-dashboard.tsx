@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LiveRegion } from '../../live-map/announcements/live-region.tsx';
 import { FleetContext, FleetStateProvider } from '../../live-map/model/fleet-context.tsx';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 import type { ReadyFleet } from '../../live-map/model/use-live-fleet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
@@ -22,7 +22,7 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
   const isWide = useIsWide();
   const isNarrow = useIsPhone();
   const first = known.kind === 'known' ? known.vehicles[0] : undefined;
-  const requestedId = anchorId === undefined ? (first?.id ?? null) : idOf(anchorId);
+  const requestedId = anchorId === undefined ? (first?.id ?? null) : parseId(anchorId);
   const state = useNewestState(fleet.site.scope, known, requestedId);
   const vehicles = state.kind === 'known' ? state.vehicles : null;
   const vehicle = vehicles?.find(({ id }) => id === requestedId) ?? null;

@@ -4,7 +4,7 @@ import type { Site } from '../../site/use-site.ts';
 import type { Route } from '../../data/routes.ts';
 import { selectedGatewayAtom } from '../../tab/selected-gateway.ts';
 import { useTabValue } from '../../tab/store.ts';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 import { LapSite } from './lap-site.tsx';
 
 /**
@@ -19,10 +19,10 @@ function RedirectToDetails({ site: { vehicles }, routes }: { site: Site; routes:
   const { anchorId } = useParams();
   const [params] = useSearchParams();
   const selected = useTabValue(selectedGatewayAtom);
-  const named = idOf(anchorId ?? selected);
+  const named = parseId(anchorId ?? selected);
   const vehicle = vehicles.find(({ id }) => id === named) ?? vehicles[0];
   const own = routes.filter(({ anchors }) => anchors.some(({ id }) => id === vehicle?.id));
-  const routeId = idOf(params.get('routeId')) ?? (own.length === 1 ? own[0]?.id : undefined);
+  const routeId = parseId(params.get('routeId')) ?? (own.length === 1 ? own[0]?.id : undefined);
   const search = new URLSearchParams(params);
   search.delete('routeId');
   const pathname = screenPath('stats-laps-details', { anchorId: vehicle?.id, routeId });

@@ -1,7 +1,7 @@
 import { screenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 
 /** The filters that the Apply button applies: days, work shift, durations and vehicles. */
 export interface LapFilter extends DayRange {
@@ -56,8 +56,8 @@ export function useLapChoice(
   const { anchorId, routeId: routeText } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const routeId = idOf(routeText);
-  const requestedIds = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(idOf);
+  const routeId = parseId(routeText);
+  const requestedIds = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(parseId);
   const vehicleIds = [...new Set(requestedIds)].filter((id): id is number => id !== null && isKnown(id));
   const isByRoute = anchorId === undefined && (routeId !== null || params.get('by') === 'route');
   const { from, to } = defaultDaysOf(routeId);
@@ -80,7 +80,7 @@ export function useLapChoice(
     },
     result: LAP_RESULTS.find((result) => result === params.get('laps')) ?? 'all',
     spans: parseSpans(params.get('spans')),
-    lapId: idOf(params.get('lapId')),
+    lapId: parseId(params.get('lapId')),
   };
   return {
     choice,

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { SiteStates } from '../../site/site-states.tsx';
 import { selectedGatewayAtom } from '../../tab/selected-gateway.ts';
 import { useTabValue } from '../../tab/store.ts';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { predictionsPath } from './predictions-path.ts';
 import { PREDICTION_SITE } from '../../predictions/prediction-site.ts';
@@ -37,7 +37,7 @@ export function PredictionsScreen() {
 /** Redirects to the selected vehicle, else the first with a route, else the first. */
 function RedirectToVehicle({ site: { vehicles } }: { site: Site }) {
   const { search } = useLocation();
-  const selectedId = idOf(useTabValue(selectedGatewayAtom));
+  const selectedId = parseId(useTabValue(selectedGatewayAtom));
   const selected = vehicles.find(({ id }) => id === selectedId);
   const vehicle = selected ?? vehicles.find(({ isScheduled }) => isScheduled) ?? vehicles[0];
   return vehicle && <Navigate to={{ pathname: predictionsPath(vehicle.id), search }} replace />;
@@ -46,7 +46,7 @@ function RedirectToVehicle({ site: { vehicles } }: { site: Site }) {
 /** The predictions of the vehicle in the address, with a full screen mode. */
 function VehicleInAddress({ site, requestedId }: { site: Site; requestedId: string }) {
   const [fullscreen, attach] = useFullscreen();
-  const id = idOf(requestedId);
+  const id = parseId(requestedId);
   const vehicle = site.vehicles.find((it) => it.id === id);
   return (
     <div ref={attach} className={classes.screen} data-full={fullscreen.isFull || undefined}>

@@ -1,6 +1,6 @@
 import { USUAL_TIMELINE_HOURS, type TimelineChoice } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 
 /** The choice of the timeline: vehicle, day and hours. */
 export interface ShownChoice extends TimelineChoice {
@@ -27,7 +27,7 @@ export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day
   const [params, setParams] = useSearchParams();
   const defaultTexts = { vehicleId: String(defaults.vehicleId ?? ''), day: defaults.day, ...USUAL_TIMELINE_HOURS };
   const text = (part: keyof typeof NAMES) => params.get(NAMES[part]) ?? defaultTexts[part];
-  const choice = { vehicleId: idOf(text('vehicleId')), day: text('day'), from: text('from'), to: text('to') };
+  const choice = { vehicleId: parseId(text('vehicleId')), day: text('day'), from: text('from'), to: text('to') };
   return {
     choice,
     choose: (part) =>
@@ -44,7 +44,7 @@ export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day
         },
         { replace: true },
       ),
-    at: idOf(params.get(AT)),
+    at: parseId(params.get(AT)),
     // The day is stored, too, so that a link opened tomorrow shows the same instant.
     onAt: (ts) =>
       setParams(
