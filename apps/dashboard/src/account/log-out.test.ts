@@ -14,7 +14,7 @@ describe('logging out', () => {
     localStorage.clear();
   });
 
-  it('tells the server with the marker, and forgets marker, map zoom and map centre', async () => {
+  it('sends the marker to the server, and removes marker, map zoom and map centre', async () => {
     const cloud = stubCloud();
     storeMarker('marker-1');
     localStorage.setItem('map-zoom', '1');
@@ -28,7 +28,7 @@ describe('logging out', () => {
     expect(Object.keys(localStorage)).toEqual(['lapwing-language']);
   });
 
-  it('leaves nothing of the former user for the next', async () => {
+  it('leaves no data of one user for the next', async () => {
     stubCloud();
     const queryClient = createQueryClient();
     queryClient.setQueryData(['scoped', 'main', 1, 1, 'client'], { name: 'Ashdown Haulage' });
@@ -37,7 +37,7 @@ describe('logging out', () => {
     await vi.runAllTimersAsync();
   });
 
-  it('shows its overlay for 1250 ms, though the call fails', async () => {
+  it('shows its overlay for 1250 ms even if the request fails', async () => {
     for (const answer of [204, 500, 'lost'] as const) {
       stubCloud({ 'GET /auth/logout': answer });
       logOut(createQueryClient());

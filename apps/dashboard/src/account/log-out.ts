@@ -5,7 +5,7 @@ import { endSession, forgetSession } from '../data/session.ts';
 import { store } from '../tab/store.ts';
 import { confirmLeave } from '../ui/unsaved.ts';
 
-/** How long the overlay is shown before login (L§9). */
+/** Duration of the overlay before login (L§9). */
 export const LOGOUT_OVERLAY_MS = 1250;
 
 export const isLoggingOutAtom = atom(false);

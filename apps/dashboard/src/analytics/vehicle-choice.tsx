@@ -11,21 +11,21 @@ import classes from './vehicle-choice.module.css';
 interface VehicleChoiceProps {
   vehicles: readonly FleetVehicle[];
   chosen: readonly number[];
-  /** Text of the button when no vehicle is chosen; by default a request to choose some. */
-  nobody?: string;
+  /** Text of the button when no vehicle is chosen; by default it requests a choice. */
+  emptyText?: string;
   onChoose: (vehicleIds: readonly number[]) => void;
 }
 
 /** Maximum number of chips on the button; the count covers the others. */
-const MOST_CHIPS = 4;
+const MAX_CHIPS = 4;
 /** A larger fleet gets a search field. */
-const FEW = 8;
+const MAX_WITHOUT_SEARCH = 8;
 
 /** Chooses one or several vehicles. */
-export function VehicleChoice({ vehicles, chosen, nobody, onChoose }: VehicleChoiceProps) {
+export function VehicleChoice({ vehicles, chosen, emptyText, onChoose }: VehicleChoiceProps) {
   const { t } = useTranslation('activity');
   const { clientType } = useSessionUser();
-  const shown = vehicles.filter(({ id }) => chosen.includes(id)).slice(0, MOST_CHIPS);
+  const shown = vehicles.filter(({ id }) => chosen.includes(id)).slice(0, MAX_CHIPS);
   const label = t(isTracker(clientType) ? 'filter.gateways' : 'filter.vehicles');
   return (
     <Popover position="bottom-start" withinPortal={false} trapFocus width={280}>
@@ -37,7 +37,7 @@ export function VehicleChoice({ vehicles, chosen, nobody, onChoose }: VehicleCho
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
         >
           <span className="only-read-aloud">{label}: </span>
-          {chosen.length === 0 ? (nobody ?? t('filter.choose')) : t('filter.chosen', { count: chosen.length })}
+          {chosen.length === 0 ? (emptyText ?? t('filter.choose')) : t('filter.chosen', { count: chosen.length })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -50,18 +50,18 @@ export function VehicleChoice({ vehicles, chosen, nobody, onChoose }: VehicleCho
 /** The vehicle chosen first stays first, because it is part of the page's address. */
 function Choices({ label, vehicles, chosen, onChoose }: VehicleChoiceProps & { label: string }) {
   const { t } = useTranslation('activity');
-  const [wanted, setWanted] = useState('');
-  const found = vehicles.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const [search, setSearch] = useState('');
+  const found = vehicles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <>
-      {vehicles.length > FEW && (
+      {vehicles.length > MAX_WITHOUT_SEARCH && (
         <TextInput
           type="search"
           aria-label={t('filter.find')}
           placeholder={t('filter.find')}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       <fieldset className={classes.choices}>

@@ -9,8 +9,8 @@ export type FullLap = Model<'RouteInstance'>;
 export type LapStop = Model<'InstanceTag'>;
 export type RouteDetails = Model<'RouteDetails'>;
 
-/** A request for laps of a route. */
-export interface LapsRequest extends Period {
+/** Which laps of a route are fetched. */
+export interface LapsQuery extends Period {
   readonly routeId: number;
   /** Seconds of the day, including both ends. */
   readonly shiftStart: number;
@@ -29,49 +29,49 @@ export const LAPS_PAGE = 50;
 const TIMEOUT_MS = 20_000;
 const EXPORT_TIMEOUT_MS = 60_000;
 
-/** The laps of a route page by page, newest first (R§7). */
-export function routeInstancesOptions(scope: Scope, request: LapsRequest) {
+/** The laps of a route page by page, the newest first (R§7). */
+export function routeInstancesOptions(scope: Scope, query: LapsQuery) {
   return infiniteQueryOptions({
-    queryKey: scopedKey(scope, 'route-instances', request),
+    queryKey: scopedKey(scope, 'route-instances', query),
     queryFn: ({ signal, pageParam }) =>
       api.call(
         'listRouteInstances',
         {
-          id: request.routeId,
-          start: request.startTs,
-          end: request.endTs,
-          shiftStart: request.shiftStart,
-          shiftEnd: request.shiftEnd,
+          id: query.routeId,
+          start: query.startTs,
+          end: query.endTs,
+          shiftStart: query.shiftStart,
+          shiftEnd: query.shiftEnd,
           page: pageParam,
           pageSize: LAPS_PAGE,
-          ...limitsOf(request),
+          ...limitsOf(query),
         },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-    ...pollingOptions(request),
+    ...pollingOptions(query),
   });
 }
 
 /** Durations of the laps of a route: by duration, hour of the day and stop (R§7). */
-export function routeDetailsOptions(scope: Scope, request: LapsRequest) {
+export function routeDetailsOptions(scope: Scope, query: LapsQuery) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'route-details', request),
+    queryKey: scopedKey(scope, 'route-details', query),
     queryFn: ({ signal }): Promise<RouteDetails> =>
       api.call(
         'getRouteDetails',
         {
-          id: request.routeId,
-          start: request.startTs,
-          end: request.endTs,
-          shiftStart: request.shiftStart,
-          shiftEnd: request.shiftEnd,
-          ...limitsOf(request),
+          id: query.routeId,
+          start: query.startTs,
+          end: query.endTs,
+          shiftStart: query.shiftStart,
+          shiftEnd: query.shiftEnd,
+          ...limitsOf(query),
         },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
-    ...pollingOptions(request),
+    ...pollingOptions(query),
   });
 }
 
@@ -87,19 +87,19 @@ export function routeInstanceOptions(scope: Scope, id: number) {
 }
 
 /** The laps, or their histogram, as CSV (R§7). */
-export function lapsCsv(table: 'instances' | 'analytics', request: LapsRequest): Promise<string> {
-  const query = {
-    routeId: request.routeId,
-    timestampStart: request.startTs,
-    timestampEnd: request.endTs,
-    shiftStart: request.shiftStart,
-    shiftEnd: request.shiftEnd,
-    ...limitsOf(request),
+export function lapsCsv(table: 'instances' | 'analytics', query: LapsQuery): Promise<string> {
+  const params = {
+    routeId: query.routeId,
+    timestampStart: query.startTs,
+    timestampEnd: query.endTs,
+    shiftStart: query.shiftStart,
+    shiftEnd: query.shiftEnd,
+    ...limitsOf(query),
   };
   const options = { timeoutMs: EXPORT_TIMEOUT_MS };
   return table === 'instances'
-    ? api.call('exportRouteInstances', query, options)
-    : api.call('exportRouteAnalytics', query, options);
+    ? api.call('exportRouteInstances', params, options)
+    : api.call('exportRouteAnalytics', params, options);
 }
 
 /** The polling interval of an ongoing lap. */
@@ -107,7 +107,7 @@ export const LAP_POLL_MS = 5000;
 
 type Limits = Pick<Args<'listRouteInstances'>, 'minDuration' | 'maxDuration' | 'valid' | 'anchorIds'>;
 
-function limitsOf({ minDuration, maxDuration, valid, anchorIds }: LapsRequest): Limits {
+function limitsOf({ minDuration, maxDuration, valid, anchorIds }: LapsQuery): Limits {
   return {
     minDuration,
     maxDuration,

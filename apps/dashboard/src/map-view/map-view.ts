@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MapLayers } from '../map/live-map-model.ts';
-import { idOf } from '../navigation/id-of.ts';
+import { parseId } from '../navigation/parse-id.ts';
 
 /** Layers of the map; `others` are the other vehicles on the screen of one vehicle. */
 const LAYER_NAMES = ['beacons', 'labels', 'trails', 'ways', 'planNames', 'inverted', 'others'] as const;
@@ -30,7 +30,7 @@ export function useMapView(): MapView {
     LAYER_NAMES.filter((name) => (name === layer ? !shouldBeOn : !isOn(name))).join();
   const set = (changes: Readonly<Record<string, string>>) =>
     setParams((current) => changed(current, changes), { replace: true, flushSync: true });
-  const beaconId = idOf(params.get(BEACON));
+  const beaconId = parseId(params.get(BEACON));
   return {
     layers,
     beaconId,

@@ -18,7 +18,7 @@ export function lapPath(lap: {
   return path && withParam(path, 'lapId', String(lap.id));
 }
 
-/** An address with one more parameter. */
+/** Adds a parameter to an address. */
 export function withParam(address: string, name: string, value: string): string {
   const [path = '', query = ''] = address.split('?');
   const params = new URLSearchParams(query);

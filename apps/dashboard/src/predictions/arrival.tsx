@@ -3,7 +3,7 @@ import classes from './predictions.module.css';
 import { useUntilText } from './until.ts';
 import type { StopRow } from './use-predicted.ts';
 
-/** When the vehicle reaches or reached a stop: time in the client's zone, and how far off it is. */
+/** The arrival at a stop, predicted or past: time in the client's zone, and time until or since then. */
 export function Arrival({ row, asOfTs, zone }: { row: StopRow; asOfTs: number; zone: ZoneTable }) {
   const untilText = useUntilText();
   return (

@@ -11,7 +11,7 @@ import { stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
 const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east', 'Fuel', 'Gate in'];
 
 const LIST = 'GET /users/anchors/';
-export const predictedOf = (id: number) => `GET /anchors/${id}/simplified`;
+export const predictionsCall = (id: number) => `GET /anchors/${id}/simplified`;
 
 const tags = STOPS.map((label, ord) => ({ ord, tagPositionId: place(label).id, label, tagId: place(label).tagId }));
 export const ROUTE: NonNullable<PredictedGateway['scheduledRoute']> = {
@@ -24,25 +24,25 @@ export const ROUTE: NonNullable<PredictedGateway['scheduledRoute']> = {
 /** A minute at each stop, and four minutes to the next one. */
 const AVERAGES = tags.map(({ ord, tagPositionId }) => ({ ord, tagPositionId, avgStay: 60, avgTrip: 240 }));
 
-/** Its last place: at a stop, or left it, since so many seconds. */
-export function stay(label: string, agoSec: number, gone = false): PredictedGateway['currentRoutePositionLog'] {
+/** Last place of a vehicle: at a stop for `agoSec` seconds, or gone from it for that long. */
+export function stayAt(label: string, agoSec: number, isGone = false): PredictedGateway['currentRoutePositionLog'] {
   const { id, tagId } = place(label);
   return {
     ord: STOPS.indexOf(label),
     tagPositionId: id,
     tagId,
     label,
-    enterTs: NOW_TS - agoSec - (gone ? 60 : 0),
-    lastSeenAt: gone ? NOW_TS - agoSec : null,
+    enterTs: NOW_TS - agoSec - (isGone ? 60 : 0),
+    lastSeenAt: isGone ? NOW_TS - agoSec : null,
   };
 }
 
-/** A vehicle on a lap, at Dock 4 for half a minute. */
-export function predicted(id: number, extra: Partial<PredictedGateway> = {}): PredictedGateway {
+/** A vehicle on a lap that has been at Dock 4 for half a minute. */
+export function predictedGateway(id: number, extra: Partial<PredictedGateway> = {}): PredictedGateway {
   return {
     ...gateway(id, onLap(2)),
     scheduledRoute: ROUTE,
-    currentRoutePositionLog: stay('Dock 4', 30),
+    currentRoutePositionLog: stayAt('Dock 4', 30),
     wrongPath: false,
     predictionAvgs: AVERAGES,
     ...extra,
@@ -50,7 +50,7 @@ export function predicted(id: number, extra: Partial<PredictedGateway> = {}): Pr
 }
 
 /** A vehicle without a route. */
-export function unscheduled(id: number): PredictedGateway {
+export function unscheduledGateway(id: number): PredictedGateway {
   return { ...gateway(id), scheduledRoute: null, currentRoutePositionLog: null, wrongPath: false, predictionAvgs: [] };
 }
 
@@ -58,9 +58,9 @@ export interface PredictionsPage {
   readonly cloud: StubCloud;
   readonly app: RenderedApp;
   readonly pass: (ms: number) => Promise<void>;
-  /** Returns this from the next poll on, and waits for that poll. */
+  /** The stub returns this gateway from the next poll on; waits for that poll. */
   readonly next: (gateway: PredictedGateway, afterMs?: number) => Promise<void>;
-  readonly asked: (id: number) => number;
+  readonly requestCount: (id: number) => number;
 }
 
 interface PredictionsOptions {
@@ -81,7 +81,7 @@ export async function openPredictions(
     [LIST]: {
       body: wire(gateways.map(({ id, scheduledRoute }) => gateway(id, { hasRoutes: scheduledRoute !== null }))),
     },
-    ...Object.fromEntries(gateways.map((one) => [predictedOf(one.id), { body: wire(one) }])),
+    ...Object.fromEntries(gateways.map((one) => [predictionsCall(one.id), { body: wire(one) }])),
     ...answers,
   });
   cloud.clock.nowMs = NOW_MS;
@@ -97,10 +97,10 @@ export async function openPredictions(
     pass,
     next: async (gateway, afterMs = 0) => {
       cloud.clock.nowMs += afterMs;
-      cloud.answers[predictedOf(gateway.id)] = { body: wire(gateway) };
+      cloud.answers[predictionsCall(gateway.id)] = { body: wire(gateway) };
       await pass(2500);
     },
-    asked: (id) => cloud.calls.filter(({ operation }) => operation === predictedOf(id)).length,
+    requestCount: (id) => cloud.calls.filter(({ operation }) => operation === predictionsCall(id)).length,
   };
 }
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { idOf } from '../navigation/id-of.ts';
+import { parseId } from '../navigation/parse-id.ts';
 
 /** The user's choices for a table of predictions. */
 export interface PredictionChoice {
   /** Position of the top row; null when the table follows the vehicle. */
   readonly topPositionId: number | null;
-  /** Null means the default. */
+  /** Number of rows; null means the default. */
   readonly rowCount: number | null;
   readonly onTop: (positionId: number | null) => void;
   readonly onRowCount: (count: number) => void;
@@ -22,16 +22,16 @@ export function usePredictionChoice({ top, rows }: ChoiceNames): PredictionChoic
   const [params, setParams] = useSearchParams();
   const put = (name: string, value: number | null) =>
     setParams(
-      (known) => {
-        if (value === null) known.delete(name);
-        else known.set(name, String(value));
-        return known;
+      (current) => {
+        if (value === null) current.delete(name);
+        else current.set(name, String(value));
+        return current;
       },
       { replace: true },
     );
   return {
-    topPositionId: idOf(params.get(top)),
-    rowCount: idOf(params.get(rows)),
+    topPositionId: parseId(params.get(top)),
+    rowCount: parseId(params.get(rows)),
     onTop: (positionId) => put(top, positionId),
     onRowCount: (count) => put(rows, count),
   };

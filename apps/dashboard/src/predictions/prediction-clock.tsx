@@ -4,12 +4,12 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './predictions.module.css';
 
 /** The clock updates every minute (R§4). */
-const RENEW_MS = 60_000;
+const UPDATE_MS = 60_000;
 
 /** The client's time, HH:mm. */
 export function PredictionClock({ zone }: { zone: ZoneTable }) {
   const { t } = useTranslation('predictions');
-  const nowMs = useWorldNow(RENEW_MS);
+  const nowMs = useWorldNow(UPDATE_MS);
   if (nowMs === null) return null;
   return (
     <span className={classes.clock} role="timer" aria-label={t('clock')}>

@@ -1,2 +1,2 @@
-/** What screens of predictions need of a site: no map, and a list of vehicles that is renewed, as routes may be assigned. */
+/** Prediction screens need no map. They poll the list of vehicles, because routes may be assigned at any time. */
 export const PREDICTION_SITE = { needsMap: false, pollMs: 30_000 } as const;

@@ -16,16 +16,14 @@ interface PredictionTableProps {
   isHighlighted?: (row: StopRow) => boolean;
 }
 
-const nothing = () => false;
-
-/** When a vehicle will be at the stops of its route (R§2). */
+/** The predicted arrivals of a vehicle at the stops of its route (R§2). */
 export function PredictionTable({
   rows,
   asOfTs,
   zone,
   caption,
   isFull = false,
-  isHighlighted = nothing,
+  isHighlighted = () => false,
 }: PredictionTableProps) {
   const { t } = useTranslation('predictions');
   return (

@@ -14,7 +14,7 @@ interface RowCountFieldProps {
   name?: string;
 }
 
-/** Number of rows to show. The text being typed stays until the field loses focus; a number beyond the limits becomes the nearest limit. */
+/** Number of rows to show. The text that is typed stays until the field loses focus; a number outside the limits becomes the nearest limit. */
 export function RowCountField({ count, stopCount, view, onCount, name }: RowCountFieldProps) {
   const { t } = useTranslation('predictions');
   const [typed, setTyped] = useState<string | null>(null);

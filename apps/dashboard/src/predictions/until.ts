@@ -2,7 +2,7 @@ import { formatDurationHm, HOUR_SEC, MINUTE_SEC } from '@lapwing/domain';
 import { useCallback } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Returns how far off an instant is in words: in 3 min, now, 5 min ago. */
+/** Returns a function that describes the time until or since an instant, e.g. in 3 min, now, 5 min ago. */
 export function useUntilText(): (sec: number) => string {
   const { t } = useTranslation('predictions');
   return useCallback(

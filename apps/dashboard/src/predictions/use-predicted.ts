@@ -31,11 +31,11 @@ export interface Predictions {
   readonly isNew: boolean;
   /** The positions of the route, by order. */
   readonly stops: readonly PredictedStop[];
-  /** Empty while its last place is not on its route. */
+  /** Empty while the vehicle's last place is not on its route. */
   readonly rows: readonly StopRow[];
-  /** Seconds by which it is late at its next stop. */
+  /** Seconds by which the vehicle is late at its next stop. */
   readonly overdueSec: number;
-  /** The newest answer was an error that needs support. */
+  /** True if the newest answer was an error that needs support. */
   readonly isFailing: boolean;
 }
 

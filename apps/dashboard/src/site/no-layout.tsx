@@ -6,7 +6,7 @@ import { StateMessage } from '../ui/state-message.tsx';
 import { screenLink } from '../navigation/screen-links.ts';
 import classes from './no-layout.module.css';
 
-/** In place of the map: the client has no floor plan. */
+/** Shown instead of the map when the client has no floor plan. */
 export function NoLayout() {
   const { t } = useTranslation('live');
   const layout = screenLink('user-settings', { tab: 'layout' });

@@ -7,7 +7,7 @@ import { LoadingScreen } from '../ui/loading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import classes from '../ui/page.module.css';
 
-/** The states of what a screen needs: loading, failed, or not available for this client. */
+/** The reason why a screen cannot be shown: its data is loading, failed, or does not exist for this client. */
 export type UnreadySite =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { clientOptions, type MapImage } from '../data/client.ts';
 import { useScope, type Scope } from '../data/scope.ts';
 
-/** What a client's map lies on, and the zone of its times. It stays the same object while none of it changes. */
+/** A client's floor plan and time zone. It is the same object as long as its fields do not change. */
 export interface ClientSite {
   readonly scope: Scope;
   readonly zone: ZoneTable;

@@ -9,7 +9,7 @@ import type { UnreadySite } from './site-states.tsx';
 import { useClientSite } from './use-client-site.ts';
 import { useToday } from './use-today.ts';
 
-/** What screens about gateways need: the client's zone and map, and its vehicles. */
+/** The data that screens about gateways need: the client's zone and map, and its vehicles. */
 export interface Site {
   readonly kind: 'ready';
   readonly scope: Scope;
@@ -24,11 +24,11 @@ export interface Site {
 interface SiteOptions {
   /** Whether the screen needs a map. Default true. */
   readonly needsMap?: boolean;
-  /** How often the list of vehicles is loaded again. By default it is not. */
+  /** Interval at which the list of vehicles is loaded again. By default it is not. */
   readonly pollMs?: number;
 }
 
-/** Loads what a screen about gateways needs, or says why it cannot be shown. */
+/** Loads the data that screens about gateways need. Returns a reason while it is not available. */
 export function useSite({ needsMap = true, pollMs }: SiteOptions = {}): UnreadySite | Site {
   const client = useClientSite();
   const gateways = useGatewayList(pollMs);

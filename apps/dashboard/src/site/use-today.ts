@@ -5,7 +5,7 @@ import { clockAtom } from '../liveness/clock.ts';
 import { useTabValue } from '../tab/store.ts';
 import { dayOf } from '../ui/dates/days.ts';
 
-/** Today in a zone, `YYYY-MM-DD`; null until zone and time are known. */
+/** The current day in a zone, `YYYY-MM-DD`; null until zone and time are known. */
 export function useToday(zone: ZoneTable | null): string | null {
   const today = useMemo(
     () =>

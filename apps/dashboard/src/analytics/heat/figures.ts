@@ -6,12 +6,12 @@ import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
 export const MEASURES = ['frequency', 'average'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** A row of the list, and its drawing on the map. */
+/** A row of the list, which is also drawn on the map. */
 export interface Figure {
   readonly key: string;
   readonly count: number;
   readonly averageSec: number;
-  /** Its heat level compared with all others, by each measure. */
+  /** Heat level by each measure, compared with all other figures. */
   readonly levels: Readonly<Record<Measure, HeatLevel>>;
 }
 
@@ -22,7 +22,7 @@ export interface Checkpoint extends Figure {
   readonly name: string;
 }
 
-/** The way from one beacon to another, or back to the same one. */
+/** Trips from one beacon to another, or back to the same one. */
 export interface Segment extends Figure {
   readonly from: Place;
   readonly to: Place;
@@ -33,11 +33,11 @@ interface Place {
   readonly name: string;
 }
 
-/** Label of a place: its current beacon, else the visited one. */
-type Named = Pick<VisitedPosition, 'tagPositionId' | 'tagId' | 'label'>;
+/** A place with a label: the one that it had when it was visited, or the one of its current beacon. */
+type LabelledPlace = Pick<VisitedPosition, 'tagPositionId' | 'tagId' | 'label'>;
 
 export function checkpointsOf(positions: readonly VisitedPosition[]): readonly Checkpoint[] {
-  return withLevels(
+  return addLevels(
     positions.map(({ tagPositionId, tagId, label, count, sum }) => ({
       key: String(tagPositionId),
       positionId: tagPositionId,
@@ -48,14 +48,14 @@ export function checkpointsOf(positions: readonly VisitedPosition[]): readonly C
   );
 }
 
-/** `named` has the labels of the places; other places are named by their hex id. */
-export function segmentsOf(trips: readonly TripFrequency[], named: readonly Named[]): readonly Segment[] {
-  const labels = new Map(named.map(({ tagPositionId, label }) => [tagPositionId, label]));
-  const placeOf = ({ tagPositionId, tagId }: Pick<Named, 'tagPositionId' | 'tagId'>): Place => ({
+/** A place that is not in `labelled` is named by its tag's hex id. */
+export function segmentsOf(trips: readonly TripFrequency[], labelled: readonly LabelledPlace[]): readonly Segment[] {
+  const labels = new Map(labelled.map(({ tagPositionId, label }) => [tagPositionId, label]));
+  const placeOf = ({ tagPositionId, tagId }: Pick<LabelledPlace, 'tagPositionId' | 'tagId'>): Place => ({
     positionId: tagPositionId,
     name: displayLabel({ label: labels.get(tagPositionId) ?? null, tagId }),
   });
-  return withLevels(
+  return addLevels(
     trips.flatMap((origin) =>
       origin.trips.map((trip) => ({
         key: `${origin.tagPositionId}-${trip.tagPositionId}`,
@@ -68,7 +68,7 @@ export function segmentsOf(trips: readonly TripFrequency[], named: readonly Name
   );
 }
 
-function withLevels<T extends Omit<Figure, 'levels'>>(figures: readonly T[]): readonly (T & Figure)[] {
+function addLevels<T extends Omit<Figure, 'levels'>>(figures: readonly T[]): readonly (T & Figure)[] {
   const frequency = heatLevels(figures.map(({ count }) => count));
   const average = heatLevels(figures.map(({ averageSec }) => averageSec));
   return figures.map((figure, index) => ({
@@ -79,8 +79,8 @@ function withLevels<T extends Omit<Figure, 'levels'>>(figures: readonly T[]): re
 
 export type Sorting = Measure | 'name';
 
-/** Highest first, or by name; equal rows are ordered by name. */
-export function sortedFigures<T extends Figure>(
+/** Sorts by a measure, highest first, or by name. Equal rows are sorted by name. */
+export function sortFigures<T extends Figure>(
   figures: readonly T[],
   sorting: Sorting,
   nameOf: (figure: T) => string,
@@ -90,25 +90,26 @@ export function sortedFigures<T extends Figure>(
   return [...figures].sort((a, b) => (sorting === 'name' ? 0 : value(b) - value(a)) || byName(a, b));
 }
 
-/** The requested data, as far as it has loaded. */
-export type Asked<T> = Answered<T> & {
-  /** The age of the answer, and when it is stale. */
+/** Loadable rows with the age of their answer. */
+export type DatedLoadable<T> = Loadable<T> & {
+  /** The query whose age is shown, and how old it may get. */
   readonly asOf: { readonly queryKey: QueryKey; readonly staleAfterMs: number };
 };
 
-export type Answered<T> =
+/** Rows that are loading, failed or known. */
+export type Loadable<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly kind: 'known'; readonly rows: readonly T[] };
 
 /** Everything that a heat map draws. */
 export interface HeatFigures {
-  readonly checkpoints: Asked<Checkpoint>;
-  readonly segments: Asked<Segment>;
+  readonly checkpoints: DatedLoadable<Checkpoint>;
+  readonly segments: DatedLoadable<Segment>;
 }
 
 /** The key of a checkpoint or a segment. */
-export interface Chosen {
+export interface ChosenFigure {
   readonly kind: 'checkpoints' | 'segments';
   readonly key: string;
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { worldStorage } from '../../tab/world.ts';
 import { MEASURES, type Measure } from './figures.ts';
 
-/** Which measure is drawn for beacons and for segments; null draws none. */
+/** The measures that are drawn for beacons and for segments; null draws none. */
 export interface HeatChoice {
   readonly spots: Measure | null;
   readonly segments: Measure | null;
@@ -15,21 +15,21 @@ const NONE = 'none';
 const SEGMENT = { frequency: 'segmentFrequency', average: 'segmentAverage' } as const satisfies Record<Measure, string>;
 
 /**
- * Which heat is drawn. It is part of the address (`?heat=frequency,segmentAverage`). The measure of the spots is also stored,
- * and applies when the address has none, unless the screen has its own default (`usual`).
+ * The heat that is drawn, and its setter. It is part of the address (`?heat=frequency,segmentAverage`). The measure of
+ * the spots is also stored, and applies when the address has none, unless the screen has a `defaultChoice`.
  */
-export function useHeatChoice(usual?: HeatChoice): readonly [HeatChoice, (choice: HeatChoice) => void] {
+export function useHeatChoice(defaultChoice?: HeatChoice): readonly [HeatChoice, (choice: HeatChoice) => void] {
   const [params, setParams] = useSearchParams();
   const choose = (choice: HeatChoice) => {
     if (choice.spots !== null) worldStorage.setItem(KEY, choice.spots);
-    setParams((known) => (known.set(PARAM, writtenChoice(choice)), known), { replace: true, flushSync: true });
+    setParams((current) => (current.set(PARAM, formatChoice(choice)), current), { replace: true, flushSync: true });
   };
-  const asked = params.get(PARAM);
-  return [asked === null && usual ? usual : readChoice(asked), choose];
+  const text = params.get(PARAM);
+  return [text === null && defaultChoice ? defaultChoice : readChoice(text), choose];
 }
 
 function readChoice(text: string | null): HeatChoice {
-  if (text === null) return { spots: keptMeasure(), segments: null };
+  if (text === null) return { spots: readStoredMeasure(), segments: null };
   const words = text.split(',');
   return {
     spots: MEASURES.find((measure) => words.includes(measure)) ?? null,
@@ -37,12 +37,12 @@ function readChoice(text: string | null): HeatChoice {
   };
 }
 
-function writtenChoice({ spots, segments }: HeatChoice): string {
+function formatChoice({ spots, segments }: HeatChoice): string {
   const words = [spots, segments && SEGMENT[segments]].filter((word) => word !== null);
   return words.length === 0 ? NONE : words.join();
 }
 
-function keptMeasure(): Measure {
-  const kept = worldStorage.getItem(KEY);
-  return MEASURES.find((measure) => measure === kept) ?? 'frequency';
+function readStoredMeasure(): Measure {
+  const stored = worldStorage.getItem(KEY);
+  return MEASURES.find((measure) => measure === stored) ?? 'frequency';
 }

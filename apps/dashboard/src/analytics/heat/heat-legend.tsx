@@ -6,7 +6,7 @@ import type { HeatChoice } from './heat-choice.ts';
 
 const LEVELS = HEAT_STOPS.map((_, index) => index as HeatLevel);
 
-/** The measure that is drawn, and the colours from coldest to hottest: spots for beacons, lines for segments. */
+/** Names the measure and shows its colours from coldest to hottest: spots for beacons, lines for segments. */
 export function HeatLegend({ choice }: { choice: HeatChoice }) {
   const parts = (['spots', 'segments'] as const).filter((part) => choice[part] !== null);
   if (parts.length === 0) return null;

@@ -7,12 +7,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MEASURES, type Measure, type Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
 import classes from './heat-menu.module.css';
-import type { Asked } from './figures.ts';
+import type { DatedLoadable } from './figures.ts';
 
 interface HeatMenuProps {
   choice: HeatChoice;
   onChoice: (choice: HeatChoice) => void;
-  trips: Asked<Segment>;
+  trips: DatedLoadable<Segment>;
   size: number;
   /** Null until a map has reported it. */
   radiusPx: number | null;
@@ -59,12 +59,12 @@ function HeatChoices({ choice, onChoice, trips }: HeatMenuProps) {
     />
   );
   return (
-    <fieldset className={frameClasses.layers} aria-describedby={hasTrips ? undefined : WHY}>
+    <fieldset className={frameClasses.layers} aria-describedby={hasTrips ? undefined : REASON_ID}>
       <legend className="only-read-aloud">{t('heat.title')}</legend>
       {MEASURES.map((measure) => box('spots', measure))}
       {MEASURES.map((measure) => box('segments', measure))}
       {!hasTrips && (
-        <p id={WHY} className={frameClasses.crowd}>
+        <p id={REASON_ID} className={frameClasses.crowd}>
           {t(`heat.noTrips.${trips.kind}`)}
         </p>
       )}
@@ -72,7 +72,7 @@ function HeatChoices({ choice, onChoice, trips }: HeatMenuProps) {
   );
 }
 
-const WHY = 'why-no-segments';
+const REASON_ID = 'why-no-segments';
 
 const STEPS = Array.from({ length: (HEAT_SIZE.max - HEAT_SIZE.min) / HEAT_SIZE.step + 1 }, (_, index) => ({
   value: HEAT_SIZE.min + index * HEAT_SIZE.step,
@@ -80,9 +80,9 @@ const STEPS = Array.from({ length: (HEAT_SIZE.max - HEAT_SIZE.min) / HEAT_SIZE.s
 
 function SizeSlider({ size, radiusPx, onSize }: HeatMenuProps) {
   const { t, language } = useTranslation('activity');
-  const written = new Intl.NumberFormat(language).format(size);
+  const sizeText = new Intl.NumberFormat(language).format(size);
   const value =
-    radiusPx === null ? t('heat.times', { size: written }) : t('heat.sizeValue', { size: written, radius: radiusPx });
+    radiusPx === null ? t('heat.times', { size: sizeText }) : t('heat.sizeValue', { size: sizeText, radius: radiusPx });
   return (
     <div className={classes.size}>
       <div className={classes.head}>

@@ -35,7 +35,7 @@ export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
       if (beacon) map?.openPopup(beacon.point, { name: beacon.name, ...detailOf(beacon), actions: [] });
     },
   });
-  // Before the page is painted. The layers compare, and redraw only what changed.
+  // A layout effect, so that it runs before the page is painted. The layers redraw only what changed.
   useLayoutEffect(() => map?.update(model));
   const { beacons, selectedBeaconId } = model;
   const shown = beacons.find(({ id }) => id === selectedBeaconId)?.point;
@@ -71,7 +71,7 @@ export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
   );
 }
 
-/** The age of the heat; on a phone the list right below shows it. */
+/** The age of the heat. On a phone the list below shows it instead. */
 function Freshness(asOf: ComponentProps<typeof AsOf>) {
   return (
     <div className={`${frameClasses.corner} ${frameClasses.topLeft}`}>

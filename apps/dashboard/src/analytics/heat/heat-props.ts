@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MapImage } from '../../data/client.ts';
 import type { Scope } from '../../data/scope.ts';
 import type { MapCourse } from '../../map/course/course-model.ts';
-import type { Asked, Chosen, HeatFigures, Segment } from './figures.ts';
+import type { DatedLoadable, ChosenFigure, HeatFigures, Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
 
 export interface HeatCardProps {
@@ -11,13 +11,13 @@ export interface HeatCardProps {
   scope: Scope;
   image: MapImage;
   figures: HeatFigures;
-  /** Including those beyond the limits. */
-  allSegments: Asked<Segment>;
+  /** All segments, including those outside the limits. */
+  allSegments: DatedLoadable<Segment>;
   choice: HeatChoice;
   onChoice: (choice: HeatChoice) => void;
-  chosen: Chosen | null;
-  onChosen: (chosen: Chosen | null) => void;
-  /** True where there is so little room that controls may cover the plan. */
+  chosen: ChosenFigure | null;
+  onChosen: (chosen: ChosenFigure | null) => void;
+  /** True where space is short, so controls may cover the plan. */
   isTight?: boolean;
   /** A route or a lap drawn over the heat. */
   course?: MapCourse;

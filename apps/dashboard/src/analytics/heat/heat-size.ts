@@ -8,7 +8,7 @@ const RADIUS_KEY = 'current-radius';
 
 /** The size of the spots, 1 to 2, and its setter. It is stored in this browser. */
 export function useHeatSize(): readonly [number, (size: number) => void] {
-  const [size, setSize] = useState(keptSize);
+  const [size, setSize] = useState(readStoredSize);
   const choose = (next: number) => {
     worldStorage.setItem(SIZE_KEY, String(next));
     setSize(next);
@@ -18,20 +18,20 @@ export function useHeatSize(): readonly [number, (size: number) => void] {
 
 /** The radius of the spots in pixels: that of the last visit until the map reports its own; null on the first visit. */
 export function useHeatRadius(): readonly [number | null, (radiusPx: number) => void] {
-  const [radiusPx, setRadiusPx] = useState(keptRadius);
-  const note = (next: number) => {
+  const [radiusPx, setRadiusPx] = useState(readStoredRadius);
+  const store = (next: number) => {
     worldStorage.setItem(RADIUS_KEY, String(next));
     setRadiusPx(next);
   };
-  return [radiusPx, note];
+  return [radiusPx, store];
 }
 
-function keptSize(): number {
-  const kept = Number(worldStorage.getItem(SIZE_KEY) ?? HEAT_SIZE.default);
-  return isHeatSize(kept) ? kept : HEAT_SIZE.default;
+function readStoredSize(): number {
+  const stored = Number(worldStorage.getItem(SIZE_KEY) ?? HEAT_SIZE.default);
+  return isHeatSize(stored) ? stored : HEAT_SIZE.default;
 }
 
-function keptRadius(): number | null {
-  const kept = Number(worldStorage.getItem(RADIUS_KEY) ?? NaN);
-  return kept > 0 && kept <= HEAT_RADIUS_MAX_PX ? kept : null;
+function readStoredRadius(): number | null {
+  const stored = Number(worldStorage.getItem(RADIUS_KEY) ?? NaN);
+  return stored > 0 && stored <= HEAT_RADIUS_MAX_PX ? stored : null;
 }

@@ -6,9 +6,9 @@ import classes from './limits-bar.module.css';
 import type { LimitedSegments } from './use-segment-limits.ts';
 
 /** Limits for the segments shown: minimum trips and maximum minutes, and how many segments are within them (R§2). */
-export function LimitsBar({ asked, limits, count, maxCount, setLimits }: LimitedSegments) {
+export function LimitsBar({ shown: segments, limits, count, maxCount, setLimits }: LimitedSegments) {
   const { t } = useTranslation('activity');
-  if (asked.kind !== 'known' || count === 0) return null;
+  if (segments.kind !== 'known' || count === 0) return null;
   return (
     <div className={classes.bar}>
       <Limit
@@ -23,7 +23,7 @@ export function LimitsBar({ asked, limits, count, maxCount, setLimits }: Limited
         max={SEGMENT_MINUTES_MAX}
         onLimit={(maxMinutes) => setLimits({ maxMinutes })}
       />
-      <p className={classes.shown}>{t('limits.shown', { shown: asked.rows.length, all: count })}</p>
+      <p className={classes.shown}>{t('limits.shown', { shown: segments.rows.length, all: count })}</p>
     </div>
   );
 }

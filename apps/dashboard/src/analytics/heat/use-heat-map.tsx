@@ -10,9 +10,9 @@ import { HeatMap } from '../../map/heat/heat-map.ts';
 interface HeatMapProps {
   readonly image: MapImage;
   readonly picture: PlanPicture;
-  /** There is little room: the plan may lie under what floats over the map. */
+  /** True where space is short, so controls may cover the plan. */
   readonly isTight: boolean;
-  /** Null: a press on an empty place. */
+  /** Called with null when an empty place is pressed. */
   readonly onBeacon: (beacon: MapBeacon | null) => void;
   readonly onRadius: (radiusPx: number) => void;
 }
@@ -31,7 +31,7 @@ export function useHeatMap(props: HeatMapProps): HeatMapHandle {
   const { width, height } = image;
   const [map, setMap] = useState<HeatMap | null>(null);
   const ground = useMemo(() => ({ kind: 'plan', size: { width, height }, picture }) as const, [width, height, picture]);
-  // For callbacks of the map, which outlives a rendering.
+  // Callbacks of the map read the latest props, because the map outlives a render.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -39,7 +39,7 @@ export function useHeatMap(props: HeatMapProps): HeatMapHandle {
   const frame = (
     <MapFrame<HeatMap>
       ground={ground}
-      home={nowhere}
+      home={areaOfPlan}
       label={t('map.keys')}
       isCovering={false}
       isTight={isTight}
@@ -57,6 +57,6 @@ export function useHeatMap(props: HeatMapProps): HeatMapHandle {
   return { map, frame };
 }
 
-/** A plan has no area of the earth, and no tiles. */
-const nowhere = () => WHOLE_EARTH;
+/** A floor plan is not on the earth, and has no tiles. */
+const areaOfPlan = () => WHOLE_EARTH;
 const ignore = () => undefined;

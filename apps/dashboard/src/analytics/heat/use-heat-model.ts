@@ -4,16 +4,16 @@ import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import type { HeatModel, HeatSegment, HeatSpot } from '../../map/heat/heat-model.ts';
 import type { MapCourse } from '../../map/course/course-model.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
-import type { Chosen } from './figures.ts';
+import type { ChosenFigure } from './figures.ts';
 import type { Checkpoint, Measure, Segment } from './figures.ts';
 import type { HeatChoice } from './heat-choice.ts';
-import type { HeatFigures, Asked } from './figures.ts';
+import type { HeatFigures, DatedLoadable } from './figures.ts';
 
 interface ShownHeat {
   readonly scope: Scope;
   readonly figures: HeatFigures;
   readonly choice: HeatChoice;
-  readonly chosen: Chosen | null;
+  readonly chosen: ChosenFigure | null;
   readonly size: number;
   readonly course: MapCourse;
 }
@@ -28,20 +28,20 @@ export function useHeatModel({ scope, figures, choice, chosen, size, course }: S
   const checkpoints = rowsOf(figures.checkpoints, NO_CHECKPOINTS);
   const segments = rowsOf(figures.segments, NO_SEGMENTS);
   const spots = useMemo(() => spotsOf(checkpoints, choice.spots, points), [checkpoints, choice.spots, points]);
-  const ways = useMemo(() => waysOf(segments, choice.segments, points), [segments, choice.segments, points]);
+  const lines = useMemo(() => segmentLinesOf(segments, choice.segments, points), [segments, choice.segments, points]);
   return {
     beacons,
     selectedBeaconId: chosen?.kind === 'checkpoints' ? Number(chosen.key) : null,
     spots,
-    segments: ways,
+    segments: lines,
     selectedSegment: chosen?.kind === 'segments' ? chosen.key : null,
     size,
     course,
   };
 }
 
-function rowsOf<T>(asked: Asked<T>, none: readonly T[]): readonly T[] {
-  return asked.kind === 'known' ? asked.rows : none;
+function rowsOf<T>(loadable: DatedLoadable<T>, none: readonly T[]): readonly T[] {
+  return loadable.kind === 'known' ? loadable.rows : none;
 }
 
 type Points = ReadonlyMap<number, PlanPoint>;
@@ -54,7 +54,7 @@ function spotsOf(checkpoints: readonly Checkpoint[], measure: Measure | null, po
   });
 }
 
-function waysOf(segments: readonly Segment[], measure: Measure | null, points: Points): readonly HeatSegment[] {
+function segmentLinesOf(segments: readonly Segment[], measure: Measure | null, points: Points): readonly HeatSegment[] {
   if (measure === null) return [];
   return segments.flatMap(({ key, from: origin, to: goal, levels }) => {
     const [from, to] = [points.get(origin.positionId), points.get(goal.positionId)];

@@ -2,28 +2,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT } from '../../testing/fleet.test-data.ts';
 import { wire } from '../../testing/stub-fleet.ts';
-import { ANCHORS, openActivity, positionsOf, tableRows, TRIPS, visited } from './open-activity.test-data.ts';
+import { ANCHORS, openActivity, positionsCall, tableRows, TRIPS, visitsTo } from './open-activity.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-const apply = () => screen.getByRole('button', { name: 'Apply' });
-const usual = () => screen.getByRole('button', { name: 'Last 7 days' });
+const applyButton = () => screen.getByRole('button', { name: 'Apply' });
+const defaultDaysButton = () => screen.getByRole('button', { name: 'Last 7 days' });
 const vehicles = () => screen.getByRole('button', { name: /^Vehicles:/ });
-const asked = (cloud: { calls: readonly { operation: string }[] }, part: string) =>
+const requestsOf = (cloud: { calls: readonly { operation: string }[] }, part: string) =>
   cloud.calls.map(({ operation }) => operation).filter((operation) => operation.includes(part));
 
 describe('the activity of a vehicle', () => {
-  it('is that of the last 7 days in the client’s zone at first', async () => {
+  it('covers the last 7 days in the client’s time zone by default', async () => {
     const { cloud, app } = await openActivity();
-    expect(asked(cloud, 'positions/1/')).toEqual([positionsOf(1)]);
+    expect(requestsOf(cloud, 'positions/1/')).toEqual([positionsCall(1)]);
     expect(screen.getByText('14/11/2026 – 21/11/2026')).toBeTruthy();
-    expect([app.search(), usual()]).toEqual(['', expect.objectContaining({ disabled: true })]);
+    expect([app.search(), defaultDaysButton()]).toEqual(['', expect.objectContaining({ disabled: true })]);
   });
 
-  it('lists the checkpoints with their visits and the average time, most visits first', async () => {
+  it('lists checkpoints with visits and average time, most visits first', async () => {
     await openActivity();
     expect(tableRows()).toEqual([
       ['Gate in', '40', '0m 30s'],
@@ -32,7 +32,7 @@ describe('the activity of a vehicle', () => {
     ]);
   });
 
-  it('lists the segments with their trips and the average time, most trips first', async () => {
+  it('lists segments with trips and average time, most trips first', async () => {
     const { app } = await openActivity();
     await app.user.click(screen.getByRole('tab', { name: 'Segments' }));
     expect(tableRows()).toEqual([
@@ -54,13 +54,13 @@ describe('the activity of a vehicle', () => {
   });
 
   it('names a beacon without a label by its id', async () => {
-    await openActivity({ positions: [{ ...visited('Fuel', 1, 5), label: '' }] });
+    await openActivity({ positions: [{ ...visitsTo('Fuel', 1, 5), label: '' }] });
     expect(tableRows()).toEqual([['0A:00:00:73', '1', '0m 05s']]);
   });
 
-  it('is shown fifty rows at a time', async () => {
+  it('shows fifty rows at a time', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
-      ...visited('Fuel', 60 - index, 5),
+      ...visitsTo('Fuel', 60 - index, 5),
       tagPositionId: 1000 + index,
     }));
     const { app } = await openActivity({ positions: many });
@@ -72,105 +72,105 @@ describe('the activity of a vehicle', () => {
 });
 
 describe('the choice of vehicles and days', () => {
-  it('is applied once something differs, and is in the address', async () => {
+  it('can be applied once it is changed, and is then part of the address', async () => {
     const { app, cloud, pass } = await openActivity();
-    expect(apply()).toHaveProperty('disabled', true);
+    expect(applyButton()).toHaveProperty('disabled', true);
     await app.user.click(vehicles());
     await pass(200);
     const choices = within(screen.getByRole('group', { name: 'Vehicles', hidden: true }));
     expect(choices.getAllByRole('checkbox', { hidden: true })).toHaveLength(3);
     await app.user.click(choices.getByRole('checkbox', { name: /Hauler 02/, hidden: true }));
-    expect([apply(), app.search()]).toEqual([expect.objectContaining({ disabled: false }), '']);
-    await app.user.click(apply());
+    expect([applyButton(), app.search()]).toEqual([expect.objectContaining({ disabled: false }), '']);
+    await app.user.click(applyButton());
     await pass(500);
     expect([app.path(), app.search()]).toEqual(['/analytics/1/globals', '?vehicles=2']);
-    expect(apply()).toHaveProperty('disabled', true);
-    expect(asked(cloud, 'positions/2/')).toEqual([positionsOf(2)]);
-    // 8 visits of 10 minutes and 12 of 5.
+    expect(applyButton()).toHaveProperty('disabled', true);
+    expect(requestsOf(cloud, 'positions/2/')).toEqual([positionsCall(2)]);
+    // 8 visits of 10 minutes and 12 visits of 5 minutes.
     expect(tableRows()[1]).toEqual(['Dock 4', '20', '7m 00s']);
   });
 
-  it('goes by the address: who is named first, who else, and of which days', async () => {
+  it('is read from the address: first vehicle, other vehicles, and days', async () => {
     const days = { start: Date.UTC(2026, 9, 1) / 1000 - 3600, end: Date.UTC(2026, 9, 2, 22, 59, 59) / 1000 };
-    const answers = { [positionsOf(3, days)]: { body: [] }, [positionsOf(2, days)]: { body: [] } };
+    const answers = { [positionsCall(3, days)]: { body: [] }, [positionsCall(2, days)]: { body: [] } };
     const path = '/analytics/3/globals?vehicles=2&from=2026-10-01&to=2026-10-02&lapId=900';
     const { cloud, app } = await openActivity({ path, answers });
-    expect(asked(cloud, '/analytics/positions/')).toEqual([positionsOf(3, days), positionsOf(2, days)]);
+    expect(requestsOf(cloud, '/analytics/positions/')).toEqual([positionsCall(3, days), positionsCall(2, days)]);
     expect(app.search()).toContain('lapId=900');
     expect(screen.getByText('Hauler 02, Hauler 03')).toBeTruthy();
   });
 
-  it('goes back to the usual days by a button, which waits for other days', async () => {
+  it('returns to the default days by a button that is enabled once the days differ', async () => {
     const days = { start: Date.UTC(2026, 10, 20) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
-    const answers = { [positionsOf(1, days)]: { body: [] } };
+    const answers = { [positionsCall(1, days)]: { body: [] } };
     const { app, pass } = await openActivity({ answers });
     const from = screen.getByLabelText('From');
     await app.user.clear(from);
     await app.user.type(from, '2026-11-20');
-    expect(usual()).toHaveProperty('disabled', false);
-    await app.user.click(apply());
+    expect(defaultDaysButton()).toHaveProperty('disabled', false);
+    await app.user.click(applyButton());
     await pass(500);
     expect(app.search()).toBe('?from=2026-11-20&to=2026-11-21');
-    await app.user.click(usual());
-    await app.user.click(apply());
+    await app.user.click(defaultDaysButton());
+    await app.user.click(applyButton());
     await pass(500);
     expect(app.search()).toBe('');
     expect(tableRows()).toHaveLength(3);
   });
 
-  it('says what is wrong with days that end before they begin, and with nobody', async () => {
+  it('shows an error if the end is before the start, or if no vehicle is chosen', async () => {
     const { app, pass } = await openActivity();
     const to = screen.getByLabelText('To');
     await app.user.clear(to);
     await app.user.type(to, '2026-11-01');
     expect(screen.getByRole('alert').textContent).toBe('The end day is before the start day.');
-    expect(apply()).toHaveProperty('disabled', true);
-    await app.user.click(usual());
+    expect(applyButton()).toHaveProperty('disabled', true);
+    await app.user.click(defaultDaysButton());
     await app.user.click(vehicles());
     await pass(200);
     await app.user.click(screen.getByRole('checkbox', { name: /Hauler 01/, hidden: true }));
     expect(screen.getByRole('alert').textContent).toBe('Choose at least one vehicle.');
-    expect(apply()).toHaveProperty('disabled', true);
+    expect(applyButton()).toHaveProperty('disabled', true);
   });
 });
 
-describe('where there is nothing to show', () => {
-  it('it is said that there is no data for the period', async () => {
+describe('activity analytics without activity', () => {
+  it('shows that there is no data for the period', async () => {
     await openActivity({ positions: [], trips: [] });
     expect(screen.getByText('No data for this period')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('a vehicle is asked for where the address names none of the client', async () => {
+  it('prompts the user to choose a vehicle if the address has none of the client', async () => {
     const { cloud } = await openActivity({ path: '/analytics/77/globals' });
     expect(screen.getByText('Select vehicle to see data')).toBeTruthy();
-    expect(asked(cloud, '/analytics/positions/')).toEqual([]);
+    expect(requestsOf(cloud, '/analytics/positions/')).toEqual([]);
   });
 
-  it('a client without gateways is told that it needs one', async () => {
+  it('shows that a gateway is needed if the client has none', async () => {
     await openActivity({ answers: { [ANCHORS]: { body: [] } } });
     expect(screen.getByRole('heading', { name: 'Need a gateway to see data on this page' })).toBeTruthy();
   });
 
-  it('a client without a layout is led to it', async () => {
+  it('shows that the client has no layout', async () => {
     await openActivity({ answers: { 'GET /clients/1': { body: wire({ ...CLIENT, mapImages: [] }) } } });
     expect(screen.getByRole('heading', { name: 'No layout yet' })).toBeTruthy();
   });
 
-  it('what failed says so, and is asked for again by a press', async () => {
+  it('shows an error when loading failed, with a button that tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { cloud, app, pass } = await openActivity({ answers: { [positionsOf(1)]: 403 } });
+    const { cloud, app, pass } = await openActivity({ answers: { [positionsCall(1)]: 403 } });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Could not load the activity')).toBeTruthy();
     expect(within(alert).getByText('The stub answers 403.')).toBeTruthy();
-    cloud.answers[positionsOf(1)] = { body: [] };
+    cloud.answers[positionsCall(1)] = { body: [] };
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await pass(500);
     expect(screen.getByText('No data for this period')).toBeTruthy();
   });
 });
 
-it('trackers see the activity of gateways, those on the earth without a floor plan', async () => {
+it('a tracker client in GPS mode sees the activity of its gateways without a floor plan', async () => {
   await openActivity({
     clientType: 5,
     answers: { 'GET /clients/1': { body: wire({ ...CLIENT, clientType: 5, mapImages: [] }) } },
@@ -180,11 +180,11 @@ it('trackers see the activity of gateways, those on the earth without a floor pl
   expect(screen.queryByRole('button', { name: 'Heatmap' })).toBeNull();
 });
 
-it('the list and the map say of when they are, and old data has a shape of its own', async () => {
+it('the list and the map show the age of their data, and mark stale data', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { cloud, pass } = await openActivity();
   expect(screen.getAllByText(/^As of 10:42:07/)).toHaveLength(2);
-  cloud.answers[positionsOf(1)] = 503;
+  cloud.answers[positionsCall(1)] = 503;
   cloud.answers[TRIPS] = 503;
   await pass(200_000);
   await waitFor(() => expect(document.querySelectorAll('[data-as-of][data-stale]')).toHaveLength(2));

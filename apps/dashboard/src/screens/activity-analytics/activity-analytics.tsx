@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadyActivity } from './ready-activity.tsx';
 
-/** Where the chosen vehicles were on the chosen days, how often and how long: as a heat map and as text (R§2). */
+/** Places that the chosen vehicles visited on the chosen days, how often and for how long, as a heat map and as text (R§2). */
 export function ActivityAnalytics() {
   const { t } = useTranslation('activity');
   usePageTitle(t('title'));

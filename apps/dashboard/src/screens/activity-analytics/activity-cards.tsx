@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Period } from '../../data/analytics.ts';
 import classes from './activity-analytics.module.css';
-import type { Chosen } from '../../analytics/heat/figures.ts';
+import type { ChosenFigure } from '../../analytics/heat/figures.ts';
 import { HeatCard } from '../../analytics/heat/heat-card.tsx';
 import { useHeatChoice } from '../../analytics/heat/heat-choice.ts';
 import { useSegmentLimits } from '../../analytics/heat/use-segment-limits.ts';
@@ -21,9 +21,9 @@ export function ActivityCards({ site, vehicleIds, period }: ActivityCardsProps) 
   const { t } = useTranslation('activity');
   const all = useActivity(site.scope, vehicleIds, period);
   const segments = useSegmentLimits(all.segments);
-  const activity = { ...all, segments: segments.asked };
+  const activity = { ...all, segments: segments.shown };
   const [choice, choose] = useHeatChoice();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFigure | null>(null);
   return (
     <div className={classes.cards} data-without-map={site.image === null || undefined}>
       {site.image && (

@@ -1,17 +1,17 @@
 import { screenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 
-/** Which vehicles' activity is shown, for which days. */
+/** The vehicles and days whose activity is shown. */
 export interface ActivityFilter extends DayRange {
-  /** In the order of the address, the vehicle of the path first. */
+  /** In the order of the address, starting with the vehicle in the path. */
   readonly vehicleIds: readonly number[];
 }
 
 interface FilterRules {
   /** The days shown when the address has none. */
-  readonly usual: DayRange;
+  readonly defaultDays: DayRange;
   readonly isKnown: (vehicleId: number) => boolean;
   /** Whether the days form a valid range. */
   readonly isRange: (range: DayRange) => boolean;
@@ -23,18 +23,18 @@ interface ShownFilter {
 }
 
 /** The filter in the address (`/analytics/1/globals?vehicles=2,3&from=2026-11-01&to=2026-11-07`), and its setter. */
-export function useActivityFilter({ usual, isKnown, isRange }: FilterRules): ShownFilter {
+export function useActivityFilter({ defaultDays, isKnown, isRange }: FilterRules): ShownFilter {
   const { anchorId } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const asked = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(idOf);
-  const vehicleIds = [...new Set(asked)].filter((id) => id !== null && isKnown(id)) as number[];
+  const requestedIds = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(parseId);
+  const vehicleIds = [...new Set(requestedIds)].filter((id) => id !== null && isKnown(id)) as number[];
   const apply = (next: ActivityFilter) => {
     const pathname = screenPath('stats-globals', { anchorId: next.vehicleIds[0] });
-    void navigate({ pathname, search: searchOf(params, next, usual) });
+    void navigate({ pathname, search: searchOf(params, next, defaultDays) });
   };
-  const named = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to };
-  return { filter: { vehicleIds, ...(isRange(named) ? named : usual) }, apply };
+  const daysInAddress = { from: params.get('from') ?? defaultDays.from, to: params.get('to') ?? defaultDays.to };
+  return { filter: { vehicleIds, ...(isRange(daysInAddress) ? daysInAddress : defaultDays) }, apply };
 }
 
 export function isSameFilter(a: ActivityFilter, b: ActivityFilter): boolean {
@@ -42,10 +42,10 @@ export function isSameFilter(a: ActivityFilter, b: ActivityFilter): boolean {
 }
 
 /** Default days are not written into the address, so that a link opened tomorrow shows tomorrow's default. */
-function searchOf(params: URLSearchParams, { vehicleIds, from, to }: ActivityFilter, usual: DayRange): string {
+function searchOf(params: URLSearchParams, { vehicleIds, from, to }: ActivityFilter, defaultDays: DayRange): string {
   const next = new URLSearchParams(params);
   const [, ...others] = vehicleIds;
-  const range = isSameRange({ from, to }, usual) ? { from: '', to: '' } : { from, to };
+  const range = isSameRange({ from, to }, defaultDays) ? { from: '', to: '' } : { from, to };
   for (const [name, value] of Object.entries({ vehicles: others.join(), ...range })) {
     if (value === '') next.delete(name);
     else next.set(name, value);

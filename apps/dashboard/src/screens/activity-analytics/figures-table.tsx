@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './figures-table.module.css';
-import { sortedFigures, type Figure, type Measure, type Sorting } from '../../analytics/heat/figures.ts';
+import { sortFigures, type Figure, type Measure, type Sorting } from '../../analytics/heat/figures.ts';
 
 interface FiguresTableProps<T extends Figure> {
   rows: readonly T[];
@@ -24,8 +24,8 @@ const PAGE_ROWS = 50;
 export function FiguresTable<T extends Figure>({ rows, names, namesOf, countName, ...rest }: FiguresTableProps<T>) {
   const { t } = useTranslation('activity');
   const [sorting, setSorting] = useState<Sorting>('frequency');
-  const [most, setMost] = useState(PAGE_ROWS);
-  const sorted = sortedFigures(rows, sorting, (row) => namesOf(row).join());
+  const [maxRows, setMaxRows] = useState(PAGE_ROWS);
+  const sorted = sortFigures(rows, sorting, (row) => namesOf(row).join());
   const head = (by: Sorting, text: string) => (
     <Head key={text} text={text} by={by} isSorted={sorting === by} onSort={() => setSorting(by)} />
   );
@@ -48,13 +48,13 @@ export function FiguresTable<T extends Figure>({ rows, names, namesOf, countName
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, most).map((row) => (
+          {sorted.slice(0, maxRows).map((row) => (
             <Row key={row.key} row={row} names={namesOf(row)} {...rest} />
           ))}
         </tbody>
       </table>
-      {rows.length > most && (
-        <Button variant="default" className={classes.more} onClick={() => setMost(most + PAGE_ROWS)}>
+      {rows.length > maxRows && (
+        <Button variant="default" className={classes.more} onClick={() => setMaxRows(maxRows + PAGE_ROWS)}>
           {t('list.more')}
         </Button>
       )}

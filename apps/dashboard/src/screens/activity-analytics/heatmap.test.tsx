@@ -21,7 +21,7 @@ const boxes = () =>
   });
 const nameOf = (box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '';
 const box = (name: string) => boxes().find((it) => nameOf(it) === name)!;
-const checked = () =>
+const checkedNames = () =>
   boxes()
     .filter((it) => it.checked)
     .map(nameOf);
@@ -31,39 +31,39 @@ const spots = (page: ActivityPage) => page.shapes().filter(({ circle, colour }) 
 const heatOf = (shape: { colour: string } | undefined) => Number(/([\d.]+)\)$/.exec(shape?.colour ?? '')?.[1]);
 
 describe('the heatmap checkboxes', () => {
-  it('are four: frequency and average time, of beacons and of segments', async () => {
+  it('offer frequency and average time, for beacons and for segments', async () => {
     const page = await openActivity();
     await openMenu(page);
     expect(boxes().map(nameOf)).toEqual(['Frequency', 'Average time', 'Segment frequency', 'Segment average time']);
-    expect(checked()).toEqual(['Frequency']);
+    expect(checkedNames()).toEqual(['Frequency']);
   });
 
-  it('draw one measure of the beacons at a time, and one of the segments, and are in the address', async () => {
+  it('select one measure for beacons and one for segments, and are part of the address', async () => {
     const page = await openActivity();
     await openMenu(page);
     await page.app.user.click(box('Average time'));
-    expect([checked(), page.app.search()]).toEqual([['Average time'], '?heat=average']);
+    expect([checkedNames(), page.app.search()]).toEqual([['Average time'], '?heat=average']);
     await page.app.user.click(box('Segment frequency'));
-    expect(checked()).toEqual(['Average time', 'Segment frequency']);
+    expect(checkedNames()).toEqual(['Average time', 'Segment frequency']);
     await page.app.user.click(box('Segment average time'));
-    expect([checked(), page.app.search()]).toEqual([
+    expect([checkedNames(), page.app.search()]).toEqual([
       ['Average time', 'Segment average time'],
       '?heat=average,segmentAverage',
     ]);
     await page.app.user.click(box('Average time'));
     await page.app.user.click(box('Segment average time'));
-    expect([checked(), page.app.search()]).toEqual([[], '?heat=none']);
+    expect([checkedNames(), page.app.search()]).toEqual([[], '?heat=none']);
   });
 
-  it('of segments are disabled without trip frequency data, and say why', async () => {
+  it('disable segments without trip frequency data, and explain why', async () => {
     const page = await openActivity({ trips: [], path: '/analytics/1/globals?heat=segmentFrequency' });
     await openMenu(page);
     expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, true, true]);
-    expect(checked()).toEqual([]);
+    expect(checkedNames()).toEqual([]);
     expect(screen.getByText('No trip frequency data for this period.')).toBeTruthy();
   });
 
-  it('of segments are disabled where trip frequency data did not come, and say so', async () => {
+  it('disable segments with a message if trip frequency data could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await openActivity({ answers: { [TRIPS]: 403 } });
     await openMenu(page);
@@ -73,7 +73,7 @@ describe('the heatmap checkboxes', () => {
 });
 
 describe('the heat on the map', () => {
-  it('lies at the beacons, as hot as their visits or their average times', async () => {
+  it('is drawn at the beacons, coloured by their visits or average times', async () => {
     const page = await openActivity();
     await page.pass(100);
     // Visits 40, 8, 9: z-scores 1.4, -0.7, -0.7.
@@ -87,7 +87,7 @@ describe('the heat on the map', () => {
     expect(spots(page).map(heatOf)).toEqual([0.35, 0.9, 0.35]);
   });
 
-  it('lies on the segments as lines in the colours of their levels', async () => {
+  it('is drawn along the segments, coloured by their levels', async () => {
     const page = await openActivity({ path: '/analytics/1/globals?heat=segmentFrequency' });
     await page.pass(100);
     // Trips 30, 2 and 5: z-scores 1.4, -0.8 and -0.6.
@@ -97,7 +97,7 @@ describe('the heat on the map', () => {
     expect(spots(page)).toEqual([]);
   });
 
-  it('has a legend of what is hot, with a word for each level', async () => {
+  it('has a legend with a word for each level', async () => {
     await openActivity({ path: '/analytics/1/globals?heat=average,segmentFrequency' });
     const levels = (name: string) =>
       within(screen.getByRole('list', { name }))
@@ -113,7 +113,7 @@ describe('the heat on the map', () => {
     expect(levels('Trips')).toHaveLength(5);
   });
 
-  it('shows the beacon of a row that is pressed, and the row of a beacon that is', async () => {
+  it('highlights the beacon of a clicked row, and the row of a clicked beacon', async () => {
     const page = await openActivity();
     const row = (name: string) => screen.getByRole('button', { name });
     const rings = () =>
@@ -130,20 +130,20 @@ describe('the heat on the map', () => {
     expect(document.querySelector('.map-popup')?.textContent).toBe('Fuel9 visits1m 30s on average');
   });
 
-  it('shows the segment of a row that is pressed in a broad casing', async () => {
+  it('highlights the segment of a clicked row by a wide outline', async () => {
     const page = await openActivity({ path: '/analytics/1/globals?heat=segmentFrequency&tab=segments' });
     await page.pass(100);
-    const broad = () =>
+    const outlines = () =>
       page.shapes().filter(({ call, widthPx, points }) => call === 'stroke' && points.length > 4 && widthPx >= 12);
-    expect(broad()).toEqual([]);
+    expect(outlines()).toEqual([]);
     await page.app.user.click(screen.getByRole('button', { name: 'Dock 4' }));
     await page.pass(100);
-    expect(broad()).toHaveLength(1);
+    expect(outlines()).toHaveLength(1);
   });
 });
 
 describe('the size of the heatmap', () => {
-  it('goes from 1 to 2 in steps of 0.25, and is 1 at first', async () => {
+  it('ranges from 1 to 2 in steps of 0.25, and is 1 by default', async () => {
     const page = await openActivity();
     await openMenu(page);
     const bounds = ['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => slider().getAttribute(name));
@@ -159,7 +159,7 @@ describe('the size of the heatmap', () => {
     expect(spots(page).map(({ circle }) => circle?.[2])).toEqual([90, 90, 90]);
   });
 
-  it('is remembered by the browser as heatmap-size, and what is no size is not taken', async () => {
+  it('is stored in the browser as heatmap-size, and invalid stored values are ignored', async () => {
     const page = await openActivity();
     await openMenu(page);
     slider().focus();
@@ -179,7 +179,7 @@ describe('the size of the heatmap', () => {
   });
 });
 
-it('the browser remembers current-heatmap and current-radius', async () => {
+it('current-heatmap and current-radius are stored in the browser', async () => {
   const page = await openActivity();
   await openMenu(page);
   expect(localStorage.getItem('current-radius')).toBe('45');
@@ -189,12 +189,12 @@ it('the browser remembers current-heatmap and current-radius', async () => {
   await page.app.user.click(box('Average time'));
   expect(localStorage.getItem('current-heatmap')).toBe('average');
   cleanup();
-  const again = await openActivity();
-  await openMenu(again);
-  expect(checked()).toEqual(['Average time']);
+  const reopened = await openActivity();
+  await openMenu(reopened);
+  expect(checkedNames()).toEqual(['Average time']);
   expect(slider().getAttribute('aria-valuetext')).toBe('2×, radius 90 px');
   cleanup();
   localStorage.setItem('current-heatmap', 'hourly');
   await openMenu(await openActivity());
-  expect(checked()).toEqual(['Frequency']);
+  expect(checkedNames()).toEqual(['Frequency']);
 });

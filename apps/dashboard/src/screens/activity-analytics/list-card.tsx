@@ -6,21 +6,21 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import type { Chosen } from '../../analytics/heat/figures.ts';
+import type { ChosenFigure } from '../../analytics/heat/figures.ts';
 import classes from './activity-analytics.module.css';
 import { FiguresTable } from './figures-table.tsx';
 import type { Checkpoint, Figure, Measure, Segment } from '../../analytics/heat/figures.ts';
 import type { HeatChoice } from '../../analytics/heat/heat-choice.ts';
 import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
-import type { Asked, HeatFigures } from '../../analytics/heat/figures.ts';
+import type { DatedLoadable, HeatFigures } from '../../analytics/heat/figures.ts';
 import type { LimitedSegments } from '../../analytics/heat/use-segment-limits.ts';
 
 interface ListCardProps {
   activity: HeatFigures;
   segments: LimitedSegments;
   choice: HeatChoice;
-  chosen: Chosen | null;
-  onChosen: (chosen: Chosen | null) => void;
+  chosen: ChosenFigure | null;
+  onChosen: (chosen: ChosenFigure | null) => void;
 }
 
 const TABS = ['checkpoints', 'segments'] as const;
@@ -54,7 +54,7 @@ export function ListCard({ activity, segments, choice, chosen, onChosen }: ListC
         </div>
         <Tabs.Panel value="checkpoints">
           <Rows<Checkpoint>
-            asked={activity.checkpoints}
+            loadable={activity.checkpoints}
             names={[t('list.checkpoint')]}
             namesOf={({ name }) => [name]}
             countName={t('list.visits')}
@@ -65,7 +65,7 @@ export function ListCard({ activity, segments, choice, chosen, onChosen }: ListC
         <Tabs.Panel value="segments">
           <LimitsBar {...segments} />
           <Rows<Segment>
-            asked={activity.segments}
+            loadable={activity.segments}
             isLimited={segments.count > 0}
             names={[t('list.from'), t('list.to')]}
             namesOf={({ from, to }) => [from.name, to.name]}
@@ -80,30 +80,34 @@ export function ListCard({ activity, segments, choice, chosen, onChosen }: ListC
 }
 
 interface RowsProps<T extends Figure> {
-  asked: Asked<T>;
+  loadable: DatedLoadable<T>;
   names: readonly string[];
   namesOf: (row: T) => readonly string[];
   countName: string;
   heat: Measure | null;
-  /** Whether there are rows beyond the limits. */
+  /** Whether limits hide rows. */
   isLimited?: boolean;
   chosenKey: string | null;
   onChoose: (key: string | null) => void;
 }
 
-function Rows<T extends Figure>({ asked, isLimited = false, ...table }: RowsProps<T>) {
+function Rows<T extends Figure>({ loadable, isLimited = false, ...table }: RowsProps<T>) {
   const { t } = useTranslation('activity');
-  if (asked.kind === 'loading') return <Loading />;
-  if (asked.kind === 'failed') return <Failed title={t('states.failed')} error={asked.error} onRetry={asked.retry} />;
-  if (asked.rows.length === 0 && isLimited) return <StateMessage icon={IconFilterOff} title={t('limits.none')} />;
-  if (asked.rows.length === 0)
+  if (loadable.kind === 'loading') return <Loading />;
+  if (loadable.kind === 'failed')
+    return <Failed title={t('states.failed')} error={loadable.error} onRetry={loadable.retry} />;
+  if (loadable.rows.length === 0 && isLimited) return <StateMessage icon={IconFilterOff} title={t('limits.none')} />;
+  if (loadable.rows.length === 0)
     return <StateMessage icon={IconCalendarOff} title={t('states.noData')} text={t('states.noDataWhy')} />;
-  return <FiguresTable rows={asked.rows} {...table} />;
+  return <FiguresTable rows={loadable.rows} {...table} />;
 }
 
-/** The tab that the address names, else the first. */
+/** The tab in the address; by default the first. */
 function useTab(): readonly [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
   const named = TABS.find((tab) => tab === params.get(PARAM));
-  return [named ?? 'checkpoints', (tab) => setParams((known) => (known.set(PARAM, tab), known), { replace: true })];
+  return [
+    named ?? 'checkpoints',
+    (tab) => setParams((current) => (current.set(PARAM, tab), current), { replace: true }),
+  ];
 }

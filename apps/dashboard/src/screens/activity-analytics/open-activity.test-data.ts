@@ -11,19 +11,19 @@ import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
 
 /** The last 7 days of the client at the stub's instant. */
-export const USUAL = { start: Date.UTC(2026, 10, 14) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
+export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 14) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
 export const TRIPS = 'GET /position_logs/trip_frequency/';
 export const ANCHORS = 'GET /users/anchors/';
-export const positionsOf = (id: number, { start, end } = USUAL) =>
+export const positionsCall = (id: number, { start, end } = DEFAULT_PERIOD) =>
   `GET /analytics/positions/${id}/${start}/${end}/0/86399`;
 
-/** Visits to a beacon: how many, and how many seconds in all. */
-export function visited(label: string, count: number, avg: number): VisitedPosition {
+/** Visits to a beacon: their number, and their average duration in seconds. */
+export function visitsTo(label: string, count: number, avgSec: number): VisitedPosition {
   const { id, tagId } = place(label);
-  return { tagPositionId: id, tagId, label, count, sum: count * avg, avg, enterTs: 1, lastSeenAt: 2 };
+  return { tagPositionId: id, tagId, label, count, sum: count * avgSec, avg: avgSec, enterTs: 1, lastSeenAt: 2 };
 }
 
-/** Trips from a beacon to others: how many, and how many seconds in all. */
+/** Trips from a beacon to others: for each its number and total seconds. */
 export function trips(from: string, ...to: readonly (readonly [string, number, number])[]): TripFrequency {
   return {
     tagPositionId: place(from).id,
@@ -54,7 +54,7 @@ interface ActivityOptions {
   readonly answers?: StubCloud['answers'];
 }
 
-/** Opens the activity of three vehicles against a stub of the cloud, with fake timers. The first one visited some places. */
+/** Opens the activity of three vehicles against a stub of the cloud, with fake timers. The first one visited some beacons. */
 export async function openActivity(options: ActivityOptions = {}): Promise<ActivityPage> {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
@@ -66,11 +66,13 @@ export async function openActivity(options: ActivityOptions = {}): Promise<Activ
     'GET /layouts/yard.svg': { body: PLAN },
     [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
     [BEACONS]: { body: wire(['Gate in', 'Dock 4', 'Dock 7', 'Fuel'].map((label) => beacon(label))) },
-    [positionsOf(1)]: {
-      body: wire(options.positions ?? [visited('Gate in', 40, 30), visited('Dock 4', 8, 600), visited('Fuel', 9, 90)]),
+    [positionsCall(1)]: {
+      body: wire(
+        options.positions ?? [visitsTo('Gate in', 40, 30), visitsTo('Dock 4', 8, 600), visitsTo('Fuel', 9, 90)],
+      ),
     },
-    [positionsOf(2)]: { body: wire([visited('Dock 4', 12, 300)]) },
-    [positionsOf(3)]: { body: [] },
+    [positionsCall(2)]: { body: wire([visitsTo('Dock 4', 12, 300)]) },
+    [positionsCall(3)]: { body: [] },
     [TRIPS]: {
       body: wire(
         options.trips ?? [trips('Gate in', ['Dock 4', 30, 900], ['Fuel', 2, 400]), trips('Dock 4', ['Gate in', 5, 50])],

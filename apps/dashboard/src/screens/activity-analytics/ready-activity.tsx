@@ -14,9 +14,9 @@ import type { Site } from '../../site/use-site.ts';
 export function ReadyActivity({ site }: { site: Site }) {
   const { t } = useTranslation('activity');
   const { zone, today, vehicles } = site;
-  const usual = useMemo(() => usualRange(zone, today), [zone, today]);
+  const defaultDays = useMemo(() => usualRange(zone, today), [zone, today]);
   const { filter, apply } = useActivityFilter({
-    usual,
+    defaultDays,
     isKnown: (id) => vehicles.some((vehicle) => vehicle.id === id),
     isRange: (range) => periodOf(zone, range) !== null,
   });
@@ -27,7 +27,7 @@ export function ReadyActivity({ site }: { site: Site }) {
         <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
         <ShownDays range={filter} vehicles={vehicles.filter(({ id }) => filter.vehicleIds.includes(id))} />
       </header>
-      <FilterBar vehicles={vehicles} filter={filter} usual={usual} zone={zone} today={today} onApply={apply} />
+      <FilterBar vehicles={vehicles} filter={filter} usual={defaultDays} zone={zone} today={today} onApply={apply} />
       {filter.vehicleIds.length === 0 || period === null ? (
         <div className={classes.middle}>
           <StateMessage icon={IconTruckOff} title={t('states.noVehicle')} text={t('states.noVehicleWhy')} />

@@ -7,34 +7,34 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const TAKEN = [
+const TRIPS = [
   trips('Gate in', ['Dock 4', 100, 1000], ['Fuel', 4, 40], ['Dock 7', 30, 30 * 3700]),
   trips('Dock 4', ['Gate in', 5, 5 * 3600]),
 ];
 const path = '/analytics/1/globals?tab=segments&heat=segmentFrequency';
 const field = (name: string) => screen.getByRole('textbox', { name });
-const shown = () => tableRows().map(([from, to]) => `${from} to ${to}`);
+const shownSegments = () => tableRows().map(([from, to]) => `${from} to ${to}`);
 
-it('segments taken less than 5% as often as the one taken most, or of more than 60 minutes on average, are left out at first', async () => {
-  const page = await openActivity({ path, trips: TAKEN });
+it('segments with fewer trips than 5% of the maximum, or longer than 60 minutes on average, are hidden by default', async () => {
+  const page = await openActivity({ path, trips: TRIPS });
   expect([field('Minimum trips'), field('Maximum minutes')].map((it) => (it as HTMLInputElement).value)).toEqual([
     '5',
     '60',
   ]);
-  expect(shown()).toEqual(['Gate in to Dock 4', 'Dock 4 to Gate in']);
+  expect(shownSegments()).toEqual(['Gate in to Dock 4', 'Dock 4 to Gate in']);
   expect(screen.getByText('2 of 4 segments')).toBeTruthy();
   await page.pass(100);
   const lines = page.shapes().filter(({ call, points }) => call === 'stroke' && points.length > 4);
   expect(new Set(lines.map(({ points }) => String(points[0]))).size).toBe(2);
 });
 
-it('the limits can be others, from 0 to the highest count and to 1440 minutes, and are in the address', async () => {
-  const { app } = await openActivity({ path, trips: TAKEN });
+it('the limits can be set from 0 to the highest count and to 1440 minutes, and are part of the address', async () => {
+  const { app } = await openActivity({ path, trips: TRIPS });
   await app.user.clear(field('Minimum trips'));
   await app.user.type(field('Minimum trips'), '0');
   await app.user.clear(field('Maximum minutes'));
   await app.user.type(field('Maximum minutes'), '1440');
-  expect(shown()).toHaveLength(4);
+  expect(shownSegments()).toHaveLength(4);
   expect(app.search()).toContain('minTrips=0&maxMinutes=1440');
   await app.user.clear(field('Minimum trips'));
   await app.user.type(field('Minimum trips'), '101');

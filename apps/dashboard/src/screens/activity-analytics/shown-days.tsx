@@ -3,20 +3,20 @@ import classes from './activity-analytics.module.css';
 import { writtenDay, type DayRange } from '../../ui/dates/days.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 
-/** More names than this are shown as a count. */
-const MOST_NAMES = 3;
+/** More vehicles than this are shown as a number. */
+const MAX_NAMES = 3;
 
 /** The vehicles and days that are shown. */
 export function ShownDays({ range, vehicles }: { range: DayRange; vehicles: readonly FleetVehicle[] }) {
   const { t, language } = useTranslation('activity');
   const names = vehicles.map(({ name }) => name);
-  const who =
-    names.length > MOST_NAMES
+  const vehicleText =
+    names.length > MAX_NAMES
       ? t('filter.chosen', { count: names.length })
       : new Intl.ListFormat(language, { type: 'unit' }).format(names);
   return (
     <p className={classes.about}>
-      {who !== '' && <strong>{who}</strong>}
+      {vehicleText !== '' && <strong>{vehicleText}</strong>}
       <span>{`${writtenDay(range.from)} – ${writtenDay(range.to)}`}</span>
     </p>
   );

@@ -11,7 +11,7 @@ import {
 } from '../../data/analytics.ts';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
 import type { Scope } from '../../data/scope.ts';
-import { checkpointsOf, segmentsOf, type Answered, type HeatFigures } from '../../analytics/heat/figures.ts';
+import { checkpointsOf, segmentsOf, type Loadable, type HeatFigures } from '../../analytics/heat/figures.ts';
 
 const NO_BEACONS: readonly BeaconPosition[] = [];
 const NO_POSITIONS: readonly VisitedPosition[] = [];
@@ -19,19 +19,22 @@ const NO_TRIPS: readonly TripFrequency[] = [];
 
 /** Visits and trips of vehicles in a period. */
 export function useActivity(scope: Scope, vehicleIds: readonly number[], period: Period): HeatFigures {
-  const visits = visitedPositionsOptions(scope, vehicleIds, period);
-  const ways = tripFrequencyOptions(scope, vehicleIds, period);
-  const positions = useQuery(visits);
-  const trips = useQuery(ways);
+  const visitOptions = visitedPositionsOptions(scope, vehicleIds, period);
+  const tripOptions = tripFrequencyOptions(scope, vehicleIds, period);
+  const positions = useQuery(visitOptions);
+  const trips = useQuery(tripOptions);
   const beacons = useQuery(beaconPositionsOptions(scope)).data ?? NO_BEACONS;
-  const visited = positions.data ?? NO_POSITIONS;
-  const taken = trips.data ?? NO_TRIPS;
-  const checkpoints = useMemo(() => checkpointsOf(visited), [visited]);
-  const segments = useMemo(() => segmentsOf(taken, namedPlaces(beacons, visited)), [taken, beacons, visited]);
+  const visitedRows = positions.data ?? NO_POSITIONS;
+  const tripRows = trips.data ?? NO_TRIPS;
+  const checkpoints = useMemo(() => checkpointsOf(visitedRows), [visitedRows]);
+  const segments = useMemo(
+    () => segmentsOf(tripRows, placeLabels(beacons, visitedRows)),
+    [tripRows, beacons, visitedRows],
+  );
   const staleAfterMs = isOver(period.endTs) ? Infinity : ANALYTICS_STALE_MS;
   return {
-    checkpoints: { ...answered(positions, checkpoints), asOf: { queryKey: visits.queryKey, staleAfterMs } },
-    segments: { ...answered(trips, segments), asOf: { queryKey: ways.queryKey, staleAfterMs } },
+    checkpoints: { ...toLoadable(positions, checkpoints), asOf: { queryKey: visitOptions.queryKey, staleAfterMs } },
+    segments: { ...toLoadable(trips, segments), asOf: { queryKey: tripOptions.queryKey, staleAfterMs } },
   };
 }
 
@@ -41,13 +44,13 @@ interface Query {
   readonly refetch: () => Promise<unknown>;
 }
 
-function answered<T>({ data, error, refetch }: Query, rows: readonly T[]): Answered<T> {
+function toLoadable<T>({ data, error, refetch }: Query, rows: readonly T[]): Loadable<T> {
   if (data !== undefined) return { kind: 'known', rows };
   return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 }
 
-/** A visit is named by the label that its place had then, rather than by the current beacon. */
-function namedPlaces(beacons: readonly BeaconPosition[], visited: readonly VisitedPosition[]) {
-  const hanging = beacons.map(({ id, tagId, label }) => ({ tagPositionId: id, tagId, label }));
-  return [...hanging, ...visited];
+/** Labels of places. A visited place keeps the label that it had then, even if its beacon has changed. */
+function placeLabels(beacons: readonly BeaconPosition[], visitedRows: readonly VisitedPosition[]) {
+  const current = beacons.map(({ id, tagId, label }) => ({ tagPositionId: id, tagId, label }));
+  return [...current, ...visitedRows];
 }

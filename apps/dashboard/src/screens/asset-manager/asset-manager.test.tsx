@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the asset manager is for clients of type 4 alone', async () => {
+it('the asset manager is for clients of type 4 only', async () => {
   const { app } = await openAssetManager();
   expect(app.path()).toBe('/asset-manager');
   expect(document.title).toBe('Lapwing – Asset manager');

@@ -14,7 +14,7 @@ import { Passages } from './passages.tsx';
 import { ShownList } from './shown-list.tsx';
 import { Statistics } from './statistics.tsx';
 
-/** Where a store's tags are now, and visits to the store on the chosen days (L§2). */
+/** Current places of a store's tags, and visits to the store on the chosen days (L§2). */
 export function AssetManager() {
   const { t } = useTranslation('assets');
   const scope = useScope();

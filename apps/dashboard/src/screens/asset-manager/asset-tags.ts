@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AssetTag } from '../../data/assets.ts';
 
-/** The tags, as far as they have loaded. */
+/** The query of the tags. */
 export type AssetTags = UseQueryResult<readonly AssetTag[]>;
 
 /** Tags that passed a marked gateway within the window, latest first. */

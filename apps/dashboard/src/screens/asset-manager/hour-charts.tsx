@@ -22,8 +22,8 @@ export function HourCharts({ hours, asOf }: { hours: readonly ChartItem[]; asOf:
   const averageTime = open.map((item) => {
     const { avgDuration, totalTags } = item;
     const minutes = avgDuration === null ? null : oneDecimal(avgDuration / 60, language);
-    const said = minutes === null ? t('charts.noMinutes') : t('charts.saidMinutes', { minutes });
-    const figures = [said, t('charts.saidVisits', { count: totalTags })];
+    const timeText = minutes === null ? t('charts.noMinutes') : t('charts.saidMinutes', { minutes });
+    const figures = [timeText, t('charts.saidVisits', { count: totalTags })];
     return barOf(item, avgDuration && avgDuration / 60, figures, [minutes ?? '–', whole(totalTags)]);
   });
   const customers = open.map((item) => {

@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 const cards = () => within(screen.getByRole('region', { name: 'Live tags' })).getAllByRole('article');
-/** Word, count and percentage of each card. */
+/** Class, count and percentage of each card. */
 const counts = () =>
   cards().map((card) => [
     card.querySelector('button')?.firstChild?.textContent,
     ...[...card.querySelectorAll('p:first-of-type > *')].map(({ textContent }) => textContent),
   ]);
-const asked = (cloud: StubCloud) =>
+const requestsOf = (cloud: StubCloud) =>
   cloud.calls.map(({ operation, query }) => operation + query).filter((call) => call.startsWith(ALL_TAGS));
 const rows = () =>
   within(screen.getByRole('dialog'))
@@ -25,7 +25,7 @@ const rows = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the live cards of the asset manager', () => {
-  it('are inside, outside, warning and undefined, which add up to all tags', async () => {
+  it('count tags inside, outside, in warning and undefined, which add up to all tags', async () => {
     await openAssetManager();
     expect(counts()).toEqual([
       ['Inside', '2', '33.33%'],
@@ -37,7 +37,7 @@ describe('the live cards of the asset manager', () => {
     expect(screen.getByText('4 seen in the last 10 minutes')).toBeTruthy();
   });
 
-  it('have a progress bar each, of the percentage', async () => {
+  it('each have a progress bar of their percentage', async () => {
     await openAssetManager();
     const bars = cards().map((card) => within(card).getByRole('progressbar'));
     expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['33.33', '16.67', '16.67', '33.33']);
@@ -49,27 +49,27 @@ describe('the live cards of the asset manager', () => {
     ]);
   });
 
-  it('have a shape and a word each', async () => {
+  it('each have a shape and a word', async () => {
     await openAssetManager();
     expect(new Set(cards().map((card) => card.querySelector('svg')?.getAttribute('class'))).size).toBe(4);
   });
 
-  it('go by what was heard in the last 600000 ms', async () => {
+  it('request the tags that were heard in the last 600000 ms', async () => {
     const { cloud } = await openAssetManager();
-    expect(new Set(asked(cloud))).toEqual(new Set([ALL_TAGS, HEARD_TAGS]));
+    expect(new Set(requestsOf(cloud))).toEqual(new Set([ALL_TAGS, HEARD_TAGS]));
   });
 
-  it('are asked for every 2 s, and say of when they are', async () => {
+  it('are polled every 2 s, and show their age', async () => {
     const { cloud, pass } = await openAssetManager();
-    const before = asked(cloud).length;
+    const before = requestsOf(cloud).length;
     cloud.answers[HEARD_TAGS] = { body: wire([tag(1, 'out')]) };
     await pass(10_000);
-    expect(asked(cloud).length - before).toBe(10);
+    expect(requestsOf(cloud).length - before).toBe(10);
     expect(counts().map(([, count]) => count)).toEqual(['0', '1', '0', '5']);
     for (const card of cards()) expect(within(card).getByText(/^As of 10:42:07/)).toBeTruthy();
   });
 
-  it('stay when polls fail, and count as stale', async () => {
+  it('stay when polls fail, and are marked as stale', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { cloud, pass } = await openAssetManager();
     cloud.answers[HEARD_TAGS] = 503;
@@ -78,7 +78,7 @@ describe('the live cards of the asset manager', () => {
     expect(counts()[0]).toEqual(['Inside', '2', '33.33%']);
   });
 
-  it('open the list of their tags, with label or id, gateway and when each was last seen', async () => {
+  it('open the list of their tags, with label or id, gateway and last sighting', async () => {
     const { app, pass } = await openAssetManager();
     await app.user.click(screen.getByRole('button', { name: 'Inside: show the tags' }));
     await pass(200);
@@ -93,12 +93,12 @@ describe('the live cards of the asset manager', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Inside: show the tags');
   });
 
-  it('open by the address, and list what has no label and what was never seen', async () => {
+  it('open by the address, and list tags without a label by their id', async () => {
     await openAssetManager({ path: '/asset-manager?list=warning' });
     expect(rows()).toEqual([['Warning: 0A:00:00:04', 'East buzzer', '21-11-2026 10:41:57']]);
   });
 
-  it('list what is at no known place, too', async () => {
+  it('list undefined tags, including those that were never seen', async () => {
     await openAssetManager({ path: '/asset-manager?list=undefined' });
     expect(rows()).toEqual([
       ['Undefined: Trolley 5', 'North exit', '21-11-2026 08:42:07'],
@@ -106,12 +106,12 @@ describe('the live cards of the asset manager', () => {
     ]);
   });
 
-  it('say that there are no tags', async () => {
+  it('show that there are no tags', async () => {
     await openAssetManager({ answers: { [ALL_TAGS]: { body: [] }, [HEARD_TAGS]: { body: [] } } });
     expect(screen.getByText('No asset tags')).toBeTruthy();
   });
 
-  it('say why they did not come, and are asked for again by a press', async () => {
+  it('show why they could not be loaded, with a button that tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { cloud, app, pass } = await openAssetManager({ answers: { [HEARD_TAGS]: problemAnswer(403, 'broken') } });
     const failed = within(screen.getByRole('region', { name: 'Live tags' })).getByRole('alert');
@@ -129,7 +129,7 @@ describe('the latest passages', () => {
       ({ textContent }) => textContent,
     );
 
-  it('are the tags that came to a gateway last, each with its class in words', async () => {
+  it('list the tags that last came to a gateway, each with its class in words', async () => {
     await openAssetManager();
     expect(passages()).toEqual([
       '0A:00:00:04East buzzerWarning10:41:27',
@@ -139,17 +139,17 @@ describe('the latest passages', () => {
     ]);
   });
 
-  it('are none that came longer ago, though still heard, nor those at what marks nothing', async () => {
-    const stood = tag(1, 'entry', 5, { entryTs: tag(1, 'entry', 601).lastTs });
-    const just = tag(2, 'entry', 5, { entryTs: tag(2, 'entry', 600).lastTs });
-    const shelved = tag(3, 'out', 5, { anchorInfo: { entry: false, out: false, buzzer: false } });
-    const body = wire([stood, just, shelved]);
+  it('exclude tags that arrived before the window, and tags at unmarked gateways', async () => {
+    const arrivedEarlier = tag(1, 'entry', 5, { entryTs: tag(1, 'entry', 601).lastTs });
+    const arrivedInTime = tag(2, 'entry', 5, { entryTs: tag(2, 'entry', 600).lastTs });
+    const atUnmarked = tag(3, 'out', 5, { anchorInfo: { entry: false, out: false, buzzer: false } });
+    const body = wire([arrivedEarlier, arrivedInTime, atUnmarked]);
     await openAssetManager({ answers: { [ALL_TAGS]: { body }, [HEARD_TAGS]: { body } } });
     expect(passages()).toEqual(['Trolley 2Main entryInside10:32:07']);
     expect(counts().map(([, count]) => count)).toEqual(['2', '0', '0', '1']);
   });
 
-  it('are eight at most, and all of them in a list', async () => {
+  it('show at most eight, and all of them in a list', async () => {
     const many = Array.from({ length: 12 }, (_, index) => tag(index + 1, 'entry', index));
     const { app, pass } = await openAssetManager({
       answers: { [ALL_TAGS]: { body: wire(many) }, [HEARD_TAGS]: { body: wire(many) } },

@@ -13,7 +13,7 @@ import type { AssetTags } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
 
-/** How many tags are inside, outside, at a buzzer or undefined; together they are all tags (L§2). */
+/** Counts of tags inside, outside, at a buzzer and undefined; together they are all tags (L§2). */
 export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags }) {
   const { t } = useTranslation('assets');
   return (
@@ -48,7 +48,7 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
   const [, showList] = useShownList();
   const { queryKey } = assetTagsOptions(useScope());
   const percent = assetSharePercent(count, all);
-  const written = t('percent', { percent: new Intl.NumberFormat(language, TWO_DECIMALS).format(percent) });
+  const percentText = t('percent', { percent: new Intl.NumberFormat(language, TWO_DECIMALS).format(percent) });
   return (
     <article className={classes.card} data-class={of}>
       <h2 className={classes.name}>
@@ -66,7 +66,7 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
       <span className={classes.all}>{t('of', { count: all })}</span>
       <p className={classes.count}>
         <strong className="type-figure-large">{new Intl.NumberFormat(language).format(count)}</strong>
-        <span>{written}</span>
+        <span>{percentText}</span>
       </p>
       <div
         className={classes.track}
@@ -75,7 +75,7 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={written}
+        aria-valuetext={percentText}
       >
         <div className={classes.bar} style={{ width: `${percent}%` }} />
       </div>

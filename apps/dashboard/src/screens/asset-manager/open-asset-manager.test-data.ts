@@ -18,12 +18,12 @@ export const BUZZERS = 'GET /tags/total_buzzer_tags/';
 
 const GATEWAYS = { entry: 'Main entry', out: 'North exit', buzzer: 'East buzzer' } as const;
 
-/** A tag that a marked gateway heard last, so many seconds before the stub's instant; or one that was never heard. */
+/** A tag that a marked gateway last heard `secAgo` seconds before the stub's instant; without a mark it was never heard. */
 export function tag(
   id: number,
   mark: keyof typeof GATEWAYS | null,
   secAgo = 60,
-  more: Partial<ListedTag> = {},
+  extra: Partial<ListedTag> = {},
 ): ListedTag {
   const ts = NOW_MS / 1000 - secAgo;
   const isUnheard = mark === null;
@@ -41,14 +41,16 @@ export function tag(
     entryTs: isUnheard ? null : ts - 30,
     lastTs: isUnheard ? null : ts,
     isRecent: !isUnheard && secAgo <= 600,
-    ...more,
+    ...extra,
   };
 }
 
-/** The 24 hours of a day: visits that began in each, and their duration in seconds. */
-export function hoursOf(known: Record<number, readonly [visits: number, avgSec: number | null]>): readonly ChartItem[] {
+/** The 24 hours of a day: number of visits that began in each, and their average duration in seconds. */
+export function hoursOf(
+  figures: Record<number, readonly [visits: number, avgSec: number | null]>,
+): readonly ChartItem[] {
   return Array.from({ length: 24 }, (_, hour) => {
-    const [totalTags, avgDuration] = known[hour] ?? [0, null];
+    const [totalTags, avgDuration] = figures[hour] ?? [0, null];
     return { hour, totalTags, avgDuration };
   });
 }
@@ -65,7 +67,7 @@ interface AssetOptions {
   readonly answers?: StubCloud['answers'];
 }
 
-/** Opens the asset manager of a store with six tags against a stub of the cloud, with fake timers. Closes what was open before. */
+/** Opens the asset manager of a store with six tags against a stub of the cloud, with fake timers. Closes a page that is still open. */
 export async function openAssetManager(options: AssetOptions = {}): Promise<AssetPage> {
   cleanup();
   sizeCharts(500, 254);

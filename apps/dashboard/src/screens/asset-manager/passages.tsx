@@ -15,10 +15,10 @@ import { passagesOf, type AssetTags } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
 
-/** As many as fit beside the charts. */
-const MOST = { usual: 8, wide: 11 };
+/** Number of passages that fit beside the charts. */
+const MAX_ROWS = { normal: 8, wide: 11 };
 
-/** The latest tags that passed a gateway, and a button for all of the window. */
+/** The latest tags that passed a gateway, and a button that lists all passages of the last minutes. */
 export function Passages({ tags: { data, error, refetch }, zone }: { tags: AssetTags; zone: ZoneTable }) {
   const { t } = useTranslation('assets');
   const { queryKey } = assetTagsOptions(useScope());
@@ -49,12 +49,12 @@ export function Passages({ tags: { data, error, refetch }, zone }: { tags: Asset
 function PassageList({ passages, zone }: { passages: readonly AssetTag[]; zone: ZoneTable }) {
   const { t } = useTranslation('assets');
   const [, showList] = useShownList();
-  const most = MOST[useIsWideStatistics() ? 'wide' : 'usual'];
+  const maxRows = MAX_ROWS[useIsWideStatistics() ? 'wide' : 'normal'];
   if (passages.length === 0) return <StateMessage icon={IconWalk} title={t('passages.none')} />;
   return (
     <>
       <ol className={classes.passageList}>
-        {passages.slice(0, most).map((tag) => (
+        {passages.slice(0, maxRows).map((tag) => (
           <li key={tag.id} className={classes.passage} data-class={tag.assetClass}>
             <ClassMark of={tag.assetClass} />
             <span className={classes.who}>
@@ -68,7 +68,7 @@ function PassageList({ passages, zone }: { passages: readonly AssetTag[]; zone: 
           </li>
         ))}
       </ol>
-      {passages.length > most && (
+      {passages.length > maxRows && (
         <Button variant="subtle" className={classes.allPassages} onClick={() => showList('passages')}>
           {t('passages.all', { count: passages.length })}
         </Button>

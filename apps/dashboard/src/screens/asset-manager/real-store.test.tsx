@@ -49,7 +49,7 @@ const figures = () =>
   [...screen.getByRole('region', { name: 'Figures' }).querySelectorAll('dl > div')].map((figure) =>
     [...figure.children].map(({ textContent }) => textContent),
   );
-/** How many tags the cards count, in their order. */
+/** The counts of the cards, in their order. */
 const counts = () =>
   within(screen.getByRole('region', { name: 'Live tags' }))
     .getAllByRole('article')
@@ -68,8 +68,8 @@ function expectedFigures() {
   const visits = [...readRows(model, 'store-visits', { atMs: NOW_MS, ...period })];
   const records = visits.filter(({ entry }) => entry === true);
   const hours = new Set(records.map(({ began_ts }) => Math.floor(Number(began_ts) / 3600)));
-  const lasted = records.flatMap(({ lasted_sec }) => (lasted_sec === null ? [] : [Number(lasted_sec)]));
-  const minutes = lasted.reduce((sum, sec) => sum + sec, 0) / lasted.length / 60;
+  const durationsSec = records.flatMap(({ lasted_sec }) => (lasted_sec === null ? [] : [Number(lasted_sec)]));
+  const minutes = durationsSec.reduce((sum, sec) => sum + sec, 0) / durationsSec.length / 60;
   const count = records.length;
   const shown = [
     ['Total used tags', String(new Set(visits.map(({ tag_id }) => tag_id)).size)],
@@ -82,7 +82,7 @@ function expectedFigures() {
   return { count, shown };
 }
 
-it('a manager signs in and sees where the tags of the store are, and yesterday’s visits, against the real cloud', async () => {
+it('a manager signs in to the real cloud and sees where the store’s tags are, and yesterday’s visits', async () => {
   sizeCharts(500, 254);
   const { user, path } = await renderApp('/');
   await user.type(await screen.findByLabelText('Email'), 'admin@assets.test');

@@ -24,17 +24,17 @@ export function useShownList(): readonly [ListName | null, (list: ListName | nul
   const [params, setParams] = useSearchParams();
   const show = (list: ListName | null) =>
     setParams(
-      (known) => {
-        if (list === null) known.delete(PARAM);
-        else known.set(PARAM, list);
-        return known;
+      (current) => {
+        if (list === null) current.delete(PARAM);
+        else current.set(PARAM, list);
+        return current;
       },
       { replace: true },
     );
   return [NAMES.find((name) => name === params.get(PARAM)) ?? null, show];
 }
 
-/** The tags that a card counts, with gateway and time of the last sighting. Closing it returns the focus. */
+/** A dialog with the tags of a card: name, gateway and last sighting. Closing it returns the focus. */
 export function ShownList({ tags, zone }: { tags: readonly AssetTag[] | undefined; zone: ZoneTable }) {
   const { t } = useTranslation('assets');
   const [list, show] = useShownList();
@@ -50,12 +50,12 @@ export function ShownList({ tags, zone }: { tags: readonly AssetTag[] | undefine
   );
 }
 
-/** Tags keep their order while they are read; passages are in order of time. */
-function listed(tags: readonly AssetTag[], list: ListName, language: string): readonly AssetTag[] {
+/** Sorts the tags of a class by name, so that rows stay in place while polls arrive. Passages are sorted by time. */
+function sortTags(tags: readonly AssetTag[], list: ListName, language: string): readonly AssetTag[] {
   if (list === 'passages') return passagesOf(tags);
-  const named = tags.filter((tag) => tag.assetClass === list).map((tag) => ({ tag, name: displayLabel(tag) }));
+  const namedTags = tags.filter((tag) => tag.assetClass === list).map((tag) => ({ tag, name: displayLabel(tag) }));
   const { compare } = new Intl.Collator(language, { numeric: true });
-  return named.sort((a, b) => compare(a.name, b.name) || a.tag.id - b.tag.id).map(({ tag }) => tag);
+  return namedTags.sort((a, b) => compare(a.name, b.name) || a.tag.id - b.tag.id).map(({ tag }) => tag);
 }
 
 interface TagTableProps {
@@ -67,8 +67,8 @@ interface TagTableProps {
 function TagTable({ tags: all, list, zone }: TagTableProps) {
   const { t, language } = useTranslation('assets');
   const { queryKey } = assetTagsOptions(useScope());
-  const [most, setMost] = useState(PAGE_ROWS);
-  const tags = listed(all, list, language);
+  const [maxRows, setMaxRows] = useState(PAGE_ROWS);
+  const tags = sortTags(all, list, language);
   return (
     <>
       <div className={classes.listHead}>
@@ -88,7 +88,7 @@ function TagTable({ tags: all, list, zone }: TagTableProps) {
               </tr>
             </thead>
             <tbody>
-              {tags.slice(0, most).map((tag) => (
+              {tags.slice(0, maxRows).map((tag) => (
                 <tr key={tag.id}>
                   <th scope="row">
                     <ClassMark of={tag.assetClass} />
@@ -103,8 +103,8 @@ function TagTable({ tags: all, list, zone }: TagTableProps) {
           </table>
         </div>
       )}
-      {tags.length > most && (
-        <Button variant="default" className={classes.more} onClick={() => setMost(most + PAGE_ROWS)}>
+      {tags.length > maxRows && (
+        <Button variant="default" className={classes.more} onClick={() => setMaxRows(maxRows + PAGE_ROWS)}>
           {t('list.more')}
         </Button>
       )}

@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 const OPERATIONS = [AVERAGE_TIME, USAGE, BUZZERS];
-/** The periods of the requests; each is requested from all three calls. */
-const asked = (cloud: StubCloud) =>
+/** The periods of the requests, for each of the three operations. */
+const requestsOf = (cloud: StubCloud) =>
   OPERATIONS.map((wanted) =>
     cloud.calls.filter(({ operation }) => operation === wanted).map(({ query }) => decodeURIComponent(query)),
   );
@@ -22,7 +22,7 @@ const figures = () =>
     [...figure.children].map(({ textContent }) => textContent),
   );
 const chart = (name: string) => within(screen.getByRole('region', { name }));
-const said = (name: string) =>
+const barLabels = (name: string) =>
   chart(name)
     .getAllByRole('button')
     .slice(1)
@@ -36,12 +36,12 @@ const EMPTY: StubCloud['answers'] = {
 };
 
 describe('the days of the statistics', () => {
-  it('are from 2024-09-20 to today at first', async () => {
+  it('are 2024-09-20 to today by default', async () => {
     const { cloud, app } = await openAssetManager();
     expect([day('From').value, day('To').value, app.search()]).toEqual(['20-09-2024', '21-11-2026', '']);
     // London is an hour ahead of UTC in September.
-    const usual = periodOf('2024-09-19T23:00:00Z', '2026-11-21T23:59:59Z');
-    expect(asked(cloud)).toEqual([[usual], [usual], [usual]]);
+    const defaultPeriod = periodOf('2024-09-19T23:00:00Z', '2026-11-21T23:59:59Z');
+    expect(requestsOf(cloud)).toEqual([[defaultPeriod], [defaultPeriod], [defaultPeriod]]);
   });
 
   it('are chosen by shortcuts: today, yesterday, the last 7, 30 and 90 days', async () => {
@@ -63,25 +63,25 @@ describe('the days of the statistics', () => {
     expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
   });
 
-  it('are sent from the first second of the first to the end of the last', async () => {
+  it('are sent as the first second of the first day and the last second of the last', async () => {
     const { cloud, app, pass } = await openAssetManager();
     await app.user.click(shortcut('Yesterday'));
     await pass(500);
     const yesterday = periodOf('2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z');
-    expect(asked(cloud).map((calls) => calls.at(-1))).toEqual([yesterday, yesterday, yesterday]);
+    expect(requestsOf(cloud).map((calls) => calls.at(-1))).toEqual([yesterday, yesterday, yesterday]);
   });
 
-  it('are in the address, and go by it', async () => {
+  it('are read from the address and written into it', async () => {
     const { app, cloud, pass } = await openAssetManager({ path: '/asset-manager?from=2026-11-01&to=2026-11-02' });
     expect([day('From').value, day('To').value]).toEqual(['01-11-2026', '02-11-2026']);
     const period = periodOf('2026-11-01T00:00:00Z', '2026-11-02T23:59:59Z');
-    expect(asked(cloud)).toEqual([[period], [period], [period]]);
+    expect(requestsOf(cloud)).toEqual([[period], [period], [period]]);
     await app.user.click(shortcut('Today'));
     await pass(300);
     expect(app.search()).toBe('?from=2026-11-21&to=2026-11-21');
   });
 
-  it('are changed by hand, but to none that is to come', async () => {
+  it('can be typed, but not in the future', async () => {
     const { app, cloud, pass } = await openAssetManager({ path: '/asset-manager?from=2026-11-01' });
     const change = async (text: string) => {
       await app.user.clear(day('To'));
@@ -91,18 +91,18 @@ describe('the days of the statistics', () => {
     };
     await change('03-11-2026');
     expect(app.search()).toBe('?from=2026-11-01&to=2026-11-03');
-    const count = asked(cloud).flat().length;
+    const count = requestsOf(cloud).flat().length;
     await change('22-11-2026');
     expect(screen.getByText('Future dates cannot be selected.')).toBeTruthy();
     expect(
-      asked(cloud)
+      requestsOf(cloud)
         .flat()
         .some((query) => query.includes(String(Date.parse('2026-11-22T23:59:59Z') / 1000))),
     ).toBe(false);
-    expect(asked(cloud).flat().length).toBeGreaterThanOrEqual(count);
+    expect(requestsOf(cloud).flat().length).toBeGreaterThanOrEqual(count);
   });
 
-  it('are refused where the address has a day to come, the last before the first, or none', async () => {
+  it('are rejected if the address has a future day, an end before the start, or an empty day', async () => {
     for (const [query, message] of [
       ['to=2026-11-22', 'Future dates cannot be selected.'],
       ['from=2026-11-10&to=2026-11-09', 'The end day is before the start day.'],
@@ -110,7 +110,7 @@ describe('the days of the statistics', () => {
     ] as const) {
       const { cloud } = await openAssetManager({ path: `/asset-manager?${query}` });
       expect(screen.getAllByText(message).length).toBeGreaterThan(0);
-      expect(asked(cloud).flat()).toEqual([]);
+      expect(requestsOf(cloud).flat()).toEqual([]);
     }
   });
 });
@@ -128,22 +128,22 @@ describe('the figures of the statistics', () => {
     ]);
   });
 
-  it('have no time in store where nobody checked out, which is not 0', async () => {
+  it('show a dash, not 0, as time in store if no customer checked out', async () => {
     const usage = { totalUsageTags: 1, customerRecords: 1, customerHours: 1, averageTime: null };
     await openAssetManager({ answers: { [USAGE]: { body: wire(usage) } } });
     expect(figures()[4]).toEqual(['Average time in store', '–']);
   });
 
-  it('say that there is no data for a period without any, and lead to all days', async () => {
+  it('show that the period has no data, with a button that shows all days', async () => {
     const { app, pass, cloud } = await openAssetManager({ path: '/asset-manager?from=2026-11-20', answers: EMPTY });
     expect(screen.getByText('No data for this period')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Show all days' }));
     await pass(500);
-    expect([app.search(), asked(cloud)[0]?.length]).toEqual(['', 2]);
+    expect([app.search(), requestsOf(cloud)[0]?.length]).toEqual(['', 2]);
   });
 
-  it('say why they did not come, and are asked for again by a press', async () => {
+  it('show why they could not be loaded, with a button that tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { cloud, app, pass } = await openAssetManager({ answers: { [BUZZERS]: problemAnswer(403, 'broken') } });
     const failed = screen.getByRole('alert');
@@ -157,15 +157,15 @@ describe('the figures of the statistics', () => {
 });
 
 describe('the charts of the statistics', () => {
-  it('are the average time and the customers per hour, by the hours in which anybody came', async () => {
+  it('show average time and customers per hour, from the first hour with customers to the last', async () => {
     await openAssetManager();
-    expect(said('Average time')).toEqual([
+    expect(barLabels('Average time')).toEqual([
       '09:00 · 25.0 min · 20 visits',
       '10:00 · no checkouts · 4 visits',
       '11:00 · no checkouts · 0 visits',
       '12:00 · 40.0 min · 16 visits',
     ]);
-    expect(said('Customers per hour')).toEqual([
+    expect(barLabels('Customers per hour')).toEqual([
       '09:00 · 20 customers',
       '10:00 · 4 customers',
       '11:00 · 0 customers',
@@ -173,18 +173,18 @@ describe('the charts of the statistics', () => {
     ]);
   });
 
-  it('draw minutes and visits as high as they are', async () => {
+  it('draw bars in proportion to minutes and visits', async () => {
     await openAssetManager();
     const heights = (name: string) =>
       [...screen.getByRole('region', { name }).querySelectorAll('[data-bar] rect')].map((bar) =>
         Number(bar.getAttribute('height')),
       );
-    // 200 px are 40 minutes, and 20 visits.
+    // 200 px stand for 40 minutes, or for 20 visits.
     expect(heights('Average time')).toEqual([125, 0, 0, 200]);
     expect(heights('Customers per hour')).toEqual([200, 40, 0, 160]);
   });
 
-  it('have the same as a table', async () => {
+  it('can be shown as tables', async () => {
     const { app } = await openAssetManager();
     await app.user.click(screen.getByRole('button', { name: 'Show as table: Average time' }));
     const rows = chart('Average time').getAllByRole('row');
@@ -197,7 +197,7 @@ describe('the charts of the statistics', () => {
     ]);
   });
 
-  it('stand three abreast with the passages from a width of 1740 px on', async () => {
+  it('are in one row with the passages at a width of 1740 px or more', async () => {
     const isWide = () => document.querySelector('[data-wide]') !== null;
     await openAssetManager({ widthPx: 1739 });
     expect(isWide()).toBe(false);

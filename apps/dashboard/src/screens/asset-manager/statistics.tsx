@@ -47,7 +47,7 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
             scope={scope}
             period={chosen}
             zone={zone}
-            onAll={isUsual(range, today) ? null : () => choose(defaultStoreDays(today))}
+            onAll={isDefaultRange(range, today) ? null : () => choose(defaultStoreDays(today))}
           />
         ) : (
           <div className={classes.message}>
@@ -123,7 +123,7 @@ function isEmpty({ usedTags, warnings, customerRecords, hours }: StoreStatistics
   return usedTags + warnings + customerRecords === 0 && hours.every(({ totalTags }) => totalTags === 0);
 }
 
-function isUsual(range: DayRange, today: string): boolean {
-  const usual = defaultStoreDays(today);
-  return range.from === usual.from && range.to === usual.to;
+function isDefaultRange(range: DayRange, today: string): boolean {
+  const defaults = defaultStoreDays(today);
+  return range.from === defaults.from && range.to === defaults.to;
 }

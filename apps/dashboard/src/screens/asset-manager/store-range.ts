@@ -17,32 +17,32 @@ interface ShownRange {
 }
 
 /**
- * The days in the address (`?from=2026-11-15&to=2026-11-21`), else the default: a link opened
+ * The days in the address (`?from=2026-11-15&to=2026-11-21`). Default days are not written into it, so a link opened
  * tomorrow shows tomorrow's default. A cleared day stays in the address without a value.
  */
 export function useStoreRange(today: string): ShownRange {
   const [params, setParams] = useSearchParams();
-  const usual = defaultStoreDays(today);
-  const range = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to };
+  const defaults = defaultStoreDays(today);
+  const range = { from: params.get('from') ?? defaults.from, to: params.get('to') ?? defaults.to };
   return {
     range,
     choose: (part) =>
       setParams(
-        (known) => {
+        (current) => {
           const next = { ...range, ...part };
-          const isUsual = next.from === usual.from && next.to === usual.to;
+          const isDefault = next.from === defaults.from && next.to === defaults.to;
           for (const [name, day] of Object.entries(next)) {
-            if (isUsual) known.delete(name);
-            else known.set(name, day);
+            if (isDefault) current.delete(name);
+            else current.set(name, day);
           }
-          return known;
+          return current;
         },
         { replace: true },
       ),
   };
 }
 
-/** From the first second of the first day to the last second of the last, by the client's calendar. */
+/** From the first second of the first day to the last second of the last day, in the client's time zone. */
 export function storePeriod(zone: ZoneTable, range: DayRange, today: string): ChosenPeriod {
   const isDay = (day: string) => periodOf(zone, { from: day, to: day }) !== null;
   if (!isDay(range.from) || !isDay(range.to)) return { kind: 'incomplete' };

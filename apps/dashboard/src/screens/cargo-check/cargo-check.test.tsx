@@ -5,7 +5,7 @@ import { wire } from '../../testing/stub-fleet.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
-import { asked, listOf, openCargo } from './open-cargo.test-data.ts';
+import { countRequests, listOf, openCargo } from './open-cargo.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +22,7 @@ const TAGS = [
 ];
 
 describe('the cargo check', () => {
-  it('is shown to client type 1 alone: any other is taken to its own home', async () => {
+  it('is shown to client type 1 only; other types are redirected to their home screen', async () => {
     const homes = [];
     for (const type of [0, 1, 2, 3, 4, 5]) {
       stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: type } }, [TAG_LIST]: { body: [] } });
@@ -42,13 +42,13 @@ describe('the cargo check', () => {
     ]);
   });
 
-  it('lists active and inactive tags apart, each list with its count and its floored share of all', async () => {
+  it('lists active and inactive tags separately, each with its count and its share, rounded down', async () => {
     await openCargo(TAGS.slice(0, 3));
     expect(listOf('Active tags').head.slice(0, 3)).toEqual(['Active tags', '2', '66% of all']);
     expect(listOf('Inactive tags').head.slice(0, 3)).toEqual(['Inactive tags', '1', '33% of all']);
   });
 
-  it('has the active tags by name, the inactive ones with the last to be heard first, each with all that is known', async () => {
+  it('sorts active tags by name and inactive tags by last sighting, and shows their details', async () => {
     await openCargo(TAGS);
     const { names, shown } = listOf('Active tags');
     expect(names).toEqual(['Crate 2', 'Crate 6', 'Crate 10']);
@@ -59,7 +59,7 @@ describe('the cargo check', () => {
     expect(screen.getByRole('button', { name: /3C:7A:00:05/ }).textContent).toContain('never seen');
   });
 
-  it('says in one line how many tags there are, in the tab what the page is, and of when it is', async () => {
+  it('shows its counts in one line, its title in the tab, and its age', async () => {
     await openCargo(TAGS);
     const line = screen.getByRole('heading', { name: 'Cargo check' }).nextElementSibling;
     expect(line?.textContent).toBe('6 tags 3 active 3 inactive');
@@ -67,14 +67,14 @@ describe('the cargo check', () => {
     expect(document.querySelector('[data-as-of]')?.textContent).toContain('As of 10:42:07');
   });
 
-  it('refreshes its lists every 2 s, and keeps what it knew while the cloud fails', async () => {
+  it('refreshes its lists every 2 s, and keeps them while the cloud fails', async () => {
     const { cloud, pass } = await openCargo(TAGS);
-    const before = asked(cloud);
+    const before = countRequests(cloud);
     await pass(2000);
-    expect(asked(cloud)).toBe(before + 1);
+    expect(countRequests(cloud)).toBe(before + 1);
     cloud.answers[TAG_LIST] = { body: wire([listedTag(3, 1), ...TAGS.slice(3)]) };
     await pass(2000);
-    expect(asked(cloud)).toBe(before + 2);
+    expect(countRequests(cloud)).toBe(before + 2);
     expect(listOf('Active tags').names).toEqual(['Crate 3', 'Crate 6']);
     cloud.answers[TAG_LIST] = 500;
     await pass(8000);
@@ -82,7 +82,7 @@ describe('the cargo check', () => {
     expect(document.querySelector('[data-stale]')?.textContent).toContain('Stale');
   });
 
-  it('finds tags in its lists by label, whole hex id or the last three characters of it, and keeps that in the address', async () => {
+  it('finds tags in its lists by label, full hex id or the last three characters of it, and writes the search into the address', async () => {
     const { app, pass } = await openCargo(TAGS);
     await app.user.keyboard('/crate 1');
     await pass(0);
@@ -95,7 +95,7 @@ describe('the cargo check', () => {
     expect(listOf('Inactive tags').names).toEqual(['3C:7A:00:05']);
   });
 
-  it('has only those rows of a list of thousands that are in sight', async () => {
+  it('renders only the visible rows of a list of thousands', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
     await openCargo(Array.from({ length: 3000 }, (_, index) => listedTag(index + 1, 4)));
@@ -105,13 +105,13 @@ describe('the cargo check', () => {
     expect(names.length).toBeLessThan(20);
   });
 
-  it('opens the history of a tag whose row is pressed', async () => {
+  it('opens the history of a tag when its row is clicked', async () => {
     const { app } = await openCargo(TAGS, { 'GET /users/resources/1/simplified': { body: [] } });
     await app.user.click(screen.getByRole('button', { name: /Crate 10/ }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('says so where there are no tags, none in a list, or no answer, and tries again', async () => {
+  it('shows that there are no tags, none in a list, or an error with a button that tries again', async () => {
     const { app, cloud, pass } = await openCargo([], { [TAG_LIST]: problemAnswer(503, 'busy') });
     expect(screen.getByText('Could not load the tags')).toBeTruthy();
     cloud.answers[TAG_LIST] = { body: [] };

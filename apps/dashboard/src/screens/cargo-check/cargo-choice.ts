@@ -19,10 +19,10 @@ export function useCargoChoice(): CargoChoice {
   const put = useCallback(
     (name: string, value: string) =>
       setParams(
-        (known) => {
-          if (value === '') known.delete(name);
-          else known.set(name, value);
-          return known;
+        (current) => {
+          if (value === '') current.delete(name);
+          else current.set(name, value);
+          return current;
         },
         { replace: true },
       ),

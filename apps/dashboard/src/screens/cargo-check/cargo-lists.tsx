@@ -19,10 +19,10 @@ interface CargoListsProps {
   onSearch: (search: string) => void;
 }
 
-/** The active tags by name, and the inactive ones, latest seen first. */
+/** Active tags by name, and inactive tags by last sighting, newest first. */
 export function CargoLists({ known, error, onRetry, search, onSearch }: CargoListsProps) {
   const { t } = useTranslation('cargo');
-  const sorted = useSorted(known?.activity);
+  const sorted = useSortedTags(known?.activity);
   if (known === null || sorted === null) {
     return (
       <div className={classes.panel}>
@@ -38,7 +38,7 @@ export function CargoLists({ known, error, onRetry, search, onSearch }: CargoLis
       </div>
     );
   }
-  const found = (tags: readonly ListedTag[]) => tags.filter((tag) => matchesTagSearch(tag, search));
+  const matching = (tags: readonly ListedTag[]) => tags.filter((tag) => matchesTagSearch(tag, search));
   const shared = { nowMs, search };
   return (
     <>
@@ -50,14 +50,14 @@ export function CargoLists({ known, error, onRetry, search, onSearch }: CargoLis
           kind="active"
           count={activity.active.length}
           percent={activity.activePercent}
-          tags={found(sorted.active)}
+          tags={matching(sorted.active)}
           {...shared}
         />
         <ListCard
           kind="inactive"
           count={activity.inactive.length}
           percent={activity.inactivePercent}
-          tags={found(sorted.inactive)}
+          tags={matching(sorted.inactive)}
           {...shared}
         />
       </div>
@@ -65,7 +65,7 @@ export function CargoLists({ known, error, onRetry, search, onSearch }: CargoLis
   );
 }
 
-function useSorted(activity: TagActivity<ListedTag> | undefined) {
+function useSortedTags(activity: TagActivity<ListedTag> | undefined) {
   const { language } = useTranslation();
   return useMemo(() => {
     if (activity === undefined) return null;

@@ -12,7 +12,7 @@ interface FoundTagsProps {
   nowMs: number;
 }
 
-/** The tags and beacons that match a text which is not a full id. */
+/** The tags and beacons that match a text that is not a full id. */
 export function FoundTags({ tags, total, nowMs }: FoundTagsProps) {
   const { t } = useTranslation('cargo');
   const title = t('lookup.matches', { count: total });

@@ -13,16 +13,16 @@ interface ListCardProps {
   /** Number of tags, and their share of all tags. */
   count: number;
   percent: number;
-  /** Those that the search finds. */
+  /** The tags that match the search. */
   tags: readonly ListedTag[];
   search: string;
-  /** Instant of the answer, ms. */
+  /** Instant of the answer, in ms. */
   nowMs: number;
 }
 
 const ICONS = { active: IconCircleCheck, inactive: IconClockOff };
 
-/** One of the two lists with its count and its share. */
+/** One of the two lists, with its count and share. */
 export function ListCard({ kind, count, percent, tags, search, nowMs }: ListCardProps) {
   const { t, language } = useTranslation('cargo');
   const { t: tTags } = useTranslation('tags');

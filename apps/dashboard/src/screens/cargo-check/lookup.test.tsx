@@ -21,7 +21,7 @@ const queries = (cloud: StubCloud) =>
   cloud.calls.filter(({ operation }) => operation === TAG_SEARCH).map(({ query }) => query);
 
 describe('the lookup of a tag', () => {
-  it('asks the search for what was scanned, which ends with Enter, and shows the newest sighting', async () => {
+  it('searches for the scanned id, which ends with Enter, and shows the newest sighting', async () => {
     const { app, cloud, pass } = await openCargo([CRATE], { [TAG_SEARCH]: page([CRATE]) });
     expect(answer().getByText('Nothing looked up yet')).toBeTruthy();
     expect(queries(cloud)).toEqual([]);
@@ -36,7 +36,7 @@ describe('the lookup of a tag', () => {
     expect(app.search()).toBe('?tag=3c:7a:00:07');
   });
 
-  it('is ready for the next scan: what stood in the field is replaced', async () => {
+  it('replaces the text in the field with the next scan', async () => {
     const { app, cloud, pass } = await openCargo([CRATE], { [TAG_SEARCH]: page([CRATE]) });
     await app.user.type(field(), '3C7A0007{Enter}');
     await app.user.keyboard('3C7A0008{Enter}');
@@ -44,7 +44,7 @@ describe('the lookup of a tag', () => {
     expect([field().value, queries(cloud).at(-1)]).toEqual(['3C7A0008', '?label=3C7A0008']);
   });
 
-  it('takes a scan wherever the focus is, unless somebody types elsewhere', async () => {
+  it('accepts a scan wherever the focus is, unless the user types in another field', async () => {
     const { app, cloud, pass } = await openCargo([CRATE], { [TAG_SEARCH]: page([CRATE]) });
     await app.user.click(screen.getByRole('heading', { name: 'Cargo check' }));
     await app.user.keyboard('3C7A0007{Enter}');
@@ -54,7 +54,7 @@ describe('the lookup of a tag', () => {
     expect(field().value).toBe('3C7A0007');
   });
 
-  it('goes by the address, and finds beacons and what was never seen', async () => {
+  it('reads the text from the address, and finds beacons and tags that were never seen', async () => {
     const beacon = listedTag(9, null, { label: 'Ramp', type: 0 });
     await openCargo([], { [TAG_SEARCH]: page([beacon]) }, '/cargo-check?tag=Ramp');
     const article = answer().getByRole('article');
@@ -62,12 +62,12 @@ describe('the lookup of a tag', () => {
     expect(field().value).toBe('Ramp');
   });
 
-  it('says that a tag is inactive which was not heard for 10 minutes', async () => {
+  it('shows a tag as inactive if it was not heard for 10 minutes', async () => {
     await openCargo([], { [TAG_SEARCH]: page([listedTag(7, 700)]) }, '/cargo-check?tag=Crate+7');
     expect(answer().getByRole('article').textContent).toContain('Inactive');
   });
 
-  it('lists all that a shorter text may mean, and the one tag of a whole id', async () => {
+  it('lists all matches of a short text, and the one tag of a full id', async () => {
     const spare = listedTag(8, 700, { label: 'Spare for 3C7A0007' });
     const { app, cloud, pass } = await openCargo([], { [TAG_SEARCH]: page([CRATE, spare], 31) }, '/cargo-check?tag=C7');
     expect(answer().getByText('31 matches')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the lookup of a tag', () => {
     expect(queries(cloud).at(-1)).toBe('?label=3C7A0007');
   });
 
-  it('says that nothing was found', async () => {
+  it('shows that no tag was found', async () => {
     const { app, pass } = await openCargo([], { [TAG_SEARCH]: page([]) });
     await app.user.type(field(), 'FFFFFFFF{Enter}');
     await pass(0);
@@ -88,7 +88,7 @@ describe('the lookup of a tag', () => {
     expect(answer().getByRole('status').textContent).toContain('“FFFFFFFF”');
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows that the lookup failed, with a button that tries again', async () => {
     const { app, cloud, pass } = await openCargo([], { [TAG_SEARCH]: problemAnswer(503, 'busy') });
     await app.user.type(field(), '3C7A0007{Enter}');
     await pass(0);
@@ -98,7 +98,7 @@ describe('the lookup of a tag', () => {
     await waitFor(() => expect(answer().getByRole('article')).toBeTruthy());
   });
 
-  it('keeps its answer up to date', async () => {
+  it('keeps its result up to date', async () => {
     const { cloud, pass } = await openCargo(
       [],
       { [TAG_SEARCH]: page([listedTag(7, 595)]) },

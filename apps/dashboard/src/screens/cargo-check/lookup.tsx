@@ -26,7 +26,7 @@ export function Lookup({ text, onLookup }: LookupProps) {
         onSubmit={(event) => {
           event.preventDefault();
           onLookup(typed.trim());
-          // The next scan replaces it.
+          // Select the text, so that the next scan replaces it.
           field.current?.select();
         }}
       >

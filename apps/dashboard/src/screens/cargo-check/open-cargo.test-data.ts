@@ -31,7 +31,7 @@ export async function openCargo(
 }
 
 /** Number of requests for the tags. */
-export const asked = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === TAG_LIST).length;
+export const countRequests = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === TAG_LIST).length;
 
 /** A list by its title, e.g. `Active tags`: its heading and its tags. */
 export function listOf(title: string) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-it('against the real cloud, whoever checks cargo sees which tags were heard just now and which were not, and scans one', async () => {
+it('a user of the real cloud sees which tags were heard recently and which were not, and scans one', async () => {
   const { user, path } = await signInAtCloud('admin@cargo.test');
   const active = await screen.findByRole('region', { name: 'Active tags' });
   expect(path()).toBe('/cargo-check');

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Directs key presses outside any field into a field, because a scanner types like a keyboard, whatever has the focus. Keys for
- * fields, dialogs and menus are left alone.
+ * Directs key presses outside any field into a field, because a scanner types like a keyboard, whichever element has
+ * the focus. Keys for fields, dialogs and menus are not redirected.
  */
 export function useStrayTyping(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey || isWanted(target)) return;
+      if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey || takesKeys(target)) return;
       field.current?.focus();
       field.current?.select();
     };
@@ -16,7 +16,7 @@ export function useStrayTyping(field: RefObject<HTMLInputElement | null>): void 
   }, [field]);
 }
 
-function isWanted(target: EventTarget | null): boolean {
-  const takers = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
-  return target instanceof HTMLElement && target.closest(takers) !== null;
+function takesKeys(target: EventTarget | null): boolean {
+  const selector = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
+  return target instanceof HTMLElement && target.closest(selector) !== null;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('Show more leads to all positions, those of the lap that goes on or else of the latest', async () => {
+it('Show more links to all positions of the ongoing lap, or else of the latest lap', async () => {
   const recentRoutes = [lap(7)];
   await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2), recentRoutes })]);
   expect(target('Show more')).toBe('/analytics/1/globals?lapId=900');
@@ -27,13 +27,13 @@ it('Show more leads to all positions, those of the lap that goes on or else of t
   expect(target('Show more')).toBe('/analytics/1/globals');
 });
 
-it('a recent lap leads to its analytics', async () => {
+it('a recent lap links to its analytics', async () => {
   await openDashboard([gateway(1, { hasRoutes: true, recentRoutes: [lap(7)] })]);
   const laps = within(screen.getByRole('region', { name: 'Recent laps' }));
   expect(laps.getByRole('link', { name: 'Inbound loop' }).getAttribute('href')).toBe('/analytics/1/route/11?lapId=7');
 });
 
-it('a vehicle without routes leads to the routes tab of the settings', async () => {
+it('a vehicle without routes links to the routes tab of the settings', async () => {
   await openDashboard([gateway(1)]);
   expect(target(/Add a route/)).toBe('/settings/routes');
   expect(target('go to the routes tab')).toBe('/settings/routes');

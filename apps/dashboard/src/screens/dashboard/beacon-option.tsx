@@ -13,15 +13,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './select.module.css';
-import { typedSearch } from './typed-search.ts';
+import { searchProps } from './typed-search.ts';
 
 /** Maximum height of a dropdown (L§9). */
 const DROPDOWN_MAX_PX = 300;
-/** More options than anyone scrolls through; the search finds the rest. */
-const OPTIONS_MAX = 200;
+/** No one scrolls through more options; the search finds the rest. */
+const MAX_OPTIONS = 200;
 const NO_BEACONS: readonly BeaconPosition[] = [];
 
-/** Finds a beacon by hex id or label, highlights it on the map, and opens its dialog (L§2). */
+/** Finds a beacon by hex id or label, highlights it on the map, and can open its dialog (L§2). */
 export const BeaconOption = memo(BeaconSearch);
 
 function BeaconSearch({ onFound }: { onFound?: () => void }) {
@@ -31,7 +31,7 @@ function BeaconSearch({ onFound }: { onFound?: () => void }) {
   const { beaconId, onBeacon } = useMapView();
   const byValue = new Map(beacons.map((beacon) => [String(beacon.id), beacon]));
   const chosen = beaconId === null ? undefined : byValue.get(String(beaconId));
-  const search = typedSearch(chosen ? beaconName(chosen) : '', useAtom(beaconSearchAtom));
+  const search = searchProps(chosen ? beaconName(chosen) : '', useAtom(beaconSearchAtom));
   const options = (found: readonly BeaconPosition[]) =>
     found.map((beacon) => ({ value: String(beacon.id), label: beaconName(beacon) }));
   return (
@@ -50,14 +50,14 @@ function BeaconSearch({ onFound }: { onFound?: () => void }) {
           clearButtonProps={{ 'aria-label': t('bar.clearBeacon'), 'aria-hidden': false, tabIndex: 0 }}
           withCheckIcon={false}
           selectFirstOptionOnChange
-          limit={OPTIONS_MAX}
+          limit={MAX_OPTIONS}
           maxDropdownHeight={DROPDOWN_MAX_PX}
           comboboxProps={{ withinPortal: false, keepMounted: false, width: 300, position: 'bottom-end' }}
           nothingFoundMessage={noMatch}
           leftSection={<IconMapPinSearch size={16} stroke={1.75} aria-hidden />}
           data={options(beacons)}
           value={chosen ? String(chosen.id) : null}
-          filter={({ search: wanted }) => options(beacons.filter((beacon) => matchesTagSearch(beacon, wanted)))}
+          filter={({ search: query }) => options(beacons.filter((beacon) => matchesTagSearch(beacon, query)))}
           renderOption={({ option }) => {
             const beacon = byValue.get(option.value);
             return beacon && <Option beacon={beacon} />;
@@ -104,7 +104,7 @@ function EditButton({ beacon }: { beacon: BeaconPosition | undefined }) {
   );
 }
 
-/** Hex id and label; the id in byte pairs where there is no label. */
+/** Hex id and label; without a label the id in byte pairs. */
 function beaconName(beacon: BeaconPosition): string {
   return beacon.label.trim() === '' ? hexPairs(beacon.tagId) : `${hexId(beacon.tagId)} ${beacon.label}`;
 }

@@ -4,7 +4,7 @@ import { useMapView } from '../../map-view/map-view.ts';
 import type { ReadyFleet } from '../../live-map/model/use-live-fleet.ts';
 import { MapStage } from '../../live-map/stage/map-stage.tsx';
 
-/** The map with the selected vehicle, and the others unless they are switched off. */
+/** The map with the selected vehicle, and with the other vehicles unless they are switched off. */
 export function DashboardMap({ fleet: { site, state }, isNarrow }: { fleet: ReadyFleet; isNarrow: boolean }) {
   const { selectedId } = useFleet();
   const hasOthers = useMapView().isOn('others');

@@ -23,8 +23,8 @@ async function renderTotals(movement: object | number) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await (await startI18n()).loadNamespaces('vehicle');
   const cloud = stubCloud({ [movementOf(1, MIDNIGHT_TS)]: movement as 404 });
-  const known = knownFleet(gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) }));
-  const [vehicle] = known.vehicles;
+  const fleetState = knownFleet(gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) }));
+  const [vehicle] = fleetState.vehicles;
   const fleet = {
     zone: zoneTable('Europe/London'),
     isWide: true,
@@ -35,7 +35,7 @@ async function renderTotals(movement: object | number) {
   render(
     <Providers queryClient={createQueryClient()}>
       <FleetContext value={fleet}>
-        <FleetStateProvider state={known}>
+        <FleetStateProvider state={fleetState}>
           {vehicle && <DayTotals scope={SCOPE} vehicle={vehicle} />}
         </FleetStateProvider>
       </FleetContext>
@@ -50,13 +50,13 @@ async function renderTotals(movement: object | number) {
 }
 
 describe('the totals of the day', () => {
-  it('are the usage and the movement since midnight in the zone of the client', async () => {
+  it('show usage and movement since midnight in the client’s time zone', async () => {
     const { shown } = await renderTotals({ body: { anchor_id: 1, total_s_motion: 7384 } });
     expect(shown('Total usage')).toBe('03h 52m 10s');
     expect(shown('Total movement')).toBe('02h 03m 04s');
   });
 
-  it('ask for the movement anew every 10 minutes', async () => {
+  it('request the movement again every 10 minutes', async () => {
     const { cloud, pass, shown } = await renderTotals({ body: { anchor_id: 1, total_s_motion: 7384 } });
     expect(cloud.calls).toHaveLength(1);
     cloud.answers[movementOf(1, MIDNIGHT_TS)] = { body: { anchor_id: 1, total_s_motion: 7400 } };
@@ -67,7 +67,7 @@ describe('the totals of the day', () => {
     expect(shown('Total movement')).toBe('02h 03m 20s');
   });
 
-  it('say so where the movement could not be loaded', async () => {
+  it('show that the movement could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { shown, pass } = await renderTotals(503);
     await pass(10_000);

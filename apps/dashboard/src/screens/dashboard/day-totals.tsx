@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './panel.module.css';
 
-/** How long the vehicle was in use and moving today, since the client's midnight. */
+/** Time for which the vehicle was in use and moving today, since the client's midnight. */
 export function DayTotals({ scope, vehicle }: { scope: Scope; vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle');
   const { zone } = useFleet();

@@ -21,7 +21,7 @@ interface InViewProps {
   hasGps: boolean;
 }
 
-/** The gateway in view: its GPS position, and the tags it hears. */
+/** The gateway in view: its GPS position, and the tags that it hears. */
 export function InView({ scope, id, hasGps }: InViewProps) {
   const { t } = useTranslation('vehicle');
   const options = gatewayInViewOptions(scope, id);
@@ -34,7 +34,7 @@ export function InView({ scope, id, hasGps }: InViewProps) {
         </PanelSection>
       )}
       <PanelSection title={t('panel.heard')}>
-        {data && <Heard tags={data.tagsList} />}
+        {data && <TagsInRange tags={data.tagsList} />}
         {!data && !error && <Loading />}
         {!data && error && <Failed title={t('panel.heardFailed')} error={error} onRetry={() => void refetch()} />}
         {data && <AsOf queryKey={options.queryKey} staleAfterMs={STALE_AFTER_MS} />}
@@ -58,7 +58,7 @@ function Fix({ heartbeat }: { heartbeat: GatewayInView['lastHeartbeat'] }) {
   );
 }
 
-function Heard({ tags }: { tags: GatewayInView['tagsList'] }) {
+function TagsInRange({ tags }: { tags: GatewayInView['tagsList'] }) {
   const { t } = useTranslation('vehicle');
   if (tags.length === 0) return <p className={classes.none}>{t('panel.hearsNothing')}</p>;
   return (

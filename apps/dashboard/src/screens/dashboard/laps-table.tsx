@@ -79,7 +79,7 @@ function LapRow({ lap }: { lap: Lap }) {
   );
 }
 
-/** The time, with its date where that is not today. */
+/** The start time, with its date if that is not today. */
 function Start({ startMs }: { startMs: number }) {
   const { zone } = useFleet();
   const asOfMs = useAsOfMs();

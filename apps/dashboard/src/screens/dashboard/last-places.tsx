@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './panel.module.css';
 
-/** The last five positions, and a link to all positions of the running lap or of the latest one. */
+/** The last five positions, and a link to all positions of the ongoing lap or of the latest one. */
 export function LastPlaces({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('vehicle');
   const search = useAtomValue(beaconSearchAtom) ?? '';

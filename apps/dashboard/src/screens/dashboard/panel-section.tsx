@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import classes from './panel.module.css';
 
-/** A part of the panel under a heading of its own. */
+/** A section of the panel, with its own heading. */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

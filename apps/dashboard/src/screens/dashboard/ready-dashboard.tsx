@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LiveRegion } from '../../live-map/announcements/live-region.tsx';
 import { FleetContext, FleetStateProvider } from '../../live-map/model/fleet-context.tsx';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 import type { ReadyFleet } from '../../live-map/model/use-live-fleet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { DeskLayout } from './desk-layout.tsx';
+import { DesktopLayout } from './desktop-layout.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import { useNewestState } from './use-newest-state.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import classes from './vehicle-dashboard.module.css';
 
-/** The screen, once the plan has loaded. The vehicle is that of the address, else the first. */
+/** The screen, once the plan has loaded. It shows the vehicle in the address, or by default the first. */
 export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: ReadyFleet }) {
   const { anchorId } = useParams();
   const { search } = useLocation();
@@ -22,10 +22,10 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
   const isWide = useIsWide();
   const isNarrow = useIsPhone();
   const first = known.kind === 'known' ? known.vehicles[0] : undefined;
-  const askedId = anchorId === undefined ? (first?.id ?? null) : idOf(anchorId);
-  const state = useNewestState(fleet.site.scope, known, askedId);
+  const requestedId = anchorId === undefined ? (first?.id ?? null) : parseId(anchorId);
+  const state = useNewestState(fleet.site.scope, known, requestedId);
   const vehicles = state.kind === 'known' ? state.vehicles : null;
-  const vehicle = vehicles?.find(({ id }) => id === askedId) ?? null;
+  const vehicle = vehicles?.find(({ id }) => id === requestedId) ?? null;
   const selectedId = vehicle?.id ?? null;
   const announced = useMemo(() => (vehicle ? [vehicle] : []), [vehicle]);
   const { zone } = fleet.site;
@@ -41,13 +41,13 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
   );
 
   if (vehicles !== null && !first) return <NoGateways />;
-  const dashboard = { fleet: { ...fleet, state }, vehicle, askedId: anchorId ?? null };
+  const dashboard = { fleet: { ...fleet, state }, vehicle, requestedId: anchorId ?? null };
   return (
     <FleetContext value={context}>
       <FleetStateProvider state={state}>
         {anchorId === undefined && first && <Navigate to={{ pathname: vehiclePath(first.id), search }} replace />}
         <LiveRegion vehicles={announced} />
-        {isNarrow ? <PhoneLayout {...dashboard} /> : <DeskLayout {...dashboard} />}
+        {isNarrow ? <PhoneLayout {...dashboard} /> : <DesktopLayout {...dashboard} />}
       </FleetStateProvider>
     </FleetContext>
   );

@@ -11,7 +11,7 @@ import classes from './route-cards.module.css';
 
 type RouteUsage = Gateway['usageInfo']['routesInfo'][number];
 
-/** A card for each route: its laps of today and of the last two weeks (L§2). */
+/** A card per route with its laps of today and of the last two weeks (L§2). */
 export function RouteCards({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('vehicle');
   const { routesInfo } = gateway.usageInfo;

@@ -6,7 +6,7 @@ import { paletteVariable } from '../../map/map-theme.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './panel.module.css';
 
-/** The progress of the lap; nothing without a lap. */
+/** The progress of the ongoing lap, if there is one. */
 export function RouteStops({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle');
   const strip = stopStrip(vehicle.gateway);

@@ -17,9 +17,9 @@ import { RouteCards } from './route-cards.tsx';
 import { RouteStops } from './route-stops.tsx';
 
 /** The figures of the vehicle (L§2), or the reason why there are none. */
-export function SidePanel({ fleet, vehicle, askedId }: DashboardProps) {
+export function SidePanel({ fleet, vehicle, requestedId }: DashboardProps) {
   if (vehicle) return <Figures fleet={fleet} vehicle={vehicle} />;
-  return <Missing state={fleet.state} askedId={askedId} />;
+  return <MissingVehicle state={fleet.state} requestedId={requestedId} />;
 }
 
 function Figures({ fleet, vehicle }: { fleet: DashboardProps['fleet']; vehicle: Vehicle }) {
@@ -48,7 +48,7 @@ function TrackerFigures({ scope, vehicle, hasGps }: { scope: Scope; vehicle: Veh
   );
 }
 
-function Missing({ state, askedId }: { state: FleetState; askedId: string | null }) {
+function MissingVehicle({ state, requestedId }: { state: FleetState; requestedId: string | null }) {
   const { t } = useTranslation('vehicle');
   switch (state.kind) {
     case 'loading':
@@ -60,7 +60,7 @@ function Missing({ state, askedId }: { state: FleetState; askedId: string | null
         <StateMessage
           icon={IconTruckOff}
           title={t('states.noSuchVehicle')}
-          text={t('states.noSuchVehicleWhy', { id: askedId ?? '' })}
+          text={t('states.noSuchVehicleWhy', { id: requestedId ?? '' })}
         />
       );
   }

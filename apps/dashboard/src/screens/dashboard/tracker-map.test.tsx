@@ -55,7 +55,7 @@ const tileOf = (place: typeof SILO, out: number) => {
 };
 
 describe('the live map of a GPS client', () => {
-  it('is a satellite map in place of the image, with its vehicles on it', async () => {
+  it('shows satellite tiles instead of a floor plan, with the vehicles on them', async () => {
     await open([tracker(1, SILO), tracker(2, VILLAGE)]);
     expect(tiles().length).toBeGreaterThan(0);
     expect(document.querySelector('.map-plan')).toBeNull();
@@ -64,7 +64,7 @@ describe('the live map of a GPS client', () => {
     expect(markerOf(2)).not.toBeNull();
   });
 
-  it('takes its tiles from the product’s own origin, never from another host', async () => {
+  it('loads its tiles from the page’s own origin only', async () => {
     await open([tracker(1, SILO)]);
     expect(tiles().length).toBeGreaterThan(0);
     for (const { src } of tiles()) {
@@ -77,18 +77,18 @@ describe('the live map of a GPS client', () => {
     await open([tracker(1, SILO), tracker(2, VILLAGE), tracker(3, null)]);
     const shown = tiles().map(({ src }) => new URL(src, location.href).pathname);
     const zoom = Number(shown[0]?.split('/')[3]);
-    // 5,600 by 4,200 pixels at zoom 18 with what is around them, in a window of 1,000 by 700.
+    // 5,600 by 4,200 pixels at zoom 18 with their margin, in a window of 1,000 by 700.
     expect(zoom).toBe(15);
     expect(shown).toEqual(expect.arrayContaining([tileOf(SILO, 3), tileOf(VILLAGE, 3)]));
   });
 
-  it('starts on the beacons where no gateway had a fix', async () => {
+  it('starts on the beacons if no gateway has a fix', async () => {
     const { x, y } = worldPixel(VILLAGE);
     await open([tracker(1, null)], 5, { [BEACONS]: { body: wire([beacon('Fuel', { x, y })]) } });
     expect(tiles().map(({ src }) => new URL(src, location.href).pathname)).toContain(tileOf(VILLAGE, 0));
   });
 
-  it('says which parts of the satellite picture are missing, until they came', async () => {
+  it('shows that satellite tiles are missing until they have loaded', async () => {
     await open([tracker(1, SILO)]);
     const [tile] = tiles();
     fireEvent.error(tile!);
@@ -99,7 +99,7 @@ describe('the live map of a GPS client', () => {
 });
 
 describe('the gateway in view', () => {
-  it('is asked for every 2 s, and no other is', async () => {
+  it('is polled every 2 s, and no other gateway is', async () => {
     const { pass, callsOf, cloud } = await open([tracker(1, SILO), tracker(2, VILLAGE)]);
     const before = callsOf(IN_VIEW);
     expect(before).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('the gateway in view', () => {
     expect(cloud.calls.some(({ operation }) => operation === 'GET /anchors/2')).toBe(false);
   });
 
-  it('tells where it is by GPS, and which tags it hears', async () => {
+  it('shows its GPS position and the tags that it hears', async () => {
     const { cloud, pass } = await open([tracker(1, SILO)]);
     expect(section('GPS position').getByText('48.10000, 17.20000')).toBeTruthy();
     expect(section('GPS position').getByText('4s ago')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the gateway in view', () => {
     expect(section('Tags in range').getByText('No tags in range')).toBeTruthy();
   });
 
-  it('is named Gateway for trackers, who have no route to go to', async () => {
+  it('is labelled Gateway for trackers, and has no link to routes', async () => {
     await open([tracker(1, SILO)], 2);
     expect(screen.getByRole('combobox', { name: 'Gateway' })).toBeTruthy();
     expect(screen.queryByText(/no active route/)).toBeNull();
@@ -133,7 +133,7 @@ describe('the gateway in view', () => {
     expect(document.querySelector('.map-plan')).not.toBeNull();
   });
 
-  it('that could not be loaded says so, and is asked for again', async () => {
+  it('shows an error if it could not be loaded, and is requested again', async () => {
     const { cloud, pass } = await open([tracker(1, SILO)], 5, { [IN_VIEW]: 500 });
     expect(await screen.findByText('Could not load the tags in range')).toBeTruthy();
     cloud.answers[IN_VIEW] = inView(SILO);

@@ -5,18 +5,18 @@ import { anchorInformationOptions, type AnchorInformation } from '../../data/veh
 import type { FleetState } from '../../live-map/model/use-live-fleet.ts';
 import { withNewerAnswer } from '../../live-map/model/vehicle.ts';
 
-/** The fleet with the newest state of one vehicle, which is also requested on its own (L§7). */
+/** The fleet with the newest state of one vehicle, which is also requested separately (L§7). */
 export function useNewestState(scope: Scope, state: FleetState, id: number | null): FleetState {
-  const isThere = state.kind === 'known' && state.vehicles.some((vehicle) => vehicle.id === id);
-  const { data } = useQuery({ ...anchorInformationOptions(scope, id ?? 0), enabled: isThere });
-  return useMemo(() => (isThere && data ? withNewer(state, data) : state), [isThere, state, data]);
+  const isInFleet = state.kind === 'known' && state.vehicles.some((vehicle) => vehicle.id === id);
+  const { data } = useQuery({ ...anchorInformationOptions(scope, id ?? 0), enabled: isInFleet });
+  return useMemo(() => (isInFleet && data ? mergeIfNewer(state, data) : state), [isInFleet, state, data]);
 }
 
-function withNewer(state: Extract<FleetState, { kind: 'known' }>, own: AnchorInformation): FleetState {
-  if (own.heardAtMs <= state.heardAtMs) return state;
-  const nowTs = Math.floor(own.asOfMs / 1000);
+function mergeIfNewer(state: Extract<FleetState, { kind: 'known' }>, answer: AnchorInformation): FleetState {
+  if (answer.heardAtMs <= state.heardAtMs) return state;
+  const nowTs = Math.floor(answer.asOfMs / 1000);
   const vehicles = state.vehicles.map((vehicle) =>
-    vehicle.id === own.anchor.id ? withNewerAnswer(vehicle, own.anchor, nowTs) : vehicle,
+    vehicle.id === answer.anchor.id ? withNewerAnswer(vehicle, answer.anchor, nowTs) : vehicle,
   );
-  return { ...state, vehicles, asOfMs: own.asOfMs, heardAtMs: own.heardAtMs };
+  return { ...state, vehicles, asOfMs: answer.asOfMs, heardAtMs: answer.heardAtMs };
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const BEACONS_OF_YARD = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
+const YARD_BEACONS = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
 
 const bar = () => within(screen.getByRole('region', { name: 'Vehicle and beacon' }));
 const panel = () => within(screen.getByRole('region', { name: /^Metrics for/ }));
@@ -19,20 +19,20 @@ const beaconField = () => screen.getByRole<HTMLInputElement>('combobox', { name:
 const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.textContent ?? null;
 
 describe('the vehicle of the dashboard', () => {
-  it('is the one that the address names', async () => {
+  it('is the vehicle in the address', async () => {
     await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/2' });
     expect(vehicleField().value).toBe('Hauler 02');
     expect(markerOf(2)?.classList.contains('is-selected')).toBe(true);
     expect(markerOf(1)?.classList.contains('is-selected')).toBe(false);
   });
 
-  it('is the first one without an address of its own, which it then gets', async () => {
+  it('is the first vehicle if the address has none, and is then written into the address', async () => {
     const { app } = await openDashboard([gateway(7), gateway(2)]);
     expect(app.path()).toBe('/dashboard/7');
     expect(vehicleField().value).toBe('Hauler 07');
   });
 
-  it('that is not there is said so, and nothing breaks', async () => {
+  it('shows that it was not found, and another one can be chosen', async () => {
     const { app } = await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/999' });
     expect(screen.getByText('Vehicle not found')).toBeTruthy();
     expect(markerOf(1)).not.toBeNull();
@@ -44,7 +44,7 @@ describe('the vehicle of the dashboard', () => {
     expect(screen.getByText('Vehicle not found')).toBeTruthy();
   });
 
-  it('is chosen by name, number or place in a selector labelled "Vehicle", each with its state', async () => {
+  it('is chosen by name, number or place in a selector labelled "Vehicle", which shows states', async () => {
     const { app } = await openDashboard([gateway(1), gateway(2, at('Fuel', 60)), gateway(3, silent(900))]);
     await app.user.click(vehicleField());
     const options = await screen.findAllByRole('option', { hidden: true });
@@ -62,12 +62,12 @@ describe('the vehicle of the dashboard', () => {
     expect(screen.getByText('No match found')).toBeTruthy();
   });
 
-  it('needs a gateway', async () => {
+  it('shows that a gateway is needed if there is none', async () => {
     await openDashboard([]);
     expect(screen.getByRole('heading', { name: 'Need a gateway to see data on this page' })).toBeTruthy();
   });
 
-  it('of a client without map images has no map, and it is said where to upload one', async () => {
+  it('shows where to upload a layout if the client has none', async () => {
     await openDashboard([gateway(1)], { client: { mapImages: [] } });
     expect(screen.getByText(/No layout is associated. Upload an image in Settings > Layout/)).toBeTruthy();
   });
@@ -80,37 +80,37 @@ describe('the options bar', () => {
     expect(part('route')).toBe('Inbound loop09:18▲ +00h01m late');
   });
 
-  it('says by tone whether the lap is early, late or on time', async () => {
-    const delayed = (delaySec: number) => gateway(1, { ...at('Dock 4', 5), ...onLap(2, { delaySec }) });
+  it('shows by colour whether the lap is early, late or on time', async () => {
+    const withDelay = (delaySec: number) => gateway(1, { ...at('Dock 4', 5), ...onLap(2, { delaySec }) });
     const tone = () => bar().getByText(/^(early|late|on time)$/).parentElement?.dataset.tone;
-    const { next } = await openDashboard([delayed(-61)]);
+    const { next } = await openDashboard([withDelay(-61)]);
     expect(tone()).toBe('early');
-    await next([delayed(61)]);
+    await next([withDelay(61)]);
     expect(tone()).toBe('late');
-    await next([delayed(60)]);
+    await next([withDelay(60)]);
     expect(tone()).toBe('onTime');
   });
 
-  it('says "at" where the vehicle entered and "left" where it left', async () => {
+  it('shows "at" for a place that the vehicle entered and "left" for one that it left', async () => {
     const { next } = await openDashboard([gateway(1, at('Dock 4', 372))]);
     expect(part('location')).toBe('at Dock 46m 12s');
     await next([gateway(1, left('Dock 4', 'Dock 7', 18))]);
     expect(part('location')).toBe('left Dock 418s');
   });
 
-  it('has a mark for a power source that is disconnected', async () => {
+  it('marks a disconnected power source', async () => {
     const { next } = await openDashboard([gateway(1)]);
     expect(bar().queryByText('No power source')).toBeNull();
     await next([gateway(1, { powerSource: false })]);
     expect(bar().getByText('No power source').querySelector('svg')).toBeTruthy();
   });
 
-  it('says that there is no active route, and where to go', async () => {
+  it('shows that there is no active route, and refers to the routes tab', async () => {
     await openDashboard([gateway(1)]);
     expect(part('route')).toBe('This gateway has no active route, go to the routes tab');
   });
 
-  it('keeps what is known of a vehicle that went offline, and says since when', async () => {
+  it('keeps the last state of an offline vehicle, and shows when it was last seen', async () => {
     const { next } = await openDashboard([gateway(1)]);
     await next([gateway(1, silent(3600))]);
     expect(bar().getByText('No connection')).toBeTruthy();
@@ -122,15 +122,15 @@ describe('the options bar', () => {
 });
 
 describe('the beacon selector', () => {
-  it('lists hex ids with labels, ids in byte pairs where there is none', async () => {
-    const { app } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+  it('lists beacons by hex id and label, and by id in byte pairs if they have no label', async () => {
+    const { app } = await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
     await app.user.click(beaconField());
     const options = await screen.findAllByRole('option', { hidden: true });
     expect(options.map((option) => option.textContent)).toEqual(['0A000065Gate in', '0A00007CDock 4', '0A:00:00:73']);
   });
 
-  it('finds a beacon by its label or the end of its id, highlights it and puts it into the address', async () => {
-    const { app, pass } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+  it('finds a beacon by its label or the end of its id, and writes it into the address', async () => {
+    const { app, pass } = await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
     await app.user.type(beaconField(), 'doc');
     await pass(500);
     await app.user.keyboard('k');
@@ -149,18 +149,18 @@ describe('the beacon selector', () => {
   });
 });
 
-describe('what is typed into a selector', () => {
+describe('the text typed into a selector', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('stays when the beacons, and the one of the address, come later', async () => {
+  it('stays when the beacons load later, including the one in the address', async () => {
     const { cloud, app, pass } = await openDashboard([gateway(1)], {
       path: '/dashboard/1?beacon=101',
       answers: { [BEACONS]: 503 },
     });
     await app.user.type(beaconField(), 'dock');
-    cloud.answers[BEACONS] = { body: wire(BEACONS_OF_YARD) };
+    cloud.answers[BEACONS] = { body: wire(YARD_BEACONS) };
     await pass(31_000);
     expect(beaconField().value).toBe('dock');
     expect(screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent)).toEqual([
@@ -175,12 +175,12 @@ describe('what is typed into a selector', () => {
     expect(beaconField().value).toBe('');
   });
 
-  it('stays when the vehicles come later, whether the address names one or gets the first', async () => {
+  it('stays when the vehicles load later, with or without a vehicle in the address', async () => {
     const vehicles = [gateway(1), gateway(2)];
     for (const path of ['/dashboard/2', '/dashboard']) {
       for (const field of [beaconField, vehicleField]) {
         const answers = { [INFORMATION]: 503 };
-        const { app, next } = await openDashboard(vehicles, { path, beacons: BEACONS_OF_YARD, answers });
+        const { app, next } = await openDashboard(vehicles, { path, beacons: YARD_BEACONS, answers });
         await app.user.type(field(), 'haul');
         await next(vehicles);
         expect([path, field().value]).toEqual([path, 'haul']);
@@ -192,19 +192,19 @@ describe('what is typed into a selector', () => {
 });
 
 describe('the edit link', () => {
-  it('opens the dialog of the chosen beacon, and waits for one without', async () => {
-    const { app } = await openDashboard([gateway(1)], { path: '/dashboard/1?beacon=124', beacons: BEACONS_OF_YARD });
+  it('opens the dialog of the chosen beacon, and is disabled without one', async () => {
+    const { app } = await openDashboard([gateway(1)], { path: '/dashboard/1?beacon=124', beacons: YARD_BEACONS });
     await app.user.click(screen.getByRole('button', { name: 'Edit Dock 4' }));
     expect(store.get(tagDialogAtom)).toEqual({ kind: 'edit', tagId: 0x0a00007c });
     store.set(tagDialogAtom, null);
     cleanup();
-    await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+    await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
     expect(screen.getByRole('button', { name: 'Choose a beacon to edit it' })).toHaveProperty('disabled', true);
   });
 });
 
 describe('the map of the dashboard', () => {
-  it('shows the others beside its vehicle unless they are switched off, which the address tells', async () => {
+  it('shows the other vehicles unless they are switched off, which is part of the address', async () => {
     const { app, pass } = await openDashboard([gateway(1), gateway(2, at('Fuel', 9))]);
     expect(markerOf(2)).not.toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Layers' }));
@@ -217,8 +217,8 @@ describe('the map of the dashboard', () => {
     expect(markerOf(2)).toBeNull();
   });
 
-  it('has five sizes for beacons from 0.1% to 0.5% of its width, kept in this browser, the fifth at first', async () => {
-    const { app } = await openDashboard([gateway(1)], { beacons: BEACONS_OF_YARD });
+  it('has five sizes for beacons from 0.1% to 0.5% of its width, stored in the browser, the largest by default', async () => {
+    const { app } = await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
     const slider = screen.getByRole('slider', { name: 'Beacon size' });
     expect(slider.getAttribute('aria-valuetext')).toBe('0.5% of the map width');
     expect(slider.getAttribute('aria-orientation')).toBe('vertical');
@@ -233,29 +233,29 @@ describe('the map of the dashboard', () => {
 });
 
 describe('a change of the vehicle’s state', () => {
-  it('is read aloud: what it enters, what it leaves, its connection, and nothing of another vehicle', async () => {
+  it('is announced when it arrives, leaves, goes offline or comes back; other vehicles are not', async () => {
     const { app, next, pass } = await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/1' });
-    const said = async (state: Partial<ReturnType<typeof gateway>>) => {
+    const announce = async (state: Partial<ReturnType<typeof gateway>>) => {
       await next([gateway(1, state), gateway(2, silent(90))]);
       await pass(10_000);
       return document.querySelector('main [aria-live=polite]')?.textContent;
     };
-    expect(await said({})).toBe('');
-    expect(await said(left('Dock 4', 'Dock 7', 1))).toBe('Hauler 01 left Dock 4.');
-    expect(await said(at('Dock 7', 1))).toBe('Hauler 01 arrived at Dock 7.');
-    expect(await said({ ...at('Dock 7', 1), ...silent(90) })).toBe(
+    expect(await announce({})).toBe('');
+    expect(await announce(left('Dock 4', 'Dock 7', 1))).toBe('Hauler 01 left Dock 4.');
+    expect(await announce(at('Dock 7', 1))).toBe('Hauler 01 arrived at Dock 7.');
+    expect(await announce({ ...at('Dock 7', 1), ...silent(90) })).toBe(
       'Hauler 01 is offline and was removed from the map.',
     );
-    expect(await said(at('Dock 7', 1))).toBe('Hauler 01 is back online.');
+    expect(await announce(at('Dock 7', 1))).toBe('Hauler 01 is back online.');
     await app.user.click(vehicleField());
     await app.user.click(await screen.findByRole('option', { name: /Hauler 02/, hidden: true }));
-    expect(await said(at('Fuel', 1))).toBe('Hauler 01 is back online.');
+    expect(await announce(at('Fuel', 1))).toBe('Hauler 01 is back online.');
   });
 });
 
-describe('the phone', () => {
-  it('has the map over a sheet with the vehicle’s choice, state and figures', async () => {
-    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })], { widthPx: 390, beacons: BEACONS_OF_YARD });
+describe('the dashboard on a phone', () => {
+  it('shows the map above a sheet with the vehicle’s selector, state and figures', async () => {
+    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })], { widthPx: 390, beacons: YARD_BEACONS });
     expect(screen.getByRole('slider', { name: 'Height of the metrics' })).toBeTruthy();
     expect(vehicleField().value).toBe('Hauler 01');
     expect(part('route')).toContain('Inbound loop');
@@ -264,18 +264,18 @@ describe('the phone', () => {
   });
 });
 
-describe('the way to the dashboard', () => {
-  it('leads from a panel of the live map to the metrics of its vehicle', async () => {
+describe('links from the live map to the dashboard', () => {
+  it('open the metrics of the vehicle of a panel', async () => {
     const { app, pass } = await openLiveMap([gateway(1), gateway(2)]);
     await app.user.click(await screen.findByRole('link', { name: 'Metrics for Hauler 02' }));
     await pass(1000);
     expect(app.path()).toBe('/dashboard/2');
   });
 
-  it('keeps the layers and the beacon of the live map in its address too', async () => {
+  it('keep the layers and the beacon of the live map in the address', async () => {
     const { app } = await openLiveMap([gateway(1)], {
       path: '/live-global-map?off=labels&beacon=124',
-      beacons: BEACONS_OF_YARD,
+      beacons: YARD_BEACONS,
     });
     expect(document.querySelectorAll('.map-plate:not(.is-hidden)')).toHaveLength(0);
     expect(app.search()).toBe('?off=labels&beacon=124');

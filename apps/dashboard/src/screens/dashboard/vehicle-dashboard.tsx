@@ -6,12 +6,12 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ReadyDashboard } from './ready-dashboard.tsx';
 import { useTitle } from './use-title.ts';
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NONE_HIDDEN: ReadonlySet<number> = new Set();
 
-/** The screen of one vehicle: its state, its figures, its laps, and what it moves on; to trackers their live map (L§2). */
+/** The screen of one vehicle: its state, figures, laps and map. For trackers it is the live map (L§2). */
 export function VehicleDashboard() {
   const { t } = useTranslation('vehicle');
-  const fleet = useLiveFleet(NOBODY);
+  const fleet = useLiveFleet(NONE_HIDDEN);
   usePageTitle(useTitle());
   return (
     <FleetStates fleet={fleet} skeleton={<DashboardSkeleton />} failed={t('states.failed')}>

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const MIDNIGHT_TS = Date.UTC(2026, 10, 21) / 1000;
-const BEACONS_OF_YARD = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
+const YARD_BEACONS = [beacon('Gate in'), beacon('Dock 4'), beacon('Fuel', { label: '' })];
 const route = {
   routeId: 11,
   routeLabel: 'Inbound loop',
@@ -31,7 +31,7 @@ const tableOf = (title: string) => {
 };
 
 describe('the figures of the dashboard', () => {
-  it('are a card for each route: today and two weeks, with what is high highlighted', async () => {
+  it('show a card per route for today and two weeks, with high shares highlighted', async () => {
     const second = { ...route, routeId: 12, routeLabel: 'Outbound', dCount: 0, dCountError: 0, dAvg: null };
     const usageInfo = usage(1, { routesInfo: [route, second] });
     await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2), usageInfo })]);
@@ -43,7 +43,7 @@ describe('the figures of the dashboard', () => {
     expect(panel().getAllByLabelText('10% or more')).toHaveLength(2);
   });
 
-  it('are the recent laps with result, route, start, duration and delay', async () => {
+  it('show the recent laps with result, route, start, duration and delay', async () => {
     const failed = lap(2, { error: 2, delay: -587, duration: 370 });
     const yesterday = lap(40, { startTime: MIDNIGHT_TS - 600 });
     await openDashboard([gateway(1, { hasRoutes: true, recentRoutes: [lap(1), failed, yesterday] })]);
@@ -55,7 +55,7 @@ describe('the figures of the dashboard', () => {
     expect(panel().getByLabelText('Route error due to wrong path.')).toBeTruthy();
   });
 
-  it('are the last five positions', async () => {
+  it('show the last five positions', async () => {
     const visit = { id: 1, tagId: 1, tagPositionId: 101, label: 'Gate in', x: 56, y: 461 };
     const enterTs = MIDNIGHT_TS + 36_000;
     const lastFivePositions = [{ ...visit, createdDate: enterTs, enterTs, lastSeenAt: enterTs + 62 }];
@@ -64,29 +64,29 @@ describe('the figures of the dashboard', () => {
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Gate in10:00:001m 02s');
   });
 
-  it('highlight the rows that a search of three characters finds, not of two', async () => {
-    const visits = BEACONS_OF_YARD.slice(0, 2).map(({ id, tagId, label, x, y }, n) => ({
+  it('highlight the rows that match a search of three characters, but not of two', async () => {
+    const visits = YARD_BEACONS.slice(0, 2).map(({ id, tagId, label, x, y }, n) => ({
       ...{ id: n, tagId, tagPositionId: id, label, x, y, createdDate: MIDNIGHT_TS },
       ...{ enterTs: MIDNIGHT_TS, lastSeenAt: MIDNIGHT_TS + 60 },
     }));
     const { app, pass } = await openDashboard([gateway(1, { lastFivePositions: visits })], {
-      beacons: BEACONS_OF_YARD,
+      beacons: YARD_BEACONS,
     });
-    const highlighted = () =>
+    const highlightedNames = () =>
       [...document.querySelectorAll('tr[data-found]')].map((row) => row.querySelector('mark')?.textContent);
     await app.user.type(beaconField(), 'do');
     await pass(500);
-    expect(highlighted()).toEqual([]);
+    expect(highlightedNames()).toEqual([]);
     await app.user.keyboard('c');
-    expect(highlighted()).toEqual(['Dock 4']);
+    expect(highlightedNames()).toEqual(['Dock 4']);
     await app.user.clear(beaconField());
     await app.user.type(beaconField(), '065');
-    expect(highlighted()).toEqual(['Gate in']);
+    expect(highlightedNames()).toEqual(['Gate in']);
     await app.user.tab();
-    await waitFor(() => expect(highlighted()).toEqual([]));
+    await waitFor(() => expect(highlightedNames()).toEqual([]));
   });
 
-  it('are the total usage of a vehicle without routes, and that it has none', async () => {
+  it('show the total usage of a vehicle without routes, and that it has no routes', async () => {
     await openDashboard([gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) })]);
     expect(panel().getByText('Total usage').nextSibling?.textContent).toBe('03h 52m 10s');
     expect(panel().getByText('No routes associated')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the figures of the dashboard', () => {
 });
 
 describe('the data of the dashboard', () => {
-  it('is asked for every 2 s, of the vehicle that is shown alone', async () => {
+  it('is requested every 2 s, only for the shown vehicle', async () => {
     const { callsOf, pass } = await openDashboard([gateway(1), gateway(2)], { path: '/dashboard/2' });
     const before = callsOf(informationAbout(2));
     for (let polls = 0; polls < 5; polls++) await pass(2000);
@@ -103,7 +103,7 @@ describe('the data of the dashboard', () => {
     expect(callsOf(informationAbout(1))).toBe(0);
   });
 
-  it('is the newer one of a vehicle’s own answer and that of all', async () => {
+  it('is the newer answer of the vehicle’s request and the fleet’s request', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { cloud, pass, about } = await openDashboard([gateway(1, at('Dock 4', 372))]);
     cloud.answers[INFORMATION] = 503;
@@ -115,7 +115,7 @@ describe('the data of the dashboard', () => {
     expect(part('location')).toContain('left Dock 4');
   });
 
-  it('tells the elapsed time anew every 2 s', async () => {
+  it('updates the elapsed time every 2 s', async () => {
     const { cloud, pass } = await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })]);
     expect(part('route')).toContain('09:18');
     cloud.clock.nowMs += 2000;
@@ -123,7 +123,7 @@ describe('the data of the dashboard', () => {
     expect(part('route')).toContain('09:20');
   });
 
-  it('that never came is said to have failed, with the cause', async () => {
+  it('shows an error with its cause if it could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await openDashboard([], { answers: { [INFORMATION]: 503 }, path: '/dashboard/1' });
     const alert = await screen.findByRole('alert');

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import classes from './select.module.css';
-import { typedSearch } from './typed-search.ts';
+import { searchProps } from './typed-search.ts';
 
 /** Maximum height of a dropdown (L§9). */
 const DROPDOWN_MAX_PX = 300;
@@ -24,7 +24,7 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
   const { onSelect } = useFleet();
   const vehicles = state.kind === 'known' ? state.vehicles : [];
   const byValue = new Map(vehicles.map((it) => [String(it.id), it]));
-  const search = typedSearch(vehicle?.name ?? '', useState<string | null>(null));
+  const search = searchProps(vehicle?.name ?? '', useState<string | null>(null));
   return (
     <span className={classes.field}>
       <span className={classes.label} aria-hidden>
@@ -46,8 +46,8 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
         leftSectionWidth={34}
         data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={vehicle && String(vehicle.id)}
-        filter={({ search: wanted }) =>
-          searchFleet(vehicles, wanted).map(({ id, name }) => ({ value: String(id), label: name }))
+        filter={({ search: query }) =>
+          searchFleet(vehicles, query).map(({ id, name }) => ({ value: String(id), label: name }))
         }
         renderOption={({ option }) => {
           const shown = byValue.get(option.value);

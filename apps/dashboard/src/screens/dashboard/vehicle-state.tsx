@@ -37,7 +37,7 @@ function NoPower() {
   );
 }
 
-/** `at` or `left` with the place, and since when. */
+/** `at` or `left` with the place, and how long ago. */
 function Location({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle');
   const unlocated = useTranslation('live').t('place.unlocated');

@@ -2,7 +2,7 @@ import type { ListLength } from '@lapwing/domain';
 import type { CSSProperties } from 'react';
 import type { Gateway } from '../../data/gateways.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { FoundList } from './found-cards.ts';
+import type { SearchedTags } from './found-cards.ts';
 import { GatewayCard } from './gateway-card.tsx';
 import classes from './inventory-manager.module.css';
 import { UnlinkedCard } from './unlinked-card.tsx';
@@ -11,9 +11,9 @@ import { UNLINKED } from './use-list-lengths.ts';
 
 interface BoardProps {
   known: KnownInventory;
-  cards: readonly { readonly gateway: Gateway; readonly list: FoundList }[];
+  cards: readonly { readonly gateway: Gateway; readonly list: SearchedTags }[];
   /** Null if not shown. */
-  unlinked: FoundList | null;
+  unlinked: SearchedTags | null;
   lengths: ReadonlyMap<number, ListLength>;
   /** Number of cards side by side. */
   quantity: number;

@@ -11,7 +11,7 @@ import { TagCard, type TagCardProps } from './tag-card.tsx';
 
 interface GatewayCardProps extends Pick<TagCardProps, 'list' | 'length' | 'tagsMs' | 'isSearch'> {
   gateway: Gateway;
-  /** Instant (ms) by which the gateway is judged. */
+  /** Instant of the answer about the gateways, in ms. */
   gatewaysMs: number;
 }
 
@@ -60,7 +60,7 @@ function Offline() {
   );
 }
 
-/** When a gateway was last seen: in red once that is 6 minutes ago (L§2, L§4). */
+/** The time at which a gateway was last seen; in red after 6 minutes (L§2, L§4). */
 function LastSeen({ gateway, nowMs, isOffline }: { gateway: Gateway; nowMs: number; isOffline: boolean }) {
   const { t } = useTranslation('inventory');
   const ageText = useAgeText();

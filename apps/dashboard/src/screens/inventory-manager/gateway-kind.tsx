@@ -1,7 +1,7 @@
 import { GATEWAY_TYPE } from '@lapwing/domain';
 import { IconHexagon, IconSquare, IconTriangle, type Icon } from '@tabler/icons-react';
 
-/** The kind of a gateway, for its name and shape; `other` for unknown types. */
+/** The kind of a gateway, which determines its name and shape; `other` for unknown types. */
 export type GatewayKind = 'gateway' | 'exciter' | 'external' | 'other';
 
 const ICONS: Record<GatewayKind, Icon> = {
@@ -24,7 +24,7 @@ export function gatewayKind(type: number): GatewayKind {
   }
 }
 
-/** The shape of a kind of gateway, the same as on maps. */
+/** The shape of a kind of gateway, as on maps. */
 export function KindIcon({ kind }: { kind: GatewayKind }) {
   const Shape = ICONS[kind];
   return <Shape size={18} stroke={1.75} aria-hidden />;

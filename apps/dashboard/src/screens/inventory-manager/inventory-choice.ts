@@ -12,7 +12,7 @@ export interface InventoryChoice {
   readonly onQuantity: (quantity: number) => void;
 }
 
-const USUAL_ORDER: InventoryOrder = 'label';
+const DEFAULT_ORDER: InventoryOrder = 'label';
 
 /** The choice in the address: `?sort=quantity&search=crate&show=2`. */
 export function useInventoryChoice(): InventoryChoice {
@@ -20,10 +20,10 @@ export function useInventoryChoice(): InventoryChoice {
   const put = useCallback(
     (name: string, value: string) =>
       setParams(
-        (known) => {
-          if (value === '') known.delete(name);
-          else known.set(name, value);
-          return known;
+        (current) => {
+          if (value === '') current.delete(name);
+          else current.set(name, value);
+          return current;
         },
         { replace: true },
       ),
@@ -32,8 +32,8 @@ export function useInventoryChoice(): InventoryChoice {
   const sort = params.get('sort');
   const show = params.get('show') ?? '';
   return {
-    order: INVENTORY_ORDERS.find((order) => order === sort) ?? USUAL_ORDER,
-    onOrder: (order) => put('sort', order === USUAL_ORDER ? '' : order),
+    order: INVENTORY_ORDERS.find((order) => order === sort) ?? DEFAULT_ORDER,
+    onOrder: (order) => put('sort', order === DEFAULT_ORDER ? '' : order),
     search: params.get('search') ?? '',
     onSearch: useCallback((search: string) => put('search', search), [put]),
     quantity: /^\d{1,3}$/.test(show) ? Number(show) : null,

@@ -6,7 +6,7 @@ import { wire } from '../../testing/stub-fleet.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
-import { ANCHORS, cardOf, onShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
+import { ANCHORS, cardOf, tagOnShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,18 +15,18 @@ afterEach(() => {
 
 const SHELVES = [shelf(1, 'Shelf 1'), shelf(2, 'Shelf 2'), shelf(10, 'Shelf 10')];
 const TAGS = [
-  onShelf(1, 1),
-  onShelf(2, 1, { label: '', rssi: -14 }),
-  onShelf(3, 2, { rssi: -23 }),
-  onShelf(4, 10, {}, 65),
-  onShelf(5, 10),
-  onShelf(6, 10),
-  onShelf(7, 2, {}, 700),
+  tagOnShelf(1, 1),
+  tagOnShelf(2, 1, { label: '', rssi: -14 }),
+  tagOnShelf(3, 2, { rssi: -23 }),
+  tagOnShelf(4, 10, {}, 65),
+  tagOnShelf(5, 10),
+  tagOnShelf(6, 10),
+  tagOnShelf(7, 2, {}, 700),
   listedTag(8, null),
 ];
 
 describe('the inventory manager', () => {
-  it('is shown to client type 3 alone: any other is taken to its own home', async () => {
+  it('is shown to client type 3 only; other types are redirected to their home screen', async () => {
     const homes = [];
     for (const type of [0, 1, 2, 3, 4, 5]) {
       stubCloud({
@@ -50,7 +50,7 @@ describe('the inventory manager', () => {
     ]);
   });
 
-  it('has a card for each gateway with its tags, each with label or hex id, range and when it was last seen', async () => {
+  it('has a card per gateway with its tags: label or hex id, range and last sighting', async () => {
     await openInventory(SHELVES, TAGS);
     expect(titles().slice(0, 3)).toEqual(['Shelf 1', 'Shelf 2', 'Shelf 10']);
     expect(rowsOf('Shelf 1')).toEqual([
@@ -61,7 +61,7 @@ describe('the inventory manager', () => {
     expect(rowsOf('Shelf 10')[0]).toEqual(['Crate 4 3C:7A:00:04', '16', '1m 05s ago']);
   });
 
-  it('has one more card for the tags that no gateway hears now, with where they were last', async () => {
+  it('has another card for tags that no gateway hears now, with their last gateway', async () => {
     await openInventory(SHELVES, TAGS);
     expect(titles()[3]).toBe('Unlinked tags');
     expect(rowsOf('Unlinked tags')).toEqual([
@@ -70,14 +70,14 @@ describe('the inventory manager', () => {
     ]);
   });
 
-  it('leaves out gateways of type 2 and gateway 87, whose tags are unlinked', async () => {
+  it('excludes gateways of type 2 and gateway 87, and shows their tags as unlinked', async () => {
     const gateways = [...SHELVES, shelf(20, 'Reader', { type: 2 }), shelf(87, 'Test bench')];
-    await openInventory(gateways, [onShelf(1, 20), onShelf(2, 87)]);
+    await openInventory(gateways, [tagOnShelf(1, 20), tagOnShelf(2, 87)]);
     expect(titles()).toEqual(['Shelf 1', 'Shelf 2', 'Shelf 10', 'Unlinked tags']);
     expect(rowsOf('Unlinked tags')).toHaveLength(2);
   });
 
-  it('draws the line of a card by the type of its gateway, which it says in a word, too', async () => {
+  it('shows the type of a gateway by the line of its card and by a word', async () => {
     await openInventory([shelf(1, 'A'), shelf(2, 'B', { type: 1 }), shelf(3, 'C', { type: 3 })], []);
     const lines = ['A', 'B', 'C'].map((title) => [
       cardOf(title).dataset.kind,
@@ -90,7 +90,7 @@ describe('the inventory manager', () => {
     ]);
   });
 
-  it('says that a gateway is offline after 6 minutes, whatever its power source', async () => {
+  it('shows a gateway as offline after 6 minutes, with or without power', async () => {
     const silent = (agoSec: number) => ({
       offlineTs: NOW_TS - agoSec,
       lastHeartbeat: { createdDate: NOW_TS - agoSec },
@@ -121,18 +121,18 @@ describe('the inventory manager', () => {
     expect(parts).toEqual(['3 gateways', '0 tags', '0 unlinked', '1 offline']);
   });
 
-  it('refreshes its tags every 2 s, and shows a trend up where a list grew, down where it shrank', async () => {
+  it('refreshes its tags every 2 s, and shows whether a list grew or shrank', async () => {
     const { cloud, pass } = await openInventory(SHELVES, TAGS);
     const trends = () => titles().map((title) => cardOf(title!).querySelector('[data-trend]')?.textContent);
-    const asked = () => cloud.calls.filter(({ operation }) => operation === TAG_LIST).length;
-    const before = asked();
+    const countRequests = () => cloud.calls.filter(({ operation }) => operation === TAG_LIST).length;
+    const before = countRequests();
     expect(trends()).toEqual([undefined, undefined, undefined, undefined]);
-    // One goes from shelf 10 to shelf 1, and one comes into range there.
+    // One tag moves from shelf 10 to shelf 1, and an unlinked one comes into range there.
     cloud.answers[TAG_LIST] = {
-      body: wire(TAGS.map((tag, at) => (at === 5 || at === 7 ? onShelf(at + 1, 1) : tag))),
+      body: wire(TAGS.map((tag, at) => (at === 5 || at === 7 ? tagOnShelf(at + 1, 1) : tag))),
     };
     await pass(2000);
-    expect(asked()).toBe(before + 1);
+    expect(countRequests()).toBe(before + 1);
     expect(trends()).toEqual(['Up 2 0s ago', undefined, 'Down 1 0s ago', 'Down 1 0s ago']);
     expect(rowsOf('Shelf 1')).toHaveLength(4);
     cloud.clock.nowMs += 40_000;
@@ -140,7 +140,7 @@ describe('the inventory manager', () => {
     expect(trends()[0]).toBe('Up 2 40s ago');
   });
 
-  it('opens the history of a tag whose row is pressed', async () => {
+  it('opens the history of a tag when its row is clicked', async () => {
     const { app } = await openInventory(SHELVES, TAGS, {
       answers: { 'GET /users/resources/1/simplified': { body: [] } },
     });
@@ -148,7 +148,7 @@ describe('the inventory manager', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('says so where there is no gateway, no tag in a card, or no answer, and tries again', async () => {
+  it('shows that there are no gateways, no tags in a card, or an error with a button that tries again', async () => {
     const { app, cloud, pass } = await openInventory([], [], { answers: { [ANCHORS]: problemAnswer(503, 'busy') } });
     expect(screen.getByRole('heading', { name: 'Could not load the inventory' })).toBeTruthy();
     cloud.answers[ANCHORS] = { body: [] };

@@ -6,7 +6,7 @@ import classes from './inventory-manager.module.css';
 import { ReadyInventory } from './ready-inventory.tsx';
 import { useInventory } from './use-inventory.ts';
 
-/** Which tags each gateway hears, card by card (L§2). */
+/** The tags that each gateway hears, one card per gateway (L§2). */
 export function InventoryManager() {
   const { t } = useTranslation('inventory');
   const state = useInventory();

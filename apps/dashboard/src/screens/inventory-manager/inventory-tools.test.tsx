@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cardOf, onShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
+import { cardOf, tagOnShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,14 +9,15 @@ afterEach(() => {
 
 const SHELVES = [1, 2, 3, 4, 5].map((id) => shelf(id, `Shelf ${id}`));
 const TAGS = [
-  onShelf(0x123, 1, { label: 'Drill' }),
-  onShelf(2, 2, { label: 'Drill bit' }),
-  onShelf(3, 2, { label: 'Saw' }),
-  onShelf(4, 3, { label: 'Axe' }),
-  onShelf(5, 4, { label: 'Drill press' }, 700),
+  tagOnShelf(0x123, 1, { label: 'Drill' }),
+  tagOnShelf(2, 2, { label: 'Drill bit' }),
+  tagOnShelf(3, 2, { label: 'Saw' }),
+  tagOnShelf(4, 3, { label: 'Axe' }),
+  tagOnShelf(5, 4, { label: 'Drill press' }, 700),
 ];
 const search = () => screen.getByRole('searchbox', { name: 'Tag label or hex ID' });
-const highlighted = () => [...document.querySelectorAll('[data-highlighted] strong')].map((name) => name.textContent);
+const highlightedNames = () =>
+  [...document.querySelectorAll('[data-highlighted] strong')].map((name) => name.textContent);
 const names = (title: string) => rowsOf(title).map(([name]) => name?.split(' 3C')[0]?.split(' Last')[0]);
 const quantities = () => {
   const radios = within(screen.getByRole('radiogroup', { name: 'Cards to show' })).getAllByRole<HTMLInputElement>(
@@ -27,7 +28,7 @@ const quantities = () => {
 const sideBySide = () => screen.getByRole('group', { name: 'Gateway cards' }).style.getPropertyValue('--side-by-side');
 
 describe('the sorter of the inventory', () => {
-  it('orders the cards by gateway label or by tag quantity, the most first, and stands in the address', async () => {
+  it('sorts the cards by gateway label or by tag quantity, largest first, and is part of the address', async () => {
     const { app } = await openInventory(SHELVES, TAGS);
     const sorter = screen.getByRole('combobox', { name: 'Order of the cards' });
     await app.user.selectOptions(sorter, 'By tag quantity');
@@ -40,7 +41,7 @@ describe('the sorter of the inventory', () => {
 });
 
 describe('the search of the inventory', () => {
-  it('finds tags among the cards by a part of the label: the cards that have some are left, what it found stands first', async () => {
+  it('finds tags by part of their label, shows only cards with matches, and lists matches first', async () => {
     const { app } = await openInventory(SHELVES, TAGS);
     await app.user.type(search(), 'drill');
     expect(titles()).toEqual(['Shelf 1', 'Shelf 2', 'Unlinked tags']);
@@ -50,23 +51,23 @@ describe('the search of the inventory', () => {
     expect(app.search()).toBe('?search=drill');
   });
 
-  it('finds a tag by its whole hex id and by the last three characters of it', async () => {
+  it('finds a tag by its full hex id and by its last three characters', async () => {
     const { app } = await openInventory(SHELVES, TAGS, { path: '/inventory-manager?search=123' });
-    expect([titles(), highlighted()]).toEqual([['Shelf 1'], ['Drill']]);
+    expect([titles(), highlightedNames()]).toEqual([['Shelf 1'], ['Drill']]);
     await app.user.clear(search());
     await app.user.type(search(), '3c:7a:00:03');
-    expect([titles(), highlighted()]).toEqual([['Shelf 2'], ['Saw']]);
+    expect([titles(), highlightedNames()]).toEqual([['Shelf 2'], ['Saw']]);
   });
 
-  it('highlights what it found from three characters on', async () => {
+  it('highlights matches of three or more characters', async () => {
     const { app } = await openInventory(SHELVES, TAGS);
     await app.user.type(search(), 'dr');
-    expect([titles(), highlighted()]).toEqual([['Shelf 1', 'Shelf 2', 'Unlinked tags'], []]);
+    expect([titles(), highlightedNames()]).toEqual([['Shelf 1', 'Shelf 2', 'Unlinked tags'], []]);
     await app.user.type(search(), 'i');
-    expect(highlighted()).toEqual(['Drill', 'Drill bit', 'Drill press']);
+    expect(highlightedNames()).toEqual(['Drill', 'Drill bit', 'Drill press']);
   });
 
-  it('says "No match found" where nothing is', async () => {
+  it('shows "No match found" if no tag matches', async () => {
     const { app } = await openInventory(SHELVES, TAGS);
     await app.user.type(search(), 'hammer');
     expect(screen.queryAllByRole('article')).toEqual([]);
@@ -77,7 +78,7 @@ describe('the search of the inventory', () => {
 });
 
 describe('the quantity to show', () => {
-  it('is how many cards stand side by side, at least 1; the others stay in reach of the keyboard by scrolling', async () => {
+  it('is the number of cards side by side, at least 1; the other cards can be reached by keyboard', async () => {
     const { app } = await openInventory(SHELVES, TAGS);
     expect([quantities(), sideBySide()]).toEqual([{ all: ['1', '2', '3', '4'], chosen: '4' }, '4']);
     await app.user.click(screen.getByRole('radio', { name: '2' }));
@@ -86,19 +87,19 @@ describe('the quantity to show', () => {
     expect(screen.getByRole('group', { name: 'Gateway cards' }).tabIndex).toBe(0);
   });
 
-  it('is 3 at most in windows from 1500 to 1890 pixels, and follows the window', async () => {
+  it('is at most 3 in windows from 1500 to 1890 pixels, and changes with the window', async () => {
     await openInventory(SHELVES, TAGS, { path: '/inventory-manager?show=4', widthPx: 1600 });
     expect([quantities(), sideBySide()]).toEqual([{ all: ['1', '2', '3'], chosen: '3' }, '3']);
     act(() => window.happyDOM.setViewport({ width: 1891, height: 900 }));
     expect([quantities(), sideBySide()]).toEqual([{ all: ['1', '2', '3', '4'], chosen: '4' }, '4']);
   });
 
-  it('is the number of gateways at most while those are fewer', async () => {
+  it('is at most the number of gateways', async () => {
     await openInventory(SHELVES.slice(0, 2), TAGS, { path: '/inventory-manager?show=4' });
     expect([quantities(), sideBySide()]).toEqual([{ all: ['1', '2'], chosen: '2' }, '2']);
   });
 
-  it('is 1 on a phone and 2 where there is little room, until another is chosen', async () => {
+  it('is 1 by default on a phone and 2 in a narrow window', async () => {
     await openInventory(SHELVES, TAGS, { widthPx: 390 });
     expect(quantities()).toEqual({ all: ['1', '2', '3', '4'], chosen: '1' });
     act(() => window.happyDOM.setViewport({ width: 1000, height: 900 }));

@@ -10,11 +10,11 @@ import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts
 
 export const ANCHORS = 'GET /users/anchors/';
 
-export const shelf = (id: number, label: string, more: Partial<Gateway> = {}) => gateway(id, { label, ...more });
+export const shelf = (id: number, label: string, extra: Partial<Gateway> = {}) => gateway(id, { label, ...extra });
 
 /** A tag that a gateway heard a given time ago. */
-export const onShelf = (id: number, anchorId: number, more: Partial<ListedTag> = {}, agoSec = 4) =>
-  listedTag(id, agoSec, { anchorId, anchorLabel: `Shelf ${anchorId}`, ...more });
+export const tagOnShelf = (id: number, anchorId: number, extra: Partial<ListedTag> = {}, agoSec = 4) =>
+  listedTag(id, agoSec, { anchorId, anchorLabel: `Shelf ${anchorId}`, ...extra });
 
 export interface InventoryPage {
   readonly cloud: StubCloud;

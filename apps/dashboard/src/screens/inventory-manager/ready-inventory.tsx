@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { Board } from './board.tsx';
-import { foundList } from './found-cards.ts';
+import { searchTags } from './found-cards.ts';
 import { useInventoryChoice } from './inventory-choice.ts';
 import { InventoryHead } from './inventory-head.tsx';
 import classes from './inventory-manager.module.css';
@@ -26,19 +26,19 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
     return {
       cards: orderCards(inventory.cards, order, language).map(({ gateway, tags }) => ({
         gateway,
-        list: foundList(tags, search, compare),
+        list: searchTags(tags, search, compare),
       })),
-      unlinked: foundList(inventory.unlinked, search, compare),
+      unlinked: searchTags(inventory.unlinked, search, compare),
     };
   }, [inventory, order, search, language]);
-  const withFound = search === '' ? cards : cards.filter(({ list }) => list.found > 0);
+  const shownCards = search === '' ? cards : cards.filter(({ list }) => list.found > 0);
   const found = cards.reduce((sum, { list }) => sum + list.found, unlinked.found);
-  const isNone = search !== '' && found === 0;
+  const hasNoMatch = search !== '' && found === 0;
   return (
     <div className={classes.screen}>
       <InventoryHead known={known} />
-      <Tools choice={choice} quantity={quantity} found={isNone ? null : found} />
-      {isNone ? (
+      <Tools choice={choice} quantity={quantity} found={hasNoMatch ? null : found} />
+      {hasNoMatch ? (
         <div className={classes.middle}>
           <StateMessage icon={IconSearchOff} title={t('noMatch')} text={t('noMatchWhy', { search })} role="status" />
         </div>
@@ -49,7 +49,7 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
       ) : (
         <Board
           known={known}
-          cards={withFound}
+          cards={shownCards}
           unlinked={search === '' || unlinked.found > 0 ? unlinked : null}
           lengths={lengths}
           quantity={quantity.quantity}

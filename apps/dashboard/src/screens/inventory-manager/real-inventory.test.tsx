@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-it('against the real cloud, whoever manages stock sees each tag on the card of the shelf that hears it, and finds one', async () => {
+it('a user of the real cloud sees each tag on the card of the shelf that hears it, and finds one', async () => {
   const { user, path } = await signInAtCloud('admin@inventory.test');
   await screen.findAllByRole('article');
   expect(path()).toBe('/inventory-manager');
@@ -37,8 +37,8 @@ it('against the real cloud, whoever manages stock sees each tag on the card of t
   const offline = screen.getAllByRole('article').filter((card) => card.textContent.includes('Offline'));
   expect(offline.map((card) => card.querySelector('h2')?.textContent)).toEqual(['Cold shelf']);
 
-  const sought = TAGS.find(isOn('Packing bench'));
-  await user.type(screen.getByRole('searchbox', { name: 'Tag label or hex ID' }), sought?.tag_id ?? '');
+  const target = TAGS.find(isOn('Packing bench'));
+  await user.type(screen.getByRole('searchbox', { name: 'Tag label or hex ID' }), target?.tag_id ?? '');
   expect(cards().map(([title]) => title)).toEqual(['Packing bench']);
   expect(document.querySelectorAll('[data-highlighted]')).toHaveLength(1);
 });

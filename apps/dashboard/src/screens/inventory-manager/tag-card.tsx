@@ -6,33 +6,33 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagHeads } from '../../tags/tag-cells.tsx';
 import { TagRows } from '../../tags/tag-rows.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import type { FoundList } from './found-cards.ts';
+import type { SearchedTags } from './found-cards.ts';
 import type { GatewayKind } from './gateway-kind.tsx';
 import classes from './inventory-manager.module.css';
 import { TrendMark } from './trend-mark.tsx';
 
 export interface TagCardProps {
-  /** Decides the colour of the line at the top. */
+  /** Determines the colour of the line at the top. */
   kind: GatewayKind | 'unlinked';
   icon: ReactNode;
   title: string;
-  /** Its kind, in a word or two. */
+  /** The kind of the gateway as text. */
   about: ReactNode;
   note: ReactNode;
-  list: FoundList;
+  list: SearchedTags;
   length: ListLength | undefined;
-  /** Instant (ms) of the answer about the tags. */
+  /** Instant of the answer about the tags, in ms. */
   tagsMs: number;
   isSearch: boolean;
   /** Headings of the columns after the name. */
   figures: readonly string[];
-  /** Shown instead of rows. */
+  /** Text shown when there are no rows. */
   none: string;
   /** The cells of a row. */
   children: (tag: ListedTag) => ReactNode;
 }
 
-/** A card with a list of tags, their number, and how it changed. */
+/** A card with a list of tags, their number and its trend. */
 export function TagCard(props: TagCardProps) {
   const { kind, icon, title, about, note, list, length, tagsMs, isSearch, figures, none, children } = props;
   const { t, language } = useTranslation('inventory');

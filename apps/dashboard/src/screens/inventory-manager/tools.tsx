@@ -11,7 +11,7 @@ import type { Quantity } from './use-quantity.ts';
 interface ToolsProps {
   choice: InventoryChoice;
   quantity: Quantity;
-  /** Number of matches; null where it is shown elsewhere. */
+  /** Number of matches; null if it is shown elsewhere. */
   found: number | null;
 }
 

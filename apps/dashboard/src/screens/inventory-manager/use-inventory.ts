@@ -12,7 +12,7 @@ export interface KnownInventory {
   /** Instants (ms) of the two answers. Ages of tags use the tags' instant, states of gateways their own. */
   readonly tagsMs: number;
   readonly gatewaysMs: number;
-  /** Of the tags. */
+  /** The query of the tags. */
   readonly queryKey: QueryKey;
 }
 
@@ -21,7 +21,7 @@ export type InventoryState =
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | KnownInventory;
 
-/** The tags by the gateway that hears them. */
+/** Loads the tags and links each to the gateway that hears it. */
 export function useInventory(): InventoryState {
   const scope = useScope();
   const options = tagListOptions(scope);

@@ -8,19 +8,19 @@ export interface Quantity {
   readonly max: number;
 }
 
-/** The chosen number within the bounds of the window (L§5); without a choice as many as fit. */
-export function useQuantity(gateways: number, wanted: number | null): Quantity {
-  const widthPx = useSyncExternalStore(onResize, () => window.innerWidth);
+/** The chosen number, limited by the window (L§5). By default as many cards as fit. */
+export function useQuantity(gateways: number, chosen: number | null): Quantity {
+  const widthPx = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
   const max = quantityMax(gateways, widthPx);
-  return { quantity: quantityWithin(wanted ?? usual(widthPx), max), max };
+  return { quantity: quantityWithin(chosen ?? defaultQuantity(widthPx), max), max };
 }
 
-function usual(widthPx: number): number {
+function defaultQuantity(widthPx: number): number {
   if (widthPx <= PHONE_UP_TO_PX) return 1;
   return widthPx <= WIDE_ABOVE_PX ? 2 : Infinity;
 }
 
-function onResize(then: () => void): () => void {
-  window.addEventListener('resize', then);
-  return () => window.removeEventListener('resize', then);
+function subscribeToResize(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
 }

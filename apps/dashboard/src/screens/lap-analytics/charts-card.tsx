@@ -21,7 +21,7 @@ const PARAM = 'chart';
 export function ChartsCard(props: LapCardsProps) {
   const { t } = useTranslation('laps');
   const [view, setView] = useView();
-  const shown = useLapDetails(props.site.scope, props.asked);
+  const shown = useLapDetails(props.site.scope, props.query);
   return (
     <section className={classes.card} aria-label={t('charts.label')}>
       <h2 className="only-read-aloud">{t('charts.label')}</h2>
@@ -51,7 +51,7 @@ function Chart({ view, ...props }: ChartProps & { view: View }) {
     return <StateMessage role="status" icon={IconChartBarOff} title={t('charts.noData')} />;
   switch (view) {
     case 'durations':
-      return <DurationsChart key={JSON.stringify(props.asked)} {...props} />;
+      return <DurationsChart key={JSON.stringify(props.query)} {...props} />;
     case 'hours':
       return <HoursChart {...props} />;
     case 'stops':
@@ -63,5 +63,8 @@ function Chart({ view, ...props }: ChartProps & { view: View }) {
 function useView(): readonly [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const named = VIEWS.find((view) => view === params.get(PARAM));
-  return [named ?? 'durations', (view) => setParams((known) => (known.set(PARAM, view), known), { replace: true })];
+  return [
+    named ?? 'durations',
+    (view) => setParams((current) => (current.set(PARAM, view), current), { replace: true }),
+  ];
 }

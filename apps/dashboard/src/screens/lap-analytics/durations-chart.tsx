@@ -13,16 +13,16 @@ import type { LapSpan } from './lap-choice.ts';
 
 type DurationBar = RouteDetails['bars'][number];
 
-/** Laps by duration. Two bars, then Done, select the interval between them; Previous goes back (R§2). */
+/** Laps by duration. Clicking two bars and then Done selects the interval between them; Previous goes back (R§2). */
 export function DurationsChart({ route, details, choice, onChoose }: ChartProps) {
   const { t } = useTranslation('laps');
   const { bars, median, fastest } = details;
   const [picks, setPicks] = useState<readonly string[]>([]);
-  const isEach = bars.some(({ lapId }) => lapId !== null);
+  const isPerLap = bars.some(({ lapId }) => lapId !== null);
   const picked = bars.filter((bar) => isBetween(bar, bars, picks));
-  const shown = useBars(bars, isEach);
+  const shown = useBars(bars, isPerLap);
   const pick = (key: string) => {
-    if (isEach) onChoose({ lapId: Number(key) });
+    if (isPerLap) onChoose({ lapId: Number(key) });
     else setPicks(picks.length === 1 ? [...picks, key] : [key]);
   };
   const goalSec = route?.goalTime ?? 0;
@@ -30,22 +30,24 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
     <>
       <BarChart
         title={t('charts.durationsTitle')}
-        unit={isEach ? t('charts.eachUnit') : t('charts.durationsUnit', { width: formatDurationMs(widthSecOf(bars)) })}
-        isWhole={!isEach}
+        unit={
+          isPerLap ? t('charts.eachUnit') : t('charts.durationsUnit', { width: formatDurationMs(widthSecOf(bars)) })
+        }
+        isWhole={!isPerLap}
         bars={shown}
         columns={
-          isEach
+          isPerLap
             ? [t('charts.lap'), t('charts.duration')]
             : [t('charts.duration'), t('charts.valid'), t('charts.errors')]
         }
         chosen={picked.map(keyOf)}
         onChoose={pick}
-        target={isEach ? undefined : targetOf(bars, goalSec, t('charts.target', { time: formatClock(goalSec) }))}
+        target={isPerLap ? undefined : targetOf(bars, goalSec, t('charts.target', { time: formatClock(goalSec) }))}
         actions={
-          <Drill
+          <IntervalControls
             choice={choice}
             picked={picks.length === 2 ? spanOf(picked) : null}
-            canPick={!isEach}
+            canPick={!isPerLap}
             onChoose={(spans) => onChoose({ spans, lapId: null })}
           />
         }
@@ -54,13 +56,13 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
         <ValidityLegend />
         {median !== null && <span>{t('charts.median', { time: formatClock(median) })}</span>}
         {fastest !== null && <span>{t('charts.fastest', { time: formatClock(fastest) })}</span>}
-        <Hint picks={picks.length} picked={picked} canPick={!isEach && bars.length > 1} />
+        <Hint picks={picks.length} picked={picked} canPick={!isPerLap && bars.length > 1} />
       </footer>
     </>
   );
 }
 
-interface DrillProps {
+interface IntervalControlsProps {
   choice: ChartProps['choice'];
   /** Null until both ends are chosen. */
   picked: LapSpan | null;
@@ -69,7 +71,7 @@ interface DrillProps {
 }
 
 /** Enters the chosen interval, or leaves the current one. */
-function Drill({ choice: { spans }, picked, canPick, onChoose }: DrillProps) {
+function IntervalControls({ choice: { spans }, picked, canPick, onChoose }: IntervalControlsProps) {
   const { t } = useTranslation('laps');
   const last = spans.at(-1);
   return (
@@ -99,22 +101,22 @@ function Hint({ picks, picked, canPick }: { picks: number; picked: readonly Dura
   const { t } = useTranslation('laps');
   const span = spanOf(picked);
   const count = picked.reduce((sum, { valid, errors }) => sum + valid + errors, 0);
-  const said =
+  const hint =
     picks === 2 && span
       ? t('charts.picked', { range: rangeText(span.fromSec, span.toSec), count })
       : t(picks === 1 ? 'charts.pickSecond' : 'charts.pickFirst');
   return (
     <p className={classes.hint} aria-live="polite">
-      {canPick && said}
+      {canPick && hint}
     </p>
   );
 }
 
-function useBars(bars: readonly DurationBar[], isEach: boolean): readonly Bar[] {
+function useBars(bars: readonly DurationBar[], isPerLap: boolean): readonly Bar[] {
   const { t, language } = useTranslation('laps');
   const live = useTranslation('live').t;
   const number = new Intl.NumberFormat(language);
-  if (!isEach)
+  if (!isPerLap)
     return bars.map((bar): Bar => {
       const { from, to, valid, errors } = bar;
       return {

@@ -5,18 +5,18 @@ import { wire } from '../../testing/stub-fleet.ts';
 import {
   ANCHORS,
   details,
-  detailsOf,
-  inFull,
-  instancesOf,
-  lapOf,
+  detailsCall,
+  lapInFull,
+  instancesCall,
+  lapCall,
   lapRows,
-  listed,
+  listedLap,
   openLaps,
   page,
   queriesOf,
   route,
   stop,
-  USUAL,
+  DEFAULT_PERIOD,
 } from './open-laps.test-data.ts';
 
 afterEach(() => {
@@ -28,10 +28,10 @@ const table = () => screen.queryByRole('table');
 const course = (id: number) => screen.getByRole('region', { name: `Stops of lap ${id}` });
 
 describe('the address of lap analytics', () => {
-  it('leads to the laps of its gateway, of the selected one, or of the first, and keeps the route that it names', async () => {
+  it('redirects to the laps of its gateway, the selected one, or the first, and keeps the route in its query', async () => {
     const first = await openLaps({ path: '/analytics' });
     expect(first.app.path()).toBe('/analytics/1/route/11');
-    const { app } = await openLaps({ path: '/analytics/2?routeId=12', answers: { [instancesOf(12)]: page([]) } });
+    const { app } = await openLaps({ path: '/analytics/2?routeId=12', answers: { [instancesCall(12)]: page([]) } });
     expect(app.path()).toBe('/analytics/2/route/12');
     expect(app.search()).toBe('');
     const selected = await openLaps({ path: '/analytics' });
@@ -40,24 +40,24 @@ describe('the address of lap analytics', () => {
     expect(several.app.path()).toBe('/analytics/1/route');
   });
 
-  it('of its details shows the laps of the route that it names', async () => {
+  it('shows the laps of the route in its path', async () => {
     const { cloud } = await openLaps();
     expect(screen.getByRole('heading', { name: 'Inbound loop' })).toBeTruthy();
     expect(lapRows()).toHaveLength(3);
-    expect(queriesOf(cloud, instancesOf(11))[0]).toContain('anchor_ids=1');
+    expect(queriesOf(cloud, instancesCall(11))[0]).toContain('anchor_ids=1');
     expect(document.title).toContain('Laps');
   });
 });
 
 describe('the table of laps', () => {
-  it('has the id, the number of beacons, start and end, with how long, how late and what came of it', async () => {
+  it('has columns for id, vehicle, beacons, start, end, duration, delay and result', async () => {
     await openLaps({
       laps: [
-        listed(1, { endDate: null, duration: null, delay: null, reached: 3, nextLabel: 'Dock 7' }),
-        listed(2, { duration: 930, delay: 90 }),
-        listed(3, { error: 2, reached: 4, faultLabel: 'Fuel', nextLabel: 'Dock 7', duration: 370 }),
-        listed(4, { error: 4, reached: 2, nextLabel: 'Dock 4' }),
-        listed(5, { error: 7, duration: 200 }),
+        listedLap(1, { endDate: null, duration: null, delay: null, reached: 3, nextLabel: 'Dock 7' }),
+        listedLap(2, { duration: 930, delay: 90 }),
+        listedLap(3, { error: 2, reached: 4, faultLabel: 'Fuel', nextLabel: 'Dock 7', duration: 370 }),
+        listedLap(4, { error: 4, reached: 2, nextLabel: 'Dock 4' }),
+        listedLap(5, { error: 7, duration: 200 }),
       ],
     });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -89,37 +89,37 @@ describe('the table of laps', () => {
     ]);
   });
 
-  it('has ids of laps for client type 0 alone', async () => {
+  it('shows lap ids for client type 0 only', async () => {
     await openLaps({ clientType: 2 });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads[0]).toBe('Vehicle');
   });
 
-  it('is at most 900 px high, and scrolls beyond', async () => {
+  it('is at most 900 px high, and scrolls if it has more rows', async () => {
     await openLaps();
     const rows = screen.getByRole('group', { name: 'Laps' });
     expect([rows.style.maxHeight, rows.contains(table())]).toEqual(['900px', true]);
   });
 
-  it('names the day on which a lap ended where that is another', async () => {
+  it('shows the date of the end if a lap ended on another day', async () => {
     const startTime = Date.UTC(2026, 10, 20, 23, 50) / 1000;
-    await openLaps({ laps: [listed(1, { startTime, endDate: startTime + 840 })] });
+    await openLaps({ laps: [listedLap(1, { startTime, endDate: startTime + 840 })] });
     expect(lapRows()[0]?.slice(3, 5)).toEqual(['20/11/2026 23:50:00', '21/11/2026 00:04:00']);
   });
 
-  it('appends laps by a button, which waits once all are there, and is not there for twenty or fewer', async () => {
-    const all = Array.from({ length: 60 }, (_, index) => listed(index + 1));
+  it('loads more laps by a button that is disabled when all are loaded, and absent for twenty laps or fewer', async () => {
+    const all = Array.from({ length: 60 }, (_, index) => listedLap(index + 1));
     const { cloud, app, pass } = await openLaps({
-      answers: { [instancesOf(11)]: page(all.slice(0, 50), { total: 60 }) },
+      answers: { [instancesCall(11)]: page(all.slice(0, 50), { total: 60 }) },
     });
     expect(lapRows()).toHaveLength(50);
-    cloud.answers[instancesOf(11)] = page(all.slice(49), { page: 2, total: 60 });
+    cloud.answers[instancesCall(11)] = page(all.slice(49), { page: 2, total: 60 });
     const more = screen.getByRole('button', { name: 'Load more' });
     await app.user.click(more);
     await pass(500);
-    // One of them was on the page before already.
+    // One lap of the second page was on the first page, too.
     expect(lapRows()).toHaveLength(60);
-    expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('page=2');
+    expect(queriesOf(cloud, instancesCall(11)).at(-1)).toContain('page=2');
     expect([more, screen.getByText('60 of 60 laps')]).toEqual([
       expect.objectContaining({ disabled: true }),
       expect.anything(),
@@ -131,14 +131,14 @@ describe('the table of laps', () => {
 
 describe('one lap', () => {
   const fault = stop('Fuel', null, { mismatch: true });
-  const wrong = inFull([stop('Gate in', 0), stop('Apron west', 1), stop('Dock 4', 2), fault], {
+  const wrong = lapInFull([stop('Gate in', 0), stop('Apron west', 1), stop('Dock 4', 2), fault], {
     error: 2,
     duration: 370,
     delay: -470,
   });
-  const answers = { [lapOf(3)]: { body: wire({ ...wrong, id: 3 }) } };
+  const answers = { [lapCall(3)]: { body: wire({ ...wrong, id: 3 }) } };
 
-  it('opens by a press on its row, with the stops that were expected, those that came, and what happened', async () => {
+  it('opens by a click on its row, with its expected stops, its actual stops and how it ended', async () => {
     const { app, pass } = await openLaps({ answers });
     await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));
     await pass(500);
@@ -158,7 +158,7 @@ describe('one lap', () => {
     expect(shown.getByText('Wrong path · error 2')).toBeTruthy();
   });
 
-  it('closes by its button and by another press', async () => {
+  it('closes by its button and by another click on its row', async () => {
     const { app, pass } = await openLaps({ path: '/analytics/1/route/11?lapId=3', answers });
     await app.user.click(screen.getByRole('button', { name: 'Close the lap' }));
     await pass(500);
@@ -169,34 +169,30 @@ describe('one lap', () => {
   });
 
   it.each([
-    ['valid', inFull([stop('Gate in', 0)], { delay: -22 }), 'Valid, in 14m 00s'],
+    ['valid', lapInFull([stop('Gate in', 0)], { delay: -22 }), 'Valid, in 14m 00s'],
+    ['ongoing', lapInFull([stop('Gate in', 0)], { endDate: null, duration: null }), 'In progress: Apron west is next'],
+    ['timed out', lapInFull([stop('Gate in', 0)], { error: 1 }), 'Timeout: not finished within 30m 00s'],
     [
-      'that goes on',
-      inFull([stop('Gate in', 0)], { endDate: null, duration: null }),
-      'In progress: Apron west is next',
-    ],
-    ['that timed out', inFull([stop('Gate in', 0)], { error: 1 }), 'Timeout: not finished within 30m 00s'],
-    [
-      'that skipped a stop',
-      inFull([stop('Gate in', 0), stop('Apron west', 1, { skipped: true }), stop('Dock 4', 2)], { error: 3 }),
+      'skipped stop',
+      lapInFull([stop('Gate in', 0), stop('Apron west', 1, { skipped: true }), stop('Dock 4', 2)], { error: 3 }),
       'Wrong path: reached Dock 4 before Apron west',
     ],
-    ['of a silent vehicle', inFull([stop('Gate in', 0)], { error: 4 }), 'Gateway offline: Hauler 01 was last seen at'],
+    ['offline vehicle', lapInFull([stop('Gate in', 0)], { error: 4 }), 'Gateway offline: Hauler 01 was last seen at'],
     [
       'out of order',
-      inFull([stop('Gate in', 0), stop('Apron west', 1), stop('Gate in', 0, { mismatch: true })], { error: 5 }),
+      lapInFull([stop('Gate in', 0), stop('Apron west', 1), stop('Gate in', 0, { mismatch: true })], { error: 5 }),
       'Wrong path: returned to Gate in out of order',
     ],
-    ['that was interrupted', inFull([stop('Gate in', 0)], { error: 6 }), 'Interrupted on the way to Apron west'],
-    ['that was too short', inFull([stop('Gate in', 0)], { error: 7, duration: 200 }), 'Too short: finished in 3m 20s'],
-    ['of an unknown code', inFull([stop('Gate in', 0)], { error: 9 }), 'Unknown error 9'],
-  ])('%s says so', async (_, lap, title) => {
-    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapOf(7)]: { body: wire(lap) } } });
+    ['interrupted', lapInFull([stop('Gate in', 0)], { error: 6 }), 'Interrupted on the way to Apron west'],
+    ['too short', lapInFull([stop('Gate in', 0)], { error: 7, duration: 200 }), 'Too short: finished in 3m 20s'],
+    ['unknown code', lapInFull([stop('Gate in', 0)], { error: 9 }), 'Unknown error 9'],
+  ])('describes how it ended: %s', async (_, lap, title) => {
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
     expect(within(course(7)).getByText(title, { exact: false })).toBeTruthy();
   });
 
-  it('says what was forgiven, and what was skipped', async () => {
-    const lap = inFull(
+  it('marks forgiven beacons and skipped stops', async () => {
+    const lap = lapInFull(
       [
         stop('Gate in', 0),
         stop('Fuel', null, { mismatch: true }),
@@ -205,7 +201,7 @@ describe('one lap', () => {
       ],
       { routeTolerance: 2 },
     );
-    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapOf(7)]: { body: wire(lap) } } });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
     const stops = within(course(7))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -213,85 +209,85 @@ describe('one lap', () => {
     expect(stops[2]).toBe('Apron west2skipped');
   });
 
-  it('that goes on is asked for again', async () => {
-    const lap = inFull([stop('Gate in', 0)], { endDate: null, duration: null });
+  it('is polled while it is ongoing', async () => {
+    const lap = lapInFull([stop('Gate in', 0)], { endDate: null, duration: null });
     const { cloud, pass } = await openLaps({
       path: '/analytics/1/route/11?lapId=7',
-      answers: { [lapOf(7)]: { body: wire(lap) } },
+      answers: { [lapCall(7)]: { body: wire(lap) } },
     });
-    const before = queriesOf(cloud, lapOf(7)).length;
-    cloud.answers[lapOf(7)] = { body: wire({ ...lap, endDate: NOW_TS, duration: 840 }) };
+    const before = queriesOf(cloud, lapCall(7)).length;
+    cloud.answers[lapCall(7)] = { body: wire({ ...lap, endDate: NOW_TS, duration: 840 }) };
     await pass(6000);
-    expect(queriesOf(cloud, lapOf(7)).length).toBe(before + 1);
+    expect(queriesOf(cloud, lapCall(7)).length).toBe(before + 1);
     expect(within(course(7)).getByText('Valid, in 14m 00s')).toBeTruthy();
     await pass(20_000);
-    expect(queriesOf(cloud, lapOf(7)).length).toBe(before + 1);
+    expect(queriesOf(cloud, lapCall(7)).length).toBe(before + 1);
   });
 
-  it('that could not be had says so', async () => {
+  it('shows an error if it could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapOf(7)]: 404 } });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: 404 } });
     expect(within(course(7)).getByText('Could not load the lap')).toBeTruthy();
     expect(lapRows()).toHaveLength(3);
   });
 });
 
-describe('where there is nothing to show', () => {
-  it('a vehicle is asked for where none is chosen, vehicle first', async () => {
+describe('lap analytics without laps', () => {
+  it('prompts the user to choose a vehicle in vehicle-first mode', async () => {
     const { cloud } = await openLaps({ path: '/analytics/route' });
     expect(screen.getByText('Select vehicle to see data')).toBeTruthy();
     expect(cloud.calls.some(({ operation }) => operation.includes('/instances/'))).toBe(false);
   });
 
-  it('a route is asked for where none is chosen', async () => {
+  it('prompts the user to choose a route', async () => {
     const { cloud } = await openLaps({ path: '/analytics/1/route' });
     expect(screen.getByText('Select route to see data')).toBeTruthy();
     expect(cloud.calls.some(({ operation }) => operation.includes('/instances/'))).toBe(false);
   });
 
-  it('a period without laps says so, where the route has laps', async () => {
-    const ever = { start: Date.UTC(2026, 8, 1) / 1000, end: USUAL.end };
-    await openLaps({ laps: [], answers: { [instancesOf(11, ever)]: page([listed(1)]) } });
+  it('shows that the period has no laps if the route has some', async () => {
+    const lifeOfRoute = { start: Date.UTC(2026, 8, 1) / 1000, end: DEFAULT_PERIOD.end };
+    await openLaps({ laps: [], answers: { [instancesCall(11, lifeOfRoute)]: page([listedLap(1)]) } });
     expect(screen.getByText('No data for this period')).toBeTruthy();
     expect(table()).toBeNull();
   });
 
-  it('a route that never had a lap says so', async () => {
-    const ever = { start: Date.UTC(2026, 8, 1) / 1000, end: USUAL.end };
-    await openLaps({ laps: [], answers: { [instancesOf(11, ever)]: page([]) } });
+  it('shows that the route never had a lap', async () => {
+    const lifeOfRoute = { start: Date.UTC(2026, 8, 1) / 1000, end: DEFAULT_PERIOD.end };
+    await openLaps({ laps: [], answers: { [instancesCall(11, lifeOfRoute)]: page([]) } });
     expect(screen.getByText('No data for this route')).toBeTruthy();
   });
 
-  it('a client without gateways is told that it needs one', async () => {
+  it('shows that a gateway is needed if the client has none', async () => {
     await openLaps({ answers: { [ANCHORS]: { body: [] } } });
     expect(screen.getByRole('heading', { name: 'Need a gateway to see data on this page' })).toBeTruthy();
   });
 
-  it('a client without a layout is led to it', async () => {
+  it('shows that the client has no layout', async () => {
     await openLaps({ answers: { 'GET /clients/1': { body: wire({ ...CLIENT, mapImages: [] }) } } });
     expect(screen.getByRole('heading', { name: 'No layout yet' })).toBeTruthy();
   });
 
-  it('what failed says so, and is asked for again by a press', async () => {
+  it('shows an error when loading failed, with a button that tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { cloud, app, pass } = await openLaps({ answers: { [instancesOf(11)]: 403 } });
+    const { cloud, app, pass } = await openLaps({ answers: { [instancesCall(11)]: 403 } });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Could not load the laps')).toBeTruthy();
-    cloud.answers[instancesOf(11)] = page([listed(1)]);
+    cloud.answers[instancesCall(11)] = page([listedLap(1)]);
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await pass(500);
     expect(lapRows()).toHaveLength(1);
   });
 });
 
-it('the head counts the laps, and says when many are valid or many are not', async () => {
+it('the heading counts valid laps and errors, and marks a high share of valid laps', async () => {
   await openLaps({ details: details({ valid: 120, errors: 11 }) });
   expect(screen.getByText('131 laps')).toBeTruthy();
   expect(screen.getByText('120 valid 91.6%').dataset.tone).toBe('ok');
   expect(screen.getByText('11 errors 8.4%').dataset.tone).toBeUndefined();
 });
 
-it('the laps that show, and their histogram, are exported as files of their names', async () => {
+it('the shown laps and their histogram are exported as routes-instances.csv and routes-analytics.csv', async () => {
   const csv = { 'instances.csv': 'lap_id\r\n1\r\n', 'analytics.csv': 'hour\r\n6\r\n' };
   const answers = {
     'GET /analytics/csv/routes-instances': { body: csv['instances.csv'] },
@@ -313,15 +309,15 @@ it('the laps that show, and their histogram, are exported as files of their name
   expect(names).toEqual(['routes-instances.csv', 'routes-analytics.csv']);
   for (const operation of Object.keys(answers)) {
     const [query] = queriesOf(cloud, operation);
-    expect(query).toContain(`timestamp_start=${USUAL.start}&timestamp_end=${USUAL.end}`);
+    expect(query).toContain(`timestamp_start=${DEFAULT_PERIOD.start}&timestamp_end=${DEFAULT_PERIOD.end}`);
     expect(query).toContain('min_duration=780&max_duration=899&valid=true&anchor_ids=1');
   }
 });
 
-it('laps that end are told of while the period goes on', async () => {
+it('new laps appear while the period is not over', async () => {
   const { cloud, pass } = await openLaps();
-  cloud.answers[instancesOf(11)] = page([listed(1), listed(2), listed(3), listed(4)]);
-  cloud.answers[detailsOf(11)] = { body: wire(details({ valid: 4 })) };
+  cloud.answers[instancesCall(11)] = page([listedLap(1), listedLap(2), listedLap(3), listedLap(4)]);
+  cloud.answers[detailsCall(11)] = { body: wire(details({ valid: 4 })) };
   await pass(61_000);
   expect([lapRows().length, screen.getByText('4 laps')]).toEqual([4, expect.anything()]);
 });

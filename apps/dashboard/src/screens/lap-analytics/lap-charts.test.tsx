@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RouteDetails } from '../../data/laps.ts';
 import { place } from '../../testing/fleet.test-data.ts';
 import { wire } from '../../testing/stub-fleet.ts';
-import { details, detailsOf, instancesOf, openLaps, page, queriesOf } from './open-laps.test-data.ts';
+import { details, detailsCall, instancesCall, openLaps, page, queriesOf } from './open-laps.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,13 +24,13 @@ const ALL = details({ valid: 48, errors: 3, bars: BARS, median: 846, fastest: 73
 
 const charts = () => within(screen.getByRole('region', { name: 'Charts of the laps' }));
 const bars = () => charts().getAllByRole('button', { name: /·/ });
-const chosen = () => bars().filter((it) => it.getAttribute('aria-pressed') === 'true').length;
-const done = () => charts().queryByRole<HTMLButtonElement>('button', { name: 'Done' });
+const countChosen = () => bars().filter((it) => it.getAttribute('aria-pressed') === 'true').length;
+const doneButton = () => charts().queryByRole<HTMLButtonElement>('button', { name: 'Done' });
 const isShown = (text: string) => charts().queryByText(text) !== null;
-const previous = () => charts().queryByRole('button', { name: 'Previous' });
+const previousButton = () => charts().queryByRole('button', { name: 'Previous' });
 
 describe('the histogram of laps', () => {
-  it('has a bar for each range of durations, with errors on top, and says how long laps usually last', async () => {
+  it('has a bar of valid laps and errors for each range of durations, and shows median, fastest and target', async () => {
     await openLaps({ details: ALL });
     expect(bars().map((it) => it.getAttribute('aria-label'))).toEqual([
       '12:00 – 12:59 · 4 valid · 1 with errors',
@@ -47,49 +47,53 @@ describe('the histogram of laps', () => {
     expect(texts.filter((text) => charts().queryByText(text) === null)).toEqual([]);
   });
 
-  it('narrows down to an interval by a click on two bars and Done; one bar is not enough', async () => {
+  it('narrows to an interval after a click on two bars and Done; one bar is not enough', async () => {
     const { app, cloud, pass } = await openLaps({ details: ALL });
-    expect(done()?.disabled).toBe(true);
+    expect(doneButton()?.disabled).toBe(true);
     await app.user.click(bars()[2]!);
-    expect([done()?.disabled, chosen(), isShown('Click the other end of the interval.')]).toEqual([true, 1, true]);
+    expect([doneButton()?.disabled, countChosen(), isShown('Click the other end of the interval.')]).toEqual([
+      true,
+      1,
+      true,
+    ]);
     await app.user.click(bars()[1]!);
-    expect([done()?.disabled, chosen(), isShown('13:00 – 14:59 · 37 laps. Done shows them.')]).toEqual([
+    expect([doneButton()?.disabled, countChosen(), isShown('13:00 – 14:59 · 37 laps. Done shows them.')]).toEqual([
       false,
       2,
       true,
     ]);
-    cloud.answers[detailsOf(11)] = { body: wire(details({ valid: 37, bars: [bar(780, 13), bar(840, 24)] })) };
-    await app.user.click(done()!);
+    cloud.answers[detailsCall(11)] = { body: wire(details({ valid: 37, bars: [bar(780, 13), bar(840, 24)] })) };
+    await app.user.click(doneButton()!);
     await pass(500);
     expect(app.search()).toBe('?spans=780-899');
-    for (const call of [detailsOf(11), instancesOf(11)])
+    for (const call of [detailsCall(11), instancesCall(11)])
       expect(queriesOf(cloud, call).at(-1)).toContain('min_duration=780&max_duration=899');
-    expect([bars().length, chosen()]).toEqual([2, 0]);
+    expect([bars().length, countChosen()]).toEqual([2, 0]);
     expect(charts().getByText('Only 13:00 – 14:59')).toBeTruthy();
   });
 
-  it('stacks intervals, of which Previous takes the newest away', async () => {
+  it('nests intervals, and Previous removes the newest one', async () => {
     const { app, pass } = await openLaps({ path: '/analytics/1/route/11?spans=720-899', details: ALL });
     await app.user.click(bars()[1]!);
     await app.user.click(bars()[1]!);
-    await app.user.click(done()!);
+    await app.user.click(doneButton()!);
     await pass(500);
     expect(app.search()).toBe('?spans=720-899,780-839');
-    await app.user.click(previous()!);
+    await app.user.click(previousButton()!);
     await pass(500);
     expect([app.search(), charts().getByText('Only 12:00 – 14:59')]).toEqual(['?spans=720-899', expect.anything()]);
-    await app.user.click(previous()!);
+    await app.user.click(previousButton()!);
     await pass(500);
-    expect([app.search(), previous()]).toEqual(['', null]);
+    expect([app.search(), previousButton()]).toEqual(['', null]);
   });
 
-  it('takes a third bar as the begin of another interval', async () => {
+  it('starts another interval at the third bar that is clicked', async () => {
     const { app } = await openLaps({ details: ALL });
     for (const index of [0, 1, 3]) await app.user.click(bars()[index]!);
-    expect([chosen(), done()?.disabled]).toEqual([1, true]);
+    expect([countChosen(), doneButton()?.disabled]).toEqual([1, true]);
   });
 
-  it('of a few laps has a bar for each, which opens it', async () => {
+  it('has one bar per lap if there are few laps, and a click on it opens the lap', async () => {
     const each = [
       { ...bar(700, 1), to: 700, lapId: 2 },
       { ...bar(840, 0, 1), to: 840, lapId: 3 },
@@ -99,18 +103,18 @@ describe('the histogram of laps', () => {
       'Lap 2 · 11:40 · Valid',
       'Lap 3 · 14:00 · Errors',
     ]);
-    expect(done()).toBeNull();
+    expect(doneButton()).toBeNull();
     await app.user.click(bars()[1]!);
     expect(app.search()).toBe('?lapId=3');
   });
 
-  it('leads back out of an interval that has no laps any more', async () => {
+  it('shows Previous even if the interval has no laps any more', async () => {
     await openLaps({ path: '/analytics/1/route/11?spans=1-2', laps: [], details: details() });
-    expect(previous()).toBeTruthy();
+    expect(previousButton()).toBeTruthy();
   });
 });
 
-describe('the other charts of laps', () => {
+describe('the charts by hour and by stop', () => {
   const show = async (name: string) => {
     const opened = await openLaps({
       details: details({
@@ -136,16 +140,16 @@ describe('the other charts of laps', () => {
     return opened;
   };
 
-  it('are those of the day in eight parts of three hours', async () => {
+  it('group start times into eight periods of three hours', async () => {
     const { app } = await show('Hours');
-    const said = bars().map((it) => it.getAttribute('aria-label'));
-    expect(said).toHaveLength(8);
-    expect(said[2]).toBe('06:00 – 09:00 · 14 valid · 1 with errors · 14m 20s on average');
-    expect(said[3]).toBe('09:00 – 12:00 · 0 valid · 0 with errors · – on average');
+    const labels = bars().map((it) => it.getAttribute('aria-label'));
+    expect(labels).toHaveLength(8);
+    expect(labels[2]).toBe('06:00 – 09:00 · 14 valid · 1 with errors · 14m 20s on average');
+    expect(labels[3]).toBe('09:00 – 12:00 · 0 valid · 0 with errors · – on average');
     expect(app.search()).toBe('?chart=hours');
   });
 
-  it('are the stays at the stops and the ways between them, without what is below 2% of the longest', async () => {
+  it('show stays at stops and trips between them, and hide bars below 2% of the longest', async () => {
     await show('Stops');
     expect(bars().map((it) => it.getAttribute('aria-label'))).toEqual([
       'Gate in · 0m 02s at the stop on average',
@@ -161,7 +165,7 @@ describe('the other charts of laps', () => {
   });
 });
 
-it('charts without laps say so', async () => {
-  await openLaps({ laps: [], details: details(), answers: { [instancesOf(11)]: page([]) } });
+it('charts without laps show that there is no data', async () => {
+  await openLaps({ laps: [], details: details(), answers: { [instancesCall(11)]: page([]) } });
   expect(charts().getByText('No data')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { screenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 
 /** The filters that the Apply button applies: days, work shift, durations and vehicles. */
 export interface LapFilter extends DayRange {
@@ -15,8 +15,8 @@ export interface LapFilter extends DayRange {
   readonly vehicleIds: readonly number[];
 }
 
-export const LAP_SHOWS = ['all', 'valid', 'errors'] as const;
-export type LapShow = (typeof LAP_SHOWS)[number];
+export const LAP_RESULTS = ['all', 'valid', 'errors'] as const;
+export type LapResultFilter = (typeof LAP_RESULTS)[number];
 export type LapBy = 'vehicle' | 'route';
 
 /** Minimum and maximum duration in seconds, both included. */
@@ -31,7 +31,7 @@ export interface LapChoice {
   readonly by: LapBy;
   readonly routeId: number | null;
   readonly filter: LapFilter;
-  readonly show: LapShow;
+  readonly result: LapResultFilter;
   /** The intervals chosen in the histogram, each within the previous one. */
   readonly spans: readonly LapSpan[];
   /** The lap that is shown in detail. */
@@ -39,8 +39,8 @@ export interface LapChoice {
 }
 
 /** Default work shift and durations (R§9). */
-export const USUAL_SHIFT = { shiftFrom: '00:00', shiftTo: '23:59' } as const;
-export const USUAL_DURATION = { minDuration: '00:00', maxDuration: '03:00' } as const;
+export const DEFAULT_SHIFT = { shiftFrom: '00:00', shiftTo: '23:59' } as const;
+export const DEFAULT_DURATIONS = { minDuration: '00:00', maxDuration: '03:00' } as const;
 
 const MINUTE = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -49,19 +49,22 @@ const MINUTE = /^([01]\d|2[0-3]):[0-5]\d$/;
  * &lasting=00:10-00:20&laps=valid&spans=780-900&lapId=7`; route first has no vehicle in its path), and its
  * setter. Defaults are not written into it, so that a link opened tomorrow shows tomorrow's default days.
  */
-export function useLapChoice(usual: (routeId: number | null) => DayRange, isKnown: (vehicleId: number) => boolean) {
+export function useLapChoice(
+  defaultDaysOf: (routeId: number | null) => DayRange,
+  isKnown: (vehicleId: number) => boolean,
+) {
   const { anchorId, routeId: routeText } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const routeId = idOf(routeText);
-  const asked = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(idOf);
-  const vehicleIds = [...new Set(asked)].filter((id): id is number => id !== null && isKnown(id));
+  const routeId = parseId(routeText);
+  const requestedIds = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(parseId);
+  const vehicleIds = [...new Set(requestedIds)].filter((id): id is number => id !== null && isKnown(id));
   const isByRoute = anchorId === undefined && (routeId !== null || params.get('by') === 'route');
-  const { from, to } = usual(routeId);
-  const [shiftFrom, shiftTo] = timesIn(params.get('shift')) ?? [USUAL_SHIFT.shiftFrom, USUAL_SHIFT.shiftTo];
-  const [minDuration, maxDuration] = timesIn(params.get('lasting')) ?? [
-    USUAL_DURATION.minDuration,
-    USUAL_DURATION.maxDuration,
+  const { from, to } = defaultDaysOf(routeId);
+  const [shiftFrom, shiftTo] = parseTimes(params.get('shift')) ?? [DEFAULT_SHIFT.shiftFrom, DEFAULT_SHIFT.shiftTo];
+  const [minDuration, maxDuration] = parseTimes(params.get('lasting')) ?? [
+    DEFAULT_DURATIONS.minDuration,
+    DEFAULT_DURATIONS.maxDuration,
   ];
   const choice: LapChoice = {
     by: isByRoute ? 'route' : 'vehicle',
@@ -75,18 +78,18 @@ export function useLapChoice(usual: (routeId: number | null) => DayRange, isKnow
       maxDuration,
       vehicleIds,
     },
-    show: LAP_SHOWS.find((show) => show === params.get('laps')) ?? 'all',
-    spans: spansIn(params.get('spans')),
-    lapId: idOf(params.get('lapId')),
+    result: LAP_RESULTS.find((result) => result === params.get('laps')) ?? 'all',
+    spans: parseSpans(params.get('spans')),
+    lapId: parseId(params.get('lapId')),
   };
   return {
     choice,
     choose: (part: Partial<LapChoice>, { replace = false } = {}) => {
-      const routeChosen = { ...choice, ...part }.routeId;
+      const nextRouteId = { ...choice, ...part }.routeId;
       // Default days depend on the route that is shown.
-      const days = isSameRange(choice.filter, usual(choice.routeId)) ? usual(routeChosen) : {};
+      const days = isSameRange(choice.filter, defaultDaysOf(choice.routeId)) ? defaultDaysOf(nextRouteId) : {};
       const next = { ...choice, filter: { ...choice.filter, ...days }, ...part };
-      void navigate(addressOf(next, usual(next.routeId), params), { replace });
+      void navigate(addressOf(next, defaultDaysOf(next.routeId), params), { replace });
     },
   };
 }
@@ -107,8 +110,11 @@ export function isSameShift(a: Hours, b: Hours): boolean {
   return a.shiftFrom === b.shiftFrom && a.shiftTo === b.shiftTo;
 }
 
-export function isUsualDuration({ minDuration, maxDuration }: Pick<LapFilter, 'minDuration' | 'maxDuration'>): boolean {
-  return minDuration === USUAL_DURATION.minDuration && maxDuration === USUAL_DURATION.maxDuration;
+export function hasDefaultDurations({
+  minDuration,
+  maxDuration,
+}: Pick<LapFilter, 'minDuration' | 'maxDuration'>): boolean {
+  return minDuration === DEFAULT_DURATIONS.minDuration && maxDuration === DEFAULT_DURATIONS.maxDuration;
 }
 
 /** Converts HH:mm to seconds; null if it is invalid. */
@@ -118,20 +124,24 @@ export function secondsOf(time: string): number | null {
   return hours * 3600 + minutes * 60;
 }
 
-function addressOf({ by, routeId, filter, show, spans, lapId }: LapChoice, usual: DayRange, params: URLSearchParams) {
+function addressOf(
+  { by, routeId, filter, result, spans, lapId }: LapChoice,
+  defaultDays: DayRange,
+  params: URLSearchParams,
+) {
   const [first, ...others] = filter.vehicleIds;
   const isByRoute = by === 'route';
-  const isUsual = isSameRange(filter, usual);
-  const shift = isSameShift(filter, USUAL_SHIFT) ? '' : `${filter.shiftFrom}-${filter.shiftTo}`;
+  const isDefault = isSameRange(filter, defaultDays);
+  const shift = isSameShift(filter, DEFAULT_SHIFT) ? '' : `${filter.shiftFrom}-${filter.shiftTo}`;
   const search = new URLSearchParams(params);
   const values = {
     by: isByRoute && routeId === null ? 'route' : '',
     vehicles: (isByRoute ? filter.vehicleIds : others).join(),
-    from: isUsual ? '' : filter.from,
-    to: isUsual ? '' : filter.to,
+    from: isDefault ? '' : filter.from,
+    to: isDefault ? '' : filter.to,
     shift,
-    lasting: isUsualDuration(filter) ? '' : `${filter.minDuration}-${filter.maxDuration}`,
-    laps: show === 'all' ? '' : show,
+    lasting: hasDefaultDurations(filter) ? '' : `${filter.minDuration}-${filter.maxDuration}`,
+    laps: result === 'all' ? '' : result,
     spans: spans.map(({ fromSec, toSec }) => `${fromSec}-${toSec}`).join(),
     lapId: lapId === null ? '' : String(lapId),
   };
@@ -143,12 +153,12 @@ function addressOf({ by, routeId, filter, show, spans, lapId }: LapChoice, usual
   return { pathname: screenPath('stats-laps-details', path), search: search.toString() };
 }
 
-function timesIn(text: string | null): readonly [string, string] | null {
+function parseTimes(text: string | null): readonly [string, string] | null {
   const [from = '', to = ''] = text?.split('-') ?? [];
   return MINUTE.test(from) && MINUTE.test(to) ? [from, to] : null;
 }
 
-function spansIn(text: string | null): readonly LapSpan[] {
+function parseSpans(text: string | null): readonly LapSpan[] {
   return (text?.split(',') ?? []).flatMap((part) => {
     const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(part) ?? [];
     return from !== undefined && to !== undefined && Number(from) <= Number(to)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { place } from '../../testing/fleet.test-data.ts';
 import { lapCourse, routeCourse } from './lap-course.ts';
 import { movementOf } from './lap-heat.ts';
-import { inFull, stop } from './open-laps.test-data.ts';
+import { lapInFull, stop } from './open-laps.test-data.ts';
 
 const way: [number, number][] = [
   [0, 0],
@@ -11,9 +11,13 @@ const way: [number, number][] = [
 const marks = ({ stops }: ReturnType<typeof lapCourse>) => stops.map(({ kind, text, label }) => [kind, text, label]);
 
 describe('the course of a lap on the map', () => {
-  it('that went wrong shows what it reached, what was expected and where it was instead', () => {
+  it('shows reached stops, the missed stop and the foreign beacon of a failed lap', () => {
     const fault = stop('Fuel', null, { mismatch: true, way });
-    const course = lapCourse(inFull([stop('Gate in', 0), stop('Apron west', 1, { way }), fault], { error: 2 }), 3, []);
+    const course = lapCourse(
+      lapInFull([stop('Gate in', 0), stop('Apron west', 1, { way }), fault], { error: 2 }),
+      3,
+      [],
+    );
     expect(marks(course)).toEqual([
       ['reached', '1', ''],
       ['reached', '2', ''],
@@ -26,9 +30,9 @@ describe('the course of a lap on the map', () => {
     expect(course.palette).toBe(3);
   });
 
-  it('that went well, or goes on, has nothing that was missed but what it skipped', () => {
+  it('shows only skipped stops as missed for a valid or ongoing lap', () => {
     const tags = [stop('Gate in', 0), stop('Apron west', 1, { skipped: true }), stop('Dock 4', 2)];
-    for (const lap of [inFull(tags), inFull(tags, { endDate: null })])
+    for (const lap of [lapInFull(tags), lapInFull(tags, { endDate: null })])
       expect(marks(lapCourse(lap, 0, [])).map(([kind]) => kind)).toEqual([
         'reached',
         'missed',
@@ -38,9 +42,9 @@ describe('the course of a lap on the map', () => {
       ]);
   });
 
-  it('has one mark for a place to which the route comes twice', () => {
+  it('has one mark for a place that the route visits twice', () => {
     const { id, x, y } = place('Gate in');
-    const lap = inFull([stop('Gate in', 0)]);
+    const lap = lapInFull([stop('Gate in', 0)]);
     const again = { ord: 5, tagPositionId: id, label: 'Gate in', x, y, way };
     const course = routeCourse({ routeTags: [...lap.routeTags, again] }, []);
     expect(marks(course).map(([, text]) => text)).toEqual(['1·6', '2', '3', '4', '5']);
@@ -49,8 +53,8 @@ describe('the course of a lap on the map', () => {
 });
 
 describe('the heat of a lap', () => {
-  it('is of the places where it was, and of its ways between them', () => {
-    const lap = inFull([
+  it('contains the visits and trips of the lap', () => {
+    const lap = lapInFull([
       stop('Gate in', 0, { stayed: 10 }),
       stop('Apron west', 1, { skipped: true, enterTs: null, tagId: null, stayed: null, trip: null }),
       stop('Dock 4', 2, { stayed: 300, trip: 40 }),

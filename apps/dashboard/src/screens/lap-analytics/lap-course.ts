@@ -44,22 +44,23 @@ function lineOf(tag: LapStop, fault: LapStop | null): CourseLine {
   return { kind: tag === fault || tag.mismatch ? 'offRoute' : 'actual', path: pathOfWay(tag.way) };
 }
 
-const LEAST_TO_MOST = ['ahead', 'reached', 'missed'] as const;
+/** From least to most important. */
+const BY_IMPORTANCE = ['ahead', 'reached', 'missed'] as const;
 
 /** A position that a route visits several times is drawn as one stop, in the state of its most important visit. */
 function stopsOf(
   routeTags: readonly Expected[],
-  markOf: (tag: Expected) => Pick<CourseStop, 'label'> & { readonly kind: (typeof LEAST_TO_MOST)[number] },
+  markOf: (tag: Expected) => Pick<CourseStop, 'label'> & { readonly kind: (typeof BY_IMPORTANCE)[number] },
 ): readonly CourseStop[] {
-  const rank = (kind: CourseStop['kind']) => LEAST_TO_MOST.findIndex((it) => it === kind);
+  const rank = (kind: CourseStop['kind']) => BY_IMPORTANCE.findIndex((it) => it === kind);
   const stops = new Map<number, CourseStop>();
   for (const tag of routeTags) {
-    const made: CourseStop = { point: pointOf(tag), text: String(tag.ord + 1), ...markOf(tag) };
-    const known = stops.get(tag.tagPositionId);
-    const [more, less] = known && rank(known.kind) >= rank(made.kind) ? [known, made] : [made, known];
+    const mark: CourseStop = { point: pointOf(tag), text: String(tag.ord + 1), ...markOf(tag) };
+    const other = stops.get(tag.tagPositionId);
+    const [more, less] = other && rank(other.kind) >= rank(mark.kind) ? [other, mark] : [mark, other];
     stops.set(tag.tagPositionId, {
       ...more,
-      text: known ? `${known.text}·${made.text}` : made.text,
+      text: other ? `${other.text}·${mark.text}` : mark.text,
       label: more.label || (less?.label ?? ''),
     });
   }

@@ -9,20 +9,25 @@ import {
 import type { Route } from '../../data/routes.ts';
 import { dayOf, type DayRange } from '../../ui/dates/days.ts';
 
-/** Start of a route; null if unknown. */
-type Life = Pick<Route, 'startDate' | 'endDate'> | null;
+/** Start and end of a route; null without a route. */
+type RouteDates = Pick<Route, 'startDate' | 'endDate'> | null;
 
-/** The last 14 days, none of them before the route began (R§9). */
-export function usualLapRange(zone: ZoneTable, nowMs: number, route: Life): DayRange {
-  return rangeOf(zone, defaultLapDays(zone, nowMs, lifeOf(route)));
+/** The last 14 days, but not before the route began (R§9). */
+export function defaultLapRange(zone: ZoneTable, nowMs: number, route: RouteDates): DayRange {
+  return rangeOf(zone, defaultLapDays(zone, nowMs, toRouteLife(route)));
 }
 
 /** The days of a preset or shortcut (R§9). */
-export function namedLapRange(name: LapPreset | LapShortcut, zone: ZoneTable, nowMs: number, route: Life): DayRange {
-  return rangeOf(zone, lapDaysOf(name, zone, nowMs, lifeOf(route)));
+export function presetLapRange(
+  name: LapPreset | LapShortcut,
+  zone: ZoneTable,
+  nowMs: number,
+  route: RouteDates,
+): DayRange {
+  return rangeOf(zone, lapDaysOf(name, zone, nowMs, toRouteLife(route)));
 }
 
-export function lifeOf(route: Life) {
+export function toRouteLife(route: RouteDates) {
   return route && { startMs: route.startDate * 1000, endMs: route.endDate === null ? null : route.endDate * 1000 };
 }
 

@@ -11,14 +11,14 @@ import {
 import type { FullLap } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** How a lap ended: what happened, what was expected, and why. */
+/** The end of a lap in words: what happened, and what was expected. */
 export interface LapEnding {
   readonly tone: 'ok' | 'bad' | 'going';
   readonly title: string;
   readonly text: string;
 }
 
-/** Describes how a lap ended in two sentences; for a running lap, the next stop. */
+/** Describes in two sentences how a lap ended, or for an ongoing lap its next stop. */
 export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
   const { t } = useTranslation('laps');
   const { error, endDate, duration, delay, routeTags, tags, anchorLabel } = lap;
@@ -30,41 +30,44 @@ export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
   if (endDate === null)
     return { tone: 'going', title: t('ending.going.title', { next }), text: t('ending.going.text') };
   const tone = error === 0 ? 'ok' : 'bad';
-  const said = (title: string, text: string): LapEnding => ({ tone, title, text });
+  const ending = (title: string, text: string): LapEnding => ({ tone, title, text });
   const kind: LapErrorKind = lapError(error).kind;
   switch (kind) {
     case 'valid':
-      return said(
+      return ending(
         t('ending.valid.title', { lasted }),
         delay === null
           ? t('ending.valid.noTarget')
           : t('ending.valid.text', { delay: formatSigned(delay), goal: formatDurationMs(lap.goalTime) }),
       );
     case 'wrongPath':
-      return said(
+      return ending(
         t(WRONG_TITLES[error] ?? 'ending.wrong.foreign', { at, next }),
         t('ending.wrong.text', { next, tolerance: lap.routeTolerance, lasted }),
       );
     case 'timeout':
-      return said(
+      return ending(
         t('ending.timeout.title', { limit: formatDurationMs(lap.routeTimeout) }),
         t('ending.timeout.text', { next }),
       );
     case 'offline':
-      return said(t('ending.offline.title', { vehicle: anchorLabel, end }), t('ending.offline.text', { next, lasted }));
+      return ending(
+        t('ending.offline.title', { vehicle: anchorLabel, end }),
+        t('ending.offline.text', { next, lasted }),
+      );
     case 'interrupted':
-      return said(t('ending.interrupted.title', { next }), t('ending.interrupted.text', { lasted }));
+      return ending(t('ending.interrupted.title', { next }), t('ending.interrupted.text', { lasted }));
     case 'tooShort':
-      return said(
+      return ending(
         t('ending.tooShort.title', { lasted }),
         t('ending.tooShort.text', { least: formatDurationMs(lap.routeMinDuration) }),
       );
     case 'unknown':
-      return said(t('ending.unknown.title', { code: error }), t('ending.unknown.text', { lasted }));
+      return ending(t('ending.unknown.title', { code: error }), t('ending.unknown.text', { lasted }));
   }
 }
 
-/** By error code: a foreign beacon, a skipped one, one out of order. */
+/** Titles by error code: foreign beacon, skipped beacon, wrong order. */
 const WRONG_TITLES: Readonly<
   Partial<Record<number, 'ending.wrong.foreign' | 'ending.wrong.skipped' | 'ending.wrong.order'>>
 > = {

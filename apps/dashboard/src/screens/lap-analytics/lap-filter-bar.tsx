@@ -15,13 +15,13 @@ import classes from './lap-bars.module.css';
 import {
   isSameFilter,
   isSameShift,
-  isUsualDuration,
+  hasDefaultDurations,
   secondsOf,
-  USUAL_SHIFT,
+  DEFAULT_SHIFT,
   type LapChoice,
   type LapFilter,
 } from './lap-choice.ts';
-import { lifeOf, namedLapRange, usualLapRange } from './lap-dates.ts';
+import { toRouteLife, presetLapRange, defaultLapRange } from './lap-dates.ts';
 
 interface LapFilterBarProps {
   site: Site;
@@ -37,11 +37,11 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
   const { t } = useTranslation('laps');
   const { zone, vehicles } = site;
   const { filter } = choice;
-  const usual = usualLapRange(zone, worldNow(), route);
+  const defaultDays = defaultLapRange(zone, worldNow(), route);
   const [draft, setDraft] = useDraft(filter);
   const change: Change = (part) => setDraft({ ...draft, ...part });
-  const wrong = useWrong(site, choice, draft);
-  const isUsual = isSameRange(draft, usual) && isSameShift(draft, USUAL_SHIFT);
+  const problem = useProblem(site, choice, draft);
+  const isDefault = isSameRange(draft, defaultDays) && isSameShift(draft, DEFAULT_SHIFT);
   return (
     <form
       className={classes.bar}
@@ -51,37 +51,37 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
         onChoose({ filter: draft, spans: [] });
       }}
     >
-      <DaysChip site={site} route={route} draft={draft} usual={usual} onChange={change} />
+      <DaysChip site={site} route={route} draft={draft} defaultDays={defaultDays} onChange={change} />
       <ShiftChip draft={draft} onChange={change} />
       <DurationChip draft={draft} onChange={change} />
       <VehicleChoice
         vehicles={vehicles}
         chosen={draft.vehicleIds}
-        nobody={t('filter.allVehicles')}
+        emptyText={t('filter.allVehicles')}
         onChoose={(vehicleIds) => change({ vehicleIds })}
       />
-      <Button variant="subtle" disabled={isUsual} onClick={() => change({ ...usual, ...USUAL_SHIFT })}>
+      <Button variant="subtle" disabled={isDefault} onClick={() => change({ ...defaultDays, ...DEFAULT_SHIFT })}>
         {t('filter.usual')}
       </Button>
-      <Button type="submit" disabled={isSameFilter(draft, filter) || wrong !== null}>
+      <Button type="submit" disabled={isSameFilter(draft, filter) || problem !== null}>
         {t('filter.apply')}
       </Button>
-      {wrong !== null && (
+      {problem !== null && (
         <div role="alert" className={classes.wrong}>
-          <FieldError text={wrong} />
+          <FieldError text={problem} />
         </div>
       )}
     </form>
   );
 }
 
-/** Why the filter cannot be applied, as a sentence; null if it can. */
-function useWrong({ zone }: Site, { by }: LapChoice, draft: LapFilter): string | null {
+/** The reason why the filter cannot be applied, as a sentence; null if it can. */
+function useProblem({ zone }: Site, { by }: LapChoice, draft: LapFilter): string | null {
   const { t } = useTranslation('laps');
-  const [least, most] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];
+  const [minSec, maxSec] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];
   if (periodOf(zone, draft) === null) return t('filter.badRange');
   if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return t('filter.badShift');
-  if (least === null || most === null || (most > 0 && most < least)) return t('filter.badDuration');
+  if (minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec)) return t('filter.badDuration');
   return by === 'vehicle' && draft.vehicleIds.length === 0 ? t('filter.nobody') : null;
 }
 
@@ -89,8 +89,8 @@ function useWrong({ zone }: Site, { by }: LapChoice, draft: LapFilter): string |
 function useDraft(filter: LapFilter): readonly [LapFilter, (draft: LapFilter) => void] {
   const [state, setState] = useState({ of: filter, draft: filter });
   if (!isSameFilter(state.of, filter)) setState({ of: filter, draft: filter });
-  const isOfShown = isSameFilter(state.of, filter);
-  return [isOfShown ? state.draft : filter, (draft) => setState({ of: filter, draft })];
+  const isCurrent = isSameFilter(state.of, filter);
+  return [isCurrent ? state.draft : filter, (draft) => setState({ of: filter, draft })];
 }
 
 interface ChipProps {
@@ -101,23 +101,23 @@ interface ChipProps {
 interface DaysChipProps extends ChipProps {
   site: Site;
   route: Route | null;
-  usual: DayRange;
+  defaultDays: DayRange;
 }
 
-function DaysChip({ site: { zone, today }, route, draft, usual, onChange }: DaysChipProps) {
+function DaysChip({ site: { zone, today }, route, draft, defaultDays, onChange }: DaysChipProps) {
   const { t } = useTranslation('laps');
-  const life = lifeOf(route);
+  const life = toRouteLife(route);
   const shortcuts = life ? lapShortcuts(worldNow(), life) : [];
   const value = `${writtenDay(draft.from)} – ${writtenDay(draft.to)}`;
   return (
-    <FilterChip label={t('filter.days')} value={value} isSet={!isSameRange(draft, usual)}>
+    <FilterChip label={t('filter.days')} value={value} isSet={!isSameRange(draft, defaultDays)}>
       <div className={classes.presets} role="group" aria-label={t('filter.presets')}>
         {[...shortcuts, ...LAP_PRESETS].map((name) => (
           <Button
             key={name}
             variant="default"
             size="xs"
-            onClick={() => onChange(namedLapRange(name, zone, worldNow(), route))}
+            onClick={() => onChange(presetLapRange(name, zone, worldNow(), route))}
           >
             {t(`preset.${name}`)}
           </Button>
@@ -144,7 +144,7 @@ function ShiftChip({ draft, onChange }: ChipProps) {
     <FilterChip
       label={t('filter.shift')}
       value={`${draft.shiftFrom} – ${draft.shiftTo}`}
-      isSet={!isSameShift(draft, USUAL_SHIFT)}
+      isSet={!isSameShift(draft, DEFAULT_SHIFT)}
     >
       <div className={classes.pair}>
         <TimeField
@@ -172,7 +172,11 @@ function DurationChip({ draft, onChange }: ChipProps) {
   const { minDuration, maxDuration } = draft;
   const isWrong = (time: string) => secondsOf(time) === null;
   return (
-    <FilterChip label={t('filter.duration')} value={`${minDuration} – ${maxDuration}`} isSet={!isUsualDuration(draft)}>
+    <FilterChip
+      label={t('filter.duration')}
+      value={`${minDuration} – ${maxDuration}`}
+      isSet={!hasDefaultDurations(draft)}
+    >
       <div className={classes.pair}>
         <TimeField
           label={t('filter.least')}

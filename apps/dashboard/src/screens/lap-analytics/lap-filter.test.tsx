@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { detailsOf, instancesOf, openLaps, page, queriesOf, route, USUAL } from './open-laps.test-data.ts';
+import { detailsCall, instancesCall, openLaps, page, queriesOf, route, DEFAULT_PERIOD } from './open-laps.test-data.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import { details } from './open-laps.test-data.ts';
 
@@ -10,16 +10,16 @@ afterEach(() => {
 });
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
-const apply = () => button('Apply');
-const usual = () => button('Defaults');
-const none = (period: { start: number; end: number }, shift?: string) => ({
-  [instancesOf(11, period, shift)]: page([]),
-  [detailsOf(11, period)]: { body: wire(details()) },
+const applyButton = () => button('Apply');
+const defaultsButton = () => button('Defaults');
+const emptyAnswers = (period: { start: number; end: number }, shift?: string) => ({
+  [instancesCall(11, period, shift)]: page([]),
+  [detailsCall(11, period)]: { body: wire(details()) },
 });
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
 
 describe('the filters of laps', () => {
-  it('are days, work shift, least and most duration, and vehicles, as usual at first', async () => {
+  it('are days, work shift, minimum and maximum duration, and vehicles, with their defaults at first', async () => {
     const { cloud, app } = await openLaps();
     expect([
       button(/^Days/).textContent,
@@ -32,81 +32,87 @@ describe('the filters of laps', () => {
       'Duration 00:00 – 03:00',
       '1Vehicles: 1 vehicle',
     ]);
-    expect(queriesOf(cloud, instancesOf(11))[0]).toContain('min_duration=0&max_duration=10800');
-    expect(queriesOf(cloud, detailsOf(11))[0]).toContain('max_duration=10800');
+    expect(queriesOf(cloud, instancesCall(11))[0]).toContain('min_duration=0&max_duration=10800');
+    expect(queriesOf(cloud, detailsCall(11))[0]).toContain('max_duration=10800');
     expect(app.search()).toBe('');
   });
 
-  it('begin with the first day of a route that is younger than 14 days', async () => {
-    const young = { start: day(2026, 11, 18), end: USUAL.end };
-    await openLaps({ routes: [route(11, { startDate: young.start + 40_000 })], answers: none(young) });
+  it('start on the first day of a route that is younger than 14 days', async () => {
+    const youngPeriod = { start: day(2026, 11, 18), end: DEFAULT_PERIOD.end };
+    await openLaps({
+      routes: [route(11, { startDate: youngPeriod.start + 40_000 })],
+      answers: emptyAnswers(youngPeriod),
+    });
     expect(button(/^Days/).textContent).toBe('Days 18/11/2026 – 21/11/2026');
   });
 
-  it('are applied once one differs, and are in the address', async () => {
+  it('can be applied once one of them is changed, and are then part of the address', async () => {
     const { app, cloud, pass } = await openLaps();
-    expect([apply().disabled, usual().disabled]).toEqual([true, true]);
+    expect([applyButton().disabled, defaultsButton().disabled]).toEqual([true, true]);
     await app.user.click(button(/^Duration/));
     await pass(300);
     await app.user.click(screen.getByLabelText('At most: hours', { selector: 'input' }));
     await app.user.keyboard('0100');
     await pass(300);
     // Only days and hours have a default button (R§2).
-    expect([apply().disabled, usual().disabled, app.search()]).toEqual([false, true, '']);
-    await app.user.click(apply());
+    expect([applyButton().disabled, defaultsButton().disabled, app.search()]).toEqual([false, true, '']);
+    await app.user.click(applyButton());
     await pass(500);
     expect(app.search()).toBe('?lasting=00:00-01:00');
-    expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('max_duration=3600');
-    expect(apply().disabled).toBe(true);
+    expect(queriesOf(cloud, instancesCall(11)).at(-1)).toContain('max_duration=3600');
+    expect(applyButton().disabled).toBe(true);
   });
 
-  it('go back to the usual days and hours by a button, which waits for others', async () => {
+  it('return to the default days and hours by a button that is enabled once they differ', async () => {
     const shift = '21600/64859';
-    const { app, cloud, pass } = await openLaps({ answers: none(USUAL, shift) });
+    const { app, cloud, pass } = await openLaps({ answers: emptyAnswers(DEFAULT_PERIOD, shift) });
     await app.user.click(button(/^Shift/));
     await pass(300);
     await app.user.click(screen.getByLabelText('Shift from: hours', { selector: 'input' }));
     await app.user.keyboard('0600');
     await app.user.click(screen.getByLabelText('Shift to: hours', { selector: 'input' }));
     await app.user.keyboard('1800');
-    expect(usual().disabled).toBe(false);
-    await app.user.click(apply());
+    expect(defaultsButton().disabled).toBe(false);
+    await app.user.click(applyButton());
     await pass(500);
-    // 18:00 is sent with its last second.
-    expect([app.search(), queriesOf(cloud, instancesOf(11, USUAL, shift)).length]).toEqual(['?shift=06:00-18:00', 1]);
-    await app.user.click(usual());
-    await app.user.click(apply());
+    // The minute 18:00 is included, up to its last second.
+    expect([app.search(), queriesOf(cloud, instancesCall(11, DEFAULT_PERIOD, shift)).length]).toEqual([
+      '?shift=06:00-18:00',
+      1,
+    ]);
+    await app.user.click(defaultsButton());
+    await app.user.click(applyButton());
     await pass(500);
-    expect([app.search(), usual().disabled]).toEqual(['', true]);
+    expect([app.search(), defaultsButton().disabled]).toEqual(['', true]);
   });
 
-  it('say what is wrong, and are not applied then', async () => {
+  it('show what is wrong, and cannot be applied while they are invalid', async () => {
     const { app, pass } = await openLaps({
       path: '/analytics/1/route/11?from=2026-11-20&to=2026-11-01',
     });
     expect(screen.getByRole('alert').textContent).toContain('the first one not after the last');
-    await app.user.click(usual());
+    await app.user.click(defaultsButton());
     await app.user.click(button(/^Vehicles/));
     await pass(300);
     await app.user.click(screen.getByRole('checkbox', { name: /Hauler 01/, hidden: true }));
     expect(screen.getByRole('alert').textContent).toBe('Choose at least one vehicle.');
-    expect(apply().disabled).toBe(true);
+    expect(applyButton().disabled).toBe(true);
   });
 
-  it('take further vehicles, whose laps come too', async () => {
+  it('accept further vehicles, whose laps are requested, too', async () => {
     const { app, cloud, pass } = await openLaps();
     await app.user.click(button(/^Vehicles/));
     await pass(300);
     await app.user.click(screen.getByRole('checkbox', { name: /Hauler 02/, hidden: true }));
-    await app.user.click(apply());
+    await app.user.click(applyButton());
     await pass(500);
     expect([app.path(), app.search()]).toEqual(['/analytics/1/route/11', '?vehicles=2']);
-    expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('anchor_ids=1&anchor_ids=2');
+    expect(queriesOf(cloud, instancesCall(11)).at(-1)).toContain('anchor_ids=1&anchor_ids=2');
   });
 
-  it('stay out of the address where it has none that can be read', async () => {
+  it('use their defaults if the address has invalid values', async () => {
     const { cloud } = await openLaps({ path: '/analytics/1/route/11?shift=25:00-26:00&lasting=x&laps=some&spans=9-1' });
-    expect(queriesOf(cloud, instancesOf(11))[0]).toContain('min_duration=0&max_duration=10800');
+    expect(queriesOf(cloud, instancesCall(11))[0]).toContain('min_duration=0&max_duration=10800');
   });
 });
 
@@ -116,7 +122,7 @@ describe('the days', () => {
     return names.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent);
   };
 
-  it('have shortcuts for routes that are old enough, and presets for all', async () => {
+  it('have shortcuts for routes that are old enough, and presets for all routes', async () => {
     const { app, pass } = await openLaps();
     await app.user.click(button(/^Days/));
     await pass(300);
@@ -138,24 +144,24 @@ describe('the days', () => {
     expect(await presets()).toEqual(['Today', 'Yesterday', 'Last week', 'Last year', 'All']);
   });
 
-  it('are taken from a preset, and shown once applied', async () => {
+  it('are set by a preset, and take effect when applied', async () => {
     const yesterday = { start: day(2026, 11, 20), end: day(2026, 11, 21) - 1 };
-    const { app, pass, cloud } = await openLaps({ answers: none(yesterday) });
+    const { app, pass, cloud } = await openLaps({ answers: emptyAnswers(yesterday) });
     await app.user.click(button(/^Days/));
     await pass(300);
     await app.user.click(button('Yesterday'));
-    expect(usual().disabled).toBe(false);
-    await app.user.click(apply());
+    expect(defaultsButton().disabled).toBe(false);
+    await app.user.click(applyButton());
     await pass(500);
     expect(app.search()).toBe('?from=2026-11-20&to=2026-11-20');
-    expect(queriesOf(cloud, instancesOf(11, yesterday)).length).toBeGreaterThan(0);
+    expect(queriesOf(cloud, instancesCall(11, yesterday)).length).toBeGreaterThan(0);
   });
 });
 
-describe('the choice of whose laps', () => {
+describe('the choice of vehicle and route', () => {
   const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
 
-  it('is of a vehicle first, or of a route first with all its vehicles', async () => {
+  it('starts with a vehicle, or with a route and all its vehicles', async () => {
     const { app, cloud, pass } = await openLaps();
     expect([chosen('Vehicle'), chosen('Route')]).toEqual(['Hauler 01', 'Inbound loop']);
     await app.user.click(screen.getByText('Route first'));
@@ -165,22 +171,22 @@ describe('the choice of whose laps', () => {
     await app.user.click(button(/^Vehicles/));
     await pass(300);
     await app.user.click(screen.getByRole('checkbox', { name: /Hauler 01/, hidden: true }));
-    await app.user.click(apply());
+    await app.user.click(applyButton());
     await pass(500);
     expect([app.path(), app.search(), button(/^Vehicles/).textContent]).toEqual([
       '/analytics/route/11',
       '',
       'Vehicles: All vehicles',
     ]);
-    expect(queriesOf(cloud, instancesOf(11)).at(-1)).not.toContain('anchor_ids');
+    expect(queriesOf(cloud, instancesCall(11)).at(-1)).not.toContain('anchor_ids');
     await app.user.click(screen.getByText('Vehicle first'));
     await pass(500);
     expect(app.path()).toBe('/analytics/1/route/11');
   });
 
-  it('names the routes of the vehicle before the others', async () => {
+  it('lists the routes of the vehicle before the others', async () => {
     const { app, pass } = await openLaps({
-      answers: { [instancesOf(12)]: page([]), [detailsOf(12)]: { body: wire(details()) } },
+      answers: { [instancesCall(12)]: page([]), [detailsCall(12)]: { body: wire(details()) } },
     });
     await app.user.click(screen.getByRole('combobox', { name: 'Route' }));
     await pass(300);
@@ -192,7 +198,7 @@ describe('the choice of whose laps', () => {
     expect(app.path()).toBe('/analytics/1/route/12');
   });
 
-  it('of another vehicle stays on the route', async () => {
+  it('keeps the route when another vehicle is chosen', async () => {
     const { app, pass } = await openLaps();
     await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
     await pass(300);
@@ -201,18 +207,18 @@ describe('the choice of whose laps', () => {
     expect(app.path()).toBe('/analytics/2/route/11');
   });
 
-  it('is of valid laps, of invalid ones, or of all', async () => {
+  it('switches between valid laps, invalid laps and all laps', async () => {
     const { app, cloud, pass } = await openLaps();
     await app.user.click(screen.getByText('Valid', { selector: 'label *' }));
     await pass(500);
-    expect([app.search(), queriesOf(cloud, instancesOf(11)).at(-1)]).toEqual([
+    expect([app.search(), queriesOf(cloud, instancesCall(11)).at(-1)]).toEqual([
       '?laps=valid',
       expect.stringContaining('valid=true'),
     ]);
     await app.user.click(screen.getByText('Errors', { selector: 'label *' }));
     await pass(500);
-    expect(queriesOf(cloud, instancesOf(11)).at(-1)).toContain('valid=false');
-    expect(queriesOf(cloud, detailsOf(11)).at(-1)).toContain('valid=false');
+    expect(queriesOf(cloud, instancesCall(11)).at(-1)).toContain('valid=false');
+    expect(queriesOf(cloud, detailsCall(11)).at(-1)).toContain('valid=false');
     await app.user.click(screen.getByText('All laps'));
     await pass(500);
     expect(app.search()).toBe('');

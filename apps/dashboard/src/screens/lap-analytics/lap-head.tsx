@@ -2,7 +2,7 @@ import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/d
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import type { Site } from '../../site/use-site.ts';
 import { writtenDay } from '../../ui/dates/days.ts';
-import type { LapsRequest, RouteDetails } from '../../data/laps.ts';
+import type { LapsQuery, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CsvMenu } from './csv-menu.tsx';
@@ -14,41 +14,41 @@ interface LapHeadProps {
   site: Site;
   route: Route | null;
   /** Null while nothing is requested. */
-  asked: LapsRequest | null;
+  query: LapsQuery | null;
   choice: LapChoice;
 }
 
-/** More names than this are shown as a count. */
-const MOST_NAMES = 3;
+/** More vehicles than this are shown as a number. */
+const MAX_NAMES = 3;
 
 /** The route, vehicles and days of the laps, with their number. */
-export function LapHead({ site, route, asked, choice }: LapHeadProps) {
+export function LapHead({ site, route, query, choice }: LapHeadProps) {
   const { t, language } = useTranslation('laps');
   const { from, to, vehicleIds } = choice.filter;
   const names = site.vehicles.filter(({ id }) => vehicleIds.includes(id)).map(({ name }) => name);
-  const who =
-    names.length > MOST_NAMES
+  const vehicleText =
+    names.length > MAX_NAMES
       ? t('head.vehicles', { count: names.length })
       : new Intl.ListFormat(language, { type: 'unit' }).format(names);
   return (
     <header className={classes.head}>
       <h1 className="type-title">{route?.label ?? t('title')}</h1>
       <p className={classes.about}>
-        <strong>{who === '' ? t('filter.allVehicles') : who}</strong>
-        {asked && <span>{`${writtenDay(from)} – ${writtenDay(to)}`}</span>}
+        <strong>{vehicleText === '' ? t('filter.allVehicles') : vehicleText}</strong>
+        {query && <span>{`${writtenDay(from)} – ${writtenDay(to)}`}</span>}
       </p>
-      {asked && (
+      {query && (
         <div className={classes.actions}>
-          <Counts site={site} asked={asked} />
-          <CsvMenu asked={asked} />
+          <Counts site={site} query={query} />
+          <CsvMenu query={query} />
         </div>
       )}
     </header>
   );
 }
 
-function Counts({ site, asked }: { site: Site; asked: LapsRequest }) {
-  const details = useLapDetails(site.scope, asked);
+function Counts({ site, query }: { site: Site; query: LapsQuery }) {
+  const details = useLapDetails(site.scope, query);
   return details.kind === 'known' && <KnownCounts {...details.details} />;
 }
 

@@ -2,32 +2,32 @@ import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
 import { mergePositions } from '../../data/analytics.ts';
 import type { FullLap } from '../../data/laps.ts';
 
-/** Visits and trips. */
+/** Visits to beacons, and trips between them. */
 export interface Movement {
   readonly positions: readonly VisitedPosition[];
   readonly trips: readonly TripFrequency[];
 }
 
-/** The stays and the trips of one lap. */
+/** The visits and trips of one lap. */
 export function movementOf({ tags }: Pick<FullLap, 'tags'>): Movement {
-  const met = tags.flatMap(({ tagId, enterTs, ...tag }) =>
+  const visits = tags.flatMap(({ tagId, enterTs, ...tag }) =>
     tagId === null || enterTs === null ? [] : [{ ...tag, tagId, enterTs }],
   );
-  const positions = met.map(({ tagPositionId, tagId, label, enterTs, stayed }): VisitedPosition => {
+  const positions = visits.map(({ tagPositionId, tagId, label, enterTs, stayed }): VisitedPosition => {
     const sec = stayed ?? 0;
     return { tagPositionId, tagId, label, count: 1, sum: sec, avg: sec, enterTs, lastSeenAt: enterTs + sec };
   });
   const trips = new Map<string, TripFrequency>();
-  for (const [index, to] of met.entries()) {
-    const from = met[index - 1];
+  for (const [index, to] of visits.entries()) {
+    const from = visits[index - 1];
     if (!from || to.trip === null) continue;
     const key = `${from.tagPositionId}-${to.tagPositionId}`;
-    const known = trips.get(key)?.trips[0];
+    const earlier = trips.get(key)?.trips[0];
     const trip = {
       tagPositionId: to.tagPositionId,
       tagId: to.tagId,
-      count: (known?.count ?? 0) + 1,
-      totalTime: (known?.totalTime ?? 0) + to.trip,
+      count: (earlier?.count ?? 0) + 1,
+      totalTime: (earlier?.totalTime ?? 0) + to.trip,
     };
     trips.set(key, { tagPositionId: from.tagPositionId, tagId: from.tagId, trips: [trip] });
   }

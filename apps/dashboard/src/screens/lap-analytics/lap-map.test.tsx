@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gateway, left, place, silent } from '../../testing/fleet.test-data.ts';
 import { INFORMATION, wire } from '../../testing/stub-fleet.ts';
-import { details, inFull, lapOf, listed, openLaps, stop, type LapsPage } from './open-laps.test-data.ts';
+import { details, lapInFull, lapCall, listedLap, openLaps, stop, type LapsPage } from './open-laps.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,15 +17,15 @@ const way: [number, number][] = [
   [100, 400],
   [300, 400],
 ];
-const newest = inFull([stop('Gate in', 0)], { id: 1 });
-const drawn = { ...newest, routeTags: newest.routeTags.map((tag) => ({ ...tag, way: tag.ord === 0 ? [] : way })) };
-const wrong = {
-  ...drawn,
+const newest = lapInFull([stop('Gate in', 0)], { id: 1 });
+const withPaths = { ...newest, routeTags: newest.routeTags.map((tag) => ({ ...tag, way: tag.ord === 0 ? [] : way })) };
+const failed = {
+  ...withPaths,
   error: 2,
   tags: [stop('Gate in', 0), stop('Apron west', 1, { way }), stop('Fuel', null, { mismatch: true, way })],
 };
 
-const moved = details({
+const withMovement = details({
   valid: 3,
   positions: ['Gate in', 'Dock 4'].map((label, index) => ({
     tagPositionId: place(label).id,
@@ -56,9 +56,9 @@ async function openMenu({ app, pass }: LapsPage) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
 
 describe('the map of laps', () => {
-  it('is live: it has the route with its stops, and its vehicles where they are now', async () => {
+  it('shows the route with its stops, and the current places of its vehicles', async () => {
     const answers = {
-      [lapOf(1)]: { body: wire(drawn) },
+      [lapCall(1)]: { body: wire(withPaths) },
       [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
     };
     const page = await openLaps({ path: '/analytics/1/route/11?vehicles=2', answers });
@@ -84,16 +84,16 @@ describe('the map of laps', () => {
     expect(texts(page).filter((text) => text === '1')).toHaveLength(1);
   });
 
-  it('has the lap that is chosen: what was expected, what it did and where it left its route', async () => {
+  it('shows the expected and actual path of the chosen lap, and where it left its route', async () => {
     const page = await openLaps({
       path: '/analytics/1/route/11?lapId=3',
-      answers: { [lapOf(3)]: { body: wire({ ...wrong, id: 3 }) } },
+      answers: { [lapCall(3)]: { body: wire({ ...failed, id: 3 }) } },
     });
     expect(legend()).toBe('ExpectedActualOff route');
     expect(texts(page)).toEqual(expect.arrayContaining(['Fuel', 'Dock 4']));
   });
 
-  it('has stops and vehicles of a route without a lap, too', async () => {
+  it('shows stops and vehicles of a route without laps', async () => {
     const page = await openLaps({ laps: [] });
     await page.pass(2500);
     expect(legend()).toBe('Vehicles now');
@@ -104,14 +104,14 @@ describe('the map of laps', () => {
     ).toEqual(['1', '1', '2', '3', '4', '5']);
   });
 
-  it('stands beside the charts', async () => {
+  it('is placed beside the charts', async () => {
     await openLaps();
     expect(map().parentElement).toBe(screen.getByRole('region', { name: 'Charts of the laps' }).parentElement);
   });
 });
 
 it('lap details offer heatmaps, a spaghetti diagram, hourly analytics and a chart of stays and trips', async () => {
-  const page = await openLaps({ details: moved });
+  const page = await openLaps({ details: withMovement });
   await openMenu(page);
   const offered = ['Frequency', 'Average time', 'Segment frequency', 'Segment average time'];
   expect(offered.map((name) => box(name).disabled)).toEqual([false, false, false, false]);
@@ -126,8 +126,8 @@ it('lap details offer heatmaps, a spaghetti diagram, hourly analytics and a char
 });
 
 describe('the heat of laps', () => {
-  it('is of all laps: heatmaps and a spaghetti diagram, none at first', async () => {
-    const page = await openLaps({ details: moved });
+  it('shows heatmaps and a spaghetti diagram of all laps once they are selected', async () => {
+    const page = await openLaps({ details: withMovement });
     expect(spots(page)).toEqual([]);
     await openMenu(page);
     await page.app.user.click(box('Frequency'));
@@ -135,34 +135,34 @@ describe('the heat of laps', () => {
     await page.pass(300);
     expect(page.app.search()).toBe('?heat=frequency,segmentFrequency');
     expect(spots(page)).toHaveLength(2);
-    // One trip of forty is less than 5%.
+    // The other segment has 1 trip, less than 5% of 40.
     expect(screen.getByText('1 of 2 segments')).toBeTruthy();
   });
 
-  it('is of the chosen lap, of which no way is left out', async () => {
+  it('shows all segments of the chosen lap', async () => {
     const lap = {
-      ...wrong,
+      ...failed,
       id: 3,
-      tags: [...wrong.tags, stop('Gate in', 0), stop('Apron west', 1), stop('Dock 4', 2)],
+      tags: [...failed.tags, stop('Gate in', 0), stop('Apron west', 1), stop('Dock 4', 2)],
     };
     const page = await openLaps({
       path: '/analytics/1/route/11?lapId=3&heat=segmentFrequency',
-      details: moved,
-      answers: { [lapOf(3)]: { body: wire(lap) } },
+      details: withMovement,
+      answers: { [lapCall(3)]: { body: wire(lap) } },
     });
     await openMenu(page);
     expect(screen.getByText('3 of 3 segments')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Minimum trips').value).toBe('0');
   });
 
-  it('of laps that went nowhere has no segments to choose', async () => {
-    const page = await openLaps({ laps: [listed(1)] });
+  it('offers no segments if there were no trips', async () => {
+    const page = await openLaps({ laps: [listedLap(1)] });
     await openMenu(page);
     expect(box('Segment frequency').disabled).toBe(true);
   });
 });
 
-it('a client on the earth has charts and laps without a floor plan', async () => {
+it('a client in GPS mode has charts and laps without a floor plan', async () => {
   await openLaps({
     clientType: 5,
     answers: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { checkpointsOf, segmentsOf, type Asked, type Chosen } from '../../analytics/heat/figures.ts';
+import { checkpointsOf, segmentsOf, type DatedLoadable, type ChosenFigure } from '../../analytics/heat/figures.ts';
 import { HeatCard } from '../../analytics/heat/heat-card.tsx';
 import { useHeatChoice } from '../../analytics/heat/heat-choice.ts';
 import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
@@ -17,7 +17,7 @@ import { MapLegend } from './map-legend.tsx';
 import { useLapDetails, useLaps } from './use-laps.ts';
 import { useVehiclesNow } from './use-vehicles-now.ts';
 
-const NOWHERE: Movement = { positions: [], trips: [] };
+const NO_MOVEMENT: Movement = { positions: [], trips: [] };
 const NO_HEAT = { spots: null, segments: null };
 
 /** The route on the floor plan with its vehicles, or one lap; and the heat of the laps (R§2). */
@@ -27,7 +27,7 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
   const lap = useShownLap(props);
   const isOfLap = lapChoice.lapId !== null;
   const [choice, choose] = useHeatChoice(NO_HEAT);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFigure | null>(null);
   const all = useHeatFigures(props, isOfLap ? lap : null);
   const segments = useSegmentLimits(all.segments, { isOfLap });
   const course = useCourse(props, lap);
@@ -36,7 +36,7 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
       label={t('map.label')}
       scope={site.scope}
       image={image}
-      figures={{ ...all, segments: segments.asked }}
+      figures={{ ...all, segments: segments.shown }}
       allSegments={all.segments}
       choice={choice}
       onChoice={choose}
@@ -50,9 +50,9 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
   );
 }
 
-/** The chosen lap; without one the newest, which shows the route as it is driven now. */
-function useShownLap({ site, asked, choice }: LapCardsProps): FullLap | null {
-  const laps = useLaps(site.scope, asked);
+/** The chosen lap; by default the newest, which shows how the route is driven now. */
+function useShownLap({ site, query, choice }: LapCardsProps): FullLap | null {
+  const laps = useLaps(site.scope, query);
   const id = choice.lapId ?? (laps.kind === 'known' ? laps.laps[0]?.id : undefined);
   const { data } = useQuery({ ...routeInstanceOptions(site.scope, id ?? 0), enabled: id !== undefined });
   return data ?? null;
@@ -61,9 +61,9 @@ function useShownLap({ site, asked, choice }: LapCardsProps): FullLap | null {
 function useCourse({ site, route, choice }: LapCardsProps, lap: FullLap | null) {
   const { scope, vehicles } = site;
   const isOfLap = choice.lapId !== null;
-  const own = choice.filter.vehicleIds;
-  const ofRoute = useMemo(() => route?.anchors.map(({ id }) => id) ?? [], [route]);
-  const onRoute = useVehiclesNow(scope, isOfLap ? [] : own.length > 0 ? own : ofRoute);
+  const chosenIds = choice.filter.vehicleIds;
+  const routeIds = useMemo(() => route?.anchors.map(({ id }) => id) ?? [], [route]);
+  const onRoute = useVehiclesNow(scope, isOfLap ? [] : chosenIds.length > 0 ? chosenIds : routeIds);
   const onLap = useVehiclesNow(scope, isOfLap && lap?.endDate === null ? [lap.anchorId] : []);
   return useMemo(() => {
     if (!isOfLap) return routeCourse(lap ?? { routeTags: route ? tagsOf(route) : [] }, onRoute);
@@ -85,13 +85,13 @@ function tagsOf({ tags }: Route): FullLap['routeTags'] {
   }));
 }
 
-function useHeatFigures({ site, asked }: LapCardsProps, lap: FullLap | null) {
-  const details = useLapDetails(site.scope, asked);
-  const known = details.kind === 'known' ? details.details : NOWHERE;
+function useHeatFigures({ site, query }: LapCardsProps, lap: FullLap | null) {
+  const details = useLapDetails(site.scope, query);
+  const known = details.kind === 'known' ? details.details : NO_MOVEMENT;
   const { positions, trips } = useMemo(() => (lap ? movementOf(lap) : known), [lap, known]);
   const checkpoints = useMemo(() => checkpointsOf(positions), [positions]);
   const segments = useMemo(() => segmentsOf(trips, positions), [trips, positions]);
-  const askedFor = <T,>(rows: readonly T[]): Asked<T> =>
+  const toLoadable = <T,>(rows: readonly T[]): DatedLoadable<T> =>
     details.kind === 'known' ? { kind: 'known', rows, asOf: details.asOf } : details;
-  return { checkpoints: askedFor(checkpoints), segments: askedFor(segments) };
+  return { checkpoints: toLoadable(checkpoints), segments: toLoadable(segments) };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import classes from './lap-result.module.css';
 
-/** How a lap ended and where it failed; or the next stop of a running lap. */
+/** The result of a lap and the place where it failed, or the next stop of an ongoing lap. */
 export function LapResult({ lap }: { lap: ListedLap }) {
   const { t } = useTranslation('laps');
   const live = useTranslation('live').t;
@@ -32,12 +32,12 @@ export function LapResult({ lap }: { lap: ListedLap }) {
           {live(`laps.errors.${tooltipKey}`)}
         </strong>
       </BriefTooltip>
-      <Where at={faultLabel} next={nextLabel} />
+      <FaultPlace at={faultLabel} next={nextLabel} />
     </span>
   );
 }
 
-function Where({ at, next }: { at: string | null; next: string | null }) {
+function FaultPlace({ at, next }: { at: string | null; next: string | null }) {
   const { t } = useTranslation('laps');
   if (at !== null && next !== null) return <span>{t('result.atExpected', { at, next })}</span>;
   if (at !== null) return <span>{t('result.at', { at })}</span>;

@@ -65,13 +65,13 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
   );
 }
 
-/** What the lap did has the colour of its vehicle. */
+/** Actual stops and trips have the colour of the vehicle. */
 function colourOf(vehicle: FleetVehicle | null) {
   const name = vehicle && `--gateway-${vehicle.palette + 1}`;
   return name && { '--of': `var(${name})`, '--on': `var(${name}-number)` };
 }
 
-/** The previous stop that the lap reached; skipped stops are between. */
+/** Index of the previous stop that the lap reached; any stops between were skipped. */
 function lastStopBefore(columns: readonly StripColumn[], index: number): number {
   return columns.slice(0, index).findLastIndex(({ stop }) => stop !== null);
 }
@@ -89,7 +89,7 @@ interface ColumnProps {
   zone: ZoneTable;
   mark: Mark;
   isReached: boolean;
-  /** The stop that was or is expected next. */
+  /** Whether this stop was or is expected next. */
   isExpected: boolean;
 }
 
@@ -117,14 +117,14 @@ function Column({ lap, column, place, zone, mark, isReached, isExpected }: Colum
         )}
         {skipped && <span className="only-read-aloud">{t('strip.skipped')}</span>}
       </div>
-      {stop && <Actual stop={stop} zone={zone} mark={mark} isSame={isJoined} />}
+      {stop && <ActualStop stop={stop} zone={zone} mark={mark} isSame={isJoined} />}
     </li>
   );
 }
 
 const ICONS = { counted: IconCheck, forgiven: IconTilde, fault: IconX } as const;
 
-function Actual({ stop, zone, mark, isSame }: { stop: LapStop; zone: ZoneTable; mark: Mark; isSame: boolean }) {
+function ActualStop({ stop, zone, mark, isSame }: { stop: LapStop; zone: ZoneTable; mark: Mark; isSame: boolean }) {
   const { t } = useTranslation('laps');
   const { label, tagId, enterTs, stayed, trip } = stop;
   const Icon = ICONS[mark];

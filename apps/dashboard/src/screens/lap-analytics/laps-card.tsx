@@ -8,30 +8,30 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import type { LapCardsProps } from './lap-props.ts';
 import classes from './laps-table.module.css';
 import { LapsTable } from './laps-table.tsx';
-import { useIsLapless, useLaps } from './use-laps.ts';
+import { useHasNoLaps, useLaps } from './use-laps.ts';
 
 /** A table with more rows than this has a Load more button (R§9). */
 const MORE_ABOVE_ROWS = 20;
 
 /** Longer lists scroll within the card (R§2). */
-const ROWS_MAX_PX = 900;
+const MAX_HEIGHT_PX = 900;
 
 /** The table of laps, newest first (R§2). */
-export function LapsCard({ site, route, asked, choice, onChoose }: LapCardsProps) {
+export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps) {
   const { t } = useTranslation('laps');
-  const shown = useLaps(site.scope, asked);
+  const shown = useLaps(site.scope, query);
   return (
     <section className={classes.card} aria-label={t('table.label')}>
       <div
         className={classes.rows}
-        style={{ maxHeight: ROWS_MAX_PX }}
+        style={{ maxHeight: MAX_HEIGHT_PX }}
         tabIndex={0}
         role="group"
         aria-label={t('table.label')}
       >
         {shown.kind === 'loading' && <Loading />}
         {shown.kind === 'failed' && <Failed title={t('states.failed')} error={shown.error} onRetry={shown.retry} />}
-        {shown.kind === 'known' && shown.total === 0 && <NoLaps {...{ site, route, asked, choice, onChoose }} />}
+        {shown.kind === 'known' && shown.total === 0 && <NoLaps {...{ site, route, query, choice, onChoose }} />}
         {shown.kind === 'known' && shown.total > 0 && (
           <LapsTable
             site={site}
@@ -49,7 +49,7 @@ export function LapsCard({ site, route, asked, choice, onChoose }: LapCardsProps
           <Button
             variant="default"
             disabled={shown.more === null}
-            loading={shown.isMoreComing}
+            loading={shown.isLoadingMore}
             onClick={() => shown.more?.()}
           >
             {t('table.more')}
@@ -61,12 +61,12 @@ export function LapsCard({ site, route, asked, choice, onChoose }: LapCardsProps
   );
 }
 
-/** Whether only the period has no laps, or the whole route. */
-function NoLaps({ site, route, asked }: LapCardsProps) {
+/** Explains why there are no laps: the period has none, or the route never had one. */
+function NoLaps({ site, route, query }: LapCardsProps) {
   const { t } = useTranslation('laps');
-  const isLapless = useIsLapless(site, route, asked);
-  if (isLapless === null) return <Loading />;
-  return isLapless ? (
+  const hasNoLaps = useHasNoLaps(site, route, query);
+  if (hasNoLaps === null) return <Loading />;
+  return hasNoLaps ? (
     <StateMessage role="status" icon={IconRouteOff} title={t('states.emptyRoute')} text={t('states.emptyRouteWhy')} />
   ) : (
     <StateMessage

@@ -121,7 +121,7 @@ function LapRow({ lap, zone, vehicle, hasId, isChosen, onChoose }: LapRowProps) 
   );
 }
 
-/** The number of the route's stops, when the lap did not reach all. */
+/** Beacons that the lap reached, and the number of stops if it did not reach all. */
 function Beacons({ lap: { reached, stops } }: { lap: ListedLap }) {
   const { t } = useTranslation('laps');
   if (reached === stops) return reached;
@@ -132,7 +132,7 @@ function Beacons({ lap: { reached, stops } }: { lap: ListedLap }) {
   );
 }
 
-/** When it ended; with the date if that differs from the start. */
+/** The end of the lap; with its date if that is not the day of the start. */
 function End({ lap: { startTime, endDate }, zone }: { lap: ListedLap; zone: ZoneTable }) {
   const { t } = useTranslation('laps');
   if (endDate === null)

@@ -14,13 +14,13 @@ const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><te
 const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'] as const;
 
 /** The last 14 days of the client at the stub's instant. */
-export const USUAL = { start: Date.UTC(2026, 10, 7) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
+export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 7) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
 export const ANCHORS = 'GET /users/anchors/';
-export const instancesOf = (routeId: number, { start, end } = USUAL, shift = '0/86399') =>
+export const instancesCall = (routeId: number, { start, end } = DEFAULT_PERIOD, shift = '0/86399') =>
   `GET /analytics/routes/${routeId}/instances/${start}/${end}/${shift}`;
-export const detailsOf = (routeId: number, { start, end } = USUAL) =>
+export const detailsCall = (routeId: number, { start, end } = DEFAULT_PERIOD) =>
   `GET /analytics/routes/${routeId}/details/${start}/${end}`;
-export const lapOf = (id: number) => `GET /routes/instances/${id}`;
+export const lapCall = (id: number) => `GET /routes/instances/${id}`;
 
 export function route(id: number, extra: Partial<Route> = {}): Route {
   return {
@@ -47,7 +47,7 @@ export function route(id: number, extra: Partial<Route> = {}): Route {
 }
 
 /** A valid lap of Hauler 01 that started `id` × 1000 s ago. */
-export function listed(id: number, extra: Partial<ListedLap> = {}): ListedLap {
+export function listedLap(id: number, extra: Partial<ListedLap> = {}): ListedLap {
   const startTime = NOW_TS - id * 1000;
   return {
     id,
@@ -68,7 +68,7 @@ export function listed(id: number, extra: Partial<ListedLap> = {}): ListedLap {
   };
 }
 
-/** One minute at a stop after a trip of one minute. */
+/** A stop of one minute, after a trip of one minute. */
 export function stop(label: string, ord: number | null, extra: Partial<LapStop> = {}): LapStop {
   const { id, tagId, x, y } = place(label);
   return {
@@ -89,8 +89,8 @@ export function stop(label: string, ord: number | null, extra: Partial<LapStop> 
 }
 
 /** A lap in detail, with the stops in `tags`. */
-export function inFull(tags: readonly LapStop[], extra: Partial<FullLap> = {}): FullLap {
-  const { startTime, reached: _, nextLabel: __, faultLabel: ___, ...head } = listed(7);
+export function lapInFull(tags: readonly LapStop[], extra: Partial<FullLap> = {}): FullLap {
+  const { startTime, reached: _, nextLabel: __, faultLabel: ___, ...head } = listedLap(7);
   return {
     ...head,
     startDate: startTime,
@@ -122,7 +122,7 @@ export function details(extra: Partial<RouteDetails> = {}): RouteDetails {
   };
 }
 
-/** A page of laps, with the total number. */
+/** A page of laps, with the total number of laps. */
 export function page(laps: readonly ListedLap[], extra: { page?: number; total?: number } = {}) {
   return { body: wire({ instances: laps, page: 1, pageSize: 50, total: laps.length, ...extra }) };
 }
@@ -161,8 +161,8 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
     [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
     [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
     [BEACONS]: { body: wire(STOPS.map((label) => beacon(label))) },
-    [instancesOf(11)]: page(options.laps ?? [listed(1), listed(2), listed(3)]),
-    [detailsOf(11)]: { body: wire(options.details ?? details({ valid: 3 })) },
+    [instancesCall(11)]: page(options.laps ?? [listedLap(1), listedLap(2), listedLap(3)]),
+    [detailsCall(11)]: { body: wire(options.details ?? details({ valid: 3 })) },
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;
@@ -182,7 +182,7 @@ export function lapRows(): readonly (readonly string[])[] {
   );
 }
 
-/** The queries of all requests of a call. */
+/** The query strings of all requests for an operation. */
 export function queriesOf({ calls }: StubCloud, operation: string): readonly string[] {
   return calls.filter((call) => call.operation === operation).map(({ query }) => query);
 }

@@ -5,7 +5,7 @@ import { VehiclePicker } from '../../site/vehicle-picker.tsx';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './lap-bars.module.css';
-import { LAP_SHOWS, type LapBy, type LapChoice } from './lap-choice.ts';
+import { LAP_RESULTS, type LapBy, type LapChoice } from './lap-choice.ts';
 
 interface SelectionBarProps {
   vehicles: readonly FleetVehicle[];
@@ -20,12 +20,13 @@ const DROPDOWN_MAX_PX = 300;
 /** Chooses vehicle and route: the vehicle first and then its routes, or the route first and then its vehicles. */
 export function SelectionBar({ vehicles, routes, choice, onChoose }: SelectionBarProps) {
   const { t } = useTranslation('laps');
-  const { by, filter, show } = choice;
+  const { by, filter, result } = choice;
   const swap = (next: LapBy) => {
     if (next === by) return;
-    const drives = routes.find(({ id }) => id === choice.routeId)?.anchors[0]?.id;
-    const kept = filter.vehicleIds.length > 0 || drives === undefined ? filter.vehicleIds : [drives];
-    onChoose({ by: next, filter: { ...filter, vehicleIds: next === 'vehicle' ? kept : filter.vehicleIds } });
+    const firstVehicleId = routes.find(({ id }) => id === choice.routeId)?.anchors[0]?.id;
+    const vehicleIds =
+      filter.vehicleIds.length > 0 || firstVehicleId === undefined ? filter.vehicleIds : [firstVehicleId];
+    onChoose({ by: next, filter: { ...filter, vehicleIds: next === 'vehicle' ? vehicleIds : filter.vehicleIds } });
   };
   const vehicle = <VehicleSelect key="vehicle" vehicles={vehicles} choice={choice} onChoose={onChoose} />;
   const route = <RouteSelect key="route" routes={routes} vehicles={vehicles} choice={choice} onChoose={onChoose} />;
@@ -44,9 +45,9 @@ export function SelectionBar({ vehicles, routes, choice, onChoose }: SelectionBa
       <SegmentedControl
         className={classes.show ?? ''}
         aria-label={t('show.label')}
-        value={show}
-        onChange={(value) => onChoose({ show: value, spans: [] })}
-        data={LAP_SHOWS.map((value) => ({ value, label: t(`show.${value}`) }))}
+        value={result}
+        onChange={(value) => onChoose({ result: value, spans: [] })}
+        data={LAP_RESULTS.map((value) => ({ value, label: t(`show.${value}`) }))}
       />
     </div>
   );
@@ -69,7 +70,7 @@ function VehicleSelect({ vehicles, choice, onChoose }: Omit<SelectionBarProps, '
   );
 }
 
-/** Vehicle first: the vehicle's current routes are before all others, on which it may have earlier laps. */
+/** In vehicle-first mode the vehicle's current routes are listed before the others, on which it may have earlier laps. */
 function RouteSelect({ routes, vehicles, choice, onChoose }: SelectionBarProps) {
   const { t } = useTranslation('laps');
   const noMatch = useTranslation('live').t('list.noMatch');

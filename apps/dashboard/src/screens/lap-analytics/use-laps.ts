@@ -7,7 +7,7 @@ import { ANALYTICS_STALE_MS, isOver } from '../../data/analytics.ts';
 import {
   routeDetailsOptions,
   routeInstancesOptions,
-  type LapsRequest,
+  type LapsQuery,
   type ListedLap,
   type RouteDetails,
 } from '../../data/laps.ts';
@@ -15,33 +15,33 @@ import type { Route } from '../../data/routes.ts';
 import type { Scope } from '../../data/scope.ts';
 import { secondsOf, type LapChoice } from './lap-choice.ts';
 
-/** The age of an answer, and when it is stale. */
+/** The query whose age is shown, and how old it may get. */
 export interface AnswerAge {
   readonly queryKey: QueryKey;
   readonly staleAfterMs: number;
 }
 
-type Answered<T> =
+type Loadable<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | ({ readonly kind: 'known' } & T);
 
 /** The laps loaded so far, of `total`. */
-export type ShownLaps = { readonly asOf: AnswerAge } & Answered<{
+export type ShownLaps = { readonly asOf: AnswerAge } & Loadable<{
   readonly laps: readonly ListedLap[];
   readonly total: number;
   /** Null when all are loaded. */
   readonly more: (() => void) | null;
-  readonly isMoreComing: boolean;
+  readonly isLoadingMore: boolean;
 }>;
 
-export type ShownDetails = { readonly asOf: AnswerAge } & Answered<{ readonly details: RouteDetails }>;
+export type ShownDetails = { readonly asOf: AnswerAge } & Loadable<{ readonly details: RouteDetails }>;
 
-/** The parameters of the requests; null without a route or with invalid days. */
-export function lapsAsked(zone: ZoneTable, { routeId, filter, show, spans }: LapChoice): LapsRequest | null {
+/** Parameters of the requests; null without a route or with invalid days. */
+export function toLapsQuery(zone: ZoneTable, { routeId, filter, result, spans }: LapChoice): LapsQuery | null {
   const period = periodOf(zone, filter);
   const [shiftStart, shiftEnd] = [secondsOf(filter.shiftFrom), secondsOf(filter.shiftTo)];
-  const [least, most] = [secondsOf(filter.minDuration), secondsOf(filter.maxDuration)];
+  const [minSec, maxSec] = [secondsOf(filter.minDuration), secondsOf(filter.maxDuration)];
   if (routeId === null || period === null || shiftStart === null || shiftEnd === null) return null;
   const span = spans.at(-1);
   return {
@@ -50,42 +50,42 @@ export function lapsAsked(zone: ZoneTable, { routeId, filter, show, spans }: Lap
     shiftStart,
     // The end minute is included (R§4).
     shiftEnd: shiftEnd + 59,
-    minDuration: span?.fromSec ?? least ?? 0,
-    maxDuration: span?.toSec ?? most ?? 0,
-    valid: show === 'all' ? null : show === 'valid',
+    minDuration: span?.fromSec ?? minSec ?? 0,
+    maxDuration: span?.toSec ?? maxSec ?? 0,
+    valid: result === 'all' ? null : result === 'valid',
     anchorIds: filter.vehicleIds,
   };
 }
 
 /** The requested laps, page by page. */
-export function useLaps(scope: Scope, asked: LapsRequest): ShownLaps {
-  const options = routeInstancesOptions(scope, asked);
+export function useLaps(scope: Scope, query: LapsQuery): ShownLaps {
+  const options = routeInstancesOptions(scope, query);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(options);
-  const laps = useMemo(() => data && withoutRepeats(data.pages.flatMap(({ instances }) => instances)), [data]);
-  const asOf = { queryKey: options.queryKey, staleAfterMs: staleAfterMs(asked) };
+  const laps = useMemo(() => data && removeRepeats(data.pages.flatMap(({ instances }) => instances)), [data]);
+  const asOf = { queryKey: options.queryKey, staleAfterMs: staleAfterMs(query) };
   if (laps) {
     const total = data?.pages.at(-1)?.total ?? laps.length;
     const more = hasNextPage ? () => void fetchNextPage() : null;
-    return { kind: 'known', asOf, laps, total, more, isMoreComing: isFetchingNextPage };
+    return { kind: 'known', asOf, laps, total, more, isLoadingMore: isFetchingNextPage };
   }
   return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
 }
 
-/** The figures of the requested laps. */
-export function useLapDetails(scope: Scope, asked: LapsRequest): ShownDetails {
-  const options = routeDetailsOptions(scope, asked);
+/** Numbers and charts of the requested laps. */
+export function useLapDetails(scope: Scope, query: LapsQuery): ShownDetails {
+  const options = routeDetailsOptions(scope, query);
   const { data, error, refetch } = useQuery(options);
-  const asOf = { queryKey: options.queryKey, staleAfterMs: staleAfterMs(asked) };
+  const asOf = { queryKey: options.queryKey, staleAfterMs: staleAfterMs(query) };
   if (data) return { kind: 'known', asOf, details: data };
   return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
 }
 
 /** Whether a route has no laps at all; null until known. */
-export function useIsLapless({ scope, zone, today }: Site, route: Route | null, asked: LapsRequest): boolean | null {
-  const everything = {
-    ...asked,
+export function useHasNoLaps({ scope, zone, today }: Site, route: Route | null, query: LapsQuery): boolean | null {
+  const allLaps = {
+    ...query,
     startTs: route?.startDate ?? 0,
-    endTs: periodOf(zone, { from: today, to: today })?.endTs ?? asked.endTs,
+    endTs: periodOf(zone, { from: today, to: today })?.endTs ?? query.endTs,
     shiftStart: 0,
     shiftEnd: 86_399,
     minDuration: 0,
@@ -93,16 +93,16 @@ export function useIsLapless({ scope, zone, today }: Site, route: Route | null, 
     valid: null,
     anchorIds: [],
   };
-  const { data, error } = useInfiniteQuery(routeInstancesOptions(scope, everything));
+  const { data, error } = useInfiniteQuery(routeInstancesOptions(scope, allLaps));
   if (data) return data.pages[0]?.total === 0;
   return error ? false : null;
 }
 
-function staleAfterMs({ endTs }: LapsRequest): number {
+function staleAfterMs({ endTs }: LapsQuery): number {
   return isOver(endTs) ? Infinity : ANALYTICS_STALE_MS;
 }
 
-/** A lap that starts between two page requests shifts the others, so one may be returned twice. */
-function withoutRepeats(laps: readonly ListedLap[]): readonly ListedLap[] {
+/** Removes laps that came twice: one that starts between two page requests shifts the others. */
+function removeRepeats(laps: readonly ListedLap[]): readonly ListedLap[] {
   return [...new Map(laps.map((lap) => [lap.id, lap])).values()];
 }

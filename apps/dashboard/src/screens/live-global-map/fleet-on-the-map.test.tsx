@@ -18,7 +18,7 @@ const disc = (id: number) => {
 const select = (name: string) => screen.findByRole('button', { name });
 
 describe('the plan of the client', () => {
-  it('is the image of its own, and carries its gateways, its beacons and its exciters where they are', async () => {
+  it('shows the client’s own image, with gateways, beacons and exciters at their positions', async () => {
     const shapes = recordCanvas();
     const mapImages = [{ url: '/api/layouts/north.svg', width: 1000, height: 700, mmPerPx: 140 }];
     const plan = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Northgate</text></svg>';
@@ -47,7 +47,7 @@ describe('the vehicles on the map', () => {
     expect(markerOf(1)).not.toBeNull();
   });
 
-  it('leave when they go offline, with the reason on the map, and come back by themselves', async () => {
+  it('disappear when they go offline, with the reason on the map, and reappear when they are back', async () => {
     const { next } = await openLiveMap([gateway(1), gateway(2)]);
     expect(markerOf(1)).not.toBeNull();
     await next([gateway(1, silent(3600)), gateway(2)]);
@@ -60,7 +60,7 @@ describe('the vehicles on the map', () => {
     expect(screen.queryByText(/hidden/)).toBeNull();
   });
 
-  it('that the user hid stay hidden when they come back online', async () => {
+  it('stay hidden when they come back online if the user hid them', async () => {
     const { app, next } = await openLiveMap([gateway(1)]);
     await app.user.click(await screen.findByRole('button', { name: 'Hide Hauler 01 on the map' }));
     await next([gateway(1, silent(900))]);
@@ -70,7 +70,7 @@ describe('the vehicles on the map', () => {
     expect(screen.getByText('Hauler 01 hidden by you')).toBeTruthy();
   });
 
-  it('hidden ones are listed with their reasons, and those of the user can be brought back', async () => {
+  it('are listed with a reason while they are hidden, and can be shown again if the user hid them', async () => {
     const { app, pass } = await openLiveMap([gateway(1), gateway(2, silent(3600))]);
     await app.user.click(await screen.findByRole('button', { name: 'Hide Hauler 01 on the map' }));
     await app.user.click(screen.getByRole('button', { name: '2 hidden: Hauler 01, Hauler 02' }));
@@ -81,7 +81,7 @@ describe('the vehicles on the map', () => {
     expect(markerOf(1)).not.toBeNull();
   });
 
-  it('can be selected on the map, which the address and the panel show', async () => {
+  it('can be selected on the map, which also selects them in the address and the list', async () => {
     const { app } = await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))]);
     fireEvent.click(disc(2));
     await waitFor(() => expect(app.path()).toBe('/live-global-map/2'));
@@ -89,7 +89,7 @@ describe('the vehicles on the map', () => {
     expect(markerOf(2)?.classList.contains('is-selected')).toBe(true);
   });
 
-  it('are selected in the list by keyboard, and let go again', async () => {
+  it('can be selected and deselected in the list by keyboard', async () => {
     const { app } = await openLiveMap([gateway(1), gateway(2)]);
     (await select('Hauler 02')).focus();
     await app.user.keyboard('{Enter}');
@@ -100,7 +100,7 @@ describe('the vehicles on the map', () => {
     expect(markerOf(2)?.classList.contains('is-selected')).toBe(false);
   });
 
-  it('cannot be selected while they are offline, in the list or by the address', async () => {
+  it('cannot be selected in the list or by the address while they are offline', async () => {
     const { next } = await openLiveMap([gateway(1), gateway(2, silent(900))], { path: '/live-global-map/2' });
     const offline = await panelOf('Hauler 02');
     expect(offline.queryByRole('button', { name: 'Hauler 02' })).toBeNull();
@@ -109,13 +109,13 @@ describe('the vehicles on the map', () => {
     expect((await select('Hauler 02')).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('without a position are in the list alone, which says so', async () => {
+  it('are only in the list, with a note, if they have no position', async () => {
     await openLiveMap([gateway(1, { lastPosition: null, lastPositionMetadata: null })]);
     expect((await panelOf('Hauler 01')).getByText('No position yet')).toBeTruthy();
     expect(markerOf(1)).toBeNull();
   });
 
-  it('that were never heard say so', async () => {
+  it('are marked in the list if they were never heard', async () => {
     const never = { lastHeartbeat: null, lastSeenTs: null, lastPosition: null, lastPositionMetadata: null };
     await openLiveMap([gateway(1, never)]);
     const unheard = await panelOf('Hauler 01');
@@ -123,7 +123,7 @@ describe('the vehicles on the map', () => {
     expect(unheard.getByRole('button', { name: /never been seen/ })).toHaveProperty('disabled', true);
   });
 
-  it('say in a popup who they are and when they were heard', async () => {
+  it('show in a popup their name and when they were last seen', async () => {
     await openLiveMap([gateway(1)]);
     fireEvent.click(disc(1));
     const popup = await waitFor(() => document.querySelector('.map-popup-body')!);
@@ -138,7 +138,7 @@ describe('the beacons on the map', () => {
     if (canvas) fireEvent.click(canvas, { clientX: x, clientY: y });
   };
 
-  it('say in a popup their label, or their hex id without one, for 5 s', async () => {
+  it('show in a popup their label, or without one their hex id, for 5 s', async () => {
     const beacons = [beacon('Apron west'), beacon('Dock 7', { label: '' })];
     const { pass } = await openLiveMap([gateway(1)], { beacons });
     press(206, 461);
@@ -149,7 +149,7 @@ describe('the beacons on the map', () => {
     expect(document.querySelector('.map-popup-name')).toBeNull();
   });
 
-  it('are highlighted by a press', async () => {
+  it('are highlighted when they are clicked', async () => {
     const shapes = recordCanvas();
     const { pass } = await openLiveMap([gateway(1)], { beacons: [beacon('Apron west'), beacon('Dock 7')] });
     const rings = () =>
@@ -160,7 +160,7 @@ describe('the beacons on the map', () => {
     expect(rings()).toHaveLength(1);
   });
 
-  it('lead to their history', async () => {
+  it('open their history', async () => {
     const FUEL = place('Fuel').tagId;
     const { app } = await openLiveMap([gateway(1)], {
       beacons: [beacon('Fuel')],
@@ -175,7 +175,7 @@ describe('the beacons on the map', () => {
     expect(await history.findByText('No data')).toBeTruthy();
   });
 
-  it('lead to the vehicles that have to do with them', async () => {
+  it('find the vehicles that are at them or on their way to them', async () => {
     const { app } = await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))], { beacons: [beacon('Fuel')] });
     press(815, 541);
     await app.user.click(screen.getByRole('button', { name: 'Find vehicles' }));
@@ -185,7 +185,7 @@ describe('the beacons on the map', () => {
 });
 
 describe('the controls of the map', () => {
-  it('zoom in and show the whole plan again', async () => {
+  it('zoom in, and show the whole plan again', async () => {
     const { app, pass } = await openLiveMap([gateway(1)]);
     const press = async (name: string) => {
       await app.user.click(screen.getByRole('button', { name }));
@@ -196,7 +196,7 @@ describe('the controls of the map', () => {
     expect(await press('Show the whole plan')).toBe(0);
   });
 
-  it('choose what the map draws', async () => {
+  it('choose the layers of the map', async () => {
     const { app, pass } = await openLiveMap([gateway(1)]);
     const plates = () => document.querySelectorAll('.map-plate:not(.is-hidden)').length;
     expect(plates()).toBe(1);

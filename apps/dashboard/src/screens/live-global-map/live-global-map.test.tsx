@@ -13,7 +13,7 @@ const select = (name: string) => screen.findByRole('button', { name });
 const message = async (title: string) => within((await screen.findByText(title)).parentElement!);
 
 describe('the live global map', () => {
-  it('has one panel for each gateway, with its label', async () => {
+  it('has one panel per gateway, with its label', async () => {
     await openLiveMap([gateway(1), gateway(2), gateway(3, silent(900))]);
     await panelOf('Hauler 01');
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -24,14 +24,14 @@ describe('the live global map', () => {
     ]);
   });
 
-  it('has no panels for a client without map images, and says where to upload one', async () => {
+  it('shows where to upload a layout, and no panels, if the client has none', async () => {
     await openLiveMap([gateway(1)], { client: { mapImages: [] } });
     const text = await message('No layout yet');
     expect(text.getByText(/Upload an image in Settings > Layout/)).toBeTruthy();
     expect(screen.queryAllByRole('article')).toEqual([]);
   });
 
-  it('says that a gateway is needed when there is none', async () => {
+  it('shows that a gateway is needed if there is none', async () => {
     await openLiveMap([]);
     const text = await message('No gateways yet');
     expect(text.getByText(/gateway is needed/)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the live global map', () => {
 });
 
 describe('the search', () => {
-  it('is reached by a slash, keeps the vehicles that fit, and says when none does', async () => {
+  it('gets the focus by a slash, shows the matching vehicles, or that none matches', async () => {
     const { app } = await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))]);
     await panelOf('Hauler 01');
     await app.user.keyboard('/fuel');
@@ -61,7 +61,7 @@ describe('the search', () => {
 });
 
 describe('the data of the live map', () => {
-  it('is asked for every 2 s, that of the beacons every 30 s', async () => {
+  it('is requested every 2 s, and the beacons every 30 s', async () => {
     const { pass, callsOf } = await openLiveMap([gateway(1)]);
     await panelOf('Hauler 01');
     const [information, beacons] = [callsOf(INFORMATION), callsOf(BEACONS)];
@@ -71,7 +71,7 @@ describe('the data of the live map', () => {
     expect(callsOf(BEACONS) - beacons).toBe(2);
   });
 
-  it('tells elapsed time and the map’s clock anew with each answer', async () => {
+  it('updates elapsed times and the map’s clock with each answer', async () => {
     const { cloud, pass } = await openLiveMap([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })]);
     expect((await panelOf('Hauler 01')).getByText('09:18')).toBeTruthy();
     expect(screen.getAllByText('10:42:07')).not.toHaveLength(0);
@@ -81,7 +81,7 @@ describe('the data of the live map', () => {
     expect(document.querySelector('[data-over-map] time')?.textContent).toBe('10:42:09');
   });
 
-  it('stays when the cloud is out of reach, with its age and its time, and the failed polls are only logged', async () => {
+  it('stays with its age and time while the cloud is unreachable, and logs failed polls', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { cloud, pass } = await openLiveMap([gateway(1)]);
     await panelOf('Hauler 01');
@@ -95,7 +95,7 @@ describe('the data of the live map', () => {
     expect(logged).toHaveBeenCalled();
   });
 
-  it('that never came is said to have failed, with the cause, until it comes', async () => {
+  it('shows an error with its cause if it could not be loaded, with a button that tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { cloud, app } = await openLiveMap([gateway(1)]);
     await panelOf('Hauler 01');
@@ -109,14 +109,14 @@ describe('the data of the live map', () => {
     await screen.findByText('No gateways yet');
   });
 
-  it('shows times in the zone of the client', async () => {
+  it('shows times in the client’s time zone', async () => {
     await openLiveMap([gateway(1, silent(3600))], { client: { timezone: 'America/New_York' } });
     expect((await panelOf('Hauler 01')).getByText('Last seen 04:42')).toBeTruthy();
   });
 });
 
 describe('changes of state', () => {
-  it('are read aloud together, politely, and not one after the other', async () => {
+  it('are announced together in a polite live region', async () => {
     const { next, pass } = await openLiveMap([gateway(1), gateway(2), gateway(3)]);
     await panelOf('Hauler 01');
     const region = document.querySelector('main [aria-live]');
@@ -131,7 +131,7 @@ describe('changes of state', () => {
     expect(region?.textContent).toBe('Hauler 02 is offline and was removed from the map. Hauler 01 is back online.');
   });
 
-  it('are read in the language that was chosen while they waited', async () => {
+  it('are announced in the language that was chosen while they were pending', async () => {
     const { next, pass } = await openLiveMap([gateway(1), gateway(2)]);
     await panelOf('Hauler 01');
     await next([gateway(1, silent(90)), gateway(2)]);
@@ -139,14 +139,14 @@ describe('changes of state', () => {
     await act(() => chooseLanguage('sk'));
     await pass(10_000);
     expect(document.querySelector('main [aria-live]')?.textContent).toBe(
-      'Hauler 02 je offline a bolo odstránené z mapy.',
+      'Hauler 02 je offline a bolo odstránené z mapy.', // cspell:disable-line
     );
     await act(() => chooseLanguage('en'));
   });
 });
 
 describe('the list', () => {
-  it('can be put away and brought back', async () => {
+  it('can be hidden and shown again', async () => {
     const { app } = await openLiveMap([gateway(1)]);
     await panelOf('Hauler 01');
     await app.user.click(screen.getByRole('button', { name: 'Hide the list' }));
@@ -155,7 +155,7 @@ describe('the list', () => {
     await panelOf('Hauler 01');
   });
 
-  it('puts what needs attention first when asked to', async () => {
+  it('can be sorted so that vehicles that need attention are first', async () => {
     const { app } = await openLiveMap([
       gateway(1),
       gateway(2, silent(900)),
@@ -168,24 +168,25 @@ describe('the list', () => {
 });
 
 describe('the recent laps', () => {
-  const three = { hasRoutes: true, recentRoutes: [lap(1), lap(2), lap(3)] };
-  const shown = () => within(screen.getByRole('list', { name: 'Recent laps of Hauler 01' })).getAllByRole('listitem');
+  const withThreeLaps = { hasRoutes: true, recentRoutes: [lap(1), lap(2), lap(3)] };
+  const shownLaps = () =>
+    within(screen.getByRole('list', { name: 'Recent laps of Hauler 01' })).getAllByRole('listitem');
 
-  it('are all shown above 1200 px, two while a lap goes on, and the latest alone at 1200 px or less', async () => {
-    const { next } = await openLiveMap([gateway(1, three)], { widthPx: 1201 });
-    expect(shown()).toHaveLength(3);
-    await next([gateway(1, { ...onLap(2), ...three })]);
-    expect(shown()).toHaveLength(2);
+  it('are all shown above 1200 px, two during an ongoing lap, and only the latest at 1200 px or less', async () => {
+    const { next } = await openLiveMap([gateway(1, withThreeLaps)], { widthPx: 1201 });
+    expect(shownLaps()).toHaveLength(3);
+    await next([gateway(1, { ...onLap(2), ...withThreeLaps })]);
+    expect(shownLaps()).toHaveLength(2);
     cleanup();
-    await openLiveMap([gateway(1, three)], { widthPx: 1200 });
-    expect(shown()).toHaveLength(1);
+    await openLiveMap([gateway(1, withThreeLaps)], { widthPx: 1200 });
+    expect(shownLaps()).toHaveLength(1);
   });
 });
 
-describe('the phone', () => {
+describe('the live map on a phone', () => {
   const handle = () => screen.findByRole('slider', { name: 'Height of the list' });
 
-  it('has the map over the list, in which the selected vehicle stands first and whole', async () => {
+  it('shows the map above the list, which has the full panel of the selected vehicle first', async () => {
     const { app } = await openLiveMap([gateway(1), gateway(2, onLap(2))], { widthPx: 390 });
     expect(await handle()).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'More about Hauler 02' })).toBeNull();
@@ -197,7 +198,7 @@ describe('the phone', () => {
     expect(screen.getByRole('button', { name: 'More about Hauler 02' })).toBeTruthy();
   });
 
-  it('moves the list between three heights by keys', async () => {
+  it('changes the height of the list in three steps by keyboard', async () => {
     const { app } = await openLiveMap([gateway(1)], { widthPx: 390 });
     const slider = await handle();
     expect(slider.getAttribute('aria-valuetext')).toBe('Half of the screen');
@@ -208,7 +209,7 @@ describe('the phone', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('Closed');
   });
 
-  it('is for windows of up to 768 px', async () => {
+  it('is used in windows of up to 768 px', async () => {
     await openLiveMap([gateway(1)], { widthPx: 768 });
     expect(await handle()).toBeTruthy();
     cleanup();

@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { DeskLayout } from './desk-layout.tsx';
+import { DesktopLayout } from './desktop-layout.tsx';
 import { hiddenIdsAtom, toggleId } from '../../live-map/model/fleet-atoms.ts';
 import { FleetContext, FleetStateProvider, useVehicles } from '../../live-map/model/fleet-context.tsx';
 import { LiveRegion } from '../../live-map/announcements/live-region.tsx';
@@ -38,7 +38,7 @@ function ReadyMap({ fleet: { site, state } }: { fleet: ReadyFleet }) {
   return (
     <FleetContext value={context}>
       <FleetStateProvider state={state}>
-        {isNarrow ? <PhoneLayout site={site} /> : <DeskLayout site={site} />}
+        {isNarrow ? <PhoneLayout site={site} /> : <DesktopLayout site={site} />}
         <FleetRegion />
       </FleetStateProvider>
     </FleetContext>

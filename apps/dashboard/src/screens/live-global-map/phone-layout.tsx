@@ -8,7 +8,7 @@ import type { ClientSite } from '../../site/use-client-site.ts';
 import { useIsEditing } from '../../live-map/editing/edit-store.ts';
 import { useSheet } from '../../ui/sheet/use-sheet.ts';
 
-/** The map over the list in a sheet. */
+/** The layout for phones: the map above a sheet with the list. */
 export const PhoneLayout = memo(function PhoneLayout({ site }: { site: ClientSite }) {
   const { t } = useTranslation('live');
   const context = useFleet();
@@ -24,8 +24,8 @@ export const PhoneLayout = memo(function PhoneLayout({ site }: { site: ClientSit
     }),
     [context, showMap],
   );
-  const onFind = (wanted: string) => {
-    setQuery(wanted);
+  const onFind = (vehicleQuery: string) => {
+    setQuery(vehicleQuery);
     setStop('full');
   };
   return (

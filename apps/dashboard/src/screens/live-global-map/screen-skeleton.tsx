@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import classes from './live-global-map.module.css';
 
-/** The skeleton of the screen while it loads: the ground of the map with a list beside it, on a phone below it. */
+/** The skeleton of the screen while it loads: an empty map with a list beside it, on a phone below it. */
 export function ScreenSkeleton() {
   const { t } = useTranslation('live');
   return (

@@ -16,7 +16,7 @@ async function openForm(typed = '') {
 }
 
 describe('forgot password', () => {
-  it('is a form of its own behind the link on login, which takes the typed email along and back', async () => {
+  it('opens from the link on login, and keeps the typed email in both directions', async () => {
     stubCloud();
     const { user } = await openForm('admin@haulage.test');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@haulage.test');
@@ -27,7 +27,7 @@ describe('forgot password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@haulage.test');
   });
 
-  it('with an empty email shows the empty-email error notification, and sends nothing', async () => {
+  it('shows an error for an empty email, and sends nothing', async () => {
     const cloud = stubCloud();
     const { user, send } = await openForm();
     await user.click(send);
@@ -35,7 +35,7 @@ describe('forgot password', () => {
     expect(mails(cloud)).toEqual([]);
   });
 
-  it('sends nothing for an address that is not complete', async () => {
+  it('sends nothing for an incomplete address', async () => {
     const cloud = stubCloud();
     const { user, send } = await openForm('admin@haulage');
     await user.click(send);
@@ -43,18 +43,18 @@ describe('forgot password', () => {
     expect(mails(cloud)).toEqual([]);
   });
 
-  it('says the same for every address, with a hint to check spam', async () => {
+  it('shows the same message for every address, with a hint to check spam', async () => {
     const cloud = stubCloud();
-    const { user, send } = await openForm('Nobody@Nowhere.test');
+    const { user, send } = await openForm('Unknown@Nowhere.test');
     await user.click(send);
     const note = await screen.findByRole('status');
     expect(note.textContent).toContain('Email sent');
-    expect(note.textContent).toContain('If Nobody@Nowhere.test belongs to an account');
+    expect(note.textContent).toContain('If Unknown@Nowhere.test belongs to an account');
     expect(note.textContent).toContain(SPAM);
-    expect(mails(cloud).map(({ query }) => query)).toEqual(['?email=nobody%40nowhere.test']);
+    expect(mails(cloud).map(({ query }) => query)).toEqual(['?email=unknown%40nowhere.test']);
   });
 
-  it('that fails shows one notice: an error title, the server detail and the spam hint', async () => {
+  it('shows one notice when it fails: an error title, the server detail and the spam hint', async () => {
     stubCloud({ 'GET /auth/forgot_password': problemAnswer(429, 'too-many-attempts') });
     const { user, send } = await openForm('admin@haulage.test');
     await user.click(send);

@@ -11,9 +11,9 @@ import { stayInField, useField } from '../../ui/use-field.ts';
 import { emailProblem } from './login-fields.ts';
 
 /** Requests an email with a reset link; the message is the same for every address (S§2). */
-export function ForgotForm({ email: typedBefore, onBack }: { email: string; onBack: (email: string) => void }) {
+export function ForgotForm({ email: initialEmail, onBack }: { email: string; onBack: (email: string) => void }) {
   const { t } = useTranslation(['login', 'common']);
-  const email = useField(emailProblem, typedBefore);
+  const email = useField(emailProblem, initialEmail);
   const request = useMutation({
     mutationFn: () => requestPasswordReset(email.value),
     onError: (error) =>

@@ -1,6 +1,6 @@
 import { emailProblem as problemOf } from '@lapwing/domain';
 
-/** A problem of a field; a key of the login texts. */
+/** The problem of a field, as a key of the login texts. */
 export type FieldProblem = 'enterEmail' | 'emailFormat' | 'enterPassword';
 
 /** Email is required and must be well formed (L§5). */

@@ -15,19 +15,19 @@ import { checkAll, stayInField, useField } from '../../ui/use-field.ts';
 import { emailProblem, passwordProblem } from './login-fields.ts';
 
 interface LoginFormProps {
-  /** The email typed before; empty at first. */
+  /** The email that was typed before; empty at first. */
   email: string;
   isAdmitted: boolean;
   /** Opens the forgot-password form with the typed email. */
   onForgot: (email: string) => void;
 }
 
-/** Email and password. The typed text stays when signing in fails. */
-export function LoginForm({ email: typedBefore, isAdmitted, onForgot }: LoginFormProps) {
+/** The form for email and password. The typed text stays when signing in fails. */
+export function LoginForm({ email: initialEmail, isAdmitted, onForgot }: LoginFormProps) {
   const { t } = useTranslation('login');
   const queryClient = useQueryClient();
   const isSessionLost = useTabValue(isSessionLostAtom);
-  const email = useField(emailProblem, typedBefore);
+  const email = useField(emailProblem, initialEmail);
   const password = useField(passwordProblem);
   const attempt = useMutation({
     mutationFn: () => signIn(queryClient, { email: email.value, password: password.value }),
@@ -40,7 +40,7 @@ export function LoginForm({ email: typedBefore, isAdmitted, onForgot }: LoginFor
     event.preventDefault();
     if (checkAll(email, password) && !attempt.isPending) attempt.mutate();
   };
-  const forget = (event: MouseEvent) => {
+  const openForgot = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onForgot(email.value);
@@ -66,7 +66,7 @@ export function LoginForm({ email: typedBefore, isAdmitted, onForgot }: LoginFor
           autoComplete="current-password"
           error={password.problem && <FieldError text={t(password.problem)} />}
         />
-        <a className={classes.link} href={withWorld('/?forgot')} onClick={forget} {...stayInField}>
+        <a className={classes.link} href={withWorld('/?forgot')} onClick={openForgot} {...stayInField}>
           {t('forgot.link')}
         </a>
       </div>

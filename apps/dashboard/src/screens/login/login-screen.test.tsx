@@ -8,7 +8,7 @@ const password = () => screen.findByLabelText<HTMLInputElement>('Password');
 const signInCalls = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === 'POST /auth/token');
 
 describe('the login screen', () => {
-  it('asks for an email and a masked password', async () => {
+  it('has fields for an email and a masked password', async () => {
     stubCloud();
     await renderApp('/');
     expect((await email()).type).toBe('email');
@@ -16,7 +16,7 @@ describe('the login screen', () => {
     expect(document.title).toBe('Lapwing – Sign in');
   });
 
-  it('shows the password in clear on the first click of the eye, and masks it on the second', async () => {
+  it('shows the password on the first click of the eye, and masks it on the second', async () => {
     stubCloud();
     const { user } = await renderApp('/');
     const eye = await screen.findByRole('button', { name: 'Show password' });
@@ -26,7 +26,7 @@ describe('the login screen', () => {
     expect((await password()).type).toBe('password');
   });
 
-  it('says what is missing when a field is left, not before', async () => {
+  it('shows what is missing only when a field loses focus', async () => {
     stubCloud();
     const { user } = await renderApp('/');
     await user.click(await email());
@@ -37,7 +37,7 @@ describe('the login screen', () => {
     expect(await screen.findByText('Enter your password.')).toBeTruthy();
   });
 
-  it('says that an address is not complete when its field is left', async () => {
+  it('shows that an address is incomplete when its field loses focus', async () => {
     stubCloud();
     const { user } = await renderApp('/');
     await user.type(await email(), 'admin@haulage');
@@ -47,7 +47,7 @@ describe('the login screen', () => {
     expect(screen.queryByText('Enter a full address, e.g. name@company.com.')).toBeNull();
   });
 
-  it('sends nothing while a field is wrong, and leads to the first one', async () => {
+  it('sends nothing while a field is invalid, and focuses the first invalid one', async () => {
     const cloud = stubCloud();
     const { user } = await renderApp('/');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -55,7 +55,7 @@ describe('the login screen', () => {
     expect(signInCalls(cloud)).toEqual([]);
   });
 
-  it('signs in with Enter, sends the email in lower case, and leads to the home of the client type', async () => {
+  it('signs in with Enter, sends the email in lower case, and opens the home screen of the client type', async () => {
     const cloud = stubCloud();
     const { user, path } = await renderApp('/');
     await user.type(await email(), 'Admin@Haulage.test');
@@ -66,7 +66,7 @@ describe('the login screen', () => {
     expect(localStorage.getItem('lapwing-marker')).toBe('marker-1');
   });
 
-  it('tells of wrong credentials, and keeps what was typed', async () => {
+  it('shows that credentials are wrong, and keeps the typed text', async () => {
     stubCloud({ 'POST /auth/token': 401 });
     const { user, path } = await renderApp('/');
     await user.type(await email(), 'admin@haulage.test');
@@ -77,7 +77,7 @@ describe('the login screen', () => {
     expect(path()).toBe('/');
   });
 
-  it('tells of any other refusal in general words', async () => {
+  it('shows a general error for any other status', async () => {
     stubCloud({ 'POST /auth/token': 503 });
     const { user } = await renderApp('/');
     await user.type(await email(), 'admin@haulage.test');
@@ -85,7 +85,7 @@ describe('the login screen', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Try again later.');
   });
 
-  it('tells when the service cannot be reached', async () => {
+  it('shows that the service cannot be reached', async () => {
     stubCloud({ 'POST /auth/token': 'lost' });
     const { user } = await renderApp('/');
     await user.type(await email(), 'admin@haulage.test');
@@ -93,7 +93,7 @@ describe('the login screen', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The service cannot be reached/);
   });
 
-  it('is reached by keyboard from field to field', async () => {
+  it('can be operated by keyboard in the order of its fields', async () => {
     stubCloud();
     const { user } = await renderApp('/');
     const order: (Element | null)[] = [];
@@ -111,19 +111,19 @@ describe('the login screen', () => {
     ]);
   });
 
-  it('speaks the language that is chosen, errors included, and keeps the choice', async () => {
+  it('is shown in the chosen language, including errors, and stores the choice', async () => {
     stubCloud({ 'POST /auth/token': 401 });
     const { user } = await renderApp('/');
     await user.type(await email(), 'admin@haulage.test');
     await user.type(await password(), 'wrong{Enter}');
     await screen.findByRole('alert');
-    const spoken = [
+    const languages = [
       { language: 'es', name: 'Español', title: 'Iniciar sesión', wrong: 'Usuario o contraseña incorrectos' },
       { language: 'pt', name: 'Português', title: 'Iniciar sessão', wrong: 'Utilizador ou palavra-passe incorretos' },
       { language: 'sk', name: 'Slovenčina', title: 'Prihlásenie', wrong: 'Nesprávne meno alebo heslo' },
       { language: 'en', name: 'English', title: 'Sign in', wrong: 'Wrong username/password' },
     ];
-    for (const { language, name, title, wrong } of spoken) {
+    for (const { language, name, title, wrong } of languages) {
       await user.selectOptions(screen.getAllByRole('combobox')[0]!, name);
       await screen.findByRole('heading', { name: title });
       expect(screen.getByRole('alert').textContent).toBe(wrong);
@@ -132,14 +132,14 @@ describe('the login screen', () => {
     }
   });
 
-  it('is in English while no language was chosen', async () => {
+  it('is in English if no language was chosen', async () => {
     stubCloud();
     await renderApp('/');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('changes the theme, and keeps the choice', async () => {
+  it('changes the theme, and stores the choice', async () => {
     stubCloud();
     const { user } = await renderApp('/');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'Dark');

@@ -12,12 +12,12 @@ import { LoginForm } from './login-form.tsx';
 export function LoginScreen({ onLand }: { onLand: (path: string) => void }) {
   const { t } = useTranslation('login');
   const session = useSession();
-  const [hasForgotten, setHasForgotten] = useState(() => new URLSearchParams(location.search).has('forgot'));
+  const [isForgotOpen, setIsForgotOpen] = useState(() => new URLSearchParams(location.search).has('forgot'));
   const [email, setEmail] = useState('');
-  // A session from an earlier visit: the form would only flash.
+  // With a session from an earlier visit, the form would only flash before the redirect.
   const [isReturning] = useState(session.kind === 'checking' || session.kind === 'signedIn');
   const user = session.kind === 'signedIn' && isAuthenticated(session.user) ? session.user : null;
-  const part = hasForgotten ? 'forgot.' : '';
+  const part = isForgotOpen ? 'forgot.' : '';
   usePageTitle(t(`${part}title`));
 
   const landing = user && (
@@ -25,15 +25,15 @@ export function LoginScreen({ onLand }: { onLand: (path: string) => void }) {
       <Landing onLand={onLand} />
     </SessionUserContext>
   );
-  const show = (forgotten: boolean) => (typed: string) => {
+  const show = (isForgotForm: boolean) => (typed: string) => {
     setEmail(typed);
-    setHasForgotten(forgotten);
+    setIsForgotOpen(isForgotForm);
   };
   if (isReturning && (user !== null || session.kind === 'checking')) return landing;
   return (
     <>
       <Entrance title={t(`${part}title`)} lead={t(`${part}lead`)}>
-        {hasForgotten ? (
+        {isForgotOpen ? (
           <ForgotForm email={email} onBack={show(false)} />
         ) : (
           <LoginForm email={email} isAdmitted={user !== null} onForgot={show(true)} />

@@ -5,7 +5,7 @@ import classes from '../../ui/entrance/entrance-form.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
-/** The token is invalid, or could not be checked; then `error` has the reason and the user can try again. */
+/** Shown if the token is invalid or could not be checked. In the second case `error` is set and the user can try again. */
 export function InvalidToken({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
   const { t } = useTranslation(['password', 'common', 'login']);
   const navigate = useNavigate();

@@ -4,7 +4,8 @@ import { storeMarker } from '../../tab/session-marker.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { invalidAnswer, problemAnswer, stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
 
-const resets = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === 'POST /auth/reset_password');
+const resetRequests = (cloud: StubCloud) =>
+  cloud.calls.filter(({ operation }) => operation === 'POST /auth/reset_password');
 const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user'], password: string, confirmation = password) => {
   await user.type(await screen.findByLabelText('New password'), password);
   await user.type(screen.getByLabelText('Confirm new password'), `${confirmation}{Enter}`);
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the password reset', () => {
-  it('opens without a sign-in, checks the token as it loads, and has the email filled in', async () => {
+  it('opens without a session, checks the token when it loads, and fills in the email', async () => {
     const cloud = stubCloud();
     await renderApp('/updatepassword/tok-1');
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('admin@haulage.test');
@@ -26,7 +27,7 @@ describe('the password reset', () => {
     expect(document.title).toBe('Lapwing – Choose a new password');
   });
 
-  it('says Invalid Token for one that is not good, that could not be checked, or that is missing', async () => {
+  it('shows Invalid Token if the token is invalid, missing, or could not be checked', async () => {
     const answers = [{ body: { valid: false } }, 400] as const;
     for (const answer of answers) {
       stubCloud({ 'GET /users/check_user_token/': answer });
@@ -40,7 +41,7 @@ describe('the password reset', () => {
     expect(cloud.calls).toEqual([]);
   });
 
-  it('says what is wrong with the fields, and sends nothing', async () => {
+  it('shows what is wrong with the fields, and sends nothing', async () => {
     const cloud = stubCloud();
     const { user } = await renderApp('/updatepassword/tok-1');
     await user.click(await screen.findByRole('button', { name: 'Save new password' }));
@@ -50,21 +51,21 @@ describe('the password reset', () => {
     await fill(user, 'short', 'other');
     expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
     expect(screen.getByText("Passwords don't match.")).toBeTruthy();
-    expect(resets(cloud)).toEqual([]);
+    expect(resetRequests(cloud)).toEqual([]);
   });
 
-  it('sends email, password and token, and goes to login with a notice', async () => {
+  it('sends email, password and token, and opens login with a notice', async () => {
     const cloud = stubCloud();
     const { user, path } = await renderApp('/updatepassword/tok-1');
     await fill(user, 'a new secret');
     await waitFor(() => expect(path()).toBe('/'));
     expect((await screen.findByRole('status')).textContent).toContain('Password changed.');
-    expect(resets(cloud).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    expect(resetRequests(cloud).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { email: 'admin@haulage.test', password: 'a new secret', token: 'tok-1' },
     ]);
   });
 
-  it('ends what was signed in here, as the server does', async () => {
+  it('ends the session in this browser, as the server does', async () => {
     stubCloud();
     storeMarker('marker-9');
     const { user, path } = await renderApp('/updatepassword/tok-1');
@@ -74,7 +75,7 @@ describe('the password reset', () => {
     expect(localStorage.getItem('lapwing-marker')).toBeNull();
   });
 
-  it('says Unauthorized Access. for a 401, else what the server says, else general words, and keeps what was typed', async () => {
+  it('shows Unauthorized Access. for a 401, else the server’s detail or a general error, and keeps the typed text', async () => {
     const failures = [
       [problemAnswer(401, 'token-used'), 'Unauthorized Access.'],
       [problemAnswer(409, 'conflict'), 'The stub says conflict.'],

@@ -22,7 +22,7 @@ export function ResetForm({ email, token }: { email: string; token: string }) {
   const reset = useMutation({
     mutationFn: () => resetPassword({ email, token, password: fields.password.value }),
     onSuccess: async () => {
-      // The user signed in here may be the same one, whose sessions have ended.
+      // The server has ended all sessions of the user, who may be the one signed in here.
       forgetSession(queryClient);
       showDone(t('reset.done'));
       await navigate('/', { replace: true });
@@ -57,7 +57,7 @@ export function ResetForm({ email, token }: { email: string; token: string }) {
   );
 }
 
-/** 401 has its own text; otherwise the server's detail, else the generic text (S§8). */
+/** The text for a 401, or the server's detail, or else the general text (S§8). */
 function ResetFailure({ error }: { error: Error }) {
   const { t } = useTranslation(['password', 'common', 'login']);
   if (!(error instanceof ApiError)) return t('wrong.later', { ns: 'common' });

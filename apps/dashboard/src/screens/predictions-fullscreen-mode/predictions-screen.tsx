@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { SiteStates } from '../../site/site-states.tsx';
 import { selectedGatewayAtom } from '../../tab/selected-gateway.ts';
 import { useTabValue } from '../../tab/store.ts';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { predictionsPath } from './predictions-path.ts';
 import { PREDICTION_SITE } from '../../predictions/prediction-site.ts';
@@ -16,44 +16,50 @@ import { ScreenHead } from './screen-head.tsx';
 import { VehicleField } from './vehicle-field.tsx';
 import { VehiclePredictions } from './vehicle-predictions.tsx';
 
-/** When one vehicle will reach the stops of its scheduled route (R§2). */
+/** Predicts when one vehicle will reach the stops of its scheduled route (R§2). */
 export function PredictionsScreen() {
   const { t } = useTranslation('predictions');
   const { anchorId } = useParams();
   usePageTitle(t('title'));
   return (
     <SiteStates site={useSite(PREDICTION_SITE)} failed={t('failed')}>
-      {(site) => (anchorId === undefined ? <ToVehicle site={site} /> : <OfVehicle site={site} askedId={anchorId} />)}
+      {(site) =>
+        anchorId === undefined ? (
+          <RedirectToVehicle site={site} />
+        ) : (
+          <VehicleInAddress site={site} requestedId={anchorId} />
+        )
+      }
     </SiteStates>
   );
 }
 
 /** Redirects to the selected vehicle, else the first with a route, else the first. */
-function ToVehicle({ site: { vehicles } }: { site: Site }) {
+function RedirectToVehicle({ site: { vehicles } }: { site: Site }) {
   const { search } = useLocation();
-  const selectedId = idOf(useTabValue(selectedGatewayAtom));
+  const selectedId = parseId(useTabValue(selectedGatewayAtom));
   const selected = vehicles.find(({ id }) => id === selectedId);
   const vehicle = selected ?? vehicles.find(({ isScheduled }) => isScheduled) ?? vehicles[0];
   return vehicle && <Navigate to={{ pathname: predictionsPath(vehicle.id), search }} replace />;
 }
 
 /** The predictions of the vehicle in the address, with a full screen mode. */
-function OfVehicle({ site, askedId }: { site: Site; askedId: string }) {
+function VehicleInAddress({ site, requestedId }: { site: Site; requestedId: string }) {
   const [fullscreen, attach] = useFullscreen();
-  const id = idOf(askedId);
-  const vehicle = site.vehicles.find((known) => known.id === id);
+  const id = parseId(requestedId);
+  const vehicle = site.vehicles.find((it) => it.id === id);
   return (
     <div ref={attach} className={classes.screen} data-full={fullscreen.isFull || undefined}>
       {vehicle ? (
         <VehiclePredictions site={site} vehicle={vehicle} fullscreen={fullscreen} />
       ) : (
-        <Unknown site={site} askedId={askedId} />
+        <UnknownVehicle site={site} requestedId={requestedId} />
       )}
     </div>
   );
 }
 
-function Unknown({ site, askedId }: { site: Site; askedId: string }) {
+function UnknownVehicle({ site, requestedId }: { site: Site; requestedId: string }) {
   const { t } = useTranslation('vehicle');
   return (
     <>
@@ -64,7 +70,7 @@ function Unknown({ site, askedId }: { site: Site; askedId: string }) {
       <StateMessage
         icon={IconTruckOff}
         title={t('states.noSuchVehicle')}
-        text={t('states.noSuchVehicleWhy', { id: askedId })}
+        text={t('states.noSuchVehicleWhy', { id: requestedId })}
       />
     </>
   );

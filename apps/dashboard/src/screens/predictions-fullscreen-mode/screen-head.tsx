@@ -27,7 +27,7 @@ interface ScreenHeadProps {
   fullscreen: Fullscreen | null;
 }
 
-/** Title, route, time, and links to other screens. */
+/** Title, route, time and links to other screens. */
 export function ScreenHead({ site, vehicle, predictions, fullscreen }: ScreenHeadProps) {
   const { t } = useTranslation('predictions');
   const isFull = fullscreen?.isFull === true;

@@ -8,7 +8,7 @@ export interface StopSearch {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isHighlighted: (row: StopRow) => boolean;
-  /** The matches: none on the route, or only stops that are not in the rows shown. */
+  /** The reason why no match is visible: the route has none, or only in stops outside the shown rows. */
   readonly outcome: { readonly kind: 'none' } | { readonly kind: 'hidden'; readonly names: string } | null;
 }
 
@@ -17,25 +17,25 @@ export function useStopSearch(stops: readonly PredictedStop[], shown: readonly S
   const [params, setParams] = useSearchParams();
   const text = params.get(PARAM) ?? '';
   const isSearching = text.trim() !== '' && stops.length > 0;
-  const found = isSearching ? stops.filter((stop) => matchesTagSearch(stop, text)) : [];
-  const isShown = found.some(({ ord }) => shown.some((row) => row.ord === ord));
+  const matches = isSearching ? stops.filter((stop) => matchesTagSearch(stop, text)) : [];
+  const isShown = matches.some(({ ord }) => shown.some((row) => row.ord === ord));
   return {
     text,
     onText: (next) =>
       setParams(
-        (known) => {
-          if (next === '') known.delete(PARAM);
-          else known.set(PARAM, next);
-          return known;
+        (current) => {
+          if (next === '') current.delete(PARAM);
+          else current.set(PARAM, next);
+          return current;
         },
         { replace: true },
       ),
     isHighlighted: ({ stop }) => highlightsRows(text) && matchesTagSearch(stop, text),
-    outcome: outcomeOf(isSearching, found, isShown),
+    outcome: outcomeOf(isSearching, matches, isShown),
   };
 }
 
-function outcomeOf(isSearching: boolean, found: readonly PredictedStop[], isShown: boolean): StopSearch['outcome'] {
+function outcomeOf(isSearching: boolean, matches: readonly PredictedStop[], isShown: boolean): StopSearch['outcome'] {
   if (!isSearching || isShown) return null;
-  return found.length === 0 ? { kind: 'none' } : { kind: 'hidden', names: found.map(displayLabel).join(', ') };
+  return matches.length === 0 ? { kind: 'none' } : { kind: 'hidden', names: matches.map(displayLabel).join(', ') };
 }

@@ -10,7 +10,7 @@ interface VehicleFieldProps {
   vehicle: FleetVehicle | null;
 }
 
-/** Chooses the vehicle; options without a route say so. */
+/** Chooses the vehicle. Options of vehicles without a route are marked. */
 export function VehicleField({ vehicles, vehicle }: VehicleFieldProps) {
   const { t } = useTranslation('predictions');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import classes from './predictions-screen.module.css';
 import { ScreenHead } from './screen-head.tsx';
 import { useStopSearch } from './stop-search.ts';
 
-/** Each view has its own number of rows. */
+/** Names of the choices in the address. Each view has its own number of rows. */
 const NAMES = {
   normal: { top: 'top', rows: 'rows' },
   fullscreen: { top: 'top', rows: 'fullRows' },

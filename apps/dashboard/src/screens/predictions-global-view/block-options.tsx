@@ -15,10 +15,10 @@ interface BlockOptionsProps {
   choice: PredictionChoice & { readonly rowCount: number };
 }
 
-/** The options of a vehicle's table, and a link to its own predictions. */
+/** The options of a vehicle's table, and a link to its path predictions. */
 export function BlockOptions({ vehicle: { id, name }, stops, choice }: BlockOptionsProps) {
   const { t } = useTranslation('predictions');
-  const own = screenLink('predictions-fullscreen-mode', { anchorId: id });
+  const path = screenLink('predictions-fullscreen-mode', { anchorId: id });
   return (
     <div className={classes.options}>
       {stops.length > 0 && (
@@ -33,8 +33,8 @@ export function BlockOptions({ vehicle: { id, name }, stops, choice }: BlockOpti
           />
         </>
       )}
-      {own !== null && (
-        <Button component={Link} to={own} variant="default" size="xs" aria-label={t('predictionsOf', { name })}>
+      {path !== null && (
+        <Button component={Link} to={path} variant="default" size="xs" aria-label={t('predictionsOf', { name })}>
           {t('title')}
         </Button>
       )}

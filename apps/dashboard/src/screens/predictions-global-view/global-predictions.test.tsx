@@ -5,27 +5,27 @@ import { gateway, place, silent } from '../../testing/fleet.test-data.ts';
 import {
   labelsOf,
   openPredictions,
-  predicted,
-  predictedOf,
+  predictedGateway,
+  predictionsCall,
   rowsOf,
-  stay,
-  unscheduled,
+  stayAt,
+  unscheduledGateway,
 } from '../../predictions/open-predictions.test-data.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
-const leads = vi.hoisted(() => ({ toRoutes: false }));
+const settings = vi.hoisted(() => ({ hasRoutesTab: false }));
 vi.mock('../../navigation/built-tabs.ts', async (original) => {
   const real = await original<{ isBuiltPath: (path: string) => boolean }>();
   return {
     ...real,
-    isBuiltPath: (path: string) => (leads.toRoutes && path === '/settings/routes') || real.isBuiltPath(path),
+    isBuiltPath: (path: string) => (settings.hasRoutesTab && path === '/settings/routes') || real.isBuiltPath(path),
   };
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  leads.toRoutes = false;
+  settings.hasRoutesTab = false;
 });
 
 const PATH = '/analytics/predictions';
@@ -34,69 +34,76 @@ const block = (name: string) => screen.getByRole('article', { name });
 const tableOf = (name: string) => within(block(name)).getByRole('table');
 
 describe('the predictions of all vehicles', () => {
-  it('are a block for each vehicle that has a scheduled route', async () => {
-    const { asked } = await openPredictions(PATH, [predicted(1), unscheduled(2), predicted(3)]);
+  it('have a block per vehicle with a scheduled route', async () => {
+    const { requestCount } = await openPredictions(PATH, [
+      predictedGateway(1),
+      unscheduledGateway(2),
+      predictedGateway(3),
+    ]);
     expect(blocks()).toEqual(['Hauler 01', 'Hauler 03']);
-    expect([asked(1) > 0, asked(2), asked(3) > 0]).toEqual([true, 0, true]);
+    expect([requestCount(1) > 0, requestCount(2), requestCount(3) > 0]).toEqual([true, 0, true]);
     expect(screen.getByText('2 vehicles with a route')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'All predictions' })).toBeTruthy();
   });
 
-  it('name each vehicle, and its id in pairs of hex digits', async () => {
-    await openPredictions(PATH, [predicted(1)]);
+  it('show name and id of each vehicle, the id in pairs of hex digits', async () => {
+    await openPredictions(PATH, [predictedGateway(1)]);
     const id = macOf(gateway(1).anchorId);
     expect(id).toMatch(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
     expect(hexPairs(0x0a1b2c3d)).toBe('0A:1B:2C:3D');
     expect(within(block('Hauler 01')).getByText(id)).toBeTruthy();
   });
 
-  it('show its wifi signal, and that it is offline', async () => {
-    const { next } = await openPredictions(PATH, [predicted(1, { rssi: -55 }), predicted(2, { rssi: -85 })]);
+  it('show the wifi signal of each vehicle, and whether it is offline', async () => {
+    const { next } = await openPredictions(PATH, [
+      predictedGateway(1, { rssi: -55 }),
+      predictedGateway(2, { rssi: -85 }),
+    ]);
     expect(within(block('Hauler 01')).getByText('Medium signal')).toBeTruthy();
     expect(within(block('Hauler 02')).getByText('Poor signal')).toBeTruthy();
     expect(screen.queryByText('Offline')).toBeNull();
-    await next(predicted(2, { rssi: -85, ...silent(61) }));
+    await next(predictedGateway(2, { rssi: -85, ...silent(61) }));
     expect(within(block('Hauler 02')).getByText('Offline')).toBeTruthy();
     expect(within(block('Hauler 02')).getByText('No connection')).toBeTruthy();
     expect(within(block('Hauler 01')).queryByText('Offline')).toBeNull();
   });
 
-  it('are a table of labels and arrival times, made anew every 2 seconds', async () => {
-    const { next } = await openPredictions(PATH, [predicted(1)]);
+  it('have a table of labels and arrival times, updated every 2 seconds', async () => {
+    const { next } = await openPredictions(PATH, [predictedGateway(1)]);
     const heads = within(tableOf('Hauler 01')).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Label', 'Arrival time']);
     expect(rowsOf(tableOf('Hauler 01')).slice(0, 2)).toEqual([
       ['Dock 4Currently here', '10:41just now'],
       ['Dock 7', '10:46in 4 min'],
     ]);
-    await next(predicted(1, { currentRoutePositionLog: stay('Dock 4', 10, true) }));
+    await next(predictedGateway(1, { currentRoutePositionLog: stayAt('Dock 4', 10, true) }));
     expect(rowsOf(tableOf('Hauler 01')).slice(0, 2)).toEqual([
       ['Dock 4Left', '10:41just now'],
       ['Dock 7On the way', '10:45in 3 min'],
     ]);
   });
 
-  it('have for each vehicle a button to its predictions, a tag to follow and a number of rows', async () => {
-    await openPredictions(PATH, [predicted(1), predicted(2)]);
+  it('have for each vehicle a link to its predictions, a top row and a number of rows', async () => {
+    await openPredictions(PATH, [predictedGateway(1), predictedGateway(2)]);
     for (const id of [1, 2]) {
-      const own = within(block(`Hauler 0${id}`));
-      expect(own.getByRole('link', { name: `Predictions for Hauler 0${id}` }).getAttribute('href')).toBe(
+      const vehicleBlock = within(block(`Hauler 0${id}`));
+      expect(vehicleBlock.getByRole('link', { name: `Predictions for Hauler 0${id}` }).getAttribute('href')).toBe(
         `/predictions/${id}`,
       );
-      expect(own.getByRole<HTMLInputElement>('combobox').value).toBe('Vehicle position');
-      expect(own.getByRole<HTMLInputElement>('spinbutton').value).toBe('5');
+      expect(vehicleBlock.getByRole<HTMLInputElement>('combobox').value).toBe('Vehicle position');
+      expect(vehicleBlock.getByRole<HTMLInputElement>('spinbutton').value).toBe('5');
     }
   });
 
-  it('lead to the predictions of each vehicle', async () => {
-    const { app, pass } = await openPredictions(PATH, [predicted(1), predicted(2)]);
+  it('open the predictions of a vehicle', async () => {
+    const { app, pass } = await openPredictions(PATH, [predictedGateway(1), predictedGateway(2)]);
     await app.user.click(screen.getByRole('link', { name: 'Predictions for Hauler 02' }));
     await pass(500);
     expect(app.path()).toBe('/predictions/2');
   });
 
-  it('follow a tag that is chosen for a vehicle, and have as many rows as are asked for', async () => {
-    const { app, pass } = await openPredictions(PATH, [predicted(1), predicted(2)]);
+  it('start at the chosen top row of a vehicle, and have the chosen number of rows', async () => {
+    const { app, pass } = await openPredictions(PATH, [predictedGateway(1), predictedGateway(2)]);
     expect(labelsOf(tableOf('Hauler 01'))).toHaveLength(5);
     await app.user.click(screen.getByRole('combobox', { name: 'Top row for Hauler 02' }));
     await app.user.click(screen.getByRole('option', { name: /Apron east/, hidden: true }));
@@ -107,14 +114,14 @@ describe('the predictions of all vehicles', () => {
     expect(app.search()).toBe(`?top.2=${place('Apron east').id}&rows.2=2`);
   });
 
-  it('go by the address', async () => {
-    await openPredictions(`${PATH}?rows.1=3&top.1=${place('Fuel').id}`, [predicted(1), predicted(2)]);
+  it('are read from the address', async () => {
+    await openPredictions(`${PATH}?rows.1=3&top.1=${place('Fuel').id}`, [predictedGateway(1), predictedGateway(2)]);
     expect(labelsOf(tableOf('Hauler 01'))).toEqual(['Fuel', 'Gate in', 'Apron west']);
     expect(labelsOf(tableOf('Hauler 02'))).toHaveLength(5);
   });
 
-  it('fill the display without their controls, and come back', async () => {
-    const { app } = await openPredictions(PATH, [predicted(1)]);
+  it('fill the screen without controls, and return from full screen', async () => {
+    const { app } = await openPredictions(PATH, [predictedGateway(1)]);
     await app.user.click(screen.getByRole('button', { name: 'Full screen' }));
     expect(document.querySelector('[data-full]')).not.toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -124,30 +131,30 @@ describe('the predictions of all vehicles', () => {
     expect(screen.getByRole('combobox', { name: 'Top row for Hauler 01' })).toBeTruthy();
   });
 
-  it('are none where no vehicle has a route: a message leads to the routes tab of the settings', async () => {
-    leads.toRoutes = true;
-    await openPredictions(PATH, [unscheduled(1), unscheduled(2)]);
+  it('show a message with a link to the routes tab if no vehicle has a route', async () => {
+    settings.hasRoutesTab = true;
+    await openPredictions(PATH, [unscheduledGateway(1), unscheduledGateway(2)]);
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('No vehicle has a scheduled route')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the routes tab' }).getAttribute('href')).toBe('/settings/routes');
   });
 
-  it('of one vehicle that fail leave the others as they are', async () => {
-    const answers = { [predictedOf(2)]: problemAnswer(500, 'stub') };
-    await openPredictions(PATH, [predicted(1), predicted(2)], { answers });
+  it('stay for the other vehicles when they fail for one', async () => {
+    const answers = { [predictionsCall(2)]: problemAnswer(500, 'stub') };
+    await openPredictions(PATH, [predictedGateway(1), predictedGateway(2)], { answers });
     expect(within(block('Hauler 02')).getByText('Something went wrong. Please contact support.')).toBeTruthy();
     expect(labelsOf(tableOf('Hauler 01'))).toHaveLength(5);
   });
 });
 
-describe('the way to predictions', () => {
-  it('is offered to default clients that are no trackers', async () => {
-    await openPredictions(PATH, [predicted(1)]);
+describe('the link to predictions', () => {
+  it('is shown to default clients', async () => {
+    await openPredictions(PATH, [predictedGateway(1)]);
     expect(screen.getByRole('link', { name: 'Predictions' }).getAttribute('href')).toBe('/predictions');
   });
 
-  it.each([2, 5])('is not offered to trackers, of type %i', async (clientType) => {
-    await openPredictions(PATH, [unscheduled(1)], { clientType });
+  it.each([2, 5])('is not shown to trackers of type %i', async (clientType) => {
+    await openPredictions(PATH, [unscheduledGateway(1)], { clientType });
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Predictions' })).toBeNull();
   });

@@ -14,7 +14,7 @@ import { VehicleBlock } from './vehicle-block.tsx';
 
 const LIST_STALE_MS = 90_000;
 
-/** When each vehicle will reach the stops of its scheduled route (R§2). */
+/** Predicts when each vehicle will reach the stops of its scheduled route (R§2). */
 export function GlobalPredictions() {
   const { t } = useTranslation('predictions');
   usePageTitle(t('globalTitle'));

@@ -18,7 +18,7 @@ import classes from './global-predictions.module.css';
 interface VehicleBlockProps {
   site: Site;
   vehicle: FleetVehicle;
-  /** A wall display has no controls. */
+  /** Full screen has no controls, because it is for wall displays. */
   isFull: boolean;
 }
 

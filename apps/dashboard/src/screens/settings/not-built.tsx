@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from '../../ui/screen.module.css';
 
-/** In place of a tab that is yet to come. */
+/** Shown instead of a tab that does not exist yet. */
 export function NotBuilt() {
   const { t } = useTranslation();
   return (

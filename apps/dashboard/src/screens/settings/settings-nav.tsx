@@ -37,29 +37,29 @@ const ICONS: Record<SettingsTab, Icon> = {
   faq: IconHelp,
 };
 
-/** The tabs of the settings: a column, or on telephones a row in which the open one is scrolled into view. */
+/** The tabs of the settings: a column, or on phones a row in which the open tab is scrolled into view. */
 export function SettingsNav({ tab }: { tab: SettingsTab }) {
   const { t } = useTranslation('settings');
   const user = useSessionUser();
-  const here = useRef<HTMLAnchorElement>(null);
+  const openTab = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Gives a promise in new browsers, which is no cleanup.
-    here.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    // Not returned: new browsers return a promise here, which React would take for a cleanup function.
+    openTab.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [tab]);
   return (
     <nav className={classes.nav} aria-label={t('title')}>
       <p className={classes.title}>{t('title')}</p>
       <ul className={classes.tabs}>
-        {offeredTabs(user).map((offered) => (
-          <li key={offered}>
+        {offeredTabs(user).map((entry) => (
+          <li key={entry}>
             <Link
-              ref={offered === tab ? here : undefined}
+              ref={entry === tab ? openTab : undefined}
               className={classes.entry}
-              to={withWorld(screenPath('user-settings', { tab: offered }))}
-              aria-current={offered === tab ? 'page' : undefined}
+              to={withWorld(screenPath('user-settings', { tab: entry }))}
+              aria-current={entry === tab ? 'page' : undefined}
             >
-              <TabIcon tab={offered} />
-              {t(`tabs.${tabLabel(offered, user.clientType)}`)}
+              <TabIcon tab={entry} />
+              {t(`tabs.${tabLabel(entry, user.clientType)}`)}
             </Link>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../i18n/i18n.ts';
 import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
 import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 
-const forced = { 'GET /session/user': { body: { ...stubUser, auth_scopes: ['user', 'change-password'] } } };
+const MUST_CHANGE = { 'GET /session/user': { body: { ...stubUser, auth_scopes: ['user', 'change-password'] } } };
 const writes = (cloud: StubCloud) =>
   cloud.calls
     .filter(({ operation }) => operation === 'PUT /users/1')
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the settings', () => {
-  it('show the tab of the address, and lead from an unknown one, or from none, to the first that exists', async () => {
+  it('show the tab in the address, or by default the first that exists', async () => {
     for (const path of ['/settings', '/settings/nonsense', '/settings/scanner', '/settings/account']) {
       stubCloud();
       const { path: shown } = await open(path);
@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(document.title).toBe('Lapwing – Account and users');
   });
 
-  it('show the tab of the address to every client type, and change the address with the tab', async () => {
+  it('show the tab in the address to every client type, and change the address with the tab', async () => {
     for (const type of [0, 1, 2, 3, 4, 5, 9]) {
       stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: type } } });
       const { user, path: shown } = await open('/settings/account');
@@ -59,7 +59,7 @@ describe('the settings', () => {
     }
   });
 
-  it('say of a tab that is yet to come that it is not there', async () => {
+  it('show that a tab does not exist yet', async () => {
     stubCloud();
     const { path } = await open('/settings/beacons-location');
     expect(await screen.findByText('Lapwing does not have this screen yet.')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Account and users', 'Layout']);
   });
 
-  it('lead to login whoever is not signed in', async () => {
+  it('redirect to login without a session', async () => {
     stubCloud();
     const { path } = await renderApp('/settings/account');
     await waitFor(() => expect(path()).toBe('/'));
@@ -76,18 +76,18 @@ describe('the settings', () => {
 });
 
 describe('the account tab', () => {
-  it('shows the client name with its timezone, and the own name and email', async () => {
+  it('shows name and timezone of the client, and the user’s own name and email', async () => {
     stubCloud();
     await open('/settings/account');
     const client = within(await screen.findByRole('region', { name: 'Client account' }));
     expect(await client.findByText('Ashdown Haulage')).toBeTruthy();
     expect(client.getByText('Europe/London')).toBeTruthy();
-    const own = within(screen.getByRole('region', { name: 'Your account' }));
-    expect(own.getByText('Morgan Oakes')).toBeTruthy();
-    expect(own.getByText('admin@haulage.test')).toBeTruthy();
+    const ownAccount = within(screen.getByRole('region', { name: 'Your account' }));
+    expect(ownAccount.getByText('Morgan Oakes')).toBeTruthy();
+    expect(ownAccount.getByText('admin@haulage.test')).toBeTruthy();
   });
 
-  it('says why the client could not be loaded, and tries again', async () => {
+  it('shows why the client could not be loaded, with a button that tries again', async () => {
     const cloud = stubCloud({ 'GET /clients/1': problemAnswer(404, 'not-found') });
     const { user } = await open('/settings/account');
     expect(await screen.findByText('The client account could not be loaded')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the account tab', () => {
     expect(await screen.findAllByText('Ashdown Haulage')).toBeTruthy();
   });
 
-  it('lets an admin change name and timezone, by a choice from the full list, and nobody else', async () => {
+  it('lets only an admin change name and timezone, from the full list of timezones', async () => {
     const cloud = stubCloud({ 'PUT /clients/1': { body: stubClient } });
     const { user } = await open('/settings/account');
     await user.click(await screen.findByRole('button', { name: 'Edit account' }));
@@ -123,7 +123,7 @@ describe('the account tab', () => {
     expect(screen.queryByRole('button', { name: 'Edit account' })).toBeNull();
   });
 
-  it('asks about later changes before it saves, and keeps what was typed where they are kept', async () => {
+  it('asks about later changes before it saves, and keeps the typed text if they are kept', async () => {
     const later = problemAnswer(409, 'later-inputs', { later_inputs: { count: 2, first: 1_795_000_000 } });
     const cloud = stubCloud({ 'PUT /clients/1': later });
     const { user } = await open('/settings/account');
@@ -141,7 +141,7 @@ describe('the account tab', () => {
     expect(queries).toEqual(['', '', '?discard_later=true']);
   });
 
-  it('titles a failed save with the error status, keeps the dialog, and gives the server detail', async () => {
+  it('shows a failed save with its error status and the server detail, and keeps the dialog', async () => {
     stubCloud({ 'PUT /clients/1': problemAnswer(503, 'storage') });
     const { user } = await open('/settings/account');
     await user.click(await screen.findByRole('button', { name: 'Edit account' }));
@@ -153,7 +153,7 @@ describe('the account tab', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ashdown Haulage Ltd');
   });
 
-  it('stores the chosen language in the user record, and says so', async () => {
+  it('stores the chosen language in the user record, and shows a notice', async () => {
     const cloud = stubCloud();
     const { user } = await open('/settings/account');
     const choice = within(await screen.findByRole('region', { name: 'Your account' }));
@@ -164,7 +164,7 @@ describe('the account tab', () => {
     expect(writes(cloud)).toEqual([{ dashboard_language: 'es' }]);
   });
 
-  it('takes a language back that could not be stored, with a generic error', async () => {
+  it('restores the language if it could not be stored, with a general error', async () => {
     stubCloud({ 'PUT /users/1': problemAnswer(503, 'storage') });
     const { user } = await open('/settings/account');
     const choice = within(await screen.findByRole('region', { name: 'Your account' }));
@@ -175,7 +175,7 @@ describe('the account tab', () => {
     expect(await screen.findByRole('heading', { name: 'Account and users' })).toBeTruthy();
   });
 
-  it('is in the language of the record at a sign-in, whatever this browser spoke', async () => {
+  it('is in the language of the user record after sign-in, not in the browser’s previous one', async () => {
     stubCloud({ 'GET /session/user': { body: { ...stubUser, dashboard_language: 'sk' } } });
     const { user } = await renderApp('/');
     await act(() => chooseLanguage('pt'));
@@ -187,7 +187,7 @@ describe('the account tab', () => {
 });
 
 describe('the password dialog', () => {
-  it('opens from the account tab under an address of its own, and closes back to the tab', async () => {
+  it('opens from the account tab with its own address, and returns to the tab when closed', async () => {
     stubCloud();
     const { user, path } = await open('/settings/account');
     await user.click(await screen.findByRole('link', { name: 'Change password' }));
@@ -198,7 +198,7 @@ describe('the password dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says what is missing or wrong, and sends nothing', async () => {
+  it('shows what is missing or wrong, and sends nothing', async () => {
     const cloud = stubCloud();
     const { user } = await open('/settings/change-password');
     const dialog = await fill(user, '', '');
@@ -211,7 +211,7 @@ describe('the password dialog', () => {
     expect(writes(cloud)).toEqual([]);
   });
 
-  it('changes the password, says so, and logs out', async () => {
+  it('changes the password, shows a notice, and logs out', async () => {
     const cloud = stubCloud();
     const { user, path } = await open('/settings/change-password');
     await fill(user, 'lapwing-demo', 'a new secret');
@@ -223,7 +223,7 @@ describe('the password dialog', () => {
     expect(localStorage.getItem('lapwing-marker')).toBeNull();
   });
 
-  it('asks before what was typed is discarded, by Cancel or by Escape, and Escape then answers the question alone', async () => {
+  it('asks before Cancel or Escape discards the typed text, and another Escape closes only the question', async () => {
     stubCloud();
     const { user, path } = await open('/settings/change-password');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
@@ -244,7 +244,7 @@ describe('the password dialog', () => {
     await waitFor(() => expect(path()).toBe('/settings/account'));
   });
 
-  it('that fails says so with the server detail, and keeps what was typed', async () => {
+  it('shows the server detail when it fails, and keeps the typed text', async () => {
     stubCloud({ 'PUT /users/1': problemAnswer(403, 'wrong-password') });
     const { user, path } = await open('/settings/change-password');
     const dialog = await fill(user, 'not it', 'a new secret');
@@ -260,8 +260,8 @@ describe('the password dialog', () => {
 });
 
 describe('a user who must change the password', () => {
-  it('sees the dialog, which cannot be closed, and logout, and nothing else', async () => {
-    stubCloud(forced);
+  it('sees only the dialog, which cannot be closed, and Logout', async () => {
+    stubCloud(MUST_CHANGE);
     const { user } = await open('/live-global-map');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
     expect(dialog.queryByRole('button', { name: 'Close dialog' })).toBeNull();
@@ -274,8 +274,8 @@ describe('a user who must change the password', () => {
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('has a menu that holds Logout alone', async () => {
-    stubCloud(forced);
+  it('has a menu with Logout only', async () => {
+    stubCloud(MUST_CHANGE);
     const { user } = await open('/settings/account');
     await user.click(await screen.findByRole('button', { name: 'Account of Morgan Oakes' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Logout']);
@@ -283,7 +283,7 @@ describe('a user who must change the password', () => {
   });
 
   it('is logged out after the change', async () => {
-    const cloud = stubCloud(forced);
+    const cloud = stubCloud(MUST_CHANGE);
     const { user, path } = await open('/');
     await waitFor(() => expect(path()).toBe('/settings/account'));
     await fill(user, 'lapwing-demo', 'a new secret');

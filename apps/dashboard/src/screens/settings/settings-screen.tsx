@@ -14,7 +14,7 @@ import classes from './settings-screen.module.css';
 import { SettingsNav } from './settings-nav.tsx';
 import { shownTab } from './shown-tab.ts';
 
-/** Each tab's own code, fetched when it is first opened. */
+/** The code of each tab, loaded when the tab is first opened. */
 const TABS: Record<BuiltTab, ComponentType> = {
   account: lazy(() => import('./account/account-tab.tsx').then((file) => ({ default: file.AccountTab }))),
   layout: lazy(() => import('./layout/layout-tab.tsx').then((file) => ({ default: file.LayoutTab }))),
@@ -22,14 +22,14 @@ const TABS: Record<BuiltTab, ComponentType> = {
 
 const PASSWORD_PATH = screenPath('user-change-password');
 
-/** The settings, a tab an address (S§2). Whoever must change the password sees the dialog for it, and nothing else. */
+/** The settings, with one address per tab (S§2). A user who must change the password sees only that dialog. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const user = useSessionUser();
   const navigate = useNavigate();
-  const { tab: asked } = useParams();
+  const { tab: requested } = useParams();
   const isPasswordOpen = useLocation().pathname.replace(/\/$/, '') === PASSWORD_PATH;
-  const tab = isPasswordOpen ? 'account' : shownTab(user, asked);
+  const tab = isPasswordOpen ? 'account' : shownTab(user, requested);
   usePageTitle(isPasswordOpen || mustChangePassword(user.authScopes) ? t('password.title') : t(`tabs.${tab}`));
 
   if (mustChangePassword(user.authScopes)) {
@@ -40,7 +40,7 @@ export function SettingsScreen() {
       </>
     );
   }
-  if (!isPasswordOpen && tab !== asked)
+  if (!isPasswordOpen && tab !== requested)
     return <Navigate to={withWorld(screenPath('user-settings', { tab }))} replace />;
   const Tab = isTabBuilt(tab) ? TABS[tab] : NotBuilt;
   return (

@@ -2,21 +2,21 @@ import { firstTab, resolveTab, settingsTabs, type SettingsTab } from '@lapwing/d
 import { BUILT_TABS, isTabBuilt } from '../../navigation/built-tabs.ts';
 import type { SessionUser } from '../../data/session.ts';
 
-/** The runtime setting of that name: the harness is always local. */
+/** The `environment` setting, which is always local in this product. */
 const ENVIRONMENT = 'local';
 
-/** The tabs that a user sees, among those that exist. */
+/** The existing tabs that a user may see. */
 export function offeredTabs(user: SessionUser): SettingsTab[] {
   return settingsTabs(user, ENVIRONMENT).filter(isTabBuilt);
 }
 
 /**
- * The tab of an address. One that this user may not see leads to the user's first tab, or while that does not exist to
- * the first that does.
+ * The tab for an address. A tab that the user may not see is replaced by the user's first tab, or by the first that
+ * exists.
  */
-export function shownTab(user: SessionUser, asked: string | undefined): SettingsTab {
-  const tab = resolveTab(user, ENVIRONMENT, asked);
-  if (tab === asked) return tab;
+export function shownTab(user: SessionUser, requested: string | undefined): SettingsTab {
+  const tab = resolveTab(user, ENVIRONMENT, requested);
+  if (tab === requested) return tab;
   const first = firstTab(user);
   return isTabBuilt(first) ? first : (offeredTabs(user)[0] ?? BUILT_TABS[0]);
 }

@@ -6,7 +6,7 @@ import { axisTicks } from './axis-ticks.ts';
 const ts = (iso: string) => Date.parse(iso) / 1000;
 const times = (ticks: readonly number[]) => ticks.map((tick) => new Date(tick * 1000).toISOString().slice(11, 16));
 
-it('the ticks of a lane are whole times of the client’s clock, as many as there is room for', () => {
+it('the ticks of a lane are round times of the client’s clock, as many as fit', () => {
   const period = { startTs: ts('2026-11-20T11:10:00Z'), endTs: ts('2026-11-20T14:00:00Z') };
   expect(times(axisTicks(zoneTable('Europe/London'), period, 4))).toEqual(['12:00', '13:00', '14:00']);
   expect(times(axisTicks(zoneTable('Europe/London'), period, 6))).toEqual([
@@ -17,6 +17,6 @@ it('the ticks of a lane are whole times of the client’s clock, as many as ther
     '13:30',
     '14:00',
   ]);
-  // A quarter of an hour before whole hours in London.
+  // Full hours in Kathmandu are a quarter past in London.
   expect(times(axisTicks(zoneTable('Asia/Kathmandu'), period, 4))).toEqual(['11:15', '12:15', '13:15']);
 });

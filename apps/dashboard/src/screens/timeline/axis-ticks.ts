@@ -1,13 +1,13 @@
 import { startOfDay, type ZoneTable } from '@lapwing/domain';
 import type { Period } from '../../data/analytics.ts';
 
-/** Steps between ticks, in seconds: whole parts of an hour. */
+/** Steps between ticks in seconds. Each divides an hour. */
 const STEPS_SEC = [10, 30, 60, 300, 600, 900, 1800, 3600] as const;
-const LONGEST_SEC = 7200;
+const MAX_STEP_SEC = 7200;
 
-/** Whole times of the client's clock in a period (unix seconds), at most so many. */
-export function axisTicks(zone: ZoneTable, { startTs, endTs }: Period, most: number): number[] {
-  const stepSec = STEPS_SEC.find((step) => (endTs - startTs) / step <= most) ?? LONGEST_SEC;
+/** At max `max` round times of the client's clock in a period (unix seconds). */
+export function axisTicks(zone: ZoneTable, { startTs, endTs }: Period, max: number): number[] {
+  const stepSec = STEPS_SEC.find((step) => (endTs - startTs) / step <= max) ?? MAX_STEP_SEC;
   const midnightTs = startOfDay(zone, startTs * 1000) / 1000;
   const first = midnightTs + Math.ceil((startTs - midnightTs) / stepSec) * stepSec;
   return Array.from({ length: Math.floor((endTs - first) / stepSec) + 1 }, (_, index) => first + index * stepSec);

@@ -16,14 +16,14 @@ const LANE_PX = 22;
 const HEIGHT_PX = AXIS_PX + LANE_PX + 8;
 const SIDE_PX = 20;
 const START_PX = 3;
-/** A visit of a second is still seen. */
-const LEAST_PX = 1;
-/** A name needs so much room for each of its letters, and around it. */
+/** A visit of a second is still visible. */
+const MIN_VISIT_PX = 1;
+/** Space for each letter of a name, and around the name. */
 const LETTER_PX = 6.5;
 const PADDING_PX = 8;
 const TICK_PX = 84;
 
-/** The positions as a lane over time, which the list of positions says in words. A press on it goes there. */
+/** The positions as a lane over time, with the same information as their list. A click on it moves playback. */
 export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
   const { t } = useTranslation('timeline');
   const { parentRef, width } = useParentSize({ debounceTime: 0 });
@@ -44,12 +44,12 @@ export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
     '--of': `var(--gateway-${palette})`,
     '--on': `var(--gateway-${palette}-number)`,
   } as CSSProperties;
-  const go = (event: MouseEvent<SVGSVGElement>) =>
+  const moveTo = (event: MouseEvent<SVGSVGElement>) =>
     playback.onSettle(scale.invert(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
     <div ref={parentRef} className={classes.lane} style={style}>
       {isShown && (
-        <svg width={width} height={HEIGHT_PX} role="img" aria-label={t('lane')} onClick={go}>
+        <svg width={width} height={HEIGHT_PX} role="img" aria-label={t('lane')} onClick={moveTo}>
           <AxisTop
             top={AXIS_PX - 6}
             scale={scale}
@@ -92,9 +92,9 @@ interface VisitProps {
   toPx: number;
 }
 
-/** One position, from when it was entered to when it was left. */
+/** One visit, from entering to leaving. */
 const Visit = memo(function Visit({ played, tense, fromPx, toPx }: VisitProps) {
-  const widthPx = Math.max(LEAST_PX, toPx - fromPx);
+  const widthPx = Math.max(MIN_VISIT_PX, toPx - fromPx);
   const name = placeName(played.record);
   return (
     <g className={classes.visit} data-tense={tense}>
@@ -109,7 +109,7 @@ const Visit = memo(function Visit({ played, tense, fromPx, toPx }: VisitProps) {
   );
 });
 
-/** The end of a period, or now where it has not ended (unix seconds). */
+/** The end of a period, or now if it has not ended (unix seconds). */
 function useLatestTs(endTs: number): number {
   const nowMs = useWorldNow(MINUTE_MS);
   return nowMs === null ? endTs : Math.min(endTs, nowMs / 1000);

@@ -8,14 +8,17 @@ import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
 
-/** The usual hours of the day before the stub's instant, which is before 11:00. */
-export const USUAL = { start: Date.UTC(2026, 10, 20, 11) / 1000, end: Date.UTC(2026, 10, 20, 18, 59, 59) / 1000 };
-export const timelineOf = ({ start, end } = USUAL) => `GET /position_logs/timeline/${start}/${end}/`;
+/** The default hours. The stub's instant is before 11:00, so they are of the previous day. */
+export const DEFAULT_HOURS = {
+  start: Date.UTC(2026, 10, 20, 11) / 1000,
+  end: Date.UTC(2026, 10, 20, 18, 59, 59) / 1000,
+};
+export const timelineCall = ({ start, end } = DEFAULT_HOURS) => `GET /position_logs/timeline/${start}/${end}/`;
 
-/** A minute at a beacon, so many minutes after 11:00. */
-export function record(label: string, minute: number, more: Partial<TimelineRecord> = {}): TimelineRecord {
+/** A visit of one minute at a beacon, `minute` minutes after 11:00. */
+export function record(label: string, minute: number, extra: Partial<TimelineRecord> = {}): TimelineRecord {
   const { id, tagId, x, y } = place(label);
-  const enterTs = USUAL.start + minute * 60;
+  const enterTs = DEFAULT_HOURS.start + minute * 60;
   return {
     id: 5000 + minute,
     anchorId: 1,
@@ -30,7 +33,7 @@ export function record(label: string, minute: number, more: Partial<TimelineReco
     x,
     y,
     way: [],
-    ...more,
+    ...extra,
   };
 }
 
@@ -68,7 +71,7 @@ export async function openTimeline(options: TimelineOptions = {}): Promise<Timel
       body: wire([gateway(1), gateway(2), gateway(8), gateway(86, { type: 1, label: 'Exciter' })]),
     },
     [BEACONS]: { body: wire(['Gate in', 'Dock 4', 'Dock 7', 'Fuel'].map((label) => beacon(label))) },
-    [timelineOf()]: { body: wire(records) },
+    [timelineCall()]: { body: wire(records) },
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;

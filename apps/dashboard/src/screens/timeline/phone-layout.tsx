@@ -8,7 +8,7 @@ import { TimelineMap } from './timeline-map.tsx';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
-/** The map over a sheet with playback and positions. */
+/** The layout for phones: the map above a sheet with player and positions. */
 export function PhoneLayout(props: TimelineProps) {
   const { t } = useTranslation('timeline');
   const { title } = props;

@@ -18,7 +18,7 @@ import { usePlaybackModel } from './use-playback-model.ts';
 
 interface PlaybackPaneProps extends TimelineMapProps {
   ground: PaneGround;
-  /** The area that is fitted in GPS mode. */
+  /** The area shown at first in GPS mode. */
   home: () => PlanArea;
   mmPerPx: number | null;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTimeline, record, USUAL } from './open-timeline.test-data.ts';
+import { openTimeline, record, DEFAULT_HOURS } from './open-timeline.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,8 +13,8 @@ const slider = () => screen.getByRole('slider', { name: 'Playback position' });
 const at = () => slider().getAttribute('aria-valuetext');
 
 describe('playback', () => {
-  it('goes on from where the slider stands, a position each second, and stops where it stands', async () => {
-    const { app, pass } = await openTimeline({ path: `/analytics/timeline?at=${USUAL.start + 1260}` });
+  it('advances from the slider’s position by one record a second, and pauses there', async () => {
+    const { app, pass } = await openTimeline({ path: `/analytics/timeline?at=${DEFAULT_HOURS.start + 1260}` });
     expect(at()).toBe('11:21:00');
     await app.user.click(button('Play'));
     await pass(1000);
@@ -24,11 +24,11 @@ describe('playback', () => {
     await app.user.click(button('Pause'));
     await pass(5000);
     expect(at()).toBe('11:40:00');
-    expect(app.search()).toBe(`?at=${USUAL.start + 2400}&day=2026-11-20`);
+    expect(app.search()).toBe(`?at=${DEFAULT_HOURS.start + 2400}&day=2026-11-20`);
   });
 
-  it('begins again at the start after the last position', async () => {
-    const { app, pass } = await openTimeline({ path: `/analytics/timeline?at=${USUAL.start + 3000}` });
+  it('restarts at the first position after the last one', async () => {
+    const { app, pass } = await openTimeline({ path: `/analytics/timeline?at=${DEFAULT_HOURS.start + 3000}` });
     expect(at()).toBe('11:50:00');
     await app.user.click(button('Play'));
     await pass(1000);
@@ -36,7 +36,7 @@ describe('playback', () => {
     expect(button('Pause')).toBeTruthy();
   });
 
-  it('is half as fast or twice, by a button that goes round', async () => {
+  it('can be half or twice as fast, by a button that cycles', async () => {
     const { app, pass } = await openTimeline();
     await app.user.click(button('Play'));
     await app.user.click(button('Speed 1×'));
@@ -51,7 +51,7 @@ describe('playback', () => {
     expect(button('Speed 1×')).toBeTruthy();
   });
 
-  it('goes to the position before and the one after, by buttons and by keys', async () => {
+  it('moves to the previous and the next position by buttons and by keys', async () => {
     const { app } = await openTimeline();
     expect(button('Previous position')).toHaveProperty('disabled', true);
     await app.user.click(button('Next position'));
@@ -68,7 +68,7 @@ describe('playback', () => {
     expect(at()).toBe('11:00:00');
   });
 
-  it('lets time go by as it went while true time is on, a minute each second', async () => {
+  it('advances by a minute each second while true time is on', async () => {
     const { app, pass } = await openTimeline();
     await app.user.click(screen.getByRole('switch', { name: 'True time' }));
     await app.user.click(button('Play'));
@@ -87,36 +87,36 @@ describe('playback', () => {
       [555, 370],
     ];
     const records = [record('Dock 4', 10), record('Dock 7', 20, { way })];
-    const { app, pass } = await openTimeline({ records, path: `/analytics/timeline?at=${USUAL.start + 600}` });
-    const placed = () => {
+    const { app, pass } = await openTimeline({ records, path: `/analytics/timeline?at=${DEFAULT_HOURS.start + 600}` });
+    const vehiclePlace = () => {
       const { left = '', top = '' } = document.querySelector<HTMLElement>('.map-vehicle-holder')?.style ?? {};
       return `${left} ${top}`;
     };
-    const before = placed();
+    const before = vehiclePlace();
     expect(before).toContain('px');
     await app.user.click(button('Next position'));
     await pass(200);
-    const between = placed();
+    const between = vehiclePlace();
     await pass(400);
-    expect(new Set([before, between, placed()]).size).toBe(3);
+    expect(new Set([before, between, vehiclePlace()]).size).toBe(3);
   });
 
-  it('is reset and waits where there is nothing to play', async () => {
-    await openTimeline({ records: [], path: `/analytics/timeline?at=${USUAL.start + 1260}` });
+  it('is reset and disabled if there are no records', async () => {
+    await openTimeline({ records: [], path: `/analytics/timeline?at=${DEFAULT_HOURS.start + 1260}` });
     expect(at()).toBe('11:00:00');
     fireEvent.keyDown(slider(), { key: 'ArrowRight' });
     expect(at()).toBe('11:00:00');
     expect(button('Play')).toHaveProperty('disabled', true);
   });
 
-  it('goes to where its lane is pressed', async () => {
+  it('moves to the clicked time on its lane', async () => {
     vi.stubGlobal('ResizeObserver', WideObserver);
     const { app } = await openTimeline();
     const lane = screen.getByRole('img', { name: 'Positions over time' });
     expect(lane.querySelectorAll('[data-tense]')).toHaveLength(5);
     // The middle of the lane.
     fireEvent.click(lane, { clientX: 500 });
-    expect([at(), app.search()]).toEqual(['15:00:00', `?day=2026-11-20&at=${USUAL.start + 4 * 3600}`]);
+    expect([at(), app.search()]).toEqual(['15:00:00', `?day=2026-11-20&at=${DEFAULT_HOURS.start + 4 * 3600}`]);
     expect([...lane.querySelectorAll('[data-tense]')].map((it) => it.getAttribute('data-tense'))).toEqual([
       'past',
       'past',

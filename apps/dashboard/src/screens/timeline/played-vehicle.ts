@@ -5,22 +5,22 @@ import { pathOfWay, type Path } from '../../map/path.ts';
 import type { KnownLane } from '../../map/learned-lanes.ts';
 import type { Leg } from '../../map/vehicle-position.ts';
 
-/** Number of positions in the trail, with the current one. */
-const TRAIL = 5;
+/** Number of visits in the trail, including the current one. */
+const TRAIL_LENGTH = 5;
 
-/** A record with the way that led to it. */
+/** A record with the path that led to it. */
 export interface PlayedRecord {
   readonly record: TimelineRecord;
   readonly path: Path;
 }
 
-/** The records with their ways; paths keep their identity. */
-export function playedRecords(records: readonly TimelineRecord[]): readonly PlayedRecord[] {
+/** Adds the paths to records once, so that each path stays the same object during playback. */
+export function toPlayedRecords(records: readonly TimelineRecord[]): readonly PlayedRecord[] {
   return records.map((record) => ({ record, path: pathOfWay(record.way as [number, number][]) }));
 }
 
-/** The lanes of the records. */
-export function playedWays(played: readonly PlayedRecord[]): readonly KnownLane[] {
+/** The lanes between consecutive records. */
+export function lanesOf(played: readonly PlayedRecord[]): readonly KnownLane[] {
   return played.slice(1).flatMap(({ record, path }, index) => {
     const before = played[index]?.record;
     return before ? [{ fromId: before.tagPositionId, toId: record.tagPositionId, path }] : [];
@@ -34,8 +34,8 @@ export interface Mark {
   readonly palette: number;
 }
 
-/** The vehicle at an instant (unix seconds), at its latest record; null before the first. */
-export function playedVehicle(
+/** The vehicle at an instant (unix seconds); `index` is its latest record. Null before the first. */
+export function vehicleAt(
   played: readonly PlayedRecord[],
   index: number,
   ts: number,
@@ -43,7 +43,7 @@ export function playedVehicle(
 ): MapVehicle | null {
   const current = played[index]?.record;
   if (!current) return null;
-  const visits = played.slice(Math.max(0, index + 1 - TRAIL), index + 1).map(({ record }) => ({
+  const visits = played.slice(Math.max(0, index + 1 - TRAIL_LENGTH), index + 1).map(({ record }) => ({
     positionId: record.tagPositionId,
     point: pointOf(record),
     enterTs: record.enterTs,
@@ -69,12 +69,12 @@ export function playedVehicle(
   };
 }
 
-/** A beacon by its label, or by its id in hex. */
+/** The label of a beacon, or its id in hex. */
 export function placeName({ tagLabel, tagId }: TimelineRecord): string {
   return displayLabel({ label: tagLabel, tagId });
 }
 
-/** After a gap in its records the way is unknown. */
+/** The leg to the next record; null after a gap in the records, because the path is unknown. */
 function toNextLeg({ lastSeenAt }: TimelineRecord, next: PlayedRecord | undefined): Leg | null {
   if (!next || lastSeenAt === null || next.path.length < 2) return null;
   return {

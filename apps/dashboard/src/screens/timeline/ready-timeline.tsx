@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Site } from '../../site/use-site.ts';
 import { useIsPhone } from '../../theme/widths.ts';
-import { DeskLayout } from './desk-layout.tsx';
+import { DesktopLayout } from './desktop-layout.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
-import { playedRecords } from './played-vehicle.ts';
+import { toPlayedRecords } from './played-vehicle.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import { useTimeline } from './use-timeline.ts';
 
@@ -12,7 +12,7 @@ export function ReadyTimeline({ site, title }: { site: Site; title: string }) {
   const timeline = useTimeline(site);
   const { state } = timeline;
   const records = state.kind === 'known' ? state.records : null;
-  const played = useMemo(() => playedRecords(records ?? []), [records]);
+  const played = useMemo(() => toPlayedRecords(records ?? []), [records]);
   const props: TimelineProps = { site, title, timeline, played };
-  return useIsPhone() ? <PhoneLayout {...props} /> : <DeskLayout {...props} />;
+  return useIsPhone() ? <PhoneLayout {...props} /> : <DesktopLayout {...props} />;
 }

@@ -9,7 +9,7 @@ import { TimelineForm } from './timeline-form.tsx';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
-/** The choice of what to play back, and the positions around the current one. */
+/** The choice of vehicle and hours, and the positions around the current one. */
 export function Sidebar(props: TimelineProps) {
   const { site, timeline } = props;
   return (

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMELINE_HOURS, type TimelineChoice } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
-import { idOf } from '../../navigation/id-of.ts';
+import { parseId } from '../../navigation/parse-id.ts';
 
 /** The choice of the timeline: vehicle, day and hours. */
 export interface ShownChoice extends TimelineChoice {
@@ -21,37 +21,37 @@ const AT = 'at';
 
 /**
  * The choice in the address (`?vehicle=1&day=2026-11-20&from=11:00:00&to=18:59:59&at=1795185600`); missing parts are taken
- * from `usual`. A cleared part stays in the address without a value.
+ * from `defaults`. A cleared part stays in the address without a value.
  */
-export function useTimelineChoice(usual: Pick<ShownChoice, 'vehicleId' | 'day'>): ChosenTimeline {
+export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day'>): ChosenTimeline {
   const [params, setParams] = useSearchParams();
-  const usualText = { vehicleId: String(usual.vehicleId ?? ''), day: usual.day, ...DEFAULT_TIMELINE_HOURS };
-  const text = (part: keyof typeof NAMES) => params.get(NAMES[part]) ?? usualText[part];
-  const choice = { vehicleId: idOf(text('vehicleId')), day: text('day'), from: text('from'), to: text('to') };
+  const defaultTexts = { vehicleId: String(defaults.vehicleId ?? ''), day: defaults.day, ...DEFAULT_TIMELINE_HOURS };
+  const text = (part: keyof typeof NAMES) => params.get(NAMES[part]) ?? defaultTexts[part];
+  const choice = { vehicleId: parseId(text('vehicleId')), day: text('day'), from: text('from'), to: text('to') };
   return {
     choice,
     choose: (part) =>
       setParams(
-        (known) => {
+        (current) => {
           const next = { ...choice, ...part };
           for (const key of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
             const value = String(next[key] ?? '');
-            if (value === usualText[key]) known.delete(NAMES[key]);
-            else known.set(NAMES[key], value);
+            if (value === defaultTexts[key]) current.delete(NAMES[key]);
+            else current.set(NAMES[key], value);
           }
-          known.delete(AT);
-          return known;
+          current.delete(AT);
+          return current;
         },
         { replace: true },
       ),
-    at: idOf(params.get(AT)),
-    // An instant belongs to its day, so a link opened tomorrow shows the same one.
+    at: parseId(params.get(AT)),
+    // The day is stored, too, so that a link opened tomorrow shows the same instant.
     onAt: (ts) =>
       setParams(
-        (known) => {
-          known.set(NAMES.day, choice.day);
-          known.set(AT, String(Math.round(ts)));
-          return known;
+        (current) => {
+          current.set(NAMES.day, choice.day);
+          current.set(AT, String(Math.round(ts)));
+          return current;
         },
         { replace: true },
       ),

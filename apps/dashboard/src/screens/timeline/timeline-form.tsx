@@ -11,8 +11,8 @@ import classes from './timeline.module.css';
 import { timelinePalette } from './timeline-palette.ts';
 import type { ShownTimeline, TimelineState } from './use-timeline.ts';
 
-/** A choice that is invalid, as opposed to incomplete. */
-const WRONG: readonly TimelineState['kind'][] = ['tooLong', 'backwards', 'future'];
+/** States of an invalid choice, as opposed to an incomplete one. */
+const INVALID: readonly TimelineState['kind'][] = ['tooLong', 'backwards', 'future'];
 
 /** Chooses vehicle, day and hours. */
 export function TimelineForm({ site, timeline }: { site: Site; timeline: ShownTimeline }) {
@@ -27,7 +27,7 @@ export function TimelineForm({ site, timeline }: { site: Site; timeline: ShownTi
         <TimeField label={t('from')} time={choice.from} isWrong={isWrong} onTime={(from) => choose({ from })} />
         <TimeField label={t('to')} time={choice.to} isWrong={isWrong} onTime={(to) => choose({ to })} />
       </div>
-      {WRONG.includes(state.kind) && (
+      {INVALID.includes(state.kind) && (
         <div role="alert">
           <FieldError text={t(state.kind as 'tooLong' | 'backwards' | 'future')} />
         </div>

@@ -12,14 +12,14 @@ export function TimelineMap(props: TimelineMapProps) {
   if (!image) return <EarthMap {...props} />;
   return (
     <PlanStage scope={scope} image={image}>
-      {(ground) => <PlaybackPane {...props} ground={ground} home={nowhere} mmPerPx={image.mmPerPx} />}
+      {(ground) => <PlaybackPane {...props} ground={ground} home={areaOfPlan} mmPerPx={image.mmPerPx} />}
     </PlanStage>
   );
 }
 
-const nowhere = () => WHOLE_EARTH;
+const areaOfPlan = () => WHOLE_EARTH;
 
-/** In GPS mode on satellite tiles, around the positions that are played back, else around the beacons. */
+/** In GPS mode: satellite tiles around the positions of the playback, or else around the beacons. */
 function EarthMap(props: TimelineMapProps) {
   const beacons = useBeaconMarks(props.site.scope);
   const { timeline, played } = props;

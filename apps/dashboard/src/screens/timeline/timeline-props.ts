@@ -6,7 +6,7 @@ export interface TimelineProps {
   site: Site;
   title: string;
   timeline: ShownTimeline;
-  /** Empty until they have loaded. */
+  /** Empty until the records have loaded. */
   played: readonly PlayedRecord[];
 }
 

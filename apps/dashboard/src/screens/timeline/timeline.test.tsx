@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
-import { openTimeline, record, timelineOf, USUAL } from './open-timeline.test-data.ts';
+import { openTimeline, record, timelineCall, DEFAULT_HOURS } from './open-timeline.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-const asked = (cloud: StubCloud) =>
+const requestsOf = (cloud: StubCloud) =>
   cloud.calls
     .filter(({ operation }) => operation.includes('/timeline/'))
     .map(({ operation, query }) => operation + query);
@@ -23,16 +23,16 @@ const cards = () =>
 const current = () => cards().find((words) => words.includes('Current'))?.[0];
 
 describe('the timeline', () => {
-  it('plays back the first vehicle in the usual hours of the last day that had them', async () => {
+  it('plays back the first vehicle in the default hours of the latest day', async () => {
     const { cloud, app } = await openTimeline();
-    expect(asked(cloud)).toEqual([`${timelineOf()}?anchor_ids=1`]);
+    expect(requestsOf(cloud)).toEqual([`${timelineCall()}?anchor_ids=1`]);
     expect(screen.getByRole('heading', { name: 'Vehicles Timeline' })).toBeTruthy();
     expect(screen.getByText('5 positions in this range')).toBeTruthy();
     expect(document.title).toContain('Vehicles Timeline');
     expect(app.search()).toBe('');
   });
 
-  it('is named after gateways for trackers', async () => {
+  it('is titled Gateways Timeline for trackers', async () => {
     await openTimeline({ clientType: 2 });
     expect(screen.getByRole('heading', { name: 'Gateways Timeline' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Gateway' })).toBeTruthy();
@@ -46,41 +46,41 @@ describe('the timeline', () => {
     expect(cards().length).toBeGreaterThan(0);
   });
 
-  it('goes by the address: whose, of which day and hours, and where it stands', async () => {
+  it('is read from the address: vehicle, day, hours and instant', async () => {
     const hours = { start: Date.UTC(2026, 10, 19, 8) / 1000, end: Date.UTC(2026, 10, 19, 9, 30) / 1000 };
     const path = `/analytics/timeline?vehicle=2&day=2026-11-19&from=08:00:00&to=09:30:00&at=${hours.start + 600}`;
     const records = [record('Gate in', 0, { enterTs: hours.start }), record('Fuel', 1, { enterTs: hours.start + 500 })];
-    const answers = { [timelineOf(hours)]: { body: wire(records) } };
+    const answers = { [timelineCall(hours)]: { body: wire(records) } };
     const { cloud } = await openTimeline({ path, answers });
-    expect(asked(cloud)).toEqual([`${timelineOf(hours)}?anchor_ids=2`]);
+    expect(requestsOf(cloud)).toEqual([`${timelineCall(hours)}?anchor_ids=2`]);
     expect([current(), slider().getAttribute('aria-valuetext')]).toEqual(['Fuel', '08:10:00']);
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('19-11-2026');
   });
 });
 
 describe('the choice of the timeline', () => {
-  it('takes one vehicle, which can be cleared: then nothing is asked for', async () => {
+  it('has one vehicle, and requests nothing when it is cleared', async () => {
     const { app, cloud, pass } = await openTimeline();
     await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
     await app.user.click(screen.getByRole('option', { name: /Hauler 02/, hidden: true }));
     await pass(500);
-    expect([app.search(), asked(cloud).at(-1)]).toEqual(['?vehicle=2', `${timelineOf()}?anchor_ids=2`]);
-    const count = asked(cloud).length;
+    expect([app.search(), requestsOf(cloud).at(-1)]).toEqual(['?vehicle=2', `${timelineCall()}?anchor_ids=2`]);
+    const count = requestsOf(cloud).length;
     await app.user.click(document.querySelector<HTMLElement>('.mantine-InputClearButton-root')!);
     await pass(500);
-    expect([app.search(), asked(cloud).length]).toEqual(['?vehicle=', count]);
+    expect([app.search(), requestsOf(cloud).length]).toEqual(['?vehicle=', count]);
     expect(screen.getByText('Choose a vehicle, a date, and start and end times')).toBeTruthy();
   });
 
-  it('asks for nothing before day and both times are there', async () => {
+  it('requests nothing before day and both times are chosen', async () => {
     for (const missing of ['day=', 'from=', 'to=']) {
       const { cloud } = await openTimeline({ path: `/analytics/timeline?${missing}` });
-      expect(asked(cloud)).toEqual([]);
+      expect(requestsOf(cloud)).toEqual([]);
       expect(screen.getAllByText('Choose a vehicle, a date, and start and end times').length).toBeGreaterThan(0);
     }
   });
 
-  it('writes the day as dd-MM-yyyy, refuses one to come, and says what is none', async () => {
+  it('shows the day as dd-MM-yyyy, and rejects future and invalid days', async () => {
     const { app, cloud, pass } = await openTimeline();
     const day = screen.getByLabelText<HTMLInputElement>('Date');
     expect(day.value).toBe('20-11-2026');
@@ -88,47 +88,47 @@ describe('the choice of the timeline', () => {
     await app.user.type(day, '22-11-2026');
     await app.user.tab();
     await pass(500);
-    expect(asked(cloud).some((call) => call.includes(String(USUAL.start + 2 * 86_400)))).toBe(false);
+    expect(requestsOf(cloud).some((call) => call.includes(String(DEFAULT_HOURS.start + 2 * 86_400)))).toBe(false);
     expect(screen.getByText('Future dates cannot be selected.')).toBeTruthy();
     await app.user.clear(day);
     await app.user.type(day, 'soon');
     expect([day.value, screen.getByText('Enter the date as DD-MM-YYYY.')]).toEqual(['soon', expect.anything()]);
   });
 
-  it('says of a day to come in the address that it cannot be played back, and asks for nothing', async () => {
+  it('shows that a future day in the address cannot be selected, and requests nothing', async () => {
     const { cloud } = await openTimeline({ path: '/analytics/timeline?day=2026-11-22' });
     expect(screen.getByRole('alert').textContent).toBe('Future dates cannot be selected.');
-    expect(asked(cloud)).toEqual([]);
+    expect(requestsOf(cloud)).toEqual([]);
   });
 
-  it('takes exactly eight hours, and refuses more without asking for anything', async () => {
-    const eight = { start: USUAL.start, end: USUAL.start + 8 * 3600 };
-    const answers = { [timelineOf(eight)]: { body: [] } };
+  it('accepts exactly eight hours, and rejects more without a request', async () => {
+    const eightHours = { start: DEFAULT_HOURS.start, end: DEFAULT_HOURS.start + 8 * 3600 };
+    const answers = { [timelineCall(eightHours)]: { body: [] } };
     const open = await openTimeline({ path: '/analytics/timeline?to=19:00:00', answers });
-    expect(asked(open.cloud)).toEqual([`${timelineOf(eight)}?anchor_ids=1`]);
+    expect(requestsOf(open.cloud)).toEqual([`${timelineCall(eightHours)}?anchor_ids=1`]);
     const { cloud } = await openTimeline({ path: '/analytics/timeline?to=19:00:01' });
     expect(screen.getByText('Time range should be less than 8 hours.')).toBeTruthy();
-    expect(asked(cloud)).toEqual([]);
+    expect(requestsOf(cloud)).toEqual([]);
   });
 
-  it('says that a range ends before it begins', async () => {
+  it('shows that the end is before the start', async () => {
     const { cloud } = await openTimeline({ path: '/analytics/timeline?to=10:00:00' });
     expect(screen.getByRole('alert').textContent).toBe('The end time is before the start time.');
-    expect(asked(cloud)).toEqual([]);
+    expect(requestsOf(cloud)).toEqual([]);
   });
 
-  it('changes the times by hand, second by second', async () => {
-    const hours = { start: USUAL.start + 3600, end: USUAL.end };
-    const { app, cloud, pass } = await openTimeline({ answers: { [timelineOf(hours)]: { body: [] } } });
+  it('can be typed into the time fields', async () => {
+    const hours = { start: DEFAULT_HOURS.start + 3600, end: DEFAULT_HOURS.end };
+    const { app, cloud, pass } = await openTimeline({ answers: { [timelineCall(hours)]: { body: [] } } });
     await app.user.click(screen.getByLabelText('From: hours'));
     await app.user.keyboard('12');
     await pass(500);
-    expect([app.search(), asked(cloud).at(-1)]).toEqual(['?from=12:00:00', `${timelineOf(hours)}?anchor_ids=1`]);
+    expect([app.search(), requestsOf(cloud).at(-1)]).toEqual(['?from=12:00:00', `${timelineCall(hours)}?anchor_ids=1`]);
   });
 });
 
 describe('the positions of the timeline', () => {
-  it('are the next one, the current one and up to three past ones, with label or id, time and order', async () => {
+  it('list the next one, the current one and up to three past ones, with label or id, time and order', async () => {
     const { app } = await openTimeline();
     expect(cards()).toEqual([['Gate in', 'Next', '20-11-2026 11:10:00', 'Stop 1'], ['Not seen yet']]);
     for (let skips = 0; skips < 4; skips++) await app.user.click(button('Next position'));
@@ -143,22 +143,22 @@ describe('the positions of the timeline', () => {
     expect(cards().map(([place]) => place)).toEqual(['0A:00:00:65', 'Fuel', 'Dock 7', 'Dock 4']);
   });
 
-  it('have an order for the default type alone', async () => {
+  it('have an order for the default client type only', async () => {
     await openTimeline({ clientType: 2 });
     expect(cards()[0]).toEqual(['Gate in', 'Next', '20-11-2026 11:10:00']);
   });
 
-  it('say that there are none, and that they could not be had, with the cause and a way out', async () => {
+  it('show that there are none, or an error with its cause and a button that tries again', async () => {
     const { cloud, pass, app } = await openTimeline({ records: [] });
     expect(screen.getByText('No data available for the selected date range.')).toBeTruthy();
     expect(slider().getAttribute('aria-valuetext')).toBe('11:00:00');
-    cloud.answers[timelineOf()] = problemAnswer(500, 'broken');
+    cloud.answers[timelineCall()] = problemAnswer(500, 'broken');
     await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
     await app.user.click(screen.getByRole('option', { name: /Hauler 02/, hidden: true }));
     await pass(10_000);
     const failed = screen.getAllByRole('alert').find((it) => it.textContent.startsWith('No data available'))!;
     expect(failed.textContent).toContain('The stub says broken.');
-    cloud.answers[timelineOf()] = { body: wire([record('Fuel', 5)]) };
+    cloud.answers[timelineCall()] = { body: wire([record('Fuel', 5)]) };
     await app.user.click(within(failed).getByRole('button', { name: 'Try again' }));
     await pass(500);
     expect(cards()[0]?.[0]).toBe('Fuel');

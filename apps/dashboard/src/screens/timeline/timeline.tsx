@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadyTimeline } from './ready-timeline.tsx';
 
-/** Plays back where a vehicle was during some hours of a day (L§2). */
+/** Plays back the positions of a vehicle during some hours of a day (L§2). */
 export function Timeline() {
   const { t } = useTranslation('timeline');
   const title = t(isTracker(useSessionUser().clientType) ? 'titleTracker' : 'title');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMapView } from '../../map-view/map-view.ts';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
-import { playedVehicle, playedWays } from './played-vehicle.ts';
+import { vehicleAt, lanesOf } from './played-vehicle.ts';
 import { timelinePalette } from './timeline-palette.ts';
 import type { TimelineMapProps } from './timeline-props.ts';
 
@@ -10,12 +10,12 @@ import type { TimelineMapProps } from './timeline-props.ts';
 export function usePlaybackModel({ site, timeline, played, isNarrow }: TimelineMapProps): LiveMapModel {
   const { layers, beaconId } = useMapView();
   const beacons = useBeaconMarks(site.scope);
-  const knownLanes = useMemo(() => playedWays(played), [played]);
+  const knownLanes = useMemo(() => lanesOf(played), [played]);
   const { vehicle, playback } = timeline;
   const { ts, index } = playback;
   return useMemo(() => {
     const mark = vehicle && { id: vehicle.id, number: vehicle.number, palette: timelinePalette(vehicle.number) };
-    const shown = mark && playedVehicle(played, index, ts, mark);
+    const shown = mark && vehicleAt(played, index, ts, mark);
     return {
       vehicles: shown ? [shown] : [],
       crowd: null,

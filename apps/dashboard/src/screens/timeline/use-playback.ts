@@ -13,35 +13,35 @@ import type { TimelineRecord } from '../../data/timeline.ts';
 import type { MapClock } from '../../map/live-map-model.ts';
 
 export interface Playback {
-  /** The instant of playback, unix seconds within the period. */
+  /** The instant of playback, unix seconds clamp the period. */
   readonly ts: number;
   /** Index of the current record; -1 before the first. */
   readonly index: number;
   readonly isPlaying: boolean;
   readonly speed: PlaybackSpeed;
-  /** Whether playback follows time instead of records. */
+  /** Whether playback advances by time instead of by record. */
   readonly isTrueTime: boolean;
   readonly onPlay: (isPlaying: boolean) => void;
   readonly onSpeed: () => void;
   readonly onTrueTime: (isTrueTime: boolean) => void;
-  /** Moves forward by a number of records, or back. */
+  /** Moves to the next or the previous record. */
   readonly onSkip: (by: 1 | -1) => void;
   /** Moves to an instant; `onSettle` reports that the user finished moving. */
   readonly onSeek: (ts: number) => void;
   readonly onSettle: (ts: number) => void;
-  /** The instant for the map. */
+  /** The clock for the map. */
   readonly clock: MapClock;
 }
 
 interface PlaybackProps {
-  /** Identifies vehicle and period; another value restarts playback. */
+  /** Identifies vehicle and period. A different value restarts playback. */
   readonly of: string;
-  /** Null until they have loaded. */
+  /** Null until the records have loaded. */
   readonly records: readonly TimelineRecord[] | null;
   readonly period: Period;
   /** The initial instant, from the address. */
   readonly at: number | null;
-  /** Called with the instant whenever the user moved playback. */
+  /** Called with the new instant when the user has moved playback. */
   readonly onAt: (ts: number) => void;
 }
 
@@ -52,13 +52,13 @@ const NO_RECORDS: readonly TimelineRecord[] = [];
 /** Plays back the records of a period (L§2). Without records it stays at the start. */
 export function usePlayback({ of, records: known, period, at, onAt }: PlaybackProps): Playback {
   const { startTs, endTs } = period;
-  const within = (ts: number) => Math.min(endTs, Math.max(startTs, ts));
+  const clamp = (ts: number) => Math.min(endTs, Math.max(startTs, ts));
   const records = known ?? NO_RECORDS;
   const isEmpty = known?.length === 0;
-  const beginning = { of, ts: isEmpty ? startTs : within(at ?? startTs), isPlaying: false };
-  const [state, setState] = useState(beginning);
-  if (state.of !== of) setState(beginning);
-  const { ts, isPlaying } = state.of === of && !isEmpty ? state : beginning;
+  const initial = { of, ts: isEmpty ? startTs : clamp(at ?? startTs), isPlaying: false };
+  const [state, setState] = useState(initial);
+  if (state.of !== of) setState(initial);
+  const { ts, isPlaying } = state.of === of && !isEmpty ? state : initial;
   const [speed, setSpeed] = useState<PlaybackSpeed>(1);
   const [isTrueTime, setTrueTime] = useState(false);
   const index = recordAt(records, ts);
@@ -67,7 +67,7 @@ export function usePlayback({ of, records: known, period, at, onAt }: PlaybackPr
 
   const nextTs = (from: number) => {
     if (isTrueTime) return trueTimeAfter(from, TICK_MS, speed, period);
-    return within(records[recordAfter(recordAt(records, from), records.length)]?.enterTs ?? startTs);
+    return clamp(records[recordAfter(recordAt(records, from), records.length)]?.enterTs ?? startTs);
   };
   const tick = () => setState((now) => (now.of === of ? { ...now, ts: nextTs(now.ts) } : now));
   const latest = useRef({ tick, ts, speed, isRunning, isTrueTime });
@@ -91,7 +91,7 @@ export function usePlayback({ of, records: known, period, at, onAt }: PlaybackPr
     };
   });
   const settle = (to: number) => {
-    const second = Math.round(within(to));
+    const second = Math.round(clamp(to));
     setTs(second);
     onAt(second);
   };
@@ -111,7 +111,7 @@ export function usePlayback({ of, records: known, period, at, onAt }: PlaybackPr
       const record = records[Math.min(records.length - 1, Math.max(0, index + by))];
       if (record) settle(record.enterTs);
     },
-    onSeek: (to) => setTs(within(to)),
+    onSeek: (to) => setTs(clamp(to)),
     onSettle: settle,
     clock,
   };

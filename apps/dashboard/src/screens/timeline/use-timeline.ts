@@ -26,7 +26,7 @@ export interface ShownTimeline {
   readonly period: Period | null;
   readonly state: TimelineState;
   readonly playback: Playback;
-  /** The age of the answer, and when it is stale. */
+  /** The query whose age is shown, and how old it may get. */
   readonly asOf: { readonly queryKey: QueryKey; readonly staleAfterMs: number };
 }
 
@@ -34,15 +34,15 @@ const NO_PERIOD: Period = { startTs: 0, endTs: 0 };
 
 /** Loads the timeline of the choice in the address. Nothing is requested before gateway, date and both times are chosen (L§5). */
 export function useTimeline({ scope, zone, vehicles, today }: Site): ShownTimeline {
-  const [usualDay] = useState(() => defaultTimelineDay(zone, worldNow()));
-  const { choice, choose, at, onAt } = useTimelineChoice({ vehicleId: vehicles[0]?.id ?? null, day: usualDay });
+  const [defaultDay] = useState(() => defaultTimelineDay(zone, worldNow()));
+  const { choice, choose, at, onAt } = useTimelineChoice({ vehicleId: vehicles[0]?.id ?? null, day: defaultDay });
   const vehicle = vehicles.find(({ id }) => id === choice.vehicleId) ?? null;
   const chosen = timelinePeriod(zone, choice, today);
   const period = chosen.kind === 'period' ? { startTs: chosen.startTs, endTs: chosen.endTs } : null;
-  const isAsked = vehicle !== null && period !== null;
+  const isEnabled = vehicle !== null && period !== null;
   const options = timelineOptions(scope, vehicle?.id ?? 0, period ?? NO_PERIOD);
-  const { data, error, refetch } = useQuery({ ...options, enabled: isAsked });
-  const known = isAsked ? data : undefined;
+  const { data, error, refetch } = useQuery({ ...options, enabled: isEnabled });
+  const known = isEnabled ? data : undefined;
   const playback = usePlayback({
     of: hashKey(options.queryKey),
     records: known ?? null,

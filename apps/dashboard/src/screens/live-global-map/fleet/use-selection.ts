@@ -1,7 +1,7 @@
 import { screenPath } from '@lapwing/domain';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { idOf } from '../../../navigation/id-of.ts';
+import { parseId } from '../../../navigation/parse-id.ts';
 import type { FleetState } from '../../../live-map/model/use-live-fleet.ts';
 import { selectedOf } from '../../../live-map/model/vehicle.ts';
 
@@ -16,7 +16,7 @@ export function useSelection(state: FleetState): Selection {
   const { anchorId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const selected = state.kind === 'known' ? selectedOf(state.vehicles, idOf(anchorId)) : null;
+  const selected = state.kind === 'known' ? selectedOf(state.vehicles, parseId(anchorId)) : null;
   const selectedId = selected?.id ?? null;
   const onSelect = useCallback(
     (id: number) => {

@@ -23,7 +23,7 @@ function NoCounts() {
   );
 }
 
-/** One line of counts; problems have their icon, and zeros are left out. */
+/** One line of counts. Problems have an icon, and zeros are omitted. */
 const Counts = memo(function Counts({ counts, isNarrow }: { counts: FleetCounts; isNarrow: boolean }) {
   const { t } = useTranslation('live');
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a long list has only the panels in sight, each with its place among all, and says how many there are', async () => {
+it('a long list renders only the visible panels, with their position in the list and the total number', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(392);
   const { app } = await openLiveMap(fleet(200));
@@ -27,24 +27,24 @@ it('a long list has only the panels in sight, each with its place among all, and
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('a long list has the panels next to those in sight ready while it has the focus or the pointer, or scrolls', async () => {
+it('a long list also renders the adjacent panels while it has the focus or the pointer, or scrolls', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(392);
   const { app, pass } = await openLiveMap(fleet(200));
   const names = () => screen.getAllByRole('article').map((it) => it.querySelector('h2')?.textContent);
   await screen.findAllByRole('article');
-  const inSight = names();
+  const visible = names();
   act(() => screen.getByRole('button', { name: 'Hauler 01' }).focus());
   await pass(0);
-  const ready = [...inSight, `Hauler ${String(inSight.length + 1).padStart(2, '0')}`];
-  expect(names()).toEqual(ready);
+  const withAdjacent = [...visible, `Hauler ${String(visible.length + 1).padStart(2, '0')}`];
+  expect(names()).toEqual(withAdjacent);
   act(() => (document.activeElement as HTMLElement | null)?.blur());
   await pass(0);
-  expect(names()).toEqual(inSight);
+  expect(names()).toEqual(visible);
   await app.user.hover(screen.getByRole('list', { name: 'Vehicles' }));
-  expect(names()).toEqual(ready);
+  expect(names()).toEqual(withAdjacent);
   await app.user.unhover(screen.getByRole('list', { name: 'Vehicles' }));
-  expect(names()).toEqual(inSight);
+  expect(names()).toEqual(visible);
   const scroller = screen.getByRole('list', { name: 'Vehicles' }).parentElement;
   if (scroller) fireEvent.scroll(Object.assign(scroller, { scrollTop: 1 }));
   await pass(0);
@@ -53,7 +53,7 @@ it('a long list has the panels next to those in sight ready while it has the foc
   expect(names().length).toBeLessThan(whileScrolling);
 });
 
-it('a panel that was opened with More is still open after it was scrolled away', async () => {
+it('a panel that was opened with More is still open after scrolling away and back', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(392);
   const { app, pass } = await openLiveMap(fleet(200));

@@ -20,13 +20,13 @@ interface VehicleListProps {
   isNarrow: boolean;
 }
 
-/** A longer list renders only the entries in view. */
-const LONG = 60;
+/** A longer list renders only the visible entries. */
+const MAX_FULLY_RENDERED = 60;
 /** Typical heights of a panel and of a row on a phone. */
 const PANEL_PX = 168;
 const ROW_PX = 64;
 
-/** One panel per gateway; it has the information of the map for keyboard and screen reader. */
+/** One panel per gateway, with the information of the map for keyboards and screen readers. */
 export function VehicleList({ query, isNarrow }: VehicleListProps) {
   const { t } = useTranslation('live');
   const { selectedId } = useFleet();
@@ -38,10 +38,10 @@ export function VehicleList({ query, isNarrow }: VehicleListProps) {
   if (state.kind === 'failed') return <Failed title={t('states.failed')} error={state.error} onRetry={state.retry} />;
   if (all.length === 0) return <NoGateways />;
   if (found.length === 0) return <NoMatch query={query} />;
-  const vehicles = isNarrow ? selectedFirst(found, selectedId) : found;
+  const vehicles = isNarrow ? moveSelectedToTop(found, selectedId) : found;
   const entry = (vehicle: Vehicle) =>
     isNarrow && vehicle.id !== selectedId ? <CompactRow vehicle={vehicle} /> : <VehiclePanel vehicle={vehicle} />;
-  if (vehicles.length > LONG) {
+  if (vehicles.length > MAX_FULLY_RENDERED) {
     return (
       <LongList
         label={t('list.label')}
@@ -62,7 +62,7 @@ export function VehicleList({ query, isNarrow }: VehicleListProps) {
   );
 }
 
-function selectedFirst(vehicles: readonly Vehicle[], selectedId: number | null): readonly Vehicle[] {
+function moveSelectedToTop(vehicles: readonly Vehicle[], selectedId: number | null): readonly Vehicle[] {
   const isSelected = ({ id }: Vehicle) => id === selectedId;
   return [...vehicles.filter(isSelected), ...vehicles.filter((vehicle) => !isSelected(vehicle))];
 }

@@ -76,17 +76,17 @@ function OwnSection() {
   const { t } = useTranslation('settings');
   const { name, email } = useSessionUser();
   const saveLanguage = useSavedLanguage();
-  const [doing, setDoing] = useState<'name' | 'delete' | null>(null);
-  const close = () => setDoing(null);
+  const [openDialog, setOpenDialog] = useState<'name' | 'delete' | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <Section
       title={t('account.own')}
       action={
         <span className={classes.actions}>
-          <Button size="xs" variant="default" onClick={() => setDoing('name')}>
+          <Button size="xs" variant="default" onClick={() => setOpenDialog('name')}>
             {t('account.editName')}
           </Button>
-          <Button size="xs" variant="default" color="red" onClick={() => setDoing('delete')}>
+          <Button size="xs" variant="default" color="red" onClick={() => setOpenDialog('delete')}>
             {t('account.delete')}
           </Button>
         </span>
@@ -112,8 +112,8 @@ function OwnSection() {
           </Button>
         </Fact>
       </dl>
-      {doing === 'name' && <OwnNameDialog onClose={close} />}
-      {doing === 'delete' && <DeleteAccountDialog onClose={close} />}
+      {openDialog === 'name' && <OwnNameDialog onClose={close} />}
+      {openDialog === 'delete' && <DeleteAccountDialog onClose={close} />}
     </Section>
   );
 }

@@ -59,14 +59,14 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
         label={t('account.timezone')}
         value={timezone}
         onChange={(event) => setTimezone(event.currentTarget.value)}
-        data={zonesWith(client.timezone)}
+        data={timezonesWith(client.timezone)}
       />
       <SaveActions label={t('account.save')} isSaving={save.isPending} onClose={onClose} />
     </form>
   );
 }
 
-/** All timezones of the browser, and the current one even if the browser does not know it. */
-function zonesWith(present: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present])].sort();
+/** All timezones that the browser knows, and the current one in any case. */
+function timezonesWith(current: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort();
 }

@@ -10,7 +10,7 @@ interface SaveActionsProps {
   onClose: () => void;
 }
 
-/** The buttons at the end of a form in a dialog: cancel and save. */
+/** The buttons at the end of a form in a dialog: Cancel and Save. */
 export function SaveActions({ label, isSaving, onClose }: SaveActionsProps) {
   const { t } = useTranslation();
   return (

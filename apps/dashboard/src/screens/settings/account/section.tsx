@@ -24,7 +24,7 @@ export function Section({ title, action, children }: SectionProps) {
   );
 }
 
-/** One line of a list of facts. */
+/** One entry of a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>

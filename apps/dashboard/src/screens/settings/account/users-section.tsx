@@ -19,8 +19,8 @@ import { Section } from './section.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import classes from './users-section.module.css';
 
-/** The open dialog: a new user, or one of the list. */
-type Doing = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly user: User };
+/** The open dialog: for a new user, or for one of the list. */
+type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly user: User };
 
 /** The users of the client, for admins and provider staff; others see their own account only (S§2). */
 export function UsersSection() {
@@ -32,15 +32,15 @@ function Users() {
   const { t } = useTranslation('settings');
   const options = usersOptions(useScope());
   const users = useQuery(options);
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const close = () => setDoing(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <Section
       title={t('users.title')}
       action={
         <span className={classes.actions}>
           <AsOf queryKey={options.queryKey} staleAfterMs={STALE_AFTER_MS} />
-          <Button size="xs" variant="default" onClick={() => setDoing({ kind: 'add' })}>
+          <Button size="xs" variant="default" onClick={() => setOpenDialog({ kind: 'add' })}>
             {t('users.add')}
           </Button>
         </span>
@@ -50,21 +50,21 @@ function Users() {
         users.data.length === 0 ? (
           <p className={classes.none}>{t('users.none')}</p>
         ) : (
-          <UserTable users={users.data} onDo={setDoing} />
+          <UserTable users={users.data} onOpen={setOpenDialog} />
         )
       ) : users.isError ? (
         <Failed title={t('users.failed')} error={users.error} onRetry={() => void users.refetch()} />
       ) : (
         <Loading lines={3} />
       )}
-      {doing?.kind === 'add' && <UserDialog user={null} onClose={close} />}
-      {doing?.kind === 'edit' && <UserDialog user={doing.user} onClose={close} />}
-      {doing?.kind === 'delete' && <DeleteQuestion user={doing.user} onClose={close} />}
+      {openDialog?.kind === 'add' && <UserDialog user={null} onClose={close} />}
+      {openDialog?.kind === 'edit' && <UserDialog user={openDialog.user} onClose={close} />}
+      {openDialog?.kind === 'delete' && <DeleteQuestion user={openDialog.user} onClose={close} />}
     </Section>
   );
 }
 
-function UserTable({ users, onDo }: { users: readonly User[]; onDo: (doing: Doing) => void }) {
+function UserTable({ users, onOpen }: { users: readonly User[]; onOpen: (openDialog: OpenDialog) => void }) {
   const { t } = useTranslation('settings');
   const { authScopes } = useSessionUser();
   const { data: client } = useQuery(clientOptions(useScope()));
@@ -97,7 +97,7 @@ function UserTable({ users, onDo }: { users: readonly User[]; onDo: (doing: Doin
               </td>
             )}
             <td className={classes.buttons}>
-              <RowActions user={user} onDo={onDo} />
+              <RowActions user={user} onOpen={onOpen} />
             </td>
           </tr>
         ))}
@@ -122,20 +122,24 @@ function LastLogin({ user: { lastLoginTs }, zone }: { user: User; zone: ZoneTabl
   return zone === null ? '–' : formatDateTime(zone, lastLoginTs * 1000);
 }
 
-/** No actions in the user's own row: the own account is edited outside the list (S§2). */
-function RowActions({ user, onDo }: { user: User; onDo: (doing: Doing) => void }) {
+/** The user's own row has no actions, because their own account is edited outside the list (S§2). */
+function RowActions({ user, onOpen }: { user: User; onOpen: (openDialog: OpenDialog) => void }) {
   const { t } = useTranslation('settings');
   if (useSessionUser().id === user.id) return null;
   const { name } = user;
   return (
     <>
-      <ActionIcon variant="subtle" aria-label={t('users.edit', { name })} onClick={() => onDo({ kind: 'edit', user })}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('users.edit', { name })}
+        onClick={() => onOpen({ kind: 'edit', user })}
+      >
         <IconPencil size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         aria-label={t('users.delete', { name })}
-        onClick={() => onDo({ kind: 'delete', user })}
+        onClick={() => onOpen({ kind: 'delete', user })}
       >
         <IconTrash size={16} stroke={1.75} aria-hidden />
       </ActionIcon>

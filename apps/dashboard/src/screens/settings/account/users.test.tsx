@@ -23,7 +23,7 @@ const people = [
   record(2, 'Robin', { last_login_ts: Date.UTC(2026, 10, 20, 8, 30) / 1000 }),
   record(3, 'Sam', { last_login_ts: null }),
 ];
-const as = (...scopes: string[]) => ({
+const signedInAs = (...scopes: string[]) => ({
   'GET /session/user': { body: { ...stubUser, auth_scopes: [...scopes, 'user'] } },
 });
 
@@ -53,8 +53,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the list of users', () => {
-  it('is shown to admins and staff, and has the last login for staff alone', async () => {
-    await open(as('client'));
+  it('is shown to admins and staff, and has the last login for staff only', async () => {
+    await open(signedInAs('client'));
     expect(await rows()).toEqual([
       ['Name', 'Email', 'Notifications', 'Actions'],
       ['Morgan you', 'morgan@haulage.test', 'On', ''],
@@ -62,16 +62,16 @@ describe('the list of users', () => {
       ['Sam', 'sam@haulage.test', 'Off', ''],
     ]);
     cleanup();
-    await open(as('lapwing'));
+    await open(signedInAs('lapwing'));
     expect((await rows()).map((row) => row[3])).toEqual(['Last login', 'Never', '20-11-2026 08:30:00', 'Never']);
     cleanup();
-    const { cloud } = await open(as());
+    const { cloud } = await open(signedInAs());
     await screen.findByText('Europe/London');
     expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
     expect(cloud.calls.some(({ operation }) => operation === USERS)).toBe(false);
   });
 
-  it('offers to edit and delete everybody but oneself', async () => {
+  it('has actions to edit and delete every user except oneself', async () => {
     await open();
     const buttons = within(await table()).getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -82,7 +82,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  it('says so when it is empty, and when it could not be loaded', async () => {
+  it('shows that it is empty, or that it could not be loaded', async () => {
     await open({ [USERS]: { body: [] } });
     expect(await within(await list()).findByText('No users')).toBeTruthy();
     cleanup();
@@ -96,7 +96,7 @@ describe('the list of users', () => {
 });
 
 describe('the dialog of a user', () => {
-  it('creates one with a password that is confirmed, and says so', async () => {
+  it('creates a user with a confirmed password, and shows a notice', async () => {
     const { cloud, user } = await open({ 'POST /users/': { body: record(9, 'Kit') } });
     await user.click(await screen.findByRole('button', { name: 'Add user' }));
     const shown = await dialog('Add user');
@@ -130,7 +130,7 @@ describe('the dialog of a user', () => {
     ]);
   });
 
-  it('edits one without a password, keeps what it does not show, and says so', async () => {
+  it('edits a user without a password, keeps other scopes, and shows a notice', async () => {
     const restricted = record(2, 'Robin', { auth_scopes: ['client', 'change-password', 'user'], notifications: true });
     const { cloud, user } = await open({ [USERS]: { body: [restricted] }, 'PUT /users/edit/2': { body: restricted } });
     await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
@@ -150,14 +150,14 @@ describe('the dialog of a user', () => {
     ]);
   });
 
-  it('makes a global account: staff choose among all clients, others among their own list, and who is none may not', async () => {
-    const own = [
+  it('makes a global account: staff choose from all clients, global users from their own, others cannot', async () => {
+    const ownClients = [
       { id: 1, name: 'Ashdown Haulage' },
       { id: 2, name: 'Corner Shop' },
     ];
-    const all = [...own, { id: 3, name: 'Pier Works' }];
-    const offered = async (scopes: string[], extra: object) => {
-      const me = { ...stubUser, auth_scopes: [...scopes, 'user'], super_users: own };
+    const all = [...ownClients, { id: 3, name: 'Pier Works' }];
+    const editRobin = async (scopes: string[], extra: object) => {
+      const me = { ...stubUser, auth_scopes: [...scopes, 'user'], super_users: ownClients };
       const { cloud, user } = await open({
         'GET /session/user': { body: me },
         'GET /clients/lapwing/': { body: all },
@@ -178,18 +178,18 @@ describe('the dialog of a user', () => {
       await screen.findByText('User updated');
       return { names, sent: sent(cloud, 'PUT /users/edit/2') };
     };
-    const asSuper = await offered(['client', 'super'], {});
+    const asSuper = await editRobin(['client', 'super'], {});
     expect(asSuper?.names).toEqual(['Ashdown Haulage', 'Corner Shop']);
     expect(asSuper?.sent).toMatchObject([{ auth_scopes: ['super', 'user'], super_users: [2] }]);
     cleanup();
-    const asStaff = await offered(['lapwing'], { auth_scopes: ['super', 'user'], super_users: [own[0]] });
+    const asStaff = await editRobin(['lapwing'], { auth_scopes: ['super', 'user'], super_users: [ownClients[0]] });
     expect(asStaff?.names).toEqual(['Ashdown Haulage', 'Corner Shop', 'Pier Works']);
     expect(asStaff?.sent).toMatchObject([{ super_users: [1, 2] }]);
     cleanup();
-    expect(await offered(['client'], {})).toBeNull();
+    expect(await editRobin(['client'], {})).toBeNull();
   });
 
-  it('keeps what was typed when it fails, and says why', async () => {
+  it('keeps the typed text when saving fails, and shows why', async () => {
     const { user } = await open({ 'PUT /users/edit/2': problemAnswer(409, 'email-unusable') });
     await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
     const shown = await dialog('Edit Robin');
@@ -203,7 +203,7 @@ describe('the dialog of a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('is asked about first, and said', async () => {
+  it('asks for confirmation, and shows a notice', async () => {
     const { cloud, user } = await open({ 'DELETE /users/3': 204 });
     await user.click(await screen.findByRole('button', { name: 'Delete Sam' }));
     const question = await dialog('Delete Sam?');
@@ -214,9 +214,9 @@ describe('deleting a user', () => {
   });
 });
 
-describe('the own account', () => {
-  it('gets another name, whoever one is, and nothing else is sent', async () => {
-    const { cloud, user } = await open({ ...as(), 'PUT /users/edit/1': { body: record(1, 'Morgan') } });
+describe('the user’s own account', () => {
+  it('can be renamed by every user, and sends the name only', async () => {
+    const { cloud, user } = await open({ ...signedInAs(), 'PUT /users/edit/1': { body: record(1, 'Morgan') } });
     await user.click(await screen.findByRole('button', { name: 'Change your name' }));
     const shown = await dialog('Change your name');
     await user.clear(shown.getByLabelText('Name'));
@@ -230,8 +230,8 @@ describe('the own account', () => {
     expect(sent(cloud, 'PUT /users/edit/1')).toEqual([{ name: 'Morgan Reed' }]);
   });
 
-  it('is deleted by whoever types the very word, and logged out over an overlay that forgets it', async () => {
-    const { cloud, user, path } = await open({ ...as(), 'DELETE /users/1': 204 });
+  it('is deleted after typing the exact word, and the user is logged out behind an overlay', async () => {
+    const { cloud, user, path } = await open({ ...signedInAs(), 'DELETE /users/1': 204 });
     for (const key of ['map-zoom', 'map-center']) localStorage.setItem(key, '1');
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const shown = await dialog('Delete your account?');
@@ -255,7 +255,7 @@ describe('the own account', () => {
     ]);
   });
 
-  it('that cannot be deleted says why, and stays', async () => {
+  it('shows why it cannot be deleted, and stays', async () => {
     const { user } = await open({ 'DELETE /users/1': problemAnswer(409, 'last-admin') });
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const shown = await dialog('Delete your account?');
@@ -265,10 +265,10 @@ describe('the own account', () => {
   });
 });
 
-describe('what was done', () => {
-  const said = async (text: string) => (await screen.findByText(text)).closest('[role=status]') !== null;
+describe('a completed change', () => {
+  const isAnnounced = async (text: string) => (await screen.findByText(text)).closest('[role=status]') !== null;
 
-  it('to users is announced: created, updated, deleted', async () => {
+  it('of users is announced: created, updated, deleted', async () => {
     const { user } = await open({
       'POST /users/': { body: record(9, 'Kit') },
       'PUT /users/edit/2': { body: people[1] },
@@ -284,22 +284,22 @@ describe('what was done', () => {
     };
     for (const [field, text] of Object.entries(typed)) await user.type(added.getByLabelText(field), text);
     await user.click(added.getByRole('button', { name: 'Add user' }));
-    expect(await said('User created')).toBe(true);
+    expect(await isAnnounced('User created')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Edit Robin' }));
     await user.click((await dialog('Edit Robin')).getByRole('button', { name: 'Save changes' }));
-    expect(await said('User updated')).toBe(true);
+    expect(await isAnnounced('User updated')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Delete Sam' }));
     await user.click((await dialog('Delete Sam?')).getByRole('button', { name: 'Delete user' }));
-    expect(await said('User deleted')).toBe(true);
+    expect(await isAnnounced('User deleted')).toBe(true);
   });
 
-  it('to the account is announced: updated, deleted', async () => {
+  it('of the account is announced: updated, deleted', async () => {
     const { user } = await open({ 'PUT /clients/1': { body: stubClient }, 'DELETE /users/1': 204 });
     await user.click(await screen.findByRole('button', { name: 'Edit account' }));
     await user.click((await dialog('Edit account')).getByRole('button', { name: 'Save changes' }));
-    expect(await said('Account updated')).toBe(true);
+    expect(await isAnnounced('Account updated')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
     await user.type((await dialog('Delete your account?')).getByLabelText(/^Type Delete/), 'Delete{Enter}');
-    expect(await said('Account deleted')).toBe(true);
+    expect(await isAnnounced('Account deleted')).toBe(true);
   });
 });

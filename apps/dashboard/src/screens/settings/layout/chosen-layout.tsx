@@ -9,25 +9,25 @@ import { FormNote } from '../../../ui/form-note.tsx';
 import classes from './layout-tab.module.css';
 import { PlanFigure } from './plan-figure.tsx';
 import type { GoodLayout } from './use-chosen-layout.ts';
-import type { LayoutUploading } from './use-layout-upload.ts';
+import type { LayoutUploadState } from './use-layout-upload.ts';
 
 interface ChosenLayoutProps {
   scope: Scope;
   layout: GoodLayout;
   current: MapImage | null;
-  upload: LayoutUploading;
+  upload: LayoutUploadState;
   onDiscard: () => void;
 }
 
-/** The chosen image with its effects, before it is uploaded or discarded. */
+/** The chosen image and the effects of using it, before it is uploaded or discarded. */
 export function ChosenLayout({ scope, layout, current, upload, onDiscard }: ChosenLayoutProps) {
   const { t } = useTranslation('settings');
   const { file, url } = layout;
-  const sender = useRef<HTMLButtonElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const isSending = upload.progress !== null;
-  // The button that opened this is gone; a failed upload can be sent again immediately.
+  // The button that had the focus is gone. Focus this one, so that a failed upload can be sent again at once.
   useEffect(() => {
-    if (!isSending) sender.current?.focus();
+    if (!isSending) sendButton.current?.focus();
   }, [isSending]);
   return (
     <div className={classes.chosen}>
@@ -40,7 +40,7 @@ export function ChosenLayout({ scope, layout, current, upload, onDiscard }: Chos
           <Button variant="default" onClick={onDiscard}>
             {t('layout.discard')}
           </Button>
-          <Button ref={sender} onClick={() => upload.send(file)}>
+          <Button ref={sendButton} onClick={() => upload.send(file)}>
             {t('layout.send')}
           </Button>
         </div>
@@ -68,7 +68,7 @@ function Sending({ progress, onStop }: { progress: number; onStop: () => void })
   );
 }
 
-/** Beacons keep their pixel positions; an image of another size may show them elsewhere or not contain them. */
+/** Warns that beacons keep their pixel positions, so in an image of another size they are elsewhere or outside. */
 function Consequence({ scope, layout, current }: Pick<ChosenLayoutProps, 'scope' | 'layout' | 'current'>) {
   const { t } = useTranslation('settings');
   const beacons = useQuery(beaconPositionsOptions(scope)).data ?? [];

@@ -12,16 +12,16 @@ interface LayoutDropProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files that are dropped on it, or chosen by its button. */
+/** Accepts files that are dropped on it or chosen by its button. */
 export function LayoutDrop({ buttonRef, label, text, hint, onFiles }: LayoutDropProps) {
   const [isOver, setIsOver] = useState(false);
   const reset = useRef<() => void>(null);
   const take = (files: readonly File[]) => {
-    // The same file may be chosen again after it was fixed.
+    // Reset the input, so that the same file can be chosen again after it was fixed.
     reset.current?.();
     onFiles(files);
   };
-  const over = (event: DragEvent) => {
+  const onDrag = (event: DragEvent) => {
     event.preventDefault();
     event.dataTransfer.dropEffect = 'copy';
     setIsOver(true);
@@ -30,8 +30,8 @@ export function LayoutDrop({ buttonRef, label, text, hint, onFiles }: LayoutDrop
     <div
       className={classes.drop}
       data-over={isOver || undefined}
-      onDragEnter={over}
-      onDragOver={over}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
       }}

@@ -14,8 +14,8 @@ const imageOf = (name: string, width: number, height: number) => ({
   map_images: [{ url: `/api/layouts/${name}`, width, height, mm_per_px: null }],
 });
 const beacon = (id: number, x: number, y: number) => {
-  const untold = { battery: 3, last_update: null, parent_id: null };
-  return { id, tag_id: id, label: `Dock ${id}`, x, y, ...untold };
+  const others = { battery: 3, last_update: null, parent_id: null };
+  return { id, tag_id: id, label: `Dock ${id}`, x, y, ...others };
 };
 const UPLOAD = 'POST /clients/1/upload_image';
 const uploads = (cloud: StubCloud) => cloud.calls.filter(({ operation }) => operation === UPLOAD);
@@ -38,7 +38,7 @@ const input = () => screen.getByLabelText('Choose an image', { selector: 'input'
 const current = () => within(screen.getByRole('region', { name: 'Current layout' }));
 
 describe('the layout tab', () => {
-  it('uploads a chosen image, has the client fetched again, and keeps the notice', async () => {
+  it('uploads a chosen image, fetches the client again, and keeps the notice', async () => {
     const { user, cloud } = await open({ [UPLOAD]: { body: imageOf('new.png', 600, 400) } });
     expect(await current().findByRole('img', { name: 'Current layout' })).toMatchObject({
       src: expect.stringContaining('/api/layouts/old.png') as unknown,
@@ -57,7 +57,7 @@ describe('the layout tab', () => {
     expect(sent?.body).toContain('name="image"; filename="yard.png"');
   });
 
-  it('titles a failed upload with the error status, and keeps the image for another try', async () => {
+  it('shows a failed upload with its error status, and keeps the image for another try', async () => {
     const { user, cloud } = await open({ [UPLOAD]: problemAnswer(503, 'storage') });
     await user.upload(input(), png());
     await user.click(await screen.findByRole('button', { name: 'Upload layout' }));
@@ -71,28 +71,28 @@ describe('the layout tab', () => {
     expect(uploads(cloud)).toHaveLength(2);
   });
 
-  it('refuses what no layout may be before anything is sent, and says why', async () => {
+  it('rejects files that cannot be a layout before anything is sent, and shows why', async () => {
     const { user, cloud } = await open();
     await user.upload(input(), new File(['Dock 4 is over there'], 'plan.png', { type: 'image/png' }));
-    const said = async () => (await screen.findByRole('alert')).textContent;
-    expect(await said()).toBe('plan.png is not a PNG, JPEG or WebP file.');
+    const refusal = async () => (await screen.findByRole('alert')).textContent;
+    expect(await refusal()).toBe('plan.png is not a PNG, JPEG or WebP file.');
 
     const large = png('large.png');
     Object.defineProperty(large, 'size', { value: 16 * 1024 * 1024 + 1 });
     await user.upload(input(), large);
-    await waitFor(async () => expect(await said()).toBe('large.png is too large: at most 16 MB.'));
+    await waitFor(async () => expect(await refusal()).toBe('large.png is too large: at most 16 MB.'));
 
     stubImages({ width: 10_000, height: 5001 });
     await user.upload(input(), png('wide.png'));
-    await waitFor(async () => expect(await said()).toBe('wide.png has too many pixels: at most 50 million.'));
+    await waitFor(async () => expect(await refusal()).toBe('wide.png has too many pixels: at most 50 million.'));
 
     stubImages(null);
     await user.upload(input(), png('cut.png'));
-    await waitFor(async () => expect(await said()).toBe('cut.png cannot be read: the file is damaged.'));
+    await waitFor(async () => expect(await refusal()).toBe('cut.png cannot be read: the file is damaged.'));
 
     const drop = screen.getByText('Drop an image here, or choose one.');
     fireEvent.drop(drop, { dataTransfer: { files: [png('a.png'), png('b.png')] } });
-    await waitFor(async () => expect(await said()).toBe('Choose one image at a time.'));
+    await waitFor(async () => expect(await refusal()).toBe('Choose one image at a time.'));
     expect(screen.queryByRole('button', { name: 'Upload layout' })).toBeNull();
     expect(uploads(cloud)).toEqual([]);
 
@@ -104,7 +104,7 @@ describe('the layout tab', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose an image'));
   });
 
-  it('warns of beacons that an image of another size does not reach', async () => {
+  it('warns of beacons that are outside an image of another size', async () => {
     const beacons = [beacon(1, 10, 10), beacon(2, 601, 10), beacon(3, 10, 401)];
     const answers = { 'GET /tags/beacon_positions/': { body: beacons } };
     const { user } = await open({ ...answers, 'GET /clients/1': { body: imageOf('old.png', 1000, 700) } });
@@ -119,13 +119,13 @@ describe('the layout tab', () => {
     expect(screen.queryByText(/are outside this image/)).toBeNull();
   });
 
-  it('says of a client without a layout that there is none', async () => {
+  it('shows that the client has no layout', async () => {
     await open({ 'GET /clients/1': { body: { ...stubClient, map_images: [] } } });
     expect(screen.getByText('No layout yet')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Upload a layout' })).toBeTruthy();
   });
 
-  it('says that the current layout did not come, and tries again', async () => {
+  it('shows that the current layout could not be loaded, with a button that tries again', async () => {
     stubImages(null);
     const { user } = await open();
     expect(await screen.findByText('The layout could not be loaded')).toBeTruthy();

@@ -12,7 +12,7 @@ import { CurrentLayout } from './current-layout.tsx';
 import classes from './layout-tab.module.css';
 import { LayoutUpload } from './layout-upload.tsx';
 
-/** The client's floor plan, and an image to put in its place (S§2). */
+/** The client's floor plan, and the upload of an image that replaces it (S§2). */
 export function LayoutTab() {
   const { t } = useTranslation('settings');
   const scope = useScope();

@@ -9,23 +9,23 @@ import { Loading } from '../../../ui/loading.tsx';
 import { ChosenLayout } from './chosen-layout.tsx';
 import classes from './layout-tab.module.css';
 import { LayoutDrop } from './layout-drop.tsx';
-import { useChosenLayout, type Chosen } from './use-chosen-layout.ts';
+import { useChosenLayout, type ChosenFile } from './use-chosen-layout.ts';
 import { useLayoutUpload } from './use-layout-upload.ts';
 
 const LIMITS = { megabytes: MAX_LAYOUT_BYTES / 1024 / 1024, megapixels: MAX_LAYOUT_PIXELS / 1_000_000 };
 
-/** An image is chosen, looked at, and sent; one that is refused or fails changes nothing. */
+/** Chooses, checks and uploads an image. A rejected or failed image changes nothing. */
 export function LayoutUpload({ scope, current }: { scope: Scope; current: MapImage | null }) {
   const { t } = useTranslation('settings');
   const { chosen, choose, clear } = useChosenLayout();
-  const chooser = useRef<HTMLButtonElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const upload = useLayoutUpload(scope, clear);
   const isShown = chosen.kind === 'good';
   useUnsaved(isShown);
   const wasShown = useRef(false);
   useEffect(() => {
-    // The buttons of the chosen image are gone, and the focus with them.
-    if (wasShown.current && !isShown) chooser.current?.focus();
+    // The buttons of the chosen image are gone, so the focus would be lost.
+    if (wasShown.current && !isShown) chooseButton.current?.focus();
     wasShown.current = isShown;
   }, [isShown]);
 
@@ -35,21 +35,21 @@ export function LayoutUpload({ scope, current }: { scope: Scope; current: MapIma
         <ChosenLayout scope={scope} layout={chosen} current={current} upload={upload} onDiscard={clear} />
       ) : (
         <LayoutDrop
-          buttonRef={chooser}
+          buttonRef={chooseButton}
           label={t('layout.choose')}
           text={t('layout.drop')}
           hint={t('layout.limits', LIMITS)}
           onFiles={choose}
         />
       )}
-      <Verdict chosen={chosen} />
+      <CheckResult chosen={chosen} />
     </div>
   );
 }
 
-function Verdict({ chosen }: { chosen: Chosen }) {
+function CheckResult({ chosen }: { chosen: ChosenFile }) {
   const { t } = useTranslation('settings');
-  if (chosen.kind === 'looking') return <Loading lines={2} />;
+  if (chosen.kind === 'checking') return <Loading lines={2} />;
   if (chosen.kind !== 'refused') return null;
   return <FormNote tone="bad">{t(`layout.refused.${chosen.why}`, { ...LIMITS, name: chosen.name })}</FormNote>;
 }

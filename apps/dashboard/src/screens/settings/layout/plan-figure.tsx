@@ -6,11 +6,11 @@ import classes from './layout-tab.module.css';
 interface PlanFigureProps {
   picture: PlanPicture;
   label: string;
-  /** Pixels. */
+  /** In pixels. */
   size: { readonly width: number; readonly height: number };
-  /** As the maps show images in the dark. */
+  /** Whether the image is inverted in the dark theme, as on maps. */
   isInverted?: boolean;
-  /** Stands before the size. */
+  /** Shown before the size. */
   children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function PlanFigure({ picture, label, size, isInverted = false, children 
   );
 }
 
-/** A drawing belongs to the map: what stands here is a copy. */
+/** A copy of the drawing, because the original belongs to the map. */
 function Drawing({ svg, label, style }: { svg: SVGSVGElement; label: string; style: CSSProperties }) {
   return (
     <div

@@ -3,18 +3,18 @@ import { checkLayoutFile, type CheckedLayout, type LayoutRefusal } from '../../.
 
 export type GoodLayout = Extract<CheckedLayout, { kind: 'good' }>;
 
-/** The file that somebody chose: looked at, fit to be sent, or why it may not be. */
-export type Chosen =
+/** The file that the user chose: being checked, ready to be sent, or rejected with a reason. */
+export type ChosenFile =
   | { readonly kind: 'none' }
-  | { readonly kind: 'looking'; readonly file: File }
+  | { readonly kind: 'checking'; readonly file: File }
   | { readonly kind: 'refused'; readonly name: string; readonly why: LayoutRefusal | 'several' }
   | GoodLayout;
 
-const NONE: Chosen = { kind: 'none' };
+const NONE: ChosenFile = { kind: 'none' };
 
-/** The chosen file; another choice takes its place. */
-export function useChosenLayout(): { chosen: Chosen; choose: (files: readonly File[]) => void; clear: () => void } {
-  const [chosen, setChosen] = useState<Chosen>(NONE);
+/** The chosen file, and its setter. Another choice replaces it. */
+export function useChosenLayout(): { chosen: ChosenFile; choose: (files: readonly File[]) => void; clear: () => void } {
+  const [chosen, setChosen] = useState<ChosenFile>(NONE);
   const latest = useRef<File | null>(null);
 
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useChosenLayout(): { chosen: Chosen; choose: (files: readonly Fi
     return () => URL.revokeObjectURL(chosen.url);
   }, [chosen]);
 
-  const look = async (file: File) => {
+  const check = async (file: File) => {
     latest.current = file;
-    setChosen({ kind: 'looking', file });
+    setChosen({ kind: 'checking', file });
     const checked = await checkLayoutFile(file);
     if (latest.current !== file) {
       if (checked.kind === 'good') URL.revokeObjectURL(checked.url);
@@ -42,7 +42,7 @@ export function useChosenLayout(): { chosen: Chosen; choose: (files: readonly Fi
     choose(files) {
       const [file, ...more] = files;
       if (!file) return;
-      if (more.length === 0) return void look(file);
+      if (more.length === 0) return void check(file);
       latest.current = null;
       setChosen({ kind: 'refused', name: '', why: 'several' });
     },

@@ -9,8 +9,8 @@ import { TimelineMap } from './timeline-map.tsx';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
-/** What is played back beside the map, playback below it. */
-export function DeskLayout(props: TimelineProps) {
+/** The layout for desktops: the sidebar beside the map, the player below it. */
+export function DesktopLayout(props: TimelineProps) {
   const { t } = useTranslation('timeline');
   const { title } = props;
   const [isOpen, setOpen] = useState(true);

@@ -9,13 +9,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { SideList } from './list/side-list.tsx';
 import type { ClientSite } from '../../site/use-client-site.ts';
 
-/** The list beside the map; it can be hidden. */
-export const DeskLayout = memo(function DeskLayout({ site }: { site: ClientSite }) {
+/** The layout for desktops: the list is beside the map, and can be hidden. */
+export const DesktopLayout = memo(function DesktopLayout({ site }: { site: ClientSite }) {
   const [query, setQuery] = useState('');
   const [isListHidden, setListHidden] = useAtom(isListHiddenAtom);
-  const onFind = (wanted: string) => {
+  const onFind = (vehicleQuery: string) => {
     setListHidden(false);
-    setQuery(wanted);
+    setQuery(vehicleQuery);
   };
   return (
     <div className={classes.screen} data-list-hidden={isListHidden || undefined}>

@@ -6,8 +6,8 @@ import { SidePanel } from './side-panel.tsx';
 import { useTitle } from './use-title.ts';
 import classes from './vehicle-dashboard.module.css';
 
-/** Options across the top, the figures beside the map. */
-export function DeskLayout(props: DashboardProps) {
+/** The layout for desktops: options at the top, the figures beside the map. */
+export function DesktopLayout(props: DashboardProps) {
   const { t } = useTranslation('vehicle');
   const { fleet, vehicle } = props;
   return (
