@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { refetchOnRecovery } from '../liveness/recovery.ts';
-import { Speaking } from '../i18n/speaking.tsx';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { colorSchemeManager } from '../theme/color-scheme.ts';
 import { cspNonce } from '../theme/csp-nonce.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -19,10 +19,10 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       cssVariablesResolver={cssVariablesResolver}
       getStyleNonce={cspNonce}
     >
-      <Speaking>
+      <LanguageProvider>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         <Toasts />
-      </Speaking>
+      </LanguageProvider>
     </MantineProvider>
   );
 }
