@@ -27,7 +27,7 @@ test('client switch: a super user changes to another client, whose home shows it
 }) => {
   await signIn(page, world, 'super');
   await switcher(page).click();
-  await page.getByLabel('Search by name or id').fill('north');
+  await page.getByLabel('Search by name or ID').fill('north');
   const loaded = page.waitForEvent('load');
   await page.keyboard.press('Enter');
   await loaded;

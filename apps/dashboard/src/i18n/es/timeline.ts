@@ -41,5 +41,5 @@ export const timeline = {
   chip: 'Reproducción',
   map: 'Mapa. La lista de posiciones contiene la misma información en texto.',
   lane: 'Posiciones en el tiempo',
-  entered: 'Entró {{time}}',
+  entered: 'Entró a las {{time}}',
 } as const satisfies Texts<typeof english>;

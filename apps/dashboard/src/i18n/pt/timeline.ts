@@ -13,7 +13,7 @@ export const timeline = {
   date: 'Data',
   from: 'De',
   to: 'Até',
-  span: '{{span}} de no máximo 8 horas',
+  span: '{{span}} de um máximo de 8 horas',
   tooLong: 'O intervalo de tempo deve ser inferior a 8 horas.',
   backwards: 'A hora final é anterior à inicial.',
   future: 'Não é possível escolher datas futuras.',
@@ -39,7 +39,7 @@ export const timeline = {
   visits_many: '{{count}} de posições neste intervalo',
   visits_other: '{{count}} posições neste intervalo',
   chip: 'Reprodução',
-  map: 'Mapa. A lista de posições tem a mesma informação em texto.',
+  map: 'Mapa. A lista de posições contém a mesma informação em texto.',
   lane: 'Posições ao longo do tempo',
-  entered: 'Entrou {{time}}',
+  entered: 'Entrou às {{time}}',
 } as const satisfies Texts<typeof english>;

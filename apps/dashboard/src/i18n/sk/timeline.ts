@@ -42,5 +42,5 @@ export const timeline = {
   chip: 'Prehrávanie',
   map: 'Mapa. Zoznam polôh obsahuje rovnaké informácie ako text.',
   lane: 'Polohy v čase',
-  entered: 'Vstup {{time}}',
+  entered: 'Príchod o {{time}}',
 } as const satisfies Texts<typeof english>;

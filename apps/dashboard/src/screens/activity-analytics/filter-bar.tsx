@@ -51,7 +51,7 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
       </Button>
       {(isBadRange || isNobody) && (
         <div role="alert" className={classes.wrong}>
-          <FieldError text={t(isNobody ? 'filter.nobody' : 'filter.badRange')} />
+          <FieldError text={t(isNobody ? 'filter.noVehicle' : 'filter.badRange')} />
         </div>
       )}
     </form>

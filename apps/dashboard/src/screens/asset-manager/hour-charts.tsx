@@ -16,18 +16,18 @@ export function HourCharts({ hours, asOf }: { hours: readonly ChartItem[]; asOf:
     key: hourLabel(item),
     label: hourLabel(item),
     value,
-    said: [`${hourLabel(item)}:00`, ...figures].join(' · '),
+    description: [`${hourLabel(item)}:00`, ...figures].join(' · '),
     cells: [`${hourLabel(item)}:00`, ...cells],
   });
   const averageTime = open.map((item) => {
     const { avgDuration, totalTags } = item;
     const minutes = avgDuration === null ? null : oneDecimal(avgDuration / 60, language);
-    const said = minutes === null ? t('charts.noMinutes') : t('charts.saidMinutes', { minutes });
-    const figures = [said, t('charts.saidVisits', { count: totalTags })];
+    const said = minutes === null ? t('charts.noMinutes') : t('charts.minutesLabel', { minutes });
+    const figures = [said, t('charts.visitsLabel', { count: totalTags })];
     return barOf(item, avgDuration && avgDuration / 60, figures, [minutes ?? '–', whole(totalTags)]);
   });
   const customers = open.map((item) => {
-    const figures = [t('charts.saidCustomers', { count: item.totalTags })];
+    const figures = [t('charts.customersLabel', { count: item.totalTags })];
     return barOf(item, item.totalTags, figures, [whole(item.totalTags)]);
   });
   return (

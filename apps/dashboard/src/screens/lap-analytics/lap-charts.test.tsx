@@ -53,7 +53,7 @@ describe('the histogram of laps', () => {
     await app.user.click(bars()[2]!);
     expect([done()?.disabled, chosen(), isShown('Click the other end of the interval.')]).toEqual([true, 1, true]);
     await app.user.click(bars()[1]!);
-    expect([done()?.disabled, chosen(), isShown('13:00 – 14:59 · 37 laps. Done shows them.')]).toEqual([
+    expect([done()?.disabled, chosen(), isShown('13:00 – 14:59 · 37 laps. Press Done to see them.')]).toEqual([
       false,
       2,
       true,

@@ -82,7 +82,7 @@ function useWrong({ zone }: Site, { by }: LapChoice, draft: LapFilter): string |
   if (periodOf(zone, draft) === null) return t('filter.badRange');
   if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return t('filter.badShift');
   if (least === null || most === null || (most > 0 && most < least)) return t('filter.badDuration');
-  return by === 'vehicle' && draft.vehicleIds.length === 0 ? t('filter.nobody') : null;
+  return by === 'vehicle' && draft.vehicleIds.length === 0 ? t('filter.noVehicle') : null;
 }
 
 /** The pending choice. It is reset whenever the applied filter changes. */

@@ -13,7 +13,7 @@ const bar = (hour: number, value: number | null, errors = 0): Bar => ({
   label: String(hour),
   value,
   errors,
-  said: `${hour}:00 · ${value ?? 'no'} laps`,
+  description: `${hour}:00 · ${value ?? 'no'} laps`,
   cells: [`${hour}:00`, value === null ? '–' : String(value)],
 });
 const BARS = [bar(8, 30), bar(9, 0), bar(10, null), bar(11, 10, 30)];

@@ -35,7 +35,7 @@ export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, 
           type="button"
           className={classes.hit}
           style={{ left: leftOf(bar), width, height }}
-          aria-label={bar.said}
+          aria-label={bar.description}
           {...(onChoose && { 'aria-pressed': chosen.includes(bar.key) })}
           tabIndex={index === stop ? 0 : -1}
           onPointerEnter={() => onActive(bar.key)}
