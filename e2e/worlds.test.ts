@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordBrowserErrors } from './testing/browser-errors.ts';
 import { fillSignIn, headerClock, logOut, signInButton, signInByForm, vehiclePanel } from './testing/dashboard.ts';
-import { clockText, positionText, visitsOfWorld } from './testing/exported-tables.ts';
+import { clockText, positionText, exportWorldVisits } from './testing/exported-tables.ts';
 import { expect, test as base } from './testing/test.ts';
 import { createWorld, type World } from './testing/world.ts';
 
@@ -52,7 +52,7 @@ async function record(page: Page): Promise<{ requested: Set<string>; shown: () =
 /** The page shows a world: its clock, and the vehicles where that world's own export has them. */
 async function expectWorld(page: Page, world: World): Promise<void> {
   const { now } = await world.clock();
-  const visits = await visitsOfWorld(world);
+  const visits = await exportWorldVisits(world);
   await expect(headerClock(page)).toHaveText(clockText(now));
   for (const vehicle of ['Hauler 01', 'Shunter 1'])
     await expect(vehiclePanel(page, vehicle)).toContainText(positionText(visits, vehicle));
