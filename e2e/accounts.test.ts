@@ -88,7 +88,7 @@ test('account: a chosen language applies in another browser, and a changed passw
   const otherPage = await other.newPage();
   await world.signIn(one, { path: '/settings/account' });
   await one.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('Slovenčina');
-  await expectToast(one, 'Jazyk zmenený');
+  await expectToast(one, 'Jazyk bol zmenený');
 
   await signInByForm(otherPage, world.url);
   await expect(otherPage.getByRole('link', { name: 'Nastavenia' })).toBeVisible();
@@ -99,6 +99,6 @@ test('account: a chosen language applies in another browser, and a changed passw
   await one.getByLabel('Potvrdenie nového hesla', { exact: true }).fill(NEW_PASSWORD);
   await one.keyboard.press('Enter');
   for (const page of [one, otherPage]) await expect(page.getByRole('button', { name: 'Prihlásiť sa' })).toBeVisible();
-  await expect(otherPage.getByText('Vaše prihlásenie skončilo.')).toBeVisible();
+  await expect(otherPage.getByText('Vaše prihlásenie sa skončilo.')).toBeVisible();
   await other.close();
 });
