@@ -10,14 +10,14 @@ export interface TagMark extends MapBeacon {
 
 /**
  * Makes the beacons that the map draws. Unchanged beacons stay the same objects, and if all are unchanged so does the
- * list: most answers only report that beacons were heard again.
+ * list: most responses only report that beacons were heard again.
  */
 export class BeaconMarks {
   #beacons: readonly BeaconPosition[] = [];
   #nowTs = 0;
   #marks: readonly TagMark[] = [];
 
-  /** `nowTs` decides which were not heard for 7 days. */
+  /** Beacons that were not heard in the 7 days before `nowTs` are outdated. */
   of(beacons: readonly BeaconPosition[], nowTs: number): readonly TagMark[] {
     const isSameTime = nowTs === this.#nowTs;
     const marks = beacons.map((beacon, index) => {

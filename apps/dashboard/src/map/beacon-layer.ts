@@ -35,7 +35,7 @@ export class BeaconLayer {
   constructor(map: L.Map, canvas: CanvasOverlay, theme: MapTheme) {
     this.#map = map;
     this.#theme = theme;
-    this.#sheet = canvas.addDrawing('beacons', (frame) => this.#draw(frame), { isKept: true });
+    this.#sheet = canvas.addDrawing('beacons', (frame) => this.#draw(frame), { isCached: true });
   }
 
   /** `scale`: the size of the beacons, 1 for the default. */

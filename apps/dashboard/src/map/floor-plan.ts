@@ -36,7 +36,7 @@ export class FloorPlan {
 
   /**
    * Hides each name in view that is near a marker; `markers` are in pixels of the map's container. In a crowd, where
-   * names would flicker with each answer, a hidden name stays hidden until the view changes.
+   * names would flicker with each response, a hidden name stays hidden until the view changes.
    */
   hideNamesNear(markers: readonly ScreenPoint[], isCrowd: boolean): void {
     const boxes = markers.map((at) => boxAround(at, NEAR_PX));

@@ -15,7 +15,7 @@ function vehicle(id: number, extra: Partial<MapVehicle> = {}): MapVehicle {
   return mapVehicle(id, { plate: { name: `Hauler ${id}`, detail: 'Gate' }, ...extra });
 }
 
-/** On the way from the gate to the dock since the world's zero, for 100 s. */
+/** On the way from the gate to the dock, from instant 0 of the world, for 100 s. */
 function underway(id: number): MapVehicle {
   const nextLeg = { toPositionId: 2, to: DOCK, path: [GATE, DOCK], leftMs: 0, durationMs: 100_000 };
   return vehicle(id, {
@@ -30,7 +30,7 @@ function show(vehicles: readonly MapVehicle[], extra: Partial<LiveMapModel> = {}
 }
 
 const marker = (id: number) => stage.container.querySelector<SVGElement>(`[data-vehicle="${id}"]`);
-/** How far from the left edge of the map's pane a marker's holder stands. */
+/** Distance of a marker from the left edge of the map pane. */
 function leftOf(id: number): number {
   return parseFloat(marker(id)?.closest<HTMLElement>('.map-vehicle-holder')?.style.left ?? '');
 }

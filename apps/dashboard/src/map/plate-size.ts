@@ -28,7 +28,7 @@ export function textWidth(pen: Pen, text: string): number {
   return pen.measureText(text.replace(/\d/g, '0')).width;
 }
 
-/** Measures plates on a canvas. Measuring elements would force a layout of the page at each answer. */
+/** Measures plates on a canvas. Measuring elements would force a layout of the page at each response. */
 export class PlateRuler {
   readonly #pen = penOf(createHiddenSurface(1, 1));
   readonly #letters: PlateFont;

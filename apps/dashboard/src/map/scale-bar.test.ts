@@ -9,7 +9,7 @@ describe('the scale of the map', () => {
     expect(scaleBar(2.5, 1, 110)).toEqual({ metres: 0.2, widthPx: 80 });
   });
 
-  it('is not drawn when the scale of the plan is unknown', () => {
+  it('is not shown if the scale of the plan is unknown', () => {
     expect(scaleBar(null, 1, 110)).toBeNull();
     expect(scaleBar(0, 1, 110)).toBeNull();
   });

@@ -35,20 +35,20 @@ describe('the trail of a vehicle', () => {
     expect(legs.at(-1)?.path.at(-1)).toEqual({ x: 250, y: 0 });
   });
 
-  it('follows the lanes that are known, and says where it is only a guess', () => {
+  it('follows known lanes, and marks guessed legs', () => {
     expect(trailLegs(visits, head, known())[0]?.path).toContainEqual({ x: 50, y: 80 });
     expect(trailLegs(visits, head, known()).map(({ isKnown }) => isKnown)).toEqual([true, true, true]);
     expect(trailLegs(visits, head, new LearnedLanes()).map(({ isKnown }) => isKnown)).toEqual([false, false, true]);
   });
 
-  it('is broken where the vehicle was not heard', () => {
+  it('has a gap while the vehicle was not heard', () => {
     const silent = [visit(1, 0, 0, 60), visit(2, 100, 60 + 361, 500), visit(3, 200, 540, 600)];
     expect(trailLegs(silent, head, known())[0]?.path[0]).toEqual({ x: 100, y: 0 });
     const heard = [visit(1, 0, 0, 60), visit(2, 100, 60 + 360, 500), visit(3, 200, 540, 600)];
     expect(trailLegs(heard, head, known())[0]?.path[0]).toEqual({ x: 0, y: 0 });
   });
 
-  it('grows from thin and faint to broad and strong', () => {
+  it('becomes wider and more opaque towards the vehicle', () => {
     const pieces = trailPieces(trailLegs(visits, head, known()));
     const [first, last] = [pieces[0], pieces.at(-1)];
     expect(first?.widthPx).toBeGreaterThanOrEqual(1.5);
@@ -59,14 +59,14 @@ describe('the trail of a vehicle', () => {
     expect(pieces.map(({ widthPx }) => widthPx)).toEqual(pieces.map(({ widthPx }) => widthPx).sort((a, b) => a - b));
   });
 
-  it('is as long in pieces as in legs', () => {
+  it('has the same length in pieces as in legs', () => {
     const legs = trailLegs(visits, head, known());
     const lengthOf = (parts: readonly { path: (typeof legs)[number]['path'] }[]) =>
       parts.reduce((sum, { path }) => sum + pathLength(path), 0);
     expect(lengthOf(trailPieces(legs))).toBeCloseTo(lengthOf(legs));
   });
 
-  it('is nothing for a vehicle that has not moved', () => {
+  it('is empty for a vehicle that has not moved', () => {
     expect(trailLegs([visit(1, 0, 0, null)], [{ x: 0, y: 0 }], known())).toEqual([]);
     expect(trailPieces([])).toEqual([]);
   });

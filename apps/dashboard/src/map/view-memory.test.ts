@@ -11,7 +11,7 @@ function storage(entries: Record<string, string> = {}) {
 }
 
 describe('the remembered view of the map', () => {
-  it('is kept as map-zoom and map-center and read back as it was', () => {
+  it('is stored as map-zoom and map-center, and restored', () => {
     const box = storage();
     const view = { zoom: -0.5, center: { x: 812.5, y: 340 } };
     rememberView(box, view);
@@ -19,7 +19,7 @@ describe('the remembered view of the map', () => {
     expect(recallView(box)).toEqual(view);
   });
 
-  it('is none when nothing was kept or when what was kept is not a view', () => {
+  it('is null if nothing is stored, or something that is not a view', () => {
     expect(recallView(storage())).toBeNull();
     expect(recallView(storage({ 'map-zoom': '1' }))).toBeNull();
     expect(recallView(storage({ 'map-zoom': '{', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
@@ -27,7 +27,7 @@ describe('the remembered view of the map', () => {
     expect(recallView(storage({ 'map-zoom': '"1"', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
   });
 
-  it('is not worth an error when the browser refuses to keep it', () => {
+  it('causes no error if the browser refuses to store it', () => {
     const full = {
       getItem: () => null,
       setItem: () => {

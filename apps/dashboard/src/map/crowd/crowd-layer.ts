@@ -199,10 +199,10 @@ export class CrowdLayer extends L.Layer {
   /** Requests a canvas to be drawn for the current view. A hidden canvas is first placed around the view. */
   #request(canvasIndex: 0 | 1): void {
     const map = this._map;
-    const asked = this.#canvases[canvasIndex];
-    if (!asked.place || canvasIndex !== this.#shown) {
-      asked.place = placeAroundView(map);
-      positionCanvas(map, asked.canvas, asked.place);
+    const target = this.#canvases[canvasIndex];
+    if (!target.place || canvasIndex !== this.#shown) {
+      target.place = placeAroundView(map);
+      positionCanvas(map, target.canvas, target.place);
     }
     this.#requested = { number: this.#requested.number + 1, canvasIndex };
     this.#view = planViewOf(map);
@@ -210,8 +210,8 @@ export class CrowdLayer extends L.Layer {
       kind: 'view',
       request: {
         ...this.#requested,
-        ...(asked.isHandedOver ? {} : { canvas: this.#handOver(asked) }),
-        surface: planViewAt(map, asked.place),
+        ...(target.isHandedOver ? {} : { canvas: this.#handOver(target) }),
+        surface: planViewAt(map, target.place),
         view: this.#view,
         ratio: pixelRatio(),
         isNearest: isNearest(map),

@@ -19,7 +19,7 @@ import type { CrowdInstant, CrowdViewRequest, CrowdCommand, CrowdReport, CrowdVe
 const CELL_PX = 60;
 const MAX_ALONE_IN_CELL = 3;
 const MARGIN_PX = 24;
-/** Vehicles up to this far outside the view are spread too. */
+/** Vehicles up to this far outside the view are spread, too. */
 const NEAR_PX = 60;
 /** Noses are drawn in steps of this angle, which moves their tip by a third of a pixel. */
 const NOSE_STEP_DEG = 2;

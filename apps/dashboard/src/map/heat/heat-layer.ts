@@ -28,7 +28,7 @@ export class HeatLayer {
   /** `planWidth`: width of the plan in its own pixels. */
   constructor(canvas: CanvasOverlay, planWidth: number) {
     this.#planWidth = planWidth;
-    this.#sheet = canvas.addDrawing('heat', (frame) => this.#draw(frame), { isKept: true });
+    this.#sheet = canvas.addDrawing('heat', (frame) => this.#draw(frame), { isCached: true });
   }
 
   update(spots: readonly HeatSpot[], size: number): void {

@@ -17,7 +17,7 @@ export class SegmentLayer {
 
   constructor(canvas: CanvasOverlay, theme: MapTheme) {
     this.#theme = theme;
-    this.#sheet = canvas.addDrawing('segments', (frame) => this.#draw(frame), { isKept: true });
+    this.#sheet = canvas.addDrawing('segments', (frame) => this.#draw(frame), { isCached: true });
   }
 
   update(segments: readonly HeatSegment[], selected: string | null): void {
