@@ -30,7 +30,7 @@ const selectVehicle = (vehicle: string) => async (page: Page) => {
 };
 const waitForHeading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
 
-/** Each picture is taken in the light theme and, as `<name>-dark`, in the dark theme. */
+/** Each picture is taken twice: `<name>` in the light theme and `<name>-dark` in the dark theme. */
 const PICTURES: Record<string, Picture> = {
   login: { path: '/', steps: waitForAnimation, isPublic: true },
   'live-map': { path: '/live-global-map', steps: selectVehicle('Hauler 03') },
