@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { refetchOnRecovery } from '../liveness/recovery.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { colorSchemeManager } from '../theme/color-scheme.ts';
-import { cspNonce } from '../theme/csp-nonce.ts';
+import { readCspNonce } from '../theme/csp-nonce.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts';
 
@@ -17,7 +17,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
       cssVariablesResolver={cssVariablesResolver}
-      getStyleNonce={cspNonce}
+      getStyleNonce={readCspNonce}
     >
       <LanguageProvider>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -32,7 +32,7 @@ export async function startI18n(): Promise<I18n> {
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
-      lng: tabLanguage() ?? storedLanguage(),
+      lng: tabLanguage() ?? readStoredLanguage(),
       fallbackLng: FALLBACK,
       supportedLngs: [...LANGUAGES],
       ns: [...LOGIN_NAMESPACES],
@@ -71,7 +71,7 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : FALLBACK;
 }
 
-function storedLanguage(): Language {
+function readStoredLanguage(): Language {
   const stored = worldStorage.getItem(STORAGE_KEY);
   return isLanguage(stored) ? stored : FALLBACK;
 }

@@ -24,7 +24,7 @@ export class BeaconMarks {
       const known = this.#marks[index];
       const before = this.#beacons[index];
       if (known && isSameTime && beacon === before) return known;
-      return known && before && looksTheSame(before, beacon) && known.hearing === hearingOf(beacon, nowTs)
+      return known && before && hasSameLook(before, beacon) && known.hearing === hearingOf(beacon, nowTs)
         ? known
         : markOf(beacon, nowTs);
     });
@@ -42,7 +42,7 @@ function hearingOf({ lastUpdate }: BeaconPosition, nowTs: number): BeaconHearing
 }
 
 /** Whether two beacons look the same, apart from when they were heard. */
-function looksTheSame(a: BeaconPosition, b: BeaconPosition): boolean {
+function hasSameLook(a: BeaconPosition, b: BeaconPosition): boolean {
   const isSameTag = a.id === b.id && a.tagId === b.tagId && a.label === b.label && a.parentId === b.parentId;
   return isSameTag && a.x === b.x && a.y === b.y && a.battery === b.battery;
 }

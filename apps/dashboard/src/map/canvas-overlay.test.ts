@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CanvasOverlay, type CanvasFrame } from './canvas-overlay.ts';
 import { createPanes } from '../testing/create-panes.ts';
-import { isSeen } from './plan-view.ts';
+import { isPlanPointInView } from './plan-view.ts';
 import { recordCanvas, type DrawnShape } from '../testing/recorded-canvas.ts';
 
 /** Marks of the plan, 50 pixels apart, far beyond the view. */
@@ -14,7 +14,7 @@ let shapes: () => readonly DrawnShape[];
 
 const drawMarks = vi.fn(({ context, view, at }: CanvasFrame) => {
   for (const mark of MARKS) {
-    if (!isSeen(view, mark, 5)) continue;
+    if (!isPlanPointInView(view, mark, 5)) continue;
     const { x, y } = at(mark);
     context.beginPath();
     context.arc(x, y, 5, 0, 2 * Math.PI);

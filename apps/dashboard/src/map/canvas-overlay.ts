@@ -4,7 +4,7 @@ import type { PaneName } from './panes.ts';
 import { createHiddenSurface, type Pen } from './pen.ts';
 import { partsAround, Picture, type Part } from './picture.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-import { onSurface, type PlanView } from './plan-view.ts';
+import { toSurfacePoint, type PlanView } from './plan-view.ts';
 import { DoubleBuffer } from './double-buffer.ts';
 
 /** What a drawing is drawn on; `at` converts a point of the plan to CSS pixels of it. */
@@ -181,7 +181,7 @@ export class CanvasOverlay extends L.Layer {
     };
     context.save();
     context.setTransform(ratio, 0, 0, ratio, left, top);
-    draw({ context, view, at: (point) => onSurface(view, point) });
+    draw({ context, view, at: (point) => toSurfacePoint(view, point) });
     context.restore();
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathLength, pathOfWay, pointAlong, slicePath } from './path.ts';
+import { pathLength, toPath, pointAlong, slicePath } from './path.ts';
 import { distance } from './plan-point.ts';
 
 const corner = [
@@ -67,7 +67,7 @@ describe('a path over the plan', () => {
   });
 
   it('is read from the pairs of the API, without incomplete ones', () => {
-    expect(pathOfWay([[1, 2], [3], [4, 5]])).toEqual([
+    expect(toPath([[1, 2], [3], [4, 5]])).toEqual([
       { x: 1, y: 2 },
       { x: 4, y: 5 },
     ]);

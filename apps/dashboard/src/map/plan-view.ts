@@ -10,17 +10,17 @@ export interface PlanView {
   readonly height: number;
 }
 
-export function onSurface({ scale, left, top }: PlanView, { x, y }: PlanPoint): ScreenPoint {
+export function toSurfacePoint({ scale, left, top }: PlanView, { x, y }: PlanPoint): ScreenPoint {
   return { x: x * scale + left, y: y * scale + top };
 }
 
 /** Whether a point of the plan is on the surface, or within a margin around it. */
-export function isSeen(view: PlanView, { x, y }: PlanPoint, marginPx: number): boolean {
+export function isPlanPointInView(view: PlanView, { x, y }: PlanPoint, marginPx: number): boolean {
   return isWithin(view, x * view.scale + view.left, y * view.scale + view.top, marginPx);
 }
 
 /** The same for a point in pixels of the surface. */
-export function isOn(view: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
+export function isSurfacePointInView(view: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
   return isWithin(view, x, y, marginPx);
 }
 

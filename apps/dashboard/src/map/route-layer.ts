@@ -3,7 +3,7 @@ import type { MapTheme } from './map-theme.ts';
 import type { Path } from './path.ts';
 import type { Pen } from './pen.ts';
 import type { PlanPoint } from './plan-point.ts';
-import { trailPieces, type TrailLeg } from './trail.ts';
+import { cutTrail, type TrailLeg } from './trail.ts';
 
 /** The lines of one vehicle: where it came from and where it is going. */
 export interface VehicleLines {
@@ -70,7 +70,7 @@ function drawLines(frame: CanvasFrame, lines: VehicleLines, theme: MapTheme): vo
 
 /** Guessed legs are thin and dotted. */
 function drawTrail({ context, at }: CanvasFrame, trail: readonly TrailLeg[]): void {
-  for (const piece of trailPieces(trail)) {
+  for (const piece of cutTrail(trail)) {
     context.globalAlpha = piece.opacity;
     context.lineWidth = piece.isKnown ? piece.widthPx : GUESS_WIDTH_PX;
     context.setLineDash(piece.isKnown ? [] : [2, 4]);

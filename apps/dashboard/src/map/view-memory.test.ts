@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recallView, rememberView } from './view-memory.ts';
+import { loadView, storeView } from './view-memory.ts';
 
 function storage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
@@ -14,17 +14,17 @@ describe('the remembered view of the map', () => {
   it('is stored as map-zoom and map-center, and restored', () => {
     const box = storage();
     const view = { zoom: -0.5, center: { x: 812.5, y: 340 } };
-    rememberView(box, view);
+    storeView(box, view);
     expect([...box.kept.keys()]).toEqual(['map-zoom', 'map-center']);
-    expect(recallView(box)).toEqual(view);
+    expect(loadView(box)).toEqual(view);
   });
 
   it('is null if nothing is stored, or something that is not a view', () => {
-    expect(recallView(storage())).toBeNull();
-    expect(recallView(storage({ 'map-zoom': '1' }))).toBeNull();
-    expect(recallView(storage({ 'map-zoom': '{', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
-    expect(recallView(storage({ 'map-zoom': '1', 'map-center': '{"x":null,"y":2}' }))).toBeNull();
-    expect(recallView(storage({ 'map-zoom': '"1"', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
+    expect(loadView(storage())).toBeNull();
+    expect(loadView(storage({ 'map-zoom': '1' }))).toBeNull();
+    expect(loadView(storage({ 'map-zoom': '{', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
+    expect(loadView(storage({ 'map-zoom': '1', 'map-center': '{"x":null,"y":2}' }))).toBeNull();
+    expect(loadView(storage({ 'map-zoom': '"1"', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
   });
 
   it('causes no error if the browser refuses to store it', () => {
@@ -34,6 +34,6 @@ describe('the remembered view of the map', () => {
         throw new Error('quota');
       },
     };
-    expect(() => rememberView(full, { zoom: 1, center: { x: 0, y: 0 } })).not.toThrow();
+    expect(() => storeView(full, { zoom: 1, center: { x: 0, y: 0 } })).not.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import type { Box } from './label-placement.ts';
 import { toLatLng, toPlanPoint } from './lat-lng.ts';
 import { ZOOM_SNAP } from './plan-limits.ts';
 import type { PlanPoint } from './plan-point.ts';
-import { recallView, rememberView } from './view-memory.ts';
+import { loadView, storeView } from './view-memory.ts';
 
 export interface ViewportOptions {
   readonly ground: Ground;
@@ -86,7 +86,7 @@ export class Viewport {
   }
 
   #open(): void {
-    const recalled = recallView(this.#options.storage);
+    const recalled = loadView(this.#options.storage);
     const remembered = recalled && this.#isOfThisMap(recalled.center) ? recalled : null;
     this.#isUserView = remembered !== null;
     if (remembered) this.#map.setView(toLatLng(remembered.center), remembered.zoom, { animate: false });
@@ -137,7 +137,7 @@ export class Viewport {
   #remember(): void {
     if (!this.#isUserView) return;
     const center = toPlanPoint(this.#map.getCenter());
-    rememberView(this.#options.storage, { zoom: this.#map.getZoom(), center });
+    storeView(this.#options.storage, { zoom: this.#map.getZoom(), center });
   }
 }
 

@@ -22,13 +22,13 @@ export function ConnectionBand() {
           </>
         )}
       </div>
-      {!isLive && connection.lastAnswerAtMs !== null && <LastAnswer atMs={connection.lastAnswerAtMs} />}
+      {!isLive && connection.lastAnswerAtMs !== null && <LastResponse atMs={connection.lastAnswerAtMs} />}
     </div>
   );
 }
 
 /** Outside the live region, so that screen readers do not announce it every second. */
-function LastAnswer({ atMs }: { atMs: number }) {
+function LastResponse({ atMs }: { atMs: number }) {
   const { t } = useTranslation();
   const ageText = useAgeText();
   const [nowMs, setNowMs] = useState(() => performance.now());

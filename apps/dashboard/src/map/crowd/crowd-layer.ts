@@ -13,7 +13,7 @@ import type { Box, Obstacle } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import { isNearest, planViewOf } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
-import { isOn, isSameView, isSeen, onSurface, type PlanView } from '../plan-view.ts';
+import { isSurfacePointInView, isSameView, isPlanPointInView, toSurfacePoint, type PlanView } from '../plan-view.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
 import { encodeBoxes, decodeBoxes } from './boxes.ts';
 import type { PainterHost, CrowdInstant, CrowdReport, OpenPainter, CrowdPositions } from './crowd-messages.ts';
@@ -108,7 +108,7 @@ export class CrowdLayer extends L.Layer {
   /** The point of a vehicle that is in no cluster. */
   placeOf(id: number): PlanPoint | null {
     for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS)
-      if (this.#alone[at] === id) return pointAt(this.#alone, at + 1);
+      if (this.#alone[at] === id) return readPoint(this.#alone, at + 1);
     return null;
   }
 
@@ -117,7 +117,7 @@ export class CrowdLayer extends L.Layer {
     const view = planViewOf(this._map);
     const drawn = this.#aloneInView();
     for (const [index, point] of this.#clusters.entries())
-      if (isSeen(view, point, MARGIN_PX)) drawn.set(FIRST_CLUSTER_ID - index, onSurface(view, point));
+      if (isPlanPointInView(view, point, MARGIN_PX)) drawn.set(FIRST_CLUSTER_ID - index, toSurfacePoint(view, point));
     return drawn;
   }
 
@@ -126,7 +126,7 @@ export class CrowdLayer extends L.Layer {
     for (const [id, at] of [...this.#aloneInView()].reverse())
       if (away(at) <= VEHICLE_RADIUS_PX) return { kind: 'vehicle', id };
     const view = planViewOf(this._map);
-    const point = this.#clusters.find((middle) => away(onSurface(view, middle)) <= CLUSTER_RADIUS_PX.vehicles);
+    const point = this.#clusters.find((middle) => away(toSurfacePoint(view, middle)) <= CLUSTER_RADIUS_PX.vehicles);
     return point ? { kind: 'cluster', point } : null;
   }
 
@@ -157,10 +157,10 @@ export class CrowdLayer extends L.Layer {
     const view = planViewOf(this._map);
     const seen = new Map<number, ScreenPoint>();
     for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS) {
-      const { x, y } = onSurface(view, pointAt(this.#alone, at + 1));
-      const beside = pointAt(this.#alone, at + 3);
+      const { x, y } = toSurfacePoint(view, readPoint(this.#alone, at + 1));
+      const beside = readPoint(this.#alone, at + 3);
       const place = { x: x + beside.x, y: y + beside.y };
-      if (isOn(view, place, MARGIN_PX)) seen.set(this.#alone[at] ?? 0, place);
+      if (isSurfacePointInView(view, place, MARGIN_PX)) seen.set(this.#alone[at] ?? 0, place);
     }
     return seen;
   }
@@ -169,7 +169,7 @@ export class CrowdLayer extends L.Layer {
     switch (report.kind) {
       case 'positions':
         this.#alone = report.positions.alone;
-        this.#clusters = clustersOf(report.positions);
+        this.#clusters = readClusters(report.positions);
         this.#plates = decodeBoxes(report.positions.plates);
         return this.#on.positions();
       case 'drawn':
@@ -254,10 +254,10 @@ function createCanvas(): CrowdCanvas {
   return { canvas, place: null, isHandedOver: false };
 }
 
-function clustersOf({ clusters }: CrowdPositions): readonly PlanPoint[] {
-  return Array.from({ length: clusters.length / 2 }, (_, index) => pointAt(clusters, index * 2));
+function readClusters({ clusters }: CrowdPositions): readonly PlanPoint[] {
+  return Array.from({ length: clusters.length / 2 }, (_, index) => readPoint(clusters, index * 2));
 }
 
-function pointAt(numbers: Float64Array, at: number): PlanPoint {
+function readPoint(numbers: Float64Array, at: number): PlanPoint {
   return { x: numbers[at] ?? 0, y: numbers[at + 1] ?? 0 };
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { HEAT_STOPS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { colourPixels, heatTable } from './heat-table.ts';
+import { colourPixels, buildHeatTable } from './heat-table.ts';
 
-const table = heatTable();
+const table = buildHeatTable();
 const at = (heat: number) => [...table.slice(Math.round(heat * 255) * 4, Math.round(heat * 255) * 4 + 4)];
 const rgbOf = (colour: string) => [1, 3, 5].map((from) => parseInt(colour.slice(from, from + 2), 16));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChartItem } from '../../data/assets.ts';
-import { oneDecimal } from '../../ui/format-number.ts';
+import { formatOneDecimal } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
@@ -21,7 +21,7 @@ export function HourCharts({ hours, asOf }: { hours: readonly ChartItem[]; asOf:
   });
   const averageTime = open.map((item) => {
     const { avgDuration, totalTags } = item;
-    const minutes = avgDuration === null ? null : oneDecimal(avgDuration / 60, language);
+    const minutes = avgDuration === null ? null : formatOneDecimal(avgDuration / 60, language);
     const said = minutes === null ? t('charts.noMinutes') : t('charts.minutesLabel', { minutes });
     const figures = [said, t('charts.visitsLabel', { count: totalTags })];
     return barOf(item, avgDuration && avgDuration / 60, figures, [minutes ?? '–', whole(totalTags)]);

@@ -1,7 +1,7 @@
 import { expectedOrd, faultStop } from '@lapwing/domain';
 import type { LapInFull, LapStop } from '../../data/laps.ts';
 import type { CourseLine, CourseStop, CourseVehicle, MapCourse } from '../../map/course/course-model.ts';
-import { pathOfWay } from '../../map/path.ts';
+import { toPath } from '../../map/path.ts';
 
 type Expected = LapInFull['routeTags'][number];
 
@@ -40,11 +40,11 @@ export function lapCourse(lap: LapInFull, palette: number | null, vehicles: read
 }
 
 function expectedLines(routeTags: readonly Expected[]): readonly CourseLine[] {
-  return routeTags.map(({ way }) => ({ kind: 'expected', path: pathOfWay(way) }));
+  return routeTags.map(({ way }) => ({ kind: 'expected', path: toPath(way) }));
 }
 
 function lineOf(tag: LapStop, fault: LapStop | null): CourseLine {
-  return { kind: tag === fault || tag.mismatch ? 'offRoute' : 'actual', path: pathOfWay(tag.way) };
+  return { kind: tag === fault || tag.mismatch ? 'offRoute' : 'actual', path: toPath(tag.way) };
 }
 
 const LEAST_TO_MOST = ['ahead', 'reached', 'missed'] as const;

@@ -7,7 +7,7 @@ import {
   type ZoneTable,
 } from '@lapwing/domain';
 import type { Route } from '../../data/routes.ts';
-import { dayOf, type DayRange } from '../../ui/dates/days.ts';
+import { toDay, type DayRange } from '../../ui/dates/days.ts';
 
 /** Start of a route; null if unknown. */
 type Life = Pick<Route, 'startDate' | 'endDate'> | null;
@@ -27,5 +27,5 @@ export function lifeOf(route: Life) {
 }
 
 function rangeOf(zone: ZoneTable, { fromMs, toMs }: LapDays): DayRange {
-  return { from: dayOf(zone, fromMs), to: dayOf(zone, toMs) };
+  return { from: toDay(zone, fromMs), to: toDay(zone, toMs) };
 }

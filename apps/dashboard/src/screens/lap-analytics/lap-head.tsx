@@ -1,7 +1,7 @@
 import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import type { Site } from '../../site/use-site.ts';
-import { writtenDay } from '../../ui/dates/days.ts';
+import { formatDay } from '../../ui/dates/days.ts';
 import type { LapsAsked, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -35,7 +35,7 @@ export function LapHead({ site, route, asked, choice }: LapHeadProps) {
       <h1 className="type-title">{route?.label ?? t('title')}</h1>
       <p className={classes.about}>
         <strong>{who === '' ? t('filter.allVehicles') : who}</strong>
-        {asked && <span>{`${writtenDay(from)} – ${writtenDay(to)}`}</span>}
+        {asked && <span>{`${formatDay(from)} – ${formatDay(to)}`}</span>}
       </p>
       {asked && (
         <div className={classes.actions}>

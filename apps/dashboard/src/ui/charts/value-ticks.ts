@@ -3,7 +3,7 @@ const STEPS = [1, 2, 2.5, 5, 10] as const;
 const MAX_STEPS = 4;
 
 /** Four or five ticks from 0 to a round value of at least `max`. Fewer if ticks must be whole and `max` is small. */
-export function valueTicks(max: number, isWhole: boolean): number[] {
+export function chooseTicks(max: number, isWhole: boolean): number[] {
   const top = max > 0 ? max : 1;
   const unit = 10 ** Math.floor(Math.log10(top / MAX_STEPS));
   const steps = STEPS.map((step) => step * unit);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { zoneTable } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { dayOf, periodOf, usualRange, writtenDay } from './days.ts';
+import { toDay, toPeriod, defaultRange, formatDay } from './days.ts';
 
 const london = zoneTable('Europe/London');
 const auckland = zoneTable('Pacific/Auckland');
@@ -10,17 +10,17 @@ const ts = (iso: string) => Date.parse(iso) / 1000;
 describe('the days of a range', () => {
   it('are days in the client’s zone, by default the last 7', () => {
     const nowMs = Date.parse('2026-11-21T20:00:00Z');
-    expect([dayOf(london, nowMs), dayOf(auckland, nowMs)]).toEqual(['2026-11-21', '2026-11-22']);
-    expect(usualRange(london, '2026-11-21')).toEqual({ from: '2026-11-14', to: '2026-11-21' });
-    expect(usualRange(london, '2026-03-02')).toEqual({ from: '2026-02-23', to: '2026-03-02' });
+    expect([toDay(london, nowMs), toDay(auckland, nowMs)]).toEqual(['2026-11-21', '2026-11-22']);
+    expect(defaultRange(london, '2026-11-21')).toEqual({ from: '2026-11-14', to: '2026-11-21' });
+    expect(defaultRange(london, '2026-03-02')).toEqual({ from: '2026-02-23', to: '2026-03-02' });
   });
 
   it('span the first second of the first to the last second of the last day, across clock changes', () => {
-    expect(periodOf(london, { from: '2026-11-14', to: '2026-11-14' })).toEqual({
+    expect(toPeriod(london, { from: '2026-11-14', to: '2026-11-14' })).toEqual({
       startTs: ts('2026-11-14T00:00:00Z'),
       endTs: ts('2026-11-14T23:59:59Z'),
     });
-    expect(periodOf(london, { from: '2026-03-28', to: '2026-03-29' })).toEqual({
+    expect(toPeriod(london, { from: '2026-03-28', to: '2026-03-29' })).toEqual({
       startTs: ts('2026-03-28T00:00:00Z'),
       endTs: ts('2026-03-29T22:59:59Z'),
     });
@@ -33,10 +33,10 @@ describe('the days of a range', () => {
       ['2026-11-14', '2026-13-40'],
       ['yesterday', 'today'],
     ] as const)
-      expect(periodOf(london, { from, to })).toBeNull();
+      expect(toPeriod(london, { from, to })).toBeNull();
   });
 
   it('are shown as DD/MM/YYYY', () => {
-    expect(writtenDay('2026-11-04')).toBe('04/11/2026');
+    expect(formatDay('2026-11-04')).toBe('04/11/2026');
   });
 });
