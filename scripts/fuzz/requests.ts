@@ -4,7 +4,7 @@ import { multipart } from '../../apps/mock-cloud/src/testing/browser.ts';
 import { type TestCloud } from '../../apps/mock-cloud/src/testing/test-cloud.ts';
 import type { Dice } from './dice.ts';
 import type { FuzzedOperation } from './target.ts';
-import { generateValue, HOSTILE_TEXT, hostileValue, type SchemaContext, spoil } from './values.ts';
+import { generateValue, HOSTILE_TEXT, hostileValue, type SchemaContext, corrupt } from './values.ts';
 
 export interface RequestToSend {
   readonly method: string;
@@ -59,13 +59,13 @@ export async function generateRequest(
 ): Promise<RequestToSend> {
   const hostility = dice.next();
   const call = dice.chance(0.4) ? await prepareCall(fuzzed.sample, cloud) : generateCall(fuzzed, dice, ids);
-  const isSpoiled = hostility > 0.35;
+  const isCorrupted = hostility > 0.35;
   const { operation } = fuzzed;
   const method = hostility > 0.93 ? dice.pick(METHODS) : operation.method;
-  const path = pathOf(fuzzed, call, dice, isSpoiled);
-  const content = await contentOf(call, dice, isSpoiled);
+  const path = pathOf(fuzzed, call, dice, isCorrupted);
+  const content = await contentOf(call, dice, isCorrupted);
   const headers: Record<string, string> = { ...(content && { 'content-type': content.type }) };
-  while (isSpoiled && dice.chance(0.3)) {
+  while (isCorrupted && dice.chance(0.3)) {
     const [name, value] = dice.pick(HOSTILE_HEADERS);
     headers[name] = value;
   }
@@ -94,29 +94,29 @@ function toTexts(body: object): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
 }
 
-function pathOf({ operation, prefix }: FuzzedOperation, call: SampleCall, dice: Dice, isSpoiled: boolean): string {
+function pathOf({ operation, prefix }: FuzzedOperation, call: SampleCall, dice: Dice, isCorrupted: boolean): string {
   const parts = operation.segments.map((segment) => {
     if (!segment.startsWith('{')) return segment;
     const value = call.path?.[segment.slice(1, -1)] ?? '1';
-    return isSpoiled && dice.chance(0.3) ? dice.pick(HOSTILE_TEXT) : value;
+    return isCorrupted && dice.chance(0.3) ? dice.pick(HOSTILE_TEXT) : value;
   });
-  const isRaw = isSpoiled && dice.chance(0.2);
+  const isRaw = isCorrupted && dice.chance(0.2);
   const path = parts.map((part) => (isRaw ? keepPrintable(part) : encode(part))).join('/');
   const slash = dice.chance(0.3) ? '/' : '';
-  return `${prefix}/${path}${slash}${queryOf(call, dice, isSpoiled)}`;
+  return `${prefix}/${path}${slash}${queryOf(call, dice, isCorrupted)}`;
 }
 
 /** The query of a call, sometimes with an extra or hostile parameter. */
-function queryOf({ query }: SampleCall, dice: Dice, isSpoiled: boolean): string {
+function queryOf({ query }: SampleCall, dice: Dice, isCorrupted: boolean): string {
   const entries = [...new URLSearchParams(query).entries()];
-  if (isSpoiled && dice.chance(0.4)) {
+  if (isCorrupted && dice.chance(0.4)) {
     const place = dice.integer(0, entries.length);
     const [name = dice.pick(['extra', '__proto__', 'world', 'constructor', ''])] = entries[place] ?? [];
     entries.splice(place, dice.integer(0, 1), [name, dice.pick(HOSTILE_TEXT)]);
   }
   if (entries.length === 0) return '';
   const text = entries.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
-  return isSpoiled && dice.chance(0.1) ? `?${text}&%E0%A4%A=%zz&&=` : `?${text}`;
+  return isCorrupted && dice.chance(0.1) ? `?${text}&%E0%A4%A=%zz&&=` : `?${text}`;
 }
 
 function encode(text: string): string {
@@ -131,14 +131,14 @@ function keepPrintable(text: string): string {
 async function contentOf(
   { json, form, files }: SampleCall,
   dice: Dice,
-  isSpoiled: boolean,
+  isCorrupted: boolean,
 ): Promise<{ type: string; body: Buffer } | null> {
-  if (files) return multipartBody(filesOf(files), dice, isSpoiled);
+  if (files) return multipartBody(filesOf(files), dice, isCorrupted);
   if (json === undefined && form === undefined) {
-    return isSpoiled && dice.chance(0.1) ? { type: 'application/json', body: Buffer.from('{}') } : null;
+    return isCorrupted && dice.chance(0.1) ? { type: 'application/json', body: Buffer.from('{}') } : null;
   }
-  const value = isSpoiled && dice.chance(0.7) ? spoil(json ?? form, dice) : (json ?? form);
-  if (json !== undefined) return { type: 'application/json', body: jsonBytes(value, dice, isSpoiled) };
+  const value = isCorrupted && dice.chance(0.7) ? corrupt(json ?? form, dice) : (json ?? form);
+  if (json !== undefined) return { type: 'application/json', body: jsonBytes(value, dice, isCorrupted) };
   const isFlat = typeof value === 'object' && value !== null && !Array.isArray(value);
   const text = isFlat ? new URLSearchParams(toTexts(value)).toString() : String(hostileValue(dice));
   return { type: 'application/x-www-form-urlencoded', body: Buffer.from(text) };
@@ -148,29 +148,29 @@ async function contentOf(
 async function multipartBody(
   files: Readonly<Record<string, Buffer>>,
   dice: Dice,
-  isSpoiled: boolean,
+  isCorrupted: boolean,
 ): Promise<{ type: string; body: Buffer }> {
-  const spoilFile = (file: Buffer): Buffer => {
-    if (!isSpoiled || dice.chance(0.4)) return file;
+  const corruptFile = (file: Buffer): Buffer => {
+    if (!isCorrupted || dice.chance(0.4)) return file;
     if (dice.chance(0.1)) return Buffer.concat([file, Buffer.alloc(dice.integer(1, 17) * 1024 * 1024)]);
     const at = dice.integer(0, file.length);
     return dice.chance(0.5) ? file.subarray(0, at) : Buffer.concat([file.subarray(0, at), Buffer.alloc(64, at)]);
   };
-  const spoiledFiles = Object.entries(files).map(([field, file]) => [
-    isSpoiled && dice.chance(0.1) ? dice.pick(HOSTILE_TEXT.map(keepPrintable)) : field,
-    isSpoiled && dice.chance(0.1) ? [spoilFile(file), spoilFile(file)] : spoilFile(file),
+  const corruptedFiles = Object.entries(files).map(([field, file]) => [
+    isCorrupted && dice.chance(0.1) ? dice.pick(HOSTILE_TEXT.map(keepPrintable)) : field,
+    isCorrupted && dice.chance(0.1) ? [corruptFile(file), corruptFile(file)] : corruptFile(file),
   ]);
-  const { type, bytes } = await multipart(Object.fromEntries(spoiledFiles) as Parameters<typeof multipart>[0]);
-  if (!isSpoiled || dice.chance(0.8)) return { type, body: bytes };
+  const { type, bytes } = await multipart(Object.fromEntries(corruptedFiles) as Parameters<typeof multipart>[0]);
+  if (!isCorrupted || dice.chance(0.8)) return { type, body: bytes };
   return dice.chance(0.5)
     ? { type: 'multipart/form-data', body: bytes }
     : { type, body: bytes.subarray(0, dice.integer(0, bytes.length)) };
 }
 
 /** A JSON body, sometimes truncated, doubled, wrongly encoded or with names of prototypes. */
-function jsonBytes(value: unknown, dice: Dice, isSpoiled: boolean): Buffer {
+function jsonBytes(value: unknown, dice: Dice, isCorrupted: boolean): Buffer {
   const bytes = Buffer.from(JSON.stringify(value));
-  if (!isSpoiled || dice.chance(0.7)) return bytes;
+  if (!isCorrupted || dice.chance(0.7)) return bytes;
   switch (dice.integer(0, 6)) {
     case 0:
       return bytes.subarray(0, dice.integer(0, bytes.length));

@@ -77,22 +77,22 @@ function generateText(schema: Schema, dice: Dice): string {
 }
 
 /** A copy of the value with one part, chosen at random, replaced or removed. */
-export function spoil(value: unknown, dice: Dice): unknown {
+export function corrupt(value: unknown, dice: Dice): unknown {
   if (Array.isArray(value) && value.length > 0 && dice.chance(0.7)) {
     const place = dice.integer(0, value.length - 1);
-    return value.map((item: unknown, n) => (n === place ? spoil(item, dice) : item));
+    return value.map((item: unknown, n) => (n === place ? corrupt(item, dice) : item));
   }
-  if (isObject(value) && dice.chance(0.8)) return spoilObject(value, dice);
+  if (isObject(value) && dice.chance(0.8)) return corruptObject(value, dice);
   return hostileValue(dice);
 }
 
-function spoilObject(value: Readonly<Record<string, unknown>>, dice: Dice): unknown {
+function corruptObject(value: Readonly<Record<string, unknown>>, dice: Dice): unknown {
   const names = Object.keys(value);
   if (names.length === 0 || dice.chance(0.25))
     return { ...value, [dice.pick([...HOSTILE_TEXT, 'extra'])]: hostileValue(dice) };
   const name = dice.pick(names);
   if (dice.chance(0.2)) return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
-  return { ...value, [name]: spoil(value[name], dice) };
+  return { ...value, [name]: corrupt(value[name], dice) };
 }
 
 /** A value of any type, chosen to break programs. */
