@@ -1,7 +1,6 @@
 import type { assets as english } from '../en/assets.ts';
 import type { Texts } from '../texts.ts';
 
-/** Gestor de activos: dónde están las etiquetas de una tienda, y las visitas a ella. */
 export const assets = {
   title: 'Gestor de activos',
   counts: {

@@ -1,7 +1,6 @@
 import type { laps as english } from '../en/laps.ts';
 import type { Texts } from '../texts.ts';
 
-/** Análisis de vueltas: cómo fueron las vueltas de una ruta, cuánto duraron y dónde fallaron. */
 export const laps = {
   title: 'Vueltas',
   head: {

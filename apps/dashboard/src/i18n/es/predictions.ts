@@ -1,7 +1,6 @@
 import type { predictions as english } from '../en/predictions.ts';
 import type { Texts } from '../texts.ts';
 
-/** Predicciones: cuándo estarán los vehículos en las paradas de sus rutas. */
 export const predictions = {
   title: 'Predicciones',
   globalTitle: 'Todas las predicciones',

@@ -1,7 +1,6 @@
 import type { timeline as english } from '../en/timeline.ts';
 import type { Texts } from '../texts.ts';
 
-/** Cronología: reproducción de dónde estuvo un vehículo durante unas horas de un día. */
 export const timeline = {
   title: 'Cronología de vehículos',
   titleTracker: 'Cronología de gateways',

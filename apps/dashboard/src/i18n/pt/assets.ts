@@ -1,7 +1,6 @@
 import type { assets as english } from '../en/assets.ts';
 import type { Texts } from '../texts.ts';
 
-/** Gestor de ativos: onde estão as etiquetas de uma loja, e as visitas a ela. */
 export const assets = {
   title: 'Gestor de ativos',
   counts: {

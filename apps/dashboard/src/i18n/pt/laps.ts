@@ -1,7 +1,6 @@
 import type { laps as english } from '../en/laps.ts';
 import type { Texts } from '../texts.ts';
 
-/** Análise de voltas: como correram as voltas de uma rota, quanto duraram e onde falharam. */
 export const laps = {
   title: 'Voltas',
   head: {

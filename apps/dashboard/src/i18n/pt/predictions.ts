@@ -1,7 +1,6 @@
 import type { predictions as english } from '../en/predictions.ts';
 import type { Texts } from '../texts.ts';
 
-/** Previsões: quando os veículos estarão nas paragens das suas rotas. */
 export const predictions = {
   title: 'Previsões',
   globalTitle: 'Todas as previsões',

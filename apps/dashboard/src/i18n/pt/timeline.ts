@@ -1,7 +1,6 @@
 import type { timeline as english } from '../en/timeline.ts';
 import type { Texts } from '../texts.ts';
 
-/** Cronologia: reprodução de onde um veículo esteve durante algumas horas de um dia. */
 export const timeline = {
   title: 'Cronologia de veículos',
   titleTracker: 'Cronologia de gateways',

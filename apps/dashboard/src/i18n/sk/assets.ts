@@ -1,7 +1,6 @@
 import type { assets as english } from '../en/assets.ts';
 import type { Texts } from '../texts.ts';
 
-/** Správa majetku: kde sú značky v predajni a ako ju navštevujú zákazníci. */
 export const assets = {
   title: 'Správa majetku',
   counts: {

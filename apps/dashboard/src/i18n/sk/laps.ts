@@ -1,7 +1,6 @@
 import type { laps as english } from '../en/laps.ts';
 import type { Texts } from '../texts.ts';
 
-/** Analýza okruhov: ako prebehli okruhy trasy, ako dlho trvali a kde zlyhali. */
 export const laps = {
   title: 'Okruhy',
   head: {

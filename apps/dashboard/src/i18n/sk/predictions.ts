@@ -1,7 +1,6 @@
 import type { predictions as english } from '../en/predictions.ts';
 import type { Texts } from '../texts.ts';
 
-/** Predpovede: kedy budú vozidlá na zastávkach svojich trás. */
 export const predictions = {
   title: 'Predpovede',
   globalTitle: 'Všetky predpovede',

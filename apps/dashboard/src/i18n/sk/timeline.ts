@@ -1,7 +1,6 @@
 import type { timeline as english } from '../en/timeline.ts';
 import type { Texts } from '../texts.ts';
 
-/** Časová os: prehrávanie, kde bolo vozidlo počas niekoľkých hodín dňa. */
 export const timeline = {
   title: 'Časová os vozidiel',
   titleTracker: 'Časová os brán',
