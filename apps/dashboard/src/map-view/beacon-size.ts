@@ -10,7 +10,7 @@ export const BEACON_SIZE_MAX = 5;
 const KEY = 'map-resource-size';
 
 /**
- * The specification derives the icon size from the map's width in its own pixels, whereas our plans have any width and
+ * The specification derives the icon size from the width of the map image in pixels. Our plans can have any width, and
  * our marks have a size on the screen. At a width of 20,000 the five steps cover the whole range of icon sizes, 30 to
  * 100 (L§9). So all plans count as that wide, and the largest icon is the default size of our diamonds.
  */

@@ -35,7 +35,7 @@ export interface MapFrameProps<Layers extends MapLayerSet> {
   label: string;
   /** Opens with the view filled, instead of showing the whole ground. */
   isCovering: boolean;
-  /** There is little room: the plan may lie under what floats over the map. */
+  /** There is little room: floating elements may cover the plan. */
   isTight?: boolean;
   createLayers: (open: OpenMap) => Layers;
   /** Receives the layers once they are on the map, and null when they were removed. */

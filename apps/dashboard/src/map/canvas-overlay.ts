@@ -10,7 +10,7 @@ import { DoubleBuffer } from './double-buffer.ts';
 /** What a drawing is drawn on; `at` converts a point of the plan to CSS pixels of it. */
 export interface CanvasFrame {
   readonly context: Pen;
-  /** How the plan lies on the part that is drawn. */
+  /** The view of the plan on the part that is drawn. */
   readonly view: PlanView;
   readonly at: (point: PlanPoint) => ScreenPoint;
 }

@@ -1,6 +1,6 @@
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 
-/** How the plan lies on a surface: point (x, y) of the plan is at (left + scale x, top + scale y). */
+/** The view of the plan on a surface: point (x, y) of the plan is at (left + scale x, top + scale y). */
 export interface PlanView {
   readonly scale: number;
   readonly left: number;
@@ -24,7 +24,7 @@ export function isSurfacePointInView(view: PlanView, { x, y }: ScreenPoint, marg
   return isWithin(view, x, y, marginPx);
 }
 
-/** Takes numbers instead of a point, as it is called for ten thousand marks. */
+/** Takes numbers instead of a point because it is called for ten thousand marks. */
 function isWithin({ width, height }: PlanView, x: number, y: number, marginPx: number): boolean {
   return x >= -marginPx && y >= -marginPx && x <= width + marginPx && y <= height + marginPx;
 }

@@ -13,11 +13,11 @@ export interface ViewportOptions {
   readonly isStill: boolean;
   /** Opens with the view filled by the ground, e.g. on a phone, instead of showing all of it. */
   readonly isCovering: boolean;
-  /** Boxes of what floats over the map, in pixels of its container: the fitted plan and plates keep clear of it. */
+  /** Boxes of the elements that float over the map, in pixels of its container. The fitted plan and plates avoid them. */
   readonly chrome: () => readonly Box[];
 }
 
-/** Gap between the fitted plan and what floats over the map above or below it. */
+/** Gap between the fitted plan and the floating elements above or below it. */
 const FIT_GAP_PX = 12;
 /** A remembered view farther away than this many times the ground's size belongs to another client's map. */
 const MAX_DISTANCE = 20;

@@ -52,7 +52,7 @@ function lastRequest(): CrowdViewRequest {
   return last;
 }
 
-/** Where the upper left corner of a canvas lies in the map's container: in the page and in a request. */
+/** The upper left corner of a canvas in the map's container: in the page and in a request. */
 function corners({ canvasIndex, surface, view }: CrowdViewRequest) {
   const canvas = canvases()[canvasIndex];
   const { x, y } = map.layerPointToContainerPoint(canvas ? L.DomUtil.getPosition(canvas) : [NaN, NaN]);

@@ -19,9 +19,9 @@ export interface CrowdViewRequest {
   readonly canvasIndex: 0 | 1;
   /** That canvas, in the first request for it. */
   readonly canvas?: Surface;
-  /** How the plan lies on that canvas. */
+  /** The view of the plan on that canvas. */
   readonly surface: PlanView;
-  /** How the plan lies in the map's container. */
+  /** The view of the plan in the map's container. */
   readonly view: PlanView;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;

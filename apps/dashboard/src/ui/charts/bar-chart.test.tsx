@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a chart of bars', () => {
-  it('draws each value as high as it is, on an axis of four or five ticks', async () => {
+  it('draws each value to scale, on an axis with four or five ticks', async () => {
     await show();
     const ticks = [...document.querySelectorAll('.visx-axis-left text')].map(({ textContent }) => textContent);
     expect(ticks).toEqual(['0', '10', '20', '30', '40']);
