@@ -25,7 +25,7 @@ test.use({
 
 const shownCanvas = (page: Page): Locator => page.locator('.map-crowd').filter({ visible: true });
 
-/** Where a point of the plan is on the page. */
+/** Converts a point of the plan to a point of the page. */
 async function toPagePoint(page: Page, { x, y }: { x: number; y: number }): Promise<{ x: number; y: number }> {
   const plan = await page.locator('.map-plan').boundingBox();
   if (!plan) throw new Error('The plan is not in view');

@@ -43,7 +43,7 @@ export async function waitForMap(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Where a point of the plan is on the screen. */
+/** Converts a point of the plan to a point of the screen. */
 export async function toScreen(page: Page, { x, y }: Point): Promise<Point> {
   const plan = await page.locator('.map-plan').boundingBox();
   if (!plan) throw new Error('The plan is not visible');

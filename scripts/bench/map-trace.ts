@@ -74,8 +74,8 @@ function summarize(events: readonly TraceEvent[]): Trace {
 const MAX_READING_MS = 300;
 
 /**
- * What the process of the page did after each response from an address, in a window of `windowMs` after the message about
- * it. Windows that may contain a response from another address, or that the end of the trace cuts short, are left out.
+ * Summarizes the work of the page's process after each response from an address, in a window of `windowMs` after the
+ * message about it. Windows that may contain a response from another address, or that the end of the trace cuts short, are left out.
  */
 export function summarizeResponses(
   { events }: Trace,
@@ -103,7 +103,7 @@ function findResponses(events: readonly TraceEvent[], address: string): number[]
     .map(({ ts }) => ts);
 }
 
-/** When the page received the worker's message about a response. */
+/** The instant at which the page received the worker's message about a response. */
 function findMessageTs(events: readonly TraceEvent[], responseTs: number): number | undefined {
   const page = events.find(({ name, args }) => name === 'thread_name' && args?.name === MAIN)?.tid;
   const isMessage = ({ name, ph, tid }: TraceEvent) => name === 'HandlePostMessage' && ph === 'X' && tid === page;

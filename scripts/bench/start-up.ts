@@ -1,4 +1,4 @@
-/** How long a user waits for the help of the CLI, and for the first correct response of `lapwing up`; whole processes. */
+/** Time until the help of the CLI is printed, and until `lapwing up` sends its first correct response. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 60_000;
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** What the process reports first: the URL that it serves, or why it did not start. */
+/** The first report of the process: its URL, or the reason why it did not start. */
 export type ServerStatus = { readonly url: string } | { readonly refused: string; readonly message: string };
 
 export interface StartOptions {

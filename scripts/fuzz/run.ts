@@ -84,7 +84,7 @@ async function sendRequest(
   return { request, outcome: await send(cloud.port, request, authHeaders), operationId: fuzzed.operation.id, caller };
 }
 
-/** What is wrong with the response; null if nothing is. */
+/** The problem with a response; null if it is correct. */
 function findProblem(request: RequestToSend, outcome: Outcome): string | null {
   if (outcome.kind === 'timeout') return 'no response in time';
   // The server may close the connection of a malformed request or an oversized body without a response.

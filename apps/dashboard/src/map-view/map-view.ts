@@ -10,7 +10,7 @@ export type LayerName = (typeof LAYER_NAMES)[number];
 const OFF = 'off';
 const BEACON = 'beacon';
 
-/** What a map shows. Part of the address (`?off=labels,others&beacon=104`), so that a copied link shows the same. */
+/** The content of a map. Part of the address (`?off=labels,others&beacon=104`), so that a copied link shows the same. */
 export interface MapView {
   readonly layers: MapLayers;
   /** Position id of the highlighted beacon; null if there is none. */

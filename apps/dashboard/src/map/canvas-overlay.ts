@@ -7,7 +7,7 @@ import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { toSurfacePoint, type PlanView } from './plan-view.ts';
 import { DoubleBuffer } from './double-buffer.ts';
 
-/** What a drawing is drawn on; `at` converts a point of the plan to CSS pixels of it. */
+/** The canvas that a drawing draws on. `at` converts a point of the plan to its CSS pixels. */
 export interface CanvasFrame {
   readonly context: Pen;
   /** The view of the plan on the part that is drawn. */

@@ -57,7 +57,7 @@ export class FixtureLayer {
     return findNearest(this.#map, this.#fixtures, pointer, REACH_PX);
   }
 
-  /** What labels must not cover. */
+  /** Obstacles that labels must not cover. */
   obstacles(): readonly Obstacle[] {
     return this.#inView().map(({ fixture: { id, shape }, at }) => ({
       ownerId: labelId(id),

@@ -15,7 +15,7 @@ function vehicle(id: number, extra: Partial<MapVehicle> = {}): MapVehicle {
   return mapVehicle(id, { plate: { name: `Hauler ${id}`, detail: 'Gate' }, ...extra });
 }
 
-/** On the way from the gate to the dock, from instant 0 of the world, for 100 s. */
+/** A vehicle that drives from the gate to the dock in the first 100 s of the world. */
 function underway(id: number): MapVehicle {
   const nextLeg = { toPositionId: 2, to: DOCK, path: [GATE, DOCK], leftMs: 0, durationMs: 100_000 };
   return vehicle(id, {

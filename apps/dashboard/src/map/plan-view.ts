@@ -19,7 +19,7 @@ export function isPlanPointInView(view: PlanView, { x, y }: PlanPoint, marginPx:
   return isWithin(view, x * view.scale + view.left, y * view.scale + view.top, marginPx);
 }
 
-/** The same for a point in pixels of the surface. */
+/** Whether a point of the surface, in its pixels, is on it or within a margin around it. */
 export function isSurfacePointInView(view: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
   return isWithin(view, x, y, marginPx);
 }

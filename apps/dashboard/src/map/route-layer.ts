@@ -11,9 +11,9 @@ export interface VehicleLines {
   readonly isSelected: boolean;
   /** Legs between its last positions, oldest first; the last one ends at the vehicle. */
   readonly trail: readonly TrailLeg[];
-  /** From the vehicle to its next beacon. */
+  /** The way from the vehicle to its next beacon. */
   readonly wayAhead: Path;
-  /** From the next beacon through the stops after it; only of the selected vehicle. */
+  /** The way from the next beacon through the stops after it; only for the selected vehicle. */
   readonly routeAhead: Path;
   readonly next: PlanPoint | null;
 }

@@ -1,6 +1,6 @@
 import type { PlanPoint } from './plan-point.ts';
 
-/** Where the user left the map (L§9); logging out clears both keys (L§4). */
+/** Storage keys of the view in which the user left the map (L§9). Logging out clears both (L§4). */
 export const ZOOM_KEY = 'map-zoom';
 export const CENTER_KEY = 'map-center';
 

@@ -18,7 +18,7 @@ import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
 import { encodeBoxes, decodeBoxes } from './boxes.ts';
 import type { PainterHost, CrowdInstant, CrowdReport, OpenPainter, CrowdPositions } from './crowd-messages.ts';
 
-/** What is at a point of the map: a vehicle, or a cluster by its centre. */
+/** The result of a hit test: a vehicle, or a cluster by its centre. */
 export type CrowdHit =
   { readonly kind: 'vehicle'; readonly id: number } | { readonly kind: 'cluster'; readonly point: PlanPoint };
 

@@ -40,8 +40,8 @@ export class CrowdPainter {
   #request: CrowdViewRequest | null = null;
   #theme: MapTheme | null = null;
   #vehicles: ReadonlyMap<number, CrowdVehicle> = new Map();
-  /** Where the vehicles are going, and below where they are drawn now. */
   #targets: ReadonlyMap<number, GlideState> = new Map();
+  /** The places where the vehicles are drawn now, on the way to their targets. */
   #placements: ReadonlyMap<number, Placement> = new Map();
   #alone: ReadonlySet<number> = new Set();
   #clusters: readonly Cluster[] = [];
@@ -209,7 +209,7 @@ export class CrowdPainter {
     }
   }
 
-  /** Where an unclustered vehicle is drawn now; null if it is out of view. */
+  /** The point where an unclustered vehicle is drawn now; null if it is out of view. */
   #drawnAt(id: number, { surface }: CrowdViewRequest): ScreenPoint | null {
     const point = this.#placements.get(id)?.point;
     if (!point || !this.#alone.has(id)) return null;

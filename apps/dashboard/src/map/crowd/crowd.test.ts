@@ -10,7 +10,7 @@ import { EMPTY_MODEL, LAYERS, mapCrowd, mapVehicle, stageLiveMap } from '../../t
 const MANY = 61;
 const stage = stageLiveMap();
 
-/** In rows of ten, 60 pixels apart, so that none covers another. */
+/** Vehicles in rows of ten, 60 pixels apart, so that they do not overlap. */
 function vehicle(id: number): MapVehicle {
   const place = { x: 50 + ((id - 1) % 10) * 60, y: 50 + Math.floor((id - 1) / 10) * 60 };
   return mapVehicle(id, { position: { positionId: id, place, nextLeg: null } });

@@ -12,7 +12,7 @@ interface Grip {
   readonly key: string;
   readonly pointerId: number;
   readonly start: ScreenPoint;
-  /** From the pointer to the centre of the thing. */
+  /** Offset from the pointer to the centre of the thing. */
   readonly offset: L.Point;
   readonly slackPx: number;
   point: PlanPoint | null;

@@ -7,7 +7,7 @@ import { isPlanPointInView, type PlanView } from '../plan-view.ts';
 import type { HeatSpot } from './heat-model.ts';
 import { colourPixels, buildHeatTable } from './heat-table.ts';
 
-/** How the heat of a spot falls off from its centre to its edge: shares of the radius and of the heat. */
+/** The heat of a spot from its centre to its edge: shares of the radius and of the heat. */
 const FALL = [
   [0, 1],
   [0.35, 0.9],

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { topOf, type Bar } from './bars.ts';
 import { chooseTicks } from './value-ticks.ts';
 
-/** Above the highest tick, for the tooltip of the highest bar. */
+/** Space above the highest tick, for the tooltip of the highest bar. */
 export const TOP_PX = 30;
 export const BOTTOM_PX = 24;
 const RIGHT_PX = 4;

@@ -26,7 +26,7 @@ export function defaultRange(zone: ZoneTable, today: string): DayRange {
   return { from: toDay(zone, addDays(zone, startOfDay(zone, todayMs), -DEFAULT_DAYS)), to: today };
 }
 
-/** From the first second of a range to the last; null if it ends before it begins or a day is invalid. */
+/** The period from the first second of a range to the last; null if it ends before it begins or a day is invalid. */
 export function toPeriod(zone: ZoneTable, { from, to }: DayRange): Period | null {
   const startMs = findFirstMs(zone, from);
   const endMs = findFirstMs(zone, to, 1);
