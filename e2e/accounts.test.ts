@@ -11,14 +11,14 @@ interface Mail {
   text: string;
 }
 
-test('account: a forgotten password is replaced by the mailed link, with the keyboard alone', async ({
+test('account: a user replaces a forgotten password by the mailed link, with the keyboard alone', async ({
   page,
   world,
 }) => {
   await page.goto(world.url);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await page.keyboard.type('user@haulage.test');
-  // Password, its eye, and the link.
+  // Past the password, its Show button, and the link.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -47,13 +47,10 @@ test('account: a forgotten password is replaced by the mailed link, with the key
 });
 
 test.describe('a user who must change the password', () => {
-  // The wrong password, and a poll that may fall between the change and the logout.
+  // A wrong password is refused, and a poll may happen between the password change and the logout.
   test.use({ expectedErrors: /status of 403|status of 401 .*clients\/1/ });
 
-  test('account: a user who must change the password can do that or log out, and nothing else', async ({
-    page,
-    world,
-  }) => {
+  test('account: a user who must change the password can only do that or log out', async ({ page, world }) => {
     await page.goto(world.url);
     await fillSignIn(page, 'newcomer@haulage.test');
     const dialog = page.getByRole('dialog', { name: 'Change password' });
@@ -82,26 +79,26 @@ test.describe('a user who must change the password', () => {
   });
 });
 
-test('account: a chosen language applies at a sign-in in another browser, and a changed password ends that session', async ({
+test('account: a chosen language applies in another browser, and a changed password ends the session there', async ({
   page: one,
   world,
   browser,
 }) => {
   const other = await world.newContext(browser);
-  const two = await other.newPage();
+  const otherPage = await other.newPage();
   await world.signIn(one, { path: '/settings/account' });
   await one.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('Slovenčina');
-  await expectToast(one, 'Jazyk zmenený');
+  await expectToast(one, 'Jazyk bol zmenený');
 
-  await signInByForm(two, world.url);
-  await expect(two.getByRole('link', { name: 'Nastavenia' })).toBeVisible();
+  await signInByForm(otherPage, world.url);
+  await expect(otherPage.getByRole('link', { name: 'Nastavenia' })).toBeVisible();
 
   await one.getByRole('link', { name: 'Zmeniť heslo' }).click();
   await one.getByLabel('Súčasné heslo', { exact: true }).fill(PASSWORD);
   await one.getByLabel('Nové heslo', { exact: true }).fill(NEW_PASSWORD);
   await one.getByLabel('Potvrdenie nového hesla', { exact: true }).fill(NEW_PASSWORD);
   await one.keyboard.press('Enter');
-  for (const page of [one, two]) await expect(page.getByRole('button', { name: 'Prihlásiť sa' })).toBeVisible();
-  await expect(two.getByText('Vaše prihlásenie skončilo.')).toBeVisible();
+  for (const page of [one, otherPage]) await expect(page.getByRole('button', { name: 'Prihlásiť sa' })).toBeVisible();
+  await expect(otherPage.getByText('Vaše prihlásenie sa skončilo.')).toBeVisible();
   await other.close();
 });

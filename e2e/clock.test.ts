@@ -12,7 +12,7 @@ const OFFLINE = '2026-03-02T08:05:00Z';
 
 test.use({ worldOptions: { scenario: SCENARIO } });
 
-/** The page shows the paused world as it is: the same clock, and every vehicle where the exported tables have it. */
+/** Expects the page to show the paused world: the same clock, and every vehicle where the exported tables have it. */
 async function expectAsExported(page: Page, world: World): Promise<void> {
   const { now } = await world.clock();
   await expect(headerClock(page)).toHaveText(clockText(now));
@@ -30,7 +30,7 @@ test('clock: a paused world shows the exported positions of its instant', async 
   await expect(page.getByText(/^updated \d+s ago/).first()).toBeVisible();
 });
 
-test('clock: a jump of 30 days forward and back shows each day as it is, a vehicle offline too', async ({
+test('clock: a jump of 30 days forward and back shows each day correctly, including an offline vehicle', async ({
   page,
   world,
 }) => {
@@ -51,7 +51,7 @@ test('clock: a jump of 30 days forward and back shows each day as it is, a vehic
   await expect(vehiclePanel(page, 'Shunter 1')).toContainText(positionText(visits, 'Shunter 1'));
 });
 
-test('clock: at 600 times its speed nothing is shown as offline or stale, and a pause shows its exact instant', async ({
+test('clock: at 600 times the speed nothing is shown as offline or stale, and a pause shows its exact instant', async ({
   context,
   page,
   world,
@@ -62,44 +62,44 @@ test('clock: at 600 times its speed nothing is shown as offline or stale, and a 
     await world.signIn(page);
     await expectAsExported(page, world);
   });
-  const troubles = await recordTroubles(page);
+  const warnings = await recordWarnings(page);
 
   await world.setClock({ speed: 600, paused: false });
-  // An hour and a half of the world, nine seconds of the page.
+  // An hour and a half in the world takes nine seconds on the page.
   await pageClock.runDuring(() => expect(headerClock(page)).toHaveText(/^12\/03\/2026(10:[3-5]|1[1-9]:)/));
   const { now } = await world.setClock({ paused: true });
   await pageClock.runDuring(() => expectAsExported(page, world));
   expect(now).toBeGreaterThan(toUnixSeconds('2026-03-12T10:30:00Z'));
-  expect(await troubles()).toEqual([]);
+  expect(await warnings()).toEqual([]);
 });
 
-/** Records every word of trouble that the page shows from now on, however short. */
-async function recordTroubles(page: Page): Promise<() => Promise<string[]>> {
+/** Records every sign of a lost connection that the page shows from now on, even for a moment. */
+async function recordWarnings(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
-    const look = () => {
+    const collect = () => {
       const text = document.querySelector('main')?.textContent ?? '';
-      for (const [trouble] of text.matchAll(
+      for (const [warning] of text.matchAll(
         /No connection|Last seen|\d ?stale|\d ?offline|Last update|hidden: offline/g,
       ))
-        seen.add(trouble);
+        seen.add(warning);
     };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { troubles: () => [...seen] });
+    new MutationObserver(collect).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { warnings: () => [...seen] });
   });
-  return () => page.evaluate(() => (window as unknown as { troubles: () => string[] }).troubles());
+  return () => page.evaluate(() => (window as unknown as { warnings: () => string[] }).warnings());
 }
 
-/** Something that one side waits for and the other gives. */
-function createSignal(): { give: () => void; isGiven: Promise<void> } {
-  let give: () => void = () => undefined;
-  const isGiven = new Promise<void>((resolve) => {
-    give = resolve;
+/** A promise that is resolved from outside. */
+function createSignal(): { send: () => void; isSent: Promise<void> } {
+  let send: () => void = () => undefined;
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve;
   });
-  return { give: () => give(), isGiven };
+  return { send: () => send(), isSent };
 }
 
-test('clock: an answer that was on its way during a jump changes nothing when it arrives', async ({ page, world }) => {
+test('clock: a response that was requested before a jump changes nothing when it arrives', async ({ page, world }) => {
   await world.setClock({ now: OFFLINE });
   await world.signIn(page);
   await expect(noConnection(page)).toBeVisible();
@@ -109,19 +109,19 @@ test('clock: an answer that was on its way during a jump changes nothing when it
     '**/api/users/latest_global_information/**',
     async (route) => {
       const response = await route.fetch();
-      held.give();
-      await released.isGiven;
+      held.send();
+      await released.isSent;
       await route.fulfill({ response });
     },
     { times: 1 },
   );
-  await held.isGiven;
+  await held.isSent;
   const after = await world.setClock({ now: '+P30D' });
   await expect(headerClock(page)).toHaveText(clockText(after.now));
   await expectAsExported(page, world);
 
   const nextPoll = page.waitForResponse(/latest_global_information/);
-  released.give();
+  released.send();
   await nextPoll;
   await page.waitForResponse(/latest_global_information/);
   await expect(noConnection(page)).toBeHidden();

@@ -7,7 +7,7 @@ const SCENARIO = 'crowd.yaml';
 const NOON = '2026-03-02T12:00:00Z';
 const PLAN_WIDTH_PX = 1000;
 
-/** Where the one vehicle is that is not in a crowd, and where it goes next; in pixels of the plan. */
+/** The current and the next stops of the only vehicle that is not in a crowd, in pixels of the plan. */
 const DOCK_7 = { x: 555, y: 370 };
 const TRAILER_PARK = { x: 395, y: 527 };
 const NORTH_LANE = { x: 466, y: 42 };
@@ -25,7 +25,7 @@ test.use({
 
 const shownCanvas = (page: Page): Locator => page.locator('.map-crowd').filter({ visible: true });
 
-/** Where a point of the plan is on the page. */
+/** Converts a point of the plan to a point of the page. */
 async function toPagePoint(page: Page, { x, y }: { x: number; y: number }): Promise<{ x: number; y: number }> {
   const plan = await page.locator('.map-plan').boundingBox();
   if (!plan) throw new Error('The plan is not in view');
@@ -33,7 +33,7 @@ async function toPagePoint(page: Page, { x, y }: { x: number; y: number }): Prom
   return { x: plan.x + x * scale, y: plan.y + y * scale };
 }
 
-/** How many pixels around a point of the plan have the colour of a variable, on the screen. */
+/** Counts the pixels on the screen, around a point of the plan, that have the colour of a CSS variable. */
 async function countPixels(page: Page, point: { x: number; y: number }, variable = FIRST): Promise<number> {
   const { x, y } = await toPagePoint(page, point);
   const clip = { x: x - SQUARE_PX / 2, y: y - SQUARE_PX / 2, width: SQUARE_PX, height: SQUARE_PX };
@@ -41,13 +41,13 @@ async function countPixels(page: Page, point: { x: number; y: number }, variable
   return page.evaluate(
     async ([png, name]) => {
       const colour = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-      const wanted = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+      const expected = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
       const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]));
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
       if (!context) throw new Error('No canvas');
       context.drawImage(bitmap, 0, 0);
       const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-      const isWanted = (at: number) => wanted.every((value, channel) => Math.abs(data[at + channel]! - value) <= 2);
+      const isWanted = (at: number) => expected.every((value, channel) => Math.abs(data[at + channel]! - value) <= 2);
       return Array.from({ length: data.length / 4 }, (_, index) => index * 4).filter(isWanted).length;
     },
     [picture, variable] as const,
@@ -71,9 +71,9 @@ test('crowded map: vehicles are drawn by a worker, in the page’s font and in t
   await expect(shownCanvas(page)).toHaveCount(1);
   await expect(page.locator('[data-vehicle]')).toHaveCount(0);
 
-  const painter = page.workers().find((worker) => worker.url().includes('crowd-worker'));
+  const crowdWorker = page.workers().find((worker) => worker.url().includes('crowd-worker'));
   const fontStates = () =>
-    painter?.evaluate(() => [...(self as unknown as { fonts: FontFaceSet }).fonts].map(({ status }) => status));
+    crowdWorker?.evaluate(() => [...(self as unknown as { fonts: FontFaceSet }).fonts].map(({ status }) => status));
   await expect.poll(fontStates).toEqual(['loaded', 'loaded']);
 
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -81,7 +81,7 @@ test('crowded map: vehicles are drawn by a worker, in the page’s font and in t
   await expectOneVehicle(page, DOCK_7);
 });
 
-test('crowded map: a clicked vehicle is selected, and joins the crowd again when another is selected', async ({
+test('crowded map: a clicked vehicle is selected, and returns to the crowd when another is selected', async ({
   page,
   world,
 }) => {
@@ -111,12 +111,12 @@ test('crowded map: a zoom shows the vehicles on one canvas, drawn for that zoom'
 
 for (const { reader, isMissing } of [
   { reader: 'the worker reads', isMissing: false },
-  { reader: 'the page reads, as the worker’s script is missing', isMissing: true },
+  { reader: 'the page reads because the worker’s script is missing', isMissing: true },
 ])
   test.describe(reader, () => {
     test.use({ expectedErrors: isMissing ? /status of 404 .*row-worker/ : null });
 
-    test(`crowded map: a vehicle is drawn where later answers have it, which ${reader}`, async ({ page, world }) => {
+    test(`crowded map: a vehicle is drawn where later responses have it, which ${reader}`, async ({ page, world }) => {
       if (isMissing) await page.route('**/row-worker*', (route) => route.fulfill({ status: 404 }));
       const period = ['--at', NOON, '--from', '2026-03-02T08:00:00Z', '--to', NOON];
       const visits = (await exportTable('visits', SCENARIO, ...period)).filter(

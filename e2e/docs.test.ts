@@ -1,6 +1,6 @@
 import { expect, test } from './testing/test.ts';
 
-test('reference: both documents load from this server alone and obey the security policy', async ({ page, world }) => {
+test('reference: both documents load only from this server and obey the security policy', async ({ page, world }) => {
   const origins = new Set<string>();
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

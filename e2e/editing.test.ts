@@ -33,7 +33,7 @@ const FREE = { x: 770, y: 600 };
 test.use({ worldOptions: { scenario: 'editing.yaml', at: '2026-03-02T09:00:00Z' } });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('edit mode: a dragged beacon is saved, the cloud has it there, and the vehicle stops there on its next round', async ({
+test('edit mode: a dragged beacon is saved, and the vehicle stops at its new place on the next round', async ({
   page,
   world,
 }) => {
@@ -67,7 +67,7 @@ test('edit mode: a selected beacon moves to where the plan is clicked, and a cli
   await expectAt(page, 'Overflow', FREE);
 });
 
-test('edit mode: with the keyboard alone a beacon is found, moved, put back, moved again and confirmed', async ({
+test('edit mode: a beacon is found, moved, restored, moved again and confirmed with the keyboard alone', async ({
   page,
   world,
 }) => {
@@ -112,10 +112,7 @@ test('edit mode: unplaced beacons and exciters are placed, and exciters can be d
   ]);
 });
 
-test('edit mode: leaving it asks before edits are discarded, and does not ask where there are none', async ({
-  page,
-  world,
-}) => {
+test('edit mode: leaving asks before it discards edits, and does not ask without edits', async ({ page, world }) => {
   await openEditMode(page, world);
   await leaveButton(page).click();
   await expect(editPanel(page)).toBeHidden();
@@ -134,10 +131,10 @@ test('edit mode: leaving it asks before edits are discarded, and does not ask wh
   expect((await positions(page)).find(({ label }) => label === 'Overflow')).toMatchObject(OVERFLOW);
 });
 
-test.describe('a save that fails', () => {
+test.describe('a failed save', () => {
   test.use({ expectedErrors: /status of 500 .*position_logs/ });
 
-  test('edit mode: a save that fails keeps the edits, says why, and succeeds once the cloud works', async ({
+  test('edit mode: a failed save keeps the edits, shows the reason, and succeeds once the cloud works', async ({
     page,
     world,
   }) => {
@@ -163,7 +160,7 @@ test.describe('a save that fails', () => {
   });
 });
 
-test('edit mode: gateways whose route passes a moved beacon are named before it is saved', async ({ page, world }) => {
+test('edit mode: gateways on routes with a moved beacon are listed before it is saved', async ({ page, world }) => {
   await world.signIn(page);
   await stepUntil(page, world, ({ active_route: route }) => route !== null);
   await enterEditMode(page);
@@ -199,7 +196,7 @@ test('edit mode: a jump of the clock keeps the edits, and a beacon that another 
   await expectAt(page, 'Overflow', FREE);
 });
 
-test('edit mode: outside it nothing can be moved, and the popup of a beacon leads into it', async ({
+test('edit mode: nothing can be moved outside of it, and the popup of a beacon opens it', async ({
   context,
   page,
   world,
@@ -210,7 +207,7 @@ test('edit mode: outside it nothing can be moved, and the popup of a beacon lead
     await expect(page.locator('.map-plan')).toBeVisible();
     await waitForMap(page);
   });
-  // The popup closes by itself after 5 s, which do not pass here.
+  // The clock is stopped, so the popup does not close by itself after 5 s.
   await clickPlan(page, OVERFLOW);
   await page.locator('.map-popup').getByRole('button', { name: 'Move' }).click();
   await clock.runDuring(async () => {
@@ -226,10 +223,10 @@ test('edit mode: outside it nothing can be moved, and the popup of a beacon lead
   expect((await positions(page)).find(({ label }) => label === 'Overflow')).toMatchObject(OVERFLOW);
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('edit mode: on a phone a beacon is tapped, then its new place, with controls that are large enough', async ({
+  test('edit mode: on a phone a beacon is moved by two taps, with controls that are large enough', async ({
     page,
     world,
   }) => {

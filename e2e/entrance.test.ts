@@ -4,13 +4,14 @@ import { PageClock } from './testing/page-clock.ts';
 import { expect, test } from './testing/test.ts';
 import type { World } from './testing/world.ts';
 
-interface Drawn {
-  /** Frames that the page requested, and circles that it drew. */
+interface DrawCounts {
+  /** Animation frames that the page requested. */
   frames: number;
+  /** Circles that it drew. */
   circles: number;
 }
 
-/** A page whose time passes only as the test moves it, and that counts what it draws. */
+/** A page with a clock that the test controls, and that counts what it draws. */
 class CountingPage {
   readonly #page: Page;
   readonly #clock: PageClock;
@@ -23,7 +24,7 @@ class CountingPage {
   static async open(context: BrowserContext, page: Page, address: string): Promise<CountingPage> {
     const clock = await PageClock.install(context);
     await page.addInitScript(() => {
-      const drawn: Drawn = { frames: 0, circles: 0 };
+      const drawn: DrawCounts = { frames: 0, circles: 0 };
       Object.assign(window, { drawn });
       const request = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (callback) => {
@@ -46,27 +47,27 @@ class CountingPage {
     return this.#clock.advance(ms);
   }
 
-  /** What is drawn while so much time passes. */
-  async drawnWithin(ms: number): Promise<Drawn> {
-    const before = await this.#drawn();
+  /** Advances the clock and counts what is drawn in that time. */
+  async countDrawn(ms: number): Promise<DrawCounts> {
+    const before = await this.#readCounts();
     await this.#clock.advance(ms);
-    const after = await this.#drawn();
+    const after = await this.#readCounts();
     return { frames: after.frames - before.frames, circles: after.circles - before.circles };
   }
 
-  #drawn(): Promise<Drawn> {
-    return this.#page.evaluate(() => ({ ...(window as unknown as { drawn: Drawn }).drawn }));
+  #readCounts(): Promise<DrawCounts> {
+    return this.#page.evaluate(() => ({ ...(window as unknown as { drawn: DrawCounts }).drawn }));
   }
 
-  /** Lets time pass until the particles move. */
+  /** Advances the clock until the particles move. */
   async expectMoving(): Promise<void> {
-    await expect.poll(async () => (await this.drawnWithin(500)).circles).toBeGreaterThan(0);
+    await expect.poll(async () => (await this.countDrawn(500)).circles).toBeGreaterThan(0);
   }
 
-  /** Lets the last requested frames pass, after which none may follow. */
+  /** Advances the clock past the last requested frames, and expects no others. */
   async expectStill(): Promise<void> {
     await this.advance(1000);
-    expect(await this.drawnWithin(10_000)).toEqual({ frames: 0, circles: 0 });
+    expect(await this.countDrawn(10_000)).toEqual({ frames: 0, circles: 0 });
   }
 
   async setHidden(isHidden: boolean): Promise<void> {
@@ -81,11 +82,11 @@ class CountingPage {
   }
 }
 
-/** 200 particles move behind a form, and draw nothing while the page is hidden or left alone. */
+/** Expects 200 particles that move behind a form and stop while the page is hidden or unused. */
 async function expectParticles(context: BrowserContext, page: Page, world: World, path: string): Promise<void> {
   const counting = await CountingPage.open(context, page, world.url + path);
   await counting.expectMoving();
-  const { frames, circles } = await counting.drawnWithin(1000);
+  const { frames, circles } = await counting.countDrawn(1000);
   expect(circles % 200).toBe(0);
   expect(circles / 200).toBeGreaterThan(10);
   expect(frames).toBeGreaterThan(10);
@@ -101,7 +102,7 @@ async function expectParticles(context: BrowserContext, page: Page, world: World
   await counting.expectMoving();
 }
 
-test('login: 200 particles move behind the form, and draw nothing while the page is hidden or left alone', async ({
+test('login: 200 particles move behind the form, and stop while the page is hidden or unused', async ({
   context,
   page,
   world,
@@ -109,7 +110,7 @@ test('login: 200 particles move behind the form, and draw nothing while the page
   await expectParticles(context, page, world, '/');
 });
 
-test('password reset: 200 particles move behind the form, and draw nothing while the page is hidden or left alone', async ({
+test('password reset: 200 particles move behind the form, and stop while the page is hidden or unused', async ({
   context,
   page,
   world,
@@ -129,10 +130,10 @@ test('login: nothing moves for users who prefer less motion', async ({ context, 
   await counting.expectStill();
 });
 
-test.describe('code that cannot be fetched', () => {
+test.describe('a script that cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ });
 
-  test('login: a page whose code cannot be fetched says so, and shows by itself once it can', async ({
+  test('login: a page whose script cannot be loaded shows an error, and recovers by itself', async ({
     page,
     world,
   }) => {

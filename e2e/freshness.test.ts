@@ -5,23 +5,23 @@ import { accountButton } from './testing/dashboard.ts';
 import { expect, test } from './testing/test.ts';
 import type { World } from './testing/world.ts';
 
-/** What may be wrong with the cloud, and how every screen names it. Slow answers take the longest that a fault may. */
-const TROUBLES = [
+/** Failures of the cloud, and how every screen reports them. The latency is the longest that a fault allows. */
+const FAILURES = [
   { fault: { kind: 'down' }, label: 'The service cannot be reached.' },
   { fault: { kind: 'latency', latency: 60 }, label: 'The service is not responding.' },
   { fault: { kind: 'garbage' }, label: 'Received an invalid response.' },
   { fault: { kind: 'error', status: 500 }, label: 'The service reported an error.' },
 ] as const;
-type Trouble = (typeof TROUBLES)[number];
+type Failure = (typeof FAILURES)[number];
 
-/** Within this time of the pages' clock trouble is named, and its end is noticed. */
-const PROMISE_MS = 5000;
-/** Text typed into a field before the trouble begins. */
+/** A failure and its end must be shown within this time on the pages' clock. */
+const MAX_NOTICE_MS = 5000;
+/** Text typed into a field before a failure begins. */
 const TYPED = 'a';
 interface OpenScreen {
   readonly path: string;
   readonly page: Page;
-  /** The field that holds what was typed; null on a screen without a field. */
+  /** The field with the typed text; null on a screen without a field. */
   readonly field: Locator | null;
 }
 
@@ -34,7 +34,7 @@ interface Tab {
   readonly paths: readonly string[];
 }
 
-/** Without a sign-in, screens share no session, and are as small as a phone, where no moving picture is drawn. */
+/** Screens without a sign-in get a context each, as small as a phone, where no animation is drawn. */
 async function createTabs(browser: Browser, world: World, { user, paths }: ScreenGroup): Promise<Tab[]> {
   const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
   const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -73,18 +73,18 @@ async function waitForScreen(page: Page, path: string, isSignedIn: boolean): Pro
   return { path, page, field: await fillFirstField(page) };
 }
 
-/** Names and headings on the screen. Apart from ages and figures, they stay the same while no answer arrives. */
-function namesOn(page: Page): Promise<string[]> {
+/** Names and headings on the screen. Apart from digits, they stay the same while no response arrives. */
+function readNames(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, dt, dd, label, article')]
       .filter((element) => element.checkVisibility())
       .map((element) => (element.matches('article') ? element.querySelector('h2') : element)?.textContent ?? '')
-      // A figure may run on until the last answer before the trouble.
+      // Figures may change until the last response before the failure.
       .map((text) => text.replaceAll(/\d/g, '0')),
   );
 }
 
-/** Something on the screen still works when it is pressed: a menu opens, a choice is made, a password shows. */
+/** Expects a control of the screen to work: a menu opens, a password is shown, or the theme changes. */
 async function expectUsable({ page }: OpenScreen): Promise<void> {
   const dialog = page.getByRole('dialog');
   if ((await dialog.count()) > 0) {
@@ -107,63 +107,67 @@ async function expectUsable({ page }: OpenScreen): Promise<void> {
 }
 
 async function expectKept({ page, path, field }: OpenScreen, before: readonly string[]): Promise<void> {
-  expect([path, await namesOn(page)]).toEqual([path, before]);
+  expect([path, await readNames(page)]).toEqual([path, before]);
   if (field) await expect(field).toHaveValue(TYPED);
 }
 
-/** The instants (ms of the world) of the answers that the panels of a screen show. */
-function answerInstants(page: Page): Promise<number[]> {
+/** The instants (ms, world clock) of the responses that the panels of a screen show. */
+function readInstants(page: Page): Promise<number[]> {
   const readAll = (panels: Element[]) => panels.map((panel) => Number(panel.getAttribute('data-as-of')));
   return page.locator('[data-as-of]').evaluateAll(readAll);
 }
 
-/** Whether a screen has the connection again, and each of its panels another answer than before. */
+/** Whether a screen is connected again, and each of its panels shows a newer response. */
 async function isFresh({ page }: OpenScreen, before: readonly number[]): Promise<boolean> {
   if ((await connectionBand(page).getAttribute('data-connection')) !== 'live') return false;
-  const instants = await answerInstants(page);
+  const instants = await readInstants(page);
   return instants.length >= before.length && instants.every((instant) => instant > 0 && !before.includes(instant));
 }
 
 const isEach = async (screens: readonly OpenScreen[], holds: (screen: OpenScreen, index: number) => Promise<boolean>) =>
   (await Promise.all(screens.map(holds))).every(Boolean);
 
-/** Goes through one trouble, and returns how long (ms) it took until it was named, and until its end was noticed. */
-async function endure(world: World, clock: PageClock, screens: readonly OpenScreen[], { fault, label }: Trouble) {
+/** Causes one failure, and returns how long (ms) the screens needed to show it, and to recover after its end. */
+async function causeFailure(world: World, clock: PageClock, screens: readonly OpenScreen[], { fault, label }: Failure) {
   await clock.settle();
   const { id } = await world.control<{ id: string }>('POST', '/faults', fault);
-  if (fault.kind === 'latency') clock.ignoreAnswers();
-  const names = await Promise.all(screens.map(({ page }) => namesOn(page)));
-  const instants = await Promise.all(screens.map(({ page }) => answerInstants(page)));
-  const isNamed = ({ page }: OpenScreen) => connectionBand(page).filter({ hasText: label }).isVisible();
-  const namedMs = await clock.advanceUntil(PROMISE_MS, () => isEach(screens, isNamed), `each screen shows “${label}”`);
+  if (fault.kind === 'latency') clock.ignoreResponses();
+  const names = await Promise.all(screens.map(({ page }) => readNames(page)));
+  const instants = await Promise.all(screens.map(({ page }) => readInstants(page)));
+  const isShown = ({ page }: OpenScreen) => connectionBand(page).filter({ hasText: label }).isVisible();
+  const shownMs = await clock.advanceUntil(
+    MAX_NOTICE_MS,
+    () => isEach(screens, isShown),
+    `each screen shows “${label}”`,
+  );
   for (const [index, screen] of screens.entries()) await expectKept(screen, names[index]!);
   await clock.runDuring(() => Promise.all(screens.map(expectUsable)));
 
   await world.control('DELETE', `/faults/${id}`);
-  clock.awaitAnswers();
+  clock.awaitResponses();
   const freshMs = await clock.advanceUntil(
-    PROMISE_MS,
+    MAX_NOTICE_MS,
     () => isEach(screens, (screen, index) => isFresh(screen, instants[index]!)),
     `each screen is fresh after ${fault.kind}`,
   );
   for (const { field } of screens) if (field) await expect(field).toHaveValue(TYPED);
-  return { namedMs, freshMs };
+  return { shownMs, freshMs };
 }
 
 for (const group of screenGroups)
-  test(`trouble with the cloud: ${group.paths.join(', ')} stay usable, say so within 5 s, and are fresh within 5 s of its end`, async ({
+  test(`cloud failures: ${group.paths.join(', ')} stay usable, show a failure within 5 s, and recover within 5 s of its end`, async ({
     browser,
     world,
   }) => {
-    // Four troubles on up to four screens take their time on a busy machine.
+    // Four failures on up to four screens take long on a busy machine.
     test.setTimeout(240_000);
     const tabs = await createTabs(browser, world, group);
     const clock = await PageClock.install(...tabs.map(({ context }) => context));
     const screens = await clock.runDuring(() => openAll(world, tabs, group.user));
-    for (const trouble of TROUBLES)
-      await test.step(trouble.fault.kind, async () => {
-        const { namedMs, freshMs } = await endure(world, clock, screens, trouble);
-        console.log(`${trouble.fault.kind}: named in ${namedMs} ms, over in ${freshMs} ms`);
+    for (const failure of FAILURES)
+      await test.step(failure.fault.kind, async () => {
+        const { shownMs, freshMs } = await causeFailure(world, clock, screens, failure);
+        console.log(`${failure.fault.kind}: shown after ${shownMs} ms, recovered after ${freshMs} ms`);
       });
     await Promise.all(tabs.map(({ context }) => context.close()));
   });

@@ -6,10 +6,10 @@ import { accountButton, signInButton, signInByForm } from './testing/dashboard.t
 import { expect, test } from './testing/test.ts';
 import { World } from './testing/world.ts';
 
-// One cloud, which another site may frame, serves all tests of this file.
+// All tests of this file use one cloud, which another site may embed in a frame.
 test.describe.configure({ mode: 'default' });
 
-/** A page of another site that frames what its query names. */
+/** Another site, with a page that frames the URL in its query. */
 let host: Server;
 let hostUrl: string;
 let cloud: Cloud;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     response.end(`<!doctype html><title>Host</title><iframe src="${src}" width="1300" height="800"></iframe>`);
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  // Another site than the cloud's: localhost and 127.0.0.1 are two.
+  // Browsers treat localhost and 127.0.0.1 as different sites.
   hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   cloud = await startCloud('journey.yaml', '--paused', '--embed-origin', hostUrl);
   world = new World(cloud, 'main');
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   host.close();
 });
 
-/** The vehicle that the dashboard shows. */
+/** The field with the vehicle that the dashboard shows. */
 const vehicleField = (page: Page | FrameLocator): Locator => page.getByRole('combobox', { name: 'Vehicle' });
 
 interface Link {
@@ -40,7 +40,7 @@ interface Link {
 }
 const mintLink = (email: string, redirect: 'home' | 'settings' = 'home') =>
   world.control<Link>('POST', '/handoffs', { email, redirect });
-const secretOf = ({ path }: Link) => path.split('/')[2]!;
+const readSecret = ({ path }: Link) => path.split('/')[2]!;
 
 /** Collects the page's requests and navigations that carry a secret: `bodies` in their body, `leaks` anywhere else. */
 function watchSecret(page: Page, secret: string): { leaks: string[]; bodies: string[] } {
@@ -54,9 +54,11 @@ function watchSecret(page: Page, secret: string): { leaks: string[]; bodies: str
   return { leaks, bodies };
 }
 
-test('hand-off: a link signs in, and its secret stays in no address, no referrer and no history', async ({ page }) => {
+test('hand-off: a link signs in, and its secret does not stay in an address, a referrer or the history', async ({
+  page,
+}) => {
   const link = await mintLink('admin@haulage.test');
-  const secret = secretOf(link);
+  const secret = readSecret(link);
   const { leaks, bodies } = watchSecret(page, secret);
   await page.goto('about:blank');
   await page.goto(cloud.url + link.path);
@@ -75,7 +77,7 @@ test('hand-off: a link signs in, and its secret stays in no address, no referrer
 test.describe('a used link', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('hand-off: settings leads to the beacon locations; a used link and an unknown redirect lead to the login', async ({
+  test('hand-off: a redirect to settings opens the beacon locations; a used link or unknown redirect opens the login', async ({
     page,
   }) => {
     const link = await mintLink('user@haulage.test', 'settings');
@@ -90,7 +92,7 @@ test.describe('a used link', () => {
     await expect(signInButton(page)).toBeVisible();
 
     const fresh = await mintLink('user@haulage.test');
-    const { leaks, bodies } = watchSecret(page, secretOf(fresh));
+    const { leaks, bodies } = watchSecret(page, readSecret(fresh));
     await page.goto(cloud.url + fresh.path.replace('home', 'elsewhere'));
     await expect(page.getByRole('heading', { name: 'Invalid redirect' })).toBeVisible();
     expect([leaks, bodies]).toEqual([[], []]);
@@ -109,7 +111,7 @@ test('hand-off: a link replaces the session of another user', async ({ page }) =
   await expect(vehicleField(page)).toHaveValue('Hauler 01');
 });
 
-test('hand-off: a link works in a frame of the embedding origin, with a cookie of that frame alone', async ({
+test('hand-off: a link works in a frame of the embedding origin, with a cookie for that frame only', async ({
   page,
 }) => {
   const { path } = await mintLink('admin@haulage.test');

@@ -21,7 +21,7 @@ async function exportVisits(from: string, to: string): Promise<Visit[]> {
     .map((row) => ({ place: row.beacon ?? '', enteredTs: Number(row.entered_ts), leftTs: Number(row.left_ts) }));
 }
 
-test('live map: a vehicle reaches its next beacon as the clock moves on', async ({ page, world }) => {
+test('live map: a vehicle reaches its next beacon as the clock advances', async ({ page, world }) => {
   const visits = await exportVisits('2026-03-02T07:10:00Z', '2026-03-02T07:40:00Z');
   const [here, next] = visits.filter((visit) => visit.place !== 'Gate in');
   await world.setClock({ now: String(here!.enteredTs + 1) });
@@ -35,7 +35,10 @@ test('live map: a vehicle reaches its next beacon as the clock moves on', async 
   await expect(hauler).toContainText(`At ${next!.place}`);
 });
 
-test('live map: a gateway that goes offline is greyed and hidden, and returns by itself', async ({ page, world }) => {
+test('live map: a gateway that goes offline is greyed out and hidden, and returns by itself', async ({
+  page,
+  world,
+}) => {
   await world.setClock({ now: '2026-03-02T07:55:00Z' });
   await world.signIn(page);
   const hauler = vehiclePanel(page, 'Hauler 01');
@@ -51,7 +54,7 @@ test('live map: a gateway that goes offline is greyed and hidden, and returns by
   await expect(hauler).not.toContainText('No connection');
 });
 
-test('live map: an address without a # opens it with the vehicle that it names', async ({ page, world }) => {
+test('live map: an address without a # opens the live map with the vehicle in its query', async ({ page, world }) => {
   await world.signIn(page, { path: '/live-global-map/2' });
   await expect(
     vehiclePanel(page, 'Shunter 1').locator('[aria-current="true"], [aria-pressed="true"]').first(),
@@ -59,7 +62,7 @@ test('live map: an address without a # opens it with the vehicle that it names',
   expect(page.url()).toBe(`${world.url}/live-global-map/2`);
 });
 
-test('sign-in: a user who logged out is back at the login, and protected addresses stay closed', async ({
+test('sign-in: logging out leads to the login, and protected addresses are no longer accessible', async ({
   page,
   world,
 }) => {

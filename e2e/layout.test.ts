@@ -8,7 +8,7 @@ const EMAIL = 'admin@newcombe.test';
 
 test.use({ worldOptions: { scenario: 'no-layout.yaml' } });
 
-/** A picture of a plan, as PNG, drawn by the browser. */
+/** A floor plan as PNG, drawn by the browser. */
 async function drawPlanPng(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([w, h]) => {
@@ -28,7 +28,7 @@ async function drawPlanPng(page: Page, width: number, height: number): Promise<B
 const chooseImage = (page: Page, name: string, buffer: Buffer): Promise<void> =>
   page.getByLabel('Choose an image').and(page.locator('input')).setInputFiles({ name, mimeType: 'image/png', buffer });
 
-test('layout: the admin of a client without one lands on its tab, uploads an image, and sees it on the live map', async ({
+test('layout: the admin of a client without a layout lands on the layout tab, uploads an image, and sees it on the live map', async ({
   page,
   world,
 }) => {
@@ -61,7 +61,7 @@ test('layout: the admin of a client without one lands on its tab, uploads an ima
 test.describe('a file that is not an image', () => {
   test.use({ expectedErrors: /status of 415/ });
 
-  test('layout: a text file with an image’s name is refused with a reason, and the current layout stays', async ({
+  test('layout: a text file with the name of an image is refused with a reason, and the current layout stays', async ({
     page,
     world,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a file that is not an image', () => {
     await chooseImage(page, 'plan.png', Buffer.from('Dock 4 is over there.'));
     await expect(page.getByRole('alert')).toHaveText('plan.png is not a PNG, JPEG or WebP file.');
     await expect(page.getByRole('button', { name: 'Upload layout' })).toBeHidden();
-    // A call that goes past the page is refused by the cloud with the same reason.
+    // The cloud refuses a direct request with the same reason.
     const refusal = await page.evaluate(async (name) => {
       const body = new FormData();
       body.append('image', new File(['Dock 4 is over there.'], 'plan.png', { type: 'image/png' }));
@@ -91,10 +91,13 @@ test.describe('a file that is not an image', () => {
   });
 });
 
-test('layout: a stopped upload changes nothing, and the chosen image can still be sent', async ({ page, world }) => {
+test('layout: a cancelled upload changes nothing, and the chosen image can still be uploaded', async ({
+  page,
+  world,
+}) => {
   await world.signIn(page, { email: EMAIL, path: '/settings/layout' });
   await chooseImage(page, 'yard.png', await drawPlanPng(page, 320, 200));
-  // The upload stays on its way until it is stopped.
+  // The upload does not finish until it is cancelled.
   await page.route('**/upload_image', () => undefined);
   await page.getByRole('button', { name: 'Upload layout' }).click();
   await expect(page.getByText('Uploading: 0%')).toBeVisible();
@@ -106,7 +109,7 @@ test('layout: a stopped upload changes nothing, and the chosen image can still b
   await expectToast(page, 'Layout updated');
 });
 
-test('layout: without one the live map says so on a phone, and leads to the upload', async ({ page, world }) => {
+test('layout: on a phone the live map of a client without a layout links to the upload', async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await world.signIn(page, { email: EMAIL });
   await expect(page.getByText('No layout is associated. Upload an image in Settings > Layout.')).toBeVisible();

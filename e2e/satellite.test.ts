@@ -24,7 +24,7 @@ const areTilesShown = (page: Page): Promise<boolean> =>
     .evaluateAll((images) => images.length > 5 && images.every((it) => (it as HTMLImageElement).naturalWidth === 256));
 const expectTiles = (page: Page) => expect.poll(() => areTilesShown(page)).toBe(true);
 
-test('satellite map: the map of a GPS client shows tiles of its own origin, and loads nothing from elsewhere', async ({
+test('satellite map: a GPS client sees tiles from its own origin, and nothing is loaded from elsewhere', async ({
   page,
   world,
 }) => {
@@ -49,7 +49,7 @@ test('satellite map: the map of a GPS client shows tiles of its own origin, and 
   expect([...origins]).toEqual([world.url]);
 });
 
-test('satellite map: it opens around the positions, and each vehicle is drawn where its gateway reports it', async ({
+test('satellite map: the map opens around the positions, and each vehicle is drawn where its gateway reports it', async ({
   page,
   world,
 }) => {
@@ -66,7 +66,7 @@ test('satellite map: it opens around the positions, and each vehicle is drawn wh
     }))[0];
     if (!map || !mark || !tile) return null;
     const [z = 0, x = 0, y = 0] = tile.name;
-    // A tile reaches a little under the next.
+    // Tiles overlap a little.
     const scale = (2 ** (18 - z) * 256) / (tile.box.width * (256 / 256.75));
     return {
       isInside: mark.left > map.left && mark.right < map.right && mark.top > map.top && mark.bottom < map.bottom,
@@ -76,7 +76,7 @@ test('satellite map: it opens around the positions, and each vehicle is drawn wh
   });
   expect(drawn?.isInside).toBe(true);
   const shown = gpsFromWorldPixel(drawn!);
-  // Some tens of metres: between beacons a vehicle is drawn where it should be by now.
+  // Some tens of metres: between beacons a vehicle is drawn at its expected position.
   expect(Math.abs(shown.lat - lat)).toBeLessThan(0.004);
   expect(Math.abs(shown.lon - lon)).toBeLessThan(0.006);
 });
@@ -84,7 +84,7 @@ test('satellite map: it opens around the positions, and each vehicle is drawn wh
 test.describe('tiles that fail', () => {
   test.use({ expectedErrors: /status of 500 .*\/api\/tiles\// });
 
-  test('satellite map: missing tiles are named, and show within 5 s once the cloud answers again', async ({
+  test('satellite map: missing tiles are reported, and appear within 5 s after the cloud recovers', async ({
     context,
     page,
     world,
@@ -102,7 +102,7 @@ test.describe('tiles that fail', () => {
   });
 });
 
-test('satellite map: a beacon is moved by keys, and saved by its longitude and latitude', async ({ page, world }) => {
+test('satellite map: a beacon is moved by keys, and saved with its longitude and latitude', async ({ page, world }) => {
   await openMap(page, world);
   await expectTiles(page);
   await page.getByRole('button', { name: 'Edit positions' }).click();

@@ -6,7 +6,7 @@ import { screenGroups, type ScreenGroup } from './testing/screen-paths.ts';
 import { expect, test } from './testing/test.ts';
 import type { World } from './testing/world.ts';
 
-/** Screen sizes, each with the theme in which pages are opened there; they change to the other. */
+/** Screen sizes, each with the theme in which pages open and the one that they change to. */
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 }, themes: ['light', 'dark'] },
   phone: { viewport: { width: 390, height: 844 }, themes: ['dark', 'light'] },
@@ -14,7 +14,7 @@ const SIZES = {
 
 test.use({ worldOptions: { scenario: 'every-screen.yaml' } });
 
-/** Opens a screen: it has a title of its own, a heading or a dialog, and has loaded everything. */
+/** Opens a screen, and expects its own title, a heading or a dialog, and no pending load. */
 async function openScreen(page: Page, world: World, path: string): Promise<void> {
   await page.goto(world.url + path);
   await expect(page).toHaveTitle(/^Lapwing – ./);
@@ -23,8 +23,8 @@ async function openScreen(page: Page, world: World, path: string): Promise<void>
 }
 
 /**
- * Everything that can be pressed or filled is reached with the Tab key, and shows that it has the focus. Of a group of
- * controls it is enough that one is reached: arrow keys lead on from there.
+ * Expects every control to be reachable with the Tab key, and the focused one to be marked. In a group of controls it is
+ * enough that one is reachable, because arrow keys lead to the others.
  */
 async function expectReachableByKeys(page: Page): Promise<void> {
   const unreachable = await page.evaluate(() => {
@@ -53,7 +53,7 @@ async function expectReachableByKeys(page: Page): Promise<void> {
   expect(unmarked).toBeNull();
 }
 
-/** Takes the focus away, so that the next page state is looked at without it. */
+/** Removes the focus, so that the next state of the page is checked without it. */
 async function blur(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
@@ -65,9 +65,9 @@ async function expectGoodScreen(page: Page, path: string): Promise<void> {
   await expectReachableByKeys(page);
 }
 
-async function enter(page: Page, world: World, { user }: ScreenGroup, isFirst: boolean): Promise<void> {
+async function signIn(page: Page, world: World, { user }: ScreenGroup, isFirst: boolean): Promise<void> {
   if (user === null) return;
-  // The form, and where it leads, is looked at once for each user.
+  // The login form and the home screen are tested once for each user.
   if (isFirst) await signInByForm(page, world.url, user.email, user.home);
   else await world.signIn(page, { email: user.email });
 }
@@ -79,12 +79,12 @@ for (const [size, { viewport, themes }] of Object.entries(SIZES))
       browser,
       world,
     }) => {
-      // Up to four screens, each looked at twice, take their time on a busy machine.
+      // Up to four screens, each checked twice, take long on a busy machine.
       test.setTimeout(240_000);
       const context = await world.newContext(browser, { viewport, colorScheme: themes[0], reducedMotion: 'reduce' });
       const page = await context.newPage();
       const errors = await recordBrowserErrors(page);
-      await enter(page, world, group, isFirst);
+      await signIn(page, world, group, isFirst);
       for (const path of group.paths)
         await test.step(path, async () => {
           await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });

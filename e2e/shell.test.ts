@@ -5,7 +5,7 @@ import { expect, test } from './testing/test.ts';
 import { expectToast } from './testing/toasts.ts';
 import type { World } from './testing/world.ts';
 
-// A poll that may fall between the switch and the page's new start, and the refusals that raise the later question.
+// A poll may happen between the switch and the reload, and the timezone is refused until later changes are discarded.
 test.use({
   worldOptions: { scenario: 'demo', at: '2026-03-18T10:42:07Z' },
   expectedErrors: /status of 404 .*\/1\)|status of 409 .*clients\/1\)/,
@@ -20,14 +20,14 @@ async function signIn(page: Page, world: World, name: string, path?: string): Pr
 const switcher = (page: Page): Locator => page.getByRole('button', { name: /^Switch client/ });
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Discard changes?' });
 
-test('client switch: a super user changes to another client, whose home shows its payment warning; others have no switcher', async ({
+test('client switch: a super user switches to another client and sees its payment warning; other users have no switcher', async ({
   page,
   world,
   browser,
 }) => {
   await signIn(page, world, 'super');
   await switcher(page).click();
-  await page.getByLabel('Search by name or id').fill('north');
+  await page.getByLabel('Search by name or ID').fill('north');
   const loaded = page.waitForEvent('load');
   await page.keyboard.press('Enter');
   await loaded;
@@ -52,7 +52,7 @@ test('client switch: a super user changes to another client, whose home shows it
 const editing = (page: Page): Locator => page.getByRole('region', { name: 'Edit positions' });
 const changes = (page: Page): Locator => editing(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
 
-/** Moves a beacon by keys, and leaves that unsaved. */
+/** Moves a beacon with the arrow keys without saving. */
 async function moveBeacon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit positions' }).click();
   await editing(page).getByRole('searchbox').fill('weighbridge');
@@ -63,7 +63,7 @@ async function moveBeacon(page: Page): Promise<void> {
   await expect(changes(page)).toHaveCount(1);
 }
 
-test('unsaved edits: a link keeps them after Continue editing, and is followed after Discard changes', async ({
+test('unsaved edits: a clicked link opens only after Discard changes; Continue editing keeps the edits', async ({
   page,
   world,
 }) => {
@@ -88,7 +88,7 @@ test('unsaved edits: a link keeps them after Continue editing, and is followed a
   await expect(changes(page)).toHaveCount(0);
 });
 
-test("unsaved edits: the browser's way back asks about them, too", async ({ page, world }) => {
+test("unsaved edits: the browser's Back button asks about them, too", async ({ page, world }) => {
   await signIn(page, world, 'admin');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings\//);
@@ -103,7 +103,7 @@ test("unsaved edits: the browser's way back asks about them, too", async ({ page
   await expect(page).toHaveURL(/\/settings\//);
 });
 
-test('language: an address that names one opens in it, and leaves the saved language as it was', async ({
+test('language: an address with a language opens in it, and does not change the saved language', async ({
   page,
   context,
   world,
@@ -122,7 +122,7 @@ test('language: an address that names one opens in it, and leaves the saved lang
   await expect(next.getByRole('link', { name: 'Settings' })).toBeVisible();
 });
 
-test('header: the account menu shows all of its entries without scrolling', async ({ page, world }) => {
+test('header: the account menu shows all its entries without scrolling', async ({ page, world }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, world, 'admin');
   await accountButton(page).click();
@@ -162,7 +162,7 @@ test('header: on a phone the keyboard reaches the entries of the compact menu, t
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('header: up to 768 px it is that of a phone, from 769 px on it is not', async ({ page, world }) => {
+test('header: it is compact up to a width of 768 px', async ({ page, world }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, world, 'admin');
   const banner = page.getByRole('banner');
@@ -173,7 +173,7 @@ test('header: up to 768 px it is that of a phone, from 769 px on it is not', asy
   await expect(banner.getByText('Ashdown Haulage')).toBeVisible();
 });
 
-test('account: a timezone that conflicts with later changes stays in the dialog, or is saved once they are discarded', async ({
+test('account: a timezone that conflicts with later changes is saved only after they are discarded', async ({
   page,
   world,
 }) => {

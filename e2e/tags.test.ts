@@ -26,7 +26,7 @@ async function openBeacon(page: Page, world: World, name: string, email = 'admin
   return dialog;
 }
 
-test('beacon dialog: a renamed beacon has its new name in the selector, and the focus returns to what opened the dialog', async ({
+test('beacon dialog: a renamed beacon has its new name in the selector, and the focus returns to the button', async ({
   page,
   world,
 }) => {
@@ -41,7 +41,7 @@ test('beacon dialog: a renamed beacon has its new name in the selector, and the 
   await expect(page.getByRole('button', { name: 'Edit Dock 4 north' })).toBeFocused();
 });
 
-test('beacon dialog: a label of more than 45 characters is refused, and closing the dialog asks before it is lost', async ({
+test('beacon dialog: a label of more than 45 characters is refused, and closing the dialog asks before discarding it', async ({
   page,
   world,
 }) => {
@@ -60,7 +60,7 @@ test('beacon dialog: a label of more than 45 characters is refused, and closing 
   await expectToast(page, 'Beacon updated');
 });
 
-test('beacon dialog: the routes of a beacon are named before it leaves the map, and Cancel reverts its switch', async ({
+test('beacon dialog: the routes of a beacon are listed before it is removed from the map, and Cancel reverts the switch', async ({
   page,
   world,
 }) => {
@@ -76,7 +76,7 @@ test('beacon dialog: the routes of a beacon are named before it leaves the map, 
   await expect(saveButton(dialog)).toBeDisabled();
 });
 
-test('beacon dialog: a spare beacon takes the place of another after a question', async ({ page, world }) => {
+test('beacon dialog: a spare beacon replaces another after a confirmation', async ({ page, world }) => {
   const dialog = await openBeacon(page, world, 'Dock 4');
   await dialog.getByRole('combobox', { name: 'Replace with' }).fill('spare');
   await page.getByRole('option', { name: /Spare beacon 1/ }).click();
@@ -90,7 +90,7 @@ test('beacon dialog: a spare beacon takes the place of another after a question'
   await expect(beaconField(page)).toHaveValue(/^3AFFE001 /);
 });
 
-test('beacon history: it is read page by page, and exported', async ({ page, world }) => {
+test('beacon history: the history is shown in pages and exported', async ({ page, world }) => {
   const edit = await openBeacon(page, world, 'Dock 4');
   await edit.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Dock 4' });
@@ -117,10 +117,10 @@ test('beacon history: it is read page by page, and exported', async ({ page, wor
   await expect(page.getByRole('button', { name: 'Edit Dock 4' })).toBeFocused();
 });
 
-test.describe('a save that fails', () => {
+test.describe('a failed save', () => {
   test.use({ expectedErrors: /status of 500 .*\/tags\// });
 
-  test('beacon dialog: a save that fails keeps what was typed, says why, and succeeds once the cloud works', async ({
+  test('beacon dialog: a failed save keeps the typed text, shows the reason, and succeeds once the cloud works', async ({
     page,
     world,
   }) => {
@@ -156,7 +156,7 @@ test('beacon dialog: a location is moved to a spare beacon', async ({ page, worl
   await expect(beaconField(page)).toHaveValue(/^3AFFE001 /);
 });
 
-test('beacon dialog: provider staff destroys a beacon after a question', async ({ page, world }) => {
+test('beacon dialog: provider staff can destroy a beacon after a confirmation', async ({ page, world }) => {
   const dialog = await openBeacon(page, world, 'Overflow', 'staff@haulage.test');
   await dialog.getByRole('button', { name: 'Destroy' }).click();
   const question = page.getByRole('dialog', { name: 'Destroy Overflow?' });

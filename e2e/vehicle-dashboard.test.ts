@@ -15,7 +15,7 @@ const vehicleField = (page: Page): Locator => page.getByRole('combobox', { name:
 const beaconField = (page: Page): Locator => page.getByRole('combobox', { name: 'Beacon' });
 const marker = (page: Page, id: number): Locator => page.locator(`[data-vehicle="${id}"]`);
 
-test('vehicle dashboard: the vehicle chosen in the selector shows in the address and on the map', async ({
+test('vehicle dashboard: a vehicle chosen in the selector is shown in the address and on the map', async ({
   page,
   world,
 }) => {
@@ -71,17 +71,17 @@ test('vehicle dashboard: a copied address shows the same beacon, vehicle and lay
   await expect(beaconField(copy)).toHaveValue(/Fuel$/);
 });
 
-test('vehicle dashboard: where the vehicle is follows the clock of the world', async ({ page, world }) => {
+test('vehicle dashboard: the position of the vehicle follows the world clock', async ({ page, world }) => {
   const period = ['--at', NOON, '--from', '2026-03-02T07:20:00Z', '--to', '2026-03-02T07:40:00Z'];
-  const here = (await exportTable('visits', SCENARIO, ...period)).find((row) => row.gateway === 'Hauler 01')!;
-  await world.setClock({ now: String(Number(here.entered_ts) + 1) });
+  const visit = (await exportTable('visits', SCENARIO, ...period)).find((row) => row.gateway === 'Hauler 01')!;
+  await world.setClock({ now: String(Number(visit.entered_ts) + 1) });
   await world.signIn(page, { path: '/dashboard/1' });
-  await expect(bar(page)).toContainText(`at ${here.beacon}`);
-  await world.setClock({ now: String(Number(here.left_ts) + 2) });
-  await expect(bar(page)).toContainText(`left ${here.beacon}`);
+  await expect(bar(page)).toContainText(`at ${visit.beacon}`);
+  await world.setClock({ now: String(Number(visit.left_ts) + 2) });
+  await expect(bar(page)).toContainText(`left ${visit.beacon}`);
 });
 
-test('vehicle dashboard: the time on the route runs with the clock, and a jump leads to its instant', async ({
+test('vehicle dashboard: the time on the route follows the clock, also after a jump', async ({
   context,
   page,
   world,
@@ -109,7 +109,7 @@ test('vehicle dashboard: the time on the route runs with the clock, and a jump l
   expect(shownSec).toBeLessThanOrEqual((await world.clock()).now - startTs + 1);
 });
 
-test('live map: its layers and its vehicle are kept in the address', async ({ page, context, world }) => {
+test('live map: the address contains the hidden layers and the vehicle', async ({ page, context, world }) => {
   await world.signIn(page);
   await page.getByRole('button', { name: 'Layers' }).click();
   await page.getByRole('checkbox', { name: 'Trails' }).uncheck();
@@ -122,7 +122,7 @@ test('live map: its layers and its vehicle are kept in the address', async ({ pa
   await expect(copy.getByRole('checkbox', { name: 'Labels' })).toBeChecked();
 });
 
-test('vehicle dashboard: the size of the beacons is kept in the browser', async ({ page, world }) => {
+test('vehicle dashboard: the browser stores the size of the beacons', async ({ page, world }) => {
   await world.signIn(page, { path: '/dashboard/1' });
   const slider = page.getByRole('slider', { name: 'Beacon size' });
   await expect(slider).toHaveAttribute('aria-valuenow', '5');
@@ -131,7 +131,7 @@ test('vehicle dashboard: the size of the beacons is kept in the browser', async 
   await expect(slider).toHaveAttribute('aria-valuenow', '4');
 });
 
-test('vehicle dashboard: an unknown vehicle is named, and the open list of vehicles is at most 300 px high', async ({
+test('vehicle dashboard: an unknown vehicle is reported, and the list of vehicles is at most 300 px high', async ({
   page,
   world,
 }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { recordBrowserErrors } from './testing/browser-errors.ts';
 import { fillSignIn, headerClock, logOut, signInButton, signInByForm, vehiclePanel } from './testing/dashboard.ts';
-import { clockText, positionText, visitsOfWorld } from './testing/exported-tables.ts';
+import { clockText, positionText, exportWorldVisits } from './testing/exported-tables.ts';
 import { expect, test as base } from './testing/test.ts';
 import { createWorld, type World } from './testing/world.ts';
 
-/** Two worlds of one scenario that differ in seed, day and user. */
+/** Two worlds with the same scenario and different seeds, days and users. */
 const WORLDS = {
   red: { seed: 5, at: '2026-03-02T09:00:00Z', email: 'admin@haulage.test' },
   blue: { seed: 8, at: '2026-03-05T15:00:00Z', email: 'user@haulage.test' },
@@ -25,13 +25,13 @@ const test = base.extend<{ worlds: Record<Name, World> }>({
   },
 });
 
-/** Records the worlds that a page's calls name, and every day and account that its header shows. */
+/** Records the worlds in the requests of a page, and every day and account that its header shows. */
 async function record(page: Page): Promise<{ requested: Set<string>; shown: () => Promise<string[]> }> {
   const requested = new Set<string>();
   page.on('request', (request) => {
     const url = new URL(request.url());
-    const named = request.headers()['x-lapwing-world'] ?? url.searchParams.get('world');
-    if (url.pathname.startsWith('/api/')) requested.add(named ?? url.pathname);
+    const worldName = request.headers()['x-lapwing-world'] ?? url.searchParams.get('world');
+    if (url.pathname.startsWith('/api/')) requested.add(worldName ?? url.pathname);
   });
   await page.addInitScript(() => {
     const shown = new Set<string>();
@@ -49,10 +49,10 @@ async function record(page: Page): Promise<{ requested: Set<string>; shown: () =
   };
 }
 
-/** The page shows a world: its clock, and the vehicles where that world's own export has them. */
+/** Expects a page to show the clock of a world, and the vehicles at their positions in the world's export. */
 async function expectWorld(page: Page, world: World): Promise<void> {
   const { now } = await world.clock();
-  const visits = await visitsOfWorld(world);
+  const visits = await exportWorldVisits(world);
   await expect(headerClock(page)).toHaveText(clockText(now));
   for (const vehicle of ['Hauler 01', 'Shunter 1'])
     await expect(vehiclePanel(page, vehicle)).toContainText(positionText(visits, vehicle));
@@ -67,7 +67,7 @@ test('worlds: two worlds in two tabs of one browser never mix', async ({ context
     tabs[name] = { page, ...(await record(page)) };
     await signInByForm(page, worlds[name].address('/'), WORLDS[name].email);
   }
-  // Their clocks are stepped in turn while both tabs poll.
+  // The clocks are changed in turn while both tabs poll.
   for (const step of ['+PT7M', '-PT3M', '+PT41M', '+PT2H']) {
     for (const name of NAMES) {
       await worlds[name].setClock({ now: name === 'red' ? step : step.replace('M', 'M30S') });
@@ -89,11 +89,11 @@ test('worlds: two worlds in two tabs of one browser never mix', async ({ context
   await expectWorld(tabs.blue.page, worlds.blue);
   const opened = context.waitForEvent('page');
   await tabs.blue.page.getByRole('link', { name: 'Overall metrics' }).click({ modifiers: ['ControlOrMeta'] });
-  const third = await opened;
-  await expectWorld(third, worlds.blue);
-  await third.close();
+  const thirdPage = await opened;
+  await expectWorld(thirdPage, worlds.blue);
+  await thirdPage.close();
 
-  // A logout in one leaves the other.
+  // A logout in one tab does not affect the other.
   await logOut(tabs.red.page);
   await worlds.blue.setClock({ now: '+PT5M' });
   await expectWorld(tabs.blue.page, worlds.blue);
@@ -106,21 +106,21 @@ test('worlds: two worlds in two tabs of one browser never mix', async ({ context
   expect(errors.flat()).toEqual([]);
 });
 
-test('worlds: a tab keeps nothing of its map for another world', async ({ page, worlds }) => {
+test('worlds: a tab stores the view of its map for its own world only', async ({ page, worlds }) => {
   await signInByForm(page, worlds.red.address('/'));
   await expect(vehiclePanel(page, 'Hauler 01')).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('map-'))))
     .toEqual(expect.arrayContaining(['map-center:red', 'map-zoom:red']));
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => /^(lapwing-marker|map-zoom|map-center|lapwing-language)$/.test(key))).toEqual([]);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => /^(lapwing-marker|map-zoom|map-center|lapwing-language)$/.test(key))).toEqual([]);
 });
 
 test.describe('a missing world', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('worlds: one that does not exist, or is removed, has a screen that says so', async ({ cloud, page, world }) => {
+  test('worlds: an unknown or removed world has a screen that reports it', async ({ cloud, page, world }) => {
     await page.goto(`${world.url}/?world=nowhere`);
     await expect(page.getByRole('heading', { name: 'World not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Open the main world' }).click();
@@ -128,10 +128,10 @@ test.describe('a missing world', () => {
     await page.reload();
     await expect(signInButton(page)).toBeVisible();
 
-    const brief = await createWorld(cloud, 'brief', { scenario: 'journey.yaml' });
-    await signInByForm(page, brief.address('/'));
+    const removed = await createWorld(cloud, 'brief', { scenario: 'journey.yaml' });
+    await signInByForm(page, removed.address('/'));
     await expect(vehiclePanel(page, 'Hauler 01')).toBeVisible();
-    await brief.remove();
+    await removed.remove();
     await expect(page.getByRole('heading', { name: 'World not found' })).toBeVisible();
   });
 });

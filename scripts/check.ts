@@ -10,7 +10,7 @@ import { command, runSteps, slowestFiles, tests, type Outcome, type Step } from 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
 
-/** Steps of one process each: as many as a small machine has cores. */
+/** Steps that run at the same time: as many as a small machine has cores. */
 const WIDTH = 2;
 const SLOWEST_SHOWN = 10;
 
@@ -28,7 +28,7 @@ const conformance: Step = {
   },
 };
 
-/** The quickest first, so that most mistakes show at once. */
+/** The quickest steps first, so that most mistakes are reported early. */
 const staticSteps: Step[] = [
   conformance,
   command('contract lint', local('redocly'), 'lint', '--config', 'packages/contracts/redocly.yaml', ...contractDocs),

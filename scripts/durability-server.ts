@@ -1,27 +1,28 @@
 /**
- * A server for tests that end processes: serves a scenario file from a folder until it is killed, and says on stdout
- * where, or why not. Arguments: folder, scenario file, and `read-only` to start without the right to write in the
- * folder. `read-only` on stdin takes that right away, `writable` gives it back.
+ * A server for tests that kill processes. Serves a scenario file, with its data in a folder, until it is killed. Writes
+ * its URL to stdout, or the reason why it did not start. Arguments: folder, scenario file, and `read-only` to start
+ * without write permission in the folder. The lines `read-only` and `writable` on stdin change that permission.
  */
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadScenario, StartError, startServer } from '@lapwing/mock-cloud';
 
-const NOBODY = 65_534;
+/** The user without privileges on Linux. */
+const UNPRIVILEGED_USER = 65_534;
 
 const [data = '', file = '', writing = 'writable'] = process.argv.slice(2);
 const scenario = loadScenario(file);
 if (!scenario.ok) throw new Error(JSON.stringify(scenario.problems));
 
-/** What keeps others from writing keeps root from nothing, so root becomes somebody else. */
+/** Root ignores file permissions, so it becomes an unprivileged user instead. */
 function setWritable(isWritable: boolean): void {
-  if (process.getuid?.() === 0) process.seteuid?.(isWritable ? 0 : NOBODY);
+  if (process.getuid?.() === 0) process.seteuid?.(isWritable ? 0 : UNPRIVILEGED_USER);
   else chmodSync(data, isWritable ? 0o755 : 0o555);
 }
 
-function say(told: object): void {
-  process.stdout.write(`${JSON.stringify(told)}\n`);
+function report(message: object): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
 setWritable(writing === 'writable');
@@ -34,17 +35,17 @@ try {
     layoutsDir: join(file, '../../layouts'),
     passwordCost: { N: 1024, r: 1, p: 1 },
   });
-  say({ url: server.url });
+  report({ url: server.url });
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  say({ refused: error.kind, message: error.message });
+  report({ refused: error.kind, message: error.message });
   process.exit(2);
 }
 
-const orders = createInterface({ input: process.stdin });
-orders.on('line', (line) => {
+const commands = createInterface({ input: process.stdin });
+commands.on('line', (line) => {
   setWritable(line === 'writable');
-  say({ done: line });
+  report({ done: line });
 });
-// Whoever started it is gone.
-orders.on('close', () => process.exit());
+// The parent process ended.
+commands.on('close', () => process.exit());

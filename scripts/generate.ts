@@ -1,6 +1,6 @@
 /**
- * Makes packages/contracts/src/generated from the OpenAPI documents and the scenario schema.
- * `--check` writes nothing and fails when what is committed differs.
+ * Generates packages/contracts/src/generated from the OpenAPI documents and the scenario schema.
+ * `--check` writes nothing and fails if the committed files differ.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
@@ -45,8 +45,8 @@ function bodyKind(content: object | undefined): string {
   return 'multipart/form-data' in content ? `'multipart'` : `'form'`;
 }
 
-/** Content of the successful answer; undefined for none. */
-function successOf({ components }: OpenApi, { 200: success }: Operation['responses']): OpenApiResponse['content'] {
+/** Content of the successful response; undefined if it has no body. */
+function successContent({ components }: OpenApi, { 200: success }: Operation['responses']): OpenApiResponse['content'] {
   if (success === undefined || !('$ref' in success)) return success?.content;
   return components.responses?.[success.$ref.slice(RESPONSES.length)]?.content;
 }
@@ -62,41 +62,41 @@ function operationTable(doc: OpenApi): string {
     Object.entries(item).map(
       ([method, { operationId, requestBody, responses }]) =>
         `  ${operationId}: { method: '${method}', path: '${path}', ` +
-        `body: ${bodyKind(requestBody?.content)}, answer: ${answerKind(successOf(doc, responses))} },\n`,
+        `body: ${bodyKind(requestBody?.content)}, answer: ${answerKind(successContent(doc, responses))} },\n`,
     ),
   );
   return `export const operations = {\n${rows.join('')}} as const;\n`;
 }
 
-/** What of a schema tells a shape from another; names of properties may be any word, so they are kept apart. */
-const SHAPE_WORDS = ['type', 'required', 'items', 'oneOf', 'anyOf', 'allOf'];
+/** The schema keywords that shapes keep. Properties are handled separately because their names are not keywords. */
+const SHAPE_KEYWORDS = ['type', 'required', 'items', 'oneOf', 'anyOf', 'allOf'];
 
-/** References are followed by the name of a schema or response. */
+/** Prefixes of references; the name of a schema or response follows. */
 const SCHEMAS = '#/components/schemas/';
 const RESPONSES = '#/components/responses/';
 
 function shapeOf(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(shapeOf);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
-    if (word === 'properties') return [[word, mapValues(value as object, shapeOf)]];
-    if (word === '$ref') return [[word, (value as string).slice(SCHEMAS.length)]];
-    return SHAPE_WORDS.includes(word) ? [[word, shapeOf(value)]] : [];
+  const entries = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+    if (keyword === 'properties') return [[keyword, mapValues(value as object, shapeOf)]];
+    if (keyword === '$ref') return [[keyword, (value as string).slice(SCHEMAS.length)]];
+    return SHAPE_KEYWORDS.includes(keyword) ? [[keyword, shapeOf(value)]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function mapValues(given: object, change: (value: unknown) => unknown): object {
-  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, change(value)]));
+function mapValues(source: object, change: (value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, change(value)]));
 }
 
-/** Shapes of good answers on the wire, by operation; whatever is no JSON is text. */
+/** Shapes of successful response bodies, by operation; text if the body is not JSON. */
 function answerShapes(doc: OpenApi): string {
   const { paths, components } = doc;
   const answers = Object.values(paths)
     .flatMap((item) => Object.values(item))
     .flatMap(({ operationId, responses }) => {
-      const content = successOf(doc, responses);
+      const content = successContent(doc, responses);
       if (content === undefined) return [];
       return [[operationId, shapeOf(content['application/json']?.schema ?? { type: 'string' })] as const];
     });
@@ -106,7 +106,7 @@ function answerShapes(doc: OpenApi): string {
   return `import type { Shapes } from '../client/shape.ts';\n\nexport const shapes: Shapes = ${shapes};\n`;
 }
 
-/** The schemas that the answers name, and those that these name. */
+/** The schemas that the responses refer to, directly or through other schemas. */
 function reachable(answers: object, all: Record<string, unknown>): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const visit = (shape: unknown) => {
@@ -120,7 +120,7 @@ function reachable(answers: object, all: Record<string, unknown>): Record<string
   return found;
 }
 
-async function outputs(): Promise<Record<string, string>> {
+async function generateFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const name of ['openapi', 'control'] as const) {
     const doc = bundle(`${name}.yaml`);
@@ -137,11 +137,11 @@ async function outputs(): Promise<Record<string, string>> {
 const check = process.argv.includes('--check');
 let stale = 0;
 mkdirSync(join(contracts, 'src/generated'), { recursive: true });
-for (const [file, text] of Object.entries(await outputs())) {
+for (const [file, text] of Object.entries(await generateFiles())) {
   const path = join(contracts, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
   stale += 1;
-  if (check) console.error(`packages/contracts/${file} is not what the contract makes: run npm run generate`);
+  if (check) console.error(`packages/contracts/${file} is not up to date: run npm run generate`);
   else writeFileSync(path, text);
 }
 if (check && stale > 0) process.exit(1);

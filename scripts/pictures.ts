@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of docs/pictures from the demo, and from a client of each other type, at one instant. */
+/** `npm run pictures`: takes the screenshots in docs/pictures, of the demo and of one client of each other type, at one instant. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -9,14 +9,14 @@ import { findBrowser } from './gate/browser.ts';
 interface Picture {
   readonly path: string;
   readonly steps: (page: Page) => Promise<unknown>;
-  /** Of who has not signed in. */
+  /** Taken without signing in. */
   readonly isPublic?: boolean;
   readonly isPhone?: boolean;
-  /** Of another scenario than the demo. */
+  /** Scenario if it is not the demo. */
   readonly scenario?: keyof typeof OTHERS;
 }
 
-/** Who signs in to the scenarios beside the demo. */
+/** The user who signs in, for each scenario except the demo. */
 const OTHERS = {
   gps: 'admin@gps.test',
   cargo: 'admin@cargo.test',
@@ -24,32 +24,35 @@ const OTHERS = {
   assets: 'admin@assets.test',
 } as const;
 
-const choose = (vehicle: string) => async (page: Page) => {
+const selectVehicle = (vehicle: string) => async (page: Page) => {
   await page.getByRole('listitem').filter({ hasText: vehicle }).first().click();
   await page.locator('.map-vehicle.is-selected').waitFor();
 };
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
+const waitForHeading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
 
-/** Each is taken in the light theme, and in the dark one as `<name>-dark`. */
+/** Each picture is taken twice: `<name>` in the light theme and `<name>-dark` in the dark theme. */
 const PICTURES: Record<string, Picture> = {
-  login: { path: '/', steps: letRun, isPublic: true },
-  'live-map': { path: '/live-global-map', steps: choose('Hauler 03') },
-  'live-map-phone': { path: '/live-global-map', steps: choose('Hauler 03'), isPhone: true },
-  'vehicle-dashboard': { path: '/dashboard/1', steps: heading('Active route') },
-  'satellite-map': { path: '/dashboard/53', steps: tiles, scenario: 'gps' },
-  activity: { path: '/analytics/1/globals?vehicles=2,3', steps: heat },
-  timeline: { path: '/analytics/timeline?vehicle=3&day=2026-03-17&at=1773756720', steps: heading('Vehicles Timeline') },
-  'lap-details': { path: '/analytics/2/route/11', steps: openALap },
-  predictions: { path: '/analytics/predictions', steps: heading('Hauler 01') },
+  login: { path: '/', steps: waitForAnimation, isPublic: true },
+  'live-map': { path: '/live-global-map', steps: selectVehicle('Hauler 03') },
+  'live-map-phone': { path: '/live-global-map', steps: selectVehicle('Hauler 03'), isPhone: true },
+  'vehicle-dashboard': { path: '/dashboard/1', steps: waitForHeading('Active route') },
+  'satellite-map': { path: '/dashboard/53', steps: waitForTiles, scenario: 'gps' },
+  activity: { path: '/analytics/1/globals?vehicles=2,3', steps: waitForHeatmap },
+  timeline: {
+    path: '/analytics/timeline?vehicle=3&day=2026-03-17&at=1773756720',
+    steps: waitForHeading('Vehicles Timeline'),
+  },
+  'lap-details': { path: '/analytics/2/route/11', steps: openFailedLap },
+  predictions: { path: '/analytics/predictions', steps: waitForHeading('Hauler 01') },
   'cargo-check': { path: '/cargo-check', steps: lookUp, scenario: 'cargo' },
-  'inventory-manager': { path: '/inventory-manager', steps: heading('Shelf A'), scenario: 'inventory' },
-  'asset-manager': { path: '/asset-manager', steps: heading('Customers per hour'), scenario: 'assets' },
-  'edit-mode': { path: '/live-global-map', steps: moveABeacon },
-  'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editABeacon },
-  layout: { path: '/settings/layout', steps: heading('Current layout') },
+  'inventory-manager': { path: '/inventory-manager', steps: waitForHeading('Shelf A'), scenario: 'inventory' },
+  'asset-manager': { path: '/asset-manager', steps: waitForHeading('Customers per hour'), scenario: 'assets' },
+  'edit-mode': { path: '/live-global-map', steps: moveBeacon },
+  'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editBeacon },
+  layout: { path: '/settings/layout', steps: waitForHeading('Current layout') },
 };
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 const pictures = join(import.meta.dirname, '../docs/pictures');
@@ -74,11 +77,11 @@ try {
 
 async function take(from: Browser, name: string, picture: Picture, colorScheme: 'light' | 'dark'): Promise<void> {
   const page = await from.newPage({
-    viewport: picture.isPhone ? PHONE : DESK,
+    viewport: picture.isPhone ? PHONE : DESKTOP,
     deviceScaleFactor: picture.isPhone ? 2 : 1,
     hasTouch: picture.isPhone === true,
     colorScheme,
-    // Only the picture beside the login form is better moving.
+    // The animation beside the login form is worth showing.
     reducedMotion: picture.isPublic ? 'no-preference' : 'reduce',
   });
   const { scenario } = picture;
@@ -97,25 +100,24 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
   await page.close();
 }
 
-/** Waits for the tiles of the ground, and for the vehicle that is looked at. */
-async function tiles(page: Page): Promise<void> {
+/** Waits for the satellite tiles and the selected vehicle. */
+async function waitForTiles(page: Page): Promise<void> {
   await page.locator('.map-vehicle.is-selected').waitFor();
   await page.locator('.map-satellite img.leaflet-tile-loaded').nth(11).waitFor();
 }
 
-/** Waits for what the heat is made of. */
-async function heat(page: Page): Promise<void> {
+/** Waits for the heatmap and its list. */
+async function waitForHeatmap(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Checkpoints and segments' }).getByRole('row').nth(1).waitFor();
   await page.locator('.map-canvas.is-heated').waitFor();
 }
 
-/** Opens the newest lap that failed, and looks at its course. */
-async function openALap(page: Page): Promise<void> {
+/** Opens the newest failed lap. */
+async function openFailedLap(page: Page): Promise<void> {
   await page.getByText('Errors', { exact: true }).first().click();
   await page.getByRole('row').nth(1).click();
 }
 
-/** Looks a tag up. */
 async function lookUp(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Scan or enter a tag or beacon ID' }).fill('Pallet 09');
   await page.keyboard.press('Enter');
@@ -123,24 +125,24 @@ async function lookUp(page: Page): Promise<void> {
 }
 
 /** Selects a beacon in the list of edit mode, and clicks its new place on the plan. */
-async function moveABeacon(page: Page): Promise<void> {
+async function moveBeacon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit positions' }).click();
   const panel = page.getByRole('region', { name: 'Edit positions' });
   await panel.getByRole('button', { name: 'Overflow' }).click();
   const plan = await page.locator('.map-plan').boundingBox();
-  if (!plan) throw new Error('the plan is not there');
+  if (!plan) throw new Error('The plan is not visible');
   await page.mouse.click(plan.x + plan.width * 0.4, plan.y + plan.height * 0.7);
   await panel.getByRole('list', { name: 'Changes' }).scrollIntoViewIfNeeded();
 }
 
-/** Opens the dialog of the beacon that the address names. */
-async function editABeacon(page: Page): Promise<void> {
+/** Opens the dialog of the beacon in the URL. */
+async function editBeacon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Dock 4' }).click();
   await page.getByRole('dialog', { name: 'Edit Dock 4' }).getByRole('textbox', { name: 'Label' }).waitFor();
 }
 
-/** Waits until what runs on the lanes has spread. */
-async function letRun(page: Page): Promise<void> {
+/** Waits two seconds, until the vehicles of the animation have spread along the lanes. */
+async function waitForAnimation(page: Page): Promise<void> {
   await page.locator('canvas').waitFor();
   await page.evaluate(async () => {
     for (let frame = 0; frame < 120; frame += 1) await new Promise(requestAnimationFrame);

@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Axe = typeof axe;
 
-/** Waits for what moves or changes its colour for a moment; what moves without an end is left alone. */
+/** Waits for transitions and animations to finish, except for endless ones. */
 async function waitForTransitions(page: Page): Promise<void> {
   const isStill = () =>
     document.getAnimations().every(({ playState, effect }) => {
@@ -16,13 +16,13 @@ async function waitForTransitions(page: Page): Promise<void> {
   await page.waitForFunction(isStill, undefined, { polling: 100 });
 }
 
-/** axe finds nothing that bars assistive technology from the page as it is now. */
+/** Expects axe to find no accessibility violations in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitForTransitions(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { run } = (window as unknown as { axe: Axe }).axe;
-    // Without the stylesheets, which only an experimental rule would need, and which are slow to load again.
+    // Skips the stylesheets: they are slow to load again, and only an experimental rule needs them.
     const results = await run({ resultTypes: ['violations'], preload: { assets: ['media'] } });
     return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records from now on what the browser reports as wrong: errors in the console, uncaught errors, and violations of the
- * content security policy. Those that match `expected` are left out.
+ * Records errors from now on: in the console, uncaught, and violations of the content security policy. Ignores those that
+ * match `expected`.
  */
 export async function recordBrowserErrors(page: Page, expected: RegExp | null = null): Promise<readonly string[]> {
   const errors: string[] = [];

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bin, root } from './repository.ts';
 
-/** A cloud in a process of its own, on a free port and in memory, started as a user would. */
+/** A cloud in its own process, on a free port, with its data in memory, started by `lapwing up`. */
 export interface Cloud {
   readonly url: string;
-  /** Calls an operation of the control API in a world, and returns its answer. Throws when it is refused. */
+  /** Calls the control API in a world and returns the response body. Throws if the status is not 2xx. */
   control<T>(method: ControlMethod, path: string, body?: object, world?: string): Promise<T>;
-  /** Ends the process. Throws when it ended before. */
+  /** Stops the process. Throws if it had already ended. */
   stop(): Promise<void>;
 }
 
 export type ControlMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Name or path by which the cloud finds a scenario: `name.yaml` is one of `e2e/scenarios`, `name` one of the product's. */
+/** Path or name of a scenario for `lapwing up`: `name.yaml` is a file in `e2e/scenarios`, `name` a scenario of the product. */
 export function scenarioFile(name: string): string {
   return name.endsWith('.yaml') ? join(root, 'e2e/scenarios', name) : name;
 }
@@ -33,7 +33,7 @@ export async function startCloud(scenario: string, ...args: string[]): Promise<C
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`the cloud ended with ${code}: ${output}`)));
+    child.once('exit', (code) => reject(new Error(`The cloud ended with ${code}: ${output}`)));
   });
   return {
     url,
@@ -51,7 +51,8 @@ export async function startCloud(scenario: string, ...args: string[]): Promise<C
     stop: () =>
       new Promise((resolve, reject) => {
         child.removeAllListeners('exit');
-        if (child.exitCode !== null) return reject(new Error(`the cloud had ended with ${child.exitCode}: ${output}`));
+        if (child.exitCode !== null)
+          return reject(new Error(`The cloud had already ended with ${child.exitCode}: ${output}`));
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),

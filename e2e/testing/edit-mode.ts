@@ -1,4 +1,4 @@
-/** Edit mode on the live map of `editing.yaml`: its controls, the plan under the mouse, and what the cloud then has. */
+/** Edit mode on the live map of `editing.yaml`: its controls, mouse actions on the plan, and the state of the cloud. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from './toasts.ts';
 import type { World } from './world.ts';
@@ -28,7 +28,7 @@ export async function enterEditMode(page: Page): Promise<void> {
   await waitForMap(page);
 }
 
-/** Waits until the map has its size: it shrinks for the list beside it, and the plan is fitted into it. */
+/** Waits until the size of the map is final: it shrinks to make room for the list, and the plan is fitted into it. */
 export async function waitForMap(page: Page): Promise<void> {
   let last = '';
   await expect
@@ -43,10 +43,10 @@ export async function waitForMap(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Where a point of the plan is on the screen. */
+/** Converts a point of the plan to a point of the screen. */
 export async function toScreen(page: Page, { x, y }: Point): Promise<Point> {
   const plan = await page.locator('.map-plan').boundingBox();
-  if (!plan) throw new Error('the plan is not there');
+  if (!plan) throw new Error('The plan is not visible');
   return { x: plan.x + (x / PLAN.width) * plan.width, y: plan.y + (y / PLAN.height) * plan.height };
 }
 
@@ -64,7 +64,7 @@ export async function clickPlan(page: Page, at: Point): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** The row of a change shows its new place, give or take the pixels of a hand: `405, 370 → 770, 600`. */
+/** Expects a row of the changes to show the new place within 3 pixels, e.g. `405, 370 → 770, 600`. */
 export async function expectChange(row: Locator, name: string, word: string, to: Point): Promise<void> {
   await expect(row).toContainText(name);
   await expect(row).toContainText(word);
@@ -76,15 +76,19 @@ export function distance(at: Point | undefined, from: Point): number {
   return at ? Math.hypot(at.x - from.x, at.y - from.y) : Infinity;
 }
 
-/** Calls the API as the page's user, and returns the answer. */
+/** Calls the API as the user of the page and returns the response body. */
 async function call<T>(page: Page, method: 'GET' | 'PUT', path: string, body?: unknown): Promise<T> {
   return page.evaluate(
     async ([verb, address, json]) => {
-      const named = sessionStorage.getItem('lapwing-world') ?? 'main';
-      const marker = localStorage.getItem(`lapwing-marker:${named}`) ?? '';
+      const worldName = sessionStorage.getItem('lapwing-world') ?? 'main';
+      const marker = localStorage.getItem(`lapwing-marker:${worldName}`) ?? '';
       const response = await fetch(`/api${address}`, {
         method: verb,
-        headers: { 'x-lapwing-world': named, authorization: `Bearer ${marker}`, 'content-type': 'application/json' },
+        headers: {
+          'x-lapwing-world': worldName,
+          authorization: `Bearer ${marker}`,
+          'content-type': 'application/json',
+        },
         ...(json !== undefined && { body: json }),
       });
       if (!response.ok) throw new Error(`${verb} ${address}: ${response.status} ${await response.text()}`);
@@ -99,13 +103,13 @@ export const put = (page: Page, path: string, body: unknown) => call<unknown>(pa
 type Position = Point & { id: number; tag_id: number; label: string };
 export const positions = (page: Page) => read<Position[]>(page, '/tags/beacon_positions/');
 
-/** The cloud has a beacon at a place, give or take the pixels of a hand. */
+/** Expects the cloud to have a beacon within 3 pixels of a place. */
 export async function expectAt(page: Page, name: string, to: Point): Promise<void> {
   const beacon = (await positions(page)).find(({ label }) => label === name);
   expect(distance(beacon, to)).toBeLessThan(3);
 }
 
-/** Saves, and confirms where gateways on their routes are affected. */
+/** Saves, and confirms if gateways on routes are affected. */
 export async function saveAll(page: Page): Promise<void> {
   await saveButton(page).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Save locations' });
@@ -127,13 +131,13 @@ interface Gateway {
 export const gateways = async (page: Page) =>
   (await read<{ anchors: Gateway[] }>(page, '/users/latest_global_information/1')).anchors;
 
-/** Steps the world's clock until something holds for its vehicle. */
-export async function stepUntil(page: Page, world: World, holds: (vehicle: Gateway) => boolean): Promise<void> {
+/** Advances the world clock in steps of 20 s until a vehicle meets the condition. */
+export async function stepUntil(page: Page, world: World, meets: (vehicle: Gateway) => boolean): Promise<void> {
   await expect
     .poll(
       async () => {
         await world.setClock({ now: '+PT20S' });
-        return (await gateways(page)).some((vehicle) => vehicle.type === 0 && holds(vehicle));
+        return (await gateways(page)).some((vehicle) => vehicle.type === 0 && meets(vehicle));
       },
       { intervals: [50] },
     )

@@ -1,4 +1,4 @@
-/** Exported tables, and what the dashboard must show by them. */
+/** Exported tables, and the texts that the dashboard must show for them. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { scenarioFile } from './cloud.ts';
@@ -11,13 +11,13 @@ export type TableRow = Readonly<Record<string, string>>;
 
 const exports = new Map<string, Promise<TableRow[]>>();
 
-/** A table of a scenario, as the command line exports it without a server. Each is made once. */
+/** A table that the CLI exports from a scenario without a server. Each is exported only once. */
 export function exportTable(table: string, scenario: string, ...args: string[]): Promise<TableRow[]> {
   const command = [bin, 'export', table, '--scenario', scenarioFile(scenario), ...args];
   const key = command.join(' ');
-  const known = exports.get(key) ?? runExport(command);
-  exports.set(key, known);
-  return known;
+  const pending = exports.get(key) ?? runExport(command);
+  exports.set(key, pending);
+  return pending;
 }
 
 async function runExport(command: string[]): Promise<TableRow[]> {
@@ -26,14 +26,14 @@ async function runExport(command: string[]): Promise<TableRow[]> {
   return toRows(stdout);
 }
 
-/** The visits of the last hour of a scenario at an instant, as the command line exports them without a server. */
+/** The visits in the hour before an instant, as the CLI exports them from a scenario without a server. */
 export function exportVisitsBefore(scenario: string, atTs: number): Promise<TableRow[]> {
   const [at, from] = [atTs, atTs - HOUR_SEC].map((ts) => new Date(ts * 1000).toISOString());
   return exportTable('visits', scenario, '--at', at!, '--from', from!, '--to', at!);
 }
 
-/** The visits of the last hour of a world, as its cloud exports them. */
-export async function visitsOfWorld(world: World): Promise<TableRow[]> {
+/** The visits in the last hour of a world, as its cloud exports them. */
+export async function exportWorldVisits(world: World): Promise<TableRow[]> {
   const { now } = await world.clock();
   return toRows(await world.control<string>('GET', `/export/visits?from=${Math.floor(now) - HOUR_SEC}`));
 }
@@ -44,10 +44,10 @@ function toRows(csv: string): TableRow[] {
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])));
 }
 
-/** `At Dock 4` or `Left Dock 4`: what a vehicle's panel shows by the last of its visits. */
+/** The text that a vehicle's panel shows for its last visit: `At Dock 4` or `Left Dock 4`. */
 export function positionText(visits: readonly TableRow[], gateway: string): string {
   const last = visits.findLast((row) => row.gateway === gateway);
-  if (last === undefined) throw new Error(`no visit of ${gateway} in the last hour`);
+  if (last === undefined) throw new Error(`${gateway} has no visit in the last hour`);
   return `${last.left === '' ? 'At' : 'Left'} ${last.beacon ?? ''}`;
 }
 
@@ -55,7 +55,7 @@ export function toUnixSeconds(instant: string): number {
   return Date.parse(instant) / 1000;
 }
 
-/** What the header's clock shows in London at an instant (unix seconds): `02/03/202607:00:00London`. */
+/** The text of the header's clock in London at an instant (unix seconds), e.g. `02/03/202607:00:00London`. */
 export function clockText(ts: number): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',

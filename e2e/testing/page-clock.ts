@@ -3,31 +3,31 @@ import type { BrowserContext, Request } from '@playwright/test';
 
 /** One step of the clock. */
 const STEP_MS = 250;
-/** After so much real time a step is taken although an answer is still missing. */
+/** Real time after which the clock advances although a response is still missing. */
 const MAX_WAIT_MS = 10_000;
 const POLL_MS = 10;
 
 /**
- * The clock of the pages of some contexts: their timers, animation frames and dates. It moves only as a test moves it, and
- * between two steps the answers that the pages wait for arrive. What a page does within some seconds is measured on it:
- * neither the network nor a busy machine costs any of that time.
+ * Controls the clock of all pages in some contexts: their timers, animation frames and dates. It advances only when a test
+ * advances it, and waits after each step for the responses to the pages' requests. Times measured with it therefore do not
+ * depend on the network or the load of the machine.
  */
 export class PageClock {
   readonly #contexts: readonly BrowserContext[];
-  readonly #unanswered = new Set<Request>();
+  readonly #pending = new Set<Request>();
   #isWaiting = true;
   #nowMs = 0;
 
   private constructor(contexts: readonly BrowserContext[]) {
     this.#contexts = contexts;
     for (const context of contexts) {
-      context.on('request', (request) => this.#unanswered.add(request));
-      context.on('requestfinished', (request) => this.#unanswered.delete(request));
-      context.on('requestfailed', (request) => this.#unanswered.delete(request));
+      context.on('request', (request) => this.#pending.add(request));
+      context.on('requestfinished', (request) => this.#pending.delete(request));
+      context.on('requestfailed', (request) => this.#pending.delete(request));
     }
   }
 
-  /** To be called before the contexts open an address. */
+  /** Call before the contexts open a page. */
   static async install(...contexts: readonly BrowserContext[]): Promise<PageClock> {
     const time = Date.now();
     for (const { clock } of contexts) {
@@ -37,27 +37,27 @@ export class PageClock {
     return new PageClock(contexts);
   }
 
-  /** Milliseconds that have passed on it. */
+  /** Milliseconds that the clock has advanced. */
   get nowMs(): number {
     return this.#nowMs;
   }
 
-  /** Moves on. */
+  /** Advances the clock. */
   async advance(ms: number): Promise<void> {
     for (let leftMs = ms; leftMs > 0; leftMs -= STEP_MS) await this.#step(Math.min(STEP_MS, leftMs));
   }
 
-  /** Moves on until something holds, and returns how long that took (ms). Throws when it takes longer than `limitMs`. */
-  async advanceUntil(limitMs: number, holds: () => Promise<boolean>, what: string): Promise<number> {
+  /** Advances the clock until a condition holds, and returns the time (ms). Throws after `limitMs`. */
+  async advanceUntil(limitMs: number, holds: () => Promise<boolean>, condition: string): Promise<number> {
     const startMs = this.#nowMs;
     while (!(await holds())) {
-      if (this.#nowMs - startMs >= limitMs) throw new Error(`not within ${limitMs} ms: ${what}`);
+      if (this.#nowMs - startMs >= limitMs) throw new Error(`Not within ${limitMs} ms: ${condition}`);
       await this.#step(STEP_MS);
     }
     return this.#nowMs - startMs;
   }
 
-  /** Lets time pass while a test acts on the pages and waits for what they show. */
+  /** Advances the clock in real time while an action runs. */
   async runDuring<T>(action: () => Promise<T>): Promise<T> {
     let isOver = false;
     const run = async () => {
@@ -72,20 +72,20 @@ export class PageClock {
     }
   }
 
-  /** Waits until every request is answered; time does not pass. */
+  /** Waits for the responses to all requests without advancing the clock. */
   async settle(): Promise<void> {
     const endMs = performance.now() + MAX_WAIT_MS;
-    while (this.#unanswered.size > 0 && performance.now() < endMs) await delay(POLL_MS);
+    while (this.#pending.size > 0 && performance.now() < endMs) await delay(POLL_MS);
   }
 
-  /** From now on time passes without the answers: the cloud keeps them back. */
-  ignoreAnswers(): void {
+  /** Stops waiting for responses, e.g. because the cloud delays them. */
+  ignoreResponses(): void {
     this.#isWaiting = false;
   }
 
-  /** Waits again for the answers to what the pages request from now on. */
-  awaitAnswers(): void {
-    this.#unanswered.clear();
+  /** Waits for the responses to later requests again. */
+  awaitResponses(): void {
+    this.#pending.clear();
     this.#isWaiting = true;
   }
 

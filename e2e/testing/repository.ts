@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 
-/** The repository's root, and the command line in it. */
+/** The root of the repository, and its CLI. */
 export const root = join(import.meta.dirname, '../..');
 export const bin = join(root, 'bin/lapwing.js');

@@ -1,7 +1,7 @@
 import { admits, homeOf, SCREEN_NAMES, screenPath, type ScreenName } from '@lapwing/domain';
 import { BUILT_TABS } from '../../apps/dashboard/src/navigation/built-tabs.ts';
 
-/** Paths of the screens that need more than their bare path. */
+/** Paths of the screens that have several paths or need parameters. */
 const PATHS: Partial<Record<ScreenName, string[]>> = {
   'forgot-password': ['/updatepassword', '/updatepassword/unknown'],
   'stats-laps-details': [screenPath('stats-laps-details', { anchorId: 1, routeId: 11 })],
@@ -9,9 +9,9 @@ const PATHS: Partial<Record<ScreenName, string[]>> = {
 };
 const PUBLIC: readonly ScreenName[] = ['login', 'forgot-password'];
 
-const pathsOf = (name: ScreenName) => PATHS[name] ?? [screenPath(name, { anchorId: 1 })];
+const listPaths = (name: ScreenName) => PATHS[name] ?? [screenPath(name, { anchorId: 1 })];
 
-/** Users of `every-screen.yaml`. Each screen is opened by the first of them who may see it. */
+/** Users of `every-screen.yaml`. Each screen is opened by the first user who may see it. */
 const USERS = [
   { email: 'admin@haulage.test', clientType: 0 },
   { email: 'admin@cargo.test', clientType: 1 },
@@ -19,7 +19,7 @@ const USERS = [
   { email: 'admin@assets.test', clientType: 4 },
 ] as const;
 
-/** One test goes through at most this many screens. */
+/** The maximum number of screens in one test. */
 const GROUP_SIZE = 4;
 
 /** Screens that one user opens. */
@@ -31,11 +31,11 @@ export interface ScreenGroup {
 
 /** Every path of every screen, once. */
 export const screenGroups: readonly ScreenGroup[] = [
-  ...inGroups(PUBLIC.flatMap(pathsOf)).map((paths) => ({ user: null, paths })),
+  ...splitIntoGroups(PUBLIC.flatMap(listPaths)).map((paths) => ({ user: null, paths })),
   ...USERS.flatMap(({ email, clientType }) => {
     const names = SCREEN_NAMES.filter((name) => !PUBLIC.includes(name) && firstUser(name) === email);
     const user = { email, home: new RegExp(screenPath(homeOf(clientType))) };
-    return inGroups(names.flatMap(pathsOf)).map((paths) => ({ user, paths }));
+    return splitIntoGroups(names.flatMap(listPaths)).map((paths) => ({ user, paths }));
   }),
 ];
 
@@ -43,7 +43,7 @@ function firstUser(name: ScreenName): string | undefined {
   return USERS.find(({ clientType }) => admits(name, clientType))?.email;
 }
 
-function inGroups(paths: readonly string[]): readonly string[][] {
+function splitIntoGroups(paths: readonly string[]): readonly string[][] {
   const count = Math.ceil(paths.length / GROUP_SIZE);
   return Array.from({ length: count }, (_, index) => paths.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE));
 }

@@ -1,4 +1,4 @@
-/** The test function of these tests: one cloud for each worker, one world for each test, and pages that may not complain. */
+/** The test function of the end-to-end tests: one cloud per worker, one world per test, and no unexpected browser errors. */
 import { expect, test as base } from '@playwright/test';
 import { recordBrowserErrors } from './browser-errors.ts';
 import { startCloud, type Cloud } from './cloud.ts';
@@ -6,11 +6,11 @@ import { recordToasts } from './toasts.ts';
 import { createWorld, World, type WorldOptions } from './world.ts';
 
 interface TestFixtures {
-  /** Which world a test gets; null for the main world of the cloud. */
+  /** The world of the test; null for the main world of the cloud. */
   worldOptions: WorldOptions | null;
-  /** Errors in the browser's console that a test brings about. Any other fails it. */
+  /** Browser errors that the test causes. Others fail the test. */
   expectedErrors: RegExp | null;
-  /** The test's world, in which its tabs open. */
+  /** The world of the test. Its pages open in it. */
   world: World;
 }
 
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await world.remove();
   },
   context: async ({ context, world }, use) => {
-    if (world.name !== 'main') await world.adopt(context);
+    if (world.name !== 'main') await world.attach(context);
     await recordToasts(context);
     await use(context);
   },

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /**
- * Makes the tabs of a context remember the toasts that they showed. A toast closes by itself after some seconds, so on a
- * busy machine a test that looks for it on the screen may be too late.
+ * Records the toasts that the pages of a context show. A toast closes by itself after some seconds, so on a busy machine a
+ * test might look for it too late.
  */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -19,7 +19,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The page showed a toast since it was loaded, or shows it soon. */
+/** Expects a toast that the page has shown since it was loaded, or shows soon. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const shown = () => page.evaluate(() => (window as unknown as { shownToasts: readonly string[] }).shownToasts);
   await expect.poll(shown).toContainEqual(expect.stringContaining(text));

@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { scenarioFile, type Cloud, type ControlMethod } from './cloud.ts';
 
 export interface WorldOptions {
-  /** As `scenarioFile` takes it. */
+  /** An argument of `scenarioFile`. */
   readonly scenario: string;
-  /** Another seed than the scenario's. */
+  /** Replaces the seed of the scenario. */
   readonly seed?: number;
-  /** The instant at which the world starts (ISO 8601); the scenario's start otherwise. */
+  /** The instant at which the world starts (ISO 8601); by default the start of the scenario. */
   readonly at?: string;
-  /** Whether its clock runs from the start. */
+  /** Whether the clock runs from the start. */
   readonly isRunning?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface SignInOptions {
 const HOME = '/live-global-map';
 const ADMIN = 'admin@haulage.test';
 
-/** One world of a cloud, which other tests on the same cloud do not see. */
+/** One world of a cloud, isolated from other tests on the same cloud. */
 export class World {
   readonly #cloud: Cloud;
   readonly name: string;
@@ -57,13 +57,13 @@ export class World {
     return this.control('PUT', '/clock', change);
   }
 
-  /** An address that opens this world in a tab that does not know it. */
+  /** An address that opens this world in any tab. */
   address(path: string): string {
     return `${this.url}${path}${path.includes('?') ? '&' : '?'}world=${this.name}`;
   }
 
-  /** Makes all tabs of a context open in this world, whether or not their address names it. */
-  async adopt(context: BrowserContext): Promise<void> {
+  /** Makes all tabs of a context open in this world, even if their address does not contain it. */
+  async attach(context: BrowserContext): Promise<void> {
     await context.addInitScript((name) => {
       if (window !== window.top || !location.protocol.startsWith('http')) return;
       if (sessionStorage.getItem('lapwing-world') === null) sessionStorage.setItem('lapwing-world', name);
@@ -72,17 +72,17 @@ export class World {
 
   async newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const context = await browser.newContext(options);
-    await this.adopt(context);
+    await this.attach(context);
     return context;
   }
 
   /**
-   * Gives the page's context a session, and opens the first screen. Quicker than the sign-in form, for tests of what
-   * comes after it.
+   * Creates a session for the context of the page and opens the first screen. Faster than the sign-in form, for tests
+   * that do not test signing in.
    */
   async signIn(page: Page, { email = ADMIN, path = HOME }: SignInOptions = {}): Promise<void> {
     const marker = await this.#beginSession(page.context(), email);
-    // Once: a logout removes the marker, which must not return with the next page.
+    // Only once, so that the marker does not return after a logout.
     const script = await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       this.name === 'main' ? 'lapwing-marker' : `lapwing-marker:${this.name}`,
       marker,
@@ -91,7 +91,7 @@ export class World {
     await script.dispose();
   }
 
-  /** Signs in by a hand-off, which checks no password; returns the session's marker. */
+  /** Signs in by a hand-off, which is faster than checking a password. Returns the session marker. */
   async #beginSession(context: BrowserContext, email: string): Promise<string> {
     const { path } = await this.control<{ path: string }>('POST', '/handoffs', { email, redirect: 'home' });
     const secret = new URL(path, this.url).pathname.split('/').at(-1)!;

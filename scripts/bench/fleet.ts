@@ -7,7 +7,7 @@ import type { Unit, World } from '../../apps/mock-cloud/src/world/types.ts';
 export const VEHICLES = 50;
 export const DAYS = 30;
 
-export function fleet(): Plan {
+export function buildFleet(): Plan {
   const route = buildRoute({ stops: [101, 103, 109, 113, 119, 117, 111, 106, 101], timeoutSec: 5400, stayMs: 150_000 });
   const gateways = Array.from({ length: VEHICLES }, (_, n) =>
     buildGateway({ id: n + 1, shifts: [{ startSec: 6 * HOUR_SEC + n * 60, endSec: 14 * HOUR_SEC + n * 60 }] }),
@@ -17,6 +17,6 @@ export function fleet(): Plan {
 }
 
 /** The whole history of each vehicle. */
-export function unitsOf(world: World, plan: Plan): (readonly Unit[])[] {
+export function simulateFleet(world: World, plan: Plan): (readonly Unit[])[] {
   return Array.from({ length: VEHICLES }, (_, n) => world.units(n + 1, plan.startMs, plan.anchorMs));
 }

@@ -1,4 +1,4 @@
-/** How fast the world makes visits: against a loop with equal arithmetic on the same generator, and for one instant. */
+/** Speed of generating visits: the whole history compared with a loop of equal arithmetic, and one instant. */
 import { DAY_MS } from '@lapwing/domain';
 import type { Plan } from '../../apps/mock-cloud/src/scenario/plan.ts';
 import { ByteCache } from '../../apps/mock-cloud/src/world/byte-cache.ts';
@@ -12,30 +12,30 @@ import { stream } from '../../apps/mock-cloud/src/world/stream.ts';
 import type { Visits, World } from '../../apps/mock-cloud/src/world/types.ts';
 import { VisitLog } from '../../apps/mock-cloud/src/world/visit-log.ts';
 import { createWorld } from '../../apps/mock-cloud/src/world/world.ts';
-import { DAYS, fleet, unitsOf, VEHICLES } from './fleet.ts';
+import { buildFleet, DAYS, simulateFleet, VEHICLES } from './fleet.ts';
 import type { BenchRow } from './row.ts';
 
 const ROUNDS = 40;
 
-/** A world of the plan that has driven nothing yet, with a memory that goes when it goes. */
-function freshWorld(plan: Plan): World {
+/** A world without any simulated units, with its own cache. */
+function createFreshWorld(plan: Plan): World {
   return createWorld({ ...plan }, [], { cache: new ByteCache(64 * 1024 * 1024) });
 }
 
-/** Makes the fleet's whole history; gives how many visits it has. */
-function history(world: World, plan: Plan): number {
-  return unitsOf(world, plan)
+/** Generates the whole history of the fleet and returns the number of visits. */
+function generateHistory(world: World, plan: Plan): number {
+  return simulateFleet(world, plan)
     .flat()
     .reduce((count, { visits }) => count + visits.count, 0);
 }
 
-/** Makes what is needed to know where the whole fleet is at one instant. */
-function instant(world: World, atMs: number): void {
+/** Generates the units that determine where every vehicle is at one instant. */
+function generateInstant(world: World, atMs: number): void {
   for (let id = 1; id <= VEHICLES; id += 1) world.unitAt(id, atMs);
 }
 
-/** As many visits in as many buffers, with the same draws, streams and tables, and no vehicle. */
-function bareLoop(count: number): Visits[] {
+/** Fills as many buffers with as many visits from the same streams and tables, without simulating vehicles. */
+function runBareLoop(count: number): Visits[] {
   const log = new VisitLog();
   const each = Math.round(count / (VEHICLES * DAYS));
   log.reserve(each);
@@ -57,30 +57,30 @@ function bareLoop(count: number): Visits[] {
   });
 }
 
-function milliseconds(work: () => void): number {
+function measureMs(work: () => void): number {
   const startedAt = performance.now();
   work();
   return performance.now() - startedAt;
 }
 
 export function run(): Promise<BenchRow[]> {
-  const plan = fleet();
-  const count = history(freshWorld(plan), plan);
+  const plan = buildFleet();
+  const count = generateHistory(createFreshWorld(plan), plan);
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
-    const [whole, momentary] = [freshWorld(plan), freshWorld(plan)];
+    const [whole, momentary] = [createFreshWorld(plan), createFreshWorld(plan)];
     const atMs = plan.startMs + ((round * 7) % DAYS) * DAY_MS + round * 977_777;
     return {
-      history: milliseconds(() => history(whole, plan)),
-      bare: milliseconds(() => bareLoop(count)),
-      instant: milliseconds(() => instant(momentary, atMs)),
+      history: measureMs(() => generateHistory(whole, plan)),
+      bare: measureMs(() => runBareLoop(count)),
+      instant: measureMs(() => generateInstant(momentary, atMs)),
     };
   });
-  // The quickest round of each: what a busy machine takes away differs from round to round.
-  const best = (what: 'history' | 'bare' | 'instant'): number => Math.min(...rounds.map((round) => round[what]));
-  const [historyMs, bareMs, instantMs] = [best('history'), best('bare'), best('instant')];
-  const made = `${count} visits of ${VEHICLES} vehicles in ${DAYS} days`;
+  // The fastest round of each, because other load on the machine differs from round to round.
+  const fastest = (key: 'history' | 'bare' | 'instant'): number => Math.min(...rounds.map((round) => round[key]));
+  const [historyMs, bareMs, instantMs] = [fastest('history'), fastest('bare'), fastest('instant')];
+  const name = `${count} visits of ${VEHICLES} vehicles in ${DAYS} days`;
   return Promise.resolve([
-    { name: made, value: count / historyMs / 1000, unit: 'M visits/s', goal: { atLeast: 7 } },
+    { name, value: count / historyMs / 1000, unit: 'M visits/s', goal: { atLeast: 7 } },
     {
       name: 'share of a bare loop with equal arithmetic',
       value: bareMs / historyMs,

@@ -1,8 +1,8 @@
 /**
- * `npm run bench [name…]`: measures, side by side in one run, and prints each figure with its goal. Ratios hold from
- * machine to machine; absolute numbers drift.
+ * `npm run bench [name…]`: runs benchmarks and prints each figure with its goal. The two sides of a ratio are measured in
+ * the same run, so ratios are comparable between machines; absolute numbers are not.
  */
-import { reached, type BenchRow } from './row.ts';
+import { isReached, type BenchRow } from './row.ts';
 
 const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   generation: () => import('./generation.ts'),
@@ -15,10 +15,10 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   login: () => import('./login.ts'),
 };
 
-function line(row: BenchRow): string {
+function formatRow(row: BenchRow): string {
   const goal =
     row.goal === undefined ? '' : 'atLeast' in row.goal ? `at least ${row.goal.atLeast}` : `at most ${row.goal.atMost}`;
-  const verdict = row.goal === undefined ? '' : reached(row) ? 'reached' : 'MISSED';
+  const verdict = row.goal === undefined ? '' : isReached(row) ? 'reached' : 'MISSED';
   return [
     row.name.padEnd(66),
     row.value.toPrecision(3).padStart(10),
@@ -28,14 +28,14 @@ function line(row: BenchRow): string {
   ].join(' ');
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in SUITES));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in SUITES));
 if (unknown.length > 0) {
-  console.error(`no benchmark ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Available: ${Object.keys(SUITES).join(', ')}`);
   process.exit(2);
 }
 for (const [name, load] of Object.entries(SUITES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`\n${name}`);
-  for (const row of await (await load()).run()) console.log(`  ${line(row)}`);
+  for (const row of await (await load()).run()) console.log(`  ${formatRow(row)}`);
 }

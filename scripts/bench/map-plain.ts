@@ -1,4 +1,4 @@
-/** The baseline of the live map: bare Leaflet with one picture and circles on one canvas. */
+/** The baseline of the live map: plain Leaflet with one image, and circles on one canvas. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ export interface PlainMap {
   readonly height: number;
   readonly circles: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
   readonly limits: { readonly minZoom: number; readonly maxZoom: number; readonly zoomSnap: number };
-  /** View of the dashboard's map: the point of the plan in its centre, and its zoom. */
+  /** The view of the dashboard's map: the point of the plan in its centre, and its zoom. */
   readonly view: { readonly x: number; readonly y: number; readonly zoom: number };
   /** Box of the dashboard's map in its window. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -19,7 +19,7 @@ export interface PlainMap {
 
 const leaflet = dirname(createRequire(import.meta.url).resolve('leaflet/package.json'));
 
-function page({ width, height, circles, limits, view, box }: PlainMap): string {
+function renderPage({ width, height, circles, limits, view, box }: PlainMap): string {
   return `<!doctype html><title>Bare Leaflet</title><link rel="stylesheet" href="leaflet.css"><body style="margin:0">
 <div id="map" style="position:absolute;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px"></div>
 <script src="leaflet.js"></script><script>
@@ -37,9 +37,9 @@ window.map = map;
 </script>`;
 }
 
-/** Serves the page at its own address, so that the browser gives it its own process. */
+/** Serves the page from its own origin, so that the browser gives it its own process. */
 export async function servePlain(plain: PlainMap): Promise<{ url: string; close: () => void }> {
-  const html = page(plain);
+  const html = renderPage(plain);
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path === '/plan') return response.setHeader('content-type', 'image/svg+xml').end(plain.image);

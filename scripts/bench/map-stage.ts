@@ -1,13 +1,13 @@
-/** The built dashboard in a browser, signed in on a real cloud, with the polled answers of a large fleet. */
+/** The built dashboard in a browser, signed in to a real cloud, with the polled responses of a large fleet. */
 import { CLOCK_HEADER } from '@lapwing/contracts';
 import type { Browser, Page, Route } from '@playwright/test';
-import { largeFleet, type LargeFleet, type PlanSize } from './map-answers.ts';
+import { buildLargeFleet, type LargeFleet, type PlanSize } from './map-responses.ts';
 
 export const WINDOW = { width: 1440, height: 900 };
-/** Time after signing in until the screen is loaded and the first polls are answered. */
+/** Time after signing in until the screen is loaded and the first polls have returned. */
 const SETTLED_MS = 2000;
 /** Interval at which a count is checked. */
-const LOOK_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 const ACCOUNT = { email: 'admin@haulage.test', password: 'lapwing-demo' };
 
 export interface Model {
@@ -15,7 +15,7 @@ export interface Model {
   readonly fleet: LargeFleet;
   readonly plan: PlanSize & { readonly image: string };
   readonly addresses: { readonly information: string; readonly beacons: string };
-  /** Headers of the cloud's own answer. */
+  /** Headers of the real response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -28,11 +28,11 @@ export interface Box {
 
 export interface Stage {
   readonly page: Page;
-  /** Holds back the answers to polls while something else is measured. */
+  /** Delays the responses to polls while something else is measured. */
   hold(isHeld: boolean): void;
-  /** Number of answered polls of the gateways. */
+  /** Number of polls of the gateways that have returned. */
   polls(): number;
-  untilPolls(count: number): Promise<void>;
+  waitForPolls(count: number): Promise<void>;
   /** Box of the map in the window. */
   box(): Promise<Box>;
   /** The point of the plan in the centre of the map, and the zoom. */
@@ -44,11 +44,11 @@ interface StageOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Replaces delays of timers, in ms. */
   readonly timers?: Readonly<Record<number, number>>;
-  /** Each poll returns an instant 2 s after the last one, however soon it is requested. */
-  readonly isHurried?: boolean;
+  /** The clock advances 2 s with each poll, however soon it is requested. */
+  readonly isFastForward?: boolean;
 }
 
-/** The cloud's own answers, and the large fleet that is made from them. */
+/** Reads the real responses and builds the large fleet from them. */
 export async function readModel(url: string): Promise<Model> {
   const signedIn = await fetch(`${url}/api/auth/token`, {
     method: 'POST',
@@ -73,7 +73,7 @@ export async function readModel(url: string): Promise<Model> {
   return {
     url,
     addresses,
-    fleet: largeFleet(answer, beacons, image),
+    fleet: buildLargeFleet(answer, beacons, image),
     plan: { width: image.width, height: image.height, image: await (await get(image.url)).text() },
     headers: Object.fromEntries(
       [...information.headers].filter(
@@ -84,10 +84,10 @@ export async function readModel(url: string): Promise<Model> {
 }
 
 export async function openLargeFleet(browser: Browser, model: Model, options: StageOptions): Promise<Stage> {
-  const { reducedMotion = 'no-preference', timers = {}, isHurried = false } = options;
+  const { reducedMotion = 'no-preference', timers = {}, isFastForward = false } = options;
   const context = await browser.newContext({ viewport: WINDOW, reducedMotion });
   const page = await context.newPage();
-  // As text: the compiler of this file would add helpers to a function that the page does not have.
+  // As text, because the compiler would add helpers to a function that do not exist in the page.
   await page.addInitScript({
     content: `{
       const delays = ${JSON.stringify(timers)};
@@ -103,7 +103,7 @@ export async function openLargeFleet(browser: Browser, model: Model, options: St
   const count = { polls: 0, beacons: 0 };
   let gate = Promise.resolve();
   let openGate: () => void = () => undefined;
-  const instantTs = () => Number(startTs) + (isHurried ? count.polls * 2 : (performance.now() - openedMs) / 1000);
+  const instantTs = () => Number(startTs) + (isFastForward ? count.polls * 2 : (performance.now() - openedMs) / 1000);
   const answer = async (route: Route, body: (nowTs: number) => string) => {
     await gate;
     const nowTs = instantTs();
@@ -131,12 +131,12 @@ export async function openLargeFleet(browser: Browser, model: Model, options: St
       gate = isHeld ? new Promise((open) => (openGate = open)) : Promise.resolve();
     },
     polls: () => count.polls,
-    untilPolls: async (wanted) => {
-      while (count.polls < wanted) await page.waitForTimeout(LOOK_MS);
+    waitForPolls: async (wanted) => {
+      while (count.polls < wanted) await page.waitForTimeout(CHECK_INTERVAL_MS);
     },
-    box: () => boxOf(page, '.map-canvas'),
+    box: () => boundingBox(page, '.map-canvas'),
     view: async () => {
-      const [map, plan] = [await boxOf(page, '.map-canvas'), await boxOf(page, '.map-plan')];
+      const [map, plan] = [await boundingBox(page, '.map-canvas'), await boundingBox(page, '.map-plan')];
       const scale = plan.width / model.plan.width;
       const x = (map.x + map.width / 2 - plan.x) / scale;
       const y = (map.y + map.height / 2 - plan.y) / scale;
@@ -149,8 +149,8 @@ export async function openLargeFleet(browser: Browser, model: Model, options: St
   };
 }
 
-async function boxOf(page: Page, selector: string): Promise<Box> {
+async function boundingBox(page: Page, selector: string): Promise<Box> {
   const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`There is no ${selector}`);
+  if (!box) throw new Error(`${selector} is not visible`);
   return box;
 }

@@ -1,12 +1,12 @@
-/** CPU time of a page's own process, from a trace of the browser. */
+/** CPU time of the process of a page, from a trace of the browser. */
 import type { Browser, Page } from '@playwright/test';
 
-/** Each category costs the page time, so a trace has only those that are evaluated. */
+/** Each category slows the page down, so a trace contains only those that are evaluated. */
 const CATEGORIES = {
-  /** Tasks of all threads; a worker's frames are in no other category. */
+  /** Tasks of all threads. No other category contains the frames of workers. */
   tasks: ['disabled-by-default-devtools.timeline'],
   /** Requests and messages of the page, and the tasks of its main thread. */
-  answers: ['devtools.timeline'],
+  responses: ['devtools.timeline'],
 } as const;
 const ALWAYS = ['toplevel', 'blink.user_timing', '__metadata'];
 
@@ -34,8 +34,8 @@ const MAIN = 'CrRendererMain';
 const RASTER = /Compositor|ThreadPool|DedicatedWorker/;
 const MARK = 'bench: this page';
 
-/** Runs something under a trace and returns the CPU time that the page's process spent during it. */
-export async function traced(
+/** Traces an action and returns the CPU time that the process of the page spent on it. */
+export async function trace(
   browser: Browser,
   page: Page,
   { of, run }: { of: keyof typeof CATEGORIES; run: () => Promise<void> },
@@ -44,10 +44,10 @@ export async function traced(
   await page.evaluate((mark) => performance.mark(mark), MARK);
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return summary(traceEvents);
+  return summarize(traceEvents);
 }
 
-function summary(events: readonly TraceEvent[]): Trace {
+function summarize(events: readonly TraceEvent[]): Trace {
   const pid = events.find(({ name }) => name === MARK)?.pid;
   const own = events.filter((event) => event.pid === pid);
   const threads = new Map(
@@ -55,7 +55,7 @@ function summary(events: readonly TraceEvent[]): Trace {
   );
   const tasks = [...threads].map(([tid, name]) => ({
     name,
-    tasks: outermost(own.filter((event) => event.tid === tid)),
+    tasks: findOuterTasks(own.filter((event) => event.tid === tid)),
   }));
   const sum = (isWanted: (name: string) => boolean) =>
     tasks
@@ -65,34 +65,34 @@ function summary(events: readonly TraceEvent[]): Trace {
   return {
     mainMs: sum((name) => name === MAIN),
     rasterMs: sum((name) => RASTER.test(name)),
-    longestMs: main.reduce((most, task) => Math.max(most, cpuMs(task)), 0),
+    longestMs: main.reduce((max, task) => Math.max(max, cpuMs(task)), 0),
     events: own,
   };
 }
 
-/** Longest time for which a worker reads an answer before it sends the page a message. */
-const READING_MS = 300;
+/** Longest time that a worker needs to read a response before it sends the page a message. */
+const MAX_READING_MS = 300;
 
 /**
- * What the page's process did for each answer from an address, in a window of `windowMs` after the message about it.
- * Windows that may contain an answer from another address, or that the end of the trace cuts short, are left out.
+ * Summarizes the work of the page's process after each response from an address, in a window of `windowMs` after the
+ * message about it. Windows that may contain a response from another address, or that the end of the trace cuts short, are left out.
  */
-export function afterEachAnswer(
+export function summarizeResponses(
   { events }: Trace,
   { address, others, windowMs }: { address: string; others: readonly string[]; windowMs: number },
 ): Trace[] {
-  const strangers = others.flatMap((other) => answersOf(events, other));
+  const otherResponses = others.flatMap((other) => findResponses(events, other));
   const endTs = events.reduce((latest, { ts }) => Math.max(latest, ts), 0);
   const within = (ts: number, fromTs: number, leadMs = 0) =>
     ts >= fromTs - leadMs * 1000 && ts < fromTs + windowMs * 1000;
-  return answersOf(events, address)
-    .map((answerTs) => messageAtTs(events, answerTs) ?? answerTs)
+  return findResponses(events, address)
+    .map((responseTs) => findMessageTs(events, responseTs) ?? responseTs)
     .filter((fromTs) => fromTs + windowMs * 1000 <= endTs)
-    .filter((fromTs) => !strangers.some((ts) => within(ts, fromTs, READING_MS)))
-    .map((fromTs) => summary(events.filter((it) => it.ph === 'M' || it.name === MARK || within(it.ts, fromTs))));
+    .filter((fromTs) => !otherResponses.some((ts) => within(ts, fromTs, MAX_READING_MS)))
+    .map((fromTs) => summarize(events.filter((it) => it.ph === 'M' || it.name === MARK || within(it.ts, fromTs))));
 }
 
-function answersOf(events: readonly TraceEvent[], address: string): number[] {
+function findResponses(events: readonly TraceEvent[], address: string): number[] {
   const requests = new Set(
     events
       .filter(({ name, args }) => name === 'ResourceSendRequest' && args?.data?.url?.includes(address) === true)
@@ -103,19 +103,19 @@ function answersOf(events: readonly TraceEvent[], address: string): number[] {
     .map(({ ts }) => ts);
 }
 
-/** When the page was handed what a worker had read. */
-function messageAtTs(events: readonly TraceEvent[], answerTs: number): number | undefined {
+/** The instant at which the page received the worker's message about a response. */
+function findMessageTs(events: readonly TraceEvent[], responseTs: number): number | undefined {
   const page = events.find(({ name, args }) => name === 'thread_name' && args?.name === MAIN)?.tid;
   const isMessage = ({ name, ph, tid }: TraceEvent) => name === 'HandlePostMessage' && ph === 'X' && tid === page;
-  return events.find((event) => isMessage(event) && event.ts > answerTs)?.ts;
+  return events.find((event) => isMessage(event) && event.ts > responseTs)?.ts;
 }
 
 function cpuMs({ tdur, dur }: TraceEvent): number {
   return (tdur ?? dur ?? 0) / 1000;
 }
 
-/** The tasks of a thread that lie in no other one. */
-function outermost(events: readonly TraceEvent[]): readonly TraceEvent[] {
+/** The tasks of a thread that are not part of another task. */
+function findOuterTasks(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const spans = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const found: TraceEvent[] = [];
   let endTs = 0;

@@ -1,6 +1,6 @@
 /**
- * One server of the polls benchmark, in a process of its own: `lapwing` serves a yard, `bare` sends the buffers that
- * it is given with as many headers. Tells its parent its address, and ends with it.
+ * One server of the polls benchmark, in its own process: `lapwing` serves a yard, `bare` sends the given buffers with the
+ * same headers. Sends its URL to the parent process, and ends with it.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,18 +8,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
 
-/** What an answer was: path, raw header names and values in turn, and its body in base64. */
+/** A recorded response: its path, its raw header names and values alternating, and its body in base64. */
 export interface Sample {
   path: string;
   headers: string[];
   body: string;
 }
 
-/** A yard with as many vehicles as make the live map's answer one of about 60 kB. */
+/** A yard with enough vehicles for a live map response of about 60 kB. */
 const YARD = `
 version: 1
 name: polls
-title: A yard that is watched
+title: A yard with polled vehicles
 seed: 7
 clock: { start: now, replay: '2026-03-18T10:42:00Z', backfill: P3D, timezone: Europe/London }
 clients:
@@ -45,7 +45,7 @@ clients:
       - { label: 'Hauler {nn}', firstId: 1, count: 19, stagger: PT5M, home: Gate in, route: 11, shifts: ['06:00-06:00'] }
 `;
 
-async function lapwing(): Promise<string> {
+async function serveLapwing(): Promise<string> {
   const path = join(import.meta.dirname, '../../fixtures/scenarios/polls.yaml');
   const scenario = loadScenario(path, (file) => (file === path ? YARD : readFileSync(file, 'utf8')));
   if (!scenario.ok) throw new Error(`The yard cannot be loaded: ${JSON.stringify(scenario.problems)}`);
@@ -55,25 +55,26 @@ async function lapwing(): Promise<string> {
   return url;
 }
 
-function bare(samples: Sample[]): Promise<string> {
-  const answers = new Map(
+function serveBare(samples: Sample[]): Promise<string> {
+  const responses = new Map(
     samples.map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]),
   );
   const server = createServer((request, response) => {
-    const answer = answers.get(request.url ?? '');
-    if (!answer) return void response.writeHead(404).end();
-    response.writeHead(200, answer.headers);
-    response.end(answer.body);
+    const recorded = responses.get(request.url ?? '');
+    if (!recorded) return void response.writeHead(404).end();
+    response.writeHead(200, recorded.headers);
+    response.end(recorded.body);
   });
-  return new Promise((done) => {
-    server.listen(0, '127.0.0.1', () => done(`http://localhost:${(server.address() as AddressInfo).port}`));
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
   });
 }
 
 const [kind, samples = ''] = process.argv.slice(2);
-const url = kind === 'lapwing' ? await lapwing() : await bare(JSON.parse(readFileSync(samples, 'utf8')) as Sample[]);
+const url =
+  kind === 'lapwing' ? await serveLapwing() : await serveBare(JSON.parse(readFileSync(samples, 'utf8')) as Sample[]);
 process.on('disconnect', () => process.exit(0));
-// Asked for it, it says how much processor time it took so far, in milliseconds.
+// Answers any message with the CPU time used so far, in milliseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.((user + system) / 1000);

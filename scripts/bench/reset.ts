@@ -1,4 +1,4 @@
-/** How long a world takes to go back: to its scenario's start, and to a snapshot with many of people's inputs. */
+/** Time to reset a world to the start of its scenario, and to a snapshot with many inputs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { median, type BenchRow } from './row.ts';
 const ROUNDS = 7;
 const INPUTS = 500;
 
-/** Seconds of the median round, through the control API on a folder. */
+/** Measures through the control API, with the data in a folder. */
 export async function run(): Promise<BenchRow[]> {
   const data = mkdtempSync(join(tmpdir(), 'lapwing-bench-reset-'));
   const scenario = loadScenario(join(import.meta.dirname, '../../fixtures/scenarios/demo.yaml'));
@@ -27,9 +27,9 @@ export async function run(): Promise<BenchRow[]> {
       toSnapshot.push(await send(server.url, 'POST', '/reset', { snapshot: 'many' }));
     }
     return [
-      { name: "demo: reset to the scenario's start", value: median(toStart), unit: 's', goal: { atMost: 1 } },
+      { name: 'demo: reset to the start of the scenario', value: median(toStart), unit: 's', goal: { atMost: 1 } },
       {
-        name: `demo: load of a snapshot with ${INPUTS} inputs`,
+        name: `demo: load a snapshot with ${INPUTS} inputs`,
         value: median(toSnapshot),
         unit: 's',
         goal: { atMost: 1 },
@@ -41,7 +41,7 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** Seconds until the answer is there. */
+/** Sends a request and returns the seconds until the response has arrived. */
 async function send(url: string, method: string, path: string, json?: object): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(`${url}/control${path}`, {
@@ -49,6 +49,6 @@ async function send(url: string, method: string, path: string, json?: object): P
     ...(json && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
   return (performance.now() - startedAt) / 1000;
 }

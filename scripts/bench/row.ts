@@ -1,4 +1,4 @@
-/** One measured figure. `goal` says what it should reach; ratios are of two things timed side by side in this run. */
+/** One measured figure and its goal. Both sides of a ratio are measured in the same run. */
 export interface BenchRow {
   name: string;
   value: number;
@@ -6,7 +6,7 @@ export interface BenchRow {
   goal?: { atLeast: number } | { atMost: number };
 }
 
-export function reached({ value, goal }: BenchRow): boolean {
+export function isReached({ value, goal }: BenchRow): boolean {
   if (goal === undefined) return true;
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }
@@ -16,8 +16,8 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds of each of `rounds` runs, after one that is not counted. */
-export function timed(rounds: number, run: () => void): number[] {
+/** Milliseconds of each of `rounds` runs, after one warm-up run. */
+export function measureRounds(rounds: number, run: () => void): number[] {
   run();
   return Array.from({ length: rounds }, () => {
     const startedAt = performance.now();

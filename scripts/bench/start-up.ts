@@ -1,4 +1,4 @@
-/** How long a user waits: the CLI's help, and `lapwing up` to its first correct answer, each as a whole process. */
+/** Time until the help of the CLI is printed, and until `lapwing up` sends its first correct response. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,20 +9,20 @@ const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'bin/lapwing.js');
 const ROUNDS = 7;
 
-function seconds(run: () => void): number {
+function measureSec(run: () => void): number {
   const startedAt = performance.now();
   run();
   return (performance.now() - startedAt) / 1000;
 }
 
 interface StartUp {
-  /** Seconds until a table derived from what every vehicle reports has been answered. */
+  /** Seconds until a table with data of every vehicle has arrived. */
   first: number;
-  /** Seconds until somebody has signed in (which hashes a password, on purpose slowly) and got the live map's answer. */
+  /** Seconds until a user has signed in (which hashes a password slowly, on purpose) and received the live map. */
   signedIn: number;
 }
 
-/** Does `work` while a demo serves from `data`, from the moment when it says that it does. */
+/** Runs `work` as soon as a demo with its data in `data` reports that it serves, and stops the demo afterwards. */
 async function whileUp<T>(port: number, data: string, work: (url: string) => Promise<T> | T): Promise<T> {
   const child = spawn(process.execPath, [bin, 'up', 'demo', '--port', String(port), '--data', data], {
     cwd: root,
@@ -43,29 +43,29 @@ async function whileUp<T>(port: number, data: string, work: (url: string) => Pro
   }
 }
 
-/** One start of the demo as a whole process, asked at once when it says that it serves. */
-async function startUp(port: number): Promise<StartUp> {
+/** Starts the demo in a new process, sends requests as soon as it reports that it serves, and stops it. */
+async function measureStartUp(port: number): Promise<StartUp> {
   const startedAt = performance.now();
-  const since = () => (performance.now() - startedAt) / 1000;
+  const elapsedSec = () => (performance.now() - startedAt) / 1000;
   return whileUp(port, 'memory', async (url) => {
     const table = await (await fetch(`${url}/control/export/gateways`)).text();
-    const first = since();
+    const first = elapsedSec();
     expectVehicles(table.trimEnd().split('\r\n').length - 1);
-    const { anchors } = await liveMap(`${url}/api`);
+    const { anchors } = await fetchLiveMap(`${url}/api`);
     expectVehicles(anchors.length);
-    return { first, signedIn: since() };
+    return { first, signedIn: elapsedSec() };
   });
 }
 
-/** Seconds that each of some second processes takes to be refused a folder in use. */
-async function refusals(port: number): Promise<number[]> {
+/** Seconds until a second process is refused because its folder is in use, for each round. */
+async function measureRefusals(port: number): Promise<number[]> {
   const data = mkdtempSync(join(tmpdir(), 'lapwing-bench-'));
   try {
     return await whileUp(port, data, () =>
       Array.from({ length: ROUNDS }, () =>
-        seconds(() => {
+        measureSec(() => {
           const { status } = spawnSync(process.execPath, [bin, 'up', 'demo', '--port', '0', '--data', data]);
-          if (status === 0) throw new Error('a second process had the folder');
+          if (status === 0) throw new Error('A second process could use the folder');
         }),
       ),
     );
@@ -75,10 +75,10 @@ async function refusals(port: number): Promise<number[]> {
 }
 
 function expectVehicles(count: number): void {
-  if (count < 8) throw new Error(`the demo answered with ${count} vehicles`);
+  if (count < 8) throw new Error(`The demo returned ${count} vehicles`);
 }
 
-async function liveMap(url: string): Promise<{ anchors: unknown[] }> {
+async function fetchLiveMap(url: string): Promise<{ anchors: unknown[] }> {
   const signedIn = await fetch(`${url}/auth/token`, {
     method: 'POST',
     body: new URLSearchParams({ username: 'admin@haulage.test', password: 'lapwing-demo' }),
@@ -91,29 +91,30 @@ async function liveMap(url: string): Promise<{ anchors: unknown[] }> {
 }
 
 export async function run(): Promise<BenchRow[]> {
-  const node = (...args: string[]) => seconds(() => spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' }));
+  const node = (...args: string[]) =>
+    measureSec(() => spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' }));
   node(bin, '--help');
   const bare = median(Array.from({ length: ROUNDS }, () => node('-e', '0')));
   const help = median(Array.from({ length: ROUNDS }, () => node(bin, '--help')));
   const starts: StartUp[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) starts.push(await startUp(4390 + round));
+  for (let round = 0; round < ROUNDS; round += 1) starts.push(await measureStartUp(4390 + round));
   return [
-    { name: 'bare node process', value: bare, unit: 's' },
+    { name: 'empty Node.js process', value: bare, unit: 's' },
     { name: 'lapwing --help', value: help, unit: 's', goal: { atMost: 0.15 } },
     {
-      name: 'lapwing up demo to its first correct answer',
+      name: 'lapwing up demo until its first correct response',
       value: median(starts.map(({ first }) => first)),
       unit: 's',
       goal: { atMost: 0.6 },
     },
     {
-      name: 'lapwing up demo to the live map of a user',
+      name: 'lapwing up demo until a user has the live map',
       value: median(starts.map(({ signedIn }) => signedIn)),
       unit: 's',
     },
     {
-      name: 'a second lapwing up on a folder in use, to its refusal',
-      value: median(await refusals(4390 + ROUNDS)),
+      name: 'a second lapwing up with a folder in use, until it is refused',
+      value: median(await measureRefusals(4390 + ROUNDS)),
       unit: 's',
       goal: { atMost: 1 },
     },

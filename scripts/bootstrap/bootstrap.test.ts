@@ -20,7 +20,7 @@ const LOCK = JSON.stringify({
   packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { optional: true } },
 });
 
-interface Ran {
+interface ProcessResult {
   code: number;
   out: string;
   err: string;
@@ -45,7 +45,7 @@ function write(file: string, text: string): void {
 }
 
 /** Runs a program in the root, where `npm` is the script that the test put into its folder fake/. */
-function node(...args: string[]): Promise<Ran> {
+function node(...args: string[]): Promise<ProcessResult> {
   const env = { ...process.env, PATH: [join(root, 'fake'), process.env.PATH].join(delimiter), NO_COLOR: '1' };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env }, (error, out, err) => {
@@ -55,7 +55,7 @@ function node(...args: string[]): Promise<Ran> {
 }
 
 /** Calls a function of the bootstrap in a process of its own and prints its result. */
-function step(module: string, call: string): Promise<Ran> {
+function step(module: string, call: string): Promise<ProcessResult> {
   const program = `
     import * as steps from './scripts/bootstrap/${module}.mjs';
     import { BUILDS } from './scripts/bootstrap/builds.mjs';

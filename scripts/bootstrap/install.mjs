@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BootstrapError, report, secondsSince } from './report.mjs';
 
 /**
- * What a lock file records of each package, by its path.
+ * The records of a lock file for each package, by its path.
  * @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} Lock
  */
 

@@ -1,13 +1,21 @@
-/** What a folder must be after a start that nobody helped: each acknowledged write there, nothing half written. */
+/** Checks a folder after a restart: every acknowledged write is there, and nothing is half written. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { ask, changeOf, type Entry, FLIP_SNAPSHOTS, FLIP_WORLD, type Ledger, type SnapshotListed } from './writes.ts';
+import {
+  type Entry,
+  FLIP_SNAPSHOTS,
+  FLIP_WORLD,
+  type Ledger,
+  request,
+  type SnapshotListed,
+  toChange,
+} from './writes.ts';
 
-const USERS_OF_A_SEEDED_CLIENT = 5;
-const SESSIONS_ASKED = 20;
+const USERS_PER_SEEDED_CLIENT = 5;
+const MAX_CHECKED_SESSIONS = 20;
 
-/** All that is wrong; empty where nothing was lost. The ledger then goes on from what is there. */
+/** All problems found; empty if nothing was lost. Updates the ledger to what the folder contains. */
 export async function checkFolder(url: string, data: string, ledger: Ledger): Promise<string[]> {
   return [
     ...(await checkClock(url, ledger)),
@@ -22,12 +30,14 @@ export async function checkFolder(url: string, data: string, ledger: Ledger): Pr
 }
 
 async function checkClock(url: string, { clock }: Ledger): Promise<string[]> {
-  const { speed, epoch } = (await ask(url, 'GET', '/control/clock')) as { speed: number; epoch: number };
-  const change = changeOf(speed);
-  const most = Math.max(clock.acknowledged, clock.pending ?? 0);
-  const isThere = change >= clock.acknowledged && change <= most;
-  const lost = isThere ? [] : [`clock: change ${change} of ${clock.acknowledged} acknowledged and ${most} asked for`];
-  // Each change raises the epoch by one: what belongs together is there together.
+  const { speed, epoch } = (await request(url, 'GET', '/control/clock')) as { speed: number; epoch: number };
+  const change = toChange(speed);
+  const requested = Math.max(clock.acknowledged, clock.pending ?? 0);
+  const isValid = change >= clock.acknowledged && change <= requested;
+  const lost = isValid
+    ? []
+    : [`clock: change ${change} of ${clock.acknowledged} acknowledged and ${requested} requested`];
+  // Each change raises the epoch by one. Another epoch means that the change was only half written.
   const half = epoch === change + 1 ? [] : [`clock: epoch ${epoch} with change ${change}`];
   clock.acknowledged = change;
   clock.pending = null;
@@ -35,23 +45,23 @@ async function checkClock(url: string, { clock }: Ledger): Promise<string[]> {
 }
 
 async function checkFaults(url: string, { faults }: Ledger): Promise<string[]> {
-  const there = new Set(((await ask(url, 'GET', '/control/faults')) as { id: string }[]).map(({ id }) => id));
-  return [...faults].filter((id) => !there.has(id)).map((id) => `fault ${id} is lost`);
+  const found = new Set(((await request(url, 'GET', '/control/faults')) as { id: string }[]).map(({ id }) => id));
+  return [...faults].filter((id) => !found.has(id)).map((id) => `fault ${id} is lost`);
 }
 
 async function checkClients(url: string, { clients }: Ledger): Promise<string[]> {
-  const scenario = (await ask(url, 'GET', '/control/scenario')) as { clients: { id: number }[] };
-  const there = new Set(scenario.clients.map(({ id }) => id));
-  return [...clients].filter((id) => !there.has(id)).map((id) => `client ${id} is lost`);
+  const scenario = (await request(url, 'GET', '/control/scenario')) as { clients: { id: number }[] };
+  const found = new Set(scenario.clients.map(({ id }) => id));
+  return [...clients].filter((id) => !found.has(id)).map((id) => `client ${id} is lost`);
 }
 
-/** The newest ones: older ones were asked after an earlier end. */
+/** Only the newest sessions: older ones were checked after an earlier restart. */
 async function checkSessions(url: string, { sessions }: Ledger): Promise<string[]> {
   const port = new URL(url).port;
   const statuses = await Promise.all(
-    sessions.slice(-SESSIONS_ASKED).map(async ({ cookie, marker }) => {
+    sessions.slice(-MAX_CHECKED_SESSIONS).map(async ({ cookie, marker }) => {
       const headers = {
-        // Cookies are named by port, and each start may have another.
+        // The name of the cookie contains the port, which may differ after a restart.
         cookie: cookie.replace(/^lapwing-\d+-/, `lapwing-${port}-`),
         authorization: `Bearer ${marker}`,
       };
@@ -62,13 +72,13 @@ async function checkSessions(url: string, { sessions }: Ledger): Promise<string[
 }
 
 async function checkSnapshots(url: string, { snapshots }: Ledger): Promise<string[]> {
-  const listed = (await ask(url, 'GET', '/control/snapshots')) as (SnapshotListed & { problem?: string })[];
+  const listed = (await request(url, 'GET', '/control/snapshots')) as (SnapshotListed & { problem?: string })[];
   const broken = listed.flatMap(({ name, problem }) => (problem === undefined ? [] : [`snapshot ${name}: ${problem}`]));
   const lost = [...snapshots].flatMap(([name, entry]) => {
-    const found = listed.find((one) => one.name === name);
+    const found = listed.find((item) => item.name === name);
     const known = entry.acknowledged;
     entry.acknowledged = found ?? null;
-    // One that was on its way is newer, and holds at least as much.
+    // A newer snapshot that was not acknowledged contains at least as much.
     const isThere = known === null || (found && found.now >= known.now && found.inputs >= known.inputs);
     return isThere ? [] : [`snapshot ${name} is lost`];
   });
@@ -76,13 +86,13 @@ async function checkSnapshots(url: string, { snapshots }: Ledger): Promise<strin
 }
 
 async function checkWorlds(url: string, { worlds }: Ledger): Promise<string[]> {
-  const listed = (await ask(url, 'GET', '/control/worlds')) as { name: string; problem?: string }[];
+  const listed = (await request(url, 'GET', '/control/worlds')) as { name: string; problem?: string }[];
   const broken = listed.flatMap(({ name, problem }) => (problem === undefined ? [] : [`world ${name}: ${problem}`]));
   const lost = [...worlds].flatMap(([name, entry]) => {
-    const isThere = listed.some((one) => one.name === name);
+    const isThere = listed.some((item) => item.name === name);
     const isRight = isThere === entry.acknowledged || (entry.pending !== null && isThere === entry.pending);
     settle(entry, isThere);
-    return isRight ? [] : [`world ${name} is ${isThere ? 'there again' : 'lost'}`];
+    return isRight ? [] : [`world ${name} ${isThere ? 'exists again' : 'is lost'}`];
   });
   return [...broken, ...lost];
 }
@@ -92,13 +102,13 @@ function settle<T>(entry: Entry<T>, found: T): void {
   entry.pending = null;
 }
 
-/** The world that goes back and forth is at one of its two states, whole. */
+/** The world that is reset between two snapshots equals one of them completely. */
 async function checkFlip(url: string): Promise<string[]> {
   const diffs = await Promise.all(
-    FLIP_SNAPSHOTS.map((name) => ask(url, 'GET', `/control/snapshots/${name}/diff/now`, undefined, FLIP_WORLD)),
+    FLIP_SNAPSHOTS.map((name) => request(url, 'GET', `/control/snapshots/${name}/diff/now`, undefined, FLIP_WORLD)),
   );
   const isWhole = diffs.some((rows) => (rows as { what: string }[]).every(({ what }) => what.startsWith('clock/')));
-  return isWhole ? [] : [`world ${FLIP_WORLD} is between two states`];
+  return isWhole ? [] : [`world ${FLIP_WORLD} is a mix of two states`];
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -108,7 +118,7 @@ function checkFiles(data: string): string[] {
   return files.flatMap((file) => {
     const database = new Libsql(join(data, file));
     try {
-      return checkDatabase((sql) => database.prepare(sql).all() as Row[]).map((wrong) => `${file}: ${wrong}`);
+      return checkDatabase((sql) => database.prepare(sql).all() as Row[]).map((problem) => `${file}: ${problem}`);
     } finally {
       database.close();
     }
@@ -125,9 +135,9 @@ function checkDatabase(query: (sql: string) => Row[]): string[] {
   const world = query('SELECT * FROM world WHERE accounts_hash IS NULL');
   return [
     ...integrity.filter((result) => result !== 'ok'),
-    ...foreign.map((row) => `a row of ${String(row.table)} belongs to nothing`),
+    ...foreign.map((row) => `a row of ${String(row.table)} refers to a missing row`),
     ...clients
-      .filter(({ users }) => users !== USERS_OF_A_SEEDED_CLIENT)
+      .filter(({ users }) => users !== USERS_PER_SEEDED_CLIENT)
       .map(({ id, users }) => `client ${String(id)} has ${String(users)} users`),
     ...inputs.map(({ id }) => `input ${String(id)} is half written`),
     ...world.map(() => 'a world without accounts'),

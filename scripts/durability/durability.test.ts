@@ -22,7 +22,7 @@ async function start(data: string, options?: StartOptions): Promise<ServerProces
   return server;
 }
 
-/** A folder that another user may look into. */
+/** A folder that another user may read. */
 function newFolder(): string {
   chmodSync(root, 0o755);
   const data = mkdtempSync(join(root, 'data-'));
@@ -30,12 +30,12 @@ function newFolder(): string {
   return data;
 }
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly json: unknown;
 }
 
-async function send(url: string, method: string, path: string, json?: object): Promise<Answer> {
+async function send(url: string, method: string, path: string, json?: object): Promise<TestResponse> {
   const response = await fetch(`${url}${path}`, {
     method,
     ...(json && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }),
@@ -44,25 +44,24 @@ async function send(url: string, method: string, path: string, json?: object): P
   return { status: response.status, json: text === '' ? null : (JSON.parse(text) as unknown) };
 }
 
-const STORAGE = { status: 503, json: { type: 'storage' } };
+const STORAGE_PROBLEM = { status: 503, json: { type: 'storage' } };
 
-describe('a server that is killed at any moment of many writes', () => {
-  it('starts again without help, has every write that it acknowledged, and none by half', async () => {
+describe('a server that is killed during concurrent writes', () => {
+  it('starts again with every acknowledged write and no half-written one', async () => {
     const figures = await runRounds(ROUNDS, SEED, () => undefined);
-    expect(figures.wrong).toEqual([]);
+    expect(figures.problems).toEqual([]);
     expect(figures.rounds).toBe(ROUNDS);
     expect(figures.writes).toBeGreaterThan(ROUNDS);
   });
 });
 
-describe('a second process on a folder', () => {
-  it('is refused by name of the first', async () => {
+describe('a second process with the same folder', () => {
+  it('is refused with the id of the first process', async () => {
     const data = newFolder();
     const first = await start(data);
     await first.url();
     const second = await start(data);
-    const told = await second.told();
-    expect(told).toEqual({
+    expect(await second.readStatus()).toEqual({
       refused: 'data-in-use',
       message: expect.stringMatching(
         new RegExp(
@@ -72,7 +71,7 @@ describe('a second process on a folder', () => {
     });
   });
 
-  it('has the folder once the first was killed', async () => {
+  it('can use the folder after the first was killed', async () => {
     const data = newFolder();
     const first = await start(data);
     await first.url();
@@ -81,22 +80,22 @@ describe('a second process on a folder', () => {
   });
 });
 
-describe('a server whose files can grow no further', () => {
-  it('answers writes with 503 and keeps nothing of them, goes on reading, and has what it acknowledged', async () => {
+describe('a server whose files cannot grow any further', () => {
+  it('answers writes with 503 without applying them, keeps answering reads, and keeps acknowledged writes', async () => {
     const data = newFolder();
     const full = await start(data, { maxFileBytes: 400 * 1024 });
     const url = await full.url();
     const ids: string[] = [];
-    const begin = (): Promise<Answer> => send(url, 'POST', '/control/faults', { kind: 'offline', gateways: [1] });
+    const begin = (): Promise<TestResponse> => send(url, 'POST', '/control/faults', { kind: 'offline', gateways: [1] });
     let answer = await begin();
     for (; answer.status === 200; answer = await begin()) ids.push((answer.json as { id: string }).id);
     expect(ids.length).toBeGreaterThan(0);
-    expect(answer).toMatchObject(STORAGE);
+    expect(answer).toMatchObject(STORAGE_PROBLEM);
 
-    // A smaller write may still have fitted.
-    const step = (): Promise<Answer> => send(url, 'PUT', '/control/clock', { now: '+PT1S' });
+    // A smaller write may still fit.
+    const step = (): Promise<TestResponse> => send(url, 'PUT', '/control/clock', { now: '+PT1S' });
     for (answer = await step(); answer.status === 200; answer = await step());
-    expect(answer).toMatchObject(STORAGE);
+    expect(answer).toMatchObject(STORAGE_PROBLEM);
 
     const clock = (await send(url, 'GET', '/control/clock')).json as { epoch: number };
     for (const [method, path, json] of [
@@ -104,30 +103,32 @@ describe('a server whose files can grow no further', () => {
       ['PUT', '/control/clock', { now: '+PT1H' }],
       ['POST', '/control/reset', {}],
     ] as const)
-      expect(await send(url, method, path, json)).toMatchObject(STORAGE);
+      expect(await send(url, method, path, json)).toMatchObject(STORAGE_PROBLEM);
     expect((await send(url, 'GET', '/control/clock')).json).toMatchObject({ epoch: clock.epoch });
     const listed = (await send(url, 'GET', '/control/faults')).json as { id: string }[];
     expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    const people = (faults: { id: string }[]): string[] =>
+    const userFaults = (faults: { id: string }[]): string[] =>
       faults.map(({ id }) => id).filter((id) => id.startsWith('u'));
-    expect(people(listed)).toHaveLength(ids.length);
+    expect(userFaults(listed)).toHaveLength(ids.length);
 
     await full.kill();
-    const roomy = await (await start(data)).url();
-    expect(people((await send(roomy, 'GET', '/control/faults')).json as { id: string }[])).toHaveLength(ids.length);
-    expect((await send(roomy, 'PUT', '/control/clock', { now: '+PT1H' })).status).toBe(200);
+    const restarted = await (await start(data)).url();
+    expect(userFaults((await send(restarted, 'GET', '/control/faults')).json as { id: string }[])).toHaveLength(
+      ids.length,
+    );
+    expect((await send(restarted, 'PUT', '/control/clock', { now: '+PT1H' })).status).toBe(200);
   });
 });
 
-describe('a server that may not write in its folder', () => {
-  it('answers what needs a new file with 503, leaves none behind, and works when it may again', async () => {
+describe('a server without write permission in its folder', () => {
+  it('answers requests that need a new file with 503, leaves no file behind, and recovers with the permission', async () => {
     const server = await start(newFolder());
     const url = await server.url();
     await send(url, 'POST', '/control/worlds', { name: 'there' });
     await server.setWritable(false);
-    expect(await send(url, 'PUT', '/control/snapshots/kept')).toMatchObject(STORAGE);
-    expect(await send(url, 'POST', '/control/worlds', { name: 'more' })).toMatchObject(STORAGE);
-    expect(await send(url, 'DELETE', '/control/worlds/there')).toMatchObject(STORAGE);
+    expect(await send(url, 'PUT', '/control/snapshots/kept')).toMatchObject(STORAGE_PROBLEM);
+    expect(await send(url, 'POST', '/control/worlds', { name: 'more' })).toMatchObject(STORAGE_PROBLEM);
+    expect(await send(url, 'DELETE', '/control/worlds/there')).toMatchObject(STORAGE_PROBLEM);
     expect((await send(url, 'GET', '/control/snapshots')).json).toEqual([]);
     expect((await send(url, 'GET', '/control/worlds')).json).toMatchObject([{ name: 'main' }, { name: 'there' }]);
 
@@ -137,8 +138,11 @@ describe('a server that may not write in its folder', () => {
     expect((await send(url, 'DELETE', '/control/worlds/there')).status).toBe(204);
   });
 
-  it('does not start, and says why', async () => {
-    const told = await (await start(newFolder(), { isReadOnly: true })).told();
-    expect(told).toMatchObject({ refused: 'data-unusable', message: expect.stringContaining('cannot be') as string });
+  it('does not start, and reports why', async () => {
+    const server = await start(newFolder(), { isReadOnly: true });
+    expect(await server.readStatus()).toMatchObject({
+      refused: 'data-unusable',
+      message: expect.stringContaining('cannot be') as string,
+    });
   });
 });

@@ -7,35 +7,35 @@ import type { Readable, Writable } from 'node:stream';
 import { build } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_MS = 60_000;
-/** Bundles of CommonJS packages ask for node's own modules by require. */
+const START_TIMEOUT_MS = 60_000;
+/** Bundled CommonJS packages load the modules of Node.js by `require`. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** What the process says of itself: where it serves, or why it does not. */
-export type Told = { readonly url: string } | { readonly refused: string; readonly message: string };
+/** The first report of the process: its URL, or the reason why it did not start. */
+export type ServerStatus = { readonly url: string } | { readonly refused: string; readonly message: string };
 
 export interface StartOptions {
-  /** How large the system lets any of its files grow. */
+  /** Size limit of any file that the process writes. */
   readonly maxFileBytes?: number;
-  /** Without the right to write in the folder. */
+  /** Starts without write permission in the folder. */
   readonly isReadOnly?: boolean;
 }
 
-/** What the processes of one run are made of. */
-interface Kit {
+/** The files from which the processes of one run start. */
+interface ServerFiles {
   readonly server: string;
   readonly scenario: string;
 }
 
-let made: Promise<Kit> | null = null;
+let serverFiles: Promise<ServerFiles> | null = null;
 
 /**
- * The server as one file, so that a start takes a fraction of a second, and the scenario as it is now: a long run goes
- * on with what it began with. Made once.
+ * Bundles the server into one file, so that it starts in a fraction of a second, and copies the scenarios, so that a long
+ * run does not notice later changes to the sources. Runs once.
  */
-function kit(): Promise<Kit> {
-  made ??= (async () => {
+function prepareFiles(): Promise<ServerFiles> {
+  serverFiles ??= (async () => {
     const dir = join(ROOT, `node_modules/.cache/lapwing/durability-${process.pid}`);
     process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
     for (const folder of ['scenarios', 'layouts']) {
@@ -55,10 +55,10 @@ function kit(): Promise<Kit> {
     });
     return { server, scenario: join(dir, 'scenarios/demo.yaml') };
   })();
-  return made;
+  return serverFiles;
 }
 
-/** A server in a process of its own, which can be killed. */
+/** A server in its own process, which can be killed. */
 export class ServerProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #lines: AsyncIterableIterator<string>;
@@ -70,11 +70,11 @@ export class ServerProcess {
     this.#ended = once(child, 'exit');
   }
 
-  /** Starts on a folder. */
+  /** Starts a server with its data in a folder. */
   static async start(data: string, { maxFileBytes, isReadOnly = false }: StartOptions = {}): Promise<ServerProcess> {
-    const { server, scenario } = await kit();
+    const { server, scenario } = await prepareFiles();
     const command = [process.execPath, server, data, scenario, ...(isReadOnly ? ['read-only'] : [])];
-    // A shell sets the limit and becomes the server; blocks of `ulimit` are of 512 bytes.
+    // A shell sets the limit, in blocks of 512 bytes, and replaces itself by the server.
     const limited = ['sh', '-c', `ulimit -f ${Math.floor((maxFileBytes ?? 0) / 512)} && exec "$@"`, 'sh', ...command];
     const [program = '', ...args] = maxFileBytes === undefined ? command : limited;
     return new ServerProcess(spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] }));
@@ -84,32 +84,32 @@ export class ServerProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** What it says first; null when it ended before it said anything. */
-  async told(): Promise<Told | null> {
-    return (await this.#line()) as Told | null;
+  /** Reads the first report; null if the process ended before it. */
+  async readStatus(): Promise<ServerStatus | null> {
+    return (await this.#readLine()) as ServerStatus | null;
   }
 
-  /** Its address; throws when it does not serve. */
+  /** The URL of the server; throws if it did not start. */
   async url(): Promise<string> {
-    const told = await this.told();
-    if (told !== null && 'url' in told) return told.url;
-    throw new Error(`The server does not start: ${JSON.stringify(told)}`);
+    const status = await this.readStatus();
+    if (status !== null && 'url' in status) return status.url;
+    throw new Error(`The server did not start: ${JSON.stringify(status)}`);
   }
 
-  /** Tells it whether it may write in its folder. */
+  /** Grants or revokes write permission in the folder. */
   async setWritable(isWritable: boolean): Promise<void> {
     this.#child.stdin.write(isWritable ? 'writable\n' : 'read-only\n');
-    await this.#line();
+    await this.#readLine();
   }
 
-  /** Ends it at once, as a power cut would end the process. */
+  /** Kills the process without a chance to clean up, like a power failure. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#ended;
   }
 
-  async #line(): Promise<unknown> {
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), START_MS);
+  async #readLine(): Promise<unknown> {
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), START_TIMEOUT_MS);
     const line = await this.#lines.next();
     clearTimeout(timer);
     return line.done === true ? null : JSON.parse(line.value);

@@ -1,8 +1,8 @@
-/** Writes of many kinds at once, and a ledger of what was acknowledged: what must be there after any end. */
+/** Concurrent writes of many kinds, and a ledger of the acknowledged ones: they must exist after the server was killed. */
 import { WORLD_HEADER } from '@lapwing/contracts';
 import { draw } from './draw.ts';
 
-/** What a worker was last told of a thing of its own, and what it asked for and was not told yet. */
+/** The last acknowledged state of something that one worker writes, and the state that it has requested since. */
 export interface Entry<T> {
   acknowledged: T;
   pending: T | null;
@@ -19,18 +19,18 @@ export interface SnapshotListed {
   readonly inputs: number;
 }
 
-/** What one folder has been told to keep. */
+/** The writes to one folder. */
 export interface Ledger {
-  /** How many writes were acknowledged. */
+  /** Number of acknowledged writes. */
   writes: number;
   readonly faults: Set<string>;
-  /** How many changes of the clock; the speed tells which one holds. */
+  /** Number of changes to the clock. The speed shows which change applies. */
   readonly clock: Entry<number>;
   readonly clients: Set<number>;
   readonly sessions: SignedIn[];
-  /** By name; null until the first was acknowledged. */
+  /** By name; null until the first write was acknowledged. */
   readonly snapshots: Map<string, Entry<SnapshotListed | null>>;
-  /** Whether there is a world, by name. */
+  /** Whether a world exists, by name. */
   readonly worlds: Map<string, Entry<boolean>>;
 }
 
@@ -46,7 +46,7 @@ export function newLedger(): Ledger {
   };
 }
 
-/** The world that goes back and forth between two snapshots of it. */
+/** A world that is reset to one of two snapshots, again and again. */
 export const FLIP_WORLD = 'flip';
 export const FLIP_SNAPSHOTS = ['small', 'large'] as const;
 
@@ -54,20 +54,27 @@ const WORKERS = 6;
 const CLOCK_STEP = 0.001;
 
 /** The speed that the n-th change of the clock sets. */
-export function speedOf(change: number): number {
+function toSpeed(change: number): number {
   return Number((1 + change * CLOCK_STEP).toFixed(3));
 }
 
-export function changeOf(speed: number): number {
+/** The number of the change that set a speed. */
+export function toChange(speed: number): number {
   return Math.round((speed - 1) / CLOCK_STEP);
 }
 
-/** Ends a stream of writes: the server is gone, which is what these tests want. */
-class Gone extends Error {}
+/** Ends the writes: the server was killed, as planned. */
+class ServerGone extends Error {}
 
-/** Asks a server; throws Gone where it is no more, and an error for an answer that is no success. */
-export async function ask(url: string, method: string, path: string, json?: object, world?: string): Promise<unknown> {
-  const response = await call(url, method, path, {
+/** Sends a request. Throws ServerGone if the server cannot be reached, and another error if the request fails. */
+export async function request(
+  url: string,
+  method: string,
+  path: string,
+  json?: object,
+  world?: string,
+): Promise<unknown> {
+  const response = await send(url, method, path, {
     headers: {
       ...(json && { 'content-type': 'application/json' }),
       ...(world !== undefined && { [WORLD_HEADER]: world }),
@@ -77,7 +84,7 @@ export async function ask(url: string, method: string, path: string, json?: obje
   return response.text === '' ? null : (JSON.parse(response.text) as unknown);
 }
 
-async function call(
+async function send(
   url: string,
   method: string,
   path: string,
@@ -89,9 +96,9 @@ async function call(
     response = await fetch(`${url}${path}`, { method, ...init });
     text = await response.text();
   } catch (error) {
-    throw new Gone(`${method} ${path}`, { cause: error });
+    throw new ServerGone(`${method} ${path}`, { cause: error });
   }
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
   return { text, headers: response.headers };
 }
 
@@ -99,41 +106,41 @@ interface Worker {
   readonly n: number;
   readonly url: string;
   readonly ledger: Ledger;
-  /** A draw of this worker's round. */
-  readonly next: (what: string) => number;
+  /** Draws a number in [0, 1); each call returns another. */
+  readonly next: (key: string) => number;
 }
 
 type Write = (worker: Worker) => Promise<void>;
 
-/** Each with how often it comes up. */
+/** The kinds of writes, each with its share. */
 const WRITES: readonly (readonly [share: number, write: Write])[] = [
   [0.62, beginFault],
   [0.14, signIn],
   [0.12, saveSnapshot],
-  [0.07, turnWorld],
+  [0.07, toggleWorld],
   [0.05, seedClient],
 ];
 
-interface Course {
+interface WriteOptions {
   readonly seed: number;
   readonly round: number;
-  /** Follows each write that was acknowledged. */
+  /** Called after each acknowledged write. */
   readonly onWrite: () => void;
-  /** Hears of an answer that is neither success nor silence. */
-  readonly onWrong: (error: unknown) => void;
+  /** Called when the server answers with an error. */
+  readonly onError: (error: unknown) => void;
 }
 
-/** Writes until the server is gone; the ledger knows of every write, acknowledged or not. */
-export async function writeUntilGone(
+/** Writes until the server is killed, and records every write in the ledger, acknowledged or not. */
+export async function writeUntilKilled(
   url: string,
   ledger: Ledger,
-  { seed, round, onWrite, onWrong }: Course,
+  { seed, round, onWrite, onError }: WriteOptions,
 ): Promise<void> {
   const worker = (n: number): Worker => {
     let draws = 0;
-    return { n, url, ledger, next: (what) => draw(seed, `${round}/${n}/${(draws += 1)}/${what}`) };
+    return { n, url, ledger, next: (key) => draw(seed, `${round}/${n}/${(draws += 1)}/${key}`) };
   };
-  const until = async (write: () => Promise<void>): Promise<void> => {
+  const repeat = async (write: () => Promise<void>): Promise<void> => {
     try {
       for (;;) {
         await write();
@@ -141,18 +148,18 @@ export async function writeUntilGone(
         onWrite();
       }
     } catch (error) {
-      if (!(error instanceof Gone)) onWrong(error);
+      if (!(error instanceof ServerGone)) onError(error);
     }
   };
   const random = Array.from({ length: WORKERS }, (_, n) => worker(n));
   await Promise.all([
-    until(() => changeClock(worker(-1))),
-    until(() => flip(worker(-2))),
-    ...random.map((one) => until(() => pick(one.next('write'))(one))),
+    repeat(() => changeClock(worker(-1))),
+    repeat(() => flipWorld(worker(-2))),
+    ...random.map((each) => repeat(() => pickWrite(each.next('write'))(each))),
   ]);
 }
 
-function pick(drawn: number): Write {
+function pickWrite(drawn: number): Write {
   let sum = 0;
   for (const [share, write] of WRITES) {
     sum += share;
@@ -164,25 +171,25 @@ function pick(drawn: number): Write {
 async function changeClock({ url, ledger: { clock } }: Worker): Promise<void> {
   const change = Math.max(clock.acknowledged, clock.pending ?? 0) + 1;
   clock.pending = change;
-  await ask(url, 'PUT', '/control/clock', { now: '+PT1S', speed: speedOf(change) });
+  await request(url, 'PUT', '/control/clock', { now: '+PT1S', speed: toSpeed(change) });
   clock.acknowledged = change;
 }
 
-async function flip({ url, next }: Worker): Promise<void> {
+async function flipWorld({ url, next }: Worker): Promise<void> {
   const snapshot = FLIP_SNAPSHOTS[next('flip') < 0.5 ? 0 : 1];
-  await ask(url, 'POST', '/control/reset', { snapshot }, FLIP_WORLD);
+  await request(url, 'POST', '/control/reset', { snapshot }, FLIP_WORLD);
 }
 
 async function beginFault({ url, ledger, next }: Worker): Promise<void> {
   const gateways = [1, 2, 3, 4].filter((id) => next(`gateway ${id}`) < 0.5);
   const json = { kind: 'offline', ...(gateways.length > 0 && { gateways }), probability: next('probability') };
-  const fault = (await ask(url, 'POST', '/control/faults', json)) as { id: string };
+  const fault = (await request(url, 'POST', '/control/faults', json)) as { id: string };
   ledger.faults.add(fault.id);
 }
 
 async function signIn({ url, ledger }: Worker): Promise<void> {
   const body = new URLSearchParams({ username: 'admin@haulage.test', password: 'lapwing-demo' });
-  const { text, headers } = await call(url, 'POST', '/api/auth/token', { body });
+  const { text, headers } = await send(url, 'POST', '/api/auth/token', { body });
   const [cookie = ''] = headers.getSetCookie();
   const { csrf_token: marker } = JSON.parse(text) as { csrf_token: string };
   ledger.sessions.push({ cookie: cookie.slice(0, cookie.indexOf(';')), marker });
@@ -192,22 +199,22 @@ async function saveSnapshot({ url, ledger, n }: Worker): Promise<void> {
   const name = `of-${n}`;
   const entry = ledger.snapshots.get(name) ?? { acknowledged: null, pending: null };
   ledger.snapshots.set(name, entry);
-  entry.acknowledged = (await ask(url, 'PUT', `/control/snapshots/${name}`)) as SnapshotListed;
+  entry.acknowledged = (await request(url, 'PUT', `/control/snapshots/${name}`)) as SnapshotListed;
 }
 
-/** Makes a world where there is none, and removes it where there is one. */
-async function turnWorld({ url, ledger, n }: Worker): Promise<void> {
+/** Creates the world of this worker, or removes it if it exists. */
+async function toggleWorld({ url, ledger, n }: Worker): Promise<void> {
   const name = `of-${n}`;
   const entry = ledger.worlds.get(name) ?? { acknowledged: false, pending: null };
   ledger.worlds.set(name, entry);
   entry.pending = !entry.acknowledged;
-  if (entry.pending) await ask(url, 'POST', '/control/worlds', { name });
-  else await ask(url, 'DELETE', `/control/worlds/${name}`);
+  if (entry.pending) await request(url, 'POST', '/control/worlds', { name });
+  else await request(url, 'DELETE', `/control/worlds/${name}`);
   entry.acknowledged = entry.pending;
   entry.pending = null;
 }
 
 async function seedClient({ url, ledger }: Worker): Promise<void> {
-  const client = (await ask(url, 'POST', '/control/clients', { type: 5 })) as { id: number };
+  const client = (await request(url, 'POST', '/control/clients', { type: 5 })) as { id: number };
   ledger.clients.add(client.id);
 }

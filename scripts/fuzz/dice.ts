@@ -1,4 +1,4 @@
-/** Draws of one request: equal keys give equal draws, and no request's draws change another's. */
+/** The random draws of one request. They depend only on its key, so requests do not influence each other. */
 import { createHash } from 'node:crypto';
 
 export class Dice {
@@ -9,14 +9,14 @@ export class Dice {
     this.#key = key.join(' ');
   }
 
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number {
     this.#drawn += 1;
     return createHash('sha256').update(`${this.#key} ${this.#drawn}`).digest().readUInt32BE() / 2 ** 32;
   }
 
-  /** In [from, to], whole. */
-  whole(from: number, to: number): number {
+  /** An integer in [from, to]. */
+  integer(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
@@ -26,7 +26,7 @@ export class Dice {
 
   pick<T>(list: readonly T[]): T {
     const picked = list[Math.floor(this.next() * list.length)];
-    if (picked === undefined) throw new Error('There is nothing to pick from');
+    if (picked === undefined) throw new Error('The list is empty');
     return picked;
   }
 }

@@ -1,21 +1,21 @@
-/** Requests made from the contract: as it says, nearly so, or hostile. */
+/** Requests generated from the contract: valid, nearly valid, or hostile. */
 import { filesOf, prepareCall, type SampleCall } from '../../apps/mock-cloud/src/testing/sample-calls.ts';
 import { multipart } from '../../apps/mock-cloud/src/testing/browser.ts';
 import { type TestCloud } from '../../apps/mock-cloud/src/testing/test-cloud.ts';
 import type { Dice } from './dice.ts';
 import type { FuzzedOperation } from './target.ts';
-import { fitting, hostile, HOSTILE_TEXT, type Known, spoiled } from './values.ts';
+import { generateValue, HOSTILE_TEXT, hostileValue, type SchemaContext, corrupt } from './values.ts';
 
-export interface Sent {
+export interface RequestToSend {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
-  /** Bytes in place of all that, where no client would send them. */
+  /** Bytes to send instead of the above: malformed HTTP. */
   readonly raw: Buffer | null;
 }
 
-type Ids = Pick<Known, 'ids' | 'nowTs'>;
+type Ids = Pick<SchemaContext, 'ids' | 'nowTs'>;
 
 const HOSTILE_HEADERS: readonly (readonly [string, string])[] = [
   ['content-type', 'text/plain'],
@@ -50,125 +50,130 @@ const HOSTILE_HEADERS: readonly (readonly [string, string])[] = [
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
 
-/** The request of one operation; draws decide how hostile it is. */
-export async function requestOf(fuzzed: FuzzedOperation, dice: Dice, ids: Ids, cloud: TestCloud): Promise<Sent> {
-  const mood = dice.next();
-  const call = dice.chance(0.4) ? await prepareCall(fuzzed.sample, cloud) : inventedCall(fuzzed, dice, ids);
-  const isSpoiled = mood > 0.35;
+/** Generates a request of an operation. The dice decide how hostile it is. */
+export async function generateRequest(
+  fuzzed: FuzzedOperation,
+  dice: Dice,
+  ids: Ids,
+  cloud: TestCloud,
+): Promise<RequestToSend> {
+  const hostility = dice.next();
+  const call = dice.chance(0.4) ? await prepareCall(fuzzed.sample, cloud) : generateCall(fuzzed, dice, ids);
+  const isCorrupted = hostility > 0.35;
   const { operation } = fuzzed;
-  const method = mood > 0.93 ? dice.pick(METHODS) : operation.method;
-  const path = pathOf(fuzzed, call, dice, isSpoiled);
-  const content = await contentOf(call, dice, isSpoiled);
+  const method = hostility > 0.93 ? dice.pick(METHODS) : operation.method;
+  const path = pathOf(fuzzed, call, dice, isCorrupted);
+  const content = await contentOf(call, dice, isCorrupted);
   const headers: Record<string, string> = { ...(content && { 'content-type': content.type }) };
-  while (isSpoiled && dice.chance(0.3)) {
+  while (isCorrupted && dice.chance(0.3)) {
     const [name, value] = dice.pick(HOSTILE_HEADERS);
     headers[name] = value;
   }
-  const sent = { method, path, headers, body: content?.body ?? null };
-  return { ...sent, raw: mood > 0.97 ? brokenBytes(sent, dice) : null };
+  const request = { method, path, headers, body: content?.body ?? null };
+  return { ...request, raw: hostility > 0.97 ? malformedBytes(request, dice) : null };
 }
 
-function inventedCall({ operation, document, sample }: FuzzedOperation, dice: Dice, ids: Ids): SampleCall {
-  const known = { ...ids, document };
+function generateCall({ operation, document, sample }: FuzzedOperation, dice: Dice, ids: Ids): SampleCall {
+  const context = { ...ids, document };
   const values = (place: 'path' | 'query'): [string, string][] =>
     operation.parameters
       .filter((parameter) => parameter.in === place && (parameter.required || dice.chance(0.5)))
       .flatMap(({ name, schema }) =>
-        [fitting(schema, dice, known)].flat().map((value): [string, string] => [name, String(value)]),
+        [generateValue(schema, dice, context)].flat().map((value): [string, string] => [name, String(value)]),
       );
   const query = new URLSearchParams(values('query')).toString();
   const call = { path: Object.fromEntries(values('path')), ...(query !== '' && { query }) };
   const [type, schema] = dice.pick([...(operation.body?.types ?? [['', {}] as const])]);
   if (type === '') return call;
   if (type === 'multipart/form-data') return { ...call, files: sample.files ?? {} };
-  const body = fitting(schema, dice, known) as object;
-  return type === 'application/json' ? { ...call, json: body } : { ...call, form: textsOf(body) };
+  const body = generateValue(schema, dice, context) as object;
+  return type === 'application/json' ? { ...call, json: body } : { ...call, form: toTexts(body) };
 }
 
-function textsOf(body: object): Record<string, string> {
+function toTexts(body: object): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
 }
 
-function pathOf({ operation, prefix }: FuzzedOperation, call: SampleCall, dice: Dice, isSpoiled: boolean): string {
+function pathOf({ operation, prefix }: FuzzedOperation, call: SampleCall, dice: Dice, isCorrupted: boolean): string {
   const parts = operation.segments.map((segment) => {
     if (!segment.startsWith('{')) return segment;
     const value = call.path?.[segment.slice(1, -1)] ?? '1';
-    return isSpoiled && dice.chance(0.3) ? dice.pick(HOSTILE_TEXT) : value;
+    return isCorrupted && dice.chance(0.3) ? dice.pick(HOSTILE_TEXT) : value;
   });
-  const isRaw = isSpoiled && dice.chance(0.2);
-  const path = parts.map((part) => (isRaw ? unprintableOut(part) : encoded(part))).join('/');
+  const isRaw = isCorrupted && dice.chance(0.2);
+  const path = parts.map((part) => (isRaw ? keepPrintable(part) : encode(part))).join('/');
   const slash = dice.chance(0.3) ? '/' : '';
-  return `${prefix}/${path}${slash}${queryOf(call, dice, isSpoiled)}`;
+  return `${prefix}/${path}${slash}${queryOf(call, dice, isCorrupted)}`;
 }
 
-/** Query of a call, with something of its own now and then. */
-function queryOf({ query }: SampleCall, dice: Dice, isSpoiled: boolean): string {
+/** The query of a call, sometimes with an extra or hostile parameter. */
+function queryOf({ query }: SampleCall, dice: Dice, isCorrupted: boolean): string {
   const entries = [...new URLSearchParams(query).entries()];
-  if (isSpoiled && dice.chance(0.4)) {
-    const place = dice.whole(0, entries.length);
+  if (isCorrupted && dice.chance(0.4)) {
+    const place = dice.integer(0, entries.length);
     const [name = dice.pick(['extra', '__proto__', 'world', 'constructor', ''])] = entries[place] ?? [];
-    entries.splice(place, dice.whole(0, 1), [name, dice.pick(HOSTILE_TEXT)]);
+    entries.splice(place, dice.integer(0, 1), [name, dice.pick(HOSTILE_TEXT)]);
   }
   if (entries.length === 0) return '';
-  const text = entries.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
-  return isSpoiled && dice.chance(0.1) ? `?${text}&%E0%A4%A=%zz&&=` : `?${text}`;
+  const text = entries.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+  return isCorrupted && dice.chance(0.1) ? `?${text}&%E0%A4%A=%zz&&=` : `?${text}`;
 }
 
-function encoded(text: string): string {
+function encode(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** What a request line can carry of a text: the rest would end it. */
-function unprintableOut(text: string): string {
+/** Removes the characters that would end the request line. */
+function keepPrintable(text: string): string {
   return text.replaceAll(/[^!-~]/g, '');
 }
 
 async function contentOf(
   { json, form, files }: SampleCall,
   dice: Dice,
-  isSpoiled: boolean,
+  isCorrupted: boolean,
 ): Promise<{ type: string; body: Buffer } | null> {
-  if (files) return fileBytes(filesOf(files), dice, isSpoiled);
+  if (files) return multipartBody(filesOf(files), dice, isCorrupted);
   if (json === undefined && form === undefined) {
-    return isSpoiled && dice.chance(0.1) ? { type: 'application/json', body: Buffer.from('{}') } : null;
+    return isCorrupted && dice.chance(0.1) ? { type: 'application/json', body: Buffer.from('{}') } : null;
   }
-  const value = isSpoiled && dice.chance(0.7) ? spoiled(json ?? form, dice) : (json ?? form);
-  if (json !== undefined) return { type: 'application/json', body: jsonBytes(value, dice, isSpoiled) };
+  const value = isCorrupted && dice.chance(0.7) ? corrupt(json ?? form, dice) : (json ?? form);
+  if (json !== undefined) return { type: 'application/json', body: jsonBytes(value, dice, isCorrupted) };
   const isFlat = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const text = isFlat ? new URLSearchParams(textsOf(value)).toString() : String(hostile(dice));
+  const text = isFlat ? new URLSearchParams(toTexts(value)).toString() : String(hostileValue(dice));
   return { type: 'application/x-www-form-urlencoded', body: Buffer.from(text) };
 }
 
-/** Files as a page sends them; some of them cut, overwritten or too large, and their parts told apart by nothing. */
-async function fileBytes(
+/** A multipart body with files, some of them truncated, overwritten or too large, or without a boundary. */
+async function multipartBody(
   files: Readonly<Record<string, Buffer>>,
   dice: Dice,
-  isSpoiled: boolean,
+  isCorrupted: boolean,
 ): Promise<{ type: string; body: Buffer }> {
-  const spoil = (file: Buffer): Buffer => {
-    if (!isSpoiled || dice.chance(0.4)) return file;
-    if (dice.chance(0.1)) return Buffer.concat([file, Buffer.alloc(dice.whole(1, 17) * 1024 * 1024)]);
-    const at = dice.whole(0, file.length);
+  const corruptFile = (file: Buffer): Buffer => {
+    if (!isCorrupted || dice.chance(0.4)) return file;
+    if (dice.chance(0.1)) return Buffer.concat([file, Buffer.alloc(dice.integer(1, 17) * 1024 * 1024)]);
+    const at = dice.integer(0, file.length);
     return dice.chance(0.5) ? file.subarray(0, at) : Buffer.concat([file.subarray(0, at), Buffer.alloc(64, at)]);
   };
-  const spoiledFiles = Object.entries(files).map(([field, file]) => [
-    isSpoiled && dice.chance(0.1) ? dice.pick(HOSTILE_TEXT.map(unprintableOut)) : field,
-    isSpoiled && dice.chance(0.1) ? [spoil(file), spoil(file)] : spoil(file),
+  const corruptedFiles = Object.entries(files).map(([field, file]) => [
+    isCorrupted && dice.chance(0.1) ? dice.pick(HOSTILE_TEXT.map(keepPrintable)) : field,
+    isCorrupted && dice.chance(0.1) ? [corruptFile(file), corruptFile(file)] : corruptFile(file),
   ]);
-  const { type, bytes } = await multipart(Object.fromEntries(spoiledFiles) as Parameters<typeof multipart>[0]);
-  if (!isSpoiled || dice.chance(0.8)) return { type, body: bytes };
+  const { type, bytes } = await multipart(Object.fromEntries(corruptedFiles) as Parameters<typeof multipart>[0]);
+  if (!isCorrupted || dice.chance(0.8)) return { type, body: bytes };
   return dice.chance(0.5)
     ? { type: 'multipart/form-data', body: bytes }
-    : { type, body: bytes.subarray(0, dice.whole(0, bytes.length)) };
+    : { type, body: bytes.subarray(0, dice.integer(0, bytes.length)) };
 }
 
-/** JSON as bytes; some of it cut, doubled, wrongly encoded or with the names that prototypes have. */
-function jsonBytes(value: unknown, dice: Dice, isSpoiled: boolean): Buffer {
+/** A JSON body, sometimes truncated, doubled, wrongly encoded or with names of prototypes. */
+function jsonBytes(value: unknown, dice: Dice, isCorrupted: boolean): Buffer {
   const bytes = Buffer.from(JSON.stringify(value));
-  if (!isSpoiled || dice.chance(0.7)) return bytes;
-  switch (dice.whole(0, 6)) {
+  if (!isCorrupted || dice.chance(0.7)) return bytes;
+  switch (dice.integer(0, 6)) {
     case 0:
-      return bytes.subarray(0, dice.whole(0, bytes.length));
+      return bytes.subarray(0, dice.integer(0, bytes.length));
     case 1:
       return Buffer.concat([bytes, bytes]);
     case 2:
@@ -176,16 +181,16 @@ function jsonBytes(value: unknown, dice: Dice, isSpoiled: boolean): Buffer {
     case 3:
       return Buffer.from(`{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}`);
     case 4:
-      return Buffer.from('['.repeat(dice.whole(100, 20_000)));
+      return Buffer.from('['.repeat(dice.integer(100, 20_000)));
     case 5:
-      return Buffer.alloc(dice.whole(1, 2) * 1024 * 1024, 0x20);
+      return Buffer.alloc(dice.integer(1, 2) * 1024 * 1024, 0x20);
     default:
       return Buffer.from('{"a":1e400,"b":"\\ud800","a":NaN}');
   }
 }
 
-/** Bytes that are nearly HTTP. */
-function brokenBytes({ method, path, body }: Omit<Sent, 'raw'>, dice: Dice): Buffer {
+/** Malformed or unusual HTTP. */
+function malformedBytes({ method, path, body }: Omit<RequestToSend, 'raw'>, dice: Dice): Buffer {
   const line = `${method} ${path} HTTP/1.1\r\n`;
   const host = 'host: localhost\r\n';
   const texts = [

@@ -1,40 +1,44 @@
-/** Sends bytes over a connection of their own, and reads what comes back. */
+/** Sends a request over its own connection and reads the response. */
 import { connect } from 'node:net';
-import type { Sent } from './requests.ts';
+import type { RequestToSend } from './requests.ts';
 
-export type Got =
-  | { readonly kind: 'answer'; readonly status: number; readonly head: string; readonly body: string }
-  /** The connection ended without one. */
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'hung' };
+export type Outcome =
+  | { readonly kind: 'response'; readonly status: number; readonly head: string; readonly body: string }
+  /** The connection ended without a response. */
+  | { readonly kind: 'no response' }
+  | { readonly kind: 'timeout' };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-export function send(port: number, sent: Sent, known: Readonly<Record<string, string>>): Promise<Got> {
-  return new Promise((done) => {
+export function send(
+  port: number,
+  request: RequestToSend,
+  authHeaders: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1' }, () => {
-      // What is no whole request ends here; the server ends the connection after any other.
-      if (sent.raw) socket.end(sent.raw);
-      else socket.write(bytesOf(port, sent, known));
+      // An incomplete request ends the connection here; after a complete one the server does.
+      if (request.raw) socket.end(request.raw);
+      else socket.write(toBytes(port, request, authHeaders));
     });
-    socket.setTimeout(PATIENCE_MS, () => {
+    socket.setTimeout(TIMEOUT_MS, () => {
       socket.destroy();
-      done({ kind: 'hung' });
+      resolve({ kind: 'timeout' });
     });
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     // A refused body may end the connection while it is still being sent.
     socket.on('error', () => undefined);
-    socket.on('close', () => done(read(Buffer.concat(chunks).toString())));
+    socket.on('close', () => resolve(readResponse(Buffer.concat(chunks).toString())));
   });
 }
 
-function bytesOf(port: number, sent: Sent, known: Readonly<Record<string, string>>): Buffer {
-  const { method, path, body, headers } = sent;
+function toBytes(port: number, request: RequestToSend, authHeaders: Readonly<Record<string, string>>): Buffer {
+  const { method, path, body, headers } = request;
   const all: Record<string, string> = {
     host: `localhost:${port}`,
     connection: 'close',
-    ...known,
+    ...authHeaders,
     ...headers,
     ...(body && { 'content-length': String(body.length) }),
   };
@@ -42,9 +46,14 @@ function bytesOf(port: number, sent: Sent, known: Readonly<Record<string, string
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), body ?? Buffer.alloc(0)]);
 }
 
-function read(text: string): Got {
+function readResponse(text: string): Outcome {
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1];
-  if (status === undefined) return { kind: 'nothing' };
+  if (status === undefined) return { kind: 'no response' };
   const end = text.indexOf('\r\n\r\n');
-  return { kind: 'answer', status: Number(status), head: text.slice(0, end).toLowerCase(), body: text.slice(end + 4) };
+  return {
+    kind: 'response',
+    status: Number(status),
+    head: text.slice(0, end).toLowerCase(),
+    body: text.slice(end + 4),
+  };
 }

@@ -1,4 +1,4 @@
-/** The server that is fuzzed, in this process: its clocks stand, its delays take no time, its answers are all checked. */
+/** The server under test, in this process. Its clocks are stopped, it waits for nothing, and all its responses are checked. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface FuzzedOperation {
   readonly operation: OperationSpec;
   readonly prefix: '/api' | '/control';
   readonly document: { readonly components: Schema };
-  /** A call of it that works. */
+  /** A valid call of the operation. */
   readonly sample: Sample;
 }
 
@@ -38,20 +38,20 @@ export const OPERATIONS: readonly FuzzedOperation[] = AREAS.flatMap(({ prefix, d
   })),
 );
 
-/** Email of who calls; null is a stranger. */
+/** Email of the caller; null for a caller who is not signed in. */
 export const CALLERS: readonly (string | null)[] = [
   ...['admin@haulage.test', 'admin@haulage.test', 'user@haulage.test', 'staff@haulage.test', 'super@haulage.test'],
   ...['newcomer@haulage.test', 'admin@shop.test', null],
 ];
 
-/** Keeps the server usable whatever was done to it: sessions that ended begin anew, and what piles up is removed. */
+/** Keeps the server usable between requests: signs callers in again, and removes what requests have created. */
 export class Target {
   readonly cloud: TestCloud;
   readonly #dashboardDir: string;
   readonly #browsers = new Map<string, Browser>();
 
   private constructor(cloud: TestCloud, dashboardDir: string) {
-    // What is made ready for a request needs people signed in too, however often somebody guessed before.
+    // The preparation of a request needs signed-in users, too, even if the login throttle has blocked them.
     this.cloud = { ...cloud, signedIn: (email) => this.#signIn(email) };
     this.#dashboardDir = dashboardDir;
   }
@@ -62,8 +62,8 @@ export class Target {
     return new Target(await startTestCloud({ wait: () => Promise.resolve(), dashboardDir }), dashboardDir);
   }
 
-  /** Headers by which somebody is known; none for strangers. */
-  async headersOf(email: string | null): Promise<Record<string, string>> {
+  /** The session headers of a caller; empty for a caller who is not signed in. */
+  async authHeaders(email: string | null): Promise<Record<string, string>> {
     if (email === null) return {};
     const browser = this.#browsers.get(email) ?? (await this.#signIn(email));
     return {
@@ -72,7 +72,7 @@ export class Target {
     };
   }
 
-  /** Says that somebody is signed in no more, or may not be. */
+  /** Forgets the session of a caller because it may have ended. */
   forget(email: string | null): void {
     if (email !== null) this.#browsers.delete(email);
   }
@@ -82,9 +82,9 @@ export class Target {
     this.#browsers.clear();
   }
 
-  /** Removes what would spoil the answers that follow, or make the server ever larger. */
-  async tidy(operationId: string, answer: unknown): Promise<void> {
-    const { id, name } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
+  /** Removes what an operation created if it would disturb later requests or make the server grow. */
+  async cleanUp(operationId: string, body: unknown): Promise<void> {
+    const { id, name } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
     const browser = this.cloud.browser();
     if (operationId === 'beginFault') await browser.send('DELETE', `/control/faults/${String(id)}`);
     if (operationId === 'createWorld') await browser.send('DELETE', `/control/worlds/${String(name)}`);
@@ -99,7 +99,7 @@ export class Target {
   async #signIn(email: string): Promise<Browser> {
     const browser = this.cloud.browser();
     if ((await browser.signIn(email)).status !== 200) {
-      // Whoever guessed too often waits; a password or an account that is gone comes back with the start.
+      // An hour ends any throttling, and the reset restores a changed password or a deleted account.
       this.cloud.real.ms += HOUR_MS;
       await this.reset();
       const { status, text } = await browser.signIn(email);

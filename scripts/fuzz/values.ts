@@ -1,9 +1,9 @@
-/** Values made from a JSON Schema: as it says, nearly so, or nothing of the kind. */
+/** Values generated from a JSON Schema: valid, nearly valid, or hostile. */
 import { resolve, type Schema } from '../../apps/mock-cloud/src/http/contract.ts';
 import type { Dice } from './dice.ts';
 
 const WORDS = ['Hauler', 'Gate in', 'Dock 4', 'ada@haulage.test', 'lapwing-demo', 'main', 'Loop', 'a', 'home'] as const;
-/** What breaks programs that take text for granted. */
+/** Texts that break careless programs. */
 export const HOSTILE_TEXT = [
   ...['', ' ', '\0', 'a\0b', '\uFFFD', '\u202Egnp', '😀'.repeat(9), 'é'.normalize('NFD'), '\uD800', "' OR 1=1 --"],
   ...['../../etc/passwd', '%00', '%2e%2e%2f', '<script>alert(1)</script>', '{{nonce}}', '${7*7}', '=cmd()', '\r\nx: y'],
@@ -15,97 +15,97 @@ const HOSTILE_NUMBERS = [
   ...[86_399, 86_400, 253_402_300_800],
 ] as const;
 
-export interface Known {
-  /** The document that references lead into. */
+export interface SchemaContext {
+  /** The document that `$ref` refers to. */
   readonly document: { readonly components: Schema };
-  /** Ids of things that are there. */
+  /** Ids that exist, and some that do not. */
   readonly ids: readonly number[];
   readonly nowTs: number;
 }
 
-/** A value that fits a schema, or comes close: ids are often those of things that are there. */
-export function fitting(raw: Schema, dice: Dice, known: Known, depth = 0): unknown {
-  const schema = resolve(known.document, raw);
+/** A value that matches a schema or nearly does. Numbers are often existing ids. */
+export function generateValue(raw: Schema, dice: Dice, context: SchemaContext, depth = 0): unknown {
+  const schema = resolve(context.document, raw);
   const { oneOf, anyOf, allOf, enum: options } = schema as Readonly<Record<string, readonly Schema[] | undefined>>;
   if ('const' in schema) return schema.const;
   if (options) return dice.pick(options);
   const branches = oneOf ?? anyOf;
-  if (branches) return fitting(dice.pick(branches), dice, known, depth);
-  if (allOf) return Object.assign({}, ...allOf.map((part) => fitting(part, dice, known, depth))) as unknown;
+  if (branches) return generateValue(dice.pick(branches), dice, context, depth);
+  if (allOf) return Object.assign({}, ...allOf.map((part) => generateValue(part, dice, context, depth))) as unknown;
   const type = Array.isArray(schema.type) ? (dice.pick(schema.type) as string) : schema.type;
   switch (type) {
     case 'object':
-      return fittingObject(schema, dice, known, depth);
+      return generateObject(schema, dice, context, depth);
     case 'array':
-      return fittingArray(schema, dice, known, depth);
+      return generateArray(schema, dice, context, depth);
     case 'integer':
     case 'number':
-      return fittingNumber(schema, dice, known);
+      return generateNumber(schema, dice, context);
     case 'boolean':
       return dice.chance(0.5);
     case 'null':
       return null;
     default:
-      return fittingText(schema, dice);
+      return generateText(schema, dice);
   }
 }
 
-function fittingObject(schema: Schema, dice: Dice, known: Known, depth: number): Record<string, unknown> {
+function generateObject(schema: Schema, dice: Dice, context: SchemaContext, depth: number): Record<string, unknown> {
   const required = new Set((schema.required as readonly string[] | undefined) ?? []);
   const properties = Object.entries((schema.properties as Readonly<Record<string, Schema>> | undefined) ?? {});
   const taken = properties.filter(([name]) => required.has(name) || dice.chance(depth > 3 ? 0.1 : 0.5));
-  return Object.fromEntries(taken.map(([name, property]) => [name, fitting(property, dice, known, depth + 1)]));
+  return Object.fromEntries(taken.map(([name, property]) => [name, generateValue(property, dice, context, depth + 1)]));
 }
 
-function fittingArray(schema: Schema, dice: Dice, known: Known, depth: number): unknown[] {
-  const least = (schema.minItems as number | undefined) ?? 0;
-  const most = Math.min((schema.maxItems as number | undefined) ?? least + 3, least + 3);
+function generateArray(schema: Schema, dice: Dice, context: SchemaContext, depth: number): unknown[] {
+  const min = (schema.minItems as number | undefined) ?? 0;
+  const max = Math.min((schema.maxItems as number | undefined) ?? min + 3, min + 3);
   const items = (schema.items as Schema | undefined) ?? {};
-  return Array.from({ length: dice.whole(least, most) }, () => fitting(items, dice, known, depth + 1));
+  return Array.from({ length: dice.integer(min, max) }, () => generateValue(items, dice, context, depth + 1));
 }
 
-function fittingNumber(schema: Schema, dice: Dice, { ids, nowTs }: Known): number {
+function generateNumber(schema: Schema, dice: Dice, { ids, nowTs }: SchemaContext): number {
   const { minimum = 0, maximum = 1e6 } = schema as { minimum?: number; maximum?: number };
   const near = [minimum, maximum, nowTs, nowTs - 3600, nowTs - 86_400];
-  const value = dice.chance(0.7) ? dice.pick(ids) : dice.chance(0.5) ? dice.pick(near) : dice.whole(0, 100);
+  const value = dice.chance(0.7) ? dice.pick(ids) : dice.chance(0.5) ? dice.pick(near) : dice.integer(0, 100);
   return Math.min(maximum, Math.max(minimum, value));
 }
 
-function fittingText(schema: Schema, dice: Dice): string {
+function generateText(schema: Schema, dice: Dice): string {
   const { minLength = 0, maxLength = 60 } = schema as { minLength?: number; maxLength?: number };
   return dice.pick(WORDS).padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-/** A value of which something was spoiled, somewhere. */
-export function spoiled(value: unknown, dice: Dice): unknown {
+/** A copy of the value with one part, chosen at random, replaced or removed. */
+export function corrupt(value: unknown, dice: Dice): unknown {
   if (Array.isArray(value) && value.length > 0 && dice.chance(0.7)) {
-    const place = dice.whole(0, value.length - 1);
-    return value.map((item: unknown, n) => (n === place ? spoiled(item, dice) : item));
+    const place = dice.integer(0, value.length - 1);
+    return value.map((item: unknown, n) => (n === place ? corrupt(item, dice) : item));
   }
-  if (isObject(value) && dice.chance(0.8)) return spoiledObject(value, dice);
-  return hostile(dice);
+  if (isObject(value) && dice.chance(0.8)) return corruptObject(value, dice);
+  return hostileValue(dice);
 }
 
-function spoiledObject(value: Readonly<Record<string, unknown>>, dice: Dice): unknown {
+function corruptObject(value: Readonly<Record<string, unknown>>, dice: Dice): unknown {
   const names = Object.keys(value);
   if (names.length === 0 || dice.chance(0.25))
-    return { ...value, [dice.pick([...HOSTILE_TEXT, 'extra'])]: hostile(dice) };
+    return { ...value, [dice.pick([...HOSTILE_TEXT, 'extra'])]: hostileValue(dice) };
   const name = dice.pick(names);
   if (dice.chance(0.2)) return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
-  return { ...value, [name]: spoiled(value[name], dice) };
+  return { ...value, [name]: corrupt(value[name], dice) };
 }
 
-/** Anything at all. */
-export function hostile(dice: Dice): unknown {
-  const kind = dice.whole(0, 7);
+/** A value of any type, chosen to break programs. */
+export function hostileValue(dice: Dice): unknown {
+  const kind = dice.integer(0, 7);
   if (kind <= 2) return dice.pick(HOSTILE_TEXT);
   if (kind <= 4) return dice.pick(HOSTILE_NUMBERS);
   if (kind === 5) return dice.pick([null, true, false, [], {}, [[]], [null], { length: 1e9 }]);
-  if (kind === 6) return Array.from({ length: dice.whole(1, 3000) }, () => 1);
-  return nested(dice.whole(2, 200));
+  if (kind === 6) return Array.from({ length: dice.integer(1, 3000) }, () => 1);
+  return nestedValue(dice.integer(2, 200));
 }
 
-function nested(depth: number): unknown {
+function nestedValue(depth: number): unknown {
   let value: unknown = 1;
   for (let n = 0; n < depth; n += 1) value = n % 2 === 0 ? [value] : { a: value };
   return value;

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the end-to-end tests, or installs one: Playwright's build, else Debian's package. */
+/** Finds a Chromium for the end-to-end tests, or installs Playwright's build or else Debian's package. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -9,8 +9,8 @@ const INSTALL_TIMEOUT_MS = 300_000;
 
 /** Path of a browser; throws a one-line error if none can be installed. `LAPWING_BROWSER` overrides the search. */
 export async function findBrowser(report: (line: string) => void): Promise<string> {
-  const named = process.env.LAPWING_BROWSER;
-  if (named !== undefined && named !== '') return named;
+  const configured = process.env.LAPWING_BROWSER;
+  if (configured !== undefined && configured !== '') return configured;
   const found = findBrowserInPath(process.env) ?? (await playwrightBrowser());
   if (found !== null) return found;
   report('No browser found: installing Chromium for the end-to-end tests (a minute or two).');
@@ -22,7 +22,7 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
   await succeeds('apt-get', ['install', '-y', 'chromium']);
   const installed = findBrowserInPath(process.env);
   if (installed !== null) return installed;
-  throw new Error('No Chromium: install one, or name it in LAPWING_BROWSER.');
+  throw new Error('Chromium is missing. Install it, or set LAPWING_BROWSER to its path.');
 }
 
 async function playwrightBrowser(): Promise<string | null> {

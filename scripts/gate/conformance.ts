@@ -1,6 +1,6 @@
 /**
- * docs/conformance.csv names, for each row of the specification's requirement lists, the test that shows it, or
- * `open`. Fails when a named test does not exist and, where the lists are at hand, when an id is missing or unknown.
+ * docs/conformance.csv names, for each row of the specification's requirement lists, the test that proves it, or
+ * `open`. Reports tests that do not exist and, if the lists are available, ids that are missing or unknown.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface ConformanceRow {
 
 const DOCUMENTS = { L: 'live monitoring', R: 'routes and analytics', S: 'settings and account' } as const;
 
-/** Rows of the CSV; a row that no test shows has `open` for its file. */
+/** Rows of the CSV. A row without a test has `open` as its file. */
 export function parseConformance(text: string): ConformanceRow[] {
   const rows = parseCsvRecords(text.replaceAll('\n', '\r\n'));
   return rows.map(({ id = '', asks = '', file = '', title = '' }) => ({ id, asks, file, title }));
@@ -36,20 +36,20 @@ function requiredIds(folder: string): Set<string> {
   return new Set(ids);
 }
 
-/** Problems found, and the count of shown rows per document. */
+/** Problems found, and the number of proven rows per document. */
 export function checkConformance(root: string): { problems: string[]; summary: string[] } {
   const rows = parseConformance(readFileSync(join(root, 'docs/conformance.csv'), 'utf8'));
   const problems: string[] = [];
   const titles = new Map<string, Set<string>>();
   const seen = new Set<string>();
   for (const row of rows) {
-    if (seen.has(row.id)) problems.push(`${row.id} stands twice`);
+    if (seen.has(row.id)) problems.push(`${row.id} appears twice`);
     seen.add(row.id);
-    if (row.asks === '') problems.push(`${row.id} does not say what it asks`);
+    if (row.asks === '') problems.push(`${row.id} has no requirement text`);
     if (row.file === 'open') continue;
     const path = join(root, row.file);
     if (!existsSync(path)) {
-      problems.push(`${row.id}: there is no ${row.file}`);
+      problems.push(`${row.id}: ${row.file} does not exist`);
       continue;
     }
     if (!titles.has(row.file)) titles.set(row.file, testTitles(readFileSync(path, 'utf8')));
@@ -59,11 +59,11 @@ export function checkConformance(root: string): { problems: string[]; summary: s
   if (existsSync(lists)) {
     const required = requiredIds(lists);
     for (const id of required) if (!seen.has(id)) problems.push(`${id} is missing`);
-    for (const id of seen) if (!required.has(id)) problems.push(`${id} is in no list`);
+    for (const id of seen) if (!required.has(id)) problems.push(`${id} is not in any list`);
   }
   const summary = Object.entries(DOCUMENTS).map(([letter, name]) => {
     const own = rows.filter((row) => row.id.startsWith(`${letter}-`));
-    return `${name}: ${own.filter((row) => row.file !== 'open').length} of ${own.length} rows shown`;
+    return `${name}: ${own.filter((row) => row.file !== 'open').length} of ${own.length} rows proven`;
   });
   return { problems, summary };
 }

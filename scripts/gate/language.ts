@@ -11,7 +11,7 @@ type Kind = 'name' | 'prose';
 
 interface Rule {
   readonly pattern: RegExp;
-  /** Where the pattern is looked for; everywhere if absent. */
+  /** Restricts the pattern to names or prose; both if absent. */
   readonly only?: Kind;
   /** Wordings that contain the pattern and are fine. */
   readonly allow?: RegExp;

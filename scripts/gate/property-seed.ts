@@ -1,6 +1,6 @@
 /**
- * Before the tests of a file: where CI judges a commit, generated cases are the same each time. Elsewhere they are drawn
- * anew, so that work on the project goes on finding what nobody thought of; a failure prints the seed that repeats it.
+ * Setup of the property tests: in CI they use a fixed seed, so that a failure is caused by the commit. Elsewhere the seed
+ * is random, so that new cases are tried; a failure prints the seed that repeats it.
  */
 const SEED = 20_260_318;
 

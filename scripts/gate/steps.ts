@@ -20,12 +20,12 @@ export interface Step {
   readonly run: () => Promise<Outcome>;
 }
 
-interface Ran {
+interface ProcessResult {
   readonly code: number;
   readonly output: string;
 }
 
-function execute(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+function execute(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
     const chunks: Buffer[] = [];

@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { refetchOnRecovery } from '../liveness/recovery.ts';
-import { Speaking } from '../i18n/speaking.tsx';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { colorSchemeManager } from '../theme/color-scheme.ts';
-import { cspNonce } from '../theme/csp-nonce.ts';
+import { readCspNonce } from '../theme/csp-nonce.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts';
 
@@ -17,12 +17,12 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
       cssVariablesResolver={cssVariablesResolver}
-      getStyleNonce={cspNonce}
+      getStyleNonce={readCspNonce}
     >
-      <Speaking>
+      <LanguageProvider>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         <Toasts />
-      </Speaking>
+      </LanguageProvider>
     </MantineProvider>
   );
 }

@@ -3,14 +3,14 @@ import { chooseLanguage, loadTexts, startI18n } from './i18n.ts';
 
 afterEach(() => localStorage.clear());
 
-describe('the interface language', () => {
-  it('is English where none was chosen, or one that does not exist', async () => {
+describe('the language of the interface', () => {
+  it('is English if no language or an unknown one is stored', async () => {
     expect((await startI18n()).language).toBe('en');
     localStorage.setItem('lapwing-language', 'de');
     expect((await startI18n()).language).toBe('en');
   });
 
-  it('is the chosen one again at the next visit', async () => {
+  it('is restored at the next visit', async () => {
     await startI18n();
     await chooseLanguage('pt');
     const i18n = await startI18n();
@@ -18,7 +18,7 @@ describe('the interface language', () => {
     expect(i18n.t('tryAgain')).toBe('Tentar de novo');
   });
 
-  it('falls back to English for a text that a language lacks', async () => {
+  it('falls back to English for a text that is missing in the chosen language', async () => {
     const i18n = await startI18n();
     await chooseLanguage('sk');
     i18n.removeResourceBundle('sk', 'login');
@@ -26,7 +26,7 @@ describe('the interface language', () => {
     expect(i18n.t('tryAgain')).toBe('Skúsiť znova');
   });
 
-  it('has the words of every screen at once, in the language that is spoken too', async () => {
+  it('loads the texts of all screens at once in the chosen language', async () => {
     localStorage.setItem('lapwing-language', 'sk');
     const i18n = await startI18n();
     expect(i18n.hasLoadedNamespace('vehicle')).toBe(false);
@@ -36,7 +36,7 @@ describe('the interface language', () => {
       expect([ns, i18n.hasLoadedNamespace(ns)]).toEqual([ns, true]);
   });
 
-  it('counts as each grammar does', async () => {
+  it('uses the plural forms of each grammar', async () => {
     const i18n = await startI18n();
     await i18n.loadNamespaces('live');
     await chooseLanguage('sk');

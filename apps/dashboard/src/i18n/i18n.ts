@@ -8,16 +8,16 @@ import { FALLBACK, isLanguage, LANGUAGES, type Language } from '../tab/languages
 
 const STORAGE_KEY = 'lapwing-language';
 
-/** What the login page needs, each in a file of its own. */
-const FIRST = ['common', 'login'];
+/** The namespaces of the login page, each in a file of its own. */
+const LOGIN_NAMESPACES = ['common', 'login'];
 const files = import.meta.glob<Record<string, object>>('./*/{common,login,screens}.ts');
 
-/** The texts of all screens come together, so that none waits for some of its words while others already stand there. */
+/** Loads the texts of all screens together, so that no screen shows only part of its texts. */
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const load = files[`./${language}/${FIRST.includes(namespace) ? namespace : 'screens'}.ts`];
+    const load = files[`./${language}/${LOGIN_NAMESPACES.includes(namespace) ? namespace : 'screens'}.ts`];
     if (load === undefined) return callback(new Error(`no texts ${language}/${namespace}`), null);
     load().then(
       (module) => callback(null, { ...module[namespace] }),
@@ -26,56 +26,56 @@ const lazyTexts: BackendModule = {
   },
 };
 
-/** Starts the texts in the language that the address names, else the one that was chosen here before, else English. */
+/** Starts i18next in the language of the URL, otherwise the stored language, otherwise English. */
 export async function startI18n(): Promise<I18n> {
   await i18next
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
-      lng: tabLanguage() ?? storedLanguage(),
+      lng: tabLanguage() ?? readStoredLanguage(),
       fallbackLng: FALLBACK,
       supportedLngs: [...LANGUAGES],
-      ns: [...FIRST],
+      ns: [...LOGIN_NAMESPACES],
       defaultNS: 'common',
       resources: { en: { common, login } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-  markDocument();
-  i18next.on('languageChanged', markDocument);
+  setDocumentLanguage();
+  i18next.on('languageChanged', setDocumentLanguage);
   return i18next;
 }
 
-/** Fetches the texts of every screen; what does not come stays in English until the page is loaded anew. */
+/** Loads the texts of every screen. Those that fail to load stay in English until the page is reloaded. */
 export async function loadTexts(): Promise<void> {
   const screens = await import('./en/screens.ts');
   await i18next.loadNamespaces(Object.keys(screens));
 }
 
-/** Changes the language of the whole interface, and keeps the choice in this browser. */
+/** Changes the language of the whole interface and stores the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   worldStorage.setItem(STORAGE_KEY, language);
   forgetTabLanguage();
   await i18next.changeLanguage(language);
 }
 
-/** The language of whoever signed in: kept in this browser, and spoken unless the address names another. */
+/** Stores the language of the signed-in user in this browser, and applies it unless the URL names another. */
 export async function followUserLanguage(language: Language): Promise<void> {
   worldStorage.setItem(STORAGE_KEY, language);
   await i18next.changeLanguage(tabLanguage() ?? language);
 }
 
-/** The language that the interface speaks now. */
+/** The current language of the interface. */
 export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : FALLBACK;
 }
 
-function storedLanguage(): Language {
+function readStoredLanguage(): Language {
   const stored = worldStorage.getItem(STORAGE_KEY);
   return isLanguage(stored) ? stored : FALLBACK;
 }
 
-function markDocument(): void {
+function setDocumentLanguage(): void {
   document.documentElement.lang = i18next.language;
 }

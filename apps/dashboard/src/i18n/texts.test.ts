@@ -7,7 +7,7 @@ type Tree = { readonly [key: string]: string | Tree };
 const files = import.meta.glob<Record<string, Tree>>('./*/*.ts', { eager: true });
 const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/(?!screens)(.+)\.ts$/.exec(path)?.[1] ?? []);
 const others = LANGUAGES.filter((language) => language !== 'en');
-/** Words that the specification has fixed stay as they are. */
+/** Texts that the specification prescribes. */
 const FIXED = ['Password changed successfully'];
 const CATEGORY = /_(zero|one|two|few|many|other)$/;
 
@@ -27,7 +27,7 @@ const pluralBases = (english: Map<string, string>) =>
   [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length));
 
 describe('the texts', () => {
-  it('are there in every namespace of English', () => {
+  it('exist in every language for each English namespace', () => {
     expect(namespaces).toEqual(expect.arrayContaining(['common', 'login']));
     for (const language of LANGUAGES) {
       for (const namespace of namespaces)
@@ -35,7 +35,7 @@ describe('the texts', () => {
     }
   });
 
-  it('of all screens, the login page aside, are there together', () => {
+  it('are exported together for all screens except the login page', () => {
     for (const language of LANGUAGES)
       expect([...Object.keys(files[`./${language}/screens.ts`] ?? {}), 'common', 'login'].sort()).toEqual(
         namespaces.toSorted(),
@@ -54,7 +54,7 @@ describe('the texts', () => {
     }
   });
 
-  it('have the plural forms of their own grammar, no more and no less', () => {
+  it('have exactly the plural forms of their own grammar', () => {
     for (const language of LANGUAGES) {
       const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
       for (const namespace of namespaces) {
@@ -69,7 +69,7 @@ describe('the texts', () => {
     }
   });
 
-  it('have the placeholders of the English ones', () => {
+  it('have the same placeholders as the English texts', () => {
     for (const namespace of namespaces) {
       const english = textsOf('en', namespace);
       for (const language of others) {
@@ -81,20 +81,20 @@ describe('the texts', () => {
     }
   });
 
-  it('are never empty, and no English sentence was left behind', () => {
+  it('are never empty, padded or an untranslated English sentence', () => {
     for (const namespace of namespaces) {
       const english = textsOf('en', namespace);
       for (const language of LANGUAGES) {
         for (const [key, text] of textsOf(language, namespace)) {
           expect([language, key, text.trim() === text && text !== '']).toEqual([language, key, true]);
-          const isLeft = language !== 'en' && text.split(' ').length > 2 && text === english.get(key);
-          expect([language, key, isLeft]).toEqual([language, key, false]);
+          const isUntranslated = language !== 'en' && text.split(' ').length > 2 && text === english.get(key);
+          expect([language, key, isUntranslated]).toEqual([language, key, false]);
         }
       }
     }
   });
 
-  it('are plain: no exclamation marks, no "oops", nothing done "successfully"', () => {
+  it('have no exclamation marks, "oops" or "successfully"', () => {
     for (const namespace of namespaces) {
       for (const language of LANGUAGES) {
         const texts = [...textsOf(language, namespace)].filter(([, text]) => !FIXED.includes(text));
@@ -104,7 +104,7 @@ describe('the texts', () => {
     }
   });
 
-  it('tell of a general failure with three endings: refresh, try later, contact support', () => {
+  it('end a general failure with one of three hints: refresh, try later or contact support', () => {
     const english = textsOf('en', 'common');
     const endings = ['Try refreshing the page.', 'Try again later.', 'Please contact support.'];
     expect(['refresh', 'later', 'support'].map((ending) => english.get(`wrong.${ending}`))).toEqual(

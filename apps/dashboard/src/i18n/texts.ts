@@ -1,6 +1,6 @@
 /**
- * The texts of a language must have every key of the English ones. Where English has plural forms (`x_one`, `x_other`),
- * a language adds those that its own grammar needs (`x_few`, `x_many`).
+ * The texts of a language: every key of the English texts, and for plurals (`x_one`, `x_other`) also the forms that the
+ * grammar of the language needs (`x_few`, `x_many`).
  */
 export type Texts<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Texts<English[Key]>;

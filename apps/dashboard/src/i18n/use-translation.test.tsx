@@ -4,7 +4,7 @@ import { memo, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage, startI18n } from './i18n.ts';
-import { Speaking } from './speaking.tsx';
+import { LanguageProvider } from './language-provider.tsx';
 import { useTranslation } from './use-translation.ts';
 
 beforeEach(startI18n);
@@ -23,12 +23,12 @@ function Counts() {
   return <p>{`${t('counts.vehicles', { count: 3 })}, ${t('common:tryAgain')}`}</p>;
 }
 
-describe('the texts of a component', () => {
-  it('are those of the language that is chosen while it shows', async () => {
+describe('useTranslation', () => {
+  it('renders the component again in a newly chosen language', async () => {
     const { container } = render(
-      <Speaking>
+      <LanguageProvider>
         <Again />
-      </Speaking>,
+      </LanguageProvider>,
     );
     expect(container.textContent).toBe('en: Try again');
     await act(() => chooseLanguage('sk'));
@@ -37,18 +37,18 @@ describe('the texts of a component', () => {
     expect(container.textContent).toBe('en: Try again');
   });
 
-  it('are waited for where they are not there yet', async () => {
+  it('suspends the component until its texts are loaded', async () => {
     expect(i18next.hasLoadedNamespace('live')).toBe(false);
     const container = document.createElement('div');
-    // The render of the testing library does not wait for what a component waits for.
+    // The testing library's render does not wait for suspended components.
     const root = createRoot(container);
     await act(async () =>
       root.render(
-        <Speaking>
-          <Suspense fallback="Waits">
+        <LanguageProvider>
+          <Suspense fallback="Loading">
             <Counts />
           </Suspense>
-        </Speaking>,
+        </LanguageProvider>,
       ),
     );
     await vi.waitFor(() => expect(container.textContent).toBe('vehicles, Try again'));
@@ -57,13 +57,13 @@ describe('the texts of a component', () => {
     act(() => root.unmount());
   });
 
-  it('are the same function in every component that asks for the same', () => {
-    const given = new Set<unknown>();
-    function Asking() {
-      given.add(useTranslation('login').t);
+  it('returns the same function to every component with the same namespaces', () => {
+    const functions = new Set<unknown>();
+    function Login() {
+      functions.add(useTranslation('login').t);
       return null;
     }
-    render([<Asking key="one" />, <Asking key="other" />]);
-    expect(given.size).toBe(1);
+    render([<Login key="one" />, <Login key="other" />]);
+    expect(functions.size).toBe(1);
   });
 });

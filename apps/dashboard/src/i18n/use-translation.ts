@@ -6,27 +6,27 @@ interface Translation<N extends Namespace> {
   readonly language: string;
 }
 
-/** The language that the page speaks; whatever reads texts is rendered anew when it changes. */
+/** The current language. Components that read texts render again when it changes. */
 export const LanguageContext = createContext<string | null>(null);
 
-/** What was handed out, by language and namespaces: the same `t` to all that ask for the same texts. */
-const known = new Map<string, Translation<Namespace>>();
-i18next.on('initialized', () => known.clear());
+/** Translations by language and namespaces, so that components with the same namespaces share one `t`. */
+const translations = new Map<string, Translation<Namespace>>();
+i18next.on('initialized', () => translations.clear());
 
 /**
- * The texts of a namespace, or of several, in the language that the page speaks; it waits for those that are not there.
- * It does what the hook of react-i18next does, with one listener in the page instead of one in each component, whose
- * thirteen hooks were a twentieth of what an answer of a large fleet costs (`npm run bench map`).
+ * The texts of one or several namespaces in the current language. Suspends while they are loading. Replaces the hook of
+ * react-i18next, which adds thirteen hooks and a listener to each component: a twentieth of the cost of rendering a
+ * response with a large fleet (`npm run bench map`).
  */
 export function useTranslation<const N extends Namespace = DefaultNamespace>(ns?: N): Translation<N> {
   const language = useContext(LanguageContext) ?? i18next.language;
   const key = `${language} ${String(ns)}`;
-  const found = known.get(key);
+  const found = translations.get(key);
   if (found) return found as Translation<N>;
   const missing = [ns ?? []].flat().filter((name: string) => !i18next.hasLoadedNamespace(name));
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- So a component waits; React's `use` would have to be called at the next try as well.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- Suspends the component; React's `use` would have to be called again in the next attempt.
   if (missing.length > 0) throw i18next.loadNamespaces(missing);
   const translation = { t: i18next.getFixedT(language, ns ?? null), language };
-  known.set(key, translation);
+  translations.set(key, translation);
   return translation as Translation<N>;
 }

@@ -24,13 +24,13 @@ describe('the beacons on the map', () => {
     ]);
   });
 
-  it('the list of beacons stays the same object if an answer only reports that they were heard again', () => {
+  it('the list of beacons stays the same object if a response only reports that they were heard again', () => {
     const beacons = new BeaconMarks();
     const before = beacons.of([beacon('Gate in', { lastUpdate: NOW_TS - 60 }), beacon('Dock 4')], NOW_TS);
     expect(beacons.of([beacon('Gate in', { lastUpdate: NOW_TS }), beacon('Dock 4')], NOW_TS)).toBe(before);
   });
 
-  it('the list of beacons changes with one that looks different, is new or gone; others stay the same objects', () => {
+  it('the list of beacons changes if a beacon looks different, is new or was removed; others stay the same objects', () => {
     const beacons = new BeaconMarks();
     const [gate, dock] = [beacon('Gate in'), beacon('Dock 4')];
     const before = beacons.of([gate, dock], NOW_TS);
@@ -40,7 +40,7 @@ describe('the beacons on the map', () => {
     expect(beacons.of([gate], NOW_TS)).toHaveLength(1);
   });
 
-  it('beacons become outdated without a new answer', () => {
+  it('beacons become outdated without a new response', () => {
     const beacons = new BeaconMarks();
     const heard = [beacon('Gate in', { lastUpdate: NOW_TS })];
     expect(beacons.of(heard, NOW_TS)[0]?.hearing).toBe('heard');

@@ -10,21 +10,21 @@ export interface TagMark extends MapBeacon {
 
 /**
  * Makes the beacons that the map draws. Unchanged beacons stay the same objects, and if all are unchanged so does the
- * list: most answers only report that beacons were heard again.
+ * list: most responses only report that beacons were heard again.
  */
 export class BeaconMarks {
   #beacons: readonly BeaconPosition[] = [];
   #nowTs = 0;
   #marks: readonly TagMark[] = [];
 
-  /** `nowTs` decides which were not heard for 7 days. */
+  /** Beacons that were not heard in the 7 days before `nowTs` are outdated. */
   of(beacons: readonly BeaconPosition[], nowTs: number): readonly TagMark[] {
     const isSameTime = nowTs === this.#nowTs;
     const marks = beacons.map((beacon, index) => {
       const known = this.#marks[index];
       const before = this.#beacons[index];
       if (known && isSameTime && beacon === before) return known;
-      return known && before && looksTheSame(before, beacon) && known.hearing === hearingOf(beacon, nowTs)
+      return known && before && hasSameLook(before, beacon) && known.hearing === hearingOf(beacon, nowTs)
         ? known
         : markOf(beacon, nowTs);
     });
@@ -42,7 +42,7 @@ function hearingOf({ lastUpdate }: BeaconPosition, nowTs: number): BeaconHearing
 }
 
 /** Whether two beacons look the same, apart from when they were heard. */
-function looksTheSame(a: BeaconPosition, b: BeaconPosition): boolean {
+function hasSameLook(a: BeaconPosition, b: BeaconPosition): boolean {
   const isSameTag = a.id === b.id && a.tagId === b.tagId && a.label === b.label && a.parentId === b.parentId;
   return isSameTag && a.x === b.x && a.y === b.y && a.battery === b.battery;
 }

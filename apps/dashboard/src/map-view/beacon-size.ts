@@ -10,7 +10,7 @@ export const BEACON_SIZE_MAX = 5;
 const KEY = 'map-resource-size';
 
 /**
- * The specification derives the icon size from the map's width in its own pixels, whereas our plans have any width and
+ * The specification derives the icon size from the width of the map image in pixels. Our plans can have any width, and
  * our marks have a size on the screen. At a width of 20,000 the five steps cover the whole range of icon sizes, 30 to
  * 100 (L§9). So all plans count as that wide, and the largest icon is the default size of our diamonds.
  */
@@ -18,7 +18,7 @@ const MAP_WIDTH = 20_000;
 
 /** The step of the beacons' size, 1 to 5, and a function to change it. It is stored in this browser. */
 export function useBeaconSize(): readonly [number, (step: number) => void] {
-  const [size, setSize] = useState(storedSize);
+  const [size, setSize] = useState(readStoredSize);
   const choose = (step: number) => {
     worldStorage.setItem(KEY, String(step));
     setSize(step);
@@ -32,7 +32,7 @@ export function beaconScaleOf(step: number): number {
   return iconSizePx({ mapWidthPx: MAP_WIDTH, step, isGps: false }) / largest;
 }
 
-function storedSize(): number {
+function readStoredSize(): number {
   const kept = Number(worldStorage.getItem(KEY) ?? BEACON_SIZE_MAX);
   return Number.isInteger(kept) && kept >= BEACON_SIZE_MIN && kept <= BEACON_SIZE_MAX ? kept : BEACON_SIZE_MAX;
 }

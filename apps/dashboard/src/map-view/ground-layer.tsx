@@ -16,7 +16,7 @@ interface GroundLayerProps {
   onMissing: (isMissing: boolean) => void;
 }
 
-/** What the marks of a map are drawn on: a floor plan, or satellite tiles. */
+/** The background of a map: a floor plan, or satellite tiles. */
 export function GroundLayer({ ground, onMissing }: GroundLayerProps) {
   return ground.kind === 'plan' ? <PlanLayer ground={ground} /> : <SatelliteLayer onMissing={onMissing} />;
 }

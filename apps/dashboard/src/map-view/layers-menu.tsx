@@ -20,7 +20,7 @@ interface LayersMenuProps {
   /** The screen is about one vehicle, and can hide the others. */
   hasOthers: boolean;
   isNarrow: boolean;
-  /** There are too many vehicles for each to have all chosen layers. */
+  /** There are too many vehicles to show all chosen layers for each. */
   isCrowded: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Box } from '../map/label-placement.ts';
 
 /**
  * Boxes of the elements that float over the map (`data-over-map`), in pixels of its container. Measured only when an
- * element was added, removed or resized: at each answer it would force a second layout of the page.
+ * element was added, removed or resized: measuring at each response would force a second layout of the page.
  */
 export class MapChrome {
   readonly #map: HTMLElement;

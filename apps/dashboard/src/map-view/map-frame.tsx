@@ -35,7 +35,7 @@ export interface MapFrameProps<Layers extends MapLayerSet> {
   label: string;
   /** Opens with the view filled, instead of showing the whole ground. */
   isCovering: boolean;
-  /** There is little room: the plan may lie under what floats over the map. */
+  /** There is little room: floating elements may cover the plan. */
   isTight?: boolean;
   createLayers: (open: OpenMap) => Layers;
   /** Receives the layers once they are on the map, and null when they were removed. */
@@ -45,7 +45,7 @@ export interface MapFrameProps<Layers extends MapLayerSet> {
 
 /**
  * The frame of every map. react-leaflet owns the Leaflet map, its panes and its ground; what moves is drawn by our
- * canvas layers, which know no React.
+ * canvas layers, which do not use React.
  */
 export function MapFrame<Layers extends MapLayerSet>(props: MapFrameProps<Layers>) {
   // Leaflet's options cannot change: another ground needs another map.
@@ -89,7 +89,7 @@ function Panes({ ground, children }: { ground: ReactNode; children: ReactNode })
   ));
 }
 
-/** The list beside the map has the same content in words. */
+/** The list beside the map has the same content as text. */
 function hideFromScreenReaders(pane: HTMLElement | null): void {
   pane?.setAttribute('aria-hidden', 'true');
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { FixtureShape } from '../map/fixture-drawing.ts';
-import { scaleBar } from '../map/scale-bar.ts';
+import { fitScaleBar } from '../map/scale-bar.ts';
 import classes from './map-legend.module.css';
 
 interface MapLegendProps {
@@ -21,7 +21,7 @@ export const MapLegend = memo(function MapLegend({ mmPerPx, scale, shapes, hasCl
   const shown = MARKS.filter(
     (mark) => (!('shape' in mark) || shapes.includes(mark.shape)) && (mark.name !== 'cluster' || hasClusters),
   );
-  const bar = scaleBar(mmPerPx, scale, SCALE_MAX_PX);
+  const bar = fitScaleBar(mmPerPx, scale, SCALE_MAX_PX);
   return (
     <div className={classes.legend} data-over-map>
       <ul className={classes.marks} aria-label={t('map.legend')}>

@@ -10,7 +10,7 @@ export type LayerName = (typeof LAYER_NAMES)[number];
 const OFF = 'off';
 const BEACON = 'beacon';
 
-/** What a map shows. Part of the address (`?off=labels,others&beacon=104`), so that a copied link shows the same. */
+/** The content of a map. Part of the address (`?off=labels,others&beacon=104`), so that a copied link shows the same. */
 export interface MapView {
   readonly layers: MapLayers;
   /** Position id of the highlighted beacon; null if there is none. */
@@ -25,26 +25,26 @@ export function useMapView(): MapView {
   const [params, setParams] = useSearchParams();
   const off = params.get(OFF) ?? '';
   const isOn = (layer: LayerName) => !off.split(',').includes(layer);
-  const layers = useMemo(() => layersWithout(off.split(',')), [off]);
-  const offList = (layer: LayerName, shouldBeOn: boolean) =>
+  const layers = useMemo(() => toLayers(off.split(',')), [off]);
+  const listOff = (layer: LayerName, shouldBeOn: boolean) =>
     LAYER_NAMES.filter((name) => (name === layer ? !shouldBeOn : !isOn(name))).join();
   const set = (changes: Readonly<Record<string, string>>) =>
-    setParams((current) => changed(current, changes), { replace: true, flushSync: true });
+    setParams((current) => applyChanges(current, changes), { replace: true, flushSync: true });
   const beaconId = parseId(params.get(BEACON));
   return {
     layers,
     beaconId,
     isOn,
-    onSwitch: (layer, shouldBeOn) => set({ [OFF]: offList(layer, shouldBeOn) }),
+    onSwitch: (layer, shouldBeOn) => set({ [OFF]: listOff(layer, shouldBeOn) }),
     onBeacon: (id) => {
       if (id === null && beaconId !== null) set({ [BEACON]: '' });
-      if (id !== null && id !== beaconId) set({ [BEACON]: String(id), [OFF]: offList('beacons', true) });
+      if (id !== null && id !== beaconId) set({ [BEACON]: String(id), [OFF]: listOff('beacons', true) });
     },
   };
 }
 
 /** Removes parameters with an empty value. */
-function changed(params: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+function applyChanges(params: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') next.delete(name);
@@ -53,7 +53,7 @@ function changed(params: URLSearchParams, changes: Readonly<Record<string, strin
   return next;
 }
 
-function layersWithout(off: readonly string[]): MapLayers {
+function toLayers(off: readonly string[]): MapLayers {
   const isOn = (name: LayerName) => !off.includes(name);
   return {
     beacons: isOn('beacons'),

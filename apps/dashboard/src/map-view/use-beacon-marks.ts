@@ -8,7 +8,7 @@ import { BeaconMarks, type TagMark } from './beacon-marks.ts';
 
 const NO_BEACONS: readonly TagMark[] = [];
 
-/** The beacons of a client for its map. An answer that changes no mark returns the same list, so nothing is rendered. */
+/** The beacons of a client for its map. A response that changes no mark returns the same list, so nothing is rendered. */
 export function useBeaconMarks(scope: Scope): readonly TagMark[] {
   const [marks] = useState(() => new BeaconMarks());
   const nowTs = useTabValue(hourStartTsAtom);

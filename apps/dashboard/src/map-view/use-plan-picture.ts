@@ -24,7 +24,7 @@ export function usePlanPicture(scope: Scope, image: MapImage): PictureState {
   const known = asked.data;
   const isDrawing = name !== null;
   const picture = useMemo(
-    () => (known === undefined ? null : pictureOf(isDrawing ? known : null, image.url)),
+    () => (known === undefined ? null : toPicture(isDrawing ? known : null, image.url)),
     [known, isDrawing, image.url],
   );
   if (picture) return { kind: 'known', picture };
@@ -33,7 +33,7 @@ export function usePlanPicture(scope: Scope, image: MapImage): PictureState {
 }
 
 /** A drawing that cannot be read is shown as an image. */
-function pictureOf(drawing: string | null, url: string): PlanPicture {
+function toPicture(drawing: string | null, url: string): PlanPicture {
   const svg = drawing === null ? null : readSvgPlan(drawing);
   return svg ? { kind: 'drawing', svg } : { kind: 'image', url: withWorld(url) };
 }

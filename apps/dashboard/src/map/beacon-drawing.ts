@@ -2,7 +2,7 @@ import type { MapTheme } from './map-theme.ts';
 import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
 
-/** When a beacon was last heard: within 7 days, earlier, or never (L§4). */
+/** Whether a beacon was last heard within 7 days, earlier, or never (L§4). */
 export type BeaconHearing = 'heard' | 'outdated' | 'never';
 
 export interface BeaconMark {

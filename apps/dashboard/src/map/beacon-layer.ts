@@ -10,7 +10,7 @@ import type { MapTheme } from './map-theme.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import type { Pen } from './pen.ts';
 import { isNearest, planViewOf, scaleOf } from './plan-on-map.ts';
-import { isSeen, onSurface } from './plan-view.ts';
+import { isPlanPointInView, toSurfacePoint } from './plan-view.ts';
 import { Sprites } from './sprites.ts';
 
 const REACH_PX = 12;
@@ -35,7 +35,7 @@ export class BeaconLayer {
   constructor(map: L.Map, canvas: CanvasOverlay, theme: MapTheme) {
     this.#map = map;
     this.#theme = theme;
-    this.#sheet = canvas.addDrawing('beacons', (frame) => this.#draw(frame), { isKept: true });
+    this.#sheet = canvas.addDrawing('beacons', (frame) => this.#draw(frame), { isCached: true });
   }
 
   /** `scale`: the size of the beacons, 1 for the default. */
@@ -76,8 +76,8 @@ export class BeaconLayer {
     const view = planViewOf(this.#map);
     const { alone, clusters } = this.#cluster();
     return [...alone, ...clusters]
-      .filter(({ point }) => isSeen(view, point, REACH_PX))
-      .map(({ point }) => onSurface(view, point));
+      .filter(({ point }) => isPlanPointInView(view, point, REACH_PX))
+      .map(({ point }) => toSurfacePoint(view, point));
   }
 
   remove(): void {
@@ -126,10 +126,10 @@ export class BeaconLayer {
     let selected: MapBeacon | null = null;
     for (const beacon of alone) {
       if (beacon.id === this.#selectedId) selected = beacon;
-      else if (isSeen(view, beacon.point, SPRITE_PX)) this.#stamp(context, at(beacon.point), beacon);
+      else if (isPlanPointInView(view, beacon.point, SPRITE_PX)) this.#stamp(context, at(beacon.point), beacon);
     }
     for (const cluster of clusters) {
-      if (!isSeen(view, cluster.point, SPRITE_PX)) continue;
+      if (!isPlanPointInView(view, cluster.point, SPRITE_PX)) continue;
       stampCluster(context, this.#sprites, at(cluster.point), { cluster, kind: 'beacons', theme: this.#theme });
     }
     if (selected)

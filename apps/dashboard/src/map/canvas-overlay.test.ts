@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CanvasOverlay, type CanvasFrame } from './canvas-overlay.ts';
 import { createPanes } from '../testing/create-panes.ts';
-import { isSeen } from './plan-view.ts';
+import { isPlanPointInView } from './plan-view.ts';
 import { recordCanvas, type DrawnShape } from '../testing/recorded-canvas.ts';
 
 /** Marks of the plan, 50 pixels apart, far beyond the view. */
@@ -14,7 +14,7 @@ let shapes: () => readonly DrawnShape[];
 
 const drawMarks = vi.fn(({ context, view, at }: CanvasFrame) => {
   for (const mark of MARKS) {
-    if (!isSeen(view, mark, 5)) continue;
+    if (!isPlanPointInView(view, mark, 5)) continue;
     const { x, y } = at(mark);
     context.beginPath();
     context.arc(x, y, 5, 0, 2 * Math.PI);
@@ -24,11 +24,11 @@ const drawMarks = vi.fn(({ context, view, at }: CanvasFrame) => {
 
 function shownCanvas(): HTMLCanvasElement {
   const canvas = [...container.querySelectorAll('canvas')].find(({ style }) => style.visibility !== 'hidden');
-  if (!canvas) throw new Error('There is no canvas');
+  if (!canvas) throw new Error('No canvas is visible');
   return canvas;
 }
 
-/** Moves the map as a drag does that runs out: to places between pixels, too. */
+/** Moves the map like the inertia after a drag, also by fractions of a pixel. */
 function drift(x: number, y: number): void {
   const moved = map as unknown as { _rawPanBy: (offset: L.Point) => void };
   moved._rawPanBy(L.point(x, y));
@@ -36,8 +36,8 @@ function drift(x: number, y: number): void {
   vi.advanceTimersByTime(20);
 }
 
-/** Where marks are seen on the canvas, each place once. */
-function places(): readonly string[] {
+/** The distinct places of the visible marks on the canvas. */
+function readPlaces(): readonly string[] {
   const { width, height } = shownCanvas();
   const drawn = shapes().map(({ origin, circle }) => [origin[0] + (circle?.[0] ?? 0), origin[1] + (circle?.[1] ?? 0)]);
   const onCanvas = drawn.filter(([x = 0, y = 0]) => x >= 0 && y >= 0 && x < width && y < height);
@@ -70,28 +70,28 @@ afterEach(() => {
 
 describe('a canvas over the map', () => {
   it('the canvas draws the view, then its margin when a drag starts, and nothing while the drag stays within', () => {
-    const sheet = new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks);
-    sheet.setVisible(true);
+    const drawing = new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks);
+    drawing.setVisible(true);
     vi.advanceTimersByTime(20);
     expect(drawMarks).toHaveBeenCalledOnce();
     const inView = drawMarks.mock.lastCall?.[0].view ?? { width: 0, height: 0 };
     expect([inView.width, inView.height]).toEqual([1001, 701]);
-    const before = places();
+    const before = readPlaces();
     pan(10, 0);
-    const all = places();
+    const all = readPlaces();
     expect(before.length).toBeLessThan(all.length / 1.5);
     expect(all.length).toBeGreaterThan((1400 * 980) / 2500 - 80);
     drawMarks.mockClear();
     pan(180, -130);
     expect(drawMarks).not.toHaveBeenCalled();
-    expect(places()).toEqual(all);
+    expect(readPlaces()).toEqual(all);
   });
 
-  it.each([{ isKept: true }, { isKept: false }])(
+  it.each([{ isCached: true }, { isCached: false }])(
     'a longer drag copies what is drawn and draws what came into view (%o)',
-    ({ isKept }) => {
-      const sheet = new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept });
-      sheet.setVisible(true);
+    ({ isCached }) => {
+      const drawing = new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isCached });
+      drawing.setVisible(true);
       vi.advanceTimersByTime(20);
       for (const [x, y] of [
         [230, 0],
@@ -104,29 +104,29 @@ describe('a canvas over the map', () => {
         const { width, height } = shownCanvas();
         for (const [{ view }] of drawMarks.mock.calls)
           expect(view.width * view.height).toBeLessThan((width * height) / 3);
-        const moved = places();
-        sheet.redraw();
+        const moved = readPlaces();
+        drawing.redraw();
         vi.advanceTimersByTime(20);
-        expect(moved).toEqual(places());
+        expect(moved).toEqual(readPlaces());
       }
     },
   );
 
   it('a drag that ends between two pixels copies what is drawn', () => {
-    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept: true }).setVisible(true);
+    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isCached: true }).setVisible(true);
     vi.advanceTimersByTime(20);
     drift(10.3, -4.6);
-    const before = places();
+    const before = readPlaces();
     drawMarks.mockClear();
     drift(220.55, -160.7);
     const { width, height } = shownCanvas();
     expect(drawMarks).toHaveBeenCalled();
     for (const [{ view }] of drawMarks.mock.calls) expect(view.width * view.height).toBeLessThan((width * height) / 3);
-    expect(Math.abs(places().length - before.length)).toBeLessThan(80);
+    expect(Math.abs(readPlaces().length - before.length)).toBeLessThan(80);
   });
 
   it('the margin is drawn only for a zoom that will show it', () => {
-    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept: true }).setVisible(true);
+    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isCached: true }).setVisible(true);
     vi.advanceTimersByTime(20);
     drawMarks.mockClear();
     const zoomTo = (zoom: number, center: L.LatLngExpression) => {
@@ -140,18 +140,18 @@ describe('a canvas over the map', () => {
   });
 
   it('the margin is drawn for a zoom out', () => {
-    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept: true }).setVisible(true);
+    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isCached: true }).setVisible(true);
     vi.advanceTimersByTime(20);
-    const before = places();
+    const before = readPlaces();
     map.fire('zoomanim', { zoom: -1, center: L.latLng([-1500, 1500]) });
-    const all = places();
+    const all = readPlaces();
     expect(all.length).toBeGreaterThan(before.length * 1.5);
     pan(10, 0);
-    expect(places()).toEqual(all);
+    expect(readPlaces()).toEqual(all);
   });
 
   it('the canvas is redrawn after a zoom', () => {
-    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isKept: true }).setVisible(true);
+    new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isCached: true }).setVisible(true);
     vi.advanceTimersByTime(20);
     map.setZoom(1, { animate: false });
     vi.advanceTimersByTime(20);
@@ -161,18 +161,18 @@ describe('a canvas over the map', () => {
 
   it('a cached drawing is redrawn only when it changes', () => {
     const canvas = new CanvasOverlay(map, 'marks');
-    const beacons = canvas.addDrawing('beacons', drawMarks, { isKept: true });
+    const beacons = canvas.addDrawing('beacons', drawMarks, { isCached: true });
     const drawRoutes = vi.fn();
     const routes = canvas.addDrawing('routes', drawRoutes);
     beacons.setVisible(true);
     routes.setVisible(true);
     vi.advanceTimersByTime(20);
-    const before = places();
+    const before = readPlaces();
     routes.redraw();
     vi.advanceTimersByTime(20);
     expect(drawRoutes).toHaveBeenCalledTimes(2);
     expect(drawMarks).toHaveBeenCalledOnce();
-    expect(places()).toEqual(before);
+    expect(readPlaces()).toEqual(before);
     expect(before.length).toBeGreaterThan(100);
     beacons.redraw();
     vi.advanceTimersByTime(20);

@@ -4,13 +4,13 @@ import type { PaneName } from './panes.ts';
 import { createHiddenSurface, type Pen } from './pen.ts';
 import { partsAround, Picture, type Part } from './picture.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-import { onSurface, type PlanView } from './plan-view.ts';
+import { toSurfacePoint, type PlanView } from './plan-view.ts';
 import { DoubleBuffer } from './double-buffer.ts';
 
-/** What a drawing is drawn on; `at` converts a point of the plan to CSS pixels of it. */
+/** The canvas that a drawing draws on. `at` converts a point of the plan to its CSS pixels. */
 export interface CanvasFrame {
   readonly context: Pen;
-  /** How the plan lies on the part that is drawn. */
+  /** The view of the plan on the part that is drawn. */
   readonly view: PlanView;
   readonly at: (point: PlanPoint) => ScreenPoint;
 }
@@ -42,7 +42,7 @@ interface DrawingEntry {
 /**
  * A canvas over the whole view for all drawings of a pane. A zoom redraws it. A drag moves it; when the view leaves it,
  * what is drawn is copied and only the rest is drawn. The margin around the view is drawn when the view starts to move,
- * as most answers arrive while it does not.
+ * because most responses arrive while it does not move.
  */
 export class CanvasOverlay extends L.Layer {
   readonly #owner: L.Map;
@@ -60,9 +60,9 @@ export class CanvasOverlay extends L.Layer {
     this.#canvases = new DoubleBuffer(map);
   }
 
-  addDrawing(name: DrawingName, draw: (frame: CanvasFrame) => void, { isKept: isCached = false } = {}): Drawing {
-    const kept = isCached ? new Picture(createHiddenSurface(0, 0)) : null;
-    const drawing: DrawingEntry = { name, draw, cached: kept, cachedPart: null, isNeeded: false, isDirty: true };
+  addDrawing(name: DrawingName, draw: (frame: CanvasFrame) => void, { isCached = false } = {}): Drawing {
+    const cached = isCached ? new Picture(createHiddenSurface(0, 0)) : null;
+    const drawing: DrawingEntry = { name, draw, cached, cachedPart: null, isNeeded: false, isDirty: true };
     this.#drawings = [...this.#drawings, drawing].sort(
       (a, b) => DRAWING_ORDER.indexOf(a.name) - DRAWING_ORDER.indexOf(b.name),
     );
@@ -70,7 +70,7 @@ export class CanvasOverlay extends L.Layer {
       drawing.isDirty = true;
       this.#requestPaint();
     };
-    const stand = (isNeeded: boolean) => {
+    const setVisible = (isNeeded: boolean) => {
       if (isNeeded === drawing.isNeeded) return;
       drawing.isNeeded = isNeeded;
       if (this.#visibleEntries().length > 0) this.addTo(this.#owner);
@@ -78,10 +78,10 @@ export class CanvasOverlay extends L.Layer {
       redraw();
     };
     const remove = () => {
-      stand(false);
+      setVisible(false);
       this.#drawings = this.#drawings.filter((it) => it !== drawing);
     };
-    return { setVisible: stand, redraw, remove };
+    return { setVisible, redraw, remove };
   }
 
   override onAdd(): this {
@@ -181,7 +181,7 @@ export class CanvasOverlay extends L.Layer {
     };
     context.save();
     context.setTransform(ratio, 0, 0, ratio, left, top);
-    draw({ context, view, at: (point) => onSurface(view, point) });
+    draw({ context, view, at: (point) => toSurfacePoint(view, point) });
     context.restore();
   }
 
@@ -245,8 +245,8 @@ export class CanvasOverlay extends L.Layer {
       .subtract(map.project(this.#place.topLeft, this.#place.zoom))
       .multiplyBy(ratio);
     const half = map.getSize().multiplyBy(ratio / 2 / map.getZoomScale(zoom, this.#place.zoom));
-    const seen = L.bounds(middle.subtract(half).ceil(), middle.add(half).floor());
-    return L.bounds([left, top], [left + width, top + height]).contains(seen);
+    const visible = L.bounds(middle.subtract(half).ceil(), middle.add(half).floor());
+    return L.bounds([left, top], [left + width, top + height]).contains(visible);
   }
 
   #zoomTo(center: L.LatLng, zoom: number): void {

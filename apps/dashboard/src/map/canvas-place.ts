@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import type { PlanView } from './plan-view.ts';
 
-/** Where a canvas lies: around the view at the time when it was placed. */
+/** The place of a canvas: around the view at the time when it was placed. */
 export interface CanvasPlace {
   readonly topLeft: L.LatLng;
   readonly zoom: number;
@@ -9,7 +9,7 @@ export interface CanvasPlace {
   readonly size: L.Point;
 }
 
-/** Share of the map's size by which a canvas is larger on each side, so that a short drag draws nothing. */
+/** Share of the map's size by which a canvas is larger on each side, so that a short drag needs no drawing. */
 const OVERSIZE = 0.2;
 
 /** The place of a canvas around the view as it is now. */
@@ -50,7 +50,7 @@ export function isCovered(map: L.Map, { topLeft, size }: CanvasPlace): boolean {
   return x <= 0 && y <= 0 && x + size.x >= view.x && y + size.y >= view.y;
 }
 
-/** How the plan lies on a canvas at a place. */
+/** The view of the plan on a canvas at a place. */
 export function planViewAt(map: L.Map, { topLeft, zoom, size }: CanvasPlace): PlanView {
   const { x, y } = map.project(topLeft, zoom);
   return { scale: map.getZoomScale(zoom, 0), left: -x, top: -y, width: size.x, height: size.y };

@@ -21,8 +21,8 @@ export function stampCluster(
   at: ScreenPoint,
   { cluster, kind, theme }: { cluster: Cluster; kind: ClusterKind; theme: MapTheme },
 ): void {
-  const warn = stepsOf(cluster.warn, cluster.count);
-  const bad = stepsOf(cluster.bad, cluster.count);
+  const warn = toSteps(cluster.warn, cluster.count);
+  const bad = toSteps(cluster.bad, cluster.count);
   sprites.stamp(context, at, {
     key: `${kind} ${cluster.count} ${warn} ${bad}`,
     sizePx: 2 * (CLUSTER_RADIUS_PX[kind] + CASING_PX + EDGE_PX[kind]),
@@ -54,7 +54,7 @@ function draw(context: Pen, { kind, count, warn, bad }: Look, theme: MapTheme): 
 }
 
 /** At least one step, so that any trouble is visible. */
-function stepsOf(part: number, count: number): number {
+function toSteps(part: number, count: number): number {
   return part === 0 ? 0 : Math.max(1, Math.round((part / count) * STEPS));
 }
 

@@ -45,7 +45,7 @@ const ROW = 100_000;
  * The grid is fixed to the plan, not to the screen, so that a pan changes no cluster.
  */
 export function clusterMarks<T>(items: readonly T[], rule: ClusterRule<T>): ClusteredMarks<T> {
-  const { pointOf, troubleOf, isApart, cell, shift, maxAlone: most } = rule;
+  const { pointOf, troubleOf, isApart, cell, shift, maxAlone } = rule;
   const squareOf = ({ x, y }: PlanPoint) => Math.floor((y - shift) / cell) * ROW + Math.floor((x - shift) / cell);
   const squares = new Map<number, Sums>();
   for (const item of items) {
@@ -60,11 +60,11 @@ export function clusterMarks<T>(items: readonly T[], rule: ClusterRule<T>): Clus
     sums.y += point.y;
     if (trouble !== 'none') sums[trouble] += 1;
   }
-  const isDense = (item: T) => !isApart(item) && (squares.get(squareOf(pointOf(item)))?.count ?? 0) > most;
+  const isDense = (item: T) => !isApart(item) && (squares.get(squareOf(pointOf(item)))?.count ?? 0) > maxAlone;
   return {
     alone: items.filter((item) => !isDense(item)),
     clusters: [...squares.values()]
-      .filter(({ count }) => count > most)
+      .filter(({ count }) => count > maxAlone)
       .map(({ count, x, y, warn, bad }) => ({ point: { x: x / count, y: y / count }, count, warn, bad })),
   };
 }

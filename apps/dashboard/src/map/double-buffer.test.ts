@@ -15,7 +15,7 @@ const shown = () => elements().filter(({ style }) => style.visibility !== 'hidde
 const placeOf = (canvas: HTMLElement) => L.DomUtil.getPosition(canvas);
 const frames = (count: number) => vi.advanceTimersByTime(count * FRAME_MS);
 
-/** Lays a canvas around the view, draws on it and has it shown; gives the canvas that was drawn on. */
+/** Places a canvas around the view, draws on it and shows it. Returns the canvas. */
 function drawAtView(): HTMLCanvasElement {
   canvases.prepare(placeAroundView(map));
   return draw();
@@ -40,7 +40,7 @@ beforeEach(() => {
   container = document.createElement('div');
   document.body.append(container);
   map = L.map(container, { crs: L.CRS.Simple, center: [-1500, 1500], zoom: 0, zoomAnimation: false });
-  // What is drawn on them is what a page hands over.
+  // The page draws on the canvases that it transfers.
   Object.assign(HTMLCanvasElement.prototype, {
     transferControlToOffscreen(this: HTMLCanvasElement) {
       return this;

@@ -7,7 +7,7 @@ import { findNearest } from './find-nearest.ts';
 import type { Pen } from './pen.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { planViewOf } from './plan-on-map.ts';
-import { isSeen, onSurface } from './plan-view.ts';
+import { isPlanPointInView, toSurfacePoint } from './plan-view.ts';
 
 /** An exciter or fixed gateway on the map. */
 export interface MapFixture extends Omit<FixtureMark, 'isSelected'> {
@@ -57,7 +57,7 @@ export class FixtureLayer {
     return findNearest(this.#map, this.#fixtures, pointer, REACH_PX);
   }
 
-  /** What labels must not cover. */
+  /** Obstacles that labels must not cover. */
   obstacles(): readonly Obstacle[] {
     return this.#inView().map(({ fixture: { id, shape }, at }) => ({
       ownerId: labelId(id),
@@ -97,8 +97,8 @@ export class FixtureLayer {
   #inView(): readonly { readonly fixture: MapFixture; readonly at: ScreenPoint }[] {
     const view = planViewOf(this.#map);
     return this.#fixtures
-      .filter(({ point }) => isSeen(view, point, MARGIN_PX))
-      .map((fixture) => ({ fixture, at: onSurface(view, fixture.point) }));
+      .filter(({ point }) => isPlanPointInView(view, point, MARGIN_PX))
+      .map((fixture) => ({ fixture, at: toSurfacePoint(view, fixture.point) }));
   }
 
   #draw({ context, at }: CanvasFrame): void {

@@ -5,7 +5,7 @@ import { planBounds } from './lat-lng.ts';
 import { createPanes } from '../testing/create-panes.ts';
 
 const SIZE = { width: 1000, height: 700 };
-/** Plan names with the places where they stand, in its pixels; each is 60 by 20. */
+/** Names on the plan with their places, in pixels of the plan. Each is 60 by 20. */
 const NAMES = { 'Dock 1': { x: 100, y: 100 }, 'Dock 2': { x: 500, y: 400 } };
 
 let map: L.Map;

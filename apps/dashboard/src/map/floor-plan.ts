@@ -3,7 +3,7 @@ import { boxAround, overlaps, viewBox, type Box } from './label-placement.ts';
 import type { PlanSize } from './plan-limits.ts';
 import { planViewOf } from './plan-on-map.ts';
 import type { ScreenPoint } from './plan-point.ts';
-import { isSameView, onSurface, type PlanView } from './plan-view.ts';
+import { isSameView, toSurfacePoint, type PlanView } from './plan-view.ts';
 
 /** The picture of a floor plan: a drawing in the page, or an image at an address. */
 export type PlanPicture =
@@ -36,7 +36,7 @@ export class FloorPlan {
 
   /**
    * Hides each name in view that is near a marker; `markers` are in pixels of the map's container. In a crowd, where
-   * names would flicker with each answer, a hidden name stays hidden until the view changes.
+   * names would flicker with each response, a hidden name stays hidden until the view changes.
    */
   hideNamesNear(markers: readonly ScreenPoint[], isCrowd: boolean): void {
     const boxes = markers.map((at) => boxAround(at, NEAR_PX));
@@ -44,7 +44,7 @@ export class FloorPlan {
     const staysHidden = isCrowd && isSameView(this.#lastView, view);
     this.#lastView = view;
     for (const name of this.#measuredNames()) {
-      const box = onScreen(view, name.box);
+      const box = toSurfaceBox(view, name.box);
       // Names out of view are left as they are: each change repaints the plan.
       if (!overlaps(box, viewBox(view)) || (staysHidden && name.element.classList.contains(COVERED))) continue;
       name.element.classList.toggle(
@@ -73,9 +73,9 @@ export class FloorPlan {
   }
 }
 
-function onScreen(view: PlanView, { left, top, right, bottom }: Box): Box {
-  const corner = onSurface(view, { x: left, y: top });
-  const opposite = onSurface(view, { x: right, y: bottom });
+function toSurfaceBox(view: PlanView, { left, top, right, bottom }: Box): Box {
+  const corner = toSurfacePoint(view, { x: left, y: top });
+  const opposite = toSurfacePoint(view, { x: right, y: bottom });
   return { left: corner.x, top: corner.y, right: opposite.x, bottom: opposite.y };
 }
 

@@ -11,7 +11,7 @@ export interface GlideState {
  * The path of the animation from where a vehicle is drawn to where it is now: along its leg while it is on it, along the
  * rest of the leg when it has arrived, else straight.
  */
-export function glidePath(from: GlideState, to: GlideState): Path {
+export function buildGlidePath(from: GlideState, to: GlideState): Path {
   const before = from.position.nextLeg;
   const after = to.position.nextLeg;
   const start = from.placement.point;

@@ -1,4 +1,4 @@
-import { glidePath, isFartherOnLeg, type GlideState } from './glide.ts';
+import { buildGlidePath, isFartherOnLeg, type GlideState } from './glide.ts';
 import { pointAlong, type Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
 import { hasMoved, type Placement } from './vehicle-position.ts';
@@ -73,7 +73,7 @@ export class Glider {
 }
 
 function toGlide(from: GlideState, to: GlideState): Glide {
-  return { to, path: glidePath(from, to), fromFraction: isFartherOnLeg(from, to) ? from.placement.fraction : 0 };
+  return { to, path: buildGlidePath(from, to), fromFraction: isFartherOnLeg(from, to) ? from.placement.fraction : 0 };
 }
 
 function placementDuring({ to: { placement }, path, fromFraction }: Glide, share: number): Placement {

@@ -3,7 +3,7 @@ import type { PlanPicture } from './floor-plan.ts';
 import { areaBounds, planBounds } from './lat-lng.ts';
 import { BOUNDS_PADDING_PX, planLimits, ZOOM_MAX, type PlanArea, type PlanSize } from './plan-limits.ts';
 
-/** What the marks are drawn on: a floor plan, or in GPS mode satellite tiles. */
+/** The background of the marks: a floor plan, or satellite tiles in GPS mode. */
 export type Ground = PlanGround | SatelliteGround;
 
 export interface PlanGround {
@@ -21,7 +21,7 @@ export interface SatelliteGround {
   readonly home: () => PlanArea;
 }
 
-/** How far a ground may be zoomed and moved; `maxBounds` null: anywhere. */
+/** The limits of zooming and moving. `maxBounds` is null if the view may be moved anywhere. */
 export interface GroundLimits {
   readonly minZoom: number;
   readonly maxZoom: number;

@@ -61,10 +61,11 @@ export function placeLabels(
   const placed = new Map<LabelId, Side | null>();
   const blocked = new BoxGrid();
   for (const obstacle of obstacles) blocked.add(obstacle);
-  for (const request of byRank(requests)) {
+  for (const request of compareRanks(requests)) {
     const near: FindOverlaps = (box) => blocked.near(box, request.id);
     const side =
-      freeSide(request, near, view) ?? (request.rank === 'selected' ? leastCoveredSide(request, near, view) : null);
+      findFreeSide(request, near, view) ??
+      (request.rank === 'selected' ? findLeastCoveredSide(request, near, view) : null);
     placed.set(request.id, side);
     if (side) blocked.add({ box: plateBox(request, side), ownerId: null });
   }
@@ -140,11 +141,11 @@ function cellsOf({ left, top, right, bottom }: Box): readonly number[] {
 /** The boxes that overlap a box. */
 type FindOverlaps = (box: Box) => readonly Box[];
 
-function byRank(requests: readonly LabelRequest[]): readonly LabelRequest[] {
+function compareRanks(requests: readonly LabelRequest[]): readonly LabelRequest[] {
   return LABEL_RANKS.flatMap((rank) => requests.filter((request) => request.rank === rank));
 }
 
-function freeSide(request: LabelRequest, near: FindOverlaps, view: Box): Side | null {
+function findFreeSide(request: LabelRequest, near: FindOverlaps, view: Box): Side | null {
   const sides = request.side ? [request.side, ...SIDES.filter((side) => side !== request.side)] : SIDES;
   return sides.find((side) => isFree(plateBox(request, side), near, view)) ?? null;
 }
@@ -153,7 +154,7 @@ function isFree(box: Box, near: FindOverlaps, view: Box): boolean {
   return isInside(box, view) && near(box).length === 0;
 }
 
-function leastCoveredSide(request: LabelRequest, near: FindOverlaps, view: Box): Side {
+function findLeastCoveredSide(request: LabelRequest, near: FindOverlaps, view: Box): Side {
   const cost = (side: Side) => {
     const box = plateBox(request, side);
     return near(box).reduce((sum, other) => sum + sharedArea(box, other), area(box) - sharedArea(box, view));

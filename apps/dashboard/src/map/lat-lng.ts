@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { paddedCorners, type PlanArea, type PlanSize } from './plan-limits.ts';
+import { padCorners, type PlanArea, type PlanSize } from './plan-limits.ts';
 import type { PlanPoint } from './plan-point.ts';
 
 /** Leaflet's vertical axis points up, that of the plan down. */
@@ -17,6 +17,6 @@ export function areaBounds({ left, top, width, height }: PlanArea): L.LatLngBoun
 
 /** The bounds of a plan with a margin in its own pixels around it. */
 export function planBounds(size: PlanSize, paddingPx = 0): L.LatLngBounds {
-  const [topLeft, bottomRight] = paddedCorners(size, paddingPx);
+  const [topLeft, bottomRight] = padCorners(size, paddingPx);
   return L.latLngBounds(toLatLng(topLeft), toLatLng(bottomRight));
 }

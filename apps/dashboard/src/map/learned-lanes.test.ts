@@ -12,14 +12,14 @@ const lane = (toId: number): Path => [
 const between = (ways: LearnedLanes, toId: number) =>
   ways.between({ positionId: 0, point: { x: 0, y: 0 } }, { positionId: toId, point: { x: toId, y: 100 } });
 
-/** A book that learned the lanes to positions 1 to `count`, in this order. */
+/** Learned lanes to positions 1 to `count`, in this order. */
 function learned(count: number): LearnedLanes {
   const ways = new LearnedLanes();
   for (let toId = 1; toId <= count; toId += 1) ways.learn(0, toId, lane(toId));
   return ways;
 }
 
-it('2000 lanes are kept, and each one more replaces the oldest', () => {
+it('at most 2000 lanes are kept, and a new one replaces the oldest', () => {
   const full = learned(MOST);
   expect(between(full, 1)).toEqual({ path: lane(1), isKnown: true });
   const over = learned(MOST + 2);
@@ -29,7 +29,7 @@ it('2000 lanes are kept, and each one more replaces the oldest', () => {
   expect(between(over, 1)).toEqual({ path: [lane(1)[0], lane(1)[2]], isKnown: false });
 });
 
-it('a lane that is learned again replaces itself and no other', () => {
+it('a lane that is learned again replaces only itself', () => {
   const ways = learned(MOST);
   const detour: Path = [...lane(7).slice(0, 1), { x: 9, y: 9 }, ...lane(7).slice(1)];
   ways.learn(0, 7, detour);

@@ -4,7 +4,7 @@ import type { PlanPoint } from './plan-point.ts';
 /** More lanes than a plan has. Beyond that the oldest is removed. */
 const MAX_LANES = 2000;
 
-/** The lanes between pairs of beacons, learned from answers, so that a trail follows the lane and crosses no walls. */
+/** The lanes between pairs of beacons, learned from responses, so that a trail follows the lane and does not cross walls. */
 export class LearnedLanes {
   readonly #lanes = new Map<string, Path>();
   readonly #learned = new WeakSet<Path>();

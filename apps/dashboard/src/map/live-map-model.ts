@@ -47,7 +47,7 @@ export interface LiveMapModel {
   /** With a crowd only the selected vehicle. */
   readonly vehicles: readonly MapVehicle[];
   readonly crowd: MapCrowd | null;
-  /** Lanes in the answer, from which trails learn where vehicles drive. */
+  /** Lanes in the response, from which trails learn where vehicles drive. */
   readonly knownLanes: readonly KnownLane[];
   readonly beacons: readonly MapBeacon[];
   /** Exciters and fixed gateways. */

@@ -15,7 +15,7 @@ function vehicle(id: number, extra: Partial<MapVehicle> = {}): MapVehicle {
   return mapVehicle(id, { plate: { name: `Hauler ${id}`, detail: 'Gate' }, ...extra });
 }
 
-/** On the way from the gate to the dock since the world's zero, for 100 s. */
+/** A vehicle that drives from the gate to the dock in the first 100 s of the world. */
 function underway(id: number): MapVehicle {
   const nextLeg = { toPositionId: 2, to: DOCK, path: [GATE, DOCK], leftMs: 0, durationMs: 100_000 };
   return vehicle(id, {
@@ -30,7 +30,7 @@ function show(vehicles: readonly MapVehicle[], extra: Partial<LiveMapModel> = {}
 }
 
 const marker = (id: number) => stage.container.querySelector<SVGElement>(`[data-vehicle="${id}"]`);
-/** How far from the left edge of the map's pane a marker's holder stands. */
+/** Distance of a marker from the left edge of the map pane. */
 function leftOf(id: number): number {
   return parseFloat(marker(id)?.closest<HTMLElement>('.map-vehicle-holder')?.style.left ?? '');
 }
@@ -179,7 +179,7 @@ describe('exciters and fixed gateways on the live map', () => {
     expect(stage.scene().texts).toEqual([]);
   });
 
-  it('the names of fixtures cover nothing, and are left out without room', () => {
+  it('the names of fixtures cover nothing, and are omitted if there is no room', () => {
     const near: MapFixture = { ...exciter, id: 11, point: { x: GATE.x + 40, y: GATE.y }, name: 'B' };
     const nameXs = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [[text, origin[0]]]));
     const [[, alone] = []] = (show([], { beacons: [], fixtures: [exciter] }), nameXs());

@@ -51,7 +51,7 @@ export interface LiveMapOptions {
 const TICK_MS = 2400;
 const BEACON_RADIUS_PX = 7;
 const FOCUS_MARGIN_PX = 64;
-/** Plates keep clear of the selected vehicle's way ahead: up to this many boxes, this far apart. */
+/** Plates avoid the selected vehicle's way ahead: up to this many boxes, this far apart. */
 const CLEAR_STEP_PX = 14;
 const CLEAR_STEPS = 12;
 

@@ -1,4 +1,4 @@
-import { between, distance, type PlanPoint } from './plan-point.ts';
+import { interpolatePoint, distance, type PlanPoint } from './plan-point.ts';
 
 /** A line over the plan, from its first point to its last. */
 export type Path = readonly PlanPoint[];
@@ -10,7 +10,7 @@ export interface Along {
 }
 
 /** Converts a way of the API, pairs of pixels, to a path. */
-export function pathOfWay(way: readonly (readonly number[])[]): Path {
+export function toPath(way: readonly (readonly number[])[]): Path {
   return way.flatMap(([x, y]) => (x === undefined || y === undefined ? [] : [{ x, y }]));
 }
 
@@ -27,8 +27,9 @@ export function pointAlong(path: Path, fraction: number): Along | null {
   let end = first;
   for (const leg of legs(path)) {
     if (leg.length === 0) continue;
-    heading = headingOf(leg.from, leg.to);
-    if (left <= leg.length) return { point: between(leg.from, leg.to, left / leg.length), headingDeg: heading };
+    heading = computeHeading(leg.from, leg.to);
+    if (left <= leg.length)
+      return { point: interpolatePoint(leg.from, leg.to, left / leg.length), headingDeg: heading };
     left -= leg.length;
     end = leg.to;
   }
@@ -57,7 +58,7 @@ function legs(path: Path): readonly { from: PlanPoint; to: PlanPoint; length: nu
   });
 }
 
-function headingOf(from: PlanPoint, to: PlanPoint): number {
+function computeHeading(from: PlanPoint, to: PlanPoint): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }
 

@@ -20,7 +20,7 @@ export function resize(surface: Surface, width: number, height: number): void {
   surface.height = height;
 }
 
-export function penOf(surface: Surface): Pen | null {
+export function getPen(surface: Surface): Pen | null {
   return surface.getContext('2d');
 }
 

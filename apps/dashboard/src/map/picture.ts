@@ -1,4 +1,4 @@
-import { penOf, resize, type Pen, type Surface } from './pen.ts';
+import { getPen, resize, type Pen, type Surface } from './pen.ts';
 
 /** A rectangle of a picture, in its own pixels. */
 export interface Part {
@@ -43,7 +43,7 @@ export class Picture {
 
   /** Redraws one part, clipped to it. */
   draw({ left, top, width, height }: Part, draw: (pen: Pen) => void): void {
-    const pen = penOf(this.surface);
+    const pen = getPen(this.surface);
     if (!pen) return;
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -58,7 +58,7 @@ export class Picture {
   /** Copies a picture of the same size, moved by whole pixels. Returns the parts that are blank afterwards. */
   copyFrom(from: Picture, x: number, y: number): readonly Part[] {
     const { width, height } = this.surface;
-    const pen = penOf(this.surface);
+    const pen = getPen(this.surface);
     if (!pen || Math.abs(x) >= width || Math.abs(y) >= height) return [this.bounds];
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.globalCompositeOperation = 'copy';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOUNDS_PADDING_PX, paddedCorners, planLimits, ZOOM_SNAP } from './plan-limits.ts';
+import { BOUNDS_PADDING_PX, padCorners, planLimits, ZOOM_SNAP } from './plan-limits.ts';
 
 describe('the limits of a floor plan', () => {
   it('zooms from -sqrt(larger side / 400) to 1.2 in steps of a half', () => {
@@ -12,7 +12,7 @@ describe('the limits of a floor plan', () => {
 
   it('lets the view leave the plan by 100 pixels on each side', () => {
     const size = { width: 1600, height: 900 };
-    expect(paddedCorners(size, BOUNDS_PADDING_PX)).toEqual([
+    expect(padCorners(size, BOUNDS_PADDING_PX)).toEqual([
       { x: -100, y: -100 },
       { x: 1700, y: 1000 },
     ]);

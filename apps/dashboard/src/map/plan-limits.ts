@@ -31,7 +31,7 @@ export function planLimits({ width, height }: PlanSize): PlanLimits {
 }
 
 /** The corners of the plan with a margin around it, in its pixels. */
-export function paddedCorners(size: PlanSize, paddingPx: number): readonly [PlanPoint, PlanPoint] {
+export function padCorners(size: PlanSize, paddingPx: number): readonly [PlanPoint, PlanPoint] {
   return [
     { x: -paddingPx, y: -paddingPx },
     { x: size.width + paddingPx, y: size.height + paddingPx },

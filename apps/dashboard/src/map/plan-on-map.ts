@@ -4,7 +4,7 @@ import type { PlanView } from './plan-view.ts';
 
 const ORIGIN = toLatLng({ x: 0, y: 0 });
 
-/** How the plan lies in the map's container. */
+/** The view of the plan in the map's container. */
 export function planViewOf(map: L.Map): PlanView {
   const { x: left, y: top } = map.latLngToContainerPoint(ORIGIN);
   const { x: width, y: height } = map.getSize();

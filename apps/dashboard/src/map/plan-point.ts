@@ -10,7 +10,7 @@ export interface ScreenPoint {
   readonly y: number;
 }
 
-export function between(a: PlanPoint, b: PlanPoint, fraction: number): PlanPoint {
+export function interpolatePoint(a: PlanPoint, b: PlanPoint, fraction: number): PlanPoint {
   return { x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction };
 }
 

@@ -1,6 +1,6 @@
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 
-/** How the plan lies on a surface: point (x, y) of the plan is at (left + scale x, top + scale y). */
+/** The view of the plan on a surface: point (x, y) of the plan is at (left + scale x, top + scale y). */
 export interface PlanView {
   readonly scale: number;
   readonly left: number;
@@ -10,21 +10,21 @@ export interface PlanView {
   readonly height: number;
 }
 
-export function onSurface({ scale, left, top }: PlanView, { x, y }: PlanPoint): ScreenPoint {
+export function toSurfacePoint({ scale, left, top }: PlanView, { x, y }: PlanPoint): ScreenPoint {
   return { x: x * scale + left, y: y * scale + top };
 }
 
 /** Whether a point of the plan is on the surface, or within a margin around it. */
-export function isSeen(view: PlanView, { x, y }: PlanPoint, marginPx: number): boolean {
+export function isPlanPointInView(view: PlanView, { x, y }: PlanPoint, marginPx: number): boolean {
   return isWithin(view, x * view.scale + view.left, y * view.scale + view.top, marginPx);
 }
 
-/** The same for a point in pixels of the surface. */
-export function isOn(view: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
+/** Whether a point of the surface, in its pixels, is on it or within a margin around it. */
+export function isSurfacePointInView(view: PlanView, { x, y }: ScreenPoint, marginPx: number): boolean {
   return isWithin(view, x, y, marginPx);
 }
 
-/** Takes numbers instead of a point, as it is called for ten thousand marks. */
+/** Takes numbers instead of a point because it is called for ten thousand marks. */
 function isWithin({ width, height }: PlanView, x: number, y: number, marginPx: number): boolean {
   return x >= -marginPx && y >= -marginPx && x <= width + marginPx && y <= height + marginPx;
 }

@@ -49,7 +49,7 @@ export class PlatePopup {
     this.#popup = null;
   }
 
-  /** Above its thing, or below it near the top edge, and shifted to stay inside of the map, which does not move. */
+  /** Places the popup above its thing, or below it near the top edge, and shifts it into the map instead of panning. */
   #offset(popup: L.Popup, radiusPx: number): L.Point {
     const latLng = popup.getLatLng();
     const element = popup.getElement();

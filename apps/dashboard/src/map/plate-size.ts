@@ -1,6 +1,6 @@
 import type { LabelSize } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
-import { createHiddenSurface, penOf, type Pen } from './pen.ts';
+import { createHiddenSurface, getPen, type Pen } from './pen.ts';
 
 /** The text of a plate: a name, and a detail such as a place or a time. */
 export interface PlateText {
@@ -28,9 +28,9 @@ export function textWidth(pen: Pen, text: string): number {
   return pen.measureText(text.replace(/\d/g, '0')).width;
 }
 
-/** Measures plates on a canvas. Measuring elements would force a layout of the page at each answer. */
+/** Measures plates on a canvas. Measuring elements would force a layout of the page at each response. */
 export class PlateRuler {
-  readonly #pen = penOf(createHiddenSurface(1, 1));
+  readonly #pen = getPen(createHiddenSurface(1, 1));
   readonly #letters: PlateFont;
 
   constructor(letters: PlateFont) {

@@ -3,7 +3,7 @@ import type { MapTheme } from './map-theme.ts';
 import type { Path } from './path.ts';
 import type { Pen } from './pen.ts';
 import type { PlanPoint } from './plan-point.ts';
-import { trailPieces, type TrailLeg } from './trail.ts';
+import { cutTrail, type TrailLeg } from './trail.ts';
 
 /** The lines of one vehicle: where it came from and where it is going. */
 export interface VehicleLines {
@@ -11,9 +11,9 @@ export interface VehicleLines {
   readonly isSelected: boolean;
   /** Legs between its last positions, oldest first; the last one ends at the vehicle. */
   readonly trail: readonly TrailLeg[];
-  /** From the vehicle to its next beacon. */
+  /** The way from the vehicle to its next beacon. */
   readonly wayAhead: Path;
-  /** From the next beacon through the stops after it; only of the selected vehicle. */
+  /** The way from the next beacon through the stops after it; only for the selected vehicle. */
   readonly routeAhead: Path;
   readonly next: PlanPoint | null;
 }
@@ -70,7 +70,7 @@ function drawLines(frame: CanvasFrame, lines: VehicleLines, theme: MapTheme): vo
 
 /** Guessed legs are thin and dotted. */
 function drawTrail({ context, at }: CanvasFrame, trail: readonly TrailLeg[]): void {
-  for (const piece of trailPieces(trail)) {
+  for (const piece of cutTrail(trail)) {
     context.globalAlpha = piece.opacity;
     context.lineWidth = piece.isKnown ? piece.widthPx : GUESS_WIDTH_PX;
     context.setLineDash(piece.isKnown ? [] : [2, 4]);

@@ -6,7 +6,7 @@ import { reportOutcome } from '../liveness/connection.ts';
 import { EARTH } from '../map-view/pane-ground.ts';
 import type { PlanArea } from './plan-limits.ts';
 
-/** Around a village, 4 km wide. */
+/** An area of 4 km around a village. */
 const CENTER = worldPixel({ lon: 17.2, lat: 48.1 });
 let home: PlanArea = { left: CENTER.x - 4000, top: CENTER.y - 2800, width: 8000, height: 5600 };
 const stage = stageLiveMap({ ground: EARTH, home: () => home });
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the map in GPS mode', () => {
-  it('lies on satellite tiles in place of an image, all of them from the product’s own origin', () => {
+  it('shows satellite tiles instead of an image, all from the product’s own origin', () => {
     expect(stage.container.querySelector('.map-plan, .leaflet-image-layer')).toBeNull();
     expect(addresses().length).toBeGreaterThan(4);
     for (const { origin, pathname } of addresses()) {
@@ -32,13 +32,13 @@ describe('the map in GPS mode', () => {
     }
   });
 
-  it('has its marks where they are on the tiles', () => {
+  it('draws marks at their places on the tiles', () => {
     const place = { x: CENTER.x + 300, y: CENTER.y - 200 };
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(place, 15));
     stage.show({ vehicles: [mapVehicle(1, { position: { positionId: 1, place, nextLeg: null } })], layers: LAYERS });
     const holder = stage.container.querySelector('[data-vehicle="1"]')?.closest<HTMLElement>('.map-vehicle-holder');
     const marked = tiles().find((tile) => new URL(tile.src).pathname === tileAt(place, 15));
-    // At zoom 15 eight pixels of the ground are one of the screen.
+    // At zoom 15 a pixel of the screen is eight pixels of the ground.
     const offset = (mod: number) => (((mod / 8) % 256) + 256) % 256;
     const [left, top] = [parseFloat(holder?.style.left ?? ''), parseFloat(holder?.style.top ?? '')];
     const box = /translate3d\((-?[\d.]+)px, ?(-?[\d.]+)px/.exec(marked?.style.transform ?? '');
@@ -49,7 +49,7 @@ describe('the map in GPS mode', () => {
     expect(top - corner[1]!).toBeCloseTo(offset(place.y), -1);
   });
 
-  it('shows what is known to be there when it opens, and what is then when it is fitted', () => {
+  it('opens with the area of the fleet, and fits its current area', () => {
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(CENTER, 15));
     const away = worldPixel({ lon: -3.7, lat: 40.4 });
     home = { left: away.x - 500, top: away.y - 300, width: 1000, height: 600 };
@@ -58,19 +58,19 @@ describe('the map in GPS mode', () => {
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(away, 18));
   });
 
-  it('comes back to where the user left it, but not to where another client’s map was left', () => {
-    const keep = (x: number, y: number) => {
+  it('restores the stored view unless it belongs to another client’s map', () => {
+    const storeView = (x: number, y: number) => {
       localStorage.setItem('map-zoom', '-1');
       localStorage.setItem('map-center', JSON.stringify({ x, y }));
       stage.remake();
     };
-    keep(CENTER.x + 2000, CENTER.y);
+    storeView(CENTER.x + 2000, CENTER.y);
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt({ x: CENTER.x + 2000, y: CENTER.y }, 17));
-    keep(500, 350);
+    storeView(500, 350);
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(CENTER, 15));
   });
 
-  it('may be moved anywhere', () => {
+  it('can be moved anywhere', () => {
     stage.remake({ isStill: true });
     const before = addresses().map(({ pathname }) => pathname);
     const away = { x: CENTER.x + 200_000, y: CENTER.y };
@@ -80,16 +80,16 @@ describe('the map in GPS mode', () => {
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(away, 15));
   });
 
-  it('says that tiles are missing, asks for them again, and says when all are there', () => {
+  it('reports missing tiles, requests them again, and reports when all are loaded', () => {
     const [first, second] = tiles();
     fireEvent.error(first!);
     fireEvent.error(second!);
     expect(stage.onMissing.mock.calls).toEqual([[true]]);
-    const asked = vi.spyOn(first!, 'setAttribute');
+    const setAttribute = vi.spyOn(first!, 'setAttribute');
     serverAnswers();
-    expect(asked).toHaveBeenCalledWith('src', first!.src);
+    expect(setAttribute).toHaveBeenCalledWith('src', first!.src);
     serverAnswers();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(setAttribute).toHaveBeenCalledTimes(1);
     fireEvent.load(first!);
     expect(stage.onMissing).toHaveBeenCalledTimes(1);
     fireEvent.load(second!);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { scaleBar } from './scale-bar.ts';
+import { fitScaleBar } from './scale-bar.ts';
 
 describe('the scale of the map', () => {
   it('shows the longest round length that fits', () => {
-    expect(scaleBar(100, 1, 110)).toEqual({ metres: 10, widthPx: 100 });
-    expect(scaleBar(100, 2, 110)).toEqual({ metres: 5, widthPx: 100 });
-    expect(scaleBar(60, 1, 110)).toEqual({ metres: 5, widthPx: 5 / 0.06 });
-    expect(scaleBar(2.5, 1, 110)).toEqual({ metres: 0.2, widthPx: 80 });
+    expect(fitScaleBar(100, 1, 110)).toEqual({ metres: 10, widthPx: 100 });
+    expect(fitScaleBar(100, 2, 110)).toEqual({ metres: 5, widthPx: 100 });
+    expect(fitScaleBar(60, 1, 110)).toEqual({ metres: 5, widthPx: 5 / 0.06 });
+    expect(fitScaleBar(2.5, 1, 110)).toEqual({ metres: 0.2, widthPx: 80 });
   });
 
-  it('is not drawn when the scale of the plan is unknown', () => {
-    expect(scaleBar(null, 1, 110)).toBeNull();
-    expect(scaleBar(0, 1, 110)).toBeNull();
+  it('is not shown if the scale of the plan is unknown', () => {
+    expect(fitScaleBar(null, 1, 110)).toBeNull();
+    expect(fitScaleBar(0, 1, 110)).toBeNull();
   });
 });

@@ -8,9 +8,9 @@ const SMALLEST_M = 0.1;
 
 /**
  * The longest round length (1, 2 or 5 times a power of ten, from 10 cm) that fits into `maxWidthPx` of the screen, and
- * its width. `scale` is screen pixels a pixel of the plan. Null where the plan's own scale is not known.
+ * its width. `scale` is screen pixels per pixel of the plan. Null if the scale of the plan is unknown.
  */
-export function scaleBar(mmPerPx: number | null, scale: number, maxWidthPx: number): ScaleBar | null {
+export function fitScaleBar(mmPerPx: number | null, scale: number, maxWidthPx: number): ScaleBar | null {
   if (mmPerPx === null || mmPerPx <= 0 || scale <= 0) return null;
   const metresPerPx = mmPerPx / 1000 / scale;
   let best: ScaleBar | null = null;

@@ -14,23 +14,23 @@ function places(points: ReturnType<typeof at>[]) {
 }
 
 describe('vehicles close together', () => {
-  it('stay where they are while none covers another', () => {
+  it('are not moved while they do not overlap', () => {
     expect(spreadOut([at(1, 0, 0), at(2, 30, 0), at(3, 0, 40)]).size).toBe(0);
   });
 
-  it('stand side by side when two are at one beacon, the first on the left', () => {
+  it('are drawn side by side if two are at one beacon, the first on the left', () => {
     const [first, second] = places([at(1, 100, 100), at(2, 100, 100)]);
     expect(first?.x).toBeCloseTo(85);
     expect(second?.x).toBeCloseTo(115);
   });
 
-  it('give way to each other where one drives past', () => {
+  it('are pushed apart where one passes another', () => {
     const [standing, passing] = places([at(1, 100, 100), at(2, 100, 112)]);
     expect(standing?.y).toBeCloseTo(91);
     expect(passing?.y).toBeCloseTo(121);
   });
 
-  it('never cover each other at a beacon, however many they are', () => {
+  it('never overlap at a beacon, whatever their number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), (count) => {
         const spread = places(Array.from({ length: count }, (_, index) => at(index, 300, 200)));
@@ -41,7 +41,7 @@ describe('vehicles close together', () => {
     );
   });
 
-  it('leave those alone that are far from any crowd', () => {
+  it('do not move vehicles that are far from any crowd', () => {
     const offsets = spreadOut([at(1, 0, 0), at(2, 0, 0), at(3, 500, 500)]);
     expect([...offsets.keys()]).toEqual([1, 2]);
   });

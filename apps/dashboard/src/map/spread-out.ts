@@ -24,7 +24,7 @@ export function spreadOut(
   // Sorted in each round, in which few change their order.
   const fromLeft = [...movables];
   if (!separate(fromLeft)) return new Map();
-  for (const group of groupsAtSamePoint(movables)) arrangeInCircle(group);
+  for (const group of groupBySamePoint(movables)) arrangeInCircle(group);
   for (let round = 0; round < ROUNDS && separate(fromLeft); round++);
   return new Map(movables.filter(isMoved).map(({ id, at, x, y }) => [id, { x: x - at.x, y: y - at.y }]));
 }
@@ -57,7 +57,7 @@ function push(a: Movable, b: Movable): boolean {
 }
 
 /** Groups of more than one vehicle at the same point. Resets all to their own points. */
-function groupsAtSamePoint(movables: readonly Movable[]): readonly (readonly Movable[])[] {
+function groupBySamePoint(movables: readonly Movable[]): readonly (readonly Movable[])[] {
   const places = new Map<string, Movable[]>();
   for (const movable of movables) {
     const place = `${Math.round(movable.at.x)},${Math.round(movable.at.y)}`;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sprites } from './sprites.ts';
 
-/** Of each stamp: the sheet, and from where on it the picture is taken. */
+/** The source of each stamp: the sheet and the place on it. */
 let stamped: { sheet: HTMLCanvasElement; left: number; width: number }[];
 let context: CanvasRenderingContext2D;
-/** What a sheet was told to do. */
+/** The method calls on the context of a sheet. */
 let calls: string[];
 
 const draw = vi.fn();
@@ -20,24 +20,24 @@ beforeEach(() => {
     stamped.push({ sheet, left, width });
   context = { drawImage } as unknown as CanvasRenderingContext2D;
   calls = [];
-  const called =
+  const record =
     (name: string) =>
-    (...given: number[]) =>
-      void calls.push([name, ...given].join(' '));
+    (...args: number[]) =>
+      void calls.push([name, ...args].join(' '));
   const names = ['save', 'restore', 'beginPath', 'rect', 'clip', 'setTransform'];
-  const picture = Object.fromEntries(names.map((name) => [name, called(name)]));
+  const picture = Object.fromEntries(names.map((name) => [name, record(name)]));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(picture as never);
 });
 
 describe('sprites', () => {
-  it('are drawn once and stamped from where they were drawn', () => {
+  it('are drawn once and then copied', () => {
     const sprites = new Sprites(() => 1);
     stampAll(sprites, ['a', 'b', 'a']);
     expect(draw).toHaveBeenCalledTimes(2);
     expect(stamped.map(({ left }) => left)).toEqual([0, 20, 0]);
   });
 
-  it('lie beside each other on sheets, those of another size on others', () => {
+  it('are placed side by side on sheets, each size on its own sheets', () => {
     const sprites = new Sprites(() => 1);
     stampAll(sprites, names(40));
     stampAll(sprites, ['large'], 30);
@@ -48,7 +48,7 @@ describe('sprites', () => {
     for (const { sheet, left, width } of stamped) expect(left + width).toBeLessThanOrEqual(sheet.width);
   });
 
-  it('leave nothing of what they set, and draw nothing, beyond their place', () => {
+  it('are clipped to their place and restore the context', () => {
     const sprites = new Sprites(() => 1);
     draw.mockImplementation(() => calls.push('draw'));
     stampAll(sprites, ['a', 'b']);
@@ -59,7 +59,7 @@ describe('sprites', () => {
     expect(calls).toEqual([...drawn(0), ...drawn(20)]);
   });
 
-  it('sprites are drawn again after clear', () => {
+  it('are drawn again after clear', () => {
     const sprites = new Sprites(() => 1);
     stampAll(sprites, ['a']);
     sprites.clear();

@@ -1,4 +1,4 @@
-import { createHiddenSurface, penOf, type Pen, type Surface } from './pen.ts';
+import { createHiddenSurface, getPen, type Pen, type Surface } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
 
 /** More than a large fleet needs. Sprites of counts that change for hours must not accumulate. */
@@ -85,7 +85,7 @@ export class Sprites {
       return open;
     }
     const canvas = createHiddenSurface(side * SPRITES_PER_SHEET, side);
-    const sheet: SpriteSheet = { canvas, context: penOf(canvas), count: 0 };
+    const sheet: SpriteSheet = { canvas, context: getPen(canvas), count: 0 };
     this.#open.set(side, sheet);
     return sheet;
   }

@@ -11,7 +11,7 @@ describe('a floor plan drawn in the page', () => {
     expect(plan?.hasAttribute('width')).toBe(false);
   });
 
-  it('brings no code and nothing from outside', () => {
+  it('loses code and external references', () => {
     const plan = readSvgPlan(
       drawing(
         '<script>alert(1)</script><style>body{display:none}</style><rect onclick="alert(1)" fill="url(https://a.test/x)"/>' +
@@ -24,7 +24,7 @@ describe('a floor plan drawn in the page', () => {
     expect(plan?.querySelector('path')?.getAttribute('fill')).toBe('url(#hatch)');
   });
 
-  it('a text that is not an SVG gives no plan', () => {
+  it('is null if the text is not an SVG', () => {
     expect(readSvgPlan('<html></html>')).toBeNull();
     expect(readSvgPlan('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).toBeNull();
   });

@@ -10,14 +10,14 @@ export function readSvgPlan(text: string): SVGSVGElement | null {
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   if (!(root instanceof SVGSVGElement) || !root.hasAttribute('viewBox')) return null;
   const plan = document.importNode(root, true);
-  for (const element of [plan, ...plan.querySelectorAll('*')]) clean(element);
+  for (const element of [plan, ...plan.querySelectorAll('*')]) removeUnsafe(element);
   plan.removeAttribute('width');
   plan.removeAttribute('height');
   plan.setAttribute('preserveAspectRatio', 'none');
   return plan;
 }
 
-function clean(element: Element): void {
+function removeUnsafe(element: Element): void {
   if (REFUSED.has(element.localName.toLowerCase())) return element.remove();
   for (const { name, value } of [...element.attributes]) {
     if (name.toLowerCase().startsWith('on') || isOutside(name, value)) element.removeAttribute(name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathLength } from './path.ts';
-import { trailLegs, trailPieces, type TrailVisit } from './trail.ts';
+import { buildTrailLegs, cutTrail, type TrailVisit } from './trail.ts';
 import { LearnedLanes } from './learned-lanes.ts';
 
 function visit(positionId: number, x: number, enterTs: number, leaveTs: number | null): TrailVisit {
@@ -29,27 +29,31 @@ function known(): LearnedLanes {
 
 describe('the trail of a vehicle', () => {
   it('joins its last positions and ends where the vehicle is', () => {
-    const legs = trailLegs(visits, head, known());
+    const legs = buildTrailLegs(visits, head, known());
     expect(legs).toHaveLength(3);
     expect(legs[0]?.path[0]).toEqual({ x: 0, y: 0 });
     expect(legs.at(-1)?.path.at(-1)).toEqual({ x: 250, y: 0 });
   });
 
-  it('follows the lanes that are known, and says where it is only a guess', () => {
-    expect(trailLegs(visits, head, known())[0]?.path).toContainEqual({ x: 50, y: 80 });
-    expect(trailLegs(visits, head, known()).map(({ isKnown }) => isKnown)).toEqual([true, true, true]);
-    expect(trailLegs(visits, head, new LearnedLanes()).map(({ isKnown }) => isKnown)).toEqual([false, false, true]);
+  it('follows known lanes, and marks guessed legs', () => {
+    expect(buildTrailLegs(visits, head, known())[0]?.path).toContainEqual({ x: 50, y: 80 });
+    expect(buildTrailLegs(visits, head, known()).map(({ isKnown }) => isKnown)).toEqual([true, true, true]);
+    expect(buildTrailLegs(visits, head, new LearnedLanes()).map(({ isKnown }) => isKnown)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
-  it('is broken where the vehicle was not heard', () => {
+  it('has a gap while the vehicle was not heard', () => {
     const silent = [visit(1, 0, 0, 60), visit(2, 100, 60 + 361, 500), visit(3, 200, 540, 600)];
-    expect(trailLegs(silent, head, known())[0]?.path[0]).toEqual({ x: 100, y: 0 });
+    expect(buildTrailLegs(silent, head, known())[0]?.path[0]).toEqual({ x: 100, y: 0 });
     const heard = [visit(1, 0, 0, 60), visit(2, 100, 60 + 360, 500), visit(3, 200, 540, 600)];
-    expect(trailLegs(heard, head, known())[0]?.path[0]).toEqual({ x: 0, y: 0 });
+    expect(buildTrailLegs(heard, head, known())[0]?.path[0]).toEqual({ x: 0, y: 0 });
   });
 
-  it('grows from thin and faint to broad and strong', () => {
-    const pieces = trailPieces(trailLegs(visits, head, known()));
+  it('becomes wider and more opaque towards the vehicle', () => {
+    const pieces = cutTrail(buildTrailLegs(visits, head, known()));
     const [first, last] = [pieces[0], pieces.at(-1)];
     expect(first?.widthPx).toBeGreaterThanOrEqual(1.5);
     expect(first?.opacity).toBeLessThan(0.2);
@@ -59,15 +63,15 @@ describe('the trail of a vehicle', () => {
     expect(pieces.map(({ widthPx }) => widthPx)).toEqual(pieces.map(({ widthPx }) => widthPx).sort((a, b) => a - b));
   });
 
-  it('is as long in pieces as in legs', () => {
-    const legs = trailLegs(visits, head, known());
+  it('has the same length in pieces as in legs', () => {
+    const legs = buildTrailLegs(visits, head, known());
     const lengthOf = (parts: readonly { path: (typeof legs)[number]['path'] }[]) =>
       parts.reduce((sum, { path }) => sum + pathLength(path), 0);
-    expect(lengthOf(trailPieces(legs))).toBeCloseTo(lengthOf(legs));
+    expect(lengthOf(cutTrail(legs))).toBeCloseTo(lengthOf(legs));
   });
 
-  it('is nothing for a vehicle that has not moved', () => {
-    expect(trailLegs([visit(1, 0, 0, null)], [{ x: 0, y: 0 }], known())).toEqual([]);
-    expect(trailPieces([])).toEqual([]);
+  it('is empty for a vehicle that has not moved', () => {
+    expect(buildTrailLegs([visit(1, 0, 0, null)], [{ x: 0, y: 0 }], known())).toEqual([]);
+    expect(cutTrail([])).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const PIECES_PER_LEG = 6;
  * The legs between a vehicle's last visits, oldest first, without those on which it was not heard. `head` is the path
  * from the last beacon to where the vehicle is drawn.
  */
-export function trailLegs(visits: readonly TrailVisit[], head: Path, ways: LearnedLanes): readonly TrailLeg[] {
+export function buildTrailLegs(visits: readonly TrailVisit[], head: Path, ways: LearnedLanes): readonly TrailLeg[] {
   const legs = visits.slice(1).flatMap((visit, index) => {
     const before = visits[index];
     return before && !isGap(before, visit) ? [ways.between(before, visit)] : [];
@@ -39,7 +39,7 @@ export function trailLegs(visits: readonly TrailVisit[], head: Path, ways: Learn
 }
 
 /** Cuts the legs into pieces that become wider and more opaque along the trail. */
-export function trailPieces(legs: readonly TrailLeg[]): readonly TrailPiece[] {
+export function cutTrail(legs: readonly TrailLeg[]): readonly TrailPiece[] {
   const total = legs.reduce((sum, { path }) => sum + pathLength(path), 0);
   const pieces: TrailPiece[] = [];
   let walked = 0;

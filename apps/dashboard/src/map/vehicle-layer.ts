@@ -47,7 +47,7 @@ export class VehicleLayer {
   }
 
   #mark(shown: Shown, mark: VehicleMark): void {
-    if (shown.mark && sameMark(shown.mark, mark)) return;
+    if (shown.mark && isSameMark(shown.mark, mark)) return;
     shown.mark = mark;
     shown.icon.mark(mark);
     shown.marker.setZIndexOffset(mark.isSelected ? SELECTED_Z : 0);
@@ -71,6 +71,6 @@ export class VehicleLayer {
   }
 }
 
-function sameMark(a: VehicleMark, b: VehicleMark): boolean {
+function isSameMark(a: VehicleMark, b: VehicleMark): boolean {
   return a.number === b.number && a.palette === b.palette && a.isStale === b.isStale && a.isSelected === b.isSelected;
 }

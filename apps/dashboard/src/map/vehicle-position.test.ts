@@ -14,12 +14,12 @@ function left(durationMs: number | null): VehiclePosition {
 }
 
 describe('where a vehicle is drawn', () => {
-  it('is its beacon while it is there', () => {
+  it('is at its beacon while it is there', () => {
     const at: VehiclePosition = { positionId: 1, place: { x: 7, y: 9 }, nextLeg: null };
     expect(estimatePlacement(at, 5_000_000)).toEqual({ point: { x: 7, y: 9 }, headingDeg: null, fraction: 0 });
   });
 
-  it('moves along the way as the time passes that the way usually takes', () => {
+  it('moves along its leg in the usual time of the leg', () => {
     expect(estimatePlacement(left(60_000), 1_015_000)).toEqual({
       point: { x: 50, y: 0 },
       headingDeg: 0,
@@ -37,15 +37,15 @@ describe('where a vehicle is drawn', () => {
     expect(estimatePlacement(left(60_000), 9_000_000).point).toEqual({ x: 100, y: 90 });
   });
 
-  it('a vehicle is half way along a leg of unknown duration', () => {
+  it('is halfway along a leg of unknown duration', () => {
     expect(estimatePlacement(left(null), 1_000_000).fraction).toBe(0.5);
   });
 
-  it('is still at the beacon when the clock was set back behind its leaving', () => {
+  it('is at the beacon again if the clock is set back to before it left', () => {
     expect(estimatePlacement(left(60_000), 0).point).toEqual({ x: 0, y: 0 });
   });
 
-  it('never goes back while the clock goes on, at any speed of the clock', () => {
+  it('never moves backwards while the clock advances, at any speed of the clock', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 600_000 }),

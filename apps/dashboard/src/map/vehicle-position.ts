@@ -18,7 +18,7 @@ export interface Leg {
   readonly durationMs: number | null;
 }
 
-/** Where a vehicle is drawn. */
+/** The place where a vehicle is drawn. */
 export interface Placement {
   readonly point: PlanPoint;
   readonly headingDeg: number | null;
@@ -36,7 +36,7 @@ const UNHEARD_LIMIT = 0.95;
 /** Used for legs whose usual time is unknown. */
 const UNKNOWN_FRACTION = 0.5;
 
-/** Where a vehicle is drawn at an instant of the world: at its beacon, or on its leg by the usual time, up to 95%. */
+/** Estimates the place of a vehicle at an instant of the world: its beacon, or up to 95% of its leg by the usual time. */
 export function estimatePlacement({ place, nextLeg }: VehiclePosition, nowMs: number): Placement {
   if (!nextLeg) return { point: place, headingDeg: null, fraction: 0 };
   const fraction = legFraction(nextLeg, nowMs);

@@ -22,7 +22,7 @@ import { slicePath, type Path } from './path.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { RouteLayer, type VehicleLines } from './route-layer.ts';
 import { spreadOut } from './spread-out.ts';
-import { trailLegs, type TrailLeg } from './trail.ts';
+import { buildTrailLegs, type TrailLeg } from './trail.ts';
 import { VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
 import { LearnedLanes } from './learned-lanes.ts';
@@ -261,7 +261,7 @@ export class VehicleScene {
   /** The selected vehicle's whole trail; for other moving vehicles only known lanes. */
   #trailOf(vehicle: MapVehicle, placement: Placement, isSelected: boolean): readonly TrailLeg[] {
     if (!isSelected && !vehicle.isMoving) return [];
-    const legs = trailLegs(vehicle.visits, head(vehicle, placement), this.#lanes);
+    const legs = buildTrailLegs(vehicle.visits, head(vehicle, placement), this.#lanes);
     return isSelected ? legs : legs.filter(({ isKnown }) => isKnown);
   }
 

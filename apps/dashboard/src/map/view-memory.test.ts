@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recallView, rememberView } from './view-memory.ts';
+import { loadView, storeView } from './view-memory.ts';
 
 function storage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
@@ -11,29 +11,29 @@ function storage(entries: Record<string, string> = {}) {
 }
 
 describe('the remembered view of the map', () => {
-  it('is kept as map-zoom and map-center and read back as it was', () => {
+  it('is stored as map-zoom and map-center, and restored', () => {
     const box = storage();
     const view = { zoom: -0.5, center: { x: 812.5, y: 340 } };
-    rememberView(box, view);
+    storeView(box, view);
     expect([...box.kept.keys()]).toEqual(['map-zoom', 'map-center']);
-    expect(recallView(box)).toEqual(view);
+    expect(loadView(box)).toEqual(view);
   });
 
-  it('is none when nothing was kept or when what was kept is not a view', () => {
-    expect(recallView(storage())).toBeNull();
-    expect(recallView(storage({ 'map-zoom': '1' }))).toBeNull();
-    expect(recallView(storage({ 'map-zoom': '{', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
-    expect(recallView(storage({ 'map-zoom': '1', 'map-center': '{"x":null,"y":2}' }))).toBeNull();
-    expect(recallView(storage({ 'map-zoom': '"1"', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
+  it('is null if nothing is stored, or something that is not a view', () => {
+    expect(loadView(storage())).toBeNull();
+    expect(loadView(storage({ 'map-zoom': '1' }))).toBeNull();
+    expect(loadView(storage({ 'map-zoom': '{', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
+    expect(loadView(storage({ 'map-zoom': '1', 'map-center': '{"x":null,"y":2}' }))).toBeNull();
+    expect(loadView(storage({ 'map-zoom': '"1"', 'map-center': '{"x":1,"y":2}' }))).toBeNull();
   });
 
-  it('is not worth an error when the browser refuses to keep it', () => {
+  it('causes no error if the browser refuses to store it', () => {
     const full = {
       getItem: () => null,
       setItem: () => {
         throw new Error('quota');
       },
     };
-    expect(() => rememberView(full, { zoom: 1, center: { x: 0, y: 0 } })).not.toThrow();
+    expect(() => storeView(full, { zoom: 1, center: { x: 0, y: 0 } })).not.toThrow();
   });
 });

@@ -1,10 +1,10 @@
 import type { PlanPoint } from './plan-point.ts';
 
-/** Where the user left the map (L§9); logging out clears both keys (L§4). */
+/** Storage keys of the view in which the user left the map (L§9). Logging out clears both (L§4). */
 export const ZOOM_KEY = 'map-zoom';
 export const CENTER_KEY = 'map-center';
 
-export interface RememberedView {
+export interface StoredView {
   readonly zoom: number;
   readonly center: PlanPoint;
 }
@@ -12,14 +12,14 @@ export interface RememberedView {
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /** The view stored in the browser; null if there is none, or it cannot be read. */
-export function recallView(storage: Storage): RememberedView | null {
+export function loadView(storage: Storage): StoredView | null {
   const zoom = read(storage, ZOOM_KEY);
   const center = read(storage, CENTER_KEY);
   if (typeof zoom !== 'number' || !Number.isFinite(zoom) || !isPoint(center)) return null;
   return { zoom, center: { x: center.x, y: center.y } };
 }
 
-export function rememberView(storage: Storage, view: RememberedView): void {
+export function storeView(storage: Storage, view: StoredView): void {
   try {
     storage.setItem(ZOOM_KEY, JSON.stringify(view.zoom));
     storage.setItem(CENTER_KEY, JSON.stringify(view.center));

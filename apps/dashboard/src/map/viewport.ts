@@ -4,7 +4,7 @@ import type { Box } from './label-placement.ts';
 import { toLatLng, toPlanPoint } from './lat-lng.ts';
 import { ZOOM_SNAP } from './plan-limits.ts';
 import type { PlanPoint } from './plan-point.ts';
-import { recallView, rememberView } from './view-memory.ts';
+import { loadView, storeView } from './view-memory.ts';
 
 export interface ViewportOptions {
   readonly ground: Ground;
@@ -13,11 +13,11 @@ export interface ViewportOptions {
   readonly isStill: boolean;
   /** Opens with the view filled by the ground, e.g. on a phone, instead of showing all of it. */
   readonly isCovering: boolean;
-  /** Boxes of what floats over the map, in pixels of its container: the fitted plan and plates keep clear of it. */
+  /** Boxes of the elements that float over the map, in pixels of its container. The fitted plan and plates avoid them. */
   readonly chrome: () => readonly Box[];
 }
 
-/** Gap between the fitted plan and what floats over the map above or below it. */
+/** Gap between the fitted plan and the floating elements above or below it. */
 const FIT_GAP_PX = 12;
 /** A remembered view farther away than this many times the ground's size belongs to another client's map. */
 const MAX_DISTANCE = 20;
@@ -86,7 +86,7 @@ export class Viewport {
   }
 
   #open(): void {
-    const recalled = recallView(this.#options.storage);
+    const recalled = loadView(this.#options.storage);
     const remembered = recalled && this.#isOfThisMap(recalled.center) ? recalled : null;
     this.#isUserView = remembered !== null;
     if (remembered) this.#map.setView(toLatLng(remembered.center), remembered.zoom, { animate: false });
@@ -137,7 +137,7 @@ export class Viewport {
   #remember(): void {
     if (!this.#isUserView) return;
     const center = toPlanPoint(this.#map.getCenter());
-    rememberView(this.#options.storage, { zoom: this.#map.getZoom(), center });
+    storeView(this.#options.storage, { zoom: this.#map.getZoom(), center });
   }
 }
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { clockAtom } from '../liveness/clock.ts';
 import { useTabValue } from '../tab/store.ts';
-import { dayOf } from '../ui/dates/days.ts';
+import { toDay } from '../ui/dates/days.ts';
 
 /** The current day in a zone, `YYYY-MM-DD`; null until zone and time are known. */
 export function useToday(zone: ZoneTable | null): string | null {
@@ -11,7 +11,7 @@ export function useToday(zone: ZoneTable | null): string | null {
     () =>
       atom((get) => {
         const clock = get(clockAtom);
-        return zone && clock && dayOf(zone, clock.nowMs);
+        return zone && clock && toDay(zone, clock.nowMs);
       }),
     [zone],
   );

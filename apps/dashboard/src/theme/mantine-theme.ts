@@ -18,30 +18,30 @@ const PETROL = [
   '#0b3342',
 ] as const;
 
-/** The accent colour for controls, the "bad" tokens for `color="red"`; Mantine decides the rest. */
+/** The accent colour for controls, the "bad" tokens for `color="red"`; Mantine decides the others. */
 const variantColorResolver: VariantColorsResolver = (input) => {
-  const dangerous = input.color === 'red';
-  const ink = dangerous ? 'var(--bad)' : 'var(--accent)';
+  const isDangerous = input.color === 'red';
+  const ink = isDangerous ? 'var(--bad)' : 'var(--accent)';
   switch (input.variant) {
     case 'filled':
       return {
-        background: dangerous ? 'var(--bad-fill)' : 'var(--accent)',
-        hover: dangerous ? 'color-mix(in srgb, var(--bad-fill) 88%, black)' : 'var(--accent-hover)',
-        color: dangerous ? 'var(--on-fill)' : 'var(--on-accent)',
+        background: isDangerous ? 'var(--bad-fill)' : 'var(--accent)',
+        hover: isDangerous ? 'color-mix(in srgb, var(--bad-fill) 88%, black)' : 'var(--accent-hover)',
+        color: isDangerous ? 'var(--on-fill)' : 'var(--on-accent)',
         border: '1px solid transparent',
       };
     case 'default':
       return {
         background: 'var(--raised)',
         hover: 'var(--hover)',
-        color: dangerous ? ink : 'var(--text)',
+        color: isDangerous ? ink : 'var(--text)',
         border: '1px solid var(--line-2)',
       };
     case 'subtle':
       return {
         background: 'transparent',
         hover: 'var(--hover)',
-        color: dangerous ? ink : 'var(--text-2)',
+        color: isDangerous ? ink : 'var(--text-2)',
         border: '1px solid transparent',
       };
     case 'light':

@@ -20,7 +20,7 @@ const token = (scheme: Scheme, name: string) => {
   return value;
 };
 
-/** Contrast as WCAG 2 counts it. */
+/** The contrast ratio of WCAG 2. */
 function contrast(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -42,7 +42,7 @@ describe('the tokens', () => {
     expect(colours('dark')).toEqual(colours('light'));
   });
 
-  it('give text 4.5:1 on every surface', () => {
+  it('give text a contrast of 4.5:1 on every surface', () => {
     for (const scheme of SCHEMES) {
       for (const text of ['text', 'text-2', 'text-3', 'accent', 'ok', 'warn', 'bad']) {
         for (const surface of SURFACES) {
@@ -53,7 +53,7 @@ describe('the tokens', () => {
     }
   });
 
-  it('give badges and filled buttons 4.5:1', () => {
+  it('give badges and filled buttons a contrast of 4.5:1', () => {
     const pairs = [
       ['ok', 'ok-bg'],
       ['warn', 'warn-bg'],
@@ -70,7 +70,7 @@ describe('the tokens', () => {
     }
   });
 
-  it('give edges of controls and graphics 3:1', () => {
+  it('give edges of controls and graphics a contrast of 3:1', () => {
     for (const scheme of SCHEMES) {
       for (const edge of ['ctl', 'ok-fill', 'warn-fill', 'bad-fill', 'idle-fill']) {
         const pair = `${scheme}: ${edge}`;
@@ -79,7 +79,7 @@ describe('the tokens', () => {
     }
   });
 
-  it("are the domain's palette for gateways, numbers included", () => {
+  it("equal the domain's palette for gateways, including the numbers", () => {
     GATEWAY_PALETTE.forEach((colour, index) => {
       const name = `gateway-${index + 1}`;
       const drawn = SCHEMES.map((scheme) => [token(scheme, name), token(scheme, `${name}-number`)]);

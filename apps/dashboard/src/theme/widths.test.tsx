@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useIsPhone, useIsWide } from './widths.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The two widths at which the whole layout changes, and a pixel to either side of them. */
+/** The two widths at which the layout changes, and those one pixel beside them. */
 const SHARED = /\b(76[789]|1199|120[01])px/;
 const RIGHT = ['(width <= 768px)', '(width > 768px)', '(width <= 1200px)', '(width > 1200px)'];
 
@@ -15,8 +15,8 @@ function at<T>(width: number, hook: () => T): T {
   return renderHook(hook).result.current;
 }
 
-/** What a style sheet asks of the width, whatever else it asks for with it. */
-function widthQueries(file: string): string[] {
+/** The conditions on the width in the media queries of a style sheet. */
+function readWidthQueries(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const queries = [...text.matchAll(/@media ([^{]*width[^{]*)/g)].map((match) => match[1]?.trim() ?? '');
   return queries.flatMap((query) => query.split(' and ').filter((part) => part.includes('width')));
@@ -25,17 +25,17 @@ function widthQueries(file: string): string[] {
 afterEach(cleanup);
 
 describe('the width of the window', () => {
-  it('gives the layout of telephones up to and including 768 px', () => {
+  it('selects the phone layout up to and including 768 px', () => {
     expect([390, 768, 769, 1440].map((width) => at(width, useIsPhone))).toEqual([true, true, false, false]);
   });
 
-  it('gives the full menu above 1200 px', () => {
+  it('selects the full menu above 1200 px', () => {
     expect([390, 1200, 1201, 1440].map((width) => at(width, useIsWide))).toEqual([false, false, true, true]);
   });
 
-  it('is asked for alike in every style sheet', () => {
+  it('is queried with the same conditions in every style sheet', () => {
     const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
-    const queries = files.flatMap((file) => widthQueries(file).map((query) => [file, query] as const));
+    const queries = files.flatMap((file) => readWidthQueries(file).map((query) => [file, query] as const));
     const shared = queries.filter(([, query]) => SHARED.test(query));
     expect(shared.length).toBeGreaterThan(5);
     expect(shared.filter(([, query]) => !RIGHT.includes(query))).toEqual([]);

@@ -10,11 +10,11 @@ import classes from './as-of.module.css';
 interface AsOfProps {
   /** The key of the query that the panel shows. */
   queryKey: QueryKey;
-  /** An older answer is stale. */
+  /** An older response is stale. */
   staleAfterMs: number;
 }
 
-/** The instant and the age of a panel's data; stale data is marked by an icon and a word. Empty before the first answer. */
+/** The instant and the age of a panel's data; stale data is marked by an icon and a word. Empty before the first response. */
 export function AsOf(props: AsOfProps) {
   const zone = useZone();
   return zone && <AsOfIn {...props} zone={zone} />;

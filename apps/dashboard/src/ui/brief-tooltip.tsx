@@ -1,7 +1,7 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** With its transition a tooltip is hidden within 2500 ms (L§9). */
+/** Together with its transition, a tooltip is hidden within 2500 ms (L§9). */
 const SHOWN_MS = 2200;
 
 interface BriefTooltipProps {

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from './age.ts';
 import classes from './connection-band.module.css';
 
-/** A line about trouble of the connection: its kind and the time of the last answer. Empty while the cloud answers. */
+/** A line about a connection problem: its kind and the time of the last response. Empty while the cloud responds. */
 export function ConnectionBand() {
   const { t } = useTranslation();
   const connection = useTabValue(connectionAtom);
@@ -14,7 +14,7 @@ export function ConnectionBand() {
   const Icon = connection.kind === 'slow' ? IconClockExclamation : IconCloudOff;
   return (
     <div className={classes.band} data-connection={connection.kind}>
-      <div className={classes.said} aria-live="polite">
+      <div className={classes.problem} aria-live="polite">
         {!isLive && (
           <>
             <Icon size={16} stroke={1.75} aria-hidden />
@@ -22,13 +22,13 @@ export function ConnectionBand() {
           </>
         )}
       </div>
-      {!isLive && connection.lastAnswerAtMs !== null && <LastAnswer atMs={connection.lastAnswerAtMs} />}
+      {!isLive && connection.lastAnswerAtMs !== null && <LastResponse atMs={connection.lastAnswerAtMs} />}
     </div>
   );
 }
 
 /** Outside the live region, so that screen readers do not announce it every second. */
-function LastAnswer({ atMs }: { atMs: number }) {
+function LastResponse({ atMs }: { atMs: number }) {
   const { t } = useTranslation();
   const ageText = useAgeText();
   const [nowMs, setNowMs] = useState(() => performance.now());

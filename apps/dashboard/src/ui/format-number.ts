@@ -2,16 +2,16 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number with one decimal as a language writes it (L§2). */
-export function oneDecimal(value: number, language: string): string {
-  return formatOf(language, 1).format(value);
+export function formatOneDecimal(value: number, language: string): string {
+  return getFormat(language, 1).format(value);
 }
 
 /** A percentage with at most one decimal: 94.7%, 0%, 100%. */
-export function percent(value: number, language: string): string {
-  return `${formatOf(language, 0).format(value)}%`;
+export function formatPercent(value: number, language: string): string {
+  return `${getFormat(language, 0).format(value)}%`;
 }
 
-function formatOf(language: string, minimumFractionDigits: 0 | 1): Intl.NumberFormat {
+function getFormat(language: string, minimumFractionDigits: 0 | 1): Intl.NumberFormat {
   const key = `${language} ${minimumFractionDigits}`;
   const known = formats.get(key);
   if (known) return known;

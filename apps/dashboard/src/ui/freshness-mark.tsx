@@ -4,7 +4,7 @@ import { useAgeText } from './age.ts';
 import classes from './freshness-mark.module.css';
 
 interface FreshnessMarkProps {
-  /** Age of the data in ms of real time; null before the first answer. */
+  /** Age of the data in ms of real time; null before the first response. */
   ageMs: number | null;
   /** Older data is stale. */
   staleAfterMs: number;

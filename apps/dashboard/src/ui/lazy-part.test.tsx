@@ -18,7 +18,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-/** A part whose code fails to come so many times. */
+/** Renders a part whose code fails to load `failures` times. */
 function renderPart(failures: number) {
   let left = failures;
   const load = vi.fn(() =>
@@ -35,8 +35,8 @@ function renderPart(failures: number) {
   return { load, show };
 }
 
-describe('a part whose code is fetched when it is needed', () => {
-  it('is there at once the second time', async () => {
+describe('a lazily loaded part', () => {
+  it('is rendered immediately the second time', async () => {
     const { load, show } = renderPart(0);
     await pass(0);
     expect(screen.getByText('Hello Robin')).toBeTruthy();
@@ -46,18 +46,18 @@ describe('a part whose code is fetched when it is needed', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is there where its code, asked for in another place, comes as it is rendered', async () => {
+  it('is rendered if its code, requested elsewhere, arrives during rendering', async () => {
     interface Code {
       readonly default: typeof Greeting;
     }
-    let come: (() => void) | undefined;
+    let arrive: (() => void) | undefined;
     const code: Code = { default: Greeting };
-    // It comes at a moment that no promise could be made to choose: after the rendering, and before its effects.
-    const first = { then: (use: (code: Code) => void) => (come = () => use(code)) } as unknown as Promise<Code>;
+    // It arrives after rendering and before the effects. A real promise could not be resolved at that moment.
+    const first = { then: (use: (code: Code) => void) => (arrive = () => use(code)) } as unknown as Promise<Code>;
     const loads = [first];
     const Part = lazyPart(() => loads.shift() ?? Promise.resolve(code));
-    const Comes = () => {
-      useLayoutEffect(() => come?.(), []);
+    const Arrives = () => {
+      useLayoutEffect(() => arrive?.(), []);
       return null;
     };
     const { unmount } = render(
@@ -69,14 +69,14 @@ describe('a part whose code is fetched when it is needed', () => {
     render(
       <MantineProvider>
         <Part name="Robin" />
-        <Comes />
+        <Arrives />
       </MantineProvider>,
     );
     await pass(0);
     expect(screen.getByText('Hello Robin')).toBeTruthy();
   });
 
-  it('says that it did not come, and comes by itself within 5 s', async () => {
+  it('shows that it failed to load, and loads by itself within 5 s', async () => {
     const { load } = renderPart(3);
     await pass(0);
     expect(screen.getByRole('alert').textContent).toContain('This part of Lapwing could not be loaded');
@@ -89,7 +89,7 @@ describe('a part whose code is fetched when it is needed', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('comes by a press too, with the stylesheets that failed with it', async () => {
+  it('loads again by a press, with the stylesheets that failed', async () => {
     const { load } = renderPart(1);
     const link = document.createElement('link');
     link.rel = 'stylesheet';

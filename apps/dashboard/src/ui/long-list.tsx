@@ -37,7 +37,7 @@ export function LongList<T extends Entry>({ label, entries, selectedId = null, u
     rangeExtractor: (range: Range): number[] => {
       // Scrolling by touch ends with the pointer outside the list.
       const overscan = hasFocus || hasPointer || window.isScrolling ? OVERSCAN : 0;
-      return withEntry({ ...range, overscan }, indexOf(focusedId.current));
+      return addEntry({ ...range, overscan }, indexOf(focusedId.current));
     },
   });
 
@@ -95,7 +95,7 @@ function useIds(entries: readonly Entry[]): readonly number[] {
   return useMemo(() => keep(entries.map(({ id }) => id)), [keep, entries]);
 }
 
-function withEntry(range: Range, index: number): number[] {
+function addEntry(range: Range, index: number): number[] {
   const shown = defaultRangeExtractor(range);
   return index === -1 || shown.includes(index) ? shown : [...shown, index].sort((a, b) => a - b);
 }

@@ -16,12 +16,12 @@ let lastId = 0;
 
 /** Shows a success, which disappears after five seconds. */
 export function showDone(title: string): void {
-  add('done', title, []);
+  addToast('done', title, []);
 }
 
 /** Shows a failure with the known reasons, which stays until it is closed. */
 export function showFailed(title: string, ...lines: (string | null)[]): void {
-  add(
+  addToast(
     'failed',
     title,
     lines.filter((line) => line !== null),
@@ -33,7 +33,7 @@ export function closeToast(id: number): void {
 }
 
 /** Adds a toast as the last one; an equal one is removed. */
-function add(tone: Toast['tone'], title: string, lines: readonly string[]): void {
+function addToast(tone: Toast['tone'], title: string, lines: readonly string[]): void {
   const isSame = (toast: Toast) => toast.title === title && toast.lines.join() === lines.join();
   store.set(toastsAtom, (shown) => [
     ...shown.filter((toast) => !isSame(toast)),

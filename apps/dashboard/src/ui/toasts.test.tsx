@@ -7,7 +7,7 @@ import { store } from '../tab/store.ts';
 import { showDone, showFailed, toastsAtom } from './toast-list.ts';
 import { startI18n } from '../i18n/i18n.ts';
 
-const say = (speak: () => void) => act(speak);
+const perform = (speak: () => void) => act(speak);
 
 beforeEach(async () => {
   await startI18n();
@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('says what was done, and goes by itself', () => {
-    say(() => showDone('Language updated'));
+  it('shows a success and disappears by itself', () => {
+    perform(() => showDone('Language updated'));
     expect(screen.getByRole('status').textContent).toBe('Language updated');
     act(() => {
       vi.advanceTimersByTime(5000);
@@ -30,8 +30,8 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says what failed and why, and stays until it is closed', () => {
-    say(() => showFailed('The email was not sent', 'Try later.', null));
+  it('shows a failure with its reason until it is closed', () => {
+    perform(() => showFailed('The email was not sent', 'Try later.', null));
     act(() => {
       vi.advanceTimersByTime(60_000);
     });
@@ -40,10 +40,10 @@ describe('a toast', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does not stand there twice with the same words', () => {
-    say(() => showFailed('Enter your email address first.'));
-    say(() => showFailed('Enter your email address first.'));
-    say(() => showFailed('The email was not sent'));
+  it('is not shown twice with the same text', () => {
+    perform(() => showFailed('Enter your email address first.'));
+    perform(() => showFailed('Enter your email address first.'));
+    perform(() => showFailed('The email was not sent'));
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'Enter your email address first.',
       'The email was not sent',

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a panel without its data', () => {
-  it('shows no sign of loading before 200 ms, then a skeleton', () => {
+  it('shows a skeleton only after 200 ms', () => {
     vi.useFakeTimers();
     show(<Loading />);
     act(() => {
@@ -42,7 +42,7 @@ describe('a panel without its data', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  it('tells what failed and why, and tries again', async () => {
+  it('shows what failed and why, and tries again', async () => {
     const onRetry = vi.fn();
     const problem = new ApiError('http', 'The service is unavailable.', { status: 503 });
     showFailed(problem, onRetry);
@@ -52,23 +52,23 @@ describe('a panel without its data', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('tells a service that cannot be reached from one that is late', () => {
+  it('distinguishes an unreachable service from a slow one', () => {
     showFailed(new ApiError('network', 'No answer.'));
     expect(screen.getByText('The service cannot be reached.')).toBeTruthy();
-    showFailed(new ApiError('timeout', 'No answer in time.'));
+    showFailed(new ApiError('timeout', 'No response in time.'));
     expect(screen.getByText('The service did not respond in time.')).toBeTruthy();
   });
 });
 
 describe('freshness', () => {
-  it('is live with its age, and stale in word and shape from its limit on', () => {
+  it('is live with its age, and stale with a word and an icon from the limit', () => {
     expect(show(<FreshnessMark ageMs={1400} staleAfterMs={6000} />).textContent).toBe('Liveupdated 1s ago');
     const stale = show(<FreshnessMark ageMs={48_000} staleAfterMs={6000} />);
     expect(stale.textContent).toBe('Last update 48s ago');
     expect(stale.querySelector('svg')).not.toBeNull();
   });
 
-  it('is told in seconds, minutes, hours or days', () => {
+  it('is shown in seconds, minutes, hours or days', () => {
     const { result } = renderHook(() => useAgeText());
     const ages = [0, 59_999, 60_000, 372_000, 7_440_000, 86_400_000, 3 * 86_400_000, -5];
     expect(ages.map(result.current)).toEqual(['0s', '59s', '1m 00s', '6m 12s', '2h 04m', '1 day', '3 days', '0s']);
@@ -76,15 +76,15 @@ describe('freshness', () => {
 });
 
 describe('marks', () => {
-  it('say a delay by sign, shape and word', () => {
-    const said = (['early', 'onTime', 'late'] as const).map(
+  it('show a delay by sign, shape and word', () => {
+    const texts = (['early', 'onTime', 'late'] as const).map(
       (tone, i) => show(<Delay tone={tone} delaySec={[-109, 8, 80][i]!} withWord />).textContent,
     );
-    expect(said).toEqual(['\u22121:49early', '+0:08on time', '+1:20late']);
+    expect(texts).toEqual(['\u22121:49early', '+0:08on time', '+1:20late']);
     expect(new Set([...document.querySelectorAll('path')].map((path) => path.getAttribute('d'))).size).toBe(3);
   });
 
-  it('say a signal by bars and word, and a slash without connection', () => {
+  it('show a signal by bars and a word, and a slash without connection', () => {
     const signals = (['high', 'medium', 'low', 'poor', null] as const).map((band) => show(<Signal band={band} />));
     expect(signals.map((signal) => signal.textContent)).toEqual([
       'High signal',

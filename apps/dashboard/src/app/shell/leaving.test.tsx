@@ -89,7 +89,7 @@ describe('the client switcher', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Switch client (current: Ashdown Haulage)' }));
-    await user.type(await screen.findByLabelText('Search by name or id'), 'shopx{Backspace}');
+    await user.type(await screen.findByLabelText('Search by name or ID'), 'shopx{Backspace}');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Corner Shop2']);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(assign.mock.calls).toEqual([['/inventory-manager']]));

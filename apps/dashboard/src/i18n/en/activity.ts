@@ -15,7 +15,7 @@ export const activity = {
     to: 'To',
     usual: 'Last 7 days',
     apply: 'Apply',
-    nobody: 'Choose at least one vehicle.',
+    noVehicle: 'Choose at least one vehicle.',
     badRange: 'The end day is before the start day.',
   },
   heat: {

@@ -32,7 +32,7 @@ export const cargo = {
     matches_other: '{{count}} matches',
     narrow: 'Enter the full ID to find one tag.',
     first: 'The first {{count}} are listed. Enter the full ID to find one tag.',
-    said: '{{name}}: {{state}}',
+    announcement: '{{name}}: {{state}}',
     gateway: 'Last seen by',
     signal: 'Signal',
     dbm: '{{rssi}} dBm',

@@ -1,4 +1,4 @@
-/** Charts, on whatever screen. */
+/** Charts on any screen. */
 export const charts = {
   asTable: 'Show as table',
   asChart: 'Show as chart',

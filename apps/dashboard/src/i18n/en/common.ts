@@ -125,7 +125,7 @@ export const common = {
   },
   switcher: {
     open: 'Switch client (current: {{client}})',
-    search: 'Search by name or id',
+    search: 'Search by name or ID',
     none: 'No match found',
     current: 'current',
     own: 'your own',

@@ -50,7 +50,7 @@ export const editing = {
     why: 'They are on routes that use the beacons you moved:',
     save: 'Save locations',
   },
-  said: {
+  announcements: {
     selected: '{{name}} is selected. Use the arrow keys to move it.',
     at: '{{name}} is at {{place}}.',
     back: '{{name}} is back in its original position.',

@@ -34,11 +34,11 @@ export const tags = {
     failed: 'The history could not be loaded',
     csvFailed: 'The history was not exported',
     none: 'No records in this period.',
-    badRange: 'Choose a start before the end.',
+    badRange: 'The start must be before the end.',
     page: 'Page {{page}} of {{count}}',
     previous: 'Previous page',
     next: 'Next page',
-    newest: 'Only the newest 1000 records are listed. The CSV has the whole period.',
+    newest: 'Only the newest 1000 records are listed. The CSV contains the whole period.',
   },
   edit: {
     title: 'Edit {{name}}',

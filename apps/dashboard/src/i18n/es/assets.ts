@@ -1,7 +1,6 @@
 import type { assets as english } from '../en/assets.ts';
 import type { Texts } from '../texts.ts';
 
-/** Gestor de activos: dónde están las etiquetas de una tienda, y las visitas a ella. */
 export const assets = {
   title: 'Gestor de activos',
   counts: {
@@ -66,7 +65,7 @@ export const assets = {
     backwards: 'El último día es anterior al primero.',
     future: 'No se pueden elegir fechas futuras.',
     failed: 'No se pudieron cargar las estadísticas',
-    noData: 'No hay datos para este período',
+    noData: 'No hay datos para este periodo',
     noDataWhy: 'Ninguna visita comenzó en estos días.',
     allDays: 'Mostrar todos los días',
   },
@@ -89,13 +88,13 @@ export const assets = {
     hour: 'Hora',
     minutes: 'Minutos',
     visits: 'Visitas',
-    saidMinutes: '{{minutes}} min',
+    minutesLabel: '{{minutes}} min',
     noMinutes: 'sin salidas',
-    saidVisits_one: '{{count, number}} visita',
-    saidVisits_many: '{{count, number}} de visitas',
-    saidVisits_other: '{{count, number}} visitas',
-    saidCustomers_one: '{{count, number}} cliente',
-    saidCustomers_many: '{{count, number}} de clientes',
-    saidCustomers_other: '{{count, number}} clientes',
+    visitsLabel_one: '{{count, number}} visita',
+    visitsLabel_many: '{{count, number}} de visitas',
+    visitsLabel_other: '{{count, number}} visitas',
+    customersLabel_one: '{{count, number}} cliente',
+    customersLabel_many: '{{count, number}} de clientes',
+    customersLabel_other: '{{count, number}} clientes',
   },
 } as const satisfies Texts<typeof english>;

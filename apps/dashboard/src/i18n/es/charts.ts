@@ -1,7 +1,6 @@
 import type { charts as english } from '../en/charts.ts';
 import type { Texts } from '../texts.ts';
 
-/** Gráficos, en cualquier pantalla. */
 export const charts = {
   asTable: 'Mostrar como tabla',
   asChart: 'Mostrar como gráfico',

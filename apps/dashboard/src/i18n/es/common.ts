@@ -83,7 +83,7 @@ export const common = {
   brokenScreen: 'Esta pantalla ha dejado de funcionar',
   unreachable: {
     title: 'No se puede acceder al servicio',
-    why: 'No se ha podido comprobar si su sesión sigue abierta.',
+    why: 'No se pudo comprobar si su sesión sigue abierta.',
   },
   age: {
     seconds: '{{seconds}}s',
@@ -98,10 +98,10 @@ export const common = {
     ongoing: 'En curso',
   },
   signal: {
-    high: 'Señal alta',
+    high: 'Señal fuerte',
     medium: 'Señal media',
-    low: 'Señal baja',
-    poor: 'Señal débil',
+    low: 'Señal débil',
+    poor: 'Señal muy débil',
     none: 'Sin señal',
   },
   delay: {
@@ -131,8 +131,8 @@ export const common = {
   },
   switcher: {
     open: 'Cambiar de cliente (actual: {{client}})',
-    search: 'Buscar por nombre o id',
-    none: 'No hay coincidencias',
+    search: 'Buscar por nombre o ID',
+    none: 'Sin coincidencias',
     current: 'actual',
     own: 'el suyo',
     failed: 'No se ha cambiado de cliente',

@@ -26,8 +26,8 @@ export const editing: Texts<typeof english> = {
   more_many: 'Y {{count}} más; búsquelos.',
   more_other: 'Y {{count}} más; búsquelos.',
   tagsFailed: 'No se pudieron cargar las etiquetas sin colocar.',
-  retry: 'Intentar de nuevo',
-  kind: { exciter: 'Excitador', reader: 'Lector de excitador' },
+  retry: 'Reintentar',
+  kind: { exciter: 'Excitador', reader: 'Lector de excitadores' },
   save: 'Guardar cambios',
   close: 'Cerrar',
   saved: 'Ubicaciones guardadas',
@@ -56,7 +56,7 @@ export const editing: Texts<typeof english> = {
     why: 'Están en rutas que usan las balizas que ha movido:',
     save: 'Guardar ubicaciones',
   },
-  said: {
+  announcements: {
     selected: '{{name}} está seleccionado. Use las flechas para moverlo.',
     at: '{{name}} está en {{place}}.',
     back: '{{name}} está de nuevo en su posición original.',

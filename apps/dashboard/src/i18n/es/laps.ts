@@ -1,7 +1,6 @@
 import type { laps as english } from '../en/laps.ts';
 import type { Texts } from '../texts.ts';
 
-/** Análisis de vueltas: cómo fueron las vueltas de una ruta, cuánto duraron y dónde fallaron. */
 export const laps = {
   title: 'Vueltas',
   head: {
@@ -49,7 +48,7 @@ export const laps = {
     badRange: 'Introduzca ambos días; el primero no puede ser posterior al último.',
     badShift: 'Introduzca ambas horas del turno.',
     badDuration: 'Introduzca ambas duraciones; la mínima no puede superar la máxima.',
-    nobody: 'Elija al menos un vehículo.',
+    noVehicle: 'Elija al menos un vehículo.',
   },
   preset: {
     twoWeeks: 'Últimas 2 semanas',
@@ -92,7 +91,7 @@ export const laps = {
     times: 'de {{start}} a {{end}}',
     since: 'desde {{start}}',
     error: '{{cause}} · código {{code}}',
-    close: 'Cerrar la vuelta',
+    close: 'Cerrar los detalles de la vuelta',
     failed: 'No se pudo cargar la vuelta',
   },
   strip: {
@@ -158,11 +157,11 @@ export const laps = {
     place: 'Dónde',
     time: 'Tiempo medio',
     laps: 'Vueltas',
-    saidBar: '{{range}} · {{valid, number}} válidas · {{errors, number}} con errores',
-    saidLap: 'Vuelta {{lap}} · {{time}} · {{result}}',
-    saidHours: '{{range}} · {{valid, number}} válidas · {{errors, number}} con errores · {{average}} de media',
-    saidStay: '{{place}} · {{time}} en la parada de media',
-    saidTrip: '{{from}} → {{place}} · {{time}} de camino de media',
+    barLabel: '{{range}} · {{valid, number}} válidas · {{errors, number}} con errores',
+    lapLabel: 'Vuelta {{lap}} · {{time}} · {{result}}',
+    hoursLabel: '{{range}} · {{valid, number}} válidas · {{errors, number}} con errores · {{average}} de media',
+    stayLabel: '{{place}} · {{time}} en la parada de media',
+    tripLabel: '{{from}} → {{place}} · {{time}} de camino de media',
     median: 'Mediana {{time}}',
     fastest: 'Más rápida {{time}}',
     target: 'Objetivo {{time}}',
@@ -170,11 +169,11 @@ export const laps = {
     done: 'Listo',
     pickFirst: 'Pulse dos barras y después Listo para ver las vueltas que hay entre ellas.',
     pickSecond: 'Pulse el otro extremo del intervalo.',
-    picked_one: '{{range}} · {{count, number}} vuelta. Listo la muestra.',
-    picked_many: '{{range}} · {{count, number}} de vueltas. Listo las muestra.',
-    picked_other: '{{range}} · {{count, number}} vueltas. Listo las muestra.',
+    picked_one: '{{range}} · {{count, number}} vuelta. Pulse Listo para verla.',
+    picked_many: '{{range}} · {{count, number}} de vueltas. Pulse Listo para verlas.',
+    picked_other: '{{range}} · {{count, number}} vueltas. Pulse Listo para verlas.',
     within: 'Solo {{range}}',
-    noData: 'No hay datos',
+    noData: 'Sin datos',
   },
   map: {
     label: 'Mapa. Las paradas de la vuelta y la tabla contienen la misma información en texto.',

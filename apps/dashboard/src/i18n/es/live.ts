@@ -18,7 +18,7 @@ export const live = {
     show: 'Mostrar la lista',
     search: 'Vehículo, baliza o ruta',
     clearSearch: 'Borrar la búsqueda',
-    noMatch: 'No se encontraron coincidencias',
+    noMatch: 'Sin coincidencias',
     noMatchWhy: 'Ningún vehículo tiene «{{query}}» en su nombre, lugar o ruta.',
     order: 'Orden de la lista',
     orders: {
@@ -131,7 +131,7 @@ export const live = {
     layer: {
       others: 'Otros vehículos',
       beacons: 'Balizas',
-      labels: 'Etiquetas',
+      labels: 'Rótulos',
       trails: 'Rastros',
       ways: 'Recorrido previsto',
       planNames: 'Nombres del plano',
@@ -142,7 +142,7 @@ export const live = {
     hiddenOne: '{{name}} oculto: sin conexión desde las {{time}}',
     hiddenByYou: '{{name}}: oculto por usted',
     hidden_one: '{{count}} oculto',
-    hidden_many: '{{count}} de ocultos',
+    hidden_many: '{{count}} ocultos',
     hidden_other: '{{count}} ocultos',
     hiddenList: 'No aparecen en el mapa',
     offlineSince: 'sin conexión desde las {{time}}',

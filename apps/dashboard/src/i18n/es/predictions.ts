@@ -1,7 +1,6 @@
 import type { predictions as english } from '../en/predictions.ts';
 import type { Texts } from '../texts.ts';
 
-/** Predicciones: cuándo estarán los vehículos en las paradas de sus rutas. */
 export const predictions = {
   title: 'Predicciones',
   globalTitle: 'Todas las predicciones',
@@ -15,8 +14,8 @@ export const predictions = {
   rows: 'Filas',
   rowsOf: 'Filas de {{name}}',
   search: 'Buscar una parada',
-  searchHint: 'Id hexadecimal o nombre',
-  noMatch: 'No se encontraron coincidencias',
+  searchHint: 'ID hexadecimal o nombre',
+  noMatch: 'Sin coincidencias',
   hiddenMatch: 'No está entre las filas mostradas: {{names}}',
   toGlobal: 'Todos los vehículos',
   predictionsOf: 'Predicciones de {{name}}',
@@ -28,7 +27,7 @@ export const predictions = {
   vehicles_many: '{{count}} de vehículos con ruta',
   vehicles_other: '{{count}} vehículos con ruta',
   columns: {
-    tagId: 'Id de etiqueta',
+    tagId: 'ID de etiqueta',
     label: 'Nombre',
     arrival: 'Hora de llegada',
     status: 'Estado',
@@ -53,7 +52,7 @@ export const predictions = {
     wrongPath: 'Recorrido incorrecto detectado, compruebe la ruta.',
     offline: 'Sin detectar desde las {{time}}. Las llegadas pueden no ser exactas.',
     never: 'Nunca detectado. Sin datos de llegadas.',
-    heldUp: 'Suele llegar a {{place}} {{age}} antes. Las llegadas se cuentan desde ahora.',
+    heldUp: 'Suele llegar a {{place}} {{age}} antes. Las horas de llegada se cuentan desde ahora.',
   },
   noActiveRoute: 'Este gateway no tiene ninguna ruta activa',
   goToRoutes: 'Ir a la pestaña de rutas',

@@ -2,7 +2,7 @@ import type { tags as english } from '../en/tags.ts';
 import type { Texts } from '../texts.ts';
 
 export const tags: Texts<typeof english> = {
-  close: 'Cerrar el cuadro',
+  close: 'Cerrar el diálogo',
   pick: 'Elija una baliza o etiqueta',
   noMatch: 'Sin coincidencias',
   noData: 'Sin datos',
@@ -35,12 +35,12 @@ export const tags: Texts<typeof english> = {
     csv: 'Exportar CSV',
     failed: 'No se pudo cargar el historial',
     csvFailed: 'El historial no se exportó',
-    none: 'No hay registros en este período.',
-    badRange: 'Elija un inicio anterior al final.',
+    none: 'No hay registros en este periodo.',
+    badRange: 'El inicio debe ser anterior al final.',
     page: 'Página {{page}} de {{count}}',
     previous: 'Página anterior',
     next: 'Página siguiente',
-    newest: 'Solo se muestran los 1000 registros más recientes. El CSV contiene todo el período.',
+    newest: 'Solo se muestran los 1000 registros más recientes. El CSV contiene todo el periodo.',
   },
   edit: {
     title: 'Editar {{name}}',

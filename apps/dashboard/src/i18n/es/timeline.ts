@@ -1,7 +1,6 @@
 import type { timeline as english } from '../en/timeline.ts';
 import type { Texts } from '../texts.ts';
 
-/** Cronología: reproducción de dónde estuvo un vehículo durante unas horas de un día. */
 export const timeline = {
   title: 'Cronología de vehículos',
   titleTracker: 'Cronología de gateways',
@@ -41,5 +40,5 @@ export const timeline = {
   chip: 'Reproducción',
   map: 'Mapa. La lista de posiciones contiene la misma información en texto.',
   lane: 'Posiciones en el tiempo',
-  entered: 'Entró {{time}}',
+  entered: 'Entró a las {{time}}',
 } as const satisfies Texts<typeof english>;

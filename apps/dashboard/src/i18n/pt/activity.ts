@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const activity = {
   title: 'Atividade',
-  map: 'Mapa. A lista de pontos de controlo e troços tem a mesma informação em texto.',
+  map: 'Mapa. A lista de pontos de controlo e troços contém a mesma informação em texto.',
   filter: {
     label: 'Filtrar a atividade',
     vehicles: 'Veículos',
@@ -13,12 +13,12 @@ export const activity = {
     chosen_many: '{{count}} de veículos',
     chosen_other: '{{count}} veículos',
     find: 'Procurar um veículo',
-    noMatch: 'Nenhuma correspondência encontrada',
+    noMatch: 'Sem resultados',
     from: 'De',
     to: 'Até',
     usual: 'Últimos 7 dias',
     apply: 'Aplicar',
-    nobody: 'Escolha pelo menos um veículo.',
+    noVehicle: 'Escolha pelo menos um veículo.',
     badRange: 'O último dia é anterior ao primeiro.',
   },
   heat: {
@@ -74,9 +74,9 @@ export const activity = {
   },
   states: {
     failed: 'Não foi possível carregar a atividade',
-    noData: 'Não há dados para este período',
+    noData: 'Sem dados para este período',
     noDataWhy: 'Não há visitas a balizas neste período. Escolha outros dias ou veículos acima.',
     noVehicle: 'Selecione um veículo para ver dados',
-    noVehicleWhy: 'É necessário um veículo. Escolha um ou vários acima.',
+    noVehicleWhy: 'É preciso um veículo. Escolha um ou vários acima.',
   },
 } as const satisfies Texts<typeof english>;

@@ -1,7 +1,6 @@
 import type { assets as english } from '../en/assets.ts';
 import type { Texts } from '../texts.ts';
 
-/** Gestor de ativos: onde estão as etiquetas de uma loja, e as visitas a ela. */
 export const assets = {
   title: 'Gestor de ativos',
   counts: {
@@ -89,13 +88,13 @@ export const assets = {
     hour: 'Hora',
     minutes: 'Minutos',
     visits: 'Visitas',
-    saidMinutes: '{{minutes}} min',
+    minutesLabel: '{{minutes}} min',
     noMinutes: 'sem saídas',
-    saidVisits_one: '{{count, number}} visita',
-    saidVisits_many: '{{count, number}} de visitas',
-    saidVisits_other: '{{count, number}} visitas',
-    saidCustomers_one: '{{count, number}} cliente',
-    saidCustomers_many: '{{count, number}} de clientes',
-    saidCustomers_other: '{{count, number}} clientes',
+    visitsLabel_one: '{{count, number}} visita',
+    visitsLabel_many: '{{count, number}} de visitas',
+    visitsLabel_other: '{{count, number}} visitas',
+    customersLabel_one: '{{count, number}} cliente',
+    customersLabel_many: '{{count, number}} de clientes',
+    customersLabel_other: '{{count, number}} clientes',
   },
 } as const satisfies Texts<typeof english>;

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const cargo = {
   title: 'Verificação de carga',
-  noMatch: 'Nada encontrado',
+  noMatch: 'Sem resultados',
   counts: {
     tags_one: 'etiqueta',
     tags_many: 'de etiquetas',
@@ -38,7 +38,7 @@ export const cargo = {
     matches_other: '{{count}} resultados',
     narrow: 'Introduza o ID completo para encontrar uma só etiqueta.',
     first: 'São mostrados os primeiros {{count}}. Introduza o ID completo para encontrar uma só etiqueta.',
-    said: '{{name}}: {{state}}',
+    announcement: '{{name}}: {{state}}',
     gateway: 'Detetada por',
     signal: 'Sinal',
     dbm: '{{rssi}} dBm',

@@ -1,7 +1,6 @@
 import type { charts as english } from '../en/charts.ts';
 import type { Texts } from '../texts.ts';
 
-/** Gráficos, em qualquer ecrã. */
 export const charts = {
   asTable: 'Mostrar como tabela',
   asChart: 'Mostrar como gráfico',

@@ -98,10 +98,10 @@ export const common = {
     ongoing: 'Em curso',
   },
   signal: {
-    high: 'Sinal alto',
+    high: 'Sinal forte',
     medium: 'Sinal médio',
-    low: 'Sinal baixo',
-    poor: 'Sinal fraco',
+    low: 'Sinal fraco',
+    poor: 'Sinal muito fraco',
     none: 'Sem sinal',
   },
   delay: {
@@ -115,7 +115,7 @@ export const common = {
   languageUpdated: 'Idioma atualizado',
   missingWorld: {
     title: 'Mundo não encontrado',
-    why: 'Este servidor não tem nenhum mundo chamado «{{name}}». Pode ter sido removido, ou o endereço pode estar mal escrito.',
+    why: 'Este servidor não tem nenhum mundo chamado “{{name}}”. Pode ter sido removido, ou o endereço pode estar mal escrito.',
     toMain: 'Abrir o mundo principal',
   },
   laterInputs: {
@@ -131,11 +131,11 @@ export const common = {
   },
   switcher: {
     open: 'Mudar de cliente (atual: {{client}})',
-    search: 'Procurar por nome ou id',
-    none: 'Sem correspondências',
+    search: 'Procurar por nome ou ID',
+    none: 'Sem resultados',
     current: 'atual',
     own: 'o seu',
-    failed: 'O cliente não foi mudado',
+    failed: 'Não foi possível mudar de cliente',
   },
   discardChanges: {
     title: 'Descartar as alterações?',
@@ -145,7 +145,7 @@ export const common = {
   },
   payment: {
     title: 'Pagamento pendente',
-    pay: 'Pague no prazo de um mês para evitar a interrupção do serviço.',
+    pay: 'Pague durante o próximo mês para evitar a interrupção do serviço.',
     suspended: 'O acesso será suspenso quando o pagamento estiver em atraso.',
     close: 'Fechar',
   },

@@ -6,7 +6,7 @@ export const inventory = {
   failed: 'Não foi possível carregar o inventário',
   none: 'Ainda sem gateways',
   noneWhy: 'É preciso um gateway para ver dados nesta página.',
-  noMatch: 'Nada encontrado',
+  noMatch: 'Sem resultados',
   noMatchWhy: 'Nenhuma etiqueta tem “{{search}}” como ID ou no nome.',
   counts: {
     gateways_one: 'gateway',

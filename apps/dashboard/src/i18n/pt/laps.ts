@@ -1,7 +1,6 @@
 import type { laps as english } from '../en/laps.ts';
 import type { Texts } from '../texts.ts';
 
-/** Análise de voltas: como correram as voltas de uma rota, quanto duraram e onde falharam. */
 export const laps = {
   title: 'Voltas',
   head: {
@@ -49,7 +48,7 @@ export const laps = {
     badRange: 'Introduza ambos os dias; o primeiro não pode ser posterior ao último.',
     badShift: 'Introduza ambas as horas do turno.',
     badDuration: 'Introduza ambas as durações; a mínima não pode exceder a máxima.',
-    nobody: 'Escolha pelo menos um veículo.',
+    noVehicle: 'Escolha pelo menos um veículo.',
   },
   preset: {
     twoWeeks: 'Últimas 2 semanas',
@@ -92,7 +91,7 @@ export const laps = {
     times: 'das {{start}} às {{end}}',
     since: 'desde as {{start}}',
     error: '{{cause}} · erro {{code}}',
-    close: 'Fechar a volta',
+    close: 'Fechar os detalhes da volta',
     failed: 'Não foi possível carregar a volta',
   },
   strip: {
@@ -112,7 +111,7 @@ export const laps = {
     valid: {
       title: 'Válida, em {{lasted}}',
       text: '{{delay}} em relação ao objetivo de {{goal}}.',
-      noTarget: 'A rota não tem duração objetivo.',
+      noTarget: 'A rota não tem duração-alvo.',
     },
     wrong: {
       foreign: 'Percurso errado: {{at}} não está nesta rota',
@@ -158,11 +157,11 @@ export const laps = {
     place: 'Onde',
     time: 'Tempo médio',
     laps: 'Voltas',
-    saidBar: '{{range}} · {{valid, number}} válidas · {{errors, number}} com erros',
-    saidLap: 'Volta {{lap}} · {{time}} · {{result}}',
-    saidHours: '{{range}} · {{valid, number}} válidas · {{errors, number}} com erros · {{average}} em média',
-    saidStay: '{{place}} · {{time}} na paragem em média',
-    saidTrip: '{{from}} → {{place}} · {{time}} a caminho em média',
+    barLabel: '{{range}} · {{valid, number}} válidas · {{errors, number}} com erros',
+    lapLabel: 'Volta {{lap}} · {{time}} · {{result}}',
+    hoursLabel: '{{range}} · {{valid, number}} válidas · {{errors, number}} com erros · {{average}} em média',
+    stayLabel: '{{place}} · {{time}} na paragem em média',
+    tripLabel: '{{from}} → {{place}} · {{time}} a caminho em média',
     median: 'Mediana {{time}}',
     fastest: 'Mais rápida {{time}}',
     target: 'Objetivo {{time}}',
@@ -170,14 +169,14 @@ export const laps = {
     done: 'Concluído',
     pickFirst: 'Prima duas barras e depois Concluído para ver as voltas entre elas.',
     pickSecond: 'Prima o outro extremo do intervalo.',
-    picked_one: '{{range}} · {{count, number}} volta. Concluído mostra-a.',
-    picked_many: '{{range}} · {{count, number}} de voltas. Concluído mostra-as.',
-    picked_other: '{{range}} · {{count, number}} voltas. Concluído mostra-as.',
+    picked_one: '{{range}} · {{count, number}} volta. Prima Concluído para a ver.',
+    picked_many: '{{range}} · {{count, number}} de voltas. Prima Concluído para as ver.',
+    picked_other: '{{range}} · {{count, number}} voltas. Prima Concluído para as ver.',
     within: 'Só {{range}}',
     noData: 'Sem dados',
   },
   map: {
-    label: 'Mapa. As paragens da volta e a tabela têm a mesma informação em texto.',
+    label: 'Mapa. As paragens da volta e a tabela contêm a mesma informação em texto.',
     legend: 'Legenda',
     expected: 'Esperado',
     actual: 'Real',
@@ -193,11 +192,11 @@ export const laps = {
   states: {
     failed: 'Não foi possível carregar as voltas',
     noVehicle: 'Selecione um veículo para ver dados',
-    noVehicleWhy: 'É preciso um veículo. Escolha um em cima.',
+    noVehicleWhy: 'É preciso um veículo. Escolha um acima.',
     noRoute: 'Selecione uma rota para ver dados',
-    noRouteWhy: 'É precisa uma rota. Escolha uma em cima.',
+    noRouteWhy: 'É precisa uma rota. Escolha uma acima.',
     emptyPeriod: 'Sem dados para este período',
-    emptyPeriodWhy: 'Nenhuma volta corresponde a estes filtros. Altere-os em cima.',
+    emptyPeriodWhy: 'Nenhuma volta corresponde a estes filtros. Altere-os acima.',
     emptyRoute: 'Sem dados para esta rota',
     emptyRouteWhy: 'Ainda nenhum veículo começou uma volta nesta rota.',
   },

@@ -31,7 +31,7 @@ export const login = {
   handoff: {
     signingIn: 'A iniciar sessão',
     invalidRedirect: 'Redirecionamento inválido',
-    invalidRedirectWhy: 'Esta ligação leva a «{{word}}», que não existe. A sua sessão não foi iniciada.',
+    invalidRedirectWhy: 'Esta ligação leva a “{{word}}”, que não existe. A sua sessão não foi iniciada.',
     used: 'Esta ligação já não funciona',
     usedWhy: 'Já foi usada ou expirou. Peça uma nova ou inicie sessão com a sua palavra-passe.',
     failed: 'Não foi possível iniciar a sessão',

@@ -1,7 +1,6 @@
 import type { predictions as english } from '../en/predictions.ts';
 import type { Texts } from '../texts.ts';
 
-/** Previsões: quando os veículos estarão nas paragens das suas rotas. */
 export const predictions = {
   title: 'Previsões',
   globalTitle: 'Todas as previsões',
@@ -15,8 +14,8 @@ export const predictions = {
   rows: 'Linhas',
   rowsOf: 'Linhas de {{name}}',
   search: 'Procurar uma paragem',
-  searchHint: 'Id hexadecimal ou nome',
-  noMatch: 'Sem correspondências',
+  searchHint: 'ID hexadecimal ou nome',
+  noMatch: 'Sem resultados',
   hiddenMatch: 'Fora das linhas mostradas: {{names}}',
   toGlobal: 'Todos os veículos',
   predictionsOf: 'Previsões de {{name}}',
@@ -28,7 +27,7 @@ export const predictions = {
   vehicles_many: '{{count}} de veículos com rota',
   vehicles_other: '{{count}} veículos com rota',
   columns: {
-    tagId: 'Id da etiqueta',
+    tagId: 'ID da etiqueta',
     label: 'Nome',
     arrival: 'Hora de chegada',
     status: 'Estado',
@@ -51,12 +50,12 @@ export const predictions = {
   notes: {
     newRoute: 'As previsões de rotas novas podem ser imprecisas nas primeiras 24 horas.',
     wrongPath: 'Percurso errado detetado, verifique a rota.',
-    offline: 'Sem deteção desde as {{time}}. As chegadas podem não estar certas.',
+    offline: 'Sem deteção desde as {{time}}. As chegadas podem ser imprecisas.',
     never: 'Nunca detetado. Sem dados de chegadas.',
-    heldUp: 'Costuma chegar a {{place}} {{age}} antes. As chegadas contam a partir de agora.',
+    heldUp: 'Costuma chegar a {{place}} {{age}} antes. As horas de chegada contam a partir de agora.',
   },
   noActiveRoute: 'Este gateway não tem nenhuma rota ativa',
-  goToRoutes: 'Ir ao separador das rotas',
+  goToRoutes: 'Ir para o separador das rotas',
   noneScheduled: 'Nenhum veículo tem uma rota programada',
   noneScheduledWhy: 'As chegadas são previstas para veículos com rota.',
   offRoute: '{{name}} não está na sua rota',

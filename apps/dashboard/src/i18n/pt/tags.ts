@@ -2,9 +2,9 @@ import type { tags as english } from '../en/tags.ts';
 import type { Texts } from '../texts.ts';
 
 export const tags: Texts<typeof english> = {
-  close: 'Fechar a janela',
+  close: 'Fechar o diálogo',
   pick: 'Escolha uma baliza ou etiqueta',
-  noMatch: 'Nada encontrado',
+  noMatch: 'Sem resultados',
   noData: 'Sem dados',
   notLoaded: 'Não foi possível carregar a etiqueta',
   gone: 'Esta etiqueta já não existe',
@@ -36,11 +36,11 @@ export const tags: Texts<typeof english> = {
     failed: 'Não foi possível carregar o histórico',
     csvFailed: 'O histórico não foi exportado',
     none: 'Não há registos neste período.',
-    badRange: 'Escolha um início anterior ao fim.',
+    badRange: 'O início tem de ser anterior ao fim.',
     page: 'Página {{page}} de {{count}}',
     previous: 'Página anterior',
     next: 'Página seguinte',
-    newest: 'Só são listados os 1000 registos mais recentes. O CSV tem todo o período.',
+    newest: 'Só são listados os 1000 registos mais recentes. O CSV contém todo o período.',
   },
   edit: {
     title: 'Editar {{name}}',
@@ -109,7 +109,7 @@ export const tags: Texts<typeof english> = {
     active: 'Ativas',
     inactive: 'Inativas',
     beacon: 'Baliza',
-    movesWhy: 'Muda-se para aqui com as suas rotas. A baliza que já está aqui fica.',
-    act: 'Mover para cá',
+    movesWhy: 'É movido para aqui com as suas rotas. A baliza que já está aqui fica.',
+    act: 'Mover para aqui',
   },
 };

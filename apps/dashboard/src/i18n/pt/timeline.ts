@@ -1,7 +1,6 @@
 import type { timeline as english } from '../en/timeline.ts';
 import type { Texts } from '../texts.ts';
 
-/** Cronologia: reprodução de onde um veículo esteve durante algumas horas de um dia. */
 export const timeline = {
   title: 'Cronologia de veículos',
   titleTracker: 'Cronologia de gateways',
@@ -13,7 +12,7 @@ export const timeline = {
   date: 'Data',
   from: 'De',
   to: 'Até',
-  span: '{{span}} de no máximo 8 horas',
+  span: '{{span}} de um máximo de 8 horas',
   tooLong: 'O intervalo de tempo deve ser inferior a 8 horas.',
   backwards: 'A hora final é anterior à inicial.',
   future: 'Não é possível escolher datas futuras.',
@@ -39,7 +38,7 @@ export const timeline = {
   visits_many: '{{count}} de posições neste intervalo',
   visits_other: '{{count}} posições neste intervalo',
   chip: 'Reprodução',
-  map: 'Mapa. A lista de posições tem a mesma informação em texto.',
+  map: 'Mapa. A lista de posições contém a mesma informação em texto.',
   lane: 'Posições ao longo do tempo',
-  entered: 'Entrou {{time}}',
+  entered: 'Entrou às {{time}}',
 } as const satisfies Texts<typeof english>;

@@ -19,7 +19,7 @@ export const activity = {
     to: 'Do',
     usual: 'Posledných 7 dní',
     apply: 'Použiť',
-    nobody: 'Vyberte aspoň jedno vozidlo.',
+    noVehicle: 'Vyberte aspoň jedno vozidlo.',
     badRange: 'Posledný deň je pred prvým.',
   },
   heat: {

@@ -1,7 +1,6 @@
 import type { assets as english } from '../en/assets.ts';
 import type { Texts } from '../texts.ts';
 
-/** Správa majetku: kde sú značky v predajni a ako ju navštevujú zákazníci. */
 export const assets = {
   title: 'Správa majetku',
   counts: {
@@ -92,15 +91,15 @@ export const assets = {
     hour: 'Hodina',
     minutes: 'Minúty',
     visits: 'Návštevy',
-    saidMinutes: '{{minutes}} min',
+    minutesLabel: '{{minutes}} min',
     noMinutes: 'bez odchodov',
-    saidVisits_one: '{{count, number}} návšteva',
-    saidVisits_few: '{{count, number}} návštevy',
-    saidVisits_many: '{{count, number}} návštevy',
-    saidVisits_other: '{{count, number}} návštev',
-    saidCustomers_one: '{{count, number}} zákazník',
-    saidCustomers_few: '{{count, number}} zákazníci',
-    saidCustomers_many: '{{count, number}} zákazníka',
-    saidCustomers_other: '{{count, number}} zákazníkov',
+    visitsLabel_one: '{{count, number}} návšteva',
+    visitsLabel_few: '{{count, number}} návštevy',
+    visitsLabel_many: '{{count, number}} návštevy',
+    visitsLabel_other: '{{count, number}} návštev',
+    customersLabel_one: '{{count, number}} zákazník',
+    customersLabel_few: '{{count, number}} zákazníci',
+    customersLabel_many: '{{count, number}} zákazníka',
+    customersLabel_other: '{{count, number}} zákazníkov',
   },
 } as const satisfies Texts<typeof english>;

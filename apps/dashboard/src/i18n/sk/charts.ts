@@ -1,7 +1,6 @@
 import type { charts as english } from '../en/charts.ts';
 import type { Texts } from '../texts.ts';
 
-/** Grafy na všetkých obrazovkách. */
 export const charts = {
   asTable: 'Zobraziť ako tabuľku',
   asChart: 'Zobraziť ako graf',

@@ -100,10 +100,10 @@ export const common = {
     ongoing: 'Prebieha',
   },
   signal: {
-    high: 'Vysoký signál',
+    high: 'Silný signál',
     medium: 'Stredný signál',
-    low: 'Nízky signál',
-    poor: 'Slabý signál',
+    low: 'Slabý signál',
+    poor: 'Veľmi slabý signál',
     none: 'Bez spojenia',
   },
   delay: {
@@ -114,7 +114,7 @@ export const common = {
   showPassword: 'Zobraziť heslo',
   cancel: 'Zrušiť',
   closeMessage: 'Zavrieť správu',
-  languageUpdated: 'Jazyk zmenený',
+  languageUpdated: 'Jazyk bol zmenený',
   missingWorld: {
     title: 'Svet sa nenašiel',
     why: 'Tento server nemá svet s názvom „{{name}}“. Možno bol odstránený alebo je adresa napísaná nesprávne.',
@@ -135,8 +135,8 @@ export const common = {
   },
   switcher: {
     open: 'Prepnúť klienta (aktuálny: {{client}})',
-    search: 'Hľadať podľa názvu alebo id',
-    none: 'Žiadna zhoda',
+    search: 'Hľadať podľa názvu alebo ID',
+    none: 'Nenašla sa žiadna zhoda',
     current: 'aktuálny',
     own: 'váš vlastný',
     failed: 'Klient nebol prepnutý',

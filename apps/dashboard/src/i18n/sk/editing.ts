@@ -22,7 +22,7 @@ export const editing: Texts<typeof english> = {
   nowhere: 'Mimo mapy',
   onMap: 'Na mape',
   nothing: 'Nie je čo presúvať.',
-  noMatch: 'Žiadna zhoda',
+  noMatch: 'Nenašla sa žiadna zhoda',
   more_one: 'A ešte {{count}}; nájdete ho hľadaním.',
   more_few: 'A ešte {{count}}; nájdete ich hľadaním.',
   more_many: 'A ešte {{count}}; nájdete ich hľadaním.',
@@ -60,7 +60,7 @@ export const editing: Texts<typeof english> = {
     why: 'Sú na trasách, ktoré používajú presunuté majáky:',
     save: 'Uložiť polohy',
   },
-  said: {
+  announcements: {
     selected: '{{name}}: vybrané. Presúvajte šípkami.',
     at: '{{name}}: poloha {{place}}.',
     back: '{{name}}: späť na pôvodnom mieste.',

@@ -24,7 +24,7 @@ export const inventory = {
     offline: 'offline',
   },
   search: 'Názov alebo hex ID značky',
-  clearSearch: 'Zrušiť hľadanie',
+  clearSearch: 'Vymazať hľadanie',
   found_one: 'Našla sa {{count}} značka',
   found_few: 'Našli sa {{count}} značky',
   found_many: 'Našlo sa {{count}} značky',

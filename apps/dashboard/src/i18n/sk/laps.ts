@@ -1,7 +1,6 @@
 import type { laps as english } from '../en/laps.ts';
 import type { Texts } from '../texts.ts';
 
-/** Analýza okruhov: ako prebehli okruhy trasy, ako dlho trvali a kde zlyhali. */
 export const laps = {
   title: 'Okruhy',
   head: {
@@ -52,7 +51,7 @@ export const laps = {
     badRange: 'Zadajte oba dni; prvý nesmie byť po poslednom.',
     badShift: 'Zadajte oba časy zmeny.',
     badDuration: 'Zadajte obe trvania; najkratšie nesmie presiahnuť najdlhšie.',
-    nobody: 'Vyberte aspoň jedno vozidlo.',
+    noVehicle: 'Vyberte aspoň jedno vozidlo.',
   },
   preset: {
     twoWeeks: 'Posledné 2 týždne',
@@ -96,7 +95,7 @@ export const laps = {
     times: '{{start}} až {{end}}',
     since: 'od {{start}}',
     error: '{{cause}} · chyba {{code}}',
-    close: 'Zavrieť okruh',
+    close: 'Zavrieť podrobnosti okruhu',
     failed: 'Okruh sa nepodarilo načítať',
   },
   strip: {
@@ -125,7 +124,7 @@ export const laps = {
       text: 'Mal nasledovať bod {{next}}. Tolerancia je {{tolerance}}, preto sa okruh skončil tu po {{lasted}}.',
     },
     timeout: {
-      title: 'Časový limit: nedokončený do {{limit}}',
+      title: 'Vypršal čas: nedokončený do {{limit}}',
       text: 'Čas vypršal pri čakaní na {{next}}.',
     },
     offline: {
@@ -162,11 +161,11 @@ export const laps = {
     place: 'Kde',
     time: 'Priemerný čas',
     laps: 'Okruhy',
-    saidBar: '{{range}} · platné: {{valid, number}} · chybné: {{errors, number}}',
-    saidLap: 'Okruh {{lap}} · {{time}} · {{result}}',
-    saidHours: '{{range}} · platné: {{valid, number}} · chybné: {{errors, number}} · priemer {{average}}',
-    saidStay: '{{place}} · v priemere {{time}} na zastávke',
-    saidTrip: '{{from}} → {{place}} · v priemere {{time}} na ceste',
+    barLabel: '{{range}} · platné: {{valid, number}} · chybné: {{errors, number}}',
+    lapLabel: 'Okruh {{lap}} · {{time}} · {{result}}',
+    hoursLabel: '{{range}} · platné: {{valid, number}} · chybné: {{errors, number}} · priemer {{average}}',
+    stayLabel: '{{place}} · v priemere {{time}} na zastávke',
+    tripLabel: '{{from}} → {{place}} · v priemere {{time}} na ceste',
     median: 'Medián {{time}}',
     fastest: 'Najrýchlejší {{time}}',
     target: 'Cieľ {{time}}',
@@ -174,10 +173,10 @@ export const laps = {
     done: 'Hotovo',
     pickFirst: 'Kliknite na dva stĺpce a potom na Hotovo, aby ste videli okruhy medzi nimi.',
     pickSecond: 'Kliknite na druhý koniec intervalu.',
-    picked_one: '{{range}} · {{count, number}} okruh. Ukáže ho Hotovo.',
-    picked_few: '{{range}} · {{count, number}} okruhy. Ukáže ich Hotovo.',
-    picked_many: '{{range}} · {{count, number}} okruhu. Ukáže ich Hotovo.',
-    picked_other: '{{range}} · {{count, number}} okruhov. Ukáže ich Hotovo.',
+    picked_one: '{{range}} · {{count, number}} okruh. Zobrazí ho tlačidlo Hotovo.',
+    picked_few: '{{range}} · {{count, number}} okruhy. Zobrazí ich tlačidlo Hotovo.',
+    picked_many: '{{range}} · {{count, number}} okruhu. Zobrazí ich tlačidlo Hotovo.',
+    picked_other: '{{range}} · {{count, number}} okruhov. Zobrazí ich tlačidlo Hotovo.',
     within: 'Iba {{range}}',
     noData: 'Žiadne údaje',
   },

@@ -18,7 +18,7 @@ export const live = {
     hide: 'Skryť zoznam',
     show: 'Zobraziť zoznam',
     search: 'Vozidlo, maják alebo trasa',
-    clearSearch: 'Zrušiť hľadanie',
+    clearSearch: 'Vymazať hľadanie',
     noMatch: 'Nenašla sa žiadna zhoda',
     noMatchWhy: 'Žiadne vozidlo nemá „{{query}}“ v názve, mieste ani trase.',
     order: 'Poradie zoznamu',
@@ -82,7 +82,7 @@ export const live = {
     label: 'Posledné okruhy: {{name}}',
     valid: 'Platný',
     errors: {
-      timeout: 'Časový limit',
+      timeout: 'Vypršal čas',
       wrongPath: 'Nesprávna cesta',
       offline: 'Brána offline',
       interrupted: 'Prerušený',
@@ -172,7 +172,7 @@ export const live = {
     more_other: 'A ešte {{count}} zmien.',
   },
   states: {
-    noLayout: 'Zatiaľ bez plánu',
+    noLayout: 'Zatiaľ žiadny plán',
     noLayoutWhy: 'Nie je priradený žiadny plán. Nahrajte obrázok v časti Nastavenia > Plán.',
     openLayout: 'Otvoriť Plán',
     noGateways: 'Zatiaľ žiadne brány',

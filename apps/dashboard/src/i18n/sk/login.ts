@@ -13,7 +13,7 @@ export const login = {
   enterPassword: 'Zadajte heslo.',
   wrongCredentials: 'Nesprávne meno alebo heslo',
   unreachable: 'Služba je nedostupná. Skontrolujte pripojenie a skúste to znova.',
-  sessionEnded: 'Vaše prihlásenie skončilo. Prihláste sa znova.',
+  sessionEnded: 'Vaše prihlásenie sa skončilo. Prihláste sa znova.',
   notKept: 'Prehliadač prihlásenie neuchoval. Povoľte pre túto stránku súbory cookie a skúste to znova.',
   toSignIn: 'Prejsť na prihlásenie',
   forgot: {

@@ -1,7 +1,6 @@
 import type { predictions as english } from '../en/predictions.ts';
 import type { Texts } from '../texts.ts';
 
-/** Predpovede: kedy budú vozidlá na zastávkach svojich trás. */
 export const predictions = {
   title: 'Predpovede',
   globalTitle: 'Všetky predpovede',
@@ -15,7 +14,7 @@ export const predictions = {
   rows: 'Riadky',
   rowsOf: 'Riadky: {{name}}',
   search: 'Nájsť zastávku',
-  searchHint: 'Hex id alebo názov',
+  searchHint: 'Hex ID alebo názov',
   noMatch: 'Nenašla sa žiadna zhoda',
   hiddenMatch: 'Mimo zobrazených riadkov: {{names}}',
   toGlobal: 'Všetky vozidlá',
@@ -29,7 +28,7 @@ export const predictions = {
   vehicles_many: '{{count}} vozidla s trasou',
   vehicles_other: '{{count}} vozidiel s trasou',
   columns: {
-    tagId: 'Id značky',
+    tagId: 'ID značky',
     label: 'Názov',
     arrival: 'Čas príchodu',
     status: 'Stav',
@@ -54,7 +53,7 @@ export const predictions = {
     wrongPath: 'Zistila sa nesprávna cesta, skontrolujte trasu.',
     offline: 'Nezachytené od {{time}}. Príchody nemusia byť presné.',
     never: 'Nikdy nezachytené. Bez údajov o príchodoch.',
-    heldUp: 'Na {{place}} zvyčajne príde o {{age}} skôr. Príchody sa počítajú od tejto chvíle.',
+    heldUp: 'Na {{place}} zvyčajne príde o {{age}} skôr. Časy príchodu sa počítajú od tejto chvíle.',
   },
   noActiveRoute: 'Táto brána nemá aktívnu trasu',
   goToRoutes: 'Prejsť na kartu trás',

@@ -2,7 +2,7 @@ import type { tags as english } from '../en/tags.ts';
 import type { Texts } from '../texts.ts';
 
 export const tags: Texts<typeof english> = {
-  close: 'Zavrieť okno',
+  close: 'Zavrieť dialóg',
   pick: 'Vyberte maják alebo značku',
   noMatch: 'Nenašla sa žiadna zhoda',
   noData: 'Žiadne údaje',
@@ -36,7 +36,7 @@ export const tags: Texts<typeof english> = {
     failed: 'Históriu sa nepodarilo načítať',
     csvFailed: 'História sa neexportovala',
     none: 'V tomto období nie sú žiadne záznamy.',
-    badRange: 'Vyberte začiatok pred koncom.',
+    badRange: 'Začiatok musí byť pred koncom.',
     page: 'Strana {{page}} z {{count}}',
     previous: 'Predošlá strana',
     next: 'Ďalšia strana',
@@ -65,7 +65,7 @@ export const tags: Texts<typeof english> = {
     refused: 'Server túto hodnotu odmietol.',
     battery: 'Batéria',
     batteries: {
-      none: 'Žiadna',
+      none: 'Vybitá',
       low: 'Nízka',
       medium: 'Stredná',
       high: 'Vysoká',
@@ -78,7 +78,7 @@ export const tags: Texts<typeof english> = {
     destroy: 'Zničiť',
   },
   replace: {
-    label: 'Nahradiť za',
+    label: 'Náhrada',
     hint: 'Poloha si zachová súradnice a trasy. Zmení sa len zariadenie.',
     noBeaconPosition: 'Maják nemá polohu na nahradenie.',
     noTagPosition: 'Značka nemá polohu na nahradenie.',

@@ -1,7 +1,6 @@
 import type { timeline as english } from '../en/timeline.ts';
 import type { Texts } from '../texts.ts';
 
-/** Časová os: prehrávanie, kde bolo vozidlo počas niekoľkých hodín dňa. */
 export const timeline = {
   title: 'Časová os vozidiel',
   titleTracker: 'Časová os brán',
@@ -42,5 +41,5 @@ export const timeline = {
   chip: 'Prehrávanie',
   map: 'Mapa. Zoznam polôh obsahuje rovnaké informácie ako text.',
   lane: 'Polohy v čase',
-  entered: 'Vstup {{time}}',
+  entered: 'Príchod o {{time}}',
 } as const satisfies Texts<typeof english>;

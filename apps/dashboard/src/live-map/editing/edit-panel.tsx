@@ -98,7 +98,7 @@ function LastAction({ editing: { lastAction, ground } }: { editing: Editing }) {
   const { t } = useTranslation('editing');
   if (lastAction === null) return null;
   const place = lastAction.kind === 'at' ? ground.describe(lastAction.point) : '';
-  return t(`said.${lastAction.kind}`, { name: lastAction.name, place });
+  return t(`announcements.${lastAction.kind}`, { name: lastAction.name, place });
 }
 
 function Hint({ editing: { edits, find }, isBar }: { editing: Editing; isBar: boolean }) {

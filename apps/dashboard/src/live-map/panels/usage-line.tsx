@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-re
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { oneDecimal, percent } from '../../ui/format-number.ts';
+import { formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
 import classes from './panel.module.css';
 import { screenLink } from '../../navigation/screen-links.ts';
 
@@ -24,7 +24,7 @@ export const LapShares = memo(function LapShares({ valid, errors, averageSec }: 
       <Share
         name={t('usage.valid')}
         count={valid}
-        share={percent(validPercent, language)}
+        share={formatPercent(validPercent, language)}
         highlight={
           isValidHighlighted(validPercent) ? (
             <IconCircleCheckFilled size={13} aria-label={t('usage.validHigh')} />
@@ -35,7 +35,7 @@ export const LapShares = memo(function LapShares({ valid, errors, averageSec }: 
       <Share
         name={t('usage.errors')}
         count={errors}
-        share={percent(errorPercent, language)}
+        share={formatPercent(errorPercent, language)}
         highlight={
           isErrorHighlighted(errorPercent) ? (
             <IconAlertTriangleFilled size={13} aria-label={t('usage.errorsHigh')} />
@@ -46,7 +46,7 @@ export const LapShares = memo(function LapShares({ valid, errors, averageSec }: 
       <span className={classes.share} data-part="average">
         <abbr title={t('usage.averageWord')}>{t('usage.average')}</abbr>{' '}
         <strong>
-          {averageSec === null ? '–' : t('usage.minutes', { minutes: oneDecimal(averageSec / 60, language) })}
+          {averageSec === null ? '–' : t('usage.minutes', { minutes: formatOneDecimal(averageSec / 60, language) })}
         </strong>
       </span>
     </>

@@ -3,7 +3,7 @@ import type { Gateway } from '../../data/gateways.ts';
 import type { MapBeacon } from '../../map/beacon-model.ts';
 import type { PlateText } from '../../map/plate-size.ts';
 import type { MapVehicle } from '../../map/live-map-model.ts';
-import { pathOfWay, type Path } from '../../map/path.ts';
+import { toPath, type Path } from '../../map/path.ts';
 import type { TrailVisit } from '../../map/trail.ts';
 import type { KnownLane, Stop } from '../../map/learned-lanes.ts';
 import type { Leg, VehiclePosition } from '../../map/vehicle-position.ts';
@@ -99,7 +99,7 @@ const paths = new WeakMap<Gateway['way'], Path>();
 function pathOf(way: Gateway['way']): Path {
   const known = paths.get(way);
   if (known) return known;
-  const path = pathOfWay(way);
+  const path = toPath(way);
   paths.set(way, path);
   return path;
 }

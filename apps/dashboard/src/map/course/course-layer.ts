@@ -55,13 +55,13 @@ export class CourseLayer {
     const { stops, vehicles, palette } = this.#course;
     const order = ({ kind }: CourseStop) => STOP_ORDER.indexOf(kind);
     for (const stop of [...stops].sort((a, b) => order(a) - order(b)))
-      placed(context, at(stop.point), () => drawStop(context, stop, palette, this.#theme));
+      drawAt(context, at(stop.point), () => drawStop(context, stop, palette, this.#theme));
     for (const vehicle of vehicles)
-      placed(context, at(vehicle.point), () => drawVehicleOf(context, vehicle, this.#theme));
+      drawAt(context, at(vehicle.point), () => drawCourseVehicle(context, vehicle, this.#theme));
   }
 }
 
-function placed(context: Pen, { x, y }: ScreenPoint, draw: () => void): void {
+function drawAt(context: Pen, { x, y }: ScreenPoint, draw: () => void): void {
   context.save();
   context.translate(x, y);
   draw();
@@ -96,10 +96,10 @@ function drawLine(
 function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme: MapTheme): void {
   const { kind, text, label } = stop;
   const isFilled = kind === 'reached' || kind === 'fault';
-  trace(context, kind, RADIUS_PX + CASING_PX);
+  traceStop(context, kind, RADIUS_PX + CASING_PX);
   context.fillStyle = theme.casing;
   context.fill();
-  trace(context, kind, RADIUS_PX);
+  traceStop(context, kind, RADIUS_PX);
   context.fillStyle = kind === 'fault' ? theme.bad : isFilled ? colourOf(palette, theme) : theme.surface;
   context.fill();
   if (!isFilled) {
@@ -115,7 +115,7 @@ function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme:
 }
 
 /** A fault is a square, all other stops are circles. */
-function trace(context: Pen, kind: CourseStop['kind'], radiusPx: number): void {
+function traceStop(context: Pen, kind: CourseStop['kind'], radiusPx: number): void {
   context.beginPath();
   if (kind === 'fault') context.rect(-radiusPx, -radiusPx, 2 * radiusPx, 2 * radiusPx);
   else context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
@@ -157,7 +157,7 @@ function drawLabel(context: Pen, label: string, kind: CourseStop['kind'], theme:
   context.fillText(label, x, 4);
 }
 
-function drawVehicleOf(context: Pen, { number, palette }: CourseVehicle, theme: MapTheme): void {
+function drawCourseVehicle(context: Pen, { number, palette }: CourseVehicle, theme: MapTheme): void {
   drawVehicle(context, { number, palette, isStale: false }, theme);
 }
 

@@ -5,7 +5,7 @@ import { createPanes } from '../../testing/create-panes.ts';
 import { CrowdLayer } from './crowd-layer.ts';
 import type { PainterHost, CrowdViewRequest, CrowdCommand, CrowdReport, CrowdPositions } from './crowd-messages.ts';
 
-/** A painter that draws nothing, and reports what a test has it report. */
+/** A painter that draws nothing. Tests send its reports. */
 class StubHost implements PainterHost {
   readonly orders: CrowdCommand[] = [];
   readonly isInWorker: boolean;
@@ -52,7 +52,7 @@ function lastRequest(): CrowdViewRequest {
   return last;
 }
 
-/** Where the upper left corner of a canvas lies in the map's container: as the page has it, and as a lastRequest says. */
+/** The upper left corner of a canvas in the map's container: in the page and in a request. */
 function corners({ canvasIndex, surface, view }: CrowdViewRequest) {
   const canvas = canvases()[canvasIndex];
   const { x, y } = map.layerPointToContainerPoint(canvas ? L.DomUtil.getPosition(canvas) : [NaN, NaN]);
@@ -120,11 +120,11 @@ describe('a crowd on a map that is moved', () => {
 
   it('a move that ends in the same view requests nothing', () => {
     drag(150, -100);
-    const asked = lastRequest().number;
+    const requested = lastRequest().number;
     map.fire('moveend');
-    expect(lastRequest().number).toBe(asked);
+    expect(lastRequest().number).toBe(requested);
     drag(1, 0);
-    expect(lastRequest().number).toBe(asked + 1);
+    expect(lastRequest().number).toBe(requested + 1);
   });
 
   it('the other canvas is requested during a drag, not only at its end', () => {
@@ -182,8 +182,10 @@ describe('the painter of a crowd', () => {
     }
     expect(host.requests.map(({ canvasIndex }) => canvasIndex)).toContain(1);
     for (const canvasIndex of [0, 1] as const) {
-      const handed = host.requests.filter((asked) => asked.canvasIndex === canvasIndex).map(({ canvas }) => canvas);
-      expect(handed).toEqual([canvases()[canvasIndex], ...handed.slice(1).map(() => undefined)]);
+      const transferred = host.requests
+        .filter((request) => request.canvasIndex === canvasIndex)
+        .map(({ canvas }) => canvas);
+      expect(transferred).toEqual([canvases()[canvasIndex], ...transferred.slice(1).map(() => undefined)]);
     }
   });
 
@@ -209,12 +211,12 @@ describe('the painter of a crowd', () => {
   });
 
   it('removing a crowd closes its painter and removes its canvases', () => {
-    const asked = host.orders.length;
+    const commandCount = host.orders.length;
     layer.remove();
     expect(host.close).toHaveBeenCalledOnce();
     expect(canvases()).toEqual([]);
     drag(250, 0);
-    expect(host.orders).toHaveLength(asked);
+    expect(host.orders).toHaveLength(commandCount);
   });
 });
 

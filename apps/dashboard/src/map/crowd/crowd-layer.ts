@@ -13,12 +13,12 @@ import type { Box, Obstacle } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import { isNearest, planViewOf } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
-import { isOn, isSameView, isSeen, onSurface, type PlanView } from '../plan-view.ts';
+import { isSurfacePointInView, isSameView, isPlanPointInView, toSurfacePoint, type PlanView } from '../plan-view.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
 import { encodeBoxes, decodeBoxes } from './boxes.ts';
 import type { PainterHost, CrowdInstant, CrowdReport, OpenPainter, CrowdPositions } from './crowd-messages.ts';
 
-/** What is at a point of the map: a vehicle, or a cluster by its centre. */
+/** The result of a hit test: a vehicle, or a cluster by its centre. */
 export type CrowdHit =
   { readonly kind: 'vehicle'; readonly id: number } | { readonly kind: 'cluster'; readonly point: PlanPoint };
 
@@ -108,7 +108,7 @@ export class CrowdLayer extends L.Layer {
   /** The point of a vehicle that is in no cluster. */
   placeOf(id: number): PlanPoint | null {
     for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS)
-      if (this.#alone[at] === id) return pointAt(this.#alone, at + 1);
+      if (this.#alone[at] === id) return readPoint(this.#alone, at + 1);
     return null;
   }
 
@@ -117,7 +117,7 @@ export class CrowdLayer extends L.Layer {
     const view = planViewOf(this._map);
     const drawn = this.#aloneInView();
     for (const [index, point] of this.#clusters.entries())
-      if (isSeen(view, point, MARGIN_PX)) drawn.set(FIRST_CLUSTER_ID - index, onSurface(view, point));
+      if (isPlanPointInView(view, point, MARGIN_PX)) drawn.set(FIRST_CLUSTER_ID - index, toSurfacePoint(view, point));
     return drawn;
   }
 
@@ -126,7 +126,7 @@ export class CrowdLayer extends L.Layer {
     for (const [id, at] of [...this.#aloneInView()].reverse())
       if (away(at) <= VEHICLE_RADIUS_PX) return { kind: 'vehicle', id };
     const view = planViewOf(this._map);
-    const point = this.#clusters.find((middle) => away(onSurface(view, middle)) <= CLUSTER_RADIUS_PX.vehicles);
+    const point = this.#clusters.find((middle) => away(toSurfacePoint(view, middle)) <= CLUSTER_RADIUS_PX.vehicles);
     return point ? { kind: 'cluster', point } : null;
   }
 
@@ -157,10 +157,10 @@ export class CrowdLayer extends L.Layer {
     const view = planViewOf(this._map);
     const seen = new Map<number, ScreenPoint>();
     for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS) {
-      const { x, y } = onSurface(view, pointAt(this.#alone, at + 1));
-      const beside = pointAt(this.#alone, at + 3);
+      const { x, y } = toSurfacePoint(view, readPoint(this.#alone, at + 1));
+      const beside = readPoint(this.#alone, at + 3);
       const place = { x: x + beside.x, y: y + beside.y };
-      if (isOn(view, place, MARGIN_PX)) seen.set(this.#alone[at] ?? 0, place);
+      if (isSurfacePointInView(view, place, MARGIN_PX)) seen.set(this.#alone[at] ?? 0, place);
     }
     return seen;
   }
@@ -169,7 +169,7 @@ export class CrowdLayer extends L.Layer {
     switch (report.kind) {
       case 'positions':
         this.#alone = report.positions.alone;
-        this.#clusters = clustersOf(report.positions);
+        this.#clusters = readClusters(report.positions);
         this.#plates = decodeBoxes(report.positions.plates);
         return this.#on.positions();
       case 'drawn':
@@ -199,10 +199,10 @@ export class CrowdLayer extends L.Layer {
   /** Requests a canvas to be drawn for the current view. A hidden canvas is first placed around the view. */
   #request(canvasIndex: 0 | 1): void {
     const map = this._map;
-    const asked = this.#canvases[canvasIndex];
-    if (!asked.place || canvasIndex !== this.#shown) {
-      asked.place = placeAroundView(map);
-      positionCanvas(map, asked.canvas, asked.place);
+    const target = this.#canvases[canvasIndex];
+    if (!target.place || canvasIndex !== this.#shown) {
+      target.place = placeAroundView(map);
+      positionCanvas(map, target.canvas, target.place);
     }
     this.#requested = { number: this.#requested.number + 1, canvasIndex };
     this.#view = planViewOf(map);
@@ -210,8 +210,8 @@ export class CrowdLayer extends L.Layer {
       kind: 'view',
       request: {
         ...this.#requested,
-        ...(asked.isHandedOver ? {} : { canvas: this.#handOver(asked) }),
-        surface: planViewAt(map, asked.place),
+        ...(target.isHandedOver ? {} : { canvas: this.#handOver(target) }),
+        surface: planViewAt(map, target.place),
         view: this.#view,
         ratio: pixelRatio(),
         isNearest: isNearest(map),
@@ -254,10 +254,10 @@ function createCanvas(): CrowdCanvas {
   return { canvas, place: null, isHandedOver: false };
 }
 
-function clustersOf({ clusters }: CrowdPositions): readonly PlanPoint[] {
-  return Array.from({ length: clusters.length / 2 }, (_, index) => pointAt(clusters, index * 2));
+function readClusters({ clusters }: CrowdPositions): readonly PlanPoint[] {
+  return Array.from({ length: clusters.length / 2 }, (_, index) => readPoint(clusters, index * 2));
 }
 
-function pointAt(numbers: Float64Array, at: number): PlanPoint {
+function readPoint(numbers: Float64Array, at: number): PlanPoint {
   return { x: numbers[at] ?? 0, y: numbers[at + 1] ?? 0 };
 }

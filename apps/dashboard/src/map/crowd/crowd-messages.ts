@@ -19,9 +19,9 @@ export interface CrowdViewRequest {
   readonly canvasIndex: 0 | 1;
   /** That canvas, in the first request for it. */
   readonly canvas?: Surface;
-  /** How the plan lies on that canvas. */
+  /** The view of the plan on that canvas. */
   readonly surface: PlanView;
-  /** How the plan lies in the map's container. */
+  /** The view of the plan in the map's container. */
   readonly view: PlanView;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
@@ -32,7 +32,7 @@ export interface CrowdViewRequest {
 /** Rectangles of the map's container, four numbers each: left, top, right and bottom in CSS pixels. */
 export type Boxes = Float64Array<ArrayBuffer>;
 
-/** What the page sends to the painter. */
+/** A message from the page to the painter. */
 export type CrowdCommand =
   /** Whether vehicles have plates, and what the plates must not cover besides the crowd itself. */
   | { readonly kind: 'plates'; readonly areShown: boolean; readonly around: Boxes }
@@ -40,7 +40,7 @@ export type CrowdCommand =
   | { readonly kind: 'view'; readonly request: CrowdViewRequest }
   | { readonly kind: 'follow'; readonly at: CrowdInstant };
 
-/** Where the vehicles of a crowd are going to be drawn; sent when they start to move. */
+/** The targets of the vehicles of a crowd, sent when they start to move. */
 export interface CrowdPositions {
   /** Unclustered vehicles in or near the view, five numbers each: id, x and y in the plan, x and y offset on the screen. */
   readonly alone: Float64Array<ArrayBuffer>;
@@ -50,7 +50,7 @@ export interface CrowdPositions {
   readonly plates: Boxes;
 }
 
-/** What the painter sends to the page. */
+/** A message from the painter to the page. */
 export type CrowdReport =
   | { readonly kind: 'positions'; readonly positions: CrowdPositions }
   /** The view request of this number has been drawn, and is on the screen. */

@@ -4,9 +4,9 @@ import type { GlideState } from '../glide.ts';
 import { Glider } from '../glider.ts';
 import { boxAround, viewBox, type Box } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
-import { penOf, resize, type Pen, type Surface } from '../pen.ts';
+import { getPen, resize, type Pen, type Surface } from '../pen.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
-import { isOn, isSeen, onSurface, type PlanView } from '../plan-view.ts';
+import { isSurfacePointInView, isPlanPointInView, toSurfacePoint, type PlanView } from '../plan-view.ts';
 import { spreadOut } from '../spread-out.ts';
 import { Sprites } from '../sprites.ts';
 import { drawNose, drawVehicle, NOSE_SPRITE_PX, VEHICLE_SPRITE_PX, type Nose } from '../vehicle-drawing.ts';
@@ -19,7 +19,7 @@ import type { CrowdInstant, CrowdViewRequest, CrowdCommand, CrowdReport, CrowdVe
 const CELL_PX = 60;
 const MAX_ALONE_IN_CELL = 3;
 const MARGIN_PX = 24;
-/** Vehicles up to this far outside the view are spread too. */
+/** Vehicles up to this far outside the view are spread, too. */
 const NEAR_PX = 60;
 /** Noses are drawn in steps of this angle, which moves their tip by a third of a pixel. */
 const NOSE_STEP_DEG = 2;
@@ -40,8 +40,8 @@ export class CrowdPainter {
   #request: CrowdViewRequest | null = null;
   #theme: MapTheme | null = null;
   #vehicles: ReadonlyMap<number, CrowdVehicle> = new Map();
-  /** Where the vehicles are going, and below where they are drawn now. */
   #targets: ReadonlyMap<number, GlideState> = new Map();
+  /** The places where the vehicles are drawn now, on the way to their targets. */
   #placements: ReadonlyMap<number, Placement> = new Map();
   #alone: ReadonlySet<number> = new Set();
   #clusters: readonly Cluster[] = [];
@@ -124,7 +124,8 @@ export class CrowdPainter {
     this.#group(request);
     this.#reportPositions(request);
     const isWatched = (id: number, from: PlanPoint, to: PlanPoint) =>
-      this.#alone.has(id) && (isSeen(request.surface, from, MARGIN_PX) || isSeen(request.surface, to, MARGIN_PX));
+      this.#alone.has(id) &&
+      (isPlanPointInView(request.surface, from, MARGIN_PX) || isPlanPointInView(request.surface, to, MARGIN_PX));
     this.#glider.glideTo(targets, isStill, isWatched);
   }
 
@@ -142,8 +143,8 @@ export class CrowdPainter {
     this.#clusters = clusters;
     this.#offsets = spreadOut(
       alone
-        .filter(([, { placement }]) => isSeen(view, placement.point, NEAR_PX))
-        .map(([id, { placement }]) => ({ id, at: onSurface(view, placement.point) })),
+        .filter(([, { placement }]) => isPlanPointInView(view, placement.point, NEAR_PX))
+        .map(([id, { placement }]) => ({ id, at: toSurfacePoint(view, placement.point) })),
     );
   }
 
@@ -153,14 +154,14 @@ export class CrowdPainter {
     for (const id of this.#alone) {
       const point = this.#targets.get(id)?.placement.point;
       const vehicle = this.#vehicles.get(id);
-      if (!point || !vehicle || !isSeen(surface, point, MARGIN_PX)) continue;
+      if (!point || !vehicle || !isPlanPointInView(surface, point, MARGIN_PX)) continue;
       const offset = this.#offsetOf(id);
       alone.push(id, point.x, point.y, offset.x, offset.y);
-      const { x, y } = onSurface(view, point);
+      const { x, y } = toSurfacePoint(view, point);
       const at = { x: x + offset.x, y: y + offset.y };
-      if (isOn(view, at, MARGIN_PX)) seen.push({ vehicle, at });
+      if (isSurfacePointInView(view, at, MARGIN_PX)) seen.push({ vehicle, at });
     }
-    const clusters = this.#clusters.filter(({ point }) => isSeen(surface, point, MARGIN_PX));
+    const clusters = this.#clusters.filter(({ point }) => isPlanPointInView(surface, point, MARGIN_PX));
     this.#placePlates(seen, view);
     this.#report({
       kind: 'positions',
@@ -175,7 +176,9 @@ export class CrowdPainter {
   #placePlates(seen: readonly VehicleInView[], view: PlanView): void {
     this.#plates = [];
     if (!this.#hasPlates || !this.#theme) return;
-    const clusters = this.#clusters.map(({ point }) => boxAround(onSurface(view, point), CLUSTER_RADIUS_PX.vehicles));
+    const clusters = this.#clusters.map(({ point }) =>
+      boxAround(toSurfacePoint(view, point), CLUSTER_RADIUS_PX.vehicles),
+    );
     const around = [...this.#around, ...clusters];
     this.#plates = this.#crowdPlates.place(seen, { around, view: viewBox(view), theme: this.#theme });
   }
@@ -188,7 +191,7 @@ export class CrowdPainter {
     const request = this.#request;
     const theme = this.#theme;
     const canvas = request && this.#surfaces[request.canvasIndex];
-    const pen = canvas && penOf(canvas);
+    const pen = canvas && getPen(canvas);
     if (!request || !theme || !pen) return;
     const { surface, ratio } = request;
     resize(canvas, Math.round(surface.width * ratio), Math.round(surface.height * ratio));
@@ -196,8 +199,8 @@ export class CrowdPainter {
     pen.clearRect(0, 0, canvas.width, canvas.height);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     for (const cluster of this.#clusters) {
-      if (!isSeen(surface, cluster.point, MARGIN_PX)) continue;
-      stampCluster(pen, this.#sprites, onSurface(surface, cluster.point), { cluster, kind: 'vehicles', theme });
+      if (!isPlanPointInView(surface, cluster.point, MARGIN_PX)) continue;
+      stampCluster(pen, this.#sprites, toSurfacePoint(surface, cluster.point), { cluster, kind: 'vehicles', theme });
     }
     for (const id of this.#alone) this.#drawVehicle(pen, id, request, theme);
     for (const plate of this.#plates) {
@@ -206,14 +209,14 @@ export class CrowdPainter {
     }
   }
 
-  /** Where an unclustered vehicle is drawn now; null if it is out of view. */
+  /** The point where an unclustered vehicle is drawn now; null if it is out of view. */
   #drawnAt(id: number, { surface }: CrowdViewRequest): ScreenPoint | null {
     const point = this.#placements.get(id)?.point;
     if (!point || !this.#alone.has(id)) return null;
     const offset = this.#offsetOf(id);
-    const { x, y } = onSurface(surface, point);
+    const { x, y } = toSurfacePoint(surface, point);
     const at = { x: x + offset.x, y: y + offset.y };
-    return isOn(surface, at, MARGIN_PX) ? at : null;
+    return isSurfacePointInView(surface, at, MARGIN_PX) ? at : null;
   }
 
   #drawVehicle(pen: Pen, id: number, request: CrowdViewRequest, theme: MapTheme): void {

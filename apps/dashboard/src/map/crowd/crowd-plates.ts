@@ -29,13 +29,13 @@ export interface VehicleInView {
 }
 
 interface PlateArea {
-  /** What else plates must not cover. */
+  /** Other obstacles that plates must not cover. */
   readonly around: readonly Box[];
   readonly view: Box;
   readonly theme: MapTheme;
 }
 
-/** People do not read more plates than this at once. */
+/** More plates than this would not be readable. */
 const MAX_PLATES = 24;
 
 /** Places the plates of a crowd: first those of late or stale vehicles, then the others in their order. */

@@ -10,7 +10,7 @@ import { EMPTY_MODEL, LAYERS, mapCrowd, mapVehicle, stageLiveMap } from '../../t
 const MANY = 61;
 const stage = stageLiveMap();
 
-/** In rows of ten, 60 pixels apart, so that none covers another. */
+/** Vehicles in rows of ten, 60 pixels apart, so that they do not overlap. */
 function vehicle(id: number): MapVehicle {
   const place = { x: 50 + ((id - 1) % 10) * 60, y: 50 + Math.floor((id - 1) / 10) * 60 };
   return mapVehicle(id, { position: { positionId: id, place, nextLeg: null } });
@@ -20,7 +20,7 @@ const crowd = (count = MANY) => Array.from({ length: count }, (_, index) => vehi
 const inOnePlace = (vehicles: readonly MapVehicle[]) =>
   vehicles.map((it) => ({ ...it, position: { positionId: 1, place: { x: 505, y: 305 }, nextLeg: null } }));
 
-/** Until a glide is done. */
+/** Longer than a glide. */
 function show(vehicles: readonly MapVehicle[], selectedId: number | null = null): void {
   stage.show(mapCrowd(vehicles, selectedId), 500);
 }
@@ -42,7 +42,7 @@ describe('a crowd of vehicles', () => {
     { way: 'down', to: { x: 50, y: 400 }, tip: { x: 0, y: 21.5 } },
     { way: 'back', to: { x: -300, y: 50 }, tip: { x: -21.5, y: 0 } },
     { way: 'aslant', to: { x: 150, y: -50 }, tip: { x: 15.2, y: -15.2 } },
-  ])('a moving vehicle has a nose that points $way, a standing one has none', ({ to, tip }) => {
+  ])('a moving vehicle has a nose that points $way, a stationary one has none', ({ to, tip }) => {
     const nextLeg = { toPositionId: 99, to, path: [{ x: 50, y: 50 }, to], leftMs: 0, durationMs: null };
     show(crowd().map((it) => (it.id === 1 ? { ...it, position: { ...it.position, nextLeg } } : it)));
     const tips = stage
@@ -77,8 +77,8 @@ describe('a crowd of vehicles', () => {
     expect(numbers().length).toBeLessThan(MANY);
   });
 
-  it('vehicles that come into view are spread without a new answer', () => {
-    // A map that moves at once.
+  it('vehicles that come into view are spread without a new response', () => {
+    // A map that moves without animation.
     stage.remake({ isStill: true });
     stage.map.zoomTo({ x: 505, y: 305 });
     vi.advanceTimersByTime(1000);

@@ -1,6 +1,6 @@
 import type { PlanPoint } from '../plan-point.ts';
 
-/** What a key does to the selected thing. */
+/** The action of a key on the selected thing. */
 export type EditKeyAction =
   { readonly kind: 'nudge'; readonly by: PlanPoint } | { readonly kind: 'confirm' } | { readonly kind: 'revert' };
 

@@ -6,7 +6,7 @@ export interface EditThing {
   readonly key: string;
   readonly shape: Shape;
   readonly name: string;
-  /** Where it is drawn: where it was moved to, or its place. */
+  /** The point where it is drawn: its new place if it was moved. */
   readonly point: PlanPoint;
   /** If it was moved: its label, and its saved place (null if it had none). */
   readonly edit: { readonly word: string; readonly base: PlanPoint | null } | null;
@@ -20,7 +20,7 @@ export interface EditModel {
   readonly isLocked: boolean;
 }
 
-/** What the user does in edit mode. Points are in pixels of the plan, and may be outside of it. */
+/** Handlers of the user's actions in edit mode. Points are in pixels of the plan, and may be outside of it. */
 export interface EditActions {
   readonly select: (key: string) => void;
   readonly place: (key: string, point: PlanPoint) => void;

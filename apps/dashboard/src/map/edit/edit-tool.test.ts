@@ -145,7 +145,7 @@ describe('outside edit mode and while changes are being saved', () => {
   });
 });
 
-describe('what was moved', () => {
+describe('moved things', () => {
   it('a moved thing is green with its label, and a dashed line leads there from its old place', () => {
     const moved: EditThing = { ...dock, edit: { word: 'MOVED', base: { x: 300, y: 300 } } };
     const added: EditThing = { ...exciter, edit: { word: 'ADDED', base: null } };

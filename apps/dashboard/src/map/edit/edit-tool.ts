@@ -12,7 +12,7 @@ interface Grip {
   readonly key: string;
   readonly pointerId: number;
   readonly start: ScreenPoint;
-  /** From the pointer to the centre of the thing. */
+  /** Offset from the pointer to the centre of the thing. */
   readonly offset: L.Point;
   readonly slackPx: number;
   point: PlanPoint | null;
@@ -76,7 +76,7 @@ export class EditTool {
     if (this.#hasDragged) return void (this.#hasDragged = false);
     const hit = this.#hit(containerPoint, REACH_PX.fine);
     if (hit) this.#actions.select(hit.key);
-    else if (selectedKey !== null) this.#actions.place(selectedKey, wholePixels(toPlanPoint(latLng)));
+    else if (selectedKey !== null) this.#actions.place(selectedKey, roundPoint(toPlanPoint(latLng)));
   }
 
   /** Highlights the thing at a point of the container. Whether there is one. */
@@ -139,7 +139,7 @@ export class EditTool {
     const awayPx = Math.hypot(pointer.x - grip.start.x, pointer.y - grip.start.y);
     if (grip.point === null && awayPx < grip.slackPx) return;
     if (grip.point === null) this.#actions.select(grip.key);
-    grip.point = wholePixels(toPlanPoint(this.#map.containerPointToLatLng(pointer.add(grip.offset))));
+    grip.point = roundPoint(toPlanPoint(this.#map.containerPointToLatLng(pointer.add(grip.offset))));
     this.#layer.hold({ key: grip.key, point: grip.point });
   }
 
@@ -187,6 +187,6 @@ function isSamePlace(a: PlanPoint | null, b: PlanPoint): boolean {
   return a !== null && a.x === b.x && a.y === b.y;
 }
 
-function wholePixels({ x, y }: PlanPoint): PlanPoint {
+function roundPoint({ x, y }: PlanPoint): PlanPoint {
   return { x: Math.round(x), y: Math.round(y) };
 }

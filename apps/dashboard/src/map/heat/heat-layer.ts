@@ -3,11 +3,11 @@ import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
 import { pixelRatio } from '../canvas-place.ts';
 import { createHiddenSurface, resize, type Pen, type Surface } from '../pen.ts';
 import type { ScreenPoint } from '../plan-point.ts';
-import { isSeen, type PlanView } from '../plan-view.ts';
+import { isPlanPointInView, type PlanView } from '../plan-view.ts';
 import type { HeatSpot } from './heat-model.ts';
-import { colourPixels, heatTable } from './heat-table.ts';
+import { colourPixels, buildHeatTable } from './heat-table.ts';
 
-/** How the heat of a spot falls off from its centre to its edge: shares of the radius and of the heat. */
+/** The heat of a spot from its centre to its edge: shares of the radius and of the heat. */
 const FALL = [
   [0, 1],
   [0.35, 0.9],
@@ -20,7 +20,7 @@ const FALL = [
 export class HeatLayer {
   readonly #sheet: Drawing;
   readonly #planWidth: number;
-  readonly #table = heatTable();
+  readonly #table = buildHeatTable();
   #heat: Surface | null = null;
   #spots: readonly HeatSpot[] = [];
   #size = 1;
@@ -28,7 +28,7 @@ export class HeatLayer {
   /** `planWidth`: width of the plan in its own pixels. */
   constructor(canvas: CanvasOverlay, planWidth: number) {
     this.#planWidth = planWidth;
-    this.#sheet = canvas.addDrawing('heat', (frame) => this.#draw(frame), { isKept: true });
+    this.#sheet = canvas.addDrawing('heat', (frame) => this.#draw(frame), { isCached: true });
   }
 
   update(spots: readonly HeatSpot[], size: number): void {
@@ -50,7 +50,7 @@ export class HeatLayer {
 
   #draw({ context, view, at }: CanvasFrame): void {
     const radiusPx = this.radiusPx(view.scale);
-    const spots = this.#spots.filter(({ point }) => isSeen(view, point, radiusPx));
+    const spots = this.#spots.filter(({ point }) => isPlanPointInView(view, point, radiusPx));
     const heat = spots.length > 0 ? this.#blank(view) : null;
     if (!heat) return;
     for (const { point, level } of spots) drawSpot(heat.pen, at(point), radiusPx, HEAT_STOPS[level].at);

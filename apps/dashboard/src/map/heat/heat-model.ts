@@ -17,7 +17,7 @@ export interface HeatSegment {
   readonly level: HeatLevel;
 }
 
-/** What a heat map shows. */
+/** The content of a heat map. */
 export interface HeatModel {
   readonly beacons: readonly MapBeacon[];
   readonly selectedBeaconId: number | null;

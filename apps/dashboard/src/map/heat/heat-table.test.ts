@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { HEAT_STOPS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { colourPixels, heatTable } from './heat-table.ts';
+import { colourPixels, buildHeatTable } from './heat-table.ts';
 
-const table = heatTable();
+const table = buildHeatTable();
 const at = (heat: number) => [...table.slice(Math.round(heat * 255) * 4, Math.round(heat * 255) * 4 + 4)];
 const rgbOf = (colour: string) => [1, 3, 5].map((from) => parseInt(colour.slice(from, from + 2), 16));
 
@@ -11,7 +11,7 @@ describe('the table of heat', () => {
   it('the table has the colours of the stops at their heat', () => {
     for (const { at: heat, colour } of HEAT_STOPS) {
       const drawn = at(heat).slice(0, 3);
-      // A place is a 255th wide: at a steep step the colour may miss by a little.
+      // The table has 255 entries, so the colour may differ a little at a steep step.
       rgbOf(colour).forEach((channel, index) => expect(Math.abs(channel - (drawn[index] ?? 0))).toBeLessThan(6));
     }
   });

@@ -9,7 +9,7 @@ const COVER_COLD = 0.5;
 const COVER_HOT = 0.85;
 
 /** Red, green, blue and opacity, 0 to 255 each, for each heat from none to the maximum. Fades out below the first stop. */
-export function heatTable(): Uint8ClampedArray {
+export function buildHeatTable(): Uint8ClampedArray {
   const table = new Uint8ClampedArray(PLACES * 4);
   for (let place = 0; place < PLACES; place += 1) {
     const heat = place / (PLACES - 1);

@@ -3,7 +3,7 @@ import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
 import type { HeatSegment } from './heat-model.ts';
-import { segmentPath, type SegmentPath } from './segment-path.ts';
+import { buildSegmentPath, type SegmentPath } from './segment-path.ts';
 
 const CASING_PX = 1;
 const SELECTED_PX = 4;
@@ -17,7 +17,7 @@ export class SegmentLayer {
 
   constructor(canvas: CanvasOverlay, theme: MapTheme) {
     this.#theme = theme;
-    this.#sheet = canvas.addDrawing('segments', (frame) => this.#draw(frame), { isKept: true });
+    this.#sheet = canvas.addDrawing('segments', (frame) => this.#draw(frame), { isCached: true });
   }
 
   update(segments: readonly HeatSegment[], selected: string | null): void {
@@ -43,7 +43,7 @@ export class SegmentLayer {
     context.lineCap = 'round';
     context.lineJoin = 'round';
     for (const segment of [...this.#segments].sort((a, b) => order(a) - order(b)))
-      this.#drawSegment(context, segmentPath(at(segment.from), at(segment.to)), segment, isSelected(segment));
+      this.#drawSegment(context, buildSegmentPath(at(segment.from), at(segment.to)), segment, isSelected(segment));
   }
 
   #drawSegment(context: Pen, path: SegmentPath, { level }: HeatSegment, isSelected: boolean): void {

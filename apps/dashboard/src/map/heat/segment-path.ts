@@ -16,7 +16,7 @@ const STEPS = 16;
 const LOOP_RADIUS_PX = 13;
 
 /** The line from one point to another, curved to the right of its direction; a circle if both are the same. */
-export function segmentPath(from: ScreenPoint, to: ScreenPoint): SegmentPath {
+export function buildSegmentPath(from: ScreenPoint, to: ScreenPoint): SegmentPath {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length < 1) return loop(from);
   const ahead = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { isSameFilter, type ActivityFilter } from './activity-filter.ts';
 import classes from './filter-bar.module.css';
-import { isSameRange, periodOf, type DayRange } from '../../ui/dates/days.ts';
+import { isSameRange, toPeriod, type DayRange } from '../../ui/dates/days.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
 
@@ -22,7 +22,7 @@ interface FilterBarProps {
 export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: FilterBarProps) {
   const { t } = useTranslation('activity');
   const [draft, setDraft] = useDraft(filter);
-  const isBadRange = periodOf(zone, draft) === null;
+  const isBadRange = toPeriod(zone, draft) === null;
   const isNobody = draft.vehicleIds.length === 0;
   const change = (part: Partial<ActivityFilter>) => setDraft({ ...draft, ...part });
   return (
@@ -51,7 +51,7 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
       </Button>
       {(isBadRange || isNobody) && (
         <div role="alert" className={classes.wrong}>
-          <FieldError text={t(isNobody ? 'filter.nobody' : 'filter.badRange')} />
+          <FieldError text={t(isNobody ? 'filter.noVehicle' : 'filter.badRange')} />
         </div>
       )}
     </form>

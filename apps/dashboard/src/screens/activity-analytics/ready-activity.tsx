@@ -5,7 +5,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { ActivityCards } from './activity-cards.tsx';
 import { useActivityFilter } from './activity-filter.ts';
 import classes from './activity-analytics.module.css';
-import { periodOf, usualRange } from '../../ui/dates/days.ts';
+import { toPeriod, defaultRange } from '../../ui/dates/days.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ShownDays } from './shown-days.tsx';
 import type { Site } from '../../site/use-site.ts';
@@ -14,13 +14,13 @@ import type { Site } from '../../site/use-site.ts';
 export function ReadyActivity({ site }: { site: Site }) {
   const { t } = useTranslation('activity');
   const { zone, today, vehicles } = site;
-  const defaultDays = useMemo(() => usualRange(zone, today), [zone, today]);
+  const defaultDays = useMemo(() => defaultRange(zone, today), [zone, today]);
   const { filter, apply } = useActivityFilter({
     defaultDays,
     isKnown: (id) => vehicles.some((vehicle) => vehicle.id === id),
-    isRange: (range) => periodOf(zone, range) !== null,
+    isRange: (range) => toPeriod(zone, range) !== null,
   });
-  const period = periodOf(zone, filter);
+  const period = toPeriod(zone, filter);
   return (
     <div className={classes.screen}>
       <header className={classes.head}>

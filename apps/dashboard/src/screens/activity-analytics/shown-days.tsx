@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './activity-analytics.module.css';
-import { writtenDay, type DayRange } from '../../ui/dates/days.ts';
+import { formatDay, type DayRange } from '../../ui/dates/days.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 
 /** More vehicles than this are shown as a number. */
@@ -17,7 +17,7 @@ export function ShownDays({ range, vehicles }: { range: DayRange; vehicles: read
   return (
     <p className={classes.about}>
       {vehicleText !== '' && <strong>{vehicleText}</strong>}
-      <span>{`${writtenDay(range.from)} – ${writtenDay(range.to)}`}</span>
+      <span>{`${formatDay(range.from)} – ${formatDay(range.to)}`}</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { customersPerHour, daysAnalysed, type ZoneTable } from '@lapwing/domain'
 import type { ReactNode } from 'react';
 import type { Period } from '../../data/analytics.ts';
 import type { StoreStatistics } from '../../data/assets.ts';
-import { oneDecimal } from '../../ui/format-number.ts';
+import { formatOneDecimal } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './statistics.module.css';
 
@@ -17,7 +17,7 @@ interface FiguresProps {
 export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
   const { t, language } = useTranslation('assets');
   const whole = (value: number) => new Intl.NumberFormat(language).format(value);
-  const decimal = (value: number | null) => (value === null ? null : oneDecimal(value, language));
+  const decimal = (value: number | null) => (value === null ? null : formatOneDecimal(value, language));
   const minutes = decimal(statistics.averageTimeSec && statistics.averageTimeSec / 60);
   return (
     <section className={classes.figures} aria-label={t('figures.label')}>

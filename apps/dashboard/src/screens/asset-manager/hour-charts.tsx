@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChartItem } from '../../data/assets.ts';
-import { oneDecimal } from '../../ui/format-number.ts';
+import { formatOneDecimal } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
@@ -16,18 +16,18 @@ export function HourCharts({ hours, asOf }: { hours: readonly ChartItem[]; asOf:
     key: hourLabel(item),
     label: hourLabel(item),
     value,
-    said: [`${hourLabel(item)}:00`, ...figures].join(' · '),
+    description: [`${hourLabel(item)}:00`, ...figures].join(' · '),
     cells: [`${hourLabel(item)}:00`, ...cells],
   });
   const averageTime = open.map((item) => {
     const { avgDuration, totalTags } = item;
-    const minutes = avgDuration === null ? null : oneDecimal(avgDuration / 60, language);
-    const timeText = minutes === null ? t('charts.noMinutes') : t('charts.saidMinutes', { minutes });
-    const figures = [timeText, t('charts.saidVisits', { count: totalTags })];
+    const minutes = avgDuration === null ? null : formatOneDecimal(avgDuration / 60, language);
+    const timeText = minutes === null ? t('charts.noMinutes') : t('charts.minutesLabel', { minutes });
+    const figures = [timeText, t('charts.visitsLabel', { count: totalTags })];
     return barOf(item, avgDuration && avgDuration / 60, figures, [minutes ?? '–', whole(totalTags)]);
   });
   const customers = open.map((item) => {
-    const figures = [t('charts.saidCustomers', { count: item.totalTags })];
+    const figures = [t('charts.customersLabel', { count: item.totalTags })];
     return barOf(item, item.totalTags, figures, [whole(item.totalTags)]);
   });
   return (

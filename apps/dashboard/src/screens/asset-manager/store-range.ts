@@ -1,6 +1,6 @@
 import { defaultStoreDays, type ZoneTable } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
-import { periodOf, type DayRange } from '../../ui/dates/days.ts';
+import { toPeriod, type DayRange } from '../../ui/dates/days.ts';
 import type { Period } from '../../data/analytics.ts';
 
 /** The chosen days as a period, or the reason why they are invalid. */
@@ -44,9 +44,9 @@ export function useStoreRange(today: string): ShownRange {
 
 /** From the first second of the first day to the last second of the last day, in the client's time zone. */
 export function storePeriod(zone: ZoneTable, range: DayRange, today: string): ChosenPeriod {
-  const isDay = (day: string) => periodOf(zone, { from: day, to: day }) !== null;
+  const isDay = (day: string) => toPeriod(zone, { from: day, to: day }) !== null;
   if (!isDay(range.from) || !isDay(range.to)) return { kind: 'incomplete' };
   if (range.from > today || range.to > today) return { kind: 'future' };
-  const period = periodOf(zone, range);
+  const period = toPeriod(zone, range);
   return period ? { kind: 'period', ...period } : { kind: 'backwards' };
 }

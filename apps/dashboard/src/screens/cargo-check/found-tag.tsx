@@ -34,7 +34,7 @@ export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
       </p>
       <Sighting tag={tag} nowMs={nowMs} />
       <p className="only-read-aloud" role="status">
-        {t('lookup.said', { name, state: t(`states.${stateOf(tag)}`) })}
+        {t('lookup.announcement', { name, state: t(`states.${stateOf(tag)}`) })}
       </p>
     </article>
   );

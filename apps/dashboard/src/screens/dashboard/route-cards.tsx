@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
 import { screenLink } from '../../navigation/screen-links.ts';
-import { oneDecimal, percent } from '../../ui/format-number.ts';
+import { formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './route-cards.module.css';
@@ -73,13 +73,13 @@ function Period({ name, valid, errors, averageSec }: PeriodProps) {
       <th scope="row">{name}</th>
       <Count
         count={valid}
-        share={percent(validPercent, language)}
+        share={formatPercent(validPercent, language)}
         tone="ok"
         mark={isValidHighlighted(validPercent) && <IconCircleCheckFilled size={13} aria-label={t('usage.validHigh')} />}
       />
       <Count
         count={errors}
-        share={percent(errorPercent, language)}
+        share={formatPercent(errorPercent, language)}
         tone="bad"
         mark={
           isErrorHighlighted(errorPercent) && <IconAlertTriangleFilled size={13} aria-label={t('usage.errorsHigh')} />
@@ -87,7 +87,7 @@ function Period({ name, valid, errors, averageSec }: PeriodProps) {
       />
       <td>
         <strong>
-          {averageSec === null ? '–' : t('usage.minutes', { minutes: oneDecimal(averageSec / 60, language) })}
+          {averageSec === null ? '–' : t('usage.minutes', { minutes: formatOneDecimal(averageSec / 60, language) })}
         </strong>
       </td>
     </tr>

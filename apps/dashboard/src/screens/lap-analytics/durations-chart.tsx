@@ -124,7 +124,7 @@ function useBars(bars: readonly DurationBar[], isPerLap: boolean): readonly Bar[
         label: formatClock(from),
         value: valid,
         errors,
-        said: t('charts.saidBar', { range: rangeText(from, to), valid, errors }),
+        description: t('charts.barLabel', { range: rangeText(from, to), valid, errors }),
         cells: [rangeText(from, to), number.format(valid), number.format(errors)],
       };
     });
@@ -138,7 +138,7 @@ function useBars(bars: readonly DurationBar[], isPerLap: boolean): readonly Bar[
       label: time,
       value: errors > 0 ? 0 : minutes,
       errors: errors > 0 ? minutes : 0,
-      said: t('charts.saidLap', { lap: keyOf(bar), time, result }),
+      description: t('charts.lapLabel', { lap: keyOf(bar), time, result }),
       cells: [keyOf(bar), time],
     };
   });

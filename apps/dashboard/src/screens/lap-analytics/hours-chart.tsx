@@ -18,7 +18,7 @@ export function HoursChart({ details }: ChartProps) {
       label: hourText(fromHour),
       value: valid,
       errors,
-      said: t('charts.saidHours', { range, valid, errors, average }),
+      description: t('charts.hoursLabel', { range, valid, errors, average }),
       cells: [range, number.format(valid), number.format(errors), number.format(totalTags), average],
     };
   });

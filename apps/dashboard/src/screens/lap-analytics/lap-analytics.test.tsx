@@ -160,7 +160,7 @@ describe('one lap', () => {
 
   it('closes by its button and by another click on its row', async () => {
     const { app, pass } = await openLaps({ path: '/analytics/1/route/11?lapId=3', answers });
-    await app.user.click(screen.getByRole('button', { name: 'Close the lap' }));
+    await app.user.click(screen.getByRole('button', { name: 'Close lap details' }));
     await pass(500);
     expect([app.search(), screen.queryByRole('region', { name: 'Stops of lap 3' })]).toEqual(['', null]);
     await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));

@@ -57,7 +57,7 @@ describe('the histogram of laps', () => {
       true,
     ]);
     await app.user.click(bars()[1]!);
-    expect([doneButton()?.disabled, countChosen(), isShown('13:00 – 14:59 · 37 laps. Done shows them.')]).toEqual([
+    expect([doneButton()?.disabled, countChosen(), isShown('13:00 – 14:59 · 37 laps. Press Done to see them.')]).toEqual([
       false,
       2,
       true,

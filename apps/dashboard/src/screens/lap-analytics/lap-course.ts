@@ -1,7 +1,7 @@
 import { expectedOrd, faultStop } from '@lapwing/domain';
 import type { FullLap, LapStop } from '../../data/laps.ts';
 import type { CourseLine, CourseStop, CourseVehicle, MapCourse } from '../../map/course/course-model.ts';
-import { pathOfWay } from '../../map/path.ts';
+import { toPath } from '../../map/path.ts';
 
 type Expected = FullLap['routeTags'][number];
 
@@ -37,11 +37,11 @@ export function lapCourse(lap: FullLap, palette: number | null, vehicles: readon
 }
 
 function expectedLines(routeTags: readonly Expected[]): readonly CourseLine[] {
-  return routeTags.map(({ way }) => ({ kind: 'expected', path: pathOfWay(way) }));
+  return routeTags.map(({ way }) => ({ kind: 'expected', path: toPath(way) }));
 }
 
 function lineOf(tag: LapStop, fault: LapStop | null): CourseLine {
-  return { kind: tag === fault || tag.mismatch ? 'offRoute' : 'actual', path: pathOfWay(tag.way) };
+  return { kind: tag === fault || tag.mismatch ? 'offRoute' : 'actual', path: toPath(tag.way) };
 }
 
 /** From least to most important. */

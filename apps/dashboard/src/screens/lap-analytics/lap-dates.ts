@@ -7,7 +7,7 @@ import {
   type ZoneTable,
 } from '@lapwing/domain';
 import type { Route } from '../../data/routes.ts';
-import { dayOf, type DayRange } from '../../ui/dates/days.ts';
+import { toDay, type DayRange } from '../../ui/dates/days.ts';
 
 /** Start and end of a route; null without a route. */
 type RouteDates = Pick<Route, 'startDate' | 'endDate'> | null;
@@ -32,5 +32,5 @@ export function toRouteLife(route: RouteDates) {
 }
 
 function rangeOf(zone: ZoneTable, { fromMs, toMs }: LapDays): DayRange {
-  return { from: dayOf(zone, fromMs), to: dayOf(zone, toMs) };
+  return { from: toDay(zone, fromMs), to: toDay(zone, toMs) };
 }

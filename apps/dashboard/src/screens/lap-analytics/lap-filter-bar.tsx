@@ -1,7 +1,7 @@
 import { lapShortcuts, LAP_PRESETS } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isSameRange, periodOf, writtenDay, type DayRange } from '../../ui/dates/days.ts';
+import { isSameRange, toPeriod, formatDay, type DayRange } from '../../ui/dates/days.ts';
 import type { Site } from '../../site/use-site.ts';
 import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
 import { worldNow } from '../../liveness/clock.ts';
@@ -79,10 +79,10 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
 function useProblem({ zone }: Site, { by }: LapChoice, draft: LapFilter): string | null {
   const { t } = useTranslation('laps');
   const [minSec, maxSec] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];
-  if (periodOf(zone, draft) === null) return t('filter.badRange');
+  if (toPeriod(zone, draft) === null) return t('filter.badRange');
   if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return t('filter.badShift');
   if (minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec)) return t('filter.badDuration');
-  return by === 'vehicle' && draft.vehicleIds.length === 0 ? t('filter.nobody') : null;
+  return by === 'vehicle' && draft.vehicleIds.length === 0 ? t('filter.noVehicle') : null;
 }
 
 /** The pending choice. It is reset whenever the applied filter changes. */
@@ -108,7 +108,7 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onChange }
   const { t } = useTranslation('laps');
   const life = toRouteLife(route);
   const shortcuts = life ? lapShortcuts(worldNow(), life) : [];
-  const value = `${writtenDay(draft.from)} – ${writtenDay(draft.to)}`;
+  const value = `${formatDay(draft.from)} – ${formatDay(draft.to)}`;
   return (
     <FilterChip label={t('filter.days')} value={value} isSet={!isSameRange(draft, defaultDays)}>
       <div className={classes.presets} role="group" aria-label={t('filter.presets')}>

@@ -1,7 +1,7 @@
 import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import type { Site } from '../../site/use-site.ts';
-import { writtenDay } from '../../ui/dates/days.ts';
+import { formatDay } from '../../ui/dates/days.ts';
 import type { LapsQuery, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -35,7 +35,7 @@ export function LapHead({ site, route, query, choice }: LapHeadProps) {
       <h1 className="type-title">{route?.label ?? t('title')}</h1>
       <p className={classes.about}>
         <strong>{vehicleText === '' ? t('filter.allVehicles') : vehicleText}</strong>
-        {query && <span>{`${writtenDay(from)} – ${writtenDay(to)}`}</span>}
+        {query && <span>{`${formatDay(from)} – ${formatDay(to)}`}</span>}
       </p>
       {query && (
         <div className={classes.actions}>

@@ -33,7 +33,7 @@ function useStopBars(stops: readonly Stop[]): readonly Bar[] {
       key: `stay-${ord}`,
       label: String(ord + 1),
       value: (shown[index * 2 + 1] ?? 0) / 60,
-      said: t('charts.saidStay', { place, time: stay }),
+      description: t('charts.stayLabel', { place, time: stay }),
       cells: [place, stay, number.format(count)],
     };
     if (!before) return [stayBar];
@@ -43,7 +43,7 @@ function useStopBars(stops: readonly Stop[]): readonly Bar[] {
       label: '→',
       value: (shown[index * 2] ?? 0) / 60,
       isFaint: true,
-      said: t('charts.saidTrip', { from, place, time: trip }),
+      description: t('charts.tripLabel', { from, place, time: trip }),
       cells: [`${from} → ${place}`, trip, number.format(count)],
     };
     return [tripBar, stayBar];

@@ -1,7 +1,7 @@
 import type { ZoneTable } from '@lapwing/domain';
 import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { periodOf } from '../../ui/dates/days.ts';
+import { toPeriod } from '../../ui/dates/days.ts';
 import type { Site } from '../../site/use-site.ts';
 import { ANALYTICS_STALE_MS, isOver } from '../../data/analytics.ts';
 import {
@@ -39,7 +39,7 @@ export type ShownDetails = { readonly asOf: AnswerAge } & Loadable<{ readonly de
 
 /** Parameters of the requests; null without a route or with invalid days. */
 export function toLapsQuery(zone: ZoneTable, { routeId, filter, result, spans }: LapChoice): LapsQuery | null {
-  const period = periodOf(zone, filter);
+  const period = toPeriod(zone, filter);
   const [shiftStart, shiftEnd] = [secondsOf(filter.shiftFrom), secondsOf(filter.shiftTo)];
   const [minSec, maxSec] = [secondsOf(filter.minDuration), secondsOf(filter.maxDuration)];
   if (routeId === null || period === null || shiftStart === null || shiftEnd === null) return null;
@@ -85,7 +85,7 @@ export function useHasNoLaps({ scope, zone, today }: Site, route: Route | null, 
   const allLaps = {
     ...query,
     startTs: route?.startDate ?? 0,
-    endTs: periodOf(zone, { from: today, to: today })?.endTs ?? query.endTs,
+    endTs: toPeriod(zone, { from: today, to: today })?.endTs ?? query.endTs,
     shiftStart: 0,
     shiftEnd: 86_399,
     minDuration: 0,

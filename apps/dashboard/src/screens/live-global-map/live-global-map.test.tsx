@@ -162,7 +162,7 @@ describe('the list', () => {
       gateway(3, left('Dock 4', 'Dock 7', NOW_TS % 7)),
     ]);
     await panelOf('Hauler 01');
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Order of the list' }), 'Attention first');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Order of the list' }), 'Needs attention first');
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Hauler 02');
   });
 });

@@ -38,7 +38,7 @@ describe('the predictions of a vehicle', () => {
   it('have a row per stop of the scheduled route, with tag id, label, arrival time and status', async () => {
     await openPredictions('/predictions/1', [predictedGateway(1)]);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Tag id', 'Label', 'Arrival time', 'Status']);
+    expect(heads).toEqual(['Tag ID', 'Label', 'Arrival time', 'Status']);
     const id = (label: string) => hexId(place(label).tagId);
     expect(rowsOf()).toEqual([
       [id('Dock 4'), 'Dock 4', '10:41just now', 'Currently here'],
@@ -90,7 +90,7 @@ describe('the predictions of a vehicle', () => {
 
   it('have a clock, HH:mm, that advances every 60 seconds even without answers', async () => {
     const { cloud, next, pass } = await openPredictions('/predictions/1', [predictedGateway(1)]);
-    const clock = () => screen.getByRole('timer', { name: 'Time now' }).textContent;
+    const clock = () => screen.getByRole('timer', { name: 'Current time' }).textContent;
     expect(clock()).toBe('10:42');
     cloud.clock.paused = false;
     await next(predictedGateway(1));

@@ -1,7 +1,7 @@
 import { displayLabel } from '@lapwing/domain';
 import type { TimelineRecord } from '../../data/timeline.ts';
 import type { MapVehicle } from '../../map/live-map-model.ts';
-import { pathOfWay, type Path } from '../../map/path.ts';
+import { toPath, type Path } from '../../map/path.ts';
 import type { KnownLane } from '../../map/learned-lanes.ts';
 import type { Leg } from '../../map/vehicle-position.ts';
 
@@ -16,7 +16,7 @@ export interface PlayedRecord {
 
 /** Adds the paths to records once, so that each path stays the same object during playback. */
 export function toPlayedRecords(records: readonly TimelineRecord[]): readonly PlayedRecord[] {
-  return records.map((record) => ({ record, path: pathOfWay(record.way as [number, number][]) }));
+  return records.map((record) => ({ record, path: toPath(record.way as [number, number][]) }));
 }
 
 /** The lanes between consecutive records. */

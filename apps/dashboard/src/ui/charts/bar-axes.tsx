@@ -1,6 +1,6 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import classes from './bar-chart.module.css';
-import { LABEL_GAP_PX, labelledKeys, type BarScales } from './bar-scales.ts';
+import { LABEL_GAP_PX, chooseLabelledKeys, type BarScales } from './bar-scales.ts';
 import type { Bar } from './bars.ts';
 
 /** The axis of values, with lines across the chart. */
@@ -35,7 +35,7 @@ export function CategoryAxis({ bars, scales, top, activeKey }: CategoryAxisProps
     <AxisBottom
       scale={x}
       top={top}
-      tickValues={labelledKeys(bars, x.step())}
+      tickValues={chooseLabelledKeys(bars, x.step())}
       tickFormat={(key) => labels.get(key) ?? ''}
       tickLength={0}
       axisClassName={classes.categories ?? ''}

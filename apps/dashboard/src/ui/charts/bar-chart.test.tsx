@@ -13,7 +13,7 @@ const bar = (hour: number, value: number | null, errors = 0): Bar => ({
   label: String(hour),
   value,
   errors,
-  said: `${hour}:00 · ${value ?? 'no'} laps`,
+  description: `${hour}:00 · ${value ?? 'no'} laps`,
   cells: [`${hour}:00`, value === null ? '–' : String(value)],
 });
 const BARS = [bar(8, 30), bar(9, 0), bar(10, null), bar(11, 10, 30)];
@@ -43,15 +43,15 @@ afterEach(() => {
 });
 
 describe('a chart of bars', () => {
-  it('draws each value as high as it is, on an axis of four or five ticks', async () => {
+  it('draws each value to scale, on an axis with four or five ticks', async () => {
     await show();
     const ticks = [...document.querySelectorAll('.visx-axis-left text')].map(({ textContent }) => textContent);
     expect(ticks).toEqual(['0', '10', '20', '30', '40']);
-    // 200 px are 40.
+    // 200 px of height for values up to 40.
     expect([8, 9, 10, 11].map((hour) => heightPx(rects(hour)[0]))).toEqual([150, 0, 0, 50]);
   });
 
-  it('has errors hatched on top of their bar, and none where there are none', async () => {
+  it('draws errors hatched on top of their bar, if there are any', async () => {
     await show();
     expect([8, 11].map((hour) => rects(hour).length)).toEqual([1, 2]);
     const errors = rects(11)[1];
@@ -60,7 +60,7 @@ describe('a chart of bars', () => {
     expect(document.getElementById(hatch!)?.tagName).toBe('pattern');
   });
 
-  it('says what a bar is while the pointer is over it', async () => {
+  it('shows the tooltip of a bar while the pointer is over it', async () => {
     const user = await show();
     await user.hover(bars()[0]!);
     expect(plate()).toBe('8:00 · 30 laps');
@@ -68,7 +68,7 @@ describe('a chart of bars', () => {
     expect(plate()).toBeNull();
   });
 
-  it('is one stop of the keyboard, with arrows from bar to bar', async () => {
+  it('is one tab stop, with arrow keys from bar to bar', async () => {
     const user = await show();
     await user.tab();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Show as table: Laps');
@@ -86,7 +86,7 @@ describe('a chart of bars', () => {
     expect([plate(), document.activeElement]).toEqual([null, document.body]);
   });
 
-  it('picks bars out by a press and by Enter, where it may', async () => {
+  it('selects bars by a press and by Enter if it is selectable', async () => {
     const onChoose = vi.fn();
     const user = await show({ onChoose, chosen: ['9'] });
     expect(bars().map((it) => it.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false', 'false']);
@@ -96,19 +96,19 @@ describe('a chart of bars', () => {
     expect(document.querySelector('[data-bar="9"]')?.hasAttribute('data-bright')).toBe(true);
   });
 
-  it('has no bars to press where nothing may be picked out', async () => {
+  it('has no pressed state if it is not selectable', async () => {
     await show();
     expect(bars().every((it) => !it.hasAttribute('aria-pressed'))).toBe(true);
   });
 
-  it('leaves labels out where they would touch', async () => {
+  it('omits labels that would touch', async () => {
     sizeCharts(120, 254);
     await show({ bars: Array.from({ length: 12 }, (_, hour) => ({ ...bar(hour, 1), label: `${hour + 10}` })) });
     const labels = [...document.querySelectorAll('.visx-axis-bottom text')].map(({ textContent }) => textContent);
     expect(labels).toEqual(['10', '13', '16', '19']);
   });
 
-  it('is a table as well, and a chart again', async () => {
+  it('can be shown as a table and as a chart again', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Show as table: Laps' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');

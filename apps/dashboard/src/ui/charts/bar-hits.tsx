@@ -22,7 +22,7 @@ export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, 
     bars.findIndex(({ key }) => key === stopKey),
   );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = neighbour(event.key, stop, bars.length);
+    const next = findNeighbour(event.key, stop, bars.length);
     if (next === null) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll('button')[next]?.focus();
@@ -35,7 +35,7 @@ export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, 
           type="button"
           className={classes.hit}
           style={{ left: leftOf(bar), width, height }}
-          aria-label={bar.said}
+          aria-label={bar.description}
           {...(onChoose && { 'aria-pressed': chosen.includes(bar.key) })}
           tabIndex={index === stop ? 0 : -1}
           onPointerEnter={() => onActive(bar.key)}
@@ -56,7 +56,7 @@ export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, 
 }
 
 /** The index of the bar that a key moves to; null for other keys. */
-function neighbour(key: string, at: number, count: number): number | null {
+function findNeighbour(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':
       return Math.max(0, at - 1);

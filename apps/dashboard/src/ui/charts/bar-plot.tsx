@@ -108,7 +108,7 @@ function ActiveBar({ bar, scales, width }: { bar: Bar; scales: BarScales; width:
       offsetTop={0}
       style={{ transform: `translate(${(-100 * middle) / width}%, -100%)` }}
     >
-      {bar.said}
+      {bar.description}
     </Tooltip>
   );
 }

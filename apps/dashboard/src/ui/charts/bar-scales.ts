@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { topOf, type Bar } from './bars.ts';
-import { valueTicks } from './value-ticks.ts';
+import { chooseTicks } from './value-ticks.ts';
 
-/** Above the highest tick, for the tooltip of the highest bar. */
+/** Space above the highest tick, for the tooltip of the highest bar. */
 export const TOP_PX = 30;
 export const BOTTOM_PX = 24;
 const RIGHT_PX = 4;
@@ -20,7 +20,7 @@ export function toBarScales(
   language: string,
   { width, height }: { readonly width: number; readonly height: number },
 ) {
-  const ticks = valueTicks(Math.max(0, ...bars.map(topOf)), isWhole);
+  const ticks = chooseTicks(Math.max(0, ...bars.map(topOf)), isWhole);
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const left = Math.max(...ticks.map((tick) => format.format(tick).length)) * DIGIT_PX + LABEL_GAP_PX;
   const x = scaleBand({ domain: bars.map(({ key }) => key), range: [left, width - RIGHT_PX], padding: BAR_GAP });
@@ -30,7 +30,7 @@ export function toBarScales(
 }
 
 /** The keys of the bars that get a label, so few that labels do not touch. */
-export function labelledKeys(bars: readonly Bar[], stepPx: number): string[] {
+export function chooseLabelledKeys(bars: readonly Bar[], stepPx: number): string[] {
   const widestPx = Math.max(0, ...bars.map(({ label }) => label.length)) * DIGIT_PX + LABEL_GAP_PX / 2;
   const every = Math.max(1, Math.ceil(widestPx / stepPx));
   return bars.filter((_, index) => index % every === 0).map(({ key }) => key);

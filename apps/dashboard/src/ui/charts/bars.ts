@@ -10,7 +10,7 @@ export interface Bar {
   /** Drawn paler than the others. */
   readonly isFaint?: boolean;
   /** Tooltip and accessible name, e.g. `13:00 · 45 min · 214 visits`. */
-  readonly said: string;
+  readonly description: string;
   /** The cells of its table row: its name, then its figures. */
   readonly cells: readonly string[];
 }

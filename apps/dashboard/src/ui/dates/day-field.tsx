@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import './dates.ts';
-import { typedDay } from './typed-day.ts';
+import { parseTypedDay } from './typed-day.ts';
 
 interface DayFieldProps {
   label: string;
@@ -22,7 +22,7 @@ export function DayField({ label, day, latest, onDay, isInPopover = false }: Day
   const [input, setInput] = useState({ of: day, typed: '' });
   // A new `day` replaces the typed text.
   const typed = input.of === day ? input.typed : '';
-  const parsed = typedDay(typed);
+  const parsed = parseTypedDay(typed);
   const isFuture = parsed !== null && parsed > latest;
   return (
     <DateInput
@@ -32,7 +32,7 @@ export function DayField({ label, day, latest, onDay, isInPopover = false }: Day
       label={label}
       placeholder={t('dates.pattern')}
       valueFormat="DD-MM-YYYY"
-      dateParser={typedDay}
+      dateParser={parseTypedDay}
       locale={language}
       maxDate={latest}
       popoverProps={{ withinPortal: !isInPopover }}

@@ -1,42 +1,42 @@
 // @vitest-environment node
 import { zoneTable } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { dayOf, periodOf, usualRange, writtenDay } from './days.ts';
+import { toDay, toPeriod, defaultRange, formatDay } from './days.ts';
 
 const london = zoneTable('Europe/London');
 const auckland = zoneTable('Pacific/Auckland');
 const ts = (iso: string) => Date.parse(iso) / 1000;
 
 describe('the days of a range', () => {
-  it('are those of the client’s zone, and the last 7 at first', () => {
+  it('are days in the client’s zone, by default the last 7', () => {
     const nowMs = Date.parse('2026-11-21T20:00:00Z');
-    expect([dayOf(london, nowMs), dayOf(auckland, nowMs)]).toEqual(['2026-11-21', '2026-11-22']);
-    expect(usualRange(london, '2026-11-21')).toEqual({ from: '2026-11-14', to: '2026-11-21' });
-    expect(usualRange(london, '2026-03-02')).toEqual({ from: '2026-02-23', to: '2026-03-02' });
+    expect([toDay(london, nowMs), toDay(auckland, nowMs)]).toEqual(['2026-11-21', '2026-11-22']);
+    expect(defaultRange(london, '2026-11-21')).toEqual({ from: '2026-11-14', to: '2026-11-21' });
+    expect(defaultRange(london, '2026-03-02')).toEqual({ from: '2026-02-23', to: '2026-03-02' });
   });
 
-  it('last from the first second of the first to the last second of the last, with the change of the clock', () => {
-    expect(periodOf(london, { from: '2026-11-14', to: '2026-11-14' })).toEqual({
+  it('span the first second of the first to the last second of the last day, across clock changes', () => {
+    expect(toPeriod(london, { from: '2026-11-14', to: '2026-11-14' })).toEqual({
       startTs: ts('2026-11-14T00:00:00Z'),
       endTs: ts('2026-11-14T23:59:59Z'),
     });
-    expect(periodOf(london, { from: '2026-03-28', to: '2026-03-29' })).toEqual({
+    expect(toPeriod(london, { from: '2026-03-28', to: '2026-03-29' })).toEqual({
       startTs: ts('2026-03-28T00:00:00Z'),
       endTs: ts('2026-03-29T22:59:59Z'),
     });
   });
 
-  it('are none where they end before they begin, or are no days', () => {
+  it('are null if they end before they begin or are not valid dates', () => {
     for (const [from, to] of [
       ['2026-11-15', '2026-11-14'],
       ['', '2026-11-14'],
       ['2026-11-14', '2026-13-40'],
       ['yesterday', 'today'],
     ] as const)
-      expect(periodOf(london, { from, to })).toBeNull();
+      expect(toPeriod(london, { from, to })).toBeNull();
   });
 
-  it('are written as everywhere', () => {
-    expect(writtenDay('2026-11-04')).toBe('04/11/2026');
+  it('are shown as DD/MM/YYYY', () => {
+    expect(formatDay('2026-11-04')).toBe('04/11/2026');
   });
 });

@@ -8,10 +8,10 @@ export interface DayRange {
 }
 
 /** Days before today that are shown at first (R§9). */
-const USUAL_DAYS = 7;
+const DEFAULT_DAYS = 7;
 
 /** The day of an instant (ms) in a zone. */
-export function dayOf(zone: ZoneTable, ms: number): string {
+export function toDay(zone: ZoneTable, ms: number): string {
   return new Date(toLocal(zone, ms)).toISOString().slice(0, 10);
 }
 
@@ -21,26 +21,26 @@ export function isSameRange(a: DayRange, b: DayRange): boolean {
 }
 
 /** The last 7 days: from the start of the day 7 days ago to the end of today. */
-export function usualRange(zone: ZoneTable, today: string): DayRange {
-  const todayMs = firstMs(zone, today) ?? 0;
-  return { from: dayOf(zone, addDays(zone, startOfDay(zone, todayMs), -USUAL_DAYS)), to: today };
+export function defaultRange(zone: ZoneTable, today: string): DayRange {
+  const todayMs = findFirstMs(zone, today) ?? 0;
+  return { from: toDay(zone, addDays(zone, startOfDay(zone, todayMs), -DEFAULT_DAYS)), to: today };
 }
 
-/** From the first second of a range to the last; null if it ends before it begins or a day is invalid. */
-export function periodOf(zone: ZoneTable, { from, to }: DayRange): Period | null {
-  const startMs = firstMs(zone, from);
-  const endMs = firstMs(zone, to, 1);
+/** The period from the first second of a range to the last; null if it ends before it begins or a day is invalid. */
+export function toPeriod(zone: ZoneTable, { from, to }: DayRange): Period | null {
+  const startMs = findFirstMs(zone, from);
+  const endMs = findFirstMs(zone, to, 1);
   if (startMs === null || endMs === null || endMs <= startMs) return null;
   return { startTs: Math.ceil(startMs / 1000), endTs: Math.ceil(endMs / 1000) - 1 };
 }
 
 /** DD/MM/YYYY */
-export function writtenDay(day: string): string {
+export function formatDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
 /** First instant of a day, or of the day `later` days after it; null if the day is invalid. */
-function firstMs(zone: ZoneTable, day: string, later = 0): number | null {
+function findFirstMs(zone: ZoneTable, day: string, later = 0): number | null {
   const localMs = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   return Number.isNaN(localMs) ? null : firstAtLocal(zone, localMs + later * DAY_MS);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './bottom-sheet.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SHEET_STOPS, stopByKey, type SheetStop } from './sheet-stops.ts';
+import { SHEET_STOPS, findStopByKey, type SheetStop } from './sheet-stops.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 interface BottomSheetProps {
@@ -51,7 +51,7 @@ function Handle({ label, stop, onStop }: Pick<BottomSheetProps, 'label' | 'stop'
       aria-valuenow={SHEET_STOPS.indexOf(stop)}
       aria-valuetext={t(`list.heights.${stop}`)}
       onKeyDown={(event) => {
-        const to = stopByKey(stop, event.key);
+        const to = findStopByKey(stop, event.key);
         if (!to) return;
         event.preventDefault();
         onStop(to);

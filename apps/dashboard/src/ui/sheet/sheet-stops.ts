@@ -17,7 +17,7 @@ export function stopHeightPx(stop: SheetStop, availablePx: number): number {
 }
 
 /** The stop of a released sheet: the nearest, or the next one in the direction of a flick. */
-export function restingStop(heightPx: number, velocityPxPerMs: number, availablePx: number): SheetStop {
+export function findRestingStop(heightPx: number, velocityPxPerMs: number, availablePx: number): SheetStop {
   const heights = SHEET_STOPS.map((stop) => ({ stop, heightPx: stopHeightPx(stop, availablePx) }));
   if (velocityPxPerMs >= FLICK_PX_PER_MS) return heights.find((it) => it.heightPx > heightPx)?.stop ?? 'full';
   if (velocityPxPerMs <= -FLICK_PX_PER_MS) return heights.findLast((it) => it.heightPx < heightPx)?.stop ?? 'peek';
@@ -26,7 +26,7 @@ export function restingStop(heightPx: number, velocityPxPerMs: number, available
 }
 
 /** The stop that a key moves to; null for other keys. */
-export function stopByKey(stop: SheetStop, key: string): SheetStop | null {
+export function findStopByKey(stop: SheetStop, key: string): SheetStop | null {
   const index = SHEET_STOPS.indexOf(stop);
   switch (key) {
     case 'ArrowUp':

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { restingStop, SHEET_STOPS, stopHeightPx, type SheetStop } from './sheet-stops.ts';
+import { findRestingStop, SHEET_STOPS, stopHeightPx, type SheetStop } from './sheet-stops.ts';
 
 interface Drag {
   readonly startY: number;
@@ -44,7 +44,7 @@ export function useSheetDrag({ stop, onStop, availablePx }: SheetDragOptions) {
     setDraggedPx(null);
     if (!current) return;
     const isTap = Math.abs(current.lastY - current.startY) < TAP_PX;
-    onStop(isTap ? stopAfterTap(stop) : restingStop(heightPx, current.velocityPxPerMs, availablePx));
+    onStop(isTap ? stopAfterTap(stop) : findRestingStop(heightPx, current.velocityPxPerMs, availablePx));
   };
 
   const handlers = { onPointerDown: onDown, onPointerMove: onMove, onPointerUp: onUp, onPointerCancel: onUp };

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { laneRuns, planScale, runAt } from './lane-run.ts';
+import { createLaneRuns, planScale, runAt } from './lane-run.ts';
 import { LANES, PARTICLES, YARD } from './lanes.ts';
 
-const runs = laneRuns(LANES);
+const runs = createLaneRuns(LANES);
 
 describe('the particles of the login screen', () => {
   it('are 200', () => {
@@ -12,7 +12,7 @@ describe('the particles of the login screen', () => {
     expect(runs).toHaveLength(200);
   });
 
-  it('stay on the plan at any time, within a lane of their own', () => {
+  it('stay on the plan and within their lane', () => {
     fc.assert(
       fc.property(fc.constantFrom(...runs), fc.double({ min: 0, max: 1e6, noNaN: true }), (run, sec) => {
         const { head, opacity } = runAt(run, sec);
@@ -26,8 +26,8 @@ describe('the particles of the login screen', () => {
     );
   });
 
-  it('move on along their lane', () => {
-    const run = { ...runs[0]!, start: 100, speed: 20, aside: 0 };
+  it('move along their lane', () => {
+    const run = { ...runs[0]!, start: 100, speed: 20, offset: 0 };
     expect([0, 1, 2].map((sec) => runAt(run, sec).head)).toEqual([100, 120, 140].map((x) => ({ x, y: 588 })));
   });
 
@@ -36,7 +36,7 @@ describe('the particles of the login screen', () => {
     expect([0, 12, 600, 1124].map((sec) => runAt(run, sec).opacity)).toEqual([0, 0.5, 1, 0.5]);
   });
 
-  it('are scaled and cut as the drawing under them', () => {
+  it('are scaled and cut like the drawing below them', () => {
     expect(planScale(960, 900)).toEqual({ scale: 1, top: 0 });
     expect(planScale(2400, 900)).toEqual({ scale: 2, top: -450 });
   });

@@ -4,11 +4,11 @@ import { PARTICLES, YARD, type Lane } from './lanes.ts';
 export interface LaneRun {
   readonly lane: Lane;
   readonly length: number;
-  /** Distance at the start, along the lane. */
+  /** Distance along the lane at the start. */
   readonly start: number;
   readonly speed: number;
-  /** To the side of the lane's middle. */
-  readonly aside: number;
+  /** Distance from the middle of the lane. */
+  readonly offset: number;
   readonly radius: number;
   readonly opacity: number;
   readonly tail: number;
@@ -19,21 +19,21 @@ interface Spot {
   readonly y: number;
 }
 
-/** Particles fade in and out over this much of a lane's ends. */
-const FADE = 24;
+/** Distance from the ends of a lane over which particles fade. */
+const FADE_LENGTH = 24;
 
-/** Every particle's run: spread evenly enough not to look drawn, and alike at each visit. */
-export function laneRuns(lanes: readonly Lane[]): LaneRun[] {
+/** The runs of all particles: spread irregularly, and the same at each visit. */
+export function createLaneRuns(lanes: readonly Lane[]): LaneRun[] {
   const runs = lanes.flatMap((lane) => Array.from({ length: lane.particles }, () => lane));
   return runs.slice(0, PARTICLES).map((lane, index) => {
     const chance = (salt: number) => ((index + 1) * 0.6180339887 * salt) % 1;
-    const length = lengthOf(lane);
+    const length = laneLength(lane);
     return {
       lane,
       length,
       start: chance(1) * length,
       speed: 14 + chance(7) * 26,
-      aside: (chance(3) - 0.5) * 8,
+      offset: (chance(3) - 0.5) * 8,
       radius: 1.2 + chance(5) * 1.3,
       opacity: 0.4 + chance(11) * 0.6,
       tail: 10 + chance(13) * 20,
@@ -41,34 +41,38 @@ export function laneRuns(lanes: readonly Lane[]): LaneRun[] {
   });
 }
 
-/** Where a run is after `sec`, the end of its tail, and how visible it is there. */
+/** Head and end of the tail of a particle after `sec`, and its opacity. */
 export function runAt(run: LaneRun, sec: number): { head: Spot; tail: Spot; opacity: number } {
-  const way = (run.start + run.speed * sec) % run.length;
-  const fade = Math.min(1, way / FADE, (run.length - way) / FADE);
-  return { head: spotAt(run, way), tail: spotAt(run, Math.max(0, way - run.tail)), opacity: run.opacity * fade };
+  const distance = (run.start + run.speed * sec) % run.length;
+  const fade = Math.min(1, distance / FADE_LENGTH, (run.length - distance) / FADE_LENGTH);
+  return {
+    head: spotAt(run, distance),
+    tail: spotAt(run, Math.max(0, distance - run.tail)),
+    opacity: run.opacity * fade,
+  };
 }
 
-/** From the plan's units to a canvas of that size: filled, from the left edge, and cut above and below alike. */
+/** Scales the plan to cover a canvas: aligned left, and cut equally at the top and bottom. */
 export function planScale(width: number, height: number): { scale: number; top: number } {
   const scale = Math.max(width / YARD.width, height / YARD.height);
   return { scale, top: (height - YARD.height * scale) / 2 };
 }
 
-function spotAt({ lane, aside }: LaneRun, way: number): Spot {
-  let left = way;
+function spotAt({ lane, offset }: LaneRun, distance: number): Spot {
+  let rest = distance;
   for (const [[x1, y1], [x2, y2]] of sections(lane)) {
     const length = Math.hypot(x2 - x1, y2 - y1);
-    if (left <= length) {
-      const [along, across] = [left / length, aside / length];
+    if (rest <= length) {
+      const [along, across] = [rest / length, offset / length];
       return { x: x1 + (x2 - x1) * along - (y2 - y1) * across, y: y1 + (y2 - y1) * along + (x2 - x1) * across };
     }
-    left -= length;
+    rest -= length;
   }
   const [x, y] = lane.points.at(-1) ?? [0, 0];
   return { x, y };
 }
 
-function lengthOf(lane: Lane): number {
+function laneLength(lane: Lane): number {
   return sections(lane).reduce((sum, [[x1, y1], [x2, y2]]) => sum + Math.hypot(x2 - x1, y2 - y1), 0);
 }
 

@@ -1,11 +1,11 @@
-/** Ways on the backdrop's floor plan, in its own units: what moves on it keeps to them. */
+/** A lane on the floor plan of the backdrop, in units of the plan. Particles move along lanes. */
 export interface Lane {
   readonly points: readonly (readonly [number, number])[];
-  /** How many of the 200 particles run here. */
+  /** The number of particles on this lane. */
   readonly particles: number;
 }
 
-/** Extent of the backdrop: the drawing and the particles over it are scaled and cut alike. */
+/** Size of the backdrop. The drawing and the particles are scaled and cut in the same way. */
 export const YARD = { width: 1200, height: 900 };
 
 export const LANES: readonly Lane[] = [
@@ -98,5 +98,5 @@ export const LANES: readonly Lane[] = [
   },
 ];
 
-/** What the login screen promises (L§9). */
+/** Number of particles on the login screen (L§9). */
 export const PARTICLES = 200;

@@ -1,5 +1,5 @@
 import { tsParticles, type Container, type IContainerPlugin, type IPlugin, type Particle } from '@tsparticles/engine';
-import { laneRuns, planScale, runAt } from './lane-run.ts';
+import { createLaneRuns, planScale, runAt } from './lane-run.ts';
 import { LANES, PARTICLES } from './lanes.ts';
 
 export interface RunningParticles {
@@ -12,8 +12,8 @@ const PLUGIN = 'lapwing-lanes';
 let color = '';
 
 /**
- * Lets the particles run over the plan in `element`. The engine keeps their number, the frame rate and the canvas, and
- * rests while the page is hidden or the canvas is out of sight; where each one is comes from its lane alone.
+ * Animates the particles over the plan in `element`. The engine controls their number, the frame rate and the canvas, and
+ * pauses while the page is hidden or the canvas is out of view. The lanes determine the positions.
  */
 export async function startParticles(element: HTMLElement): Promise<RunningParticles> {
   if (tsParticles.pluginManager.getPlugin(PLUGIN) === undefined) tsParticles.pluginManager.addPlugin(lanesPlugin);
@@ -47,7 +47,7 @@ const lanesPlugin: IPlugin = {
 };
 
 function runOnLanes(container: Container): IContainerPlugin {
-  const runs = laneRuns(LANES);
+  const runs = createLaneRuns(LANES);
   let elapsedSec = 0;
   const drawParticle = (context: OffscreenCanvasRenderingContext2D, { id }: Particle) => {
     const run = runs[id % runs.length];

@@ -1,7 +1,7 @@
 import { YARD } from './lanes.ts';
 import classes from './yard-plan.module.css';
 
-/** A yard with a warehouse, drawn in the plan's greys. Decoration: it tells nothing and takes no focus. */
+/** A yard with a warehouse, drawn in the plan's greys. Decoration, without information or focus. */
 export function YardPlan() {
   return (
     <svg

@@ -2,14 +2,14 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useIdle, useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { RunningParticles } from './particles.ts';
-import { whenIdle } from './when-idle.ts';
+import { startWhenIdle } from './start-when-idle.ts';
 import { YardPlan } from './yard-plan.tsx';
 import classes from './yard.module.css';
 
-/** Nobody is taken to look on once the page was left alone for so long. */
+/** Time without user input after which the animation pauses. */
 const IDLE_MS = 60_000;
 
-/** The moving picture beside the login form. Still for those who asked for less motion, and while the page is left alone. */
+/** The animation beside the login form. Still for users who prefer reduced motion, and while the user is idle. */
 export function Yard() {
   return (
     <div className={classes.yard} aria-hidden>
@@ -29,7 +29,7 @@ function Particles() {
   useEffect(() => {
     const element = stage.current;
     if (isStill || element === null) return;
-    return whenIdle(async () => {
+    return startWhenIdle(async () => {
       const { startParticles } = await import('./particles.ts');
       const particles = await startParticles(element);
       particles.setColor(accentOf(element));

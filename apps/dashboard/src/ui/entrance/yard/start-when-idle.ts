@@ -1,14 +1,14 @@
-/** Starts something once the browser has nothing better to do. The function that it gives stops it, or prevents it. */
-export function whenIdle(start: () => Promise<() => void>): () => void {
+/** Starts something as soon as the browser is idle. The returned function stops it, or cancels the start. */
+export function startWhenIdle(start: () => Promise<() => void>): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   const begin = () => {
     void start()
-      .then((stopIt) => {
-        if (isOver) stopIt();
-        else stop = stopIt;
+      .then((stopStarted) => {
+        if (isOver) stopStarted();
+        else stop = stopStarted;
       })
-      // Only decoration is started so: where a browser cannot draw it, nothing is missing.
+      // Only decoration is started this way, so a failure is ignored.
       .catch(() => undefined);
   };
   const cancel = schedule(begin);
@@ -19,7 +19,7 @@ export function whenIdle(start: () => Promise<() => void>): () => void {
   };
 }
 
-/** Some browsers have no idle callbacks; a second after the first paint is much the same. */
+/** In browsers without idle callbacks, a delay of one second has nearly the same effect. */
 function schedule(begin: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(begin, 1000);

@@ -1,4 +1,4 @@
-/** Answers for the live map of a large fleet, multiplied from those of a small one. */
+/** API responses for a large fleet, multiplied from those of a small one. */
 
 export const GATEWAYS = 1000;
 export const BEACONS = 10_000;
@@ -18,15 +18,15 @@ export interface PlanSize {
 }
 
 export interface LargeFleet {
-  /** `latest_global_information` of an instant (unix seconds); all gateways have moved since the last poll. */
+  /** The body of `latest_global_information` at an instant (unix seconds). All gateways have moved since the last poll. */
   information(poll: number, nowTs: number): string;
-  /** `beacon_positions` of an instant; a third of the beacons was heard since the last poll. */
+  /** The body of `beacon_positions` at an instant. A third of the beacons was heard since the last poll. */
   beacons(poll: number, nowTs: number): string;
   readonly places: readonly Place[];
 }
 
-/** Numbers from 0 to 1 that are the same in every run. */
-function numbers(seed: number): () => number {
+/** Pseudorandom numbers from 0 to 1 that are the same in every run. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -34,8 +34,12 @@ function numbers(seed: number): () => number {
   };
 }
 
-export function largeFleet(information: { anchors: Json[] }, beacons: Json[], { width, height }: PlanSize): LargeFleet {
-  const next = numbers(7);
+export function buildLargeFleet(
+  information: { anchors: Json[] },
+  beacons: Json[],
+  { width, height }: PlanSize,
+): LargeFleet {
+  const next = createRandom(7);
   const marks = Array.from({ length: BEACONS }, (_, index) => ({
     ...(beacons[index % beacons.length] as Json & Place),
     id: index + 1,
