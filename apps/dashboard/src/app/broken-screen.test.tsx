@@ -6,7 +6,7 @@ import { stubCloud } from '../testing/stub-cloud.ts';
 
 vi.mock('../screens/settings/settings-screen.tsx', () => ({
   SettingsScreen: () => {
-    throw new Error('Something that nobody thought of.');
+    throw new Error('A mistake in a screen');
   },
 }));
 

@@ -13,19 +13,9 @@ import {
 } from '../../predictions/open-predictions.test-data.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
-const leads = vi.hoisted(() => ({ toRoutes: false }));
-vi.mock('../../navigation/built-tabs.ts', async (original) => {
-  const real = await original<{ isBuiltPath: (path: string) => boolean }>();
-  return {
-    ...real,
-    isBuiltPath: (path: string) => (leads.toRoutes && path === '/settings/routes') || real.isBuiltPath(path),
-  };
-});
-
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  leads.toRoutes = false;
 });
 
 const PATH = '/analytics/predictions';
@@ -124,12 +114,11 @@ describe('the predictions of all vehicles', () => {
     expect(screen.getByRole('combobox', { name: 'Top row for Hauler 01' })).toBeTruthy();
   });
 
-  it('are none where no vehicle has a route: a message leads to the routes tab of the settings', async () => {
-    leads.toRoutes = true;
+  it('are a message where no vehicle has a route, without a link to the routes tab, which does not exist', async () => {
     await openPredictions(PATH, [unscheduled(1), unscheduled(2)]);
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('No vehicle has a scheduled route')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the routes tab' }).getAttribute('href')).toBe('/settings/routes');
+    expect(screen.queryByRole('link', { name: 'Go to the routes tab' })).toBeNull();
   });
 
   it('of one vehicle that fail leave the others as they are', async () => {
