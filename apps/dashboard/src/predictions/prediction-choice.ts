@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { idOf } from '../navigation/id-of.ts';
+import { useAddressParams } from '../navigation/use-address-params.ts';
 
 /** The user's choices for a table of predictions. */
 export interface PredictionChoice {
@@ -19,20 +19,11 @@ interface ChoiceNames {
 
 /** The choice in the address (`?top=124&rows=8`), and its setter. */
 export function usePredictionChoice({ top, rows }: ChoiceNames): PredictionChoice {
-  const [params, setParams] = useSearchParams();
-  const put = (name: string, value: number | null) =>
-    setParams(
-      (known) => {
-        if (value === null) known.delete(name);
-        else known.set(name, String(value));
-        return known;
-      },
-      { replace: true },
-    );
+  const [params, setParams] = useAddressParams();
   return {
     topPositionId: idOf(params.get(top)),
     rowCount: idOf(params.get(rows)),
-    onTop: (positionId) => put(top, positionId),
-    onRowCount: (count) => put(rows, count),
+    onTop: (positionId) => setParams({ [top]: String(positionId ?? '') }),
+    onRowCount: (count) => setParams({ [rows]: String(count) }),
   };
 }

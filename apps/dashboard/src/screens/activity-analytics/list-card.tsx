@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -103,7 +103,7 @@ function Rows<T extends Figure>({ asked, isLimited = false, ...table }: RowsProp
 
 /** The tab that the address names, else the first. */
 function useTab(): readonly [Tab, (tab: Tab) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const named = TABS.find((tab) => tab === params.get(PARAM));
-  return [named ?? 'checkpoints', (tab) => setParams((known) => (known.set(PARAM, tab), known), { replace: true })];
+  return [named ?? 'checkpoints', (tab) => setParams({ [PARAM]: tab })];
 }

@@ -1,6 +1,6 @@
 import { INVENTORY_ORDERS, type InventoryOrder } from '@lapwing/domain';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../navigation/use-address-params.ts';
 
 export interface InventoryChoice {
   readonly order: InventoryOrder;
@@ -16,27 +16,15 @@ const USUAL_ORDER: InventoryOrder = 'label';
 
 /** The choice in the address: `?sort=quantity&search=crate&show=2`. */
 export function useInventoryChoice(): InventoryChoice {
-  const [params, setParams] = useSearchParams();
-  const put = useCallback(
-    (name: string, value: string) =>
-      setParams(
-        (known) => {
-          if (value === '') known.delete(name);
-          else known.set(name, value);
-          return known;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
+  const [params, setParams] = useAddressParams();
   const sort = params.get('sort');
   const show = params.get('show') ?? '';
   return {
     order: INVENTORY_ORDERS.find((order) => order === sort) ?? USUAL_ORDER,
-    onOrder: (order) => put('sort', order === USUAL_ORDER ? '' : order),
+    onOrder: (order) => setParams({ sort: order === USUAL_ORDER ? '' : order }),
     search: params.get('search') ?? '',
-    onSearch: useCallback((search: string) => put('search', search), [put]),
+    onSearch: useCallback((search: string) => setParams({ search }), [setParams]),
     quantity: /^\d{1,3}$/.test(show) ? Number(show) : null,
-    onQuantity: (quantity) => put('show', String(quantity)),
+    onQuantity: (quantity) => setParams({ show: String(quantity) }),
   };
 }
