@@ -3,6 +3,13 @@
 /** Tests and the harnesses that they share may import from anywhere in their workspace. */
 const TESTS = '\\.test(-data|-d)?\\.tsx?$|/testing/';
 
+/**
+ * @param {string} name
+ * @param {string} from
+ * @param {string} allowed
+ * @param {string} comment
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -11,7 +18,12 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(packages|apps)/', pathNot: allowed },
 });
 
-/** One rule a level: its rooms import neither each other nor a room above. */
+/**
+ * One rule per level: its rooms import neither each other nor a room above.
+ * @param {string} root
+ * @param {string[][]} list
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
 const levels = (root, list) =>
   list.map((rooms, index) => {
     const above = [...rooms, ...list.slice(index + 1).flat()];
@@ -24,6 +36,7 @@ const levels = (root, list) =>
     };
   });
 
+/** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', comment: 'type-only imports count', severity: 'error', from: {}, to: { circular: true } },

@@ -49,10 +49,7 @@ export default defineConfig({
       ...shared(node('mock-cloud', './apps/mock-cloud'), ['src/http/canary-rules.test.ts']),
       node('cli', './apps/cli'),
       node('scripts', './scripts', '**/*.test.ts'),
-      ...shared(dashboard, [
-        'src/**/real-*.test.tsx',
-        'src/**/{all-links,all-menus,broken-screen,global-predictions,predictions-screen,vehicle-panel}.test.tsx',
-      ]),
+      ...shared(dashboard, ['src/**/{broken-screen,real-*}.test.tsx']),
     ],
   },
 });

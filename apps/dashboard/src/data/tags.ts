@@ -6,6 +6,7 @@ import { fetchRows } from '../transport/fetch-rows.ts';
 import { scopedKey, type Scope } from './scope.ts';
 
 export type Tag = Model<'Tag'>;
+export type TagVisit = Model<'TagHistoryItem'>;
 
 const POLL_MS = 30_000;
 const EXPORT_TIMEOUT_MS = 60_000;

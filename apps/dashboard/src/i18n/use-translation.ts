@@ -24,7 +24,7 @@ export function useTranslation<const N extends Namespace = DefaultNamespace>(ns?
   const found = translations.get(key);
   if (found) return found as Translation<N>;
   const missing = [ns ?? []].flat().filter((name: string) => !i18next.hasLoadedNamespace(name));
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- Suspends the component; React's `use` would have to be called again in the next attempt.
+  // oxlint-disable-next-line typescript/only-throw-error -- A thrown promise suspends the component. React's `use` would also have to be called on the retry, when nothing is missing.
   if (missing.length > 0) throw i18next.loadNamespaces(missing);
   const translation = { t: i18next.getFixedT(language, ns ?? null), language };
   translations.set(key, translation);

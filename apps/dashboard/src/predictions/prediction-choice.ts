@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { parseId } from '../navigation/parse-id.ts';
+import { useAddressParams } from '../navigation/use-address-params.ts';
 
 /** The user's choices for a table of predictions. */
 export interface PredictionChoice {
@@ -19,20 +19,11 @@ interface ChoiceNames {
 
 /** The choice in the address (`?top=124&rows=8`), and its setter. */
 export function usePredictionChoice({ top, rows }: ChoiceNames): PredictionChoice {
-  const [params, setParams] = useSearchParams();
-  const put = (name: string, value: number | null) =>
-    setParams(
-      (current) => {
-        if (value === null) current.delete(name);
-        else current.set(name, String(value));
-        return current;
-      },
-      { replace: true },
-    );
+  const [params, setParams] = useAddressParams();
   return {
     topPositionId: parseId(params.get(top)),
     rowCount: parseId(params.get(rows)),
-    onTop: (positionId) => put(top, positionId),
-    onRowCount: (count) => put(rows, count),
+    onTop: (positionId) => setParams({ [top]: String(positionId ?? '') }),
+    onRowCount: (count) => setParams({ [rows]: String(count) }),
   };
 }

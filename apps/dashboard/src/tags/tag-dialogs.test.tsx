@@ -3,7 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../tab/store.ts';
 import { problemAnswer } from '../testing/stub-cloud.ts';
 import { ofType, open, sent, TAG, TAGS } from './open-dialog.test-data.ts';
-import { tagDialogAtom } from './tag-dialog-atom.ts';
+import { tagDialogAtom, type TagDialog } from './tag-dialog-atom.ts';
+
+const HISTORY: TagDialog = { kind: 'history', tagId: 1 };
+const visit = (id: number, gateway: string, day: string) => {
+  const entryTs = Date.parse(`${day}T09:00:00Z`) / 1000;
+  const place = { beacon_id: 1, beacon_label: 'Dock 4', tag_position_id: 124 };
+  return { id, tag_id: 1, anchor_id: id, anchor_label: gateway, ...place, entry_ts: entryTs, last_ts: entryTs + 60 };
+};
+const VISITS = [
+  visit(3, 'Hauler 01', '2026-11-20'),
+  visit(2, 'Hauler 02', '2026-11-07'),
+  visit(1, 'Old', '2026-11-06'),
+];
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -117,6 +129,34 @@ describe('the history dialog', () => {
   it('says no data where nothing was heard', async () => {
     const { shown } = await open({ 'GET /tags/tag_beacon_history/1': { body: [] } }, { kind: 'history', tagId: 1 });
     expect(await shown.findByText('No data')).toBeTruthy();
+  });
+
+  it('lists the visits of the chosen days, and refuses a start after the end', async () => {
+    const { user, shown } = await open({ 'GET /tags/tag_beacon_history/1': { body: VISITS } }, HISTORY);
+    const from = await shown.findByLabelText<HTMLInputElement>('From');
+    const gateways = () => shown.queryAllByRole('row').flatMap((row) => within(row).queryAllByRole('cell')[0] ?? []);
+    const listed = () => gateways().map((cell) => cell.textContent);
+    await waitFor(() => expect(listed()).toEqual(['Hauler 01', 'Hauler 02']));
+    expect([from.value, shown.getByLabelText<HTMLInputElement>('To').value]).toEqual(['07-11-2026', '21-11-2026']);
+    await user.clear(from);
+    await user.type(from, '20-11-2026');
+    expect(listed()).toEqual(['Hauler 01']);
+    await user.clear(from);
+    await user.type(from, '22-11-2026');
+    expect(shown.getByRole('alert').textContent).toBe('Choose a start before the end.');
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(shown.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
+  });
+
+  it('stays open when Escape closes the calendar of a field', async () => {
+    const { user, shown } = await open({ 'GET /tags/tag_beacon_history/1': { body: [] } }, HISTORY);
+    await user.click(await shown.findByLabelText('From'));
+    expect(await screen.findByLabelText('Later')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Later')).toBeNull());
+    expect(store.get(tagDialogAtom)).toEqual(HISTORY);
+    await user.keyboard('{Escape}');
+    expect(store.get(tagDialogAtom)).toBeNull();
   });
 
   it('tells of a failure under its error status', async () => {

@@ -38,34 +38,15 @@ interface TagFieldsProps {
 
 /** The fields of a tag, by its type and client (L§2, L§4). */
 export function TagFields(props: TagFieldsProps) {
-  const { tag, tags, now, isLocked, isReplaced, labelInput, refusal, onChange, onRemove } = props;
+  const { tag, tags, now, isLocked, isReplaced, refusal, onChange, onRemove } = props;
   const { t } = useTranslation('tags');
   const { clientType } = useSessionUser();
   const isBeacon = tag.type === TAG_TYPE.beacon;
   const isUninstalled = isBeacon && tag.lastPosition === null;
-  const isTooLong = isLabelTooLong(now.label);
-  const orphans = tags.filter((it) => it.id !== tag.id && (now.children.includes(it.id) || isOrphan(it, tag)));
   const parent = tags.find(({ id }) => id === tag.parentId);
-  const refused = (field: string) => isRefused(refusal, field);
   return (
     <>
-      <TextInput
-        className={classes.label}
-        ref={labelInput}
-        label={t('edit.label')}
-        description={t('edit.counter', { count: now.label.length, max: LABEL_MAX })}
-        value={now.label}
-        disabled={isLocked}
-        data-autofocus
-        onChange={(event) => onChange({ label: event.currentTarget.value })}
-        error={
-          isTooLong ? (
-            <FieldError text={t('edit.labelTooLong', { max: LABEL_MAX })} />
-          ) : (
-            refused('label') && <FieldError text={t('edit.refused')} />
-          )
-        }
-      />
+      <LabelField {...props} />
       {canSwitchTags(clientType) && (
         <Switch
           label={t(isBeacon ? 'edit.installed' : 'edit.active')}
@@ -76,37 +57,9 @@ export function TagFields(props: TagFieldsProps) {
           }
         />
       )}
-      <div>
-        <div className={classes.head}>
-          <span>{t('edit.range')}</span>
-          <span>{t('edit.rangeValue', { range: now.range, max: RANGE_MAX })}</span>
-        </div>
-        <Slider
-          thumbLabel={t('edit.range')}
-          min={0}
-          max={RANGE_MAX}
-          label={null}
-          value={now.range}
-          disabled={isLocked}
-          onChange={(range) => onChange({ range })}
-        />
-        <p className={classes.hint}>{t('edit.rangeHint')}</p>
-      </div>
+      <RangeField {...props} />
       {isBeacon && parent && <p>{t('edit.isChild', { name: displayLabel(parent) })}</p>}
-      {isBeacon && !parent && (
-        <MultiSelect
-          label={t('edit.children')}
-          description={t('edit.childrenHint')}
-          searchable
-          disabled={isLocked}
-          value={now.children.map(String)}
-          onChange={(ids) => onChange({ children: ids.map(Number) })}
-          data={orphans.map((it) => ({ value: String(it.id), label: displayLabel(it) }))}
-          nothingFoundMessage={t('noMatch')}
-          comboboxProps={{ transitionProps: { duration: 0 } }}
-          error={refused('child_beacons') && <FieldError text={t('edit.refused')} />}
-        />
-      )}
+      {isBeacon && !parent && <ChildrenField {...props} />}
       {isTracker(clientType) && (
         <NativeSelect
           label={t('edit.status')}
@@ -126,14 +79,79 @@ export function TagFields(props: TagFieldsProps) {
           value={now.beaconId}
           isDisabled={isLocked}
           onPick={(beaconId) => onChange({ beaconId })}
-          error={refused('beacon_id') && <FieldError text={t('edit.invalidBeacon')} />}
+          error={isRefused(refusal, 'beacon_id') && <FieldError text={t('edit.invalidBeacon')} />}
         />
       )}
     </>
   );
 }
 
-function isOrphan(beacon: Tag, parent: Tag): boolean {
+function LabelField({ now, isLocked, labelInput, refusal, onChange }: TagFieldsProps) {
+  const { t } = useTranslation('tags');
+  return (
+    <TextInput
+      className={classes.label}
+      ref={labelInput}
+      label={t('edit.label')}
+      description={t('edit.counter', { count: now.label.length, max: LABEL_MAX })}
+      value={now.label}
+      disabled={isLocked}
+      data-autofocus
+      onChange={(event) => onChange({ label: event.currentTarget.value })}
+      error={
+        isLabelTooLong(now.label) ? (
+          <FieldError text={t('edit.labelTooLong', { max: LABEL_MAX })} />
+        ) : (
+          isRefused(refusal, 'label') && <FieldError text={t('edit.refused')} />
+        )
+      }
+    />
+  );
+}
+
+function RangeField({ now, isLocked, onChange }: TagFieldsProps) {
+  const { t } = useTranslation('tags');
+  return (
+    <div>
+      <div className={classes.head}>
+        <span>{t('edit.range')}</span>
+        <span>{t('edit.rangeValue', { range: now.range, max: RANGE_MAX })}</span>
+      </div>
+      <Slider
+        thumbLabel={t('edit.range')}
+        min={0}
+        max={RANGE_MAX}
+        label={null}
+        value={now.range}
+        disabled={isLocked}
+        onChange={(range) => onChange({ range })}
+      />
+      <p className={classes.hint}>{t('edit.rangeHint')}</p>
+    </div>
+  );
+}
+
+/** The child beacons of a beacon. Offers its present children and the beacons that can become one. */
+function ChildrenField({ tag, tags, now, isLocked, refusal, onChange }: TagFieldsProps) {
+  const { t } = useTranslation('tags');
+  const offered = tags.filter((it) => it.id !== tag.id && (now.children.includes(it.id) || canBeChild(it, tag)));
+  return (
+    <MultiSelect
+      label={t('edit.children')}
+      description={t('edit.childrenHint')}
+      searchable
+      disabled={isLocked}
+      value={now.children.map(String)}
+      onChange={(ids) => onChange({ children: ids.map(Number) })}
+      data={offered.map((it) => ({ value: String(it.id), label: displayLabel(it) }))}
+      nothingFoundMessage={t('noMatch')}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+      error={isRefused(refusal, 'child_beacons') && <FieldError text={t('edit.refused')} />}
+    />
+  );
+}
+
+function canBeChild(beacon: Tag, parent: Tag): boolean {
   if (beacon.type !== TAG_TYPE.beacon) return false;
   const hasParent = beacon.parentId !== null && beacon.parentId !== parent.id;
   const { active, inRoute } = beacon;

@@ -10,7 +10,7 @@ const RETRIES = 2;
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onError: (error, query) => {
-      // eslint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks inform the user.
+      // oxlint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
       console.warn(`${query.queryHash} failed: ${error.message}`);
       endSessionIfRefused(error);
     },

@@ -44,7 +44,7 @@ export function LongList<T extends Entry>({ label, entries, selectedId = null, u
   useEffect(() => {
     const index = indexOf(selectedId);
     if (index !== -1) window.scrollToIndex(index, { align: 'auto' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new selection scrolls: the order may change under it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a new selection scrolls the list, not a new order.
   }, [selectedId]);
 
   const onFocus = ({ target }: FocusEvent) => {

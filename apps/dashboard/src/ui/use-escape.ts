@@ -21,7 +21,7 @@ export function useEscape(isOpen: boolean, onEscape: () => void): void {
 }
 
 function onKey({ key, isComposing, target }: KeyboardEvent): void {
-  // Mantine sets this attribute while an open list of options handles the key.
+  // Fields have this attribute while their open list of options or calendar handles the key.
   const isHandled = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
   if (key === 'Escape' && !isComposing && !isHandled) open.at(-1)?.current();
 }

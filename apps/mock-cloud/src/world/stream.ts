@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- types of a file that its package leaves untyped, for every workspace that reads this one
+// oxlint-disable-next-line typescript/triple-slash-reference -- Types of an untyped package file, for each workspace that imports this file.
 /// <reference path="./alea.d.ts" />
 import alea from 'seedrandom/lib/alea.js';
 import { QUANTILE_COUNT, QUANTILE_ONE } from './quantiles.ts';

@@ -1,15 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeMarker } from '../../tab/session-marker.ts';
 import { gateway } from '../../testing/fleet.test-data.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { stubCloud, stubUser } from '../../testing/stub-cloud.ts';
-
-vi.mock('../../navigation/built-tabs.ts', async (original) => ({
-  ...(await original<object>()),
-  isBuiltPath: () => true,
-}));
 
 const ANCHORS = 'GET /users/anchors/';
 /** An exciter, which has no activity, and two vehicles. */
@@ -57,16 +52,16 @@ it('the full menu contains the screens of each type, with analytics in a submenu
   }
 });
 
-it('the compact menu contains the screens of each type, analytics as Analytics > X, and the scanner for trackers', async () => {
+it('the compact menu contains the screens of each type, with analytics as Analytics > X', async () => {
   const [activity, timeline] = ['Analytics > Activity', 'Analytics > Timeline'];
   const analytics = [activity, 'Analytics > Laps', timeline];
   const menus: Record<number, string[]> = {
     0: ['Overall metrics', 'Vehicle metrics', ...analytics, 'Predictions', 'Settings'],
     1: ['Cargo check', 'Settings'],
-    2: ['Live map', activity, timeline, 'Scanner', 'Settings'],
+    2: ['Live map', activity, timeline, 'Settings'],
     3: ['Inventory manager', 'Settings'],
     4: ['Asset manager', 'Settings'],
-    5: ['Live map', activity, timeline, 'Scanner', 'Settings'],
+    5: ['Live map', activity, timeline, 'Settings'],
     9: ['Overall metrics', 'Vehicle metrics', ...analytics, 'Predictions', 'Settings'],
   };
   for (const type of TYPES) {

@@ -37,7 +37,7 @@ function ClientSwitcher({ user }: { user: SessionUser }) {
   // After the render, because the options of this search exist only then.
   useEffect(() => {
     if (search !== '') combobox.selectFirstOption();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The store changes with each selected option.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `combobox` changes with each selected option.
   }, [search]);
   const name = client?.name ?? user.superUsers.find(({ id }) => id === user.clientId)?.name ?? '';
   const choose = (id: number) => {

@@ -72,25 +72,38 @@ export function EditPanel({ editing, saving, isBar, onDiscard, onPick }: EditPan
           <ThingFinder editing={editing} isLocked={saving.isBusy} onPick={pick} />
         </div>
       )}
-      <footer className={classes.foot}>
-        <span className={classes.count}>{t('count', { count: changes.length })}</span>
-        <span className={classes.actions}>
-          <Button variant="default" disabled={saving.isBusy} onClick={onDiscard}>
-            {changes.length > 0 ? t('discard.short') : t('close')}
-          </Button>
-          <Button
-            disabled={changes.every(({ conflict }) => conflict === 'gone')}
-            loading={saving.isBusy}
-            onClick={saving.start}
-          >
-            {t('save')}
-          </Button>
-        </span>
-      </footer>
+      <Actions changes={changes} saving={saving} onDiscard={onDiscard} />
       <div className="only-read-aloud" role="status" aria-live="polite">
         <LastAction editing={editing} />
       </div>
     </section>
+  );
+}
+
+interface ActionsProps {
+  changes: Editing['changes'];
+  saving: Saving;
+  onDiscard: () => void;
+}
+
+function Actions({ changes, saving, onDiscard }: ActionsProps) {
+  const { t } = useTranslation('editing');
+  return (
+    <footer className={classes.foot}>
+      <span className={classes.count}>{t('count', { count: changes.length })}</span>
+      <span className={classes.actions}>
+        <Button variant="default" disabled={saving.isBusy} onClick={onDiscard}>
+          {changes.length > 0 ? t('discard.short') : t('close')}
+        </Button>
+        <Button
+          disabled={changes.every(({ conflict }) => conflict === 'gone')}
+          loading={saving.isBusy}
+          onClick={saving.start}
+        >
+          {t('save')}
+        </Button>
+      </span>
+    </footer>
   );
 }
 

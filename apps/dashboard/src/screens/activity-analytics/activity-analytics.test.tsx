@@ -106,7 +106,7 @@ describe('the choice of vehicles and days', () => {
     const { app, pass } = await openActivity({ answers });
     const from = screen.getByLabelText('From');
     await app.user.clear(from);
-    await app.user.type(from, '2026-11-20');
+    await app.user.type(from, '20-11-2026');
     expect(defaultDaysButton()).toHaveProperty('disabled', false);
     await app.user.click(applyButton());
     await pass(500);
@@ -122,7 +122,7 @@ describe('the choice of vehicles and days', () => {
     const { app, pass } = await openActivity();
     const to = screen.getByLabelText('To');
     await app.user.clear(to);
-    await app.user.type(to, '2026-11-01');
+    await app.user.type(to, '01-11-2026');
     expect(screen.getByRole('alert').textContent).toBe('The end day is before the start day.');
     expect(applyButton()).toHaveProperty('disabled', true);
     await app.user.click(defaultDaysButton());

@@ -1,7 +1,8 @@
 import type { ZoneTable } from '@lapwing/domain';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { isSameFilter, type ActivityFilter } from './activity-filter.ts';
 import classes from './filter-bar.module.css';
@@ -23,7 +24,7 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
   const { t } = useTranslation('activity');
   const [draft, setDraft] = useDraft(filter);
   const isBadRange = toPeriod(zone, draft) === null;
-  const isNobody = draft.vehicleIds.length === 0;
+  const hasNoVehicle = draft.vehicleIds.length === 0;
   const change = (part: Partial<ActivityFilter>) => setDraft({ ...draft, ...part });
   return (
     <form
@@ -35,23 +36,31 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
       }}
     >
       <VehicleChoice vehicles={vehicles} chosen={draft.vehicleIds} onChoose={(vehicleIds) => change({ vehicleIds })} />
-      <Day
+      <DayField
+        isInline
         label={t('filter.from')}
-        value={draft.from}
-        max={today}
-        isBad={isBadRange}
+        day={draft.from}
+        latest={today}
+        isWrong={isBadRange}
         onDay={(from) => change({ from })}
       />
-      <Day label={t('filter.to')} value={draft.to} max={today} isBad={isBadRange} onDay={(to) => change({ to })} />
+      <DayField
+        isInline
+        label={t('filter.to')}
+        day={draft.to}
+        latest={today}
+        isWrong={isBadRange}
+        onDay={(to) => change({ to })}
+      />
       <Button variant="subtle" disabled={isSameRange(draft, usual)} onClick={() => change(usual)}>
         {t('filter.usual')}
       </Button>
-      <Button type="submit" disabled={isSameFilter(draft, filter) || isBadRange || isNobody}>
+      <Button type="submit" disabled={isSameFilter(draft, filter) || isBadRange || hasNoVehicle}>
         {t('filter.apply')}
       </Button>
-      {(isBadRange || isNobody) && (
+      {(isBadRange || hasNoVehicle) && (
         <div role="alert" className={classes.wrong}>
-          <FieldError text={t(isNobody ? 'filter.noVehicle' : 'filter.badRange')} />
+          <FieldError text={t(hasNoVehicle ? 'filter.noVehicle' : 'filter.badRange')} />
         </div>
       )}
     </form>
@@ -63,27 +72,4 @@ function useDraft(filter: ActivityFilter): readonly [ActivityFilter, (draft: Act
   const [state, setState] = useState({ of: filter, draft: filter });
   const isOfShown = isSameFilter(state.of, filter);
   return [isOfShown ? state.draft : filter, (draft) => setState({ of: filter, draft })];
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  max: string;
-  isBad: boolean;
-  onDay: (day: string) => void;
-}
-
-function Day({ label, value, max, isBad, onDay }: DayProps) {
-  return (
-    <label className={classes.day}>
-      <span className={classes.label}>{label}</span>
-      <TextInput
-        type="date"
-        max={max}
-        value={value}
-        error={isBad}
-        onChange={(event) => onDay(event.currentTarget.value)}
-      />
-    </label>
-  );
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -104,10 +104,7 @@ function Rows<T extends Figure>({ loadable, isLimited = false, ...table }: RowsP
 
 /** The tab in the address; by default the first. */
 function useTab(): readonly [Tab, (tab: Tab) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const named = TABS.find((tab) => tab === params.get(PARAM));
-  return [
-    named ?? 'checkpoints',
-    (tab) => setParams((current) => (current.set(PARAM, tab), current), { replace: true }),
-  ];
+  return [named ?? 'checkpoints', (tab) => setParams({ [PARAM]: tab })];
 }

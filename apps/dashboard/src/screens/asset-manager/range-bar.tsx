@@ -32,8 +32,14 @@ export function RangeBar({ range, today, onRange }: RangeBarProps) {
         })}
       </div>
       <div className={classes.days}>
-        <DayField label={t('statistics.from')} day={range.from} latest={today} onDay={(from) => onRange({ from })} />
-        <DayField label={t('statistics.to')} day={range.to} latest={today} onDay={(to) => onRange({ to })} />
+        <DayField
+          isInline
+          label={t('statistics.from')}
+          day={range.from}
+          latest={today}
+          onDay={(from) => onRange({ from })}
+        />
+        <DayField isInline label={t('statistics.to')} day={range.to} latest={today} onDay={(to) => onRange({ to })} />
       </div>
     </div>
   );

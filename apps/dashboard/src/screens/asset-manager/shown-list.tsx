@@ -1,10 +1,10 @@
 import { ASSET_CLASSES, displayLabel, formatDateTime, type AssetClass, type ZoneTable } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { assetTagsOptions, type AssetTag } from '../../data/assets.ts';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import { useScope } from '../../data/scope.ts';
+import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,17 +21,9 @@ const PAGE_ROWS = 50;
 
 /** The list in the address (`?list=inside`), and its setter. */
 export function useShownList(): readonly [ListName | null, (list: ListName | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const show = (list: ListName | null) =>
-    setParams(
-      (current) => {
-        if (list === null) current.delete(PARAM);
-        else current.set(PARAM, list);
-        return current;
-      },
-      { replace: true },
-    );
-  return [NAMES.find((name) => name === params.get(PARAM)) ?? null, show];
+  const [params, setParams] = useAddressParams();
+  const shown = NAMES.find((name) => name === params.get(PARAM)) ?? null;
+  return [shown, (list) => setParams({ [PARAM]: list ?? '' })];
 }
 
 /** A dialog with the tags of a card: name, gateway and last sighting. Closing it returns the focus. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../navigation/use-address-params.ts';
 
 export interface CargoChoice {
   /** The text that was scanned or typed last; empty at first. */
@@ -15,23 +15,11 @@ const SEARCH = 'search';
 
 /** The choice in the address: `?tag=0A1B2C3D&search=crate`. */
 export function useCargoChoice(): CargoChoice {
-  const [params, setParams] = useSearchParams();
-  const put = useCallback(
-    (name: string, value: string) =>
-      setParams(
-        (current) => {
-          if (value === '') current.delete(name);
-          else current.set(name, value);
-          return current;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
+  const [params, setParams] = useAddressParams();
   return {
     lookup: params.get(LOOKUP) ?? '',
-    onLookup: useCallback((text: string) => put(LOOKUP, text), [put]),
+    onLookup: useCallback((text: string) => setParams({ [LOOKUP]: text }), [setParams]),
     search: params.get(SEARCH) ?? '',
-    onSearch: useCallback((text: string) => put(SEARCH, text), [put]),
+    onSearch: useCallback((text: string) => setParams({ [SEARCH]: text }), [setParams]),
   };
 }

@@ -1,6 +1,6 @@
 import { INVENTORY_ORDERS, type InventoryOrder } from '@lapwing/domain';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../navigation/use-address-params.ts';
 
 export interface InventoryChoice {
   readonly order: InventoryOrder;
@@ -16,27 +16,15 @@ const DEFAULT_ORDER: InventoryOrder = 'label';
 
 /** The choice in the address: `?sort=quantity&search=crate&show=2`. */
 export function useInventoryChoice(): InventoryChoice {
-  const [params, setParams] = useSearchParams();
-  const put = useCallback(
-    (name: string, value: string) =>
-      setParams(
-        (current) => {
-          if (value === '') current.delete(name);
-          else current.set(name, value);
-          return current;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
+  const [params, setParams] = useAddressParams();
   const sort = params.get('sort');
   const show = params.get('show') ?? '';
   return {
     order: INVENTORY_ORDERS.find((order) => order === sort) ?? DEFAULT_ORDER,
-    onOrder: (order) => put('sort', order === DEFAULT_ORDER ? '' : order),
+    onOrder: (order) => setParams({ sort: order === DEFAULT_ORDER ? '' : order }),
     search: params.get('search') ?? '',
-    onSearch: useCallback((search: string) => put('search', search), [put]),
+    onSearch: useCallback((search: string) => setParams({ search }), [setParams]),
     quantity: /^\d{1,3}$/.test(show) ? Number(show) : null,
-    onQuantity: (quantity) => put('show', String(quantity)),
+    onQuantity: (quantity) => setParams({ show: String(quantity) }),
   };
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconChartBarOff } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -61,10 +61,7 @@ function Chart({ view, ...props }: ChartProps & { view: View }) {
 
 /** The chart that is shown; it is part of the address. */
 function useView(): readonly [View, (view: View) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const named = VIEWS.find((view) => view === params.get(PARAM));
-  return [
-    named ?? 'durations',
-    (view) => setParams((current) => (current.set(PARAM, view), current), { replace: true }),
-  ];
+  return [named ?? 'durations', (view) => setParams({ [PARAM]: view })];
 }

@@ -14,19 +14,9 @@ import {
 } from '../../predictions/open-predictions.test-data.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
-const settings = vi.hoisted(() => ({ hasRoutesTab: false }));
-vi.mock('../../navigation/built-tabs.ts', async (original) => {
-  const real = await original<{ isBuiltPath: (path: string) => boolean }>();
-  return {
-    ...real,
-    isBuiltPath: (path: string) => (settings.hasRoutesTab && path === '/settings/routes') || real.isBuiltPath(path),
-  };
-});
-
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  settings.hasRoutesTab = false;
 });
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
@@ -133,11 +123,10 @@ describe('the predictions of a vehicle', () => {
     expect(screen.getByText(/It was last at Dock 4/)).toBeTruthy();
   });
 
-  it('show a warning with a link to the routes tab if there is no scheduled route', async () => {
-    settings.hasRoutesTab = true;
+  it('show a warning, without a link to the missing routes tab, if there is no scheduled route', async () => {
     await openPredictions('/predictions/2', [predictedGateway(1), unscheduledGateway(2)]);
     expect(screen.getByText('This gateway has no active route')).toBeTruthy();
-    expect(link('Go to the routes tab')).toBe('/settings/routes');
+    expect(link('Go to the routes tab')).toBeNull();
   });
 
   it('show that a vehicle does not exist', async () => {

@@ -1,5 +1,5 @@
 import { displayLabel, highlightsRows, matchesTagSearch } from '@lapwing/domain';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../navigation/use-address-params.ts';
 import type { PredictedStop, StopRow } from '../../predictions/use-predicted.ts';
 
 const PARAM = 'search';
@@ -14,22 +14,14 @@ export interface StopSearch {
 
 /** Searches stops by hex id or label; the search is part of the address. */
 export function useStopSearch(stops: readonly PredictedStop[], shown: readonly StopRow[]): StopSearch {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const text = params.get(PARAM) ?? '';
   const isSearching = text.trim() !== '' && stops.length > 0;
   const matches = isSearching ? stops.filter((stop) => matchesTagSearch(stop, text)) : [];
   const isShown = matches.some(({ ord }) => shown.some((row) => row.ord === ord));
   return {
     text,
-    onText: (next) =>
-      setParams(
-        (current) => {
-          if (next === '') current.delete(PARAM);
-          else current.set(PARAM, next);
-          return current;
-        },
-        { replace: true },
-      ),
+    onText: (next) => setParams({ [PARAM]: next }),
     isHighlighted: ({ stop }) => highlightsRows(text) && matchesTagSearch(stop, text),
     outcome: outcomeOf(isSearching, matches, isShown),
   };

@@ -13,19 +13,9 @@ import {
 } from '../../predictions/open-predictions.test-data.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
-const settings = vi.hoisted(() => ({ hasRoutesTab: false }));
-vi.mock('../../navigation/built-tabs.ts', async (original) => {
-  const real = await original<{ isBuiltPath: (path: string) => boolean }>();
-  return {
-    ...real,
-    isBuiltPath: (path: string) => (settings.hasRoutesTab && path === '/settings/routes') || real.isBuiltPath(path),
-  };
-});
-
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  settings.hasRoutesTab = false;
 });
 
 const PATH = '/analytics/predictions';
@@ -131,12 +121,11 @@ describe('the predictions of all vehicles', () => {
     expect(screen.getByRole('combobox', { name: 'Top row for Hauler 01' })).toBeTruthy();
   });
 
-  it('show a message with a link to the routes tab if no vehicle has a route', async () => {
-    settings.hasRoutesTab = true;
+  it('show a message, without a link to the missing routes tab, if no vehicle has a route', async () => {
     await openPredictions(PATH, [unscheduledGateway(1), unscheduledGateway(2)]);
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('No vehicle has a scheduled route')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the routes tab' }).getAttribute('href')).toBe('/settings/routes');
+    expect(screen.queryByRole('link', { name: 'Go to the routes tab' })).toBeNull();
   });
 
   it('stay for the other vehicles when they fail for one', async () => {

@@ -2,31 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../../problems/problems.ts';
 import type { User } from '../../store/users.ts';
 import { applyAccountChange, type SentAccount } from './changes.ts';
+import { ADMIN, buildUser, STAFF, SUPER } from '../../testing/users.ts';
 
-function user(changes: Partial<User> = {}): User {
-  return {
-    id: 7,
-    clientId: 1,
-    email: 'tom@haulage.test',
-    name: 'Tom',
-    scopes: ['user'],
-    passwordHash: '',
-    language: 'en',
-    notifications: false,
-    createdTs: 0,
-    updatedTs: 0,
-    superUsers: [],
-    lastLoginMs: null,
-    ...changes,
-  };
-}
-
-const ADMIN = user({ id: 1, scopes: ['client', 'user'] });
-const STAFF = user({ id: 2, scopes: ['lapwing', 'user'] });
-const SUPER = user({ id: 3, scopes: ['client', 'super', 'user'], superUsers: [1, 2] });
-
-/** The changed account, or the field that was refused. */
-function change(sent: SentAccount, editor = ADMIN, account = user()): User | string | undefined {
+/** The account, or where the refusal points. */
+function change(sent: SentAccount, editor = ADMIN, account = buildUser()): User | string | undefined {
   const changed = applyAccountChange(account, sent, editor);
   return changed instanceof Problem ? changed.errors[0]?.where : changed;
 }
@@ -34,9 +13,9 @@ function change(sent: SentAccount, editor = ADMIN, account = user()): User | str
 describe('an edited account', () => {
   it('has the fields sent and keeps the others', () => {
     expect(change({ name: ' Tomas ', email: ' Tomas@Haulage.TEST ', notifications: true })).toEqual(
-      user({ name: 'Tomas', email: 'tomas@haulage.test', notifications: true }),
+      buildUser({ name: 'Tomas', email: 'tomas@haulage.test', notifications: true }),
     );
-    expect(change({})).toEqual(user());
+    expect(change({})).toEqual(buildUser());
   });
 
   it('always has the scope user', () => {
@@ -57,7 +36,7 @@ describe('an edited account', () => {
   });
 
   it('cannot get a client account that its editor lacks, unless the editor is staff', () => {
-    const account = user({ scopes: ['super', 'user'], superUsers: [1] });
+    const account = buildUser({ scopes: ['super', 'user'], superUsers: [1] });
     expect(change({ super_users: [1, 2] }, SUPER, account)).toMatchObject({ superUsers: [1, 2] });
     expect(change({ super_users: [1, 3] }, SUPER, account)).toBe('body/super_users');
     expect(change({ super_users: [1, 2] }, ADMIN, account)).toBe('body/super_users');
@@ -65,13 +44,13 @@ describe('an edited account', () => {
   });
 
   it('keeps the client accounts that its editor cannot see', () => {
-    const account = user({ scopes: ['super', 'user'], superUsers: [1, 2, 9] });
+    const account = buildUser({ scopes: ['super', 'user'], superUsers: [1, 2, 9] });
     expect(change({ super_users: [1] }, SUPER, account)).toMatchObject({ superUsers: [9, 1] });
     expect(change({ super_users: [] }, STAFF, account)).toMatchObject({ superUsers: [] });
   });
 
   it('has no client accounts without the scope super', () => {
-    const account = user({ scopes: ['super', 'user'], superUsers: [1, 2] });
+    const account = buildUser({ scopes: ['super', 'user'], superUsers: [1, 2] });
     expect(change({ auth_scopes: ['user'] }, ADMIN, account)).toMatchObject({ scopes: ['user'], superUsers: [] });
     expect(change({ super_users: [1] })).toMatchObject({ superUsers: [] });
   });
@@ -80,13 +59,13 @@ describe('an edited account', () => {
     const sent = { email: 'admin@elsewhere.test' };
     expect(change(sent, ADMIN, STAFF)).toBe('body/email');
     expect(change(sent, ADMIN, SUPER)).toBe('body/email');
-    expect(change(sent, SUPER, user({ scopes: ['super'], superUsers: [3] }))).toBe('body/email');
+    expect(change(sent, SUPER, buildUser({ scopes: ['super'], superUsers: [3] }))).toBe('body/email');
     expect(change(sent, ADMIN, ADMIN)).toMatchObject(sent);
     expect(change({ email: STAFF.email, name: 'Tim' }, ADMIN, STAFF)).toMatchObject({ name: 'Tim' });
   });
 
   it('keeps the scope change-password', () => {
-    const newcomer = user({ scopes: ['change-password', 'user'] });
+    const newcomer = buildUser({ scopes: ['change-password', 'user'] });
     expect(change({ auth_scopes: ['user'] }, ADMIN, newcomer)).toMatchObject({ scopes: ['change-password', 'user'] });
     expect(change({ auth_scopes: ['change-password'] })).toMatchObject({ scopes: ['change-password', 'user'] });
   });

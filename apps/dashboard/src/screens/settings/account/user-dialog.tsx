@@ -1,21 +1,16 @@
-import { emailProblem, isStaff, mayGrant } from '@lapwing/domain';
+import { isStaff, mayGrant } from '@lapwing/domain';
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../data/scope.ts';
 import { useSessionUser } from '../../../data/session.ts';
-import { showDone } from '../../../ui/toast-list.ts';
-import { useUnsaved } from '../../../ui/unsaved.ts';
-import { createUser, editUser, providerClientsOptions, type User, type UserChange } from '../../../data/users.ts';
+import { providerClientsOptions, type User } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { useNewPassword } from '../../../ui/new-password/use-new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
-import { checkAll, useField } from '../../../ui/use-field.ts';
-import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import classes from './password-dialog.module.css';
 import { SaveActions } from './save-actions.tsx';
+import { useUserForm, type Account, type Choices } from './use-user-form.ts';
 
 /** Lets an admin create a user (`null`) or edit another one. The typed text stays until it is saved (S§2). */
 export function UserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
@@ -30,42 +25,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
 
 function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'password']);
-  const queryClient = useQueryClient();
-  const showFailed = useShowFailed();
-  const { clientId, authScopes: own } = useSessionUser();
-  const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), user?.name);
-  const email = useField(emailProblem, user?.email);
-  const password = useNewPassword();
-  const before = choicesOf(user);
-  const [choices, setChoices] = useState(before);
-  const choose = (change: Partial<Choices>) => setChoices((chosen) => ({ ...chosen, ...change }));
-
-  const save = useMutation({
-    mutationFn: () => {
-      const change = changeOf(user, name.value, email.value, choices);
-      return user ? editUser(user.id, change) : createUser(clientId, { ...change, password: password.password.value });
-    },
-    onSuccess: async () => {
-      showDone(t(user ? 'users.updated' : 'users.created'));
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ['scoped'] });
-    },
-    onError: (error) => showFailed(error, t('users.notSaved')),
-  });
-  useUnsaved(
-    name.value !== (user?.name ?? '') ||
-      email.value !== (user?.email ?? '') ||
-      password.password.value !== '' ||
-      password.confirmation.value !== '' ||
-      JSON.stringify(choices) !== JSON.stringify(before),
-  );
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const fields = user ? [name, email] : [name, email, password.password, password.confirmation];
-    if (checkAll(...fields) && !save.isPending) save.mutate();
-  };
-
+  const { name, email, password, before, choices, choose, submit, isSaving } = useUserForm(user, onClose);
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <TextInput
@@ -88,26 +48,43 @@ function UserForm({ user, onClose }: { user: User | null; onClose: () => void })
         }
       />
       {!user && <NewPasswordFields fields={password} size="sm" />}
+      <PermissionFields before={before} choices={choices} onChoose={choose} />
+      <SaveActions label={user ? t('users.save') : t('users.add')} isSaving={isSaving} onClose={onClose} />
+    </form>
+  );
+}
+
+interface PermissionFieldsProps {
+  /** The choices that are saved. */
+  before: Choices;
+  choices: Choices;
+  onChoose: (change: Partial<Choices>) => void;
+}
+
+function PermissionFields({ before, choices, onChoose }: PermissionFieldsProps) {
+  const { t } = useTranslation('settings');
+  const { authScopes } = useSessionUser();
+  return (
+    <>
       <Checkbox
         label={t('users.manage')}
         checked={choices.isManager}
-        onChange={(event) => choose({ isManager: event.currentTarget.checked })}
+        onChange={(event) => onChoose({ isManager: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('users.notify')}
         checked={choices.notifications}
-        onChange={(event) => choose({ notifications: event.currentTarget.checked })}
+        onChange={(event) => onChoose({ notifications: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('users.global')}
         description={t('users.globalHint')}
         checked={choices.isGlobal}
-        disabled={!mayGrant(own, 'super') && !before.isGlobal}
-        onChange={(event) => choose({ isGlobal: event.currentTarget.checked })}
+        disabled={!mayGrant(authScopes, 'super') && !before.isGlobal}
+        onChange={(event) => onChoose({ isGlobal: event.currentTarget.checked })}
       />
-      {choices.isGlobal && <Accounts chosen={choices.accounts} onChoose={(accounts) => choose({ accounts })} />}
-      <SaveActions label={user ? t('users.save') : t('users.add')} isSaving={save.isPending} onClose={onClose} />
-    </form>
+      {choices.isGlobal && <Accounts chosen={choices.accounts} onChoose={(accounts) => onChoose({ accounts })} />}
+    </>
   );
 }
 
@@ -134,36 +111,4 @@ function Accounts({ chosen, onChoose }: AccountsProps) {
       comboboxProps={{ transitionProps: { duration: 0 } }}
     />
   );
-}
-
-type Account = User['superUsers'][number];
-
-/** The checked and chosen settings of a user. */
-interface Choices {
-  readonly isManager: boolean;
-  readonly notifications: boolean;
-  readonly isGlobal: boolean;
-  readonly accounts: readonly Account[];
-}
-
-function choicesOf(user: User | null): Choices {
-  return {
-    isManager: user?.authScopes.includes('client') ?? false,
-    notifications: user?.notifications ?? false,
-    isGlobal: user?.authScopes.includes('super') ?? false,
-    accounts: user?.superUsers ?? [],
-  };
-}
-
-/** The request body for a user; scopes that the dialog does not show are kept. */
-function changeOf(user: User | null, name: string, email: string, choices: Choices): UserChange {
-  const { isManager, isGlobal, notifications, accounts } = choices;
-  const others = (user?.authScopes ?? ['user']).filter((scope) => scope !== 'client' && scope !== 'super');
-  return {
-    name: name.trim(),
-    email: email.trim(),
-    notifications,
-    authScopes: [...(isManager ? ['client' as const] : []), ...(isGlobal ? ['super' as const] : []), ...others],
-    ...(isGlobal && { superUsers: accounts.map(({ id }) => id) }),
-  };
 }

@@ -1,0 +1,17 @@
+import { EXIT, type ExitCode } from '../exit.ts';
+import type { Output } from './output.ts';
+
+/** Removes what has the given names, one after the other, and reports each. */
+export async function removeEach(
+  names: readonly string[],
+  output: Output,
+  remove: (name: string) => Promise<unknown>,
+): Promise<ExitCode> {
+  const wanted = [...new Set(names)];
+  for (const name of wanted) {
+    await remove(name);
+    if (!output.json) output.line(`removed ${name}`);
+  }
+  if (output.json) output.value({ removed: wanted });
+  return EXIT.ok;
+}

@@ -1,0 +1,85 @@
+import { emailProblem } from '@lapwing/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { useSessionUser } from '../../../data/session.ts';
+import { createUser, editUser, type User, type UserChange } from '../../../data/users.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useNewPassword } from '../../../ui/new-password/use-new-password.ts';
+import { showDone } from '../../../ui/toast-list.ts';
+import { useUnsaved } from '../../../ui/unsaved.ts';
+import { checkAll, useField } from '../../../ui/use-field.ts';
+import { useShowFailed } from '../../../ui/use-show-failed.ts';
+
+export type Account = User['superUsers'][number];
+
+/** The checked and chosen settings of a user. */
+export interface Choices {
+  readonly isManager: boolean;
+  readonly notifications: boolean;
+  readonly isGlobal: boolean;
+  readonly accounts: readonly Account[];
+}
+
+/** The fields of a user (`null` for a new one), and their submission. */
+export function useUserForm(user: User | null, onClose: () => void) {
+  const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), user?.name);
+  const email = useField(emailProblem, user?.email);
+  const password = useNewPassword();
+  const before = choicesOf(user);
+  const [choices, setChoices] = useState(before);
+  const choose = (change: Partial<Choices>) => setChoices((chosen) => ({ ...chosen, ...change }));
+  const save = useSaveUser(user, onClose);
+  useUnsaved(
+    name.value !== (user?.name ?? '') ||
+      email.value !== (user?.email ?? '') ||
+      password.password.value !== '' ||
+      password.confirmation.value !== '' ||
+      JSON.stringify(choices) !== JSON.stringify(before),
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const fields = user ? [name, email] : [name, email, password.password, password.confirmation];
+    if (!checkAll(...fields) || save.isPending) return;
+    save.mutate({ change: changeOf(user, name.value, email.value, choices), password: password.password.value });
+  };
+  return { name, email, password, before, choices, choose, submit, isSaving: save.isPending };
+}
+
+function useSaveUser(user: User | null, onSaved: () => void) {
+  const { t } = useTranslation('settings');
+  const queryClient = useQueryClient();
+  const showFailed = useShowFailed();
+  const { clientId } = useSessionUser();
+  return useMutation({
+    mutationFn: ({ change, password }: { change: UserChange; password: string }) =>
+      user ? editUser(user.id, change) : createUser(clientId, { ...change, password }),
+    onSuccess: async () => {
+      showDone(t(user ? 'users.updated' : 'users.created'));
+      onSaved();
+      await queryClient.invalidateQueries({ queryKey: ['scoped'] });
+    },
+    onError: (error) => showFailed(error, t('users.notSaved')),
+  });
+}
+
+function choicesOf(user: User | null): Choices {
+  return {
+    isManager: user?.authScopes.includes('client') ?? false,
+    notifications: user?.notifications ?? false,
+    isGlobal: user?.authScopes.includes('super') ?? false,
+    accounts: user?.superUsers ?? [],
+  };
+}
+
+/** The request body for a user; scopes that the dialog does not show are kept. */
+function changeOf(user: User | null, name: string, email: string, choices: Choices): UserChange {
+  const { isManager, isGlobal, notifications, accounts } = choices;
+  const others = (user?.authScopes ?? ['user']).filter((scope) => scope !== 'client' && scope !== 'super');
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    notifications,
+    authScopes: [...(isManager ? ['client' as const] : []), ...(isGlobal ? ['super' as const] : []), ...others],
+    ...(isGlobal && { superUsers: accounts.map(({ id }) => id) }),
+  };
+}
