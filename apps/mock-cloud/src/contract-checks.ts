@@ -1,4 +1,4 @@
-/** The contract as the cloud checks it, without the cloud: for tests that answer in its place. */
+/** The contract checks of the cloud, for tests that answer in its place. */
 export { readContract } from './http/contract.ts';
 export { createMatcher } from './http/paths.ts';
 export { createValidators } from './http/validators.ts';

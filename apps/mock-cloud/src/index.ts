@@ -1,4 +1,4 @@
-/** The simulated cloud as others may use it: scenarios, their worlds without a server, and the server. */
+/** The public parts of the simulated cloud: scenarios, their worlds without a server, and the server. */
 export { EXPORTS, exportTable, readRows } from './exports/export-table.ts';
 export type { ExportRow, TableDefinition } from './exports/export-table.ts';
 export type { Cell, CellKind } from './exports/columns.ts';

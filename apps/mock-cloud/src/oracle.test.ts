@@ -25,20 +25,20 @@ import type { PlantedFault, World } from './world/types.ts';
 import { createWorld } from './world/world.ts';
 
 /**
- * The world moves hardware and never judges; the domain judges and never sees what was planted. Here the two meet: each
- * planted fault must be judged as the error that it stands for, and every other lap as good.
+ * The world moves hardware and never judges; the domain judges and never sees planted faults. These tests compare the
+ * two: each planted fault must be judged as its error, and every other lap as valid.
  */
 
 const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe'];
 
 interface Event {
   readonly atMs: number;
-  /** At one instant assignments come first, then the offline rule, then visits. */
+  /** Order at the same instant: resets, assignments, the offline rule, visits. */
   readonly rank: number;
-  readonly tell: (fold: LapFold) => void;
+  readonly apply: (fold: LapFold) => void;
 }
 
-/** The laps of a gateway as judged from what the cloud hears of it in whole units from one instant to another. */
+/** The laps of a gateway, judged from its heard visits in whole units from one instant to another. */
 function judge(plan: Plan, world: World, gatewayId: number, fromMs: number, toMs: number): ClosedLap[] {
   const client = plan.clients[0]!;
   const units = world.units(gatewayId, fromMs, toMs);
@@ -46,12 +46,12 @@ function judge(plan: Plan, world: World, gatewayId: number, fromMs: number, toMs
   const laps: ClosedLap[] = [];
   const fold = new LapFold(zoneTable(client.zone), (lap) => laps.push(lap));
   const events = [
-    ...terms(plan, gatewayId, startMs),
+    ...assignments(plan, gatewayId, startMs),
     ...offlineInstants(world, gatewayId, startMs, endMs),
     ...visits(world, units),
   ];
   events.sort((a, b) => a.atMs - b.atMs || a.rank - b.rank);
-  for (const { tell } of events) tell(fold);
+  for (const { apply } of events) apply(fold);
   fold.advance(endMs);
   return laps;
 }
@@ -70,7 +70,7 @@ function visits(world: World, units: ReturnType<World['units']>): Event[] {
   return heard.map(({ position, enterMs, leaveMs }) => ({
     atMs: enterMs,
     rank: 2,
-    tell: (fold) => fold.visit(position, enterMs, leaveMs),
+    apply: (fold) => fold.visit(position, enterMs, leaveMs),
   }));
 }
 
@@ -79,16 +79,16 @@ function offlineInstants(world: World, gatewayId: number, fromMs: number, toMs: 
     const last = world.heartbeat(gatewayId, outage.fromMs - 1);
     if (last === null) return [];
     const offlineMs = last.atMs + offlineLimitSec(last.powerSource) * 1000 + 1;
-    const tell = (fold: LapFold) => fold.offline(offlineMs, last.atMs);
-    return offlineMs < outage.toMs ? [{ atMs: offlineMs, rank: 1, tell }] : [];
+    const apply = (fold: LapFold) => fold.offline(offlineMs, last.atMs);
+    return offlineMs < outage.toMs ? [{ atMs: offlineMs, rank: 1, apply }] : [];
   });
 }
 
-/** What holds from the start and from each input on, as the client then is. */
-function terms(plan: Plan, gatewayId: number, startMs: number): Event[] {
+/** The routes, zone and parents that apply from the start and from each input on, and the resets. */
+function assignments(plan: Plan, gatewayId: number, startMs: number): Event[] {
   const resets = plan.inputs.flatMap((input) =>
     input.kind === 'reset'
-      ? [{ atMs: input.atMs, rank: -1, tell: (fold: LapFold) => fold.reset(input.atMs, input.routeId) }]
+      ? [{ atMs: input.atMs, rank: -1, apply: (fold: LapFold) => fold.reset(input.atMs, input.routeId) }]
       : [],
   );
   const instants = [startMs, ...plan.inputs.map(({ atMs }) => atMs)].filter((atMs) => atMs >= startMs);
@@ -98,8 +98,8 @@ function terms(plan: Plan, gatewayId: number, startMs: number): Event[] {
     const parents = Uint32Array.from({ length: 300 }, (_, position) => position);
     for (const { positionId, parent } of beacons) parents[positionId] = parent ?? positionId;
     const lapRoutes = routes.filter(({ id }) => given.includes(id)).map((route) => lapRoute(route, parents));
-    const tell = (fold: LapFold): void => fold.assign(atMs, lapRoutes, { zone: zoneTable(zone), parents });
-    return { atMs, rank: 0, tell };
+    const apply = (fold: LapFold): void => fold.assign(atMs, lapRoutes, { zone: zoneTable(zone), parents });
+    return { atMs, rank: 0, apply };
   });
   return [...resets.filter(({ atMs }) => atMs >= startMs), ...changes];
 }
@@ -115,8 +115,8 @@ function lapRoute(route: RoutePlan, parents: Uint32Array): LapRoute {
   };
 }
 
-/** The laps that were judged otherwise than planned, of the units after the first, whose past isn't known here. */
-function disagreements(plan: Plan, days: number): { wrong: unknown[]; laps: number; planted: PlantedFault[] } {
+/** The laps that were judged differently than planned. Leaves out the first unit, whose past is not known here. */
+function compareLaps(plan: Plan, days: number): { wrong: unknown[]; laps: number; planted: PlantedFault[] } {
   const world = createWorld(plan);
   const wrong: unknown[] = [];
   const planted: PlantedFault[] = [];
@@ -140,10 +140,10 @@ function disagreements(plan: Plan, days: number): { wrong: unknown[]; laps: numb
     for (const { startMs, endMs: lapEndMs, error } of judge(plan, world, id, fromMs, toMs)) {
       if (startMs < knownMs) continue;
       laps += 1;
-      const wanted = due.get(startMs)?.code ?? 0;
+      const expected = due.get(startMs)?.code ?? 0;
       due.delete(startMs);
       const isReassigned = error === 6 && assignedMs.has(lapEndMs);
-      if (error !== wanted && !isReassigned) wrong.push({ seed: plan.seed, id, startMs, error, wanted });
+      if (error !== expected && !isReassigned) wrong.push({ seed: plan.seed, id, startMs, error, expected });
     }
     wrong.push(...[...due.values()].filter(({ atMs }) => atMs < endMs - DAY_MS / 24));
   }
@@ -163,7 +163,7 @@ function anyInputs(plan: Plan, kinds: readonly WorldInput['kind'][], count: numb
       plant: { kind: 'plant', gatewayId, fault: FAULTS[drawIndex(FAULTS.length, draw)]! },
       assign: { kind: 'assign', gatewayId, routeIds: [[], [11], [12], [13]][drawIndex(4, draw)]! },
       move: { kind: 'move', positionId, to },
-      route: { kind: 'route', clientId: 1, routeId, route: revised(plan, routeId, draw) },
+      route: { kind: 'route', clientId: 1, routeId, route: reviseRoute(plan, routeId, draw) },
       reset: { kind: 'reset', routeId },
       zone: { kind: 'zone', clientId: 1, zone: [...ZONES, 'Asia/Tokyo'][drawIndex(4, draw)]! },
       replace: { kind: 'replace', positionId, tagId: 961 + drawIndex(5, draw) },
@@ -178,8 +178,8 @@ function anyInputs(plan: Plan, kinds: readonly WorldInput['kind'][], count: numb
   }).sort((a, b) => a.atMs - b.atMs);
 }
 
-/** Another revision of a route, or its end. */
-function revised(plan: Plan, routeId: number, draw: Draw): RoutePlan | null {
+/** Another revision of a route, or null for its deletion. */
+function reviseRoute(plan: Plan, routeId: number, draw: Draw): RoutePlan | null {
   const route = plan.clients[0]!.routes.find(({ id }) => id === routeId)!;
   const changes: Partial<RoutePlan>[] = [
     { label: 'Another label' },
@@ -194,8 +194,8 @@ function revised(plan: Plan, routeId: number, draw: Draw): RoutePlan | null {
 const seeds = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 const planFor = (seed: number): Plan => anyPlan(seed, ZONES[seed % ZONES.length]);
 
-function total(plans: readonly Plan[], days: number): ReturnType<typeof disagreements> {
-  const results = plans.map((plan) => disagreements(plan, days));
+function compareAll(plans: readonly Plan[], days: number): ReturnType<typeof compareLaps> {
+  const results = plans.map((plan) => compareLaps(plan, days));
   return {
     wrong: results.flatMap(({ wrong }) => wrong),
     laps: results.reduce((sum, { laps }) => sum + laps, 0),
@@ -204,15 +204,15 @@ function total(plans: readonly Plan[], days: number): ReturnType<typeof disagree
 }
 
 describe('laps judged by the domain', () => {
-  it('are all good where no fault was planted', () => {
-    const { wrong, laps } = total(seeds(1, 20).map(planFor), 2);
+  it('are all valid if no fault was planted', () => {
+    const { wrong, laps } = compareAll(seeds(1, 20).map(planFor), 2);
     expect(wrong).toEqual([]);
     expect(laps).toBeGreaterThan(8000);
   });
 
-  it('have exactly the errors of the faults that struck them by chance', () => {
+  it('have exactly the errors of their random faults', () => {
     const faults = FAULTS.map((kind) => buildFault(kind, { chance: 0.08 }));
-    const { wrong, planted } = total(
+    const { wrong, planted } = compareAll(
       seeds(41, 90).map((seed) => ({ ...planFor(seed), faults })),
       2,
     );
@@ -221,8 +221,8 @@ describe('laps judged by the domain', () => {
     expect([...new Set(planted.map(({ code }) => code))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('have exactly the errors that the timeline planted, while beacons are moved', () => {
-    const { wrong, planted } = total(
+  it('have exactly the errors of the faults in the timeline, while beacons are moved', () => {
+    const { wrong, planted } = compareAll(
       seeds(91, 130)
         .map(planFor)
         .map((plan) => ({ ...plan, inputs: anyInputs(plan, ['plant', 'plant', 'move'], 60) })),
@@ -232,9 +232,9 @@ describe('laps judged by the domain', () => {
     for (const fault of FAULTS) expect(planted.filter((one) => one.fault === fault).length, fault).toBeGreaterThan(2);
   });
 
-  it('are interrupted where another route is given, and have no other error', () => {
+  it('are interrupted if another route is assigned, and have no other unplanned error', () => {
     const faults = FAULTS.map((kind) => buildFault(kind, { chance: 0.05 }));
-    const { wrong } = total(
+    const { wrong } = compareAll(
       seeds(131, 150)
         .map(planFor)
         .map((plan) => ({ ...plan, faults, inputs: anyInputs(plan, ['assign', 'plant', 'move'], 30) })),
@@ -243,9 +243,9 @@ describe('laps judged by the domain', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are interrupted where routes are edited, reset or deleted, and have no other error', () => {
+  it('are interrupted if routes are edited, reset or deleted, and have no other unplanned error', () => {
     const faults = FAULTS.map((kind) => buildFault(kind, { chance: 0.03 }));
-    const { wrong, laps } = total(
+    const { wrong, laps } = compareAll(
       seeds(161, 176)
         .map(planFor)
         .map((plan) => ({
@@ -259,8 +259,8 @@ describe('laps judged by the domain', () => {
     expect(laps).toBeGreaterThan(2000);
   });
 
-  it('have exactly the errors of the faults that people open and end', () => {
-    const { wrong, planted } = total(
+  it('have exactly the errors of the faults that people begin and end', () => {
+    const { wrong, planted } = compareAll(
       seeds(191, 206)
         .map(planFor)
         .map((plan) => ({ ...plan, inputs: anyInputs(plan, ['fault', 'fault', 'end', 'move', 'reset', 'zone'], 16) })),
@@ -293,7 +293,7 @@ describe('a fault planted in a lap', () => {
 
   const errorsAfter = (...inputs: WorldInput[]): number[] => errorsOf(planWith(...inputs)).filter((error) => error > 0);
 
-  it('is nothing where none was planted', () => {
+  it('causes an error only if it was planted', () => {
     expect(errorsOf(planWith()).length).toBeGreaterThan(20);
     expect(errorsAfter()).toEqual([]);
   });
@@ -310,7 +310,7 @@ describe('a fault planted in a lap', () => {
     expect(errorsAfter(buildPlantedFault('skip', noonMs))).toEqual([3]);
   });
 
-  it('as an offline gateway is an offline gateway (4)', () => {
+  it('as an offline gateway fails the lap as offline (4)', () => {
     expect(errorsAfter(buildPlantedFault('offline', noonMs))).toEqual([4]);
   });
 
@@ -330,12 +330,12 @@ describe('a fault planted in a lap', () => {
     expect(errorsAfter(buildPlantedFault('rush', noonMs))).toEqual([7]);
   });
 
-  it('is one error a plant, one a lap', () => {
+  it('causes one error per plant and per lap', () => {
     const plants = (['detour', 'skip', 'rush'] as const).map((fault) => buildPlantedFault(fault, noonMs));
     expect(errorsAfter(...plants).sort()).toEqual([2, 3, 7]);
   });
 
-  it('shows by the offline rule of a gateway without power too', () => {
+  it('is also found by the offline rule of a gateway without power', () => {
     const unplugged: WorldInput = {
       id: 'u',
       seq: 0,

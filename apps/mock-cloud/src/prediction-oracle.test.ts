@@ -7,11 +7,11 @@ import { fixturePlan } from './testing/fixture-plans.ts';
 import { clientAt } from './clients/client-at.ts';
 
 /**
- * The world drives and knows nothing of predictions; they are made from what was heard of it. Here they meet what truly
- * came: the first visits to the predicted stops, in their order.
+ * The world drives and does not use predictions; they are computed from its reports. These tests compare them with the
+ * real arrivals: the first visits to the predicted stops, in order.
  */
 
-/** A step that is no part of an hour: it meets the shifts and laps at all of their stages. */
+/** A step that does not divide an hour, so that it samples shifts and laps at all of their stages. */
 const STEP_MS = 7 * 60_000;
 
 const plan = fixturePlan('demo');
@@ -28,15 +28,15 @@ function viewAt(nowMs: number): View {
 }
 
 interface Miss {
-  /** How many stops lay between: 1 is the next one. */
+  /** Number of stops ahead: 1 is the next one. */
   readonly ahead: number;
-  /** Predicted less true arrival, seconds: negative where it came later. */
+  /** Predicted minus real arrival in seconds; negative if the vehicle came later. */
   readonly sec: number;
-  /** The same of a prediction that it comes now. */
+  /** The same for a prediction that it arrives now. */
   readonly naiveSec: number;
 }
 
-/** How far the predictions for all vehicles at an instant were from what came within four hours. */
+/** The errors of the predictions for all vehicles at an instant, by their arrivals within four hours. */
 function missesAt(nowMs: number): Miss[] {
   const view = viewAt(nowMs);
   return view.client.gateways.flatMap((gateway) => {
@@ -62,24 +62,27 @@ function placeOf({ client }: View, positionId: number): number {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-describe('predictions against what truly came in a day of the demo', () => {
+describe('predictions, compared with the arrivals of a day of the demo', () => {
   const steps = Array.from({ length: DAY_MS / STEP_MS }, (_, step) => plan.anchorMs - DAY_MS + step * STEP_MS);
   const misses = steps.flatMap(missesAt);
 
-  // Medians: a vehicle that fails its lap, or waits for its next shift, comes hours later than anybody can tell.
+  // Medians, because a vehicle that fails its lap or waits for its next shift arrives unpredictably late.
   it.each([
     { ahead: 1, withinSec: 25 },
     { ahead: 3, withinSec: 55 },
     { ahead: 5, withinSec: 80 },
     { ahead: 7, withinSec: 100 },
-  ])('are right within $withinSec s at the median $ahead stops ahead, where "now" would be far off', (bound) => {
-    const compared = misses.filter(({ ahead }) => ahead === bound.ahead);
-    expect(compared.length).toBeGreaterThan(300);
-    expect(median(compared.map(({ sec }) => Math.abs(sec)))).toBeLessThan(bound.withinSec);
-    expect(median(compared.map(({ naiveSec }) => Math.abs(naiveSec)))).toBeGreaterThan(2 * bound.withinSec);
-  });
+  ])(
+    'are within $withinSec s at the median $ahead stops ahead, at most half the error of a prediction of "now"',
+    (bound) => {
+      const compared = misses.filter(({ ahead }) => ahead === bound.ahead);
+      expect(compared.length).toBeGreaterThan(300);
+      expect(median(compared.map(({ sec }) => Math.abs(sec)))).toBeLessThan(bound.withinSec);
+      expect(median(compared.map(({ naiveSec }) => Math.abs(naiveSec)))).toBeGreaterThan(2 * bound.withinSec);
+    },
+  );
 
-  it('are as often early as late, but for those who are held up', () => {
+  it('are not biased early or late', () => {
     const next = misses.filter(({ ahead }) => ahead === 1);
     expect(Math.abs(median(next.map(({ sec }) => sec)))).toBeLessThan(5);
   });

@@ -1,7 +1,7 @@
 import type { Answer, Call, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { laterInputs, Problem } from '../problems/problems.ts';
 import type { FaultPlan, InputAction, WorldInput } from '../scenario/plan.ts';
-import { type FaultWindow, faultWindows, isActive } from '../hosting/fault-windows.ts';
+import { type FaultWindow, faultWindows, isActiveAt } from '../hosting/fault-windows.ts';
 import { toFaultInput } from './fault-request.ts';
 
 type Fault = Answer<ControlOperations['beginFault']>;
@@ -30,7 +30,7 @@ export const faultHandlers: Pick<ControlHandlers, 'listFaults' | 'beginFault' | 
     if (world.plan.faults.some(({ id }) => id === path.id))
       return new Problem('conflict', { detail: 'A fault that the scenario defines with a chance cannot be ended.' });
     const window = faultWindows(world.plan, world.inputs).find(({ input }) => input.id === path.id);
-    if (!window || !isActive(window, clock.nowMs)) return new Problem('no-fault');
+    if (!window || !isActiveAt(window, clock.nowMs)) return new Problem('no-fault');
     const recorded = await record(call, { kind: 'end', inputId: path.id });
     return recorded instanceof Problem ? recorded : undefined;
   },

@@ -2,7 +2,7 @@ import { formatIsoInstant } from '@lapwing/domain';
 
 export type Cell = string | number | boolean | null;
 
-/** `instant` is a text in ISO 8601, UTC; columns that end in `_ts` are unix seconds. */
+/** `instant` is an ISO 8601 text in UTC; columns that end in `_ts` are unix seconds. */
 export type CellKind = 'text' | 'number' | 'flag' | 'instant';
 
 export interface Column<Row> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell } from './columns.ts';
 import { csvCell, csvRow } from './csv.ts';
 
-/** A reader of RFC 4180 that shares nothing with the writer: one character after the other. */
+/** A reader of RFC 4180 that shares no code with the writer: it reads character by character. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -39,7 +39,7 @@ const cell: fc.Arbitrary<Cell> = fc.oneof(
 );
 
 describe('CSV', () => {
-  it('reads back as the cells that were written, whatever they hold', () => {
+  it('reads back as the written cells, whatever their content', () => {
     const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 8 });
     fc.assert(
       fc.property(rows, (given) => {
@@ -52,7 +52,7 @@ describe('CSV', () => {
     );
   });
 
-  it('puts an apostrophe before text that a spreadsheet would take for a formula, and before no number', () => {
+  it('puts an apostrophe before text that a spreadsheet would read as a formula, but not before numbers', () => {
     for (const start of ['=', '+', '-', '@', '\t', '\r']) {
       expect(csvCell(`${start}1+1`).replaceAll('"', '')).toBe(`'${start}1+1`);
     }

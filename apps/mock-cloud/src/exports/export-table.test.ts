@@ -13,7 +13,7 @@ import type { ExportFilters } from './model.ts';
 const ONE = "- { id: 1, label: Hauler 01, home: Gate, route: 11, shifts: ['06:00-14:00'] }";
 const TWO = "- { id: 7, label: Hauler 07, home: Shed, route: 11, shifts: ['05:00-13:00'] }";
 const haulier = expandText(withLine(ONE, `${TWO}\n      ${ONE}`));
-/** A store with asset tags, not all of its scenario's. */
+/** A store with some of its scenario's asset tags. */
 const stores = fixturePlan('assets').clients.map((client) => ({ ...client, tags: client.tags.slice(0, 12) }));
 const model = openModel({ ...haulier, clients: [...haulier.clients, ...stores] });
 
@@ -33,7 +33,7 @@ const filters = fc
     toMs: ANCHOR_MS + (from + long) * HOUR_MS,
   }));
 
-/** The cells of a line of these tables, none of which holds a comma or a quote. */
+/** The cells of a line of these tables, which contain no commas or quotes. */
 function cellsOf(line: string, table: ExportTable): Record<string, Cell> {
   const texts = line.split(',');
   return Object.fromEntries(
@@ -50,7 +50,7 @@ const compare = (a: Cell | undefined, b: Cell | undefined): number =>
   typeof a === 'number' ? a - Number(b) : String(a) < String(b) ? -1 : Number(String(a) > String(b));
 
 describe('an exported table', () => {
-  it('reads back from its CSV as its rows, whatever the filters', () => {
+  it('has the same rows in its CSV, with any filters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...EXPORT_TABLES), filters, (table, given) => {
         const [head, ...lines] = csvOf(table, given).split('\r\n');
@@ -62,18 +62,18 @@ describe('an exported table', () => {
     );
   });
 
-  it('has rows in all tables, so that nothing here passes for want of any', () => {
+  it('has rows in all tables, so that no test passes because of an empty table', () => {
     for (const table of EXPORT_TABLES) expect(rows(table, everything).length, table).toBeGreaterThan(0);
   });
 
-  it('names each row by its first columns, once', () => {
+  it('has unique values in the columns that identify a row', () => {
     for (const table of EXPORT_TABLES) {
       const keys = rows(table, everything).map((row) => Object.values(row).slice(0, EXPORTS[table].keyLength).join());
       expect(new Set(keys).size, table).toBe(keys.length);
     }
   });
 
-  it('comes in order of gateway and time', () => {
+  it('is in order of gateway and time', () => {
     for (const [table, instant] of [
       ['visits', 'entered'],
       ['laps', 'started'],
@@ -86,7 +86,7 @@ describe('an exported table', () => {
     }
   });
 
-  it('falls apart into the same rows where its span is cut', () => {
+  it('has the same rows when its span is split', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('visits' as const, 'laps' as const, 'stays' as const, 'store-visits' as const),
@@ -98,7 +98,7 @@ describe('an exported table', () => {
             { ...given, toMs: cutMs },
             { ...given, fromMs: cutMs },
           ].flatMap((part) => rows(table, part));
-          // Visits to stores stand in order of time, whatever their tag.
+          // Visits to stores are in order of time, not of tags.
           const named = { visits: 'gateway_id', laps: 'gateway_id', stays: 'tag_id', 'store-visits': 'client_id' }[
             table
           ];
@@ -110,7 +110,7 @@ describe('an exported table', () => {
     );
   });
 
-  it('holds nothing that was not known yet', () => {
+  it('contains nothing that was not yet known', () => {
     for (const table of ['visits', 'stays'] as const) {
       for (const row of rows(table, { atMs: ANCHOR_MS })) {
         expect(Number(row.entered_ts) * 1000).toBeLessThanOrEqual(ANCHOR_MS);
@@ -119,7 +119,7 @@ describe('an exported table', () => {
     }
   });
 
-  it('keeps the id of a visit and of a lap when more becomes known', () => {
+  it('keeps the ids of visits and laps when more becomes known', () => {
     for (const [table, id] of [
       ['visits', 'visit_id'],
       ['laps', 'lap_id'],
@@ -137,7 +137,7 @@ describe('an exported table', () => {
     expect(visit?.entered_ts).toBe(Math.floor(Date.parse(String(visit?.entered)) / 1000));
   });
 
-  it('has no rows of a client that is not there', () => {
+  it('has no rows for an unknown client', () => {
     for (const table of EXPORT_TABLES) {
       expect(csvOf(table, { ...everything, clientId: 99 })).toBe(
         csvRow(EXPORTS[table].columns.map(({ name }) => name)),

@@ -42,8 +42,8 @@ export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
   'lap-beacons': defineTable('the stops and foreign beacons of each lap', lapBeaconColumns, lapBeaconRows, 2),
   gateways: defineTable('gateways as of the instant', gatewayColumns, gatewayRows),
   tags: defineTable('beacons as of the instant', tagColumns, tagRows),
-  assets: defineTable('asset tags as of the instant, with the gateway that heard each last', assetColumns, assetRows),
-  stays: defineTable('where asset tags were heard, by tag and time', stayColumns, stayRows, 2),
+  assets: defineTable('asset tags as of the instant, with the gateway that last heard each', assetColumns, assetRows),
+  stays: defineTable('stays of asset tags at gateways, by tag and time', stayColumns, stayRows, 2),
   'store-visits': defineTable('visits to a store, by time and tag', storeVisitColumns, storeVisitRows, 2),
 };
 

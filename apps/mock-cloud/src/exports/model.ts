@@ -7,7 +7,7 @@ import type { History } from '../history/types.ts';
 /** The model from which tables are read. */
 export interface ExportModel {
   readonly plan: Plan;
-  /** People's inputs besides the plan's. */
+  /** People's inputs, without the plan's own. */
   readonly inputs: readonly WorldInput[];
   readonly world: Pick<World, 'battery' | 'positionAt' | 'routeAt' | 'signal'>;
   readonly history: Pick<

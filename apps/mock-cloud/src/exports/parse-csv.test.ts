@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv, parseCsvRecords } from './parse-csv.ts';
 
-/** Quotes every cell, the plainest way to write a CSV. */
+/** Writes a CSV with every cell quoted. */
 const quoteAll = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`).join('');
 
 describe('parseCsv', () => {
-  it('gives back any cells that were quoted', () => {
+  it('returns the content of any quoted cells', () => {
     const rows = fc.array(
       fc.array(fc.string({ unit: fc.constantFrom('a', ',', '"', '\r', '\n', 'ž') }), { minLength: 1 }),
     );
@@ -31,14 +31,14 @@ describe('parseCsv', () => {
     expect(parseCsv('')).toEqual([]);
   });
 
-  it('names the first row of a text that is not CSV', () => {
+  it('reports the first row that is not CSV', () => {
     expect(() => parseCsv('a,b\r\nc"d,e\r\n')).toThrow('Row 2 is not CSV.');
     expect(() => parseCsv('a\nb\n')).toThrow('Row 1 is not CSV.');
   });
 });
 
 describe('parseCsvRecords', () => {
-  it('names the cells of each row by the first row', () => {
+  it('uses the first row as the keys of the others', () => {
     expect(parseCsvRecords('id,label\r\n1,"Dock, east"\r\n2\r\n')).toEqual([
       { id: '1', label: 'Dock, east' },
       { id: '2', label: '' },

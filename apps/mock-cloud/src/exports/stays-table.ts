@@ -22,7 +22,7 @@ export const stayColumns: readonly Column<AssetStay>[] = [
   textColumn('gateway', ({ stay, client }) => client.gateways.find(({ id }) => id === stay.gatewayId)?.label ?? null),
 ];
 
-/** Where asset tags were heard, by client, tag and time; `left` is empty while a tag is still heard. */
+/** Stays of asset tags, by client, tag and time; `left` is empty while a tag is still heard. */
 export function* stayRows(model: ExportModel, filters: ExportFilters): Generator<AssetStay> {
   for (const [tag, client] of selectAssetTags(model, filters)) {
     for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {

@@ -21,7 +21,7 @@ export const storeVisitColumns: readonly Column<Visit>[] = [
   flagColumn('warning', ({ visit }) => isWarning(visit)),
 ];
 
-/** Visits to stores by client, time and tag; without a checkout, a visit is open or ended without one. */
+/** Visits to stores by client, time and tag; a visit without a checkout is ongoing or ended without one. */
 export function* storeVisitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
   for (const { plan: client } of selectClients(model, filters)) {
     for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {

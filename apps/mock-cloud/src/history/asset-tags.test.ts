@@ -40,7 +40,7 @@ function storePlan(): Plan {
   return { ...plan, clients: [{ ...client, type: 4, gateways, tags: [{ ...tag, ...settings }] }] };
 }
 
-/** Visits of the whole history as known at a minute, in minutes. */
+/** Visits of the whole history as known at a given minute; times in minutes. */
 function visitsAt(written: readonly Written[], nowMinute: number, fromMinute = 0, toMinute = 1e6) {
   const history = createHistory(storePlan(), worldOf(written));
   const at = (minute: number): number => START_MS + minute * MINUTE_MS;
@@ -56,7 +56,7 @@ function visitsAt(written: readonly Written[], nowMinute: number, fromMinute = 0
 describe('visits to a store', () => {
   const day = DAY_MS / MINUTE_MS;
 
-  it('belong to the instant at which they began, also where they last over midnight', () => {
+  it('belong to the day on which they began, also if they last past midnight', () => {
     const written: Written[] = [
       [ENTRY, day - 30, day + 20],
       [OUT, day + 21, day + 22],
@@ -67,7 +67,7 @@ describe('visits to a store', () => {
     expect(visitsAt(written, 3 * day, day, 2 * day)).toEqual([]);
   });
 
-  it('are as they were known at an instant: a warning until somebody pays, and going on until then', () => {
+  it('are returned as known at an instant: ongoing and with a warning until the customer checks out', () => {
     const written: Written[] = [
       [ENTRY, 100, 120],
       [BUZZER, 121, 122],
@@ -80,18 +80,18 @@ describe('visits to a store', () => {
     expect(visitsAt(written, 126)).toEqual([[100, 126, true]]);
   });
 
-  it('tell nothing of other clients, nor of what lies before the history', () => {
+  it('contain nothing of other clients, or from before the history', () => {
     const history = createHistory(storePlan(), worldOf([[ENTRY, 10, 20]]));
     expect(history.storeVisits(2, START_MS, START_MS + DAY_MS, START_MS + DAY_MS)).toEqual([]);
     expect(history.storeVisits(1, 0, START_MS, START_MS + DAY_MS)).toEqual([]);
   });
 
-  it('are the same whether a day is over for long or not, of a whole store', () => {
+  it('are the same whether their day has just ended or ended long ago', () => {
     const plan = fixturePlan('assets');
     const { anchorMs } = plan;
     const known = createModelHistory(plan);
     const fromMs = anchorMs - 6 * DAY_MS;
-    // Asked while visits go on, it must not keep them so.
+    // Reads during ongoing visits must not be cached.
     for (const nowMs of [fromMs + 6 * HOUR_MS, fromMs + DAY_MS]) known.storeVisits(41, fromMs, nowMs, nowMs);
     const later = known.storeVisits(41, fromMs, anchorMs - 4 * DAY_MS, anchorMs);
     const once = createModelHistory({ ...plan }).storeVisits(
@@ -105,7 +105,7 @@ describe('visits to a store', () => {
     expect(known.storeVisits(41, fromMs, anchorMs - 4 * DAY_MS, anchorMs)).toEqual(later);
   });
 
-  it('are judged anew where a door was offline, and as before where a label changed', () => {
+  it('are judged again if a door was offline, but not if a label changed', () => {
     const plan = fixturePlan('assets');
     const [fromMs, toMs] = [plan.anchorMs - 6 * DAY_MS, plan.anchorMs - 5 * DAY_MS];
     const visitsWith = (...inputs: WorldInput[]) =>
@@ -124,7 +124,7 @@ function createModelHistory(plan: Plan, inputs: readonly WorldInput[] = []) {
   return createHistory(plan, createWorld(plan, inputs), inputs);
 }
 
-describe('where an asset tag was heard', () => {
+describe('the stays of an asset tag', () => {
   const stays = (written: readonly Written[], nowMinute: number) =>
     readAssetStays(worldOf(written), TAG, START_MS, START_MS + 9 * DAY_MS, START_MS + nowMinute * MINUTE_MS).map(
       ({ gatewayId, enterMs, leaveMs }) => [
@@ -138,7 +138,7 @@ describe('where an asset tag was heard', () => {
     return found && [found.gatewayId, (found.enterMs - START_MS) / MINUTE_MS, (found.lastMs - START_MS) / MINUTE_MS];
   };
 
-  it('is one stay where no time lies between two at the same gateway', () => {
+  it('are joined if no time is between two at the same gateway', () => {
     const written: Written[] = [
       [RACK, 10, 60],
       [RACK, 60, 5000],
@@ -153,7 +153,7 @@ describe('where an asset tag was heard', () => {
     expect(hearing(written, 7000)).toEqual([RACK, 10, 7000]);
   });
 
-  it('are two stays where it was away between, or at another gateway', () => {
+  it('are separate if it was away in between, or at another gateway', () => {
     const written: Written[] = [
       [RACK, 10, 60],
       [RACK, 61, 70],
@@ -165,7 +165,7 @@ describe('where an asset tag was heard', () => {
     expect(hearing(written, 85)).toEqual([RACK, 80, 85]);
   });
 
-  it('is where it was heard last, for a month; before that it is none', () => {
+  it('give its last hearing for a month, and then null', () => {
     const written: Written[] = [[OUT, 10, 20]];
     expect(hearing(written, 9)).toBeNull();
     const month = (31 * DAY_MS) / MINUTE_MS;

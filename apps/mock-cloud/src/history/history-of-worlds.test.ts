@@ -17,7 +17,7 @@ const ANCHOR_MS = Date.UTC(2026, 2, 30, 6);
 /** Longer than any lap of the scenarios. */
 const LONGEST_LAP_MS = 3 * HOUR_MS;
 
-/** The plan of a scenario, with only so much history before its anchor. */
+/** The plan of a scenario with a backfill of the given length. */
 function planOf(name: string, seed?: number, backfillMs = 3 * DAY_MS): Plan {
   const loaded = loadScenario(findScenario(name, FIXTURES) ?? '');
   if (!loaded.ok) throw new Error(`${name} is not valid`);
@@ -32,8 +32,8 @@ const lapsAt = (history: History, plan: Plan, gatewayId: number, nowMs: number):
   history.laps(gatewayId, plan.startMs, nowMs + 1, nowMs);
 const plain = (lap: { startMs: number; endMs: number | null; error: number }) => [lap.startMs, lap.endMs, lap.error];
 
-/** What people do to three gateways: other routes, none, outages with and without power. */
-function meddle(plan: Plan, gatewayIds: readonly number[], seed: number): WorldInput[] {
+/** People's inputs for three gateways: other routes, no route, outages with and without power. */
+function peopleInputs(plan: Plan, gatewayIds: readonly number[], seed: number): WorldInput[] {
   const routes = [...(plan.clients[0]?.routes ?? []).map(({ id }) => [id]), []];
   const one = fc.record({
     gatewayId: fc.constantFrom(...gatewayIds),
@@ -56,7 +56,7 @@ function meddle(plan: Plan, gatewayIds: readonly number[], seed: number): WorldI
 }
 
 describe('the history of a simulated fleet', () => {
-  it('judged shift by shift is that of one fold over all of it, faults and all', () => {
+  it('is the same when judged shift by shift and in one fold, including faults', () => {
     let laps = 0;
     for (const seed of [1, 2, 3]) {
       const plan = planOf('demo', seed);
@@ -74,12 +74,12 @@ describe('the history of a simulated fleet', () => {
     expect(laps).toBeGreaterThan(500);
   });
 
-  it('judged shift by shift is that of one fold when people meddle with it', () => {
+  it('is the same when judged shift by shift and in one fold, with inputs of people', () => {
     const codes = new Set<number>();
     for (const seed of [4, 5]) {
       const plan = planOf('demo', seed, 2 * DAY_MS);
       const gatewayIds = gatewaysOf(plan).slice(0, 3);
-      const inputs = meddle(plan, gatewayIds, seed);
+      const inputs = peopleInputs(plan, gatewayIds, seed);
       const world = createWorld(plan, inputs);
       const history = createHistory(plan, world, inputs);
       for (const gatewayId of gatewayIds) {
@@ -95,7 +95,7 @@ describe('the history of a simulated fleet', () => {
     expect(codes.size).toBeGreaterThan(3);
   });
 
-  it('finds each planted fault where it was planted, and no other', () => {
+  it('contains each planted fault where it was planted, and no other', () => {
     const codes = new Set<number>();
     const cases = [
       // After its anchor the demo's own timeline makes gateways silent, which plants no fault.
@@ -123,12 +123,12 @@ describe('the history of a simulated fleet', () => {
     expect([...codes].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('is not changed by what somebody does later', () => {
+  it('is not changed by later inputs', () => {
     const plan = planOf('demo', 6, DAY_MS);
     const gatewayIds = gatewaysOf(plan).slice(0, 3);
     const before = createHistory(plan, createWorld(plan));
     const nowMs = plan.anchorMs - 6 * HOUR_MS;
-    const later = meddle(plan, gatewayIds, 8).filter(({ atMs }) => atMs > nowMs + 5000);
+    const later = peopleInputs(plan, gatewayIds, 8).filter(({ atMs }) => atMs > nowMs + 5000);
     expect(later.length).toBeGreaterThan(0);
     const after = createHistory(plan, createWorld(plan, later), later);
     for (const gatewayId of gatewayIds) {
@@ -139,7 +139,7 @@ describe('the history of a simulated fleet', () => {
     }
   });
 
-  it('has for each lap the beacons that it visited, in the route’s order where it is valid', () => {
+  it('has the visited beacons of each lap, in the order of the route if the lap is valid', () => {
     const plan = planOf('demo', 1, DAY_MS);
     const history = createHistory(plan, createWorld(plan));
     const [gatewayId = 0] = gatewaysOf(plan);

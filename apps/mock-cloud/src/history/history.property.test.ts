@@ -93,7 +93,7 @@ const worlds = fc
     return { plan, world, nows: nows.map((min) => START_MS + min * MINUTE_MS) };
   });
 
-/** What is left of visits outside outages. */
+/** The parts of visits outside outages. */
 function silence(visits: readonly MadeVisit[], outages: readonly Outage[]): MadeVisit[] {
   return outages.reduce<MadeVisit[]>(
     (left, { fromMs, toMs }) =>
@@ -112,7 +112,7 @@ const plain = (lap: { startMs: number; endMs: number | null; error: number }) =>
 const lapsAt = (history: History, nowMs: number): LapRow[] => history.laps(GATEWAY, START_MS, nowMs + 1, nowMs);
 
 describe('judging unit by unit, over any hand-made past', () => {
-  it('gives the laps of one fold over the whole past, at any instant and in any order of questions', () => {
+  it('gives the laps of one fold over the whole past, at any instant and in any order of reading', () => {
     let laps = 0;
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
@@ -131,7 +131,7 @@ describe('judging unit by unit, over any hand-made past', () => {
     expect(laps).toBeGreaterThan(1000);
   });
 
-  it('gives every lap an id of its own, which stays the same while it runs and after', () => {
+  it('gives every lap a unique id, which stays the same during and after the lap', () => {
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
         const history = createHistory(plan, world);
@@ -149,7 +149,7 @@ describe('judging unit by unit, over any hand-made past', () => {
     );
   });
 
-  it('lists as recent the laps that a whole list ends with, and counts those of the list', () => {
+  it('lists the last laps of the whole list as recent, and counts the laps of the list', () => {
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
         const history = createHistory(plan, world);
@@ -167,7 +167,7 @@ describe('judging unit by unit, over any hand-made past', () => {
     );
   });
 
-  it('finds the offline spans that a look at every heartbeat finds', () => {
+  it('finds the same offline spans as a search through every heartbeat', () => {
     let found = 0;
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
@@ -188,7 +188,7 @@ describe('judging unit by unit, over any hand-made past', () => {
     expect(found).toBeGreaterThan(50);
   });
 
-  it('gives the visits as they were before shifts split them', () => {
+  it('joins visits that were split between shifts', () => {
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
         const history = createHistory(plan, world);

@@ -46,7 +46,7 @@ const ROUND = [
 ] as const;
 
 describe('visits', () => {
-  it('split between two shifts are one', () => {
+  it('are joined if they were split between two shifts', () => {
     const history = historyOf(
       [
         [9, 10, 100],
@@ -73,7 +73,7 @@ describe('visits', () => {
     expect(entered(10, 100, 14)).toEqual([10, 12, 14]);
   });
 
-  it('are given newest first where the last are asked for, across shifts', () => {
+  it('are listed newest first across shifts when the last ones are requested', () => {
     const history = historyOf(ROUND, { units: [0, 15 * MINUTE_MS, 30 * MINUTE_MS, 45 * MINUTE_MS] });
     const last = history.lastVisits(GATEWAY, at(50), 5).map(({ positionId }) => positionId);
     expect(last).toEqual([9, 4, 3, 2, 1]);
@@ -83,7 +83,7 @@ describe('visits', () => {
     ]);
   });
 
-  it('keep their ids whatever is asked for and when', () => {
+  it('keep their ids for every period and instant of a request', () => {
     const history = historyOf(ROUND, { units: [0, 15 * MINUTE_MS] });
     const all = history.visits(GATEWAY, at(0), at(100), at(100));
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -94,12 +94,12 @@ describe('visits', () => {
 });
 
 describe('laps', () => {
-  it('are judged from what the gateway reported, with the delay against the target', () => {
+  it('are judged from reports of the gateway, with the delay against the goal time', () => {
     const [lap] = historyOf(ROUND, { route: { goalSec: 300 } }).laps(GATEWAY, at(0), at(100), at(100));
     expect(lap).toMatchObject({ routeId: 1, startMs: at(10), endMs: at(16), error: 0, durationSec: 360, delaySec: 60 });
   });
 
-  it('are unfinished as long as their end is not known', () => {
+  it('are ongoing as long as their end is not known', () => {
     const history = historyOf(ROUND);
     const [lap] = history.laps(GATEWAY, at(0), at(100), at(15));
     expect(lap).toMatchObject({ startMs: at(10), endMs: null, error: 0, durationSec: null, delaySec: null });
@@ -120,7 +120,7 @@ describe('laps', () => {
     expect(history.running(GATEWAY, at(15))?.lap.id).toBe(history.laps(GATEWAY, at(0), at(100), at(100))[0]?.id);
   });
 
-  it('may begin with history itself', () => {
+  it('may begin at the start of history', () => {
     const history = historyOf([
       [1, 0, 1],
       [2, 2, 3],
@@ -131,7 +131,7 @@ describe('laps', () => {
     expect(brief(history)).toEqual([[0, 6, 0]]);
   });
 
-  it('do not begin before history does', () => {
+  it('do not begin before the start of history', () => {
     const visits = inMs([
       [1, 0, 6],
       [2, 8, 9],
@@ -145,7 +145,7 @@ describe('laps', () => {
     expect(history.lastVisits(GATEWAY, at(10), 5).map(({ enterMs }) => minutes(enterMs))).toEqual([8, 0]);
   });
 
-  it('count a child beacon as its parent', () => {
+  it('count a visit to a child beacon as a visit to its parent', () => {
     const history = historyOf([
       [1, 10, 11],
       [20, 12, 13],
@@ -158,7 +158,7 @@ describe('laps', () => {
     expect(history.lapBeacons(lap!, at(100))[1]).toMatchObject({ ord: 1, positionId: 2, tagId: 1020 });
   });
 
-  it('are judged by the assignment in force at their start, which a change ends as interrupted', () => {
+  it('are judged by the assignment at their start, and interrupted when it changes', () => {
     const other = handMadeRoute({ id: 2, stops: [3, 4, 9] });
     const inputs: WorldInput[] = [
       { id: 't0', atMs: at(12.5), seq: 0, kind: 'assign', gatewayId: GATEWAY, routeIds: [2] },
@@ -185,7 +185,7 @@ describe('laps', () => {
     expect(brief(history)).toEqual([[10, 13 + 50 / 60, 4]]);
   });
 
-  it('survive without power a silence of less than six minutes', () => {
+  it('continue through a silence of less than six minutes without power', () => {
     const outages = [{ fromMs: at(13), toMs: at(18) }];
     const unplugged = [{ fromMs: at(0), toMs: at(100) }];
     const history = historyOf(
@@ -200,7 +200,7 @@ describe('laps', () => {
     expect(brief(history)).toEqual([[10, 20, 0]]);
   });
 
-  it('are none where a parked round trip falls silent', () => {
+  it('do not begin when a vehicle parked on a round trip falls silent', () => {
     const outages = [{ fromMs: at(13), toMs: at(40) }];
     expect(
       brief(
@@ -216,14 +216,14 @@ describe('laps', () => {
     ).toEqual([]);
   });
 
-  it('of the recent past come newest first, across shifts without any', () => {
+  it('are listed newest first, across shifts without laps', () => {
     const visits = [...ROUND, ...ROUND.map(([p, a, b]) => [p, a + 1000, b + 1000] as const)];
     const history = historyOf(visits, { units: [0, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS, 16 * HOUR_MS] });
     expect(history.recentLaps(GATEWAY, at(2000), 5).map(({ startMs }) => minutes(startMs))).toEqual([1010, 10]);
     expect(history.recentLaps(GATEWAY, at(1015), 1)).toMatchObject([{ startMs: at(1010), endMs: null }]);
   });
 
-  it('tell how long they stayed at each beacon and how long they took to come', () => {
+  it('have the stay at each beacon and the trip to it', () => {
     const history = historyOf(
       [
         [1, 10, 11],
@@ -253,7 +253,7 @@ describe('laps', () => {
     ]);
   });
 
-  it('that start on departure have the beacon that they left as their first, even from the shift before', () => {
+  it('that start on departure begin with the beacon that they left, even in the previous shift', () => {
     const visits = [
       [1, 10, 70],
       [2, 72, 73],
@@ -285,25 +285,25 @@ describe('usage', () => {
     ]);
   });
 
-  it('leaves out a lap that goes on', () => {
+  it('leaves out an ongoing lap', () => {
     const history = historyOf(ROUND);
     expect(history.usage(GATEWAY, at(15))).toMatchObject({ dCount: 0, dCountError: 0, dAvg: null });
     expect(history.usage(GATEWAY, at(16))).toMatchObject({ dCount: 1, dCountError: 0, dAvg: 360 });
   });
 
-  it('takes the first ten minutes of each stay and each trip as time in use', () => {
+  it('counts the first ten minutes of each stay and each trip as time in use', () => {
     const history = historyOf([
       [9, 0, 100],
       [1, 104, 105],
       [9, 130, 300],
     ]);
-    // 10 of the first stay, 4 on the way, 1 there, 10 of the way back, and the last stay as far as it came.
+    // 10 of the first stay, 4 of the trip, 1 of the stay, 10 of the trip back, and the last stay until now.
     expect(history.usage(GATEWAY, at(133)).dSeconds).toBe((10 + 4 + 1 + 10 + 3) * 60);
     expect(history.usage(GATEWAY, at(299)).dSeconds).toBe((10 + 4 + 1 + 10 + 10) * 60);
     expect(history.usage(GATEWAY, at(250)).dUsage).toBe(14);
   });
 
-  it('does not depend on where shifts are cut', () => {
+  it('does not depend on the start of shifts', () => {
     const visits = [...daily(0), ...daily(1), ...daily(2)];
     const whole = historyOf(visits).usage(GATEWAY, at(2 * 1440 + 40));
     const cut = historyOf(visits, { units: [0, 12 * MINUTE_MS, 25 * MINUTE_MS, 1440 * MINUTE_MS, 2893.5 * MINUTE_MS] });
@@ -314,7 +314,7 @@ describe('usage', () => {
 describe('the connection', () => {
   const outages = [{ fromMs: at(13), toMs: at(40) }];
 
-  it('dates a silence by its last heartbeat once one was missed', () => {
+  it('dates a silence from the last heartbeat once one was missed', () => {
     const history = historyOf(ROUND, { outages });
     const lastMs = at(13) - 10_000;
     expect(history.connection(GATEWAY, at(12))).toMatchObject({ offlineMs: null, lastSeenMs: at(12) });
@@ -331,7 +331,7 @@ describe('the connection', () => {
     });
   });
 
-  it('was offline from a minute after the last heartbeat until the next, as far as known', () => {
+  it('is offline from a minute after the last heartbeat until the next known one', () => {
     const history = historyOf(ROUND, { outages });
     const lastHeartbeatMs = at(13) - 10_000;
     const span = { fromMs: lastHeartbeatMs + MINUTE_MS, toMs: at(40), lastHeartbeatMs };

@@ -17,7 +17,7 @@ import { lastVisits, visitsBetween } from './visit-rows.ts';
 
 /**
  * Creates the history of a world: laps, offline states and usage, judged from what its hardware reports. `extraInputs`
- * are the world's inputs besides the plan's. Histories of one plan share judged units as long as no input makes them
+ * are the world's inputs other than the plan's. Histories of one plan share judged units as long as no input makes them
  * differ, unless one gets its own cache. Methods throw for an unknown gateway.
  */
 export function createHistory(

@@ -79,7 +79,7 @@ export function lapVisits(
   return visits;
 }
 
-/** The lap that is running at an instant, or null. */
+/** The ongoing lap at an instant, or null. */
 export function runningLap(records: UnitRecords, nowMs: number): RunningLapRow | null {
   const { vehicle, reader } = records;
   if (nowMs < vehicle.historyStartMs) return null;

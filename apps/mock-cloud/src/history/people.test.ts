@@ -8,7 +8,7 @@ import { ByteCache } from '../world/byte-cache.ts';
 import { createWorld } from '../world/world.ts';
 import { createHistory } from './history.ts';
 
-/** What people do to a world, as its laps show it. */
+/** The effect of people's inputs on the laps of a world. */
 
 const NOON_MS = Date.parse('2026-03-18T12:00:00Z');
 const other = buildRoute({ id: 12, label: 'Other', stops: [105, 107, 117, 119, 105] });
@@ -42,8 +42,8 @@ const edit = (change: Partial<RoutePlan>): InputAction => ({
   route: buildRoute(change),
 });
 
-describe('laps of vehicles that people meddle with', () => {
-  it('are all good where nobody does anything', () => {
+describe('laps of vehicles with inputs of people', () => {
+  it('are all valid without inputs', () => {
     expect(lapsOf(openModel(plan)).every(({ error }) => error === 0)).toBe(true);
   });
 
@@ -52,8 +52,8 @@ describe('laps of vehicles that people meddle with', () => {
     ['edited', edit({ timeoutSec: 1900 })],
     ['deleted', { kind: 'route', clientId: 1, routeId: 11, route: null }],
     ['taken away', { kind: 'assign', gatewayId: 1, routeIds: [] }],
-    ['given in place of another', { kind: 'assign', gatewayId: 1, routeIds: [12] }],
-  ] satisfies [string, InputAction][])('are interrupted where the route is %s, on its vehicles only', (_, action) => {
+    ['assigned instead of another', { kind: 'assign', gatewayId: 1, routeIds: [12] }],
+  ] satisfies [string, InputAction][])('are interrupted if the route is %s, on its vehicles only', (_, action) => {
     const model = openModel(plan, [input(action, midLapMs)]);
     const [lap, ...more] = interrupted(model);
     expect(more).toEqual([]);
@@ -65,15 +65,15 @@ describe('laps of vehicles that people meddle with', () => {
   it.each([
     ['another label', edit({ label: 'Other' })],
     ['another target', edit({ goalSec: 900 })],
-    ['another route beside it', { kind: 'assign', gatewayId: 1, routeIds: [11, 12] }],
+    ['an additional route', { kind: 'assign', gatewayId: 1, routeIds: [11, 12] }],
     ['another zone', { kind: 'zone', clientId: 1, zone: 'Asia/Tokyo' }],
-    ['another beacon of its own', { kind: 'replace', positionId: 113, tagId: 961 }],
-    ['another place of a beacon', { kind: 'move', positionId: 113, to: { x: 41_000, y: 40_000 } }],
-  ] satisfies [string, InputAction][])('go on where a route is given %s', (_, action) => {
+    ['another tag at a stop', { kind: 'replace', positionId: 113, tagId: 961 }],
+    ['another place of a stop', { kind: 'move', positionId: 113, to: { x: 41_000, y: 40_000 } }],
+  ] satisfies [string, InputAction][])('continue if a route is given %s', (_, action) => {
     expect(interrupted(openModel(plan, [input(action, midLapMs)]))).toEqual([]);
   });
 
-  it('are late or not by the target of their start, and have the route’s label of the instant asked for', () => {
+  it('are late or on time by the goal time at their start, and have the label of the route at the requested instant', () => {
     const model = openModel(plan, [input(edit({ label: 'Renamed', goalSec: 1 }), midLapMs)]);
     const [before, after] = [lapsOf(model).filter(({ startMs }) => startMs < midLapMs), lapsOf(model).at(-1)!];
     for (const { delaySec, durationSec } of before) expect(delaySec).toBe(durationSec! - 600);
@@ -95,7 +95,7 @@ describe('laps of vehicles that people meddle with', () => {
     });
   });
 
-  it('miss a stop whose beacon was removed, and count the child in its place', () => {
+  it('miss a stop whose beacon was removed, unless a child beacon is visited instead', () => {
     const removed = openModel(plan, [input({ kind: 'remove', positionId: 113 })]);
     const errors = (model: WorldModel) => new Set(lapsOf(model, 1, NOON_MS + HOUR_MS / 2).map(({ error }) => error));
     expect(errors(removed)).toEqual(new Set([3]));
@@ -107,7 +107,7 @@ describe('laps of vehicles that people meddle with', () => {
     expect(errors(byChild)).toEqual(new Set([0]));
   });
 
-  it('are driven on a route that people made, past a beacon that they hung', () => {
+  it('are driven on a route that people created, with a beacon that they placed', () => {
     const model = openModel(plan, [
       input({ kind: 'place', clientId: 1, positionId: 201, tagId: 962, to: { x: 30_000, y: 20_000 } }, NOON_MS, 'a'),
       input(
@@ -131,7 +131,7 @@ describe('laps of vehicles that people meddle with', () => {
     expect([...readRows(model, 'tags', { atMs: NOON_MS - 1 })].some((row) => row.position_id === 201)).toBe(false);
   });
 
-  it('are of one route a unit where a vehicle has several, chosen for each by itself', () => {
+  it('are on one route per unit if a vehicle has several, chosen for each unit separately', () => {
     const routes = [11, 12, 13].map((id) =>
       buildRoute({ id, label: `Route ${id}`, stops: id === 11 ? buildRoute().stops : [105, 107 + id, 119, 105] }),
     );
@@ -145,7 +145,7 @@ describe('laps of vehicles that people meddle with', () => {
     three.forEach((route, n) => expect([13, two[n]]).toContain(route));
   });
 
-  it('are of the route whose work shift fits the unit', () => {
+  it('are on the route whose work shift fits the unit', () => {
     const hours = (from: number, to: number) => ({ shiftStartSec: from * 3600, shiftEndSec: to * 3600 + 59 });
     const routes = [buildRoute(hours(6, 14)), buildRoute({ id: 12, ...hours(14, 22) })];
     const model = openModel(buildPlan({ client: { routes, gateways: [buildGateway({ routeIds: [11, 12] })] } }));
@@ -157,7 +157,7 @@ describe('laps of vehicles that people meddle with', () => {
     expect(new Set(lapsOf(model, 1, NOON_MS - DAY_MS, NOON_MS).map(({ error }) => error))).toEqual(new Set([0]));
   });
 
-  it('have the work shifts of the zone that the client was given', () => {
+  it('use work shifts in the timezone that the client was given', () => {
     const shift = { shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 };
     const day = buildPlan({ client: { routes: [buildRoute(shift)], gateways: [buildGateway()] } });
     const tokyo = openModel(day, [input({ kind: 'zone', clientId: 1, zone: 'Asia/Tokyo' })]);
@@ -170,12 +170,12 @@ describe('laps of vehicles that people meddle with', () => {
   });
 });
 
-describe('opening a world anew after something was done to it', () => {
+describe('opening a world again after inputs', () => {
   const fleet = buildPlan({
     client: { gateways: Array.from({ length: 50 }, (_, n) => buildGateway({ id: n + 1 })) },
   });
 
-  it('keeps what other vehicles drove and what was judged of them', () => {
+  it('keeps the visits and laps of other vehicles', () => {
     const before = openModel(fleet);
     const nowMs = ANCHOR_MS;
     for (let id = 1; id <= 50; id += 1) before.history.usage(id, nowMs);
@@ -189,11 +189,11 @@ describe('opening a world anew after something was done to it', () => {
       else history.usage(id, nowMs);
     }
     const others = Math.max(...Array.from({ length: 49 }, (_, n) => asked.get(n + 2) ?? 0));
-    // Of 9 days in three shifts: the units of now and where the two weeks begin, and their neighbours.
+    // Of 9 days in three shifts: the units now and at the start of the two weeks, and their neighbours.
     expect(others).toBeLessThan(8);
   });
 
-  it('keeps no more than its memory holds, for all plans together', () => {
+  it('keeps no more than the limit of its cache, for all plans together', () => {
     const cache = new ByteCache(100_000);
     for (let seed = 1; seed <= 5; seed += 1) {
       const world = createWorld({ ...fleet, seed }, [], { cache });
@@ -203,7 +203,7 @@ describe('opening a world anew after something was done to it', () => {
     expect(cache.bytes).toBeGreaterThan(50_000);
   });
 
-  /** A world that counts for which units it is asked what was heard in them. */
+  /** A world that counts how often the visits of each unit are read. */
   function counted(world: ReturnType<typeof createWorld>): [typeof world, Map<number, number>] {
     const asked = new Map<number, Set<number>>();
     const counts = new Map<number, number>();

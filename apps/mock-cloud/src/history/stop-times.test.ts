@@ -13,7 +13,7 @@ import { createHistory } from './history.ts';
 
 type Visits = HandMade['visits'];
 
-/** A lap past these stops which begins so many minutes after the start; a stay of 1 minute, trips of `tripMin`. */
+/** A lap with these stops that begins `fromMin` minutes after the start, with stays of 1 minute and trips of `tripMin`. */
 function lap(fromMin: number, tripMin: number, stops: readonly number[] = [1, 2, 3, 4]): Visits {
   return stops.map((stop, ord) => {
     const enter = fromMin + ord * (1 + tripMin);
@@ -21,55 +21,55 @@ function lap(fromMin: number, tripMin: number, stops: readonly number[] = [1, 2,
   });
 }
 
-/** What is told of the gateway at an instant, as [stay, trip] in seconds. */
-function told(visits: Visits, nowMs: number, route: Partial<RoutePlan> = {}) {
+/** The averages of the gateway at an instant, as [stay, trip] in seconds. */
+function readAverages(visits: Visits, nowMs: number, route: Partial<RoutePlan> = {}) {
   const made = handMadeRoute(route);
   const history = createHistory(handMadePlan([made]), handMadeWorld({ visits }));
-  const asked = { id: made.id, stops: made.stops, gatewayIds: [GATEWAY] };
-  return history.stopAverages(GATEWAY, asked, START_MS + nowMs).map(({ staySec, tripSec }) => [staySec, tripSec]);
+  const requested = { id: made.id, stops: made.stops, gatewayIds: [GATEWAY] };
+  return history.stopAverages(GATEWAY, requested, START_MS + nowMs).map(({ staySec, tripSec }) => [staySec, tripSec]);
 }
 
-describe('how long a gateway usually is at a stop', () => {
-  it('is the mean of its valid laps, and so is the way to the next stop', () => {
+describe('the average stay of a gateway at a stop', () => {
+  it('is the mean of its valid laps, like the trip to the next stop', () => {
     const visits = [...lap(0, 1), ...lap(10, 2), ...lap(25, 3)];
-    expect(told(visits, HOUR_MS).slice(0, 3)).toEqual([
+    expect(readAverages(visits, HOUR_MS).slice(0, 3)).toEqual([
       [60, 120],
       [60, 120],
       [60, 120],
     ]);
   });
 
-  it('tells of the way from the last stop to the first one of the next lap', () => {
+  it('includes the trip from the last stop to the first stop of the next lap', () => {
     const visits = [...lap(0, 1), ...lap(10, 1), ...lap(20, 1), ...lap(30, 1)];
     // Entered after 6 minutes, left after 7, and at the first stop again after 10.
-    expect(told(visits, HOUR_MS)[3]).toEqual([60, 180]);
+    expect(readAverages(visits, HOUR_MS)[3]).toEqual([60, 180]);
   });
 
   it('is the same at the first and at the last stop of a round trip', () => {
     const stops = [1, 2, 3, 1];
     const visits = [0, 10, 20, 30].flatMap((from) => lap(from, 1, [1, 2, 3]).map((visit) => [...visit] as const));
-    const averages = told(visits, HOUR_MS, { stops, shiftEndSec: 86_399 });
+    const averages = readAverages(visits, HOUR_MS, { stops, shiftEndSec: 86_399 });
     expect(averages[0]).toEqual([60, 60]);
     expect(averages[3]).toEqual(averages[0]);
     // From 5 minutes after a lap's begin until the next one's.
     expect(averages[2]).toEqual([60, 300]);
   });
 
-  it('leaves out laps that failed, and those more than two weeks ago', () => {
+  it('leaves out failed laps, and laps more than two weeks ago', () => {
     const good = [0, 10, 20].map((minute) => lap(minute, 1));
     const failed = [...lap(30, 2, [1, 2]), [9, 60 * MINUTE_MS, 61 * MINUTE_MS] as const];
-    expect(told([...good.flat(), ...failed], 2 * HOUR_MS)[0]).toEqual([60, 60]);
-    expect(told(good.flat(), HOUR_MS)[0]).toEqual([60, 60]);
-    expect(told([...good.flat(), [9, HOUR_MS, HOUR_MS + MINUTE_MS]], 16 * DAY_MS)[0]).toEqual([null, null]);
+    expect(readAverages([...good.flat(), ...failed], 2 * HOUR_MS)[0]).toEqual([60, 60]);
+    expect(readAverages(good.flat(), HOUR_MS)[0]).toEqual([60, 60]);
+    expect(readAverages([...good.flat(), [9, HOUR_MS, HOUR_MS + MINUTE_MS]], 16 * DAY_MS)[0]).toEqual([null, null]);
   });
 
-  it('is told as of the last full hour', () => {
+  it('is computed as of the last full hour', () => {
     const visits = [0, 10, 70].flatMap((minute) => lap(minute, 1));
-    expect(told(visits, 119 * MINUTE_MS)[0]).toEqual([60, 60]);
-    expect(told(visits, HOUR_MS - 1)[0]).toEqual([null, null]);
+    expect(readAverages(visits, 119 * MINUTE_MS)[0]).toEqual([60, 60]);
+    expect(readAverages(visits, HOUR_MS - 1)[0]).toEqual([null, null]);
   });
 
-  it('is not told where the route had other stops', () => {
+  it('is missing if the route had other stops', () => {
     const visits = [0, 10, 20].flatMap((minute) => lap(minute, 1));
     const history = createHistory(handMadePlan([handMadeRoute()]), handMadeWorld({ visits }));
     const other = { id: 1, stops: [1, 3, 4], gatewayIds: [GATEWAY] };

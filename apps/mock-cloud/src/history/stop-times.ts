@@ -9,13 +9,13 @@ const MIN_OWN_LAPS = 3;
 /** Pairs of gateway and route whose times and averages are cached. */
 const MAX_CACHED = 1000;
 
-/** How long each lap of a gateway was at a stop, and on the way from it to the next one (ms). */
+/** For each lap of a gateway, its stay at a stop and its trip to the next one (ms). */
 interface StopTimes {
   readonly staysMs: number[];
   readonly tripsMs: number[];
 }
 
-/** How long gateways usually are at the stops of their routes. Averages are recalculated once an hour. */
+/** The average stays of gateways at the stops of their routes, recalculated once an hour. */
 export class StopAverages {
   readonly #recordsOf: (gatewayId: number) => UnitRecords;
   readonly #times = new LRUCache<string, readonly StopTimes[]>({ max: MAX_CACHED });
@@ -84,7 +84,7 @@ function measureStopTimes(
       tripsMs.push(after.enterMs - visit.leaveMs);
     });
   });
-  // A round trip ends with the very visit that begins the next one.
+  // In a round trip the last stop is the first one, so both have the same times.
   const [first] = times;
   return first && stops[0] === stops.at(-1) ? [...times.slice(0, -1), first] : times;
 }

@@ -24,7 +24,7 @@ interface Store {
   readonly settledDays: VisitsByDay;
 }
 
-/** The visits to the stores of a world, judged from where gateways heard asset tags. Settled days are cached. */
+/** The visits to the stores of a world, judged from the stays of asset tags. Settled days are cached. */
 export class StoreVisitHistory {
   readonly #plan: Plan;
   readonly #world: World;

@@ -26,37 +26,37 @@ const DAY = [
 ] as const;
 
 describe('the time under way of a gateway', () => {
-  it('is what lies between its visits', () => {
+  it('is the time between its visits', () => {
     expect(underWay(DAY, [0, 100])).toBe(5 + 30);
   });
 
-  it('does not begin before its first visit ever', () => {
+  it('does not begin before its very first visit', () => {
     expect(underWay(DAY, [0, 15])).toBe(0);
     expect(underWay([], [0, 100])).toBe(0);
   });
 
-  it('counts from the instant on, in the middle of a trip and of a stay', () => {
+  it('counts from the given instant, during a trip or a stay', () => {
     expect(underWay(DAY, [50, 100])).toBe(10);
     expect(underWay(DAY, [28, 100])).toBe(30);
     expect(underWay(DAY, [22, 100])).toBe(3 + 30);
   });
 
-  it('goes on while the gateway is under way', () => {
+  it('grows while the gateway is under way', () => {
     expect(underWay(DAY, [0, 23])).toBe(3);
     expect(underWay(DAY, [0, 40])).toBe(5 + 10);
     expect(underWay(DAY, [40, 30])).toBe(0);
   });
 
-  it('does not begin anew with a shift', () => {
+  it('does not start again with a shift', () => {
     expect(underWay(DAY, [0, 100], { units: [0, 15 * MINUTE_MS, HOUR_MS] })).toBe(5 + 30);
   });
 
-  it('leaves out where nothing was heard of the gateway, once it is offline', () => {
+  it('leaves out silences in which the gateway was offline', () => {
     const outages = [[35, 50]] as const;
     expect(underWay(DAY, [0, 100], { outages })).toBeCloseTo(5 + 30 - 15, 0);
-    // A silence of half a minute makes nothing offline.
+    // After a silence of half a minute a gateway is not yet offline.
     expect(underWay(DAY, [0, 100], { outages: [[35, 35.5]] })).toBe(5 + 30);
-    // One that goes on, too.
+    // An ongoing silence is left out, too.
     expect(underWay(DAY, [0, 45], { outages: [[35, 500]] })).toBeCloseTo(5 + 5, 0);
   });
 });

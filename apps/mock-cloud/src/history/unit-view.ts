@@ -52,7 +52,7 @@ export class VisitReader {
     return view.previousStartMs === null ? null : this.viewAt(view.previousStartMs);
   }
 
-  /** When visit `index` ends, in whichever unit; Infinity if not by `untilMs`. */
+  /** When visit `index` ends, in this or a later unit; Infinity if not by `untilMs`. */
   leaveMs(view: UnitView, index: number, untilMs: number): number {
     let { unit, visits } = view;
     let leaveMs = unit.startMs + (visits.leave[index] ?? 0);

@@ -29,7 +29,7 @@ export interface Vehicle {
   readonly longestLapMs: number;
 }
 
-/** Reads a vehicle of a plan; `people` are the world's inputs besides the plan's. Null for an unknown gateway. */
+/** Reads a vehicle of a plan; `people` are the world's inputs other than the plan's. Null for an unknown gateway. */
 export function readVehicle(plan: Plan, people: readonly WorldInput[], gatewayId: number): Vehicle | null {
   const found = planCacheOf(plan).gateways.get(gatewayId);
   if (!found) return null;
@@ -53,7 +53,7 @@ export function routeAt({ site }: Vehicle, routeId: number, ms: number): RoutePl
   return site.routeAt(routeId, ms);
 }
 
-/** The position that a position counts as. */
+/** The position as which a position counts. */
 export function rootOf(parents: ParentTable, position: number): number {
   return parents[position] ?? position;
 }
@@ -103,7 +103,7 @@ function areSameRules(before: RuleContent, { routes, zone, parents, resets }: Ru
 
 const parentsFingerprints = new WeakMap<ParentTable, string>();
 
-/** A text of which positions count as which. */
+/** A text that identifies a parent table. */
 export function parentsFingerprint(parents: ParentTable): string {
   const known = parentsFingerprints.get(parents);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ export type FaultInput = Extract<
   { kind: 'plant' | 'offline' | 'unplug' | 'silence' | 'fault' | 'api-fault' }
 >;
 
-/** The faults of a world by start. An `end` input shortens the fault that it names. */
+/** The faults of a world by start. An `end` input shortens its fault. */
 export function faultWindows(plan: Pick<Plan, 'inputs'>, inputs: readonly WorldInput[]): FaultWindow[] {
   const ends = endsOf([...plan.inputs, ...inputs]);
   const windows = [
@@ -23,11 +23,11 @@ export function faultWindows(plan: Pick<Plan, 'inputs'>, inputs: readonly WorldI
   return windows.sort((a, b) => a.fromMs - b.fromMs);
 }
 
-export function isActive({ fromMs, untilMs }: Pick<FaultWindow, 'fromMs' | 'untilMs'>, nowMs: number): boolean {
+export function isActiveAt({ fromMs, untilMs }: Pick<FaultWindow, 'fromMs' | 'untilMs'>, nowMs: number): boolean {
   return fromMs <= nowMs && (untilMs === null || nowMs < untilMs);
 }
 
-/** The earliest end by the id of the input that is ended. */
+/** The earliest end of each ended input, by id. */
 function endsOf(inputs: readonly WorldInput[]): Map<string, number> {
   const ends = new Map<string, number>();
   for (const input of inputs) {

@@ -14,16 +14,16 @@ import type { Snapshots } from './snapshots.ts';
 import type { UploadedLayouts } from './uploaded-layouts.ts';
 import type { ClockChange, ClockReading, WorldClock } from './world-clock.ts';
 
-/** One world of this server: its model, its clock, and what people keep in it. Each change resolves once it is stored. */
+/** One world of this server: its model, its clock, and people's data in it. Each change resolves once it is stored. */
 export interface HostedWorld {
   readonly name: string;
   /** Plan, world and history are replaced when people change something: read them again for each call. */
   readonly plan: Plan;
   readonly world: World;
   readonly history: History;
-  /** What people did to the world, in the order in which it holds; without the plan's own inputs. */
+  /** People's inputs in the order in which they take effect, without the plan's own inputs. */
   readonly inputs: readonly WorldInput[];
-  /** Raised by every change of what people keep in the world. Part of the key of each prepared answer. */
+  /** Raised by every change that people make to the world. Part of the key of each prepared answer. */
   readonly revision: number;
   readonly clock: WorldClock;
   readonly accounts: Accounts;
@@ -32,7 +32,7 @@ export interface HostedWorld {
   /** Changed by `saveLayout`. */
   readonly layouts: Pick<UploadedLayouts, 'find' | 'readImage'>;
   readonly snapshots: Snapshots;
-  /** A client as people changed it until an instant, changes at that instant included; null when there is none. */
+  /** A client with all changes up to and including an instant; null if there is no such client. */
   clientAt(clientId: number, ms: number): ClientPlan | null;
   /**
    * Runs `work` when all earlier changes of the world are stored; later changes wait until it is done. It must not wait
@@ -42,9 +42,9 @@ export interface HostedWorld {
   addClient(request: ClientRequest): Promise<AddClientResult>;
   /** Replaces the floor plan of a client by an uploaded one. */
   saveLayout(layout: NewLayout): Promise<void>;
-  /** Returns the world to its scenario's start: nothing of what people did is left. */
+  /** Returns the world to its scenario's start, without any of the changes that people made. */
   reset(): Promise<void>;
-  /** Replaces the world's state, and sets its clock to where that of the state was. */
+  /** Replaces the world's state, and sets its clock to that of the state. */
   restore(state: WorldState, clock: SavedClock): Promise<void>;
   changeClock(change: ClockChange): Promise<void>;
   close(): Promise<void>;
@@ -54,22 +54,22 @@ export interface HostedWorld {
 export interface WorldWrite {
   /** An id for a new thing, never used before in this world. It is used up only when `record` stores something. */
   readonly newId: (kind: IdKind) => number;
-  /** Does something to the world from the clock's instant on. */
+  /** Records inputs that take effect from the clock's instant on. */
   readonly record: (request: RecordRequest) => Promise<Recorded>;
 }
 
 export interface RecordRequest {
   /** Stored together or not at all, in this order. */
   readonly actions: readonly InputAction[];
-  /** Whose action it is; null for the controls. */
+  /** The user who acts; null for the controls. */
   readonly userId: number | null;
-  /** The client whose things it changes; null for the controls, which reach the whole world. */
+  /** The client that is changed; null for the controls, which can change the whole world. */
   readonly clientId: number | null;
-  /** It holds from the instant of this reading, or from a later one at which something was recorded since. */
+  /** The actions take effect at the instant of this reading, or at that of a later input recorded since. */
   readonly clock: ClockReading;
   /** Archives the later inputs that conflict, in the same transaction. */
   readonly discardLater: boolean;
-  /** Stored in the same transaction; also when there are no actions, for it ignores the clock. */
+  /** Stored in the same transaction, even without actions, because the clock does not affect it. */
   readonly alongside?: TransactionStep | undefined;
 }
 

@@ -12,7 +12,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 interface HostingOptions {
   /** Directory of the data, created if missing, or `memory`. */
   readonly data: string;
-  /** Password of every account of a scenario; by default the published one. */
+  /** Password of every account of a scenario; by default the public demo password. */
   readonly password?: string | undefined;
   readonly layoutsDir?: string | undefined;
 }
@@ -23,7 +23,7 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** What the worlds of one server share. Throws StorageError where the directory cannot be created. */
+/** Creates the data that the worlds of one server share. Throws StorageError if the directory cannot be created. */
 export function createHostingContext(
   { data, password = PUBLISHED_PASSWORD, layoutsDir }: HostingOptions,
   { securityClock, passwords, log }: Parts,

@@ -6,7 +6,7 @@ import type { ClockReading } from './world-clock.ts';
 
 interface Situation {
   readonly plan: Plan;
-  /** What people did so far, in the order in which it holds. */
+  /** People's inputs so far, in the order in which they take effect. */
   readonly inputs: readonly WorldInput[];
   readonly clock: ClockReading;
   /** Security clock. */
@@ -24,7 +24,7 @@ export interface Append {
   readonly addedInputs: readonly WorldInput[];
 }
 
-/** What recording a request does to the inputs of a world. Refused where later inputs conflict and must be kept. */
+/** Plans how a request changes the inputs of a world. Refused if later inputs conflict and must be kept. */
 export function planAppend(
   request: RecordRequest,
   { plan, inputs, clock, recordedMs }: Situation,
@@ -60,8 +60,8 @@ function findConflicting(
 }
 
 /**
- * The inputs hold from the instant at which the call began, or from that of a call stored since. A call from before a
- * jump of the clock holds from the clock's instant now.
+ * The inputs take effect at the instant at which the call began, or at that of a call stored since. After a jump of the
+ * clock during the call, they take effect at the clock's present instant.
  */
 function toStoredInputs(
   { actions, userId, clock: begun }: RecordRequest,

@@ -31,8 +31,8 @@ function visits(world: LiveWorld, toMs: number): string {
   return [...exportTable(world, 'visits', { atMs: toMs, fromMs: null, toMs, clientId: null })].join('');
 }
 
-describe('what people do to a world', () => {
-  it('holds from the instant at which the call began, in the order of the calls', async () => {
+describe('an input of people', () => {
+  it('takes effect at the instant at which the call began, in the order of the calls', async () => {
     const { real, open } = createTestHost();
     const world = await open();
     const early = world.clock.read();
@@ -41,7 +41,7 @@ describe('what people do to a world', () => {
     const recorded = await Promise.all([
       record(world, { actions: [offline(1)], userId: 1001, clock: early }),
       record(world, { actions: [offline(2), offline(9)], clock: late }),
-      // Began first and is stored last: it cannot hold before what was stored in between.
+      // This call began first and is stored last, so it cannot take effect before those stored in between.
       record(world, { actions: [offline(21)], clock: early }),
     ]);
     expect(recorded.map(instants)).toEqual([[early.nowMs], [late.nowMs, late.nowMs], [late.nowMs]]);
@@ -50,7 +50,7 @@ describe('what people do to a world', () => {
     await world.close();
   });
 
-  it('holds from where the clock is when it jumped while the call was on its way', async () => {
+  it('takes effect at the new instant if the clock jumped during the call', async () => {
     const { open } = createTestHost();
     const world = await open();
     const clock = world.clock.read();
@@ -60,7 +60,7 @@ describe('what people do to a world', () => {
     await world.close();
   });
 
-  it('changes what the world says from its instant on, and nothing before', async () => {
+  it('changes the world from its instant on, and nothing before', async () => {
     const { real, open } = createTestHost();
     const world = await open();
     const straight = await open('straight');
@@ -74,7 +74,7 @@ describe('what people do to a world', () => {
     await straight.close();
   });
 
-  it('raises the revision, and so do the clock and account data; a refusal does not', async () => {
+  it('raises the revision, like a change of the clock or of account data; a refusal does not', async () => {
     const { open } = createTestHost();
     const world = await open();
     await world.accounts.ready();
@@ -93,7 +93,7 @@ describe('what people do to a world', () => {
     await world.close();
   });
 
-  it('is the same in every world in which the same was done, ids and all', async () => {
+  it('has the same effect and ids in every world with the same inputs', async () => {
     const { open } = createTestHost();
     const worlds = [await open('a', { paused: true }), await open('b', { paused: true })];
     for (const world of worlds) for (const gateway of [9, 9, 1]) await recordActions(world, [offline(gateway)]);
@@ -118,7 +118,7 @@ describe('a write after the clock was set back', () => {
     return { world, later: later.slice(1) };
   }
 
-  it('is refused with how many changes stand in the way, and changes nothing', async () => {
+  it('is refused with the number of later changes, and changes nothing', async () => {
     const { world, later } = await setBack();
     const before = world.inputs;
     expect(await recordActions(world, [offline(21)])).toEqual({ kind: 'later-inputs', count: 2, firstMs: later[0] });
@@ -126,7 +126,7 @@ describe('a write after the clock was set back', () => {
     await world.close();
   });
 
-  it('archives those when it is told to, in the same transaction', async () => {
+  it('archives the later changes on request, in the same transaction', async () => {
     const { world } = await setBack();
     const early = world.inputs[0];
     const recorded = await recordActions(world, [offline(21)], true);
@@ -137,7 +137,7 @@ describe('a write after the clock was set back', () => {
     await world.close();
   });
 
-  it('leaves what other clients did in its place, and uses no id twice for it', async () => {
+  it('keeps the later changes of other clients, and uses no id twice', async () => {
     const { open } = createTestHost();
     const world = await open('main', { paused: true });
     const by = (clientId: number, gateway: number, discardLater = false) =>
@@ -160,7 +160,7 @@ describe('a write after the clock was set back', () => {
     await world.close();
   });
 
-  it('never uses an id of what it archived', async () => {
+  it('never reuses an id of an archived change', async () => {
     const { world, later } = await setBack();
     const archived = world.inputs.slice(1);
     await recordActions(world, [offline(2)], true);
@@ -173,7 +173,7 @@ describe('a write after the clock was set back', () => {
 });
 
 describe('a world that is opened again', () => {
-  it('is as it was left, whatever was done in whatever order', async () => {
+  it('is as it was left, after any changes in any order', async () => {
     const gateways = fc.constantFrom(1, 2, 9, 21);
     const step = fc.oneof(
       fc.record({ kind: fc.constant('offline' as const), gateway: gateways }),
@@ -204,7 +204,7 @@ describe('a world that is opened again', () => {
 });
 
 describe('accounts', () => {
-  it('are made once, and get the password that the server has now unless their people changed it', async () => {
+  it('are created once, and get the present password of the server unless their users changed it', async () => {
     const data = mkdtempSync(join(root, 'accounts-'));
     const hashes = async (world: LiveWorld): Promise<Record<string, string>> => {
       await world.accounts.ready();

@@ -34,7 +34,7 @@ type ClientDefinition = Scenario['clients'][number];
 
 interface Parts {
   readonly name: string;
-  /** Of the scenario alone. */
+  /** The plan of the scenario only. */
   readonly scenarioPlan: Plan;
   /** Folder of the layouts of clients that were added to the scenario's. */
   readonly layoutsDir: string | null;
@@ -44,7 +44,7 @@ interface Parts {
   readonly accountPassword: AccountPassword;
   readonly snapshotStorage: SnapshotStorage;
   readonly log: Logger;
-  /** What people did, in their order. */
+  /** People's inputs in order. */
   readonly inputs: readonly StoredInput[];
   /** Clients that were added to the scenario's. */
   readonly seeded: readonly ClientDefinition[];
@@ -69,7 +69,7 @@ export class LiveWorld implements HostedWorld {
   #inputs: readonly WorldInput[];
   #revision = 1;
 
-  /** Throws StartError where clients that were added to the world do not fit its scenario any more. */
+  /** Throws StartError if clients that were added to the world no longer fit its scenario. */
   constructor(parts: Parts) {
     const { name, scenarioPlan, database, record, securityClock, accountPassword, log } = parts;
     this.#parts = parts;
@@ -239,6 +239,6 @@ export class LiveWorld implements HostedWorld {
     const result = withClients(scenarioPlan, seeded, layoutsDir);
     if (result.ok) return result.plan;
     const problems = result.problems.join('\n');
-    throw new StartError('bad-scenario', `Clients that were added to this world do not fit it any more:\n${problems}`);
+    throw new StartError('bad-scenario', `Clients that were added to this world no longer fit it:\n${problems}`);
   }
 }

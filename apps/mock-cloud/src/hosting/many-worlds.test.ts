@@ -13,7 +13,7 @@ const COUNT = 200;
 const NAMES = Array.from({ length: COUNT }, (_, n) => `job-${n}`);
 const HOUR_S = 3600;
 
-/** Each world has a seed of its own, and a clock that stands an hour further than the one before. */
+/** Each world has its own seed, and a clock one hour ahead of the previous world. */
 const seedOf = (n: number): number => 1000 + n;
 const nowOf = (n: number): number => TEST_NOW_MS / 1000 - n * HOUR_S;
 
@@ -37,7 +37,7 @@ async function expectAll(cloud: TestCloud, names: readonly string[]): Promise<vo
   expect(visits.size).toBe(names.length);
 }
 
-it('200 worlds live on one server, none knows of another, and they are all there after a restart', async () => {
+it('200 worlds run on one server, are isolated from each other, and are all there after a restart', async () => {
   const data = join(root, 'data');
   const first = await startTestCloud({ data });
   const before = process.memoryUsage().rss;
@@ -75,7 +75,7 @@ it('200 worlds live on one server, none knows of another, and they are all there
   await expectAll(second, left);
   await second.close();
   process.stdout.write(
-    `200 worlds: made in ${Math.round(madeMs)} ms, ${Math.round(usedMiB)} MiB with all of them asked, ` +
+    `200 worlds: created in ${Math.round(madeMs)} ms, ${Math.round(usedMiB)} MiB after reading all of them, ` +
       `${left.length} opened again in ${Math.round(tookMs)} ms\n`,
   );
 });

@@ -28,7 +28,7 @@ export interface WorldOptions {
   readonly paused?: boolean | undefined;
 }
 
-/** Returns the scenario of that name or file; null is that of the main world. Throws StartError where there is none. */
+/** Returns the scenario of that name or file; null is that of the main world. Throws StartError if there is none. */
 export type ScenarioResolver = (source: string | null) => LoadedScenario | Plan;
 
 export interface OpenWorldOptions extends Omit<WorldOptions, 'scenario'> {
@@ -39,7 +39,7 @@ export interface OpenWorldOptions extends Omit<WorldOptions, 'scenario'> {
   readonly accountsHash: string | null;
 }
 
-/** What all worlds of a server share. */
+/** The data that all worlds of a server share. */
 export interface HostingContext {
   readonly files: WorldFiles;
   readonly snapshotStorageOf: (world: string) => SnapshotStorage;
@@ -51,8 +51,8 @@ export interface HostingContext {
 }
 
 /**
- * Opens a world as it was left, or a new one. Throws StartError where data or scenario do not fit, and StorageError
- * where the disk fails.
+ * Opens a world as it was left, or a new one. Throws StartError if data or scenario do not fit, and StorageError if the
+ * disk fails.
  */
 export function openWorld(name: string, opening: OpenWorldOptions, context: HostingContext): Promise<LiveWorld> {
   return withDatabase(name, context, async (database) => {
@@ -63,7 +63,7 @@ export function openWorld(name: string, opening: OpenWorldOptions, context: Host
   });
 }
 
-/** Opens a world as it was left; null where its creation did not finish. Throws like `openWorld`. */
+/** Opens a world as it was left; null if its creation did not finish. Throws like `openWorld`. */
 export function reopenWorld(
   name: string,
   resolveScenario: ScenarioResolver,
@@ -131,7 +131,7 @@ async function resumeWorld(
 async function initializeWorld(name: string, { database, opening, context }: Start): Promise<LiveWorld> {
   const { atMs, source, seed, accountsHash, speed = 1, paused = false } = opening;
   const nowMs = context.securityClock();
-  // Whole seconds, so that the anchor can be given elsewhere and makes the same world.
+  // Whole seconds, so that the anchor can be passed to another server and gives the same world.
   const plan = toPlan(opening.resolveScenario(source), Math.floor((atMs ?? nowMs) / 1000) * 1000, seed);
   checkInstant(atMs, plan);
   const record: WorldRecord = {
@@ -179,7 +179,7 @@ async function toLiveWorld({ name, plan, database, context, record }: LiveWorldO
 /** The last plan of a scenario. Worlds with the same anchor share it, whatever their seeds. */
 const expanded = new WeakMap<LoadedScenario, Plan>();
 
-/** The plan of a scenario. The anchor matters only where the scenario starts now. */
+/** The plan of a scenario. The anchor matters only if the scenario starts now. */
 function toPlan(scenario: LoadedScenario | Plan, anchorMs: number, seed: number | undefined): Plan {
   const plan = 'scenario' in scenario ? expandOnce(scenario, anchorMs) : scenario;
   return seed === undefined || seed === plan.seed ? plan : { ...plan, seed };

@@ -47,7 +47,7 @@ async function go(world: LiveWorld, host: TestHost, all: readonly Step[]): Promi
   }
 }
 
-/** All that can be seen of a world, but for its epoch. */
+/** Everything visible of a world, except its epoch. */
 function seen(world: LiveWorld): unknown {
   const { nowMs, speed, paused } = world.clock.read();
   const tables = (['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const).map((table) =>
@@ -66,7 +66,7 @@ async function load(world: LiveWorld, name: string): Promise<void> {
 }
 
 describe('a loaded snapshot', () => {
-  it('goes on exactly as the straight run, in a fresh world and in the same one after other things happened', async () => {
+  it('continues exactly like an uninterrupted run, in a new world and in the same world after other changes', async () => {
     await fc.assert(
       fc.asyncProperty(steps, steps, steps, async (before, after, other) => {
         const host = createTestHost();

@@ -30,7 +30,7 @@ const setClock = (json: object): Promise<Answer> => browser.send('PUT', '/contro
 const diff = async (name: string, other: string): Promise<unknown> =>
   (await browser.get(`/control/snapshots/${name}/diff/${other}`)).json;
 
-/** Something that people do to the world. */
+/** An input of people. */
 const begin = (gateway: number): Promise<Answer> =>
   browser.send('POST', '/control/faults', { json: { kind: 'offline', gateways: [gateway], for: 'PT1H' } });
 const faults = async (): Promise<unknown> => (await browser.get('/control/faults')).json;
@@ -39,7 +39,7 @@ function file(name: string): string {
   return join(data, 'snapshots/main', `${name}.json`);
 }
 
-/** Writes a snapshot file with something in it changed, its checksum made to fit. */
+/** Writes a changed snapshot file with a matching checksum. */
 async function rewrite(name: string, change: (file: { form: number; snapshot: Loose }) => void): Promise<void> {
   const { createHash } = await import('node:crypto');
   const content = JSON.parse(readFileSync(file(name), 'utf8')) as { form: number; sha256: string; snapshot: Loose };
@@ -50,7 +50,7 @@ async function rewrite(name: string, change: (file: { form: number; snapshot: Lo
 type Loose = Record<string, Record<string, unknown>>;
 
 describe('a snapshot', () => {
-  it('is a small file for its owner alone, and is listed with what it holds', async () => {
+  it('is a small file that only its owner can read, and is listed with its content', async () => {
     await begin(9);
     const saved = await put('before-demo');
     expect(saved.json).toEqual({
@@ -70,7 +70,7 @@ describe('a snapshot', () => {
     expect((await browser.get('/control/snapshots')).json).toMatchObject([{ name: 'another' }, saved.json]);
   });
 
-  it('holds no session, no secret, no mail, and no password that the scenario gave', async () => {
+  it('contains no session, secret, mail, or password of the scenario', async () => {
     await browser.signIn('admin@haulage.test');
     await browser.send('POST', '/api/auth/forgot_password', { json: { email: 'user@haulage.test' } });
     await put('kept');
@@ -79,7 +79,7 @@ describe('a snapshot', () => {
     expect(text).toContain('"password_hash":null');
   });
 
-  it('replaces the one of its name, and can be forgotten', async () => {
+  it('replaces one of the same name, and can be deleted', async () => {
     await put('kept');
     await begin(9);
     expect((await put('kept')).json).toMatchObject({ inputs: 1 });
@@ -91,7 +91,7 @@ describe('a snapshot', () => {
     });
   });
 
-  it('cannot have the name of the live state, nor one that is no part of an address', async () => {
+  it('cannot have the name of the live state, or a name that is not allowed in an address', async () => {
     for (const name of ['now', 'Kept', '..%2fmain'])
       expect((await put(name)).json).toMatchObject({ status: 400, type: 'bad-input' });
   });
@@ -106,7 +106,7 @@ describe('a snapshot', () => {
 });
 
 describe('loading a snapshot', () => {
-  it('takes the world back to that state: clock, what people did; and raises the epoch', async () => {
+  it('returns the world to that state with its clock and inputs, and raises the epoch', async () => {
     await setClock({ speed: 60, paused: true });
     await begin(9);
     const before = await faults();
@@ -122,7 +122,7 @@ describe('loading a snapshot', () => {
     expect(await diff('kept', 'now')).toEqual([]);
   });
 
-  it('keeps whoever is signed in and is still the same', async () => {
+  it('keeps users signed in whose accounts did not change', async () => {
     const admin = await cloud.signedIn('admin@haulage.test');
     await put('kept');
     await reset({ snapshot: 'kept' });
@@ -136,7 +136,7 @@ describe('loading a snapshot', () => {
     expect((await later.get('/api/session/user')).status).toBe(200);
   });
 
-  it('of the form before there were uploaded floor plans is loaded as one without any', async () => {
+  it('accepts the format before uploaded floor plans, as a snapshot without any', async () => {
     await put('older');
     await rewrite('older', (content) => {
       content.form = 1;
@@ -146,7 +146,7 @@ describe('loading a snapshot', () => {
     expect(await diff('older', 'now')).toEqual([]);
   });
 
-  it('is refused where there is none of that name', async () => {
+  it('is refused if there is no snapshot of that name', async () => {
     expect((await reset({ snapshot: 'nowhere' })).json).toMatchObject({ status: 404, type: 'no-such-snapshot' });
     expect((await browser.get('/control/snapshots/nowhere/diff/now')).status).toBe(404);
   });
@@ -177,7 +177,7 @@ describe('loading a snapshot', () => {
       'digest',
       'the scenario two-clients has changed since the snapshot was saved',
     ],
-  ])('is refused with the reason where it is of %s', async (_what, change, where, message) => {
+  ])('is refused with the reason if it has %s', async (_what, change, where, message) => {
     await put('kept');
     await rewrite('kept', change);
     await begin(9);
@@ -202,7 +202,7 @@ describe('loading a snapshot', () => {
     ['with a byte changed', (text: string) => text.replace('haulage', 'haulags')],
     ['that is something else', () => '[1, 2]'],
     ['that is null', () => 'null'],
-  ])('is refused where its file is %s', async (_what, damage) => {
+  ])('is refused if its file is %s', async (_what, damage) => {
     await put('kept');
     writeFileSync(file('kept'), damage(readFileSync(file('kept'), 'utf8')));
     await begin(9);
@@ -215,8 +215,8 @@ describe('loading a snapshot', () => {
   });
 });
 
-describe('a world that goes on from a snapshot', () => {
-  it('answers every read of the API as the straight run does', async () => {
+describe('a world that continues from a snapshot', () => {
+  it('answers every read of the API like an uninterrupted run', async () => {
     const worlds = ['straight', 'fresh'];
     const sendTo = (world: string, method: string, path: string, json?: object): Promise<Answer> =>
       browser.send(method, path, { headers: { 'x-lapwing-world': world }, ...(json && { json }) });
@@ -228,7 +228,7 @@ describe('a world that goes on from a snapshot', () => {
     };
     await sendTo('straight', 'POST', '/control/faults', { kind: 'offline', gateways: [9] });
     await sendTo('straight', 'PUT', '/control/clock', { now: '+PT1H' });
-    // The key of the client is made by the first who reads it.
+    // The API key of the client is created on its first read.
     await readsOf('straight');
     await sendTo('straight', 'PUT', '/control/snapshots/kept');
     await goOn('straight');
@@ -261,7 +261,7 @@ describe('a world that goes on from a snapshot', () => {
 });
 
 describe('a reset', () => {
-  it('takes the world to the start of its scenario: clock, accounts, nothing that people did', async () => {
+  it('returns the world to the start of its scenario, with its clock and accounts and without inputs', async () => {
     await browser.send('POST', '/control/worlds', {
       json: { name: 'a', at: '2026-03-10T08:00:00Z', speed: 5, paused: true },
     });
@@ -276,7 +276,7 @@ describe('a reset', () => {
     expect((await browser.get('/control/scenario', headers)).json).toMatchObject({ clients: [{ id: 1 }, { id: 2 }] });
   });
 
-  it('never gives an id again', async () => {
+  it('never reuses an id', async () => {
     const made = async (): Promise<unknown> => {
       const { json } = await browser.send('POST', '/control/clients', { json: { type: 0 } });
       const { users } = json as { users: { email: string }[] };
@@ -293,7 +293,7 @@ describe('a reset', () => {
 });
 
 describe('a comparison', () => {
-  it('names what differs in a stable order, passwords and keys without what they are', async () => {
+  it('lists differences in a stable order, without the values of passwords and keys', async () => {
     await setClock({ paused: true });
     await put('a');
     await setClock({ now: '+PT1H', speed: 2 });

@@ -25,7 +25,7 @@ interface Parts {
   readonly now: () => Promise<Comparable>;
 }
 
-/** A snapshot in a list. `problem` says why it cannot be loaded; unknown fields are null. */
+/** A snapshot in a list. `problem` is the reason why it cannot be loaded; unknown fields are null. */
 export interface SnapshotListing {
   readonly name: string;
   readonly bytes: number;

@@ -1,7 +1,7 @@
 export type StartErrorKind =
   'port-in-use' | 'address' | 'data-in-use' | 'data-unusable' | 'other-scenario' | 'bad-scenario' | 'bad-option';
 
-/** Why a server cannot start: an expected failure whose message is one clear line. */
+/** The reason why a server cannot start: an expected failure with a message of one line. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly kind: StartErrorKind;

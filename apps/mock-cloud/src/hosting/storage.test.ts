@@ -15,8 +15,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const OFFLINE: InputAction = { kind: 'offline', gatewayId: 9, untilMs: TEST_NOW_MS + 60_000 };
 
-/** What memory holds of a world, which must never be ahead of its file. */
-function held(world: LiveWorld): unknown {
+/** The state of a world in memory, which must never be ahead of its file. */
+function stateInMemory(world: LiveWorld): unknown {
   const { inputs, revision, plan, history } = world;
   return { inputs, revision, plan, history, clock: world.clock.read() };
 }
@@ -36,8 +36,8 @@ async function openInFolder(): Promise<{ host: TestHost; world: LiveWorld }> {
   return { host, world };
 }
 
-/** What stands in the file, seen by opening it anew. */
-async function expectStoredAsHeld(host: TestHost, world: LiveWorld): Promise<void> {
+/** Opens the file again and compares its content with memory. */
+async function expectFileMatchesMemory(host: TestHost, world: LiveWorld): Promise<void> {
   const { inputs } = world;
   const clock = world.clock.read();
   await world.close();
@@ -48,14 +48,14 @@ async function expectStoredAsHeld(host: TestHost, world: LiveWorld): Promise<voi
 }
 
 describe('a world whose file cannot be written', () => {
-  it('refuses every write, goes on reading with nothing changed, and works when the file can be written again', async () => {
+  it('refuses every write, can still be read unchanged, and works again when the file can be written', async () => {
     const { host, world } = await openInFolder();
     await recordActions(world, [OFFLINE]);
     await world.snapshots.save('kept');
     const row = await world.database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     const snapshot = world.snapshots.read('kept');
     if ('document' in snapshot) throw new Error(snapshot.document().detail);
-    const before = held(world);
+    const before = stateInMemory(world);
 
     await pragma(world, 'query_only = ON');
     await expectRefused(recordActions(world, [OFFLINE]));
@@ -64,22 +64,22 @@ describe('a world whose file cannot be written', () => {
     await expectRefused(world.reset());
     await expectRefused(world.restore(snapshot.state, snapshot.clock));
     await expectRefused(world.sessions.begin(toUser(row)));
-    expect(held(world)).toEqual(before);
+    expect(stateInMemory(world)).toEqual(before);
     expect(world.history.lastVisits(9, TEST_NOW_MS, 1)).toHaveLength(1);
 
     await pragma(world, 'query_only = OFF');
     expect(await recordActions(world, [OFFLINE])).toMatchObject({ kind: 'recorded' });
     await world.changeClock({ nowMs: TEST_NOW_MS + 5000 });
-    await expectStoredAsHeld(host, world);
+    await expectFileMatchesMemory(host, world);
   });
 });
 
 describe('a world on a full disk', () => {
-  it('acknowledges what fits and nothing of what does not, and goes on when there is room', async () => {
+  it('acknowledges writes that fit and no others, and continues when there is room', async () => {
     const { host, world } = await openInFolder();
     const pages = await sql<{ page_count: number }>`PRAGMA page_count`.execute(world.database);
     await pragma(world, `max_page_count = ${(pages.rows[0]?.page_count ?? 0) + 2}`);
-    // Many at once, of which the last does not fit: none of them may stay.
+    // Many inputs at once, of which the last does not fit: none of them may be stored.
     const many = Array.from({ length: 20 }, () => OFFLINE);
     let acknowledged = 0;
     const fill = async (): Promise<never> => {
@@ -91,9 +91,9 @@ describe('a world on a full disk', () => {
     await expectRefused(fill());
     expect(acknowledged).toBeGreaterThan(0);
     expect(world.inputs).toHaveLength(acknowledged);
-    const before = held(world);
+    const before = stateInMemory(world);
     await expectRefused(recordActions(world, many));
-    expect(held(world)).toEqual(before);
+    expect(stateInMemory(world)).toEqual(before);
     const { count } = await world.database
       .selectFrom('inputs')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -103,6 +103,6 @@ describe('a world on a full disk', () => {
     await pragma(world, 'max_page_count = 1000000');
     await recordActions(world, many);
     expect(world.inputs).toHaveLength(acknowledged + many.length);
-    await expectStoredAsHeld(host, world);
+    await expectFileMatchesMemory(host, world);
   });
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { listLayouts, type NewLayout, readLayoutImage, saveLayout, type UploadedLayout } from '../store/layouts.ts';
 
-/** The floor plans that people uploaded in one world. All but the images is kept in memory. */
+/** The uploaded floor plans of one world. Everything except the images is kept in memory. */
 export class UploadedLayouts {
   readonly #database: Database;
   #byClient: ReadonlyMap<number, UploadedLayout>;
@@ -11,12 +11,12 @@ export class UploadedLayouts {
     this.#byClient = byClient(layouts);
   }
 
-  /** Null where the client has the scenario's floor plan, or none. */
+  /** Null if the client has the scenario's floor plan, or none. */
   find(clientId: number): UploadedLayout | null {
     return this.#byClient.get(clientId) ?? null;
   }
 
-  /** The image of a name; null when it was replaced in the meantime. */
+  /** The image of a name; null if it was replaced in the meantime. */
   readImage(name: string): Promise<Buffer | null> {
     return readLayoutImage(this.#database, name);
   }

@@ -3,8 +3,8 @@ import type { HostedWorld } from './hosted-world.ts';
 
 /**
  * Judges the last two weeks of each gateway and each day of each store, one per turn of the event loop so that requests
- * are answered in between. Whoever signs in a moment after the start finds the work done. Returns a function that stops
- * it.
+ * are answered in between. A user who signs in shortly after the start then need not wait. Returns a function that
+ * stops it.
  */
 export function warmUp(world: HostedWorld): () => void {
   const waiting = judgements(world);

@@ -18,19 +18,19 @@ function clockAt(state: Partial<ClockState> = {}): { clock: WorldClock; real: { 
 }
 
 describe('the world clock', () => {
-  it('goes with the real clock', () => {
+  it('advances with the real clock', () => {
     const { clock, real } = clockAt();
     real.ms += 2500;
     expect(clock.read()).toEqual({ nowMs: 1_002_500, speed: 1, paused: false, epoch: 1 });
   });
 
-  it('goes as many times faster as its speed says', () => {
+  it('advances faster by the factor of its speed', () => {
     const { clock, real } = clockAt({ speed: 60 });
     real.ms += 1000;
     expect(clock.read().nowMs).toBe(1_060_000);
   });
 
-  it('stands while it is paused, and goes on from there', () => {
+  it('stops while it is paused, and continues from there', () => {
     const { clock, real } = clockAt();
     clock.adopt(clock.stateAfter({ paused: true }));
     real.ms += 10_000;
@@ -40,7 +40,7 @@ describe('the world clock', () => {
     expect(clock.read().nowMs).toBe(1_001_000);
   });
 
-  it('raises the epoch when it is set, whether forward or back', () => {
+  it('raises the epoch when it is set forward or back', () => {
     const { clock } = clockAt();
     clock.adopt(clock.stateAfter({ nowMs: 5 }));
     expect(clock.read()).toEqual({ nowMs: 5, speed: 1, paused: false, epoch: 2 });
@@ -48,7 +48,7 @@ describe('the world clock', () => {
     expect(clock.read()).toEqual({ nowMs: 5_000_000, speed: 2, paused: false, epoch: 3 });
   });
 
-  it('keeps epoch and now when only speed or pause change', () => {
+  it('keeps its epoch and instant when only speed or pause change', () => {
     const { clock, real } = clockAt();
     real.ms += 1234;
     clock.adopt(clock.stateAfter({ speed: 10 }));
@@ -56,7 +56,7 @@ describe('the world clock', () => {
     expect(clock.read()).toEqual({ nowMs: 1_001_234, speed: 10, paused: true, epoch: 1 });
   });
 
-  it('never goes back within an epoch, whatever speed, pause and the machine do', () => {
+  it('never goes back within an epoch, even if speed, pause or the clock of the machine change', () => {
     const step = fc.record({
       passedMs: fc.integer({ min: -10_000, max: 100_000 }),
       speed: fc.option(fc.double({ min: 0.1, max: 600, noNaN: true }), { nil: undefined }),
@@ -83,7 +83,7 @@ describe('the world clock', () => {
 });
 
 describe('the security clock', () => {
-  it('stands still where the machine is set back, and goes on from there', () => {
+  it('stops if the machine is set back, and continues from there', () => {
     const real = { ms: 1000 };
     const clock = createSecurityClock(() => real.ms);
     expect(clock()).toBe(1000);

@@ -7,7 +7,7 @@ import type { World } from '../world/types.ts';
 /** A world without a server: its plan, its hardware's reports, and the history judged from them. */
 export interface WorldModel {
   readonly plan: Plan;
-  /** What people did, without the plan's own inputs. The list never changes. */
+  /** People's inputs, without the plan's own inputs. The list never changes. */
   readonly inputs: readonly WorldInput[];
   readonly world: World;
   readonly history: History;

@@ -58,14 +58,14 @@ clients:
   - { id: 5, type: 0, name: Town Haulage, domain: town.test, users: [{ name: Ada, email: ada@town.test, role: admin }] }
 `;
 
-/** Opens `town`, and says what is wrong with `broken`. */
+/** Opens `town`, and throws the problem of `broken`. */
 function openTown(name: string): LoadedScenario | null {
   if (name === 'broken') throw new Error('broken.yaml:3:1 name is missing');
   return name === 'town' ? loadScenarioText(TOWN) : null;
 }
 
 describe('a world', () => {
-  it('is made of the scenario of main unless it names another, with a seed and a clock of its own', async () => {
+  it('is created from the main scenario unless another is given, with its own seed and clock', async () => {
     const cloud = await start();
     const made = await create(cloud, { name: 'ci-7', seed: 99, at: '2026-03-10T08:00:00Z', speed: 60, paused: true });
     expect(made.json).toEqual({
@@ -83,7 +83,7 @@ describe('a world', () => {
     expect(await listed(cloud)).toMatchObject([{ name: 'main', path: '/', seed: 7 }, made.json]);
   });
 
-  it('beyond loopback names its scenario: no file is opened for those who are far away', async () => {
+  it('on a server beyond loopback needs the name of a scenario, so that remote callers cannot open files', async () => {
     const asked: string[] = [];
     const openScenario = (name: string): LoadedScenario | null => {
       asked.push(name);
@@ -98,7 +98,7 @@ describe('a world', () => {
     expect((await create(cloud, { name: 'far', scenario: 'town' })).status).toBe(200);
   });
 
-  it('is made of any scenario that the server can open, and a wrong one is refused with the reason', async () => {
+  it('is created from any scenario that the server can open; an invalid one is refused with the reason', async () => {
     const cloud = await start({ openScenario: openTown });
     expect((await create(cloud, { name: 'a', scenario: 'town' })).json).toMatchObject({
       scenario: 'town',
@@ -120,7 +120,7 @@ describe('a world', () => {
     expect((await listed(cloud)).map(({ name }) => name)).toEqual(['main', 'a']);
   });
 
-  it('has a name of lower-case letters, digits and hyphens, that no other has', async () => {
+  it('has a unique name of lower-case letters, digits and hyphens', async () => {
     const cloud = await start();
     for (const name of ['', 'Ci', '-a', 'a_b', '../a', 'a'.repeat(41)]) {
       expect((await create(cloud, { name })).json).toMatchObject({ status: 400, type: 'bad-input' });
@@ -130,7 +130,7 @@ describe('a world', () => {
     expect((await create(cloud, { name: 'main' })).json).toMatchObject({ status: 409, type: 'conflict' });
   });
 
-  it('knows nothing of what happens in another: clock, sessions, what people do', async () => {
+  it('does not share its clock, sessions or inputs with others', async () => {
     const cloud = await start();
     await create(cloud, { name: 'a' });
     await create(cloud, { name: 'b' });
@@ -144,12 +144,12 @@ describe('a world', () => {
     expect((await browser.get('/api/session/user', inWorld('a').headers)).status).toBe(200);
     expect((await browser.get('/api/session/user', inWorld('b').headers)).status).toBe(401);
     expect((await browser.get('/api/session/user')).status).toBe(401);
-    // Not even where the cookie is given the name that another world looks for.
+    // Not even if the cookie has the name that another world expects.
     for (const [name, token] of [...browser.cookies]) browser.cookies.set(name.replace(/-a$/, '-b'), token);
     expect((await browser.get('/api/session/user', inWorld('b').headers)).status).toBe(401);
   });
 
-  it('is gone with its file, its snapshots and its sessions, and its name can be used again', async () => {
+  it('is deleted with its file, snapshots and sessions, and its name can be used again', async () => {
     const data = join(root, 'removed');
     const cloud = await start({ data });
     await create(cloud, { name: 'a' });
@@ -171,7 +171,7 @@ describe('a world', () => {
     expect((await browser.get('/control/snapshots', inWorld('a').headers)).json).toEqual([]);
   });
 
-  it('may be removed while it is asked, and then is not there', async () => {
+  it('may be deleted during a request, and then does not exist', async () => {
     const cloud = await start();
     await create(cloud, { name: 'a' });
     const asked = cloud.browser();
@@ -185,7 +185,7 @@ describe('a world', () => {
     for (const { status } of answers) expect([200, 204, 404]).toContain(status);
   });
 
-  it('called main stays', async () => {
+  it('called main cannot be deleted', async () => {
     const cloud = await start();
     expect((await cloud.browser().send('DELETE', '/control/worlds/main')).json).toMatchObject({
       status: 409,
@@ -196,7 +196,7 @@ describe('a world', () => {
 });
 
 describe('a restart', () => {
-  it('finds every world again as it was, its clock gone on', async () => {
+  it('opens every world as it was, with its clock advanced', async () => {
     const data = join(root, 'restarted');
     const first = await start({ data, openScenario: openTown });
     await create(first, { name: 'paused', seed: 8, at: '2026-03-10T08:00:00Z', paused: true });
@@ -219,7 +219,7 @@ describe('a restart', () => {
     expect((await again.get('/api/session/user', inWorld('town').headers)).status).toBe(200);
   });
 
-  it('serves the others where one cannot be opened, says why, and lets it be removed', async () => {
+  it('serves the other worlds if one cannot be opened, reports the reason, and allows to delete it', async () => {
     const data = join(root, 'unusable');
     const first = await start({ data, openScenario: openTown });
     await create(first, { name: 'town', scenario: 'town' });
@@ -227,7 +227,7 @@ describe('a restart', () => {
     await end(first);
     writeFileSync(
       join(data, 'scrambled.sqlite'),
-      'This is no database at all, and long enough to be looked at.'.repeat(99),
+      'This is not a database, but long enough to be read as one.'.repeat(99),
     );
 
     const second = await start({ data, openScenario: () => null });
@@ -247,12 +247,12 @@ describe('a restart', () => {
     expect((await listed(second)).map(({ name }) => name)).toEqual(['main', 'well']);
   });
 
-  it('clears away a world whose making or removal was cut short', async () => {
+  it('removes a world whose creation or deletion was interrupted', async () => {
     const data = join(root, 'cut-short');
     const first = await start({ data });
     await create(first, { name: 'kept' });
     await end(first);
-    // As a process leaves them that ends before the world's row is written, and after its file was marked.
+    // The files that a process leaves if it ends before the world's row is written, or after its file was marked.
     writeFileSync(join(data, 'begun.sqlite'), '');
     writeFileSync(join(data, 'ended.sqlite.removed'), '');
     const second = await start({ data });

@@ -15,7 +15,7 @@ import { StartError } from './start-error.ts';
 export interface WorldRegistryOptions {
   /** The main world. */
   readonly main: WorldOptions;
-  /** Loads the scenario of another world by name or file. Null, or an error that says why, where there is none. */
+  /** Loads the scenario of another world by name or file. Returns null or throws if there is none. */
   readonly openScenario: (name: string) => LoadedScenario | null;
   /** Whether a new world's scenario must be a name, so that remote callers cannot open local files. */
   readonly namedScenariosOnly: boolean;
@@ -28,7 +28,7 @@ export interface NewWorld extends Omit<WorldOptions, 'scenario'> {
   readonly scenario?: string | undefined;
 }
 
-/** A world that exists and cannot be opened. `record` is null where not even that can be read. */
+/** A world that exists but cannot be opened. `record` is null if it cannot be read either. */
 export interface UnusableWorld {
   readonly name: string;
   readonly reason: string;
@@ -69,12 +69,12 @@ export class WorldRegistry {
     this.#hosted.set(MAIN_WORLD, main);
   }
 
-  /** The world of a request's header; null when there is no usable world of that name. */
+  /** The world of a request's header; null if there is no usable world of that name. */
   find(name: string | undefined): HostedWorld | null {
     return this.#hosted.get(name ?? MAIN_WORLD) ?? null;
   }
 
-  /** Why `find` returned no world for a name. */
+  /** The reason why `find` returned no world for a name. */
   refusal(name: string | null): Problem {
     return new Problem(name !== null && this.#unusable.has(name) ? 'world-unusable' : 'no-such-world');
   }
@@ -85,7 +85,7 @@ export class WorldRegistry {
     return [this.main, ...others.sort((a, b) => (a.name < b.name ? -1 : 1))];
   }
 
-  /** Creates a world. Where it throws StorageError, nothing was created. */
+  /** Creates a world. If it throws StorageError, nothing was created. */
   async create({ name, scenario, ...options }: NewWorld): Promise<HostedWorld | Problem> {
     if (!WORLD_NAME.test(name))
       return badInput('body/name', 'must be lower-case letters, digits and hyphens, at most 40');
@@ -93,7 +93,10 @@ export class WorldRegistry {
       return new Problem('conflict', { detail: `The world ${name} already exists.` });
     }
     if (scenario !== undefined && this.#options.namedScenariosOnly && !isScenarioName(scenario))
-      return badInput('body/scenario', 'must be the name of a scenario: a server beyond loopback opens no other files');
+      return badInput(
+        'body/scenario',
+        'must be the name of a scenario: a server beyond loopback does not open other files',
+      );
     this.#busy.add(name);
     try {
       return await this.#make(name, scenario ?? null, options);
@@ -160,7 +163,7 @@ export class WorldRegistry {
       this.#context.snapshotStorageOf(name).removeAll();
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      this.#context.log.warn({ err: error, world: name }, 'files of a removed world stay behind');
+      this.#context.log.warn({ err: error, world: name }, 'could not delete all files of a removed world');
     }
   }
 
@@ -179,7 +182,7 @@ export class WorldRegistry {
     }
   }
 
-  /** How a scenario is stored for later starts, which may have another working directory: a file by its full path. */
+  /** The stored form of a scenario: a file by its full path, because later starts may have another working directory. */
   #toLastingName(source: string): string {
     return isScenarioName(source) ? source : resolve(this.#load(source).source.fileOf([]));
   }
@@ -219,7 +222,7 @@ function isSame(a: LoadedScenario, b: LoadedScenario): boolean {
   return textOf(a) === textOf(b);
 }
 
-/** The record of a world that cannot be opened; null where that cannot be read either. */
+/** The record of a world that cannot be opened; null if it cannot be read either. */
 async function readRecord(path: string): Promise<WorldRecord | null> {
   try {
     const database = await openDatabase(path);

@@ -5,7 +5,7 @@ import type { CheckedInput, Input } from './validators.ts';
 
 type Query = Readonly<Record<string, string | string[]>>;
 
-/** What the method and URL of a request say, whoever sends it. */
+/** The content of a request's method and URL, independent of its caller. */
 export interface Address {
   readonly area: Area;
   readonly match: Match;
@@ -17,10 +17,10 @@ export interface Address {
   readonly polled: PolledInput | null;
 }
 
-/** The input of a polled operation: it has no body, so the URL says it all. */
+/** The input of a polled operation: it has no body, so the URL is the whole input. */
 export interface PolledInput {
   readonly checked: CheckedInput;
-  /** Equal for addresses that request the same; empty where the input is bad. */
+  /** Equal for addresses that request the same; empty if the input is bad. */
   readonly key: string;
 }
 
@@ -36,7 +36,7 @@ export class Addresses {
     this.#areas = areas;
   }
 
-  /** Null where no area serves the path. */
+  /** Null if no area serves the path. */
   read(method: string, url: string): Address | null {
     const key = `${method} ${url}`;
     const cached = this.#polled.get(key);
@@ -51,7 +51,7 @@ export class Addresses {
     const area = this.#areas.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     if (!area) return null;
     const { world, ...query } = readQuery(url);
-    // Several worlds in one query name none: no world has an empty name.
+    // A query with several worlds selects none: no world has an empty name.
     const worldName = world === undefined ? null : Array.isArray(world) ? '' : world;
     const match = area.match(method, path.slice(area.prefix.length));
     return { area, match, worldName, query, polled: readPolledInput(area, match, query) };

@@ -2,7 +2,7 @@ import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Caller } from './authentication.ts';
 import type { OperationSpec } from './contract.ts';
 
-/** A request that may be performed: what, for whom, and the state of the world on which that rests. */
+/** A request that may be performed: its operation, its caller, and the state of the world on which the decision depends. */
 export interface Admission {
   readonly operation: OperationSpec;
   /** Path parameters as they were sent. */

@@ -7,7 +7,7 @@ import type { RequestContext, ServerContext } from './request-context.ts';
 export async function admit({ worlds }: ServerContext, context: RequestContext): Promise<Admission | Problem> {
   const { request, address, requestedWorld: world, worldName, clock } = context;
   const { area, match, polled } = address;
-  // Host, origin and control token: before anything is looked up for a request that another site may have forged.
+  // Host, origin and control token come first, as another site may have forged the request.
   const screened = area.screen(request);
   if (screened) return screened;
   // The world exists and could be opened.
@@ -30,8 +30,8 @@ export async function admit({ worlds }: ServerContext, context: RequestContext):
 }
 
 /**
- * The admission of the same request as the connection sent it last, where nothing has changed on which it rests; else
- * null. API keys are checked each time: they can be revoked without a session to ask.
+ * The admission of the connection's last request, if this one is the same and nothing changed on which the admission
+ * depends; otherwise null. API keys are checked each time, because they can be revoked and have no session.
  */
 export function cachedAdmission({ cachedPoll, requestedWorld, clock }: RequestContext): Admission | null {
   if (!cachedPoll) return null;

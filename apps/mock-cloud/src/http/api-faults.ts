@@ -1,11 +1,11 @@
 /** Faults that the API itself suffers on purpose: delays, errors, garbage and lost connections. */
 import { createHash } from 'node:crypto';
-import { type FaultWindow, faultWindows, isActive } from '../hosting/fault-windows.ts';
+import { type FaultWindow, faultWindows, isActiveAt } from '../hosting/fault-windows.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
 import type { WorldInput } from '../scenario/plan.ts';
 
-/** A call of the API as faults select it; `clientId` is null for a call without a session. */
+/** The properties of an API call by which faults select it; `clientId` is null for a call without a session. */
 export interface FaultTarget {
   readonly world: HostedWorld;
   readonly clock: ClockReading;
@@ -13,7 +13,7 @@ export interface FaultTarget {
   readonly clientId: number | null;
 }
 
-/** What the faults in force do to one call. */
+/** The effect of the active faults on one call. */
 export interface FaultEffect {
   /** Real milliseconds by which the answer is delayed. */
   readonly delayMs: number;
@@ -81,7 +81,7 @@ function isApiFault(window: FaultWindow): window is ApiFaultWindow {
 }
 
 function selects(window: ApiFaultWindow, { clock, operationId, clientId }: FaultTarget): boolean {
-  if (!isActive(window, clock.nowMs)) return false;
+  if (!isActiveAt(window, clock.nowMs)) return false;
   const { operations, clients } = window.input;
   if (operations !== null && !operations.includes(operationId)) return false;
   return clients === null || (clientId !== null && clients.includes(clientId));

@@ -14,14 +14,14 @@ import { createMatcher, type Matcher } from './paths.ts';
 import { screenApi, screenControl } from './screening.ts';
 import { createValidators, type Validators } from './validators.ts';
 
-/** In what the API and the controls differ. */
+/** The differences between the API and the controls. */
 interface AreaRules {
   readonly prefix: '/api' | '/control';
   /** Refuses requests that another site may have forged. */
   screen(request: IncomingMessage): Problem | null;
-  /** Who calls, or why they may not. */
+  /** The caller, or the problem of one who may not call. */
   authenticate(auth: AuthRequest): Promise<Caller | Problem>;
-  /** Null for the controls, which no fault reaches. */
+  /** Null for the controls, which faults do not affect. */
   readonly faults: ApiFaults | null;
   /** Ids of the operations whose answers are prepared and can be revalidated. */
   readonly polled: ReadonlySet<string>;
@@ -29,7 +29,7 @@ interface AreaRules {
   readonly handlers: Readonly<Record<string, unknown>>;
 }
 
-/** The operations of one contract, with all that is needed to answer them. */
+/** The operations of one contract, with everything needed to answer them. */
 export interface Area extends AreaRules {
   readonly match: Matcher;
   readonly validators: Validators;

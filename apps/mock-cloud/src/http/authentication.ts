@@ -12,10 +12,10 @@ import type { OperationSpec } from './contract.ts';
 import { readCookie, sessionCookieName } from './session-cookie.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Reads that change something all the same. */
+/** GET operations that nevertheless change something. */
 const GUARDED_READS: ReadonlySet<string> = new Set<ApiOperationId>(['logOut']);
 
-/** Who calls: the session and its client; neither for the controls and for public operations. */
+/** The caller: session and client; neither for the controls and for public operations. */
 export type Caller = Partial<Pick<SignedInCall<unknown>, 'session' | 'client'>>;
 
 /** A request whose caller is not yet known. `nowMs` is of the world's clock. */
@@ -31,9 +31,9 @@ export function isSafeMethod(method: string): boolean {
 }
 
 /**
- * Who calls an operation of the API, or why they may not. The session is in the cookie; the bearer is its marker,
- * required by whatever changes something, and refused when it is another session's. An API key is a bearer without a
- * session, and may only read. The domain's table of operations then decides by role and client type.
+ * The caller of an API operation, or the problem of one who may not call. The session is in the cookie; the bearer is
+ * its marker, which is required for changes and refused if it belongs to another session. An API key is a bearer without
+ * a session, and may only read. The domain's table of operations then decides by role and client type.
  */
 export async function authenticate(auth: AuthRequest): Promise<Caller | Problem> {
   if (auth.operation.isPublic) return {};

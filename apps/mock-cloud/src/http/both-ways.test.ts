@@ -205,7 +205,7 @@ describe('every polled read', () => {
 
   it('gives the same answer after a write, and after jumps of the clock', async () => {
     expect(await admin.expectAllSame()).toEqual(each(200));
-    // The clock of this test stands still, so only the write makes the prepared answers out of date.
+    // The clock of this test is stopped, so only the write makes the prepared answers out of date.
     const before = (await admin.expectSame('GET', '/api/tags/beacon_positions/')) as Answer;
     for (const id of ['placeTags', 'updateRoute', 'updateAnchor'] as const) {
       const operation = OPERATIONS.get(id);
@@ -273,7 +273,7 @@ describe('every polled read', () => {
     expect(await admin.expectAllSame()).toEqual(each(401));
   });
 
-  it('is refused in the same way once a role was taken away', async () => {
+  it('is refused in the same way once a role was removed', async () => {
     const json = {
       client_id: 1,
       name: 'Ro',

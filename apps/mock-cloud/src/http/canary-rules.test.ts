@@ -6,11 +6,11 @@ import { startTestCloud } from '../testing/test-cloud.ts';
 
 type Any = (...args: unknown[]) => unknown;
 
-/** Rules that keep clients apart, by module and name, each with a replacement that lets the canary's things out. */
+/** Rules that keep clients apart, by module and name, each with a replacement that leaks the canary's data. */
 const { REPLACEMENTS, broken, replaceable } = vi.hoisted(() => {
   const CANARY_ID = 31_313;
 
-  /** Looks a thing up among those of the caller's client, then among those of all others. */
+  /** Looks up an id in the caller's client, then in all others. */
   const findInAnyClient =
     (actual: Any): Any =>
     (view, ...ids) => {

@@ -66,7 +66,7 @@ async function call(
 describe.each(CASES)('$id', (case_) => {
   const { operation, sample, prefix } = case_;
 
-  it('answers as the contract says, with and without a trailing slash, with the clock header', async () => {
+  it('answers as in the contract, with and without a trailing slash, with the clock header', async () => {
     for (const slash of ['', '/'] as const) {
       const answer = await call(case_, slash, await callerOf(sample));
       expect(answer.text).not.toContain('contract-broken');
@@ -86,7 +86,7 @@ describe.each(CASES)('$id', (case_) => {
 describe.each(CASES.filter(({ prefix }) => prefix === '/api'))('$id of the API', (case_) => {
   const { operation } = case_;
 
-  it('is open without a session only where both contract and operation table say so', async () => {
+  it('is open without a session only if both contract and operation table allow it', async () => {
     expect(operation.isPublic).toBe(isPublicOperation(operation.id));
     const answer = await call(case_, '', cloud.browser());
     if (operation.isPublic) expect([200, 204]).toContain(answer.status);

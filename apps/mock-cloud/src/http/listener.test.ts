@@ -45,7 +45,7 @@ describe('a malformed request', () => {
     );
   });
 
-  it('is not one with an unknown Expect header, which is answered as usual', async () => {
+  it('does not include an unknown Expect header, which is answered as usual', async () => {
     const text = await sendRaw(
       'GET /api/session/user HTTP/1.1\r\nhost: localhost\r\nexpect: cake\r\nconnection: close\r\n\r\n',
     );

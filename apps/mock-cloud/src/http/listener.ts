@@ -29,7 +29,7 @@ export function createListener(server: ServerContext, pages: RequestListener): S
   return listening;
 }
 
-/** Answers what cannot be read as a request, with the headers of every answer. */
+/** Answers a malformed request, with the headers of every answer. */
 function refuse({ security, worlds }: ServerContext, socket: Duplex): void {
   const { body, headers } = toReply(new Problem('unreadable-request'), security.data);
   const pairs = [...headers, ...clockHeader({ clock: worlds.main.clock.read() })];
@@ -38,7 +38,7 @@ function refuse({ security, worlds }: ServerContext, socket: Duplex): void {
   socket.end(Buffer.concat([Buffer.from(head), body as Buffer]));
 }
 
-/** Rejects with StartError where the port or address cannot be used. */
+/** Rejects with StartError if the port or address cannot be used. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(toStartError(error, port, host)));

@@ -14,7 +14,7 @@ import type { Input } from './validators.ts';
 
 type UntypedHandler = (call: unknown) => unknown;
 
-/** The reply that an earlier request prepared; null where there is none for this second of the world's clock. */
+/** The reply that an earlier request prepared; null if there is none for this second of the world's clock. */
 export function findPrepared(
   { preparedAnswers, pollCache }: ServerContext,
   { request, address, cachedPoll, clock }: RequestContext,
@@ -32,7 +32,7 @@ export function findPrepared(
   return reply;
 }
 
-/** The body and parameters of a request, typed as the contract has them. */
+/** The body and parameters of a request, typed as in the contract. */
 export async function readInput(
   { request, response, address }: RequestContext,
   { operation, path }: Admission,
@@ -44,7 +44,7 @@ export async function readInput(
   return checked.ok ? checked.input : new Problem('bad-input', { errors: checked.errors });
 }
 
-/** Runs the handler; of a polled operation once a second of the world's clock, for all who wait for the answer. */
+/** Runs the handler; for a polled operation once per second of the world's clock, for all waiting requests. */
 export async function performOperation(
   server: ServerContext,
   context: RequestContext,
@@ -66,7 +66,7 @@ export async function performOperation(
   return compressed;
 }
 
-/** The stored answer for a key and tick, else a new one, which is stored; a reply other than 200 is passed on. */
+/** The stored answer for a key and tick, otherwise a new one, which is stored; a reply other than 200 is passed on. */
 async function prepare(
   { preparedAnswers, security }: ServerContext,
   key: string,
@@ -113,7 +113,7 @@ function callParts({ isEmbedded }: ServerContext, context: RequestContext): Call
   };
 }
 
-/** The reply for what a handler returned, or, where the server validates answers, the error of one that breaks the contract. */
+/** The reply for a handler's result; the server may validate it and return an error if it breaks the contract. */
 export function toCheckedReply(
   { validateResponses, log, security }: ServerContext,
   { request, address }: RequestContext,

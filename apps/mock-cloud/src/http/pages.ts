@@ -26,7 +26,7 @@ export function createPages({ security, hosts, dashboardDir, log }: PagesOptions
     router(request as Request, response as Response, (error?: unknown) => answerFailure(log, response, error));
 }
 
-/** Sets the headers of every page and file, refused ones too. Pages are only read, and set their own nonce. */
+/** Sets the headers of every page and file, even of refused ones. Pages are read-only, and set their own nonce. */
 function checkPageRequest(hosts: KnownHosts, security: SecurityHeaders): RequestHandler {
   return ({ method, headers }, response, next) => {
     setHeaders(response, security.page(newNonce()));

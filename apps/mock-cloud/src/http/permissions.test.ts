@@ -47,7 +47,7 @@ const CASES = [...operations.values()].map((operation) => ({
   sample: (API_SAMPLES as Readonly<Record<string, Sample>>)[operation.id] ?? {},
 }));
 
-/** What the operation table says about a call. `missing`: the answer is that for an id that does not exist. */
+/** The outcome of a call by the operation table. `missing`: the answer is that for an id that does not exist. */
 type Outcome = 'done' | 'unknown' | 'forbidden' | 'missing';
 
 function expectedOf(
@@ -134,7 +134,7 @@ function withMissingIds(call: SampleCall): SampleCall {
 }
 
 describe.each(CASES)('$id', ({ operation, sample }) => {
-  it('does for each role what the operation table says, with things of its own client', async () => {
+  it('gives each role the outcome of the operation table, with ids of its own client', async () => {
     const actual: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const role of [...ROLES, 'anonymous', 'key'] as const) {
@@ -146,7 +146,7 @@ describe.each(CASES)('$id', ({ operation, sample }) => {
     expect(actual).toEqual(expected);
   });
 
-  it('is open to the admin of another client type where the operation table says so', async () => {
+  it('is open to the admin of another client type if the operation table allows it', async () => {
     if (isPublicOperation(operation.id)) return;
     const admin = { scopes: ['client', 'user'], clientType: SHOP_TYPE } as const;
     const call = { ...(await prepareCall(sample, await stage.cloud())), ...sample.foreign };
@@ -161,7 +161,7 @@ const WITH_FOREIGN_IDS = CASES.flatMap(({ sample, ...others }) =>
 );
 
 describe.each(WITH_FOREIGN_IDS)('$id with ids of another client', ({ operation, sample, foreign }) => {
-  it('does for each role what the operation table says, byte for byte as with ids that do not exist', async () => {
+  it('gives each role the outcome of the operation table, byte for byte as with ids that do not exist', async () => {
     for (const role of [...ROLES, 'anonymous', 'key'] as const) {
       const call = { ...(await prepareCall(sample, await stage.cloud())), ...foreign };
       const caller = await callerOf(role);

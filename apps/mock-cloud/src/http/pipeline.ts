@@ -8,7 +8,7 @@ import { findPrepared, performOperation, readInput, toCheckedReply } from './ope
 import { type Reply, send, toReply } from './reply.ts';
 import { clockHeader, type RequestContext, type ServerContext } from './request-context.ts';
 
-/** How a request ends. */
+/** The result of a request. */
 interface Outcome {
   /** Null ends the connection without an answer. */
   readonly reply: Reply | null;
@@ -32,13 +32,13 @@ export async function answerRequest(server: ServerContext, context: RequestConte
   }
 }
 
-/** The steps of every request. One whose admission is cached and whose answer is prepared passes them without a wait. */
+/** The steps of every request. They need no wait if the admission is cached and the answer is prepared. */
 async function decide(server: ServerContext, context: RequestContext): Promise<Outcome> {
   // Host and origin, world, path and method, session or API key, role.
   const admission = cachedAdmission(context) ?? (await admit(server, context));
   if (admission instanceof Problem) return { reply: toCheckedReply(server, context, admission) };
 
-  // Faults of the API that are in force delay the answer or replace it.
+  // Active faults of the API delay the answer or replace it.
   const { delayMs, replacement } = drawFault(context, admission);
   if (replacement) return { reply: replacementReply(server, admission, replacement), delayMs };
 
@@ -60,10 +60,10 @@ function drawFault({ address, world, clock }: RequestContext, { operation, calle
   return faults.drawEffect({ world, clock, operationId: operation.id, clientId: caller.client?.id ?? null });
 }
 
-/** The body of an answer that a fault garbles: the beginning of one. */
+/** The truncated body that a fault sends as garbage. */
 const GARBAGE = ['[{"id":1,"label":"Hau\uFFFD'];
 
-/** What a fault sends instead of the answer; null ends the connection. */
+/** The reply that a fault sends instead of the answer; null ends the connection. */
 function replacementReply(
   { security }: ServerContext,
   { operation }: Admission,
@@ -118,7 +118,7 @@ function toProblem({ worlds }: ServerContext, { world }: RequestContext, error: 
   return new Problem(worlds.find(world.name) === world ? 'internal' : 'no-such-world');
 }
 
-/** Logs the operation by name, since a path or query may hold a secret. `status` is null where nothing was answered. */
+/** Logs the operation by name, since a path or query may hold a secret. `status` is null if no answer was sent. */
 function logAnswer(
   { log, logsAnswers }: ServerContext,
   context: RequestContext,

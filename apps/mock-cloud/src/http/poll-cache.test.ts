@@ -4,7 +4,7 @@ import { TEST_NOW_MS } from '../testing/test-scenario.ts';
 import { type Answer, Browser } from '../testing/browser.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
-/** One address is polled over one connection, and things change between two polls. */
+/** One address is polled over one connection, and the state changes between two polls. */
 const POLLED = '/api/tags/beacon_positions/';
 
 const real = { ms: TEST_NOW_MS };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Address } from './address.ts';
 import type { Admission } from './admission.ts';
 
-/** A request of a connection, and what was found out about it. */
+/** A request of a connection, with its parsed headers and admission. */
 export interface CachedPoll {
   readonly method: string;
   readonly url: string;
@@ -22,7 +22,7 @@ export interface CachedPoll {
 export class PollCache {
   readonly #lastPolls = new WeakMap<Socket, CachedPoll>();
 
-  /** The last poll of the connection, where this request is the same to the byte; its headers need no parsing then. */
+  /** The last poll of the connection, if this request has exactly the same bytes; its headers then need no parsing. */
   find(request: IncomingMessage): CachedPoll | null {
     const last = this.#lastPolls.get(request.socket);
     if (!last || last.url !== request.url || last.method !== request.method) return null;

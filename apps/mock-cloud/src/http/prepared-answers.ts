@@ -26,7 +26,7 @@ export class PreparedAnswers {
     return entry?.tick === tick ? entry.answer : null;
   }
 
-  /** Stores an answer for a tick. Returns the earlier one, with its compressed form, where the body did not change. */
+  /** Stores an answer for a tick. Returns the earlier one, with its compressed form, if the body did not change. */
   store(key: string, tick: number, built: PreparedAnswer): PreparedAnswer {
     const last = this.#entries.peek(key)?.answer;
     const answer = last?.body.equals(built.body) ? last : built;
@@ -45,7 +45,7 @@ export class PreparedAnswers {
   }
 }
 
-/** What a prepared answer depends on, besides the tick. */
+/** Everything on which a prepared answer depends, except the tick. */
 interface PreparedKeyParts {
   readonly world: HostedWorld;
   readonly revision: number;

@@ -14,9 +14,9 @@ export interface Reply {
   /** The value behind a JSON body; undefined for any other. */
   readonly value: unknown;
   readonly body: Buffer | Iterable<string> | null;
-  /** The bytes of the body as latin1 text, where node writes that together with the head, which costs less. */
+  /** The bytes of the body as latin1 text, if node can write it together with the head, which costs less. */
   readonly text?: string | null;
-  /** All of its headers but the clock's. */
+  /** All of its headers except the clock's. */
   readonly headers: HeaderPairs;
 }
 
@@ -27,7 +27,7 @@ export const REVALIDATE: HeaderPairs = [
 ];
 const NO_STORE: HeaderPairs = ['cache-control', 'no-store'];
 
-/** The reply for what a handler returned. An image that the client has already, by its If-None-Match, becomes a 304. */
+/** The reply for a handler's result: a 304 for an image that the client already has by its If-None-Match. */
 export function toReply(result: unknown, security: HeaderPairs, ifNoneMatch?: string): Reply {
   const base = security.concat(NO_STORE);
   if (result instanceof Problem) return problemReply(result, base);

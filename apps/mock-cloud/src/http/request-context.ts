@@ -12,14 +12,14 @@ import type { HeaderPairs, SecurityHeaders } from './security-headers.ts';
 /** Waits real milliseconds; rejects when the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** What all requests to one server share. */
+/** The data that all requests to one server share. */
 export interface ServerContext {
   readonly worlds: WorldRegistry;
   readonly log: Logger;
   /** Whether each answer is logged, with the time it took. */
   readonly logsAnswers: boolean;
   readonly addresses: Addresses;
-  /** Both are null where each answer is built for its request alone. */
+  /** Both are null if each answer is built only for its own request. */
   readonly preparedAnswers: PreparedAnswers | null;
   readonly pollCache: PollCache | null;
   readonly security: SecurityHeaders;
@@ -37,17 +37,17 @@ export interface RequestContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly address: Address;
-  /** The world that the request names, `main` by default; null when it cannot be used. */
+  /** The requested world, `main` by default; null if it cannot be used. */
   readonly requestedWorld: HostedWorld | null;
-  /** Name of that world; null for a request that names none. */
+  /** The requested name of that world; null if the request has none. */
   readonly worldName: string | null;
-  /** The world whose clock dates the answer: the requested one, else `main`. */
+  /** The world whose clock dates the answer: the requested one, otherwise `main`. */
   readonly world: HostedWorld;
   /** Read again by a call that changes the clock. */
   clock: ClockReading;
-  /** The same request as its connection sent it last. */
+  /** The connection's last poll, if it was the same request. */
   readonly cachedPoll: CachedPoll | null;
-  /** Monotonic; 0 where answers are not logged. */
+  /** Monotonic; 0 if answers are not logged. */
   readonly startedMs: number;
 }
 

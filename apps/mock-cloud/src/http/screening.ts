@@ -7,7 +7,7 @@ import type { KnownHosts } from './known-hosts.ts';
 
 type Screen = (request: IncomingMessage) => Problem | null;
 
-/** The API answers under this server's names only, and other sites may not make a browser change anything. */
+/** The API answers only under this server's names, and refuses changes that other sites make a browser send. */
 export function screenApi(hosts: KnownHosts): Screen {
   return ({ method = '', headers }) => {
     if (!hosts.hasHost(headers.host)) return new Problem('foreign-host');
@@ -17,8 +17,8 @@ export function screenApi(hosts: KnownHosts): Screen {
 }
 
 /**
- * The controls answer under this server's names only, and only to pages of such hosts: no other page may drive them,
- * not even one whose own name resolves to this machine. A control token, where there is one, is required as a bearer.
+ * The controls answer only under this server's names, and only to pages of these hosts, not even to a page whose own
+ * name resolves to this machine. If there is a control token, it is required as a bearer.
  */
 export function screenControl(hosts: KnownHosts, token: string | null): Screen {
   const expected = token === null ? null : digest(`Bearer ${token}`);

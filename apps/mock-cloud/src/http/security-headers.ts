@@ -57,7 +57,7 @@ function pageDirectives(styles: string[]): Directives {
   };
 }
 
-/** What helmet would set. X-Frame-Options cannot name an origin, so it is left out where one may frame. */
+/** The headers that helmet sets. X-Frame-Options cannot name an origin, so it is left out if an origin may frame pages. */
 function headersOf(directives: Directives, embedOrigin: string | null): HeaderPairs {
   const middleware = helmet({
     referrerPolicy: { policy: 'no-referrer' },

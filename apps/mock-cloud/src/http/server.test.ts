@@ -109,7 +109,7 @@ describe('a server that starts for the first time', () => {
     expect(await refusal(starting)).toMatchObject({ kind: 'bad-option' });
   });
 
-  it('reports what is wrong with a scenario', async () => {
+  it('reports the problems of a scenario', async () => {
     const text = OTHER.replace('Europe/London', 'Europe/Londn');
     const starting = startTestCloud({ scenario: loadScenarioText(text) });
     expect(await refusal(starting)).toMatchObject({
@@ -187,7 +187,7 @@ describe('a server that closes', () => {
 });
 
 describe('the demo scenario', () => {
-  it('is served with only a scenario, a port and a place for its data', async () => {
+  it('is served with only a scenario, a port and a data directory', async () => {
     const scenario = loadScenario(join(import.meta.dirname, '../../../../fixtures/scenarios/demo.yaml'));
     if (!scenario.ok) throw new Error(JSON.stringify(scenario.problems));
     const server = await startServer({ scenario, port: 0, data: 'memory', logLevel: 'silent' });

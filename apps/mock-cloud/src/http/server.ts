@@ -45,15 +45,15 @@ export interface ServerOptions extends WorldOptions {
   readonly hosts?: readonly string[] | undefined;
   /** The controls then require it as a bearer. */
   readonly controlToken?: string | undefined;
-  /** Of every account that a scenario creates; default: the published one. */
+  /** Password of every account that a scenario creates; default: the public demo password. */
   readonly password?: string | undefined;
   /** The one origin that may frame the dashboard; default: none. */
   readonly embedOrigin?: string | undefined;
-  /** Finds the scenario of a world that is created later, by name or file; default: that of the main world. */
+  /** Finds the scenario of a new world by name or file; default: that of the main world. */
   readonly openScenario?: ((name: string) => LoadedScenario | null) | undefined;
   /** Folder of the layouts for clients that are added to a running world; clients that need one require it. */
   readonly layoutsDir?: string | undefined;
-  /** False builds each polled answer for its request alone, for comparison. */
+  /** False builds each polled answer only for its own request, for comparison. */
   readonly preparedAnswers?: boolean | undefined;
   /** Waits in real time: for a fault that delays answers, and for the last answers when closing. Tests replace it. */
   readonly wait?: Wait | undefined;
@@ -72,7 +72,7 @@ export interface RunningServer {
 
 const waitReally: Wait = (ms, signal) => setTimeout(ms, undefined, { signal });
 
-/** Starts a server with one world, `main`. Throws StartError for what its caller can correct. */
+/** Starts a server with one world, `main`. Throws StartError for problems that the caller can correct. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port, data } = options;
   const log = createLog(options.logLevel ?? 'info', options.logTo);

@@ -1,4 +1,4 @@
-/** The client that the dashboard calls with, against a cloud. */
+/** The API client of the dashboard, against a cloud. */
 import { ApiError, createApi, operations } from '@lapwing/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../testing/test-scenario.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** A client with the cookies of a browser and, where asked for, the marker; and what it sent. */
+/** A client with the cookies of a browser and, on request, the marker; and the requests that it sent. */
 function clientOf({ keepsMarker }: { keepsMarker: boolean }) {
   const sent: Request[] = [];
   let cookie = '';

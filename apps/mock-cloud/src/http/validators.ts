@@ -23,7 +23,7 @@ export type CheckedInput =
 
 export interface Validators {
   input(operation: OperationSpec, raw: RawInput): CheckedInput;
-  /** In what an answer differs from the contract; empty when it does not. */
+  /** The differences of an answer from the contract. */
   answer(operation: OperationSpec, answer: { status: number; type: string | null; body: unknown }): InputError[];
 }
 

@@ -16,7 +16,7 @@ export function middleLat({ earth, heightPx, mmPerPx }: Omit<Area, 'widthPx'>): 
   return earth.lat - (heightPx * mmPerPx) / 2 / 1000 / METRES_PER_DEGREE;
 }
 
-/** Whether an area lies within the map of the earth, which in Web Mercator ends π radians from its centre on each side. */
+/** Whether an area is within the Web Mercator map, which ends π radians from its centre on each side. */
 export function isOnEarth(area: Area): boolean {
   const { earth, widthPx, heightPx, mmPerPx } = area;
   const metresPerRadian = RADIUS_M * Math.cos(middleLat(area) * RADIANS);

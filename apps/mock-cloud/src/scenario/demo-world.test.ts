@@ -16,10 +16,10 @@ function lapsOf({ plan, history }: WorldModel, days: number, routeId?: number) {
 const share = <Item>(items: readonly Item[], holds: (item: Item) => boolean) =>
   items.filter(holds).length / items.length;
 
-describe('the demo in motion', () => {
+describe('the running demo', () => {
   const demo = openModel(fixturePlan('demo'));
 
-  it('fails between five and eight laps in a hundred, in every way that there is', () => {
+  it('fails 5 to 8 % of its laps, with every error code', () => {
     const laps = lapsOf(demo, 10);
     const failed = share(laps, ({ error }) => error !== 0);
     expect(failed).toBeGreaterThan(0.05);
@@ -27,13 +27,13 @@ describe('the demo in motion', () => {
     expect(new Set(laps.map(({ error }) => error))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
   });
 
-  it('fails no lap when nothing was planted and chance strikes none', () => {
+  it('fails no lap without planted or random faults', () => {
     const quiet = openModel({ ...fixturePlan('demo'), faults: [], inputs: [] });
     expect(lapsOf(quiet, 10).length).toBeGreaterThan(5000);
     expect(lapsOf(quiet, 10).filter(({ error }) => error !== 0)).toEqual([]);
   });
 
-  it.each([11, 12, 13])('drives laps of route %i early, on time and late', (routeId) => {
+  it.each([11, 12, 13])('has early, punctual and late laps of route %i', (routeId) => {
     const valid = lapsOf(demo, 10, routeId).filter(({ error }) => error === 0);
     const delays = valid.map(({ delaySec }) => delaySec ?? 0);
     expect(share(delays, (delay) => delay < -60)).toBeGreaterThan(0.01);
@@ -73,7 +73,7 @@ describe('the demo in motion', () => {
     expect(Math.max(...away)).toBeLessThan(1000);
   });
 
-  it('starts with a sweeper that has gone offline and a beacon that nobody has heard for more than a week', () => {
+  it('starts with a sweeper that is offline and a beacon that was not heard for more than a week', () => {
     const { plan, history } = demo;
     const [client] = plan.clients;
     const sweeper = client?.gateways.find(({ label }) => label === 'Sweeper')?.id ?? 0;

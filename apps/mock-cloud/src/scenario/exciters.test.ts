@@ -27,7 +27,7 @@ clients:
 }
 
 describe('exciters of a scenario', () => {
-  it('are gateways of their types, on the map where they have a place', () => {
+  it('are gateways of their types, on the map if they have a place', () => {
     const gateways = gatewaysWith([
       '{ id: 6, label: Gate exciter, at: [60, 470] }',
       '{ id: 8, label: Dock reader, kind: reader }',
@@ -46,7 +46,7 @@ describe('exciters of a scenario', () => {
     ]);
   });
 
-  it('have ids that no gateway has, and lie on the floor plan', () => {
+  it('have ids that no gateway has, and are on the floor plan', () => {
     expect(gatewaysWith(['{ id: 7, label: Gate exciter }'])).toContain('gateway id 7 is already used on line 14');
     expect(gatewaysWith(['{ id: 6, label: Gate exciter, at: [99999, 1] }'])).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ describe('the plan of a scenario', () => {
     expect(plan.keyOriginMs).toBe(Date.UTC(2026, 2, 18));
   });
 
-  it('takes the local midnight of the zone in summer time', () => {
+  it('uses the local midnight of the zone in summer time', () => {
     const summer = expandText(SCENARIO, { anchorMs: Date.UTC(2026, 6, 1, 10) });
     expect(summer.keyOriginMs).toBe(Date.UTC(2026, 5, 30, 23));
   });
@@ -25,11 +25,11 @@ describe('the plan of a scenario', () => {
     expect(replayAnchorMs(loadValidText(dated).scenario)).toBe(plan.anchorMs);
   });
 
-  it('replays a scenario that starts now at the instant that it names', () => {
+  it('starts replays of a scenario that starts now at its replay time', () => {
     expect(replayAnchorMs(loadValidText().scenario)).toBe(ANCHOR_MS);
   });
 
-  it('takes another seed when told', () => {
+  it('uses the given seed instead of the one in the file', () => {
     expect([expandText().seed, expandText(SCENARIO, { anchorMs: ANCHOR_MS, seed: 0 }).seed]).toEqual([7, 0]);
   });
 
@@ -57,13 +57,13 @@ describe('the plan of a scenario', () => {
     expect(client?.gateways[0]).toMatchObject({ home: 101, routeIds: [11], speedMmPerSec: 3000 });
   });
 
-  it('bounds a work shift by whole minutes, and a route without one by the whole day', () => {
+  it('ends a work shift after a whole minute, and uses the whole day for a route without one', () => {
     expect(client?.routes[0]).toMatchObject({ shiftStartSec: 0, shiftEndSec: 86_399 });
     const shifted = expandText(withLine('goal: PT10M', "goal: PT10M\n        shift: { start: '06:00', end: '14:00' }"));
     expect(shifted.clients[0]?.routes[0]).toMatchObject({ shiftStartSec: 21_600, shiftEndSec: 50_459 });
   });
 
-  it('counts a child beacon as its parent', () => {
+  it('replaces a child beacon by its parent', () => {
     const plan = expandText(
       withLine('label: Shed, ', 'label: Shed, parent: Dock, ').replace('Dock, Shed, Gate]', 'Dock, Gate]'),
     );
@@ -81,7 +81,7 @@ describe('the plan of a scenario', () => {
     expect(new Set(client?.users.map(({ name }) => name)).size).toBe(5);
   });
 
-  it('keeps the users that a client names', () => {
+  it('keeps the listed users of a client', () => {
     const users =
       '    users:\n      - { name: Ann Lee, role: admin }\n      - { name: Bo Ray, role: user, email: bo@ray.test }\n';
     expect(expandText(withLine('    beacons:\n', `${users}    beacons:\n`)).clients[0]?.users).toEqual([
@@ -95,7 +95,7 @@ describe('fleets', () => {
   const fleets = (fleet: string) =>
     expandText(`${SCENARIO}    fleets:\n      - { ${fleet} }\n`).clients[0]?.gateways.slice(1) ?? [];
 
-  it('make numbered vehicles whose shifts start one after another', () => {
+  it('expand to numbered vehicles whose shifts start one after another', () => {
     const movers = fleets(
       "label: 'Reach {nn}', firstId: 20, count: 3, stagger: PT5H, home: Dock, route: 11, shifts: ['06:00-14:00', '14:00-22:00']",
     );
@@ -111,7 +111,7 @@ describe('fleets', () => {
     ]);
   });
 
-  it('drive every day unless days are named', () => {
+  it('drive every day unless days are listed', () => {
     const movers = fleets(
       "label: 'Van {n}', firstId: 20, count: 1, home: Dock, days: [mon, sat], shifts: ['06:00-14:00']",
     );
@@ -121,7 +121,7 @@ describe('fleets', () => {
   });
 });
 
-describe('timeline, faults and what a replay checks', () => {
+describe('timeline, faults and expectations', () => {
   const plan = expandText(`${SCENARIO}timeline:
   - { at: PT2H, do: { action: plant, gateway: 1, fault: skip } }
   - { at: -P1D, every: PT6H, until: -PT12H, do: { action: offline, gateway: 1, for: PT7M } }
@@ -137,7 +137,7 @@ exports:
   - { table: visits, from: -P1D, to: PT0S }
 `);
 
-  it('writes repetitions out, in order of time, each with an id of its own', () => {
+  it('expand repetitions in order of time, each with its own id', () => {
     const hours = (n: number) => ANCHOR_MS + n * 3_600_000;
     expect(plan.inputs.map(({ id, atMs, seq, kind }) => [id, atMs, seq, kind])).toEqual([
       ['t1.0', hours(-24), 0, 'offline'],
@@ -148,12 +148,12 @@ exports:
     ]);
   });
 
-  it('turns how long into until when, and pixels into millimetres', () => {
+  it('convert durations to end times, and pixels to millimetres', () => {
     expect(plan.inputs[0]).toMatchObject({ gatewayId: 1, untilMs: ANCHOR_MS - 86_400_000 + 420_000 });
     expect(plan.inputs[3]).toMatchObject({ positionId: 104, to: { x: 1000, y: 2000 } });
   });
 
-  it('keeps faults, bookmarks, expectations with their place in the file, and exports', () => {
+  it('keep faults, bookmarks, exports, and expectations with their location in the file', () => {
     expect(plan.faults).toEqual([
       { id: 'drift', kind: 'detour', chance: 0.02, gateways: null, routes: null, forMs: 300_000 },
     ]);

@@ -8,7 +8,7 @@ import type { Moments } from './moments.ts';
 import type { Plan, WorldInput } from './plan.ts';
 import { sortProblems, type ScenarioProblem } from './problem.ts';
 import { Report } from './report.ts';
-import { expandBookmarks, expandTimeline, type UnsequencedInput } from './timeline.ts';
+import { expandBookmarks, expandTimeline, type UnnumberedInput } from './timeline.ts';
 import { createWorldIds } from './world-ids.ts';
 
 export interface ExpandOptions {
@@ -21,7 +21,7 @@ export interface ExpandOptions {
 export type ExpandResult =
   { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
 
-/** Expands a loaded scenario to its plan, or reports everything that its schema allows but that makes no sense. */
+/** Expands a loaded scenario to its plan, or reports all problems that its schema does not find. */
 export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }: ExpandOptions): ExpandResult {
   const { scenario, source } = loaded;
   const report = new Report(source);
@@ -52,12 +52,12 @@ export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }
   return report.problems.length === 0 ? { ok: true, plan } : { ok: false, problems: sortProblems(report.problems) };
 }
 
-/** Numbers inputs in order of time; those of one instant in the order of the file. */
-function sequenceInputs(inputs: readonly UnsequencedInput[]): WorldInput[] {
+/** Numbers inputs in order of time; inputs of the same instant keep the order of the file. */
+function sequenceInputs(inputs: readonly UnnumberedInput[]): WorldInput[] {
   return [...inputs].sort((a, b) => a.atMs - b.atMs).map((input, seq) => ({ ...input, seq }));
 }
 
-/** The instant (ms) at which replays start a scenario: its date, or `replay` of one that starts now. */
+/** The instant (ms) at which replays of a scenario start: its date, or `replay` if it starts now. */
 export function replayAnchorMs({ clock }: Scenario): number {
   return parseInstant(clock.start === 'now' ? (clock.replay ?? '1970-01-01T00:00:00Z') : clock.start);
 }

@@ -5,8 +5,8 @@ import { ANCHOR_MS, expandText, listProblems, SCENARIO } from '../testing/small-
 const withFaults = (...lines: string[]): string =>
   `${SCENARIO}faults:\n${lines.map((line) => `  - { ${line} }\n`).join('')}`;
 
-describe('faults of a scenario that begin at an instant', () => {
-  it('become inputs, in order of time with the timeline', () => {
+describe('timed faults of a scenario', () => {
+  it('become inputs, ordered by time together with the timeline', () => {
     const plan = expandText(
       withFaults(
         'id: dark, kind: offline, at: PT1H, for: PT10M, gateways: [1], chance: 0.5',
@@ -16,18 +16,18 @@ describe('faults of a scenario that begin at an instant', () => {
         'id: drift, kind: detour, chance: 0.02',
       ),
     );
-    const nobody = { clients: null, gateways: null, routes: null, beacons: null };
+    const unrestricted = { clients: null, gateways: null, routes: null, beacons: null };
     expect(plan.inputs).toEqual([
       {
-        ...{ id: 'f-flat', seq: 0, atMs: ANCHOR_MS - HOUR_MS, kind: 'fault', fault: 'drain', ...nobody },
+        ...{ id: 'f-flat', seq: 0, atMs: ANCHOR_MS - HOUR_MS, kind: 'fault', fault: 'drain', ...unrestricted },
         ...{ beacons: [103], probability: 1, untilMs: null },
       },
       {
-        ...{ id: 'f-slips', seq: 1, atMs: ANCHOR_MS, kind: 'fault', fault: 'skip', ...nobody },
+        ...{ id: 'f-slips', seq: 1, atMs: ANCHOR_MS, kind: 'fault', fault: 'skip', ...unrestricted },
         ...{ clients: [1], routes: [11], probability: 1, untilMs: ANCHOR_MS + 3 * HOUR_MS },
       },
       {
-        ...{ id: 'f-dark', seq: 2, atMs: ANCHOR_MS + HOUR_MS, kind: 'fault', fault: 'offline', ...nobody },
+        ...{ id: 'f-dark', seq: 2, atMs: ANCHOR_MS + HOUR_MS, kind: 'fault', fault: 'offline', ...unrestricted },
         ...{ gateways: [1], probability: 0.5, untilMs: ANCHOR_MS + HOUR_MS + 600_000 },
       },
       {
@@ -38,7 +38,7 @@ describe('faults of a scenario that begin at an instant', () => {
     expect(plan.faults.map(({ id }) => id)).toEqual(['drift']);
   });
 
-  it('are told where they make no sense', () => {
+  it('are reported if they make no sense', () => {
     const problems = listProblems(
       withFaults(
         'id: a, kind: unplug, chance: 0.5',
@@ -61,7 +61,7 @@ describe('faults of a scenario that begin at an instant', () => {
     ]);
   });
 
-  it('may be a drained battery of the timeline, and several routes given at once', () => {
+  it('may be a drained battery of the timeline, or an assignment of several routes', () => {
     const plan = expandText(`${SCENARIO}timeline:
   - { at: PT1H, do: { action: drain, beacon: 103, for: PT2H } }
   - { at: PT2H, do: { action: assign, gateway: 1, route: [11] } }
@@ -73,14 +73,14 @@ describe('faults of a scenario that begin at an instant', () => {
   });
 });
 
-describe('tags that hang nowhere', () => {
+describe('tags that are not on the map', () => {
   const tags = `    tags:
       - { tag: 000000AA, label: Spare }
       - { tag: 000000AB, type: asset, label: Pump }
       - { tag: 000000AC, type: asset }
 `;
 
-  it('are spares, and assets in use where they have a name', () => {
+  it('are spares, or asset tags, which are active if they have a label', () => {
     const [client] = expandText(SCENARIO + tags).clients;
     expect(client?.tags.slice(0, 3).map(({ tagId, type, label, active }) => [tagId, type, label, active])).toEqual([
       [0xaa, 0, 'Spare', false],
@@ -91,7 +91,7 @@ describe('tags that hang nowhere', () => {
     expect(client?.tags.at(-1)).toMatchObject({ type: 0, active: true });
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(listProblems(`${SCENARIO + tags}      - { tag: 000000AA }\n`)).toEqual([
       '35:16 clients[0].tags[3].tag: tag 000000AA is already used on line 32',
     ]);

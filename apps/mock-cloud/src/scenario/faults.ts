@@ -18,7 +18,7 @@ import {
   whyImpossible,
   findRoute,
   type ScenarioContext,
-  type UnsequencedInput,
+  type UnnumberedInput,
 } from './timeline.ts';
 
 type FaultFile = NonNullable<Scenario['faults']>[number];
@@ -39,14 +39,14 @@ export interface ExpandedFaults {
   /** Lap faults that may happen at any time. */
   readonly byChance: readonly FaultPlan[];
   /** Faults that begin at an instant, as inputs. */
-  readonly inputs: readonly UnsequencedInput[];
+  readonly inputs: readonly UnnumberedInput[];
 }
 
-/** Expands the faults of a scenario, and reports what keeps them from ever having an effect. */
+/** Expands the faults of a scenario, and reports those that could never have an effect. */
 export function expandFaults(files: readonly FaultFile[], stage: ScenarioContext): ExpandedFaults {
   const ids = new Set<string>();
   const byChance: FaultPlan[] = [];
-  const inputs: UnsequencedInput[] = [];
+  const inputs: UnnumberedInput[] = [];
   files.forEach((file, n) => {
     const path = ['faults', n];
     if (ids.has(file.id)) stage.report.add([...path, 'id'], `fault id ${file.id} is already used`);
@@ -78,7 +78,7 @@ function expandChance(file: FaultFile, path: ProblemPath, stage: ScenarioContext
   ];
 }
 
-function expandTimed(file: FaultFile, at: string, path: ProblemPath, stage: ScenarioContext): UnsequencedInput {
+function expandTimed(file: FaultFile, at: string, path: ProblemPath, stage: ScenarioContext): UnnumberedInput {
   const { moments, report } = stage;
   const atMs = momentMs(at, [...path, 'at'], moments);
   if (atMs < moments.readStartMs) report.add([...path, 'at'], 'is before the start of history; see clock.backfill');

@@ -6,19 +6,19 @@ import { FIXTURES } from '../testing/fixture-plans.ts';
 import { findScenario, listScenarios } from './find.ts';
 
 describe('finding a scenario', () => {
-  it('finds one by its name, and by its path', () => {
+  it('finds it by its name and by its path', () => {
     const path = `${FIXTURES}/scenarios/demo.yaml`;
     expect(findScenario('demo', FIXTURES)).toBe(path);
     expect(findScenario(path, FIXTURES)).toBe(path);
   });
 
-  it('answers nothing for a name or path without a file, and for a folder', () => {
+  it('returns null for a name or path without a file, and for a folder', () => {
     expect(findScenario('demoo', FIXTURES)).toBeNull();
     expect(findScenario('../scenarios/demo', FIXTURES)).toBeNull();
     expect(findScenario(`${FIXTURES}/scenarios`, FIXTURES)).toBeNull();
   });
 
-  it('takes a name for a name, even where a file is called so', () => {
+  it('prefers the scenario of a name to a file with the same name', () => {
     const cwd = process.cwd();
     const folder = mkdtempSync(join(tmpdir(), 'lapwing-find-'));
     writeFileSync(join(folder, 'demoo'), 'version: 1');
@@ -32,7 +32,7 @@ describe('finding a scenario', () => {
     }
   });
 
-  it('lists those that there are in alphabetical order', () => {
+  it('lists the existing scenarios in alphabetical order', () => {
     expect(listScenarios(FIXTURES)).toEqual(expect.arrayContaining(['demo', 'faults']));
     expect(listScenarios(FIXTURES)).toEqual([...listScenarios(FIXTURES)].sort());
     expect(listScenarios(`${FIXTURES}/nowhere`)).toEqual([]);

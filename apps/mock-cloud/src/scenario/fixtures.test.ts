@@ -12,8 +12,8 @@ function works({ shifts }: GatewayPlan, second: number): boolean {
   );
 }
 
-describe('the scenarios that come along', () => {
-  it.each(listScenarios(FIXTURES))('%s makes a plan, at the instant of its replays and at any other', (name) => {
+describe('the built-in scenarios', () => {
+  it.each(listScenarios(FIXTURES))('%s expands to a plan, for its replay time and any other start', (name) => {
     expect(fixturePlan(name).name).toBe(name);
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2034, 0, 1) }), (anchorMs) => {
@@ -37,7 +37,7 @@ describe('the demo', () => {
     );
   });
 
-  it('holds vehicles, routes and beacons enough to look at', () => {
+  it('has enough vehicles, routes and beacons to look at', () => {
     expect(vehicles.length).toBeGreaterThanOrEqual(8);
     expect(client?.routes).toHaveLength(3);
     expect(client?.beacons.length).toBeGreaterThanOrEqual(20);
@@ -45,16 +45,16 @@ describe('the demo', () => {
     expect(plan.anchorMs - plan.startMs).toBe(30 * DAY_SEC * 1000);
   });
 
-  it('holds what editing can be shown with: exciters on the map and off it, spare beacons, asset tags', () => {
+  it('has everything to demonstrate editing: placed and unplaced exciters, spare beacons, asset tags', () => {
     const exciters = client?.gateways.filter(({ type }) => type === 1) ?? [];
     expect(exciters.map(({ mapPlace }) => mapPlace !== null)).toEqual([true, true, false]);
-    const hanging = new Set(client?.beacons.map(({ tagId }) => tagId));
-    const spares = client?.tags.filter(({ tagId }) => !hanging.has(tagId)) ?? [];
+    const placed = new Set(client?.beacons.map(({ tagId }) => tagId));
+    const spares = client?.tags.filter(({ tagId }) => !placed.has(tagId)) ?? [];
     expect(spares.filter(({ type }) => type === 0)).toHaveLength(3);
     expect(spares.filter(({ type }) => type === 1).map(({ active }) => active)).toEqual([true, false]);
   });
 
-  it('has a second client of type 0 that is warned of an overdue payment, with vehicles of its own', () => {
+  it('has a second client of type 0 with an overdue payment and its own vehicles', () => {
     expect(other).toMatchObject({ id: 7, type: 0, warning: 1, domain: 'northgate.test' });
     expect(other?.gateways).toHaveLength(4);
   });
@@ -66,7 +66,7 @@ describe('the demo', () => {
     }
   });
 
-  it('never ends the shifts of two vehicles of a fleet at one time', () => {
+  it('never ends the shifts of two vehicles of a fleet at the same time', () => {
     const ends = client?.routes.flatMap(({ id }) => {
       const fleet = client.gateways.filter(({ routeIds }) => routeIds.includes(id));
       return fleet.flatMap(({ shifts }) => shifts.map(({ endSec }) => `${id} ${endSec}`));
@@ -74,7 +74,7 @@ describe('the demo', () => {
     expect(new Set(ends).size).toBe(ends?.length);
   });
 
-  it('starts round trips on leaving their first beacon, where their vehicles park, and other routes on arrival', () => {
+  it('starts round trips when vehicles leave their first beacon, where they park, and other routes on arrival', () => {
     for (const { id, stops, startOnEnter, finishOnEnter } of client?.routes ?? []) {
       const isRoundTrip = stops[0] === stops.at(-1);
       const homes = client?.gateways.filter(({ routeIds }) => routeIds.includes(id)).map(({ home }) => home) ?? [];

@@ -4,13 +4,13 @@ import { derivedAnchorId, anchorIdFromMac, derivedTagId } from './identity.ts';
 import { expandText, SCENARIO } from '../testing/small-scenario.ts';
 
 describe('identities that a scenario leaves out', () => {
-  it('never gives two beacons one tag, nor two gateways one MAC', () => {
+  it('never give two beacons the same tag, or two gateways the same MAC', () => {
     const ids = Array.from({ length: 90_000 }, (_, n) => n + 1);
     expect(new Set(ids.map(derivedTagId)).size).toBe(ids.length);
     expect(new Set(ids.map(derivedAnchorId)).size).toBe(ids.length);
   });
 
-  it('gives tags 32 bits and gateways 48, both from ranges of a maker', () => {
+  it('give tags 32 bits and gateways 48, both with the prefix of a manufacturer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90_000 }), (id) => {
         expect(derivedTagId(id).toString(16)).toMatch(/^3a[0-9a-f]{6}$/);
@@ -19,16 +19,16 @@ describe('identities that a scenario leaves out', () => {
     );
   });
 
-  it('does not show the order of ids', () => {
+  it('do not reveal the order of ids', () => {
     const tags = Array.from({ length: 50 }, (_, n) => derivedTagId(101 + n));
     expect(tags).not.toEqual([...tags].sort((a, b) => a - b));
   });
 
-  it('reads a MAC as the number that it is', () => {
+  it('contain a MAC as a number', () => {
     expect(anchorIdFromMac('00:00:00:00:01:0A')).toBe(266);
   });
 
-  it('keeps the identities of all others when a beacon and a vehicle are put before them', () => {
+  it('do not change when a beacon and a vehicle are inserted before', () => {
     const more = SCENARIO.replace(
       '      - { id: 101',
       '      - { id: 99, label: New, at: [150, 110] }\n      - { id: 101',

@@ -1,4 +1,4 @@
-/** Identities that a scenario leaves out, derived from ids alone so that they do not depend on order or neighbours. */
+/** Identities that a scenario leaves out, derived only from ids, so that they do not depend on order or neighbours. */
 import type { UserPlan } from './plan.ts';
 
 const TAG_PREFIX = 0x3a;

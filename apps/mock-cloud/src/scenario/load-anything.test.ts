@@ -27,7 +27,7 @@ const SCRAPS = [
   '\t',
 ];
 
-/** What a text comes to: the problems of loading it, else those of expanding it. */
+/** The problems of loading a text, otherwise those of expanding it. */
 function problemsIn(text: string) {
   const loaded: LoadResult = loadText(text);
   if (!loaded.ok) return loaded.problems;
@@ -49,11 +49,11 @@ function expectPlaced(text: string): void {
 }
 
 describe('a file in any state', () => {
-  it('cut off anywhere has problems in places that exist', () => {
+  it('has problems at existing locations when it is cut off anywhere', () => {
     for (let end = 0; end < SCENARIO.length; end += 19) expectPlaced(SCENARIO.slice(0, end));
   });
 
-  it('with one value torn out and another in its place has problems in places that exist', () => {
+  it('has problems at existing locations when one value is replaced', () => {
     fc.assert(
       fc.property(
         fc.nat(LINES.length - 1),
@@ -70,7 +70,7 @@ describe('a file in any state', () => {
     );
   });
 
-  it('of any shape is refused, not thrown at the reader', () => {
+  it('is refused without throwing, whatever its shape', () => {
     for (const text of [
       '',
       '# nothing',
@@ -91,7 +91,7 @@ describe('a file in any state', () => {
     );
   });
 
-  it('whose aliases would grow without bound is refused', () => {
+  it('is refused if its aliases would grow without bound', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     const pairs = [
       ['b', 'a'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LAYOUT, loadValidText, loadText, listProblems, SCENARIO, withLine } from '../testing/small-scenario.ts';
 
 describe('loading a scenario', () => {
-  it('gives the scenario of a sound file', () => {
+  it('returns the scenario of a valid file', () => {
     const { scenario, layouts } = loadValidText();
     expect(scenario.name).toBe('small');
     expect([...layouts.keys()]).toEqual(['/yard/layouts/plan.yaml']);
@@ -21,42 +21,42 @@ describe('loading a scenario', () => {
     ]);
   });
 
-  it('names the picture that a layout lacks', () => {
+  it('names the missing image of a layout', () => {
     const layout = withLine('image: plan.svg', 'image: plant.svg', LAYOUT);
     expect(listProblems(SCENARIO, { '/yard/layouts/plan.yaml': layout })).toEqual([
       '/yard/layouts/plan.yaml:1:8 image: plant.svg cannot be read',
     ]);
   });
 
-  it('says where the YAML itself breaks', () => {
+  it('reports the location of a YAML syntax error', () => {
     const [problem] = listProblems(withLine('title: A small yard', 'title: [A small yard'));
     expect(problem).toMatch(/^3:\d+ |^4:1 /);
   });
 
-  it('points at an unknown key and names the one that was meant', () => {
+  it('points at an unknown key and suggests the nearest valid one', () => {
     expect(listProblems(withLine('    beacons:\n', '    becons:\n'))).toEqual([
       '16:5 clients[0].becons: unknown key becons; did you mean beacons?',
     ]);
   });
 
-  it('lists the valid keys when none is near', () => {
+  it('lists the valid keys if none is similar', () => {
     const [problem] = listProblems(withLine('seed: 7', 'seed: 7\nweather: fog'));
     expect(problem).toMatch(/^5:1 weather: unknown key weather; expected one of version, name, title, seed, clock, /);
   });
 
-  it('says what was found and what is expected', () => {
+  it('reports the found and the expected value', () => {
     expect(listProblems(withLine('goal: PT10M', 'goal: 10 min'))).toEqual([
-      '25:15 clients[0].routes[0].goal: found "10 min", expected an ISO 8601 duration, e.g. PT14M or P30D (Target duration; PT0S is none)',
+      '25:15 clients[0].routes[0].goal: found "10 min", expected an ISO 8601 duration, e.g. PT14M or P30D (Goal time of a lap; PT0S means none)',
     ]);
   });
 
   it('points at the mapping that lacks a key', () => {
     expect(listProblems(withLine('        goal: PT10M\n', ''))).toEqual([
-      '22:9 clients[0].routes[0].goal: missing; expected an ISO 8601 duration, e.g. PT14M or P30D (Target duration; PT0S is none)',
+      '22:9 clients[0].routes[0].goal: missing; expected an ISO 8601 duration, e.g. PT14M or P30D (Goal time of a lap; PT0S means none)',
     ]);
   });
 
-  it('tells the action that was meant, and knows the keys of each action', () => {
+  it('suggests the nearest action, and knows the keys of each action', () => {
     const timeline = `timeline:
   - { at: PT1H, do: { action: plnt, gateway: 1, fault: skip } }
   - { at: PT1H, do: { action: plant, gateway: 1, fault: skip, for: PT5M } }
@@ -87,13 +87,13 @@ describe('loading a scenario', () => {
     expect(problems).toEqual([
       '4:7 seed: found "seven", expected a whole number of 0 or more',
       '12:11 clients[0].type: found 12, expected a whole number from 0 to 9',
-      '30:9 clients[0].gateways[0].home: missing; expected an id or label of a beacon of the same client (Where it parks)',
+      '30:9 clients[0].gateways[0].home: missing; expected an id or label of a beacon of the same client (Beacon where it parks)',
       '30:36 clients[0].gateways[0].hom: unknown key hom; did you mean home?',
       '/yard/layouts/plan.yaml:2:10 widthPx: found "wide", expected a whole number from 1 to 20000',
     ]);
   });
 
-  it('follows aliases to the place that they stand for', () => {
+  it('reports a problem of an alias at its anchor', () => {
     const aliased = withLine(
       `home: Gate, route: 11, shifts: ['06:00-14:00'] }`,
       `home: Gate, route: 11, shifts: &early ['06:00-14:00'] }\n      - { id: 2, label: Hauler 02, home: Gate, shifts: *early }`,
@@ -140,7 +140,7 @@ describe('including files', () => {
     ]);
   });
 
-  it('resolves a layout from the file that names it', () => {
+  it('resolves a layout relative to the file that names it', () => {
     const clients = SCENARIO.slice(SCENARIO.indexOf('clients:')).replace('../layouts/', '../../layouts/');
     const main = SCENARIO.slice(0, SCENARIO.indexOf('clients:'));
     const { layouts, scenario } = loadValidText(`${main}include: [parts/clients.yaml]\n`, {
@@ -150,7 +150,7 @@ describe('including files', () => {
     expect([...layouts.keys()]).toEqual(['/yard/layouts/plan.yaml']);
   });
 
-  it('refuses a circle and a file that is not there', () => {
+  it('refuses circular includes and a missing file', () => {
     expect(listProblems(including, { '/yard/scenarios/parts/more.yaml': 'include: [../small.yaml]\n' })).toEqual([
       '/yard/scenarios/parts/more.yaml:1:11 include[0]: ../small.yaml includes this file, which is circular',
     ]);

@@ -125,7 +125,7 @@ function checkImage({ file, source }: LoadedLayout, read: Read): { problems: Sce
   }
 }
 
-/** The layouts that clients name, even in a file that the schema rejects, so that one run finds all problems. */
+/** The layouts of the clients, even in a file that the schema rejects, so that one run finds all problems. */
 function layoutNames(value: unknown): { name: string; index: number }[] {
   const clients = (value as { clients?: unknown } | null | undefined)?.clients;
   if (!Array.isArray(clients)) return [];

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from './nearest.ts';
 
-describe('the word that was meant', () => {
+describe('the nearest word', () => {
   const keys = ['label', 'beacons', 'timeout', 'minDuration', 'startOnEnter'];
 
-  it('is the nearest, by letters left out, doubled, replaced or swapped, in any case', () => {
+  it('is found despite missing, doubled, replaced or swapped letters, ignoring case', () => {
     expect(nearest('lable', keys)).toBe('label');
     expect(nearest('becon', keys)).toBe('beacons');
     expect(nearest('timeOut', keys)).toBe('timeout');
     expect(nearest('min_duration', keys)).toBe('minDuration');
   });
 
-  it('is none when none is near', () => {
+  it('is null if no word is similar', () => {
     expect(nearest('weather', keys)).toBeNull();
     expect(nearest('x', [])).toBeNull();
   });

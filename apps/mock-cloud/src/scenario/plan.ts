@@ -43,7 +43,7 @@ export interface BeaconPlan {
   readonly tagId: number;
   readonly label: string;
   readonly at: PointMm;
-  /** Position of the beacon that this one counts as. */
+  /** Position of the parent beacon. */
   readonly parent: number | null;
 }
 
@@ -154,7 +154,7 @@ export interface ClientPlan {
   readonly routes: readonly RoutePlan[];
 }
 
-/** A lap fault that happens by chance; `id` keys its random draws. */
+/** A lap fault that happens by chance; `id` seeds its random draws. */
 export interface FaultPlan {
   readonly id: string;
   readonly kind: LapFault;
@@ -192,7 +192,7 @@ export type InputAction =
   | { readonly kind: 'parent'; readonly positionId: number; readonly parent: number | null }
   /** Sets a route, which the first such input creates; null deletes it. */
   | { readonly kind: 'route'; readonly clientId: number; readonly routeId: number; readonly route: RoutePlan | null }
-  /** Ends the running lap of every gateway on the route. */
+  /** Ends the ongoing lap of every gateway on the route. */
   | { readonly kind: 'reset'; readonly routeId: number }
   | { readonly kind: 'tag'; readonly tagId: number; readonly change: Partial<TagSettings> }
   | {
@@ -224,7 +224,7 @@ export interface DeviceFaultSpec {
 /** A fault of the API. `probability` is that of each selected call. */
 export interface ApiFaultSpec {
   readonly fault: ApiFaultKind;
-  /** Operation ids; null is every operation. */
+  /** Operation ids; null selects all. */
   readonly operations: readonly string[] | null;
   readonly clients: readonly number[] | null;
   readonly probability: number;
@@ -232,7 +232,7 @@ export interface ApiFaultSpec {
   readonly untilMs: number | null;
   /** Delay of a slow answer, in real milliseconds. */
   readonly latencyMs: number;
-  /** Status of an answer that fails. */
+  /** Status of error answers. */
   readonly status: number;
 }
 
@@ -266,7 +266,7 @@ export interface Plan {
   readonly anchorMs: number;
   /** Unit keys count from here: the local midnight before the anchor if the scenario starts now, otherwise 0. */
   readonly keyOriginMs: number;
-  /** First instant of history: the anchor less the backfill. */
+  /** First instant of history: the anchor minus the backfill. */
   readonly startMs: number;
   readonly zone: string;
   readonly clients: readonly ClientPlan[];

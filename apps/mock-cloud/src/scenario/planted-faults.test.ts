@@ -5,7 +5,7 @@ import { fixturePlan } from '../testing/fixture-plans.ts';
 
 const SEEDS = [7, 1, 2, 3, 4, 5];
 
-/** The whole morning of the scenario `faults` under one seed: what was planted, and what the judge found. */
+/** The whole morning of the scenario `faults` with one seed: the planted faults, and the laps that the judge found. */
 function morning(seed: number) {
   const plan = fixturePlan('faults', { seed });
   const { world, history } = openModel(plan);
@@ -18,7 +18,7 @@ function morning(seed: number) {
 
 const mornings = SEEDS.map(morning);
 
-/** The lap in which a fault of the timeline showed, in each morning; and the instant of its plant. */
+/** In each morning, the lap with a fault of the timeline, and the instant at which the fault was planted. */
 function lapsWith(fault: string) {
   return mornings.map(({ plan, planted, laps }) => {
     const [plant] = plan.inputs.filter((input) => input.kind === 'plant' && input.fault === fault);
@@ -35,43 +35,43 @@ function lapsWith(fault: string) {
 const errorsOf = (fault: string) => new Set(lapsWith(fault).map(({ lap }) => lap.error));
 
 describe('the faults of the scenario `faults`, as an independent judge finds them', () => {
-  it('a lap held up past its timeout is a timeout (1), and ends when the time was up', () => {
+  it('a lap held up past its timeout is a timeout (1), and ends at the timeout', () => {
     expect(errorsOf('stall')).toEqual(new Set([1]));
     expect(new Set(lapsWith('stall').map(({ durationMs }) => durationMs))).toEqual(new Set([30 * 60_000]));
   });
 
-  it('a lap with a detour to a beacon off its route took a wrong path (2)', () => {
+  it('a lap with a detour to a beacon off its route has a wrong path (2)', () => {
     expect(errorsOf('detour')).toEqual(new Set([2]));
   });
 
-  it('a lap that passed a stop took a wrong path (3)', () => {
+  it('a lap that skipped a stop has a wrong path (3)', () => {
     expect(errorsOf('skip')).toEqual(new Set([3]));
   });
 
-  it('a lap that turned back to an earlier stop took a wrong path (5)', () => {
+  it('a lap that returned to an earlier stop has a wrong path (5)', () => {
     expect(errorsOf('back')).toEqual(new Set([5]));
   });
 
-  it('a lap whose gateway fell silent failed by that (4)', () => {
+  it('a lap whose gateway fell silent fails as offline (4)', () => {
     expect(errorsOf('offline')).toEqual(new Set([4]));
   });
 
-  it('a lap that went back to its first beacon was interrupted (6)', () => {
+  it('a lap that returned to its first beacon is interrupted (6)', () => {
     expect(errorsOf('restart')).toEqual(new Set([6]));
   });
 
-  it('a lap that was under way when the work shift of its route ended was interrupted (6)', () => {
+  it('a lap that is ongoing when the work shift of its route ends is interrupted (6)', () => {
     expect(errorsOf('overrun')).toEqual(new Set([6]));
     const ends = lapsWith('overrun').map(({ endMs }) => new Date(endMs).toISOString());
     expect(new Set(ends)).toEqual(new Set(['2026-03-02T12:00:00.000Z']));
   });
 
-  it('a lap below the minimum duration of its route was too short (7)', () => {
+  it('a lap below the minimum duration of its route is too short (7)', () => {
     expect(errorsOf('rush')).toEqual(new Set([7]));
     for (const { durationMs } of lapsWith('rush')) expect(durationMs).toBeLessThan(4 * 60_000);
   });
 
-  it('every fault shows within three quarters of an hour of its plant, and no lap fails that was not planted', () => {
+  it('every fault shows within 45 minutes of being planted, and no other lap fails', () => {
     for (const { laps, planted, plan } of mornings) {
       expect(planted).toHaveLength(plan.inputs.length);
       const failed = laps.filter(({ error, endMs }) => endMs !== null && error !== 0);

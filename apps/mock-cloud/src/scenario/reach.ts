@@ -13,7 +13,7 @@ export interface Foothold {
   readonly arriving: readonly number[];
 }
 
-/** Checks which places are on the lanes of a layout, and whether lanes lead from one to another. */
+/** Checks which places are on the lanes of a layout, and whether lanes lead from one place to another. */
 export class LaneReach {
   readonly #lanes: LaneGraph;
   readonly #next: number[][];

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { LAYOUT, listProblems, SCENARIO, withLine } from '../testing/small-scenario.ts';
 
-/** What is found wrong with the small scenario after one part of it was replaced. */
+/** The problems of the small scenario after one part of it was replaced. */
 const after = (from: string, to: string) => listProblems(withLine(from, to));
 const withTail = (tail: string) => listProblems(SCENARIO + tail);
 
-describe('what the schema allows and makes no sense', () => {
-  it('finds nothing in the sound scenario', () => {
+describe('a scenario that fits the schema but makes no sense', () => {
+  it('has no problems if it is valid', () => {
     expect(listProblems(SCENARIO)).toEqual([]);
   });
 
-  it('names unknown beacons wherever they are used, with the one that was meant', () => {
+  it('is reported with its unknown beacons, and a similar label where there is one', () => {
     const text = withLine(
       '[Gate, Dock, Shed, Gate]',
       '[Gate, Dok, Shed, Gate]',
@@ -23,13 +23,13 @@ describe('what the schema allows and makes no sense', () => {
     ]);
   });
 
-  it('names an unknown route, and those that there are', () => {
+  it('is reported with an unknown route and the existing ones', () => {
     expect(after('route: 11', 'route: 12')).toEqual([
       '30:55 clients[0].gateways[0].route: no route 12 in this client; expected one of 11',
     ]);
   });
 
-  it('refuses ids, labels, tags and MACs that are taken, and says where', () => {
+  it('is refused if an id, label, tag or MAC is already used, with the line of its first use', () => {
     const gateway =
       "      - { id: 1, label: Hauler 01, home: Dock, mac: 'D6:4C:0A:00:00:01', shifts: ['06:00-14:00'] }\n";
     const fleet = "    fleets:\n      - { label: Van, firstId: 2, count: 2, home: Dock, shifts: ['06:00-14:00'] }\n";
@@ -49,21 +49,21 @@ describe('what the schema allows and makes no sense', () => {
     expect(listProblems(twice)).toEqual(['19:38 clients[0].beacons[2].tag: tag 3A000001 is already used on line 18']);
   });
 
-  it('refuses a second client with the id or the domain of another', () => {
+  it('is refused if two clients have the same id or domain', () => {
     expect(withTail('  - { id: 1, type: 1, name: Other, domain: small.test }\n')).toEqual([
       '31:11 clients[1].id: client id 1 is already used on line 11',
       '31:44 clients[1].domain: domain "small.test" is already used on line 14',
     ]);
   });
 
-  it('refuses an address that another user has', () => {
+  it('is refused if two users have the same email address', () => {
     const users = '    users:\n      - { name: Ann Lee, role: admin }\n      - { name: Bo Ray, role: admin }\n';
     expect(after('    beacons:\n', `${users}    beacons:\n`)).toEqual([
       '18:9 clients[0].users[1]: address "admin@small.test" is already used on line 17',
     ]);
   });
 
-  it('refuses unknown zones of the scenario and of a client', () => {
+  it('is refused if the timezone of the scenario or of a client is unknown', () => {
     expect(after('timezone: Europe/London', 'timezone: Europe/Londinium')).toEqual([
       '9:13 clock.timezone: no zone Europe/Londinium in the IANA table',
     ]);
@@ -72,7 +72,7 @@ describe('what the schema allows and makes no sense', () => {
     ]);
   });
 
-  it('refuses a scenario that starts now and names no instant for replays', () => {
+  it('is refused if it starts now and has no replay time', () => {
     expect(after('  replay: 2026-03-18T10:42:00Z\n', '')).toEqual([
       '6:3 clock: starts now and has no replay time; add replay',
     ]);
@@ -81,7 +81,7 @@ describe('what the schema allows and makes no sense', () => {
     ]);
   });
 
-  it('refuses a beacon outside of the layout, and beacons without a layout', () => {
+  it('is refused if a beacon is outside the layout, or has no layout', () => {
     expect(after('at: [300, 110]', 'at: [300, 501]')).toContain(
       '18:37 clients[0].beacons[1].at: found [300, 501], outside the layout of 1000 x 500',
     );
@@ -90,7 +90,7 @@ describe('what the schema allows and makes no sense', () => {
     ]);
   });
 
-  it('refuses an area of the earth for a client with a floor plan, and a floor plan in GPS mode', () => {
+  it('is refused if a client without GPS mode has an area of the earth, or one in GPS mode a floor plan', () => {
     const area = withLine('image: plan.svg', 'earth: { lon: 17.2, lat: 48.1 }', LAYOUT);
     const wrong = expect.stringMatching(
       /clients\[0\]\.layout: clients of type 5 need an area of the earth, all others a floor plan$/,
@@ -100,7 +100,7 @@ describe('what the schema allows and makes no sense', () => {
     expect(listProblems(withLine('type: 0', 'type: 5'), { '/yard/layouts/plan.yaml': area })).toEqual([]);
   });
 
-  it('refuses a layout that is both or neither', () => {
+  it('is refused if a layout has both an image and an area of the earth, or neither', () => {
     const both = withLine('image: plan.svg', 'image: plan.svg\nearth: { lon: 17.2, lat: 48.1 }', LAYOUT);
     expect(listProblems(SCENARIO, { '/yard/layouts/plan.yaml': both })[0]).toMatch(
       /plan\.yaml:1:8 image: a layout needs either image or, in GPS mode, earth$/,
@@ -111,7 +111,7 @@ describe('what the schema allows and makes no sense', () => {
     );
   });
 
-  it('refuses an area that reaches beyond the map of the earth, eastwards or southwards', () => {
+  it('is refused if an area extends beyond the map of the earth, eastwards or southwards', () => {
     const found = (earth: string, mmPerPx: number, heightPx = 500) => {
       const scaled = withLine(
         'mmPerPx: 100',
@@ -126,15 +126,15 @@ describe('what the schema allows and makes no sense', () => {
       expect.stringMatching(
         new RegExp(`plan\\.yaml:1:8 earth: the area of 1000 x ${heightPx} pixels extends beyond the map of the earth$`),
       ) as unknown;
-    // 100 m eastwards are 0.0013 degrees there.
+    // 100 m to the east are 0.0013 degrees at that latitude.
     expect(found('{ lon: 179.998, lat: 48.1 }', 100)).toEqual([]);
     expect(found('{ lon: 179.999, lat: 48.1 }', 100)).toEqual([beyond(500)]);
-    // 5.7 km southwards Web Mercator ends.
+    // Web Mercator ends 5.7 km to the south.
     expect(found('{ lon: 17.2, lat: -85 }', 10_000, 560)).toEqual([]);
     expect(found('{ lon: 17.2, lat: -85 }', 10_000, 580)).toEqual([beyond(580)]);
   });
 
-  it('refuses shifts of one vehicle that overlap, around midnight too', () => {
+  it('is refused if shifts of a vehicle overlap, also around midnight', () => {
     expect(after("['06:00-14:00']", "['06:00-14:00', '13:00-15:00']")).toEqual([
       expect.stringMatching(/^30:\d+ clients\[0\]\.gateways\[0\]\.shifts\[1\]: 13:00-15:00 overlaps 06:00-14:00$/),
     ]);
@@ -143,7 +143,7 @@ describe('what the schema allows and makes no sense', () => {
     expect(after("['06:00-14:00']", "['00:00-00:00']")).toEqual([]);
   });
 
-  it('refuses a home or a stop on no lane', () => {
+  it('is refused if a home or a stop is not on a lane', () => {
     const text = withLine('at: [100, 110]', 'at: [100, 300]');
     expect(listProblems(text)).toEqual([
       '24:19 clients[0].routes[0].beacons[0]: Gate is not on a lane of plan.svg',
@@ -152,7 +152,7 @@ describe('what the schema allows and makes no sense', () => {
     ]);
   });
 
-  it('refuses a route that one-way lanes keep from being driven', () => {
+  it('is refused if one-way lanes make a route impossible', () => {
     const oneWay = withLine('path: [a, b, c, d]', 'path: [a, b, c, d]\n      oneWay: true', LAYOUT);
     expect(listProblems(SCENARIO, { '/yard/layouts/plan.yaml': oneWay })).toEqual([
       '24:37 clients[0].routes[0].beacons[3]: no lane leads from Shed to Gate',
@@ -162,13 +162,13 @@ describe('what the schema allows and makes no sense', () => {
     ]);
   });
 
-  it('names lane nodes that the layout lacks', () => {
+  it('is reported with missing lane nodes', () => {
     expect(
       listProblems(SCENARIO, { '/yard/layouts/plan.yaml': withLine('[a, b, c, d]', '[a, bb, c, d]', LAYOUT) })[0],
     ).toBe('/yard/layouts/plan.yaml:12:17 lanes.ways[0].path[1]: no node bb; did you mean b?');
   });
 
-  it('refuses the same stop twice in a row, and a stray that is a stop', () => {
+  it('is refused if a stop is repeated, or a stray is a stop', () => {
     expect(after('[Gate, Dock, Shed, Gate]', '[Gate, Dock, Dock, Gate]')).toEqual([
       '24:31 clients[0].routes[0].beacons[2]: repeats the beacon before it',
     ]);
@@ -177,7 +177,7 @@ describe('what the schema allows and makes no sense', () => {
     ]);
   });
 
-  it('refuses a beacon that is its own parent, or the child of a child', () => {
+  it('is refused if a beacon is its own parent, or the child of a child', () => {
     expect(after('label: Dock,', 'label: Dock, parent: 102,')).toEqual([
       expect.stringMatching(/parent: a beacon cannot be its own parent$/),
     ]);
@@ -191,14 +191,14 @@ describe('what the schema allows and makes no sense', () => {
     );
   });
 
-  it('refuses a route that stops at a child instead of its parent', () => {
+  it('is refused if a route stops at a child instead of its parent', () => {
     const text = withLine('label: Shed,', 'label: Shed, parent: Fuel,', withLine('        strays: [Fuel]\n', ''));
     expect(listProblems(text)).toEqual([
       '24:31 clients[0].routes[0].beacons[2]: Shed counts as Fuel; use Fuel instead',
     ]);
   });
 
-  it('refuses a stagger that carries a shift to a day which is not named', () => {
+  it('is refused if a stagger moves a shift to a day that is not listed', () => {
     const fleet = (days: string) =>
       `    fleets:\n      - { label: 'Van {n}', firstId: 20, count: 3, stagger: PT6H, home: Dock, ${days}shifts: ['14:00-22:00'] }\n`;
     expect(withTail(fleet(''))).toEqual([]);
@@ -208,10 +208,10 @@ describe('what the schema allows and makes no sense', () => {
   });
 });
 
-describe('timelines, faults and expectations that make no sense', () => {
+describe('a timeline, fault or expectation that makes no sense', () => {
   const timeline = (entry: string) => withTail(`timeline:\n  - { ${entry} }\n`);
 
-  it('refuses gateways, beacons and routes that are not there', () => {
+  it('is refused for an unknown gateway, beacon or route', () => {
     expect(timeline('at: PT1H, do: { action: offline, gateway: 5, for: PT1M }')).toEqual([
       '32:49 timeline[0].do.gateway: no gateway 5 in this scenario',
     ]);
@@ -223,7 +223,7 @@ describe('timelines, faults and expectations that make no sense', () => {
     ]);
   });
 
-  it('refuses a fault that cannot show on the route of its vehicle', () => {
+  it('is refused for a fault that cannot happen on the route of its vehicle', () => {
     expect(timeline('at: PT1H, do: { action: plant, gateway: 1, fault: overrun }')).toEqual([
       '32:57 timeline[0].do.fault: Round has no work shift to overrun',
     ]);
@@ -240,7 +240,7 @@ describe('timelines, faults and expectations that make no sense', () => {
     ]);
   });
 
-  it('refuses repetitions without an end, without a distance, or without number', () => {
+  it('is refused for repetitions without an end, with interval zero, or in too large a number', () => {
     const offline = 'do: { action: offline, gateway: 1, for: PT1M }';
     expect(timeline(`at: PT1H, every: PT1H, ${offline}`)).toEqual(['32:24 timeline[0].every: needs until']);
     expect(timeline(`at: PT1H, until: PT2H, ${offline}`)).toEqual(['32:24 timeline[0].until: needs every']);
@@ -255,13 +255,13 @@ describe('timelines, faults and expectations that make no sense', () => {
     ]);
   });
 
-  it('refuses what would happen before the history begins', () => {
+  it('is refused for an event before the history begins', () => {
     expect(timeline('at: -P3D, do: { action: offline, gateway: 1, for: PT1M }')).toEqual([
       '32:11 timeline[0].at: is before the start of history; see clock.backfill',
     ]);
   });
 
-  it('refuses an expectation of nothing, of an unknown client, or of ranges turned around', () => {
+  it('is refused for an empty expectation, an unknown client, or a reversed range', () => {
     const lines =
       '  - { at: PT1H, table: laps, from: PT1H, to: PT0S }\n  - { at: PT1H, table: laps, client: 9, count: { min: 3, max: 2 } }\n';
     expect(withTail(`expect:\n${lines}`)).toEqual([

@@ -26,8 +26,8 @@ clients:
   return result.plan.clients[0] ?? [];
 }
 
-describe('gateways that stand in a scenario', () => {
-  it('are of two types, mark what they are said to, and pull once where nothing else is said', () => {
+describe('stationary gateways of a scenario', () => {
+  it('have two types, their given marks, and a pull of 1 by default', () => {
     const stations =
       "{ id: 8, label: Door, marks: [entry, out, entry] }, { id: 6, label: Rack, kind: external, pull: 0, mac: 'D6:00:00:00:00:06' }";
     expect(storeWith({ stations })).toMatchObject({
@@ -38,7 +38,7 @@ describe('gateways that stand in a scenario', () => {
     });
   });
 
-  it('have ids of their own, and a place only on a floor plan', () => {
+  it('have unique ids, and a place only on a floor plan', () => {
     expect(storeWith({ stations: '{ id: 8, label: Door }, { id: 8, label: Gate, at: [1, 2] }' })).toEqual([
       'gateway id 8 is already used on line 12',
       expect.stringContaining('MAC'),
@@ -47,8 +47,8 @@ describe('gateways that stand in a scenario', () => {
   });
 });
 
-describe('asset tags by the dozen', () => {
-  it('have ids in a row and numbered labels; the last ones may have none, and are not active', () => {
+describe('groups of asset tags', () => {
+  it('have consecutive ids and numbered labels; the last ones may have no label and be inactive', () => {
     const assets = "{ label: 'Basket {nn}', firstTag: 3C000001, count: 3, unlabelled: 1 }";
     expect(storeWith({ assets })).toMatchObject({
       tags: [
@@ -60,7 +60,7 @@ describe('asset tags by the dozen', () => {
     });
   });
 
-  it('take no id that another tag has, and no more than there are', () => {
+  it('are refused if an id is already used, or too large', () => {
     expect(storeWith({ assets: "{ label: 'Basket {n}', firstTag: 3C000003, count: 4 }" })).toEqual([
       expect.stringContaining('is already used'),
     ]);

@@ -16,10 +16,10 @@ export interface ScenarioContext {
 }
 
 /** An input before it has a sequence number. */
-export type UnsequencedInput = Pick<WorldInput, 'id' | 'atMs'> & InputAction;
+export type UnnumberedInput = Pick<WorldInput, 'id' | 'atMs'> & InputAction;
 
 /** Expands the timeline to inputs, one for each repetition. */
-export function expandTimeline(files: readonly TimelineFile[], stage: ScenarioContext): UnsequencedInput[] {
+export function expandTimeline(files: readonly TimelineFile[], stage: ScenarioContext): UnnumberedInput[] {
   const reassigned = new Set(files.flatMap((entry) => (entry.do.action === 'assign' ? [entry.do.gateway] : [])));
   return files.flatMap((entry, n) => {
     const path = ['timeline', n];

@@ -1,12 +1,12 @@
 import { formatPath, type ProblemPath, type ScenarioProblem } from './problem.ts';
 import type { ScenarioSource } from './validate.ts';
 
-/** A scenario that was built in memory: its problems have a path, but no file. */
+/** A scenario in memory: its problems have a path, but no file. */
 export class ValueSource implements ScenarioSource {
   readonly value: unknown;
   readonly #path: string;
 
-  /** `path` is where a file with this content would be; the layouts that clients name are resolved against it. */
+  /** `path` is where a file with this content would be; the layouts of clients are resolved against it. */
   constructor(path: string, value: unknown) {
     this.#path = path;
     this.value = value;

@@ -8,7 +8,7 @@ const SVG = readFileSync(`${FIXTURES}/layouts/yard.svg`, 'utf8');
 type Point = readonly [number, number];
 type Segment = readonly [Point, Point];
 
-/** What groups of a class hold, as the drawing nests them. */
+/** The content of the groups of a class in the drawing. */
 function groups(name: string): string[] {
   return [...SVG.matchAll(new RegExp(`<g class="plan-${name}"[^>]*>(.*?)</g>`, 'gs'))].map(([, inner = '']) => inner);
 }
@@ -44,13 +44,13 @@ function outline({ x, y, width, height }: { x: number; y: number; width: number;
   return segmentsOf(`M${x} ${y}H${x + width}V${y + height}H${x}Z`);
 }
 
-/** Paths of a class that are drawn with straight pieces alone. */
+/** The segments of all paths of a class that consist of straight lines. */
 function drawn(...names: string[]): Segment[] {
   const paths = names.flatMap((name) => groups(name).flatMap((inner) => [...inner.matchAll(/ d="([MLHVZ\d.\s-]+)"/g)]));
   return paths.flatMap(([, data = '']) => segmentsOf(data));
 }
 
-/** Where two pieces cross; null when they don't. */
+/** The point where two segments cross; null if they do not. */
 function crossing([a, b]: Segment, [c, d]: Segment): Point | null {
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const cross = rx * sy - ry * sx;
@@ -74,21 +74,21 @@ function laneSegments({ lanes, mmPerPx }: LayoutPlan): Segment[] {
   return lanes.edges.map(({ from, to }) => [point(from), point(to)]);
 }
 
-describe('the picture of the yard', () => {
-  it('can be put into a page: nothing runs, nothing leaks, nothing is fetched', () => {
+describe('the image of the yard', () => {
+  it('is safe to embed in a page: no scripts, no foreign classes, no requests', () => {
     expect(SVG).not.toMatch(/<(script|style|foreignObject|image|use|a)\b|\son[a-z]+=|href|url\(|\sid=/);
     const classes = [...SVG.matchAll(/class="([^"]*)"/g)].map(([, name]) => name);
     expect(classes.filter((name) => !/^plan-[a-z-]+$/.test(name ?? ''))).toEqual([]);
   });
 
-  it('takes every colour from the theme, with the light one to fall back on', () => {
+  it('uses theme colours only, with the light colour as fallback', () => {
     const colours = [...SVG.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour ?? '');
     const themed = /^var\(--plan-(ground|yard|lane|floor|room|wall|fence|rack|rack-line|text), #[0-9a-f]{3,6}\)$/;
     const marks = 'var(--plan-mark, var(--plan-rack-line, #c6cfd2))';
     expect(colours.filter((colour) => colour !== 'none' && colour !== marks && !themed.test(colour))).toEqual([]);
   });
 
-  it('marks its names, so that they can make room', () => {
+  it('marks its labels, so that the map can hide them', () => {
     const names = [...SVG.matchAll(/<text class="plan-text"[^>]*>([^<]+)</g)].map(([, name]) => name);
     expect(names).toEqual(
       expect.arrayContaining(['Warehouse', 'Cold store', 'Workshop', 'Trailer park', 'Gatehouse', '10']),
@@ -96,7 +96,7 @@ describe('the picture of the yard', () => {
     expect(SVG.match(/<text\b/g)).toHaveLength(names.length);
   });
 
-  it('has the size that its layout file says', () => {
+  it('has the size of its layout file', () => {
     const { layout } = demo();
     expect(SVG).toContain(`viewBox="0 0 ${layout.widthPx} ${layout.heightPx}"`);
   });
@@ -106,7 +106,7 @@ describe('the lanes of the yard', () => {
   const { client, layout } = demo();
   const lanes = laneSegments(layout);
 
-  it('lead through walls at doors alone', () => {
+  it('lead through walls only at doors', () => {
     const walls = [...drawn('wall', 'wall-inner', 'gatehouse'), ...rectangles('workshop').flatMap(outline)];
     expect(walls.length).toBeGreaterThan(20);
     const doors = rectangles('door');
@@ -135,7 +135,7 @@ describe('the lanes of the yard', () => {
     expect(hits).toEqual([]);
   });
 
-  it('pass every beacon within a metre', () => {
+  it('pass within a metre of every beacon', () => {
     const far = client.beacons.filter(({ at, parent }) => {
       const away = lanes.map(([a, b]) => distanceToSegment([at.x / layout.mmPerPx, at.y / layout.mmPerPx], [a, b]));
       return parent === null && Math.min(...away) * layout.mmPerPx > 1000;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { DeviceFaultSpec, InputAction, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import { FAULTS, buildRoute } from './plan-builders.ts';
 
-/** Arbitraries of inputs of every kind for generated plans; some name things that do not exist. */
+/** Arbitraries of inputs of every kind for generated plans; some refer to ids that do not exist. */
 
 const WHOLE_DAY = [0, 86_399] as const;
 

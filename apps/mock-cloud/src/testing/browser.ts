@@ -79,7 +79,7 @@ async function contentOf({ json, form, body, files }: Sent): Promise<{ type: str
   return { type, bytes: Buffer.from(content) };
 }
 
-/** Files like a form sends them; all claim to be PNG images. */
+/** Files as a form sends them; all are declared as PNG images. */
 export async function multipart(files: NonNullable<Sent['files']>): Promise<{ type: string; bytes: Buffer }> {
   const form = new FormData();
   for (const [field, given] of Object.entries(files))

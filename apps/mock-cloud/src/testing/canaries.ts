@@ -11,8 +11,7 @@ import { TEST_SCENARIO_TEXT } from './test-scenario.ts';
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
 
 /**
- * The client whose things no other client may see. It has the type of the samples' client, so the same calls work on
- * it.
+ * The client whose data no other client may see. It has the type of the samples' client, so the same calls work for it.
  */
 export const CANARY = {
   clientId: 31_313,
@@ -152,7 +151,7 @@ function nothing(id: string): string {
 }
 
 /**
- * Calls of an operation that try to reach the canary's things: each id in the path is replaced by each of the canary's.
+ * Calls of an operation that try to reach the canary's data: each id in the path is replaced by each of the canary's.
  */
 export function listAttacks(sample: Sample, tagIds: readonly number[], anchorIds: readonly number[]): SampleCall[] {
   const { path, query, form, json, files } = canaryCall(sample, tagIds, anchorIds);

@@ -16,7 +16,7 @@ const ROLES = [...ACCOUNT_ROLES, 'key', 'anonymous'] as const;
 type Role = (typeof ROLES)[number];
 
 const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags', 'assets', 'stays', 'store-visits'];
-/** Provider staff may read the names of all clients, by this operation alone. */
+/** Provider staff may read the names of all clients, only by this operation. */
 const FOR_STAFF: ReadonlySet<string> = new Set(['listProviderClients']);
 const ENDS_SESSION: ReadonlySet<string> = new Set(['signIn', 'logOut']);
 const TAG_IDS = [101, 103, 105, 106, 102, 117, 124, 201, 202].map(derivedTagId);
@@ -42,7 +42,7 @@ const EXTRAS: readonly (readonly [id: string, call: SampleCall])[] = [
   ['placeExciters', { json: [{ anchor_id: CANARY.anchorId, map_x: 1, map_y: 1 }] }],
 ];
 
-/** Canary data in an answer, or an answer that differs from that for missing things, and the call. */
+/** Canary data in an answer, or an answer that differs from that for missing ids, and the call. */
 export interface Leak {
   readonly by: string;
   readonly canaries: readonly string[];
@@ -116,7 +116,7 @@ export async function startCanaryHunt(
   return { cloud, leaks, searched };
 }
 
-/** How the answer to a change of the canary's things differs from that for missing things; null when it does not. */
+/** How the answer to a change of the canary's data differs from that for missing ids; null if it does not. */
 async function differenceFromNothing(
   browser: Browser,
   operation: OperationSpec,
@@ -130,7 +130,7 @@ async function differenceFromNothing(
   return isSame ? null : `${answer.status} ${answer.text} instead of ${missing.status} ${missing.text}`;
 }
 
-/** The calls of an operation to try: the sample itself where it changes nothing, and those with the canary's ids. */
+/** The calls of an operation to try: the sample itself if it changes nothing, and those with the canary's ids. */
 async function callsOf(operation: OperationSpec, cloud: TestCloud, extras: typeof EXTRAS): Promise<SampleCall[]> {
   const sample = sampleOf(operation);
   const own = operation.method === 'GET' ? [await prepareCall(sample, cloud)] : [];

@@ -1,4 +1,4 @@
-/** Laps folded in one go over all of a gateway's past: what judging unit by unit is compared with in tests. */
+/** Laps folded at once over the whole past of a gateway: the reference for judging unit by unit. */
 import { LapFold, zoneTable, type ClosedLap, type LapRoute } from '@lapwing/domain';
 import type { Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import { clientStateAt } from '../clients/client-at.ts';
@@ -6,14 +6,14 @@ import type { World } from '../world/types.ts';
 
 interface Event {
   readonly ms: number;
-  /** At one instant: resets, terms, offline state, visits. */
+  /** Order at the same instant: resets, assignments, offline state, visits. */
   readonly rank: number;
   readonly apply: (fold: LapFold) => void;
 }
 
 /**
- * All laps that ended by `nowMs`, and the one that runs then. `people` are the inputs given to the world beside the
- * plan's; what holds after each is read off the client as people made it, whether it changed or not.
+ * All laps that ended by `nowMs`, and the one that is ongoing then. `people` are the world's inputs other than the
+ * plan's; the rules after each input are read from the client's state at that time, whether it changed or not.
  */
 export function foldAll(
   plan: Plan,
@@ -68,7 +68,7 @@ function assignAt(fold: LapFold, state: ReturnType<typeof clientStateAt>, gatewa
   fold.assign(ms, routes, { zone: zoneTable(client.zone), parents });
 }
 
-/** Every instant at which a gateway went offline, by looking at one heartbeat after the other. */
+/** Every instant at which a gateway went offline, found by reading all heartbeats. */
 export function offlineStarts(
   world: World,
   gatewayId: number,

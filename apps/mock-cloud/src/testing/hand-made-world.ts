@@ -1,4 +1,4 @@
-/** A world that tests write down visit by visit, with nothing simulated. */
+/** A world that tests define visit by visit, without simulation. */
 import { DAY_MS, MINUTE_MS } from '@lapwing/domain';
 import { DEFAULT_SETTINGS } from '../scenario/movers.ts';
 import type { ClientPlan, GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
@@ -11,7 +11,7 @@ export const GATEWAY = 7;
 export interface HandMade {
   /** [position, enter, leave] in order of time, milliseconds from the start. */
   readonly visits: readonly (readonly [number, number, number])[];
-  /** Where units begin, from the start; the last lasts for good. */
+  /** Starts of the units, from the start; the last unit never ends. */
   readonly units?: readonly number[];
   readonly outages?: readonly Outage[];
   readonly unplugged?: readonly Outage[];
@@ -36,7 +36,7 @@ export function handMadeRoute(changes: Partial<RoutePlan> = {}): RoutePlan {
   };
 }
 
-/** A plan of one client with the gateway 7, beacons 1 to 9 and, hanging beside beacon 2, its child 20. */
+/** A plan of one client with the gateway 7, beacons 1 to 9 and, beside beacon 2, its child 20. */
 export function handMadePlan(
   routes: readonly RoutePlan[],
   inputs: readonly WorldInput[] = [],
@@ -98,7 +98,7 @@ export function handMadePlan(
   };
 }
 
-/** Worlds made so far: no two are taken for the same. */
+/** Number of worlds so far, which gives each its own identity. */
 let made = 0;
 
 export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [] }: HandMade): World {
@@ -152,7 +152,7 @@ export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [
   };
 }
 
-/** The visits of [from, to), those that lie across a bound split there. */
+/** The visits in [from, to), split at its bounds. */
 function cutUnit(visits: HandMade['visits'], from: number, to: number): Unit {
   const inside = visits
     .filter(([, enter, leave]) => enter < to && leave > from)

@@ -15,7 +15,7 @@ import type {
 } from '../scenario/plan.ts';
 import { type Draw, drawIndex, stream } from '../world/stream.ts';
 
-/** Builders of plans: each takes the parts that matter, or a seed. */
+/** Builders of plans: each takes the relevant parts, or a seed. */
 
 const EVERY_DAY = [true, true, true, true, true, true, true];
 export const FAULTS: readonly LapFault[] = LAP_FAULTS;

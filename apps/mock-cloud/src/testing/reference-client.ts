@@ -13,13 +13,13 @@ export function referenceClient(plan: Plan, people: readonly WorldInput[], clien
   // A JSON copy, so that the clients share no objects.
   const clients = JSON.parse(JSON.stringify(plan.clients)) as Client[];
   const gone = new Set<number>();
-  const hungOnce = new Set(plan.clients.flatMap((c) => c.beacons.map((b) => b.positionId)));
+  const everPlaced = new Set(plan.clients.flatMap((c) => c.beacons.map((b) => b.positionId)));
   const positionOwners = new Map(plan.clients.flatMap((c) => c.beacons.map((b) => [b.positionId, c.id])));
   const routeOwners = new Map(plan.clients.flatMap((c) => c.routes.map((r) => [r.id, c.id])));
   const all = [...plan.inputs, ...people].sort((a, b) => a.atMs - b.atMs || a.seq - b.seq);
   for (const input of all) {
     if (input.atMs > ms) break;
-    // A new id belongs to the client that names it first.
+    // A new id belongs to the client that uses it first.
     if (input.kind === 'place' && !positionOwners.has(input.positionId))
       positionOwners.set(input.positionId, input.clientId);
     if (input.kind === 'route' && !routeOwners.has(input.routeId)) routeOwners.set(input.routeId, input.clientId);
@@ -32,14 +32,14 @@ export function referenceClient(plan: Plan, people: readonly WorldInput[], clien
   function apply(client: Client, input: WorldInput): void {
     const at = (id: number) => client.beacons.find((b) => b.positionId === id);
     const tagOf = (id: number) => client.tags.find((t) => t.tagId === id);
-    const hangs = (id: number) => client.beacons.some((b) => b.tagId === id);
+    const isPlaced = (id: number) => client.beacons.some((b) => b.tagId === id);
     if (input.kind === 'move') Object.assign(at(input.positionId) ?? {}, { at: { ...input.to } });
     if (input.kind === 'zone' && input.clientId === client.id && isZone(input.zone)) client.zone = input.zone;
     if (input.kind === 'place' && input.clientId === client.id) {
-      const first = !hungOnce.has(input.positionId) && positionOwners.get(input.positionId) === client.id;
+      const first = !everPlaced.has(input.positionId) && positionOwners.get(input.positionId) === client.id;
       const tag = tagOf(input.tagId);
-      if (first && tag && !tag.destroyed && !hangs(tag.tagId)) {
-        hungOnce.add(input.positionId);
+      if (first && tag && !tag.destroyed && !isPlaced(tag.tagId)) {
+        everPlaced.add(input.positionId);
         client.beacons.push({
           positionId: input.positionId,
           tagId: tag.tagId,
@@ -54,7 +54,7 @@ export function referenceClient(plan: Plan, people: readonly WorldInput[], clien
       const beacon = at(input.positionId);
       const tag = tagOf(input.tagId);
       const old = beacon && tagOf(beacon.tagId);
-      if (beacon && tag && !tag.destroyed && !hangs(tag.tagId) && old?.type === tag.type) {
+      if (beacon && tag && !tag.destroyed && !isPlaced(tag.tagId) && old?.type === tag.type) {
         beacon.tagId = tag.tagId;
         beacon.label = tag.label || beacon.label;
         tag.active = true;

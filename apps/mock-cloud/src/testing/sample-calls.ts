@@ -20,7 +20,7 @@ export interface SampleCall {
 export interface Sample extends SampleCall {
   /** Who calls; by default an admin of client 1. */
   readonly by?: string;
-  /** Whether it ends the caller's session, so that each call needs a session of its own. */
+  /** Whether it ends the caller's session, so that each call needs its own session. */
   readonly endsSession?: true;
   /**
    * The same call with ids of client 2, which must not be reachable. Every operation whose path, query or body names a
@@ -84,7 +84,7 @@ const PLAN_PNG =
 export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   signIn: { form: { username: 'user@haulage.test', password: PASSWORD }, endsSession: true },
   logOut: { endsSession: true },
-  forgotPassword: { prepare: () => Promise.resolve({ query: `email=nobody-${unused()}@haulage.test` }) },
+  forgotPassword: { prepare: () => Promise.resolve({ query: `email=unknown-${unused()}@haulage.test` }) },
   resetPassword: {
     async prepare(cloud) {
       const { email } = await newUser(cloud);

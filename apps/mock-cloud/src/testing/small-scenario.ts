@@ -104,7 +104,7 @@ function expandedProblems(loaded: LoadedScenario) {
   return result.ok ? [] : result.problems;
 }
 
-/** The text with one line, or a part of it, replaced. Throws where the text does not contain it. */
+/** The text with one line, or a part of it, replaced. Throws if the text does not contain it. */
 export function withLine(from: string, to: string, text: string = SCENARIO): string {
   if (!text.includes(from)) throw new Error(`the text has no ${from}`);
   return text.replace(from, to);

@@ -1,4 +1,4 @@
-/** A server in this process, with clocks that stand still until a test moves them. */
+/** A server in this process, with clocks that only the test moves. */
 import { type RunningServer, type ServerOptions, startServer } from '../http/server.ts';
 import type { Wait } from '../http/request-context.ts';
 import { Browser } from './browser.ts';

@@ -1,4 +1,4 @@
-/** Worlds without a server, on a real clock that stands still until a test moves it. */
+/** Worlds without a server, with a real clock that only the test moves. */
 import { createSecurityClock } from '../accounts/security-clock.ts';
 import type { InputAction } from '../scenario/plan.ts';
 import type { Recorded, RecordRequest } from '../hosting/hosted-world.ts';

@@ -1,4 +1,4 @@
-/** A proxy that checks the traffic of a server against an OpenAPI document, by a validator that is not ours. */
+/** A proxy that checks the traffic of a server against an OpenAPI document, with a third-party validator. */
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
@@ -19,7 +19,7 @@ const keepRaw = (request: IncomingMessage, _: unknown, bytes: Buffer) => rawBodi
 
 const FORWARDED = ['authorization', 'content-type', 'cookie', 'if-none-match', 'x-lapwing-world'];
 
-/** Starts the proxy on a free port. It answers what breaks the document with 500, and does not pass it on. */
+/** Starts the proxy on a free port. It answers traffic that breaks the document with 500, and does not forward it. */
 export async function startValidatingProxy(document: unknown, target: string): Promise<ValidatingProxy> {
   const violations: string[] = [];
   const noteViolation: ErrorRequestHandler = (error: Error, request, response, _next) => {

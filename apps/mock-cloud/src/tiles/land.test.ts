@@ -4,7 +4,7 @@ import { paintTile, TILE_PX, type TileName } from './land.ts';
 
 const CENTER = worldPixel({ lon: 17.235, lat: 48.1 });
 
-/** The tile of a zoom in which a place of the world lies. */
+/** The tile at a zoom that contains a place of the world. */
 function tileOf(z: number, { x, y } = CENTER): TileName {
   const size = TILE_PX * 2 ** (WORLD_ZOOM - z);
   return { z, x: Math.floor(x / size), y: Math.floor(y / size) };
@@ -25,13 +25,13 @@ function meanColour(tile: ArrayLike<number>, [left, top, sizePx]: readonly [numb
 }
 
 describe('a tile of the earth', () => {
-  it('is the same bytes each time, and other places are others', () => {
+  it('has the same bytes each time, and different ones at other places', () => {
     const name = tileOf(16);
     expect(paintTile(name, [])).toEqual(paintTile(name, []));
     expect(paintTile(name, [])).not.toEqual(paintTile({ ...name, x: name.x + 1 }, []));
   });
 
-  it.each([18, 15, 12])('goes on in the next one without a seam, at zoom %i', (z) => {
+  it.each([18, 15, 12])('continues in the next one without a seam, at zoom %i', (z) => {
     const name = tileOf(z);
     const [tile, next] = [paintTile(name, []), paintTile({ ...name, x: name.x + 1 }, [])];
     const across = mean(rows.map((y) => difference(pixel(tile, TILE_PX - 1, y), pixel(next, 0, y))));
@@ -39,7 +39,7 @@ describe('a tile of the earth', () => {
     expect(across).toBeLessThan(within * 2 + 6);
   });
 
-  it('is the same land from farther away', () => {
+  it('shows the same land at a lower zoom', () => {
     const near = tileOf(17);
     const far = paintTile({ z: 16, x: near.x >> 1, y: near.y >> 1 }, []);
     const quarter = [(near.x % 2) * 128, (near.y % 2) * 128, 128] as const;
@@ -47,7 +47,7 @@ describe('a tile of the earth', () => {
     expect(difference(...colours)).toBeLessThan(12);
   });
 
-  it('has the roads where they are, as broad as they are and never too thin to see', () => {
+  it('shows roads in their place and width, and never too thin to see', () => {
     const road = [{ from: { x: CENTER.x - 5000, y: CENTER.y }, to: { x: CENTER.x + 5000, y: CENTER.y } }];
     for (const z of [18, 13]) {
       const name = tileOf(z);
@@ -55,14 +55,14 @@ describe('a tile of the earth', () => {
       const y = Math.floor(CENTER.y / footprint) - name.y * TILE_PX;
       const x = Math.floor(CENTER.x / footprint) - name.x * TILE_PX;
       const [red = 0, green = 0, blue = 0] = pixel(paintTile(name, road), x, y);
-      // Asphalt is grey, and no land is.
+      // Only asphalt is grey.
       expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(12);
       const [, before = 0, land = 0] = pixel(paintTile(name, []), x, y);
       expect(before - land).toBeGreaterThan(12);
     }
   });
 
-  it('has colours of the ground at every zoom, on which marks can be read', () => {
+  it('has colours of the ground at every zoom, on which markers are legible', () => {
     for (const z of [0, 5, 9, 14, 18, 20]) {
       const [red = 0, green = 0, blue = 0] = meanColour(paintTile(tileOf(z), []), [0, 0, TILE_PX]);
       const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -4,7 +4,7 @@ import { Lattice } from './lattice.ts';
 import { latticeNoise, lerp, smoothNoise, ramp, roughNoise } from './noise.ts';
 import { paintRoads, type RoadPiece } from './roads.ts';
 
-/** A tile of a map of the earth: 256 by 256 pixels, `x` counted from the west and `y` from the north. */
+/** A tile of the satellite map: 256 by 256 pixels, `x` counted from the west and `y` from the north. */
 export interface TileName {
   readonly z: number;
   readonly x: number;
@@ -27,7 +27,7 @@ const BEND_PX = 150;
 const BEND_SCALE_PX = 1900;
 
 /**
- * Paints the earth from above, three bytes a pixel, row by row: fields in strips, woods, rivers and the roads. The land
+ * Paints a satellite image, three bytes per pixel, row by row: fields in strips, woods, rivers and the roads. The land
  * is invented, so no licensed imagery is needed. A tile always has the same bytes, and all zooms show the same land.
  */
 export function paintTile({ z, x, y }: TileName, roads: readonly RoadPiece[]): Uint8ClampedArray {

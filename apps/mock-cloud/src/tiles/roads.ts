@@ -23,7 +23,7 @@ interface Tile {
   readonly footprintPx: number;
 }
 
-/** Paints the roads over the land of a tile; `colours` has three numbers a pixel. */
+/** Paints the roads over the land of a tile; `colours` has three numbers per pixel. */
 export function paintRoads(colours: Float64Array, tile: Tile, roads: readonly RoadPiece[]): void {
   const widthPx = Math.max(MIN_WIDTH_PX, WIDTH_PX / tile.footprintPx);
   const vergePx = widthPx + VERGE_PX / tile.footprintPx;

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { paintTile, TILE_PX, type TileName } from './land.ts';
 import type { RoadPiece } from './roads.ts';
 
-/** Four screens full; a tile takes about 5 KB. */
+/** Enough for four full screens; a tile takes about 5 KB. */
 const MAX_TILES = 400;
 const QUALITY = 75;
 
-/** Draws the tiles of one area as WebP images, and caches those requested last. */
+/** Draws the tiles of one area as WebP images, and caches the most recently requested ones. */
 export class TileStore {
   readonly #tiles = new LRUCache<string, Promise<Buffer>>({ max: MAX_TILES });
   readonly #roads: readonly RoadPiece[];

@@ -1,7 +1,7 @@
 import type { BeaconPlan, PointMm } from '../scenario/plan.ts';
 import { StepFunction } from './step-function.ts';
 
-/** By position id, the position that it counts as; ids beyond the table count as themselves. */
+/** By position id, the position as which it counts; ids beyond the table count as themselves. */
 export type ParentTable = Uint32Array;
 
 interface BeaconPosition {
@@ -12,7 +12,7 @@ interface BeaconPosition {
   readonly tag: StepFunction<number | null>;
 }
 
-/** Where the beacons of one client are placed, with which tags and parents, over time. */
+/** The places, tags and parents of the beacons of one client over time. */
 export class BeaconPositions {
   readonly #positions: Map<number, BeaconPosition>;
   readonly #parents: StepFunction<ParentTable>;
@@ -67,12 +67,12 @@ export class BeaconPositions {
     return this.addedByPeople.filter((position) => this.#get(position).tag.at(ms) !== null);
   }
 
-  /** Where a position is at an instant. */
+  /** The place of a position at an instant. */
   at(positionId: number, ms: number): PointMm {
     return this.#get(positionId).at.at(ms);
   }
 
-  /** A text of where the given positions are, of those that were moved by an instant; empty if none was. */
+  /** A text of the places of those given positions that were moved by an instant; empty if none was. */
   movedPlaces(positions: readonly number[], ms: number): string {
     let moves = '';
     if (this.#moved.size === 0) return moves;
@@ -114,7 +114,7 @@ export class BeaconPositions {
     }
   }
 
-  /** The position that this one counts as at an instant: its topmost parent, or itself. */
+  /** The position as which this one counts at an instant: its topmost parent, or itself. */
   rootOf(positionId: number, ms: number): number {
     return this.#parents.at(ms)[positionId] ?? positionId;
   }
@@ -163,7 +163,7 @@ function buildParentTable(beacons: Iterable<BeaconPlan>): ParentTable {
 
 function findRoot(positionId: number, parents: ReadonlyMap<number, number | null>): number {
   let root = positionId;
-  // Bounded, in case parents form a ring.
+  // Bounded, in case parents form a cycle.
   for (let depth = 0; depth < parents.size; depth += 1) {
     const parent = parents.get(root) ?? null;
     if (parent === null || !parents.has(parent)) return root;

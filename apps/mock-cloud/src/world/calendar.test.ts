@@ -19,7 +19,11 @@ const PATTERNS: readonly { name: string; shifts: readonly ShiftPlan[]; days: rea
   { name: 'three shifts', shifts: [shift(6, 14), shift(14, 22), shift(22, 6)], days: EVERY_DAY },
   { name: 'nights', shifts: [shift(22, 6)], days: EVERY_DAY },
   { name: 'round the clock', shifts: [shift(6, 6)], days: EVERY_DAY },
-  { name: 'starts that clocks skip and repeat', shifts: [shift(0, 2), shift(2.5, 9), shift(3.5, 12)], days: EVERY_DAY },
+  {
+    name: 'starts in skipped and repeated hours',
+    shifts: [shift(0, 2), shift(2.5, 9), shift(3.5, 12)],
+    days: EVERY_DAY,
+  },
   {
     name: 'midnight to midnight',
     shifts: [shift(0, 0), shift(1, 5)],
@@ -27,7 +31,7 @@ const PATTERNS: readonly { name: string; shifts: readonly ShiftPlan[]; days: rea
   },
   { name: 'Mondays', shifts: [shift(8, 16)], days: [true, false, false, false, false, false, false] },
 ];
-/** Apia skipped 30 December 2011; the other zones change their clocks within these years. */
+/** Apia skipped 30 December 2011; the other zones change their clocks in these years. */
 const [FROM_MS, TO_MS] = [Date.UTC(2010, 8, 1), Date.UTC(2012, 0, 10)];
 
 function unitsOf(calendar: Calendar, fromMs: number, toMs: number): UnitSpan[] {
@@ -42,7 +46,7 @@ describe.each(everywhere)('units of $name in $zone', ({ zone, shifts, days }) =>
   const table = zoneTable(zone);
   const spans = unitsOf(new Calendar(table, shifts, days, 0), FROM_MS, TO_MS);
 
-  it('follow each other without a gap and without a key used twice', () => {
+  it('follow each other without a gap and with unique keys', () => {
     expect(spans.length).toBeGreaterThan(60);
     expect(new Set(spans.map(({ key }) => key)).size).toBe(spans.length);
     expect(new Set(spans.map(({ startMs }) => Math.floor(startMs / 60_000))).size).toBe(spans.length);
@@ -68,7 +72,7 @@ describe.each(everywhere)('units of $name in $zone', ({ zone, shifts, days }) =>
     expect(wrong).toEqual([]);
   });
 
-  it('are the same when asked for in any order', () => {
+  it('are the same in any order of reading', () => {
     const draw = stream(7, 0, 'drive', 0, zone);
     const other = new Calendar(table, shifts, days, 0);
     for (let n = 0; n < 100; n += 1) {
@@ -79,7 +83,7 @@ describe.each(everywhere)('units of $name in $zone', ({ zone, shifts, days }) =>
 });
 
 describe('the calendar of a vehicle', () => {
-  it('hands over at the chosen hour, and lasts an hour more or less when the clocks change', () => {
+  it('starts shifts at the same local hour; they are an hour longer or shorter when the clocks change', () => {
     const calendar = new Calendar(zoneTable('Europe/London'), [shift(6, 6)], EVERY_DAY, 0);
     const hoursAt = (iso: string): number => {
       const { startMs, endMs } = calendar.spanAt(Date.parse(iso));

@@ -33,7 +33,7 @@ export class Calendar {
   readonly #shifts: readonly ShiftPlan[];
   readonly #days: readonly boolean[];
   readonly #keyOriginMs: number;
-  /** The most days from one shift to the next. */
+  /** The maximum number of days from one shift to the next. */
   readonly #gapDays: number;
   readonly #chunks = new Map<number, readonly Start[]>();
   #last: UnitSpan | null = null;
@@ -57,7 +57,7 @@ export class Calendar {
     return this.#last;
   }
 
-  /** The starts in a chunk of local days and in the days around it that may hold neighbouring units, in order of time. */
+  /** The starts in a chunk of local days and in the neighbouring days that may contain adjacent units, in order of time. */
   #startsAround(chunk: number): readonly Start[] {
     const known = this.#chunks.get(chunk);
     if (known) return known;

@@ -53,7 +53,7 @@ function findPlaceOnTrip({ mover, log, segments, setup: { config } }: Drive, vis
   if (!segment?.heading) return null;
   const { lanes } = mover.terrain;
   const leaveMs = log.leave[visit] ?? 0;
-  // A trip that was under way at an earlier cut continues from the spot reached then.
+  // A trip that was cut earlier continues from the spot reached at that cut.
   const origin = leaveMs < segment.fromMs ? segment.origin : null;
   const from = origin ?? mover.spot(log.position[visit] ?? 0, config);
   const fromMs = origin === null ? leaveMs : segment.fromMs;

@@ -41,9 +41,9 @@ function untouched(world: World): number[] {
   });
 }
 
-describe('a fault that people open', () => {
+describe('a fault that people begin', () => {
   it.each(FAULTS.filter((fault) => fault !== 'offline' && fault !== 'overrun'))(
-    'of laps (%s) strikes each lap of what it selects',
+    'of laps (%s) affects each lap of the selected vehicles',
     (fault) => {
       const world = createWorld(plan, [faultInput({ fault, gateways: [2, 5], routes: [11] })]);
       const struck = unitOf(world, 2).planted;
@@ -54,7 +54,7 @@ describe('a fault that people open', () => {
     },
   );
 
-  it('of laps strikes about as many as its probability says', () => {
+  it('of laps affects a share of laps near its probability', () => {
     const struck = (probability: number): number => {
       const world = createWorld({ ...plan }, [faultInput({ fault: 'skip', probability })]);
       return GATEWAYS.reduce((sum, id) => sum + unitOf(world, id).planted.length, 0);
@@ -64,7 +64,7 @@ describe('a fault that people open', () => {
     expect(struck(0.3)).toBeLessThan(struck(1) * 0.6);
   });
 
-  it('of laps strikes none that begins once it was ended', () => {
+  it('of laps does not affect laps that begin after it was ended', () => {
     const endMs = ANCHOR_MS + HOUR_MS;
     const world = createWorld(plan, [faultInput({ fault: 'skip', untilMs: null }), ending(endMs)]);
     const starts = GATEWAYS.flatMap((id) => unitOf(world, id).planted.map(({ atMs }) => atMs));
@@ -72,7 +72,7 @@ describe('a fault that people open', () => {
     expect(Math.max(...starts)).toBeLessThanOrEqual(endMs);
   });
 
-  it.each(['offline', 'unplug'] as const)('of hardware (%s) hits what it selects, and nothing else', (fault) => {
+  it.each(['offline', 'unplug'] as const)('of hardware (%s) affects only the selected gateways', (fault) => {
     const world = createWorld(plan, [faultInput({ fault, gateways: [2, 3, 4], routes: [11] })]);
     const span = [{ fromMs: ANCHOR_MS + 1, toMs: UNTIL_MS }];
     for (const id of [2, 3]) {
@@ -87,7 +87,7 @@ describe('a fault that people open', () => {
     expect(untouched(world)).toEqual([1, 4, 5, 6]);
   });
 
-  it('of hardware hits each by a draw of its own', () => {
+  it('of hardware is drawn separately for each gateway', () => {
     const gateways = Array.from({ length: 60 }, (_, n) => buildGateway({ id: n + 1 }));
     const hit = (count: number): number[] => {
       const world = createWorld(buildPlan({ client: { gateways: gateways.slice(0, count) } }), [
@@ -102,7 +102,7 @@ describe('a fault that people open', () => {
     expect(hit(60).filter((id) => id <= 30)).toEqual(hit(30));
   });
 
-  it('of hardware goes on until it is ended', () => {
+  it('of hardware lasts until it is ended', () => {
     const endMs = ANCHOR_MS + 9 * HOUR_MS;
     const offline = faultInput({ fault: 'offline', gateways: [1], untilMs: null });
     const endless = createWorld(plan, [offline]);
@@ -113,7 +113,7 @@ describe('a fault that people open', () => {
     expect(ended.heartbeat(1, endMs + HOUR_MS)!.atMs).toBeGreaterThan(endMs);
   });
 
-  it('drains batteries: they read 0 at once and are silent after half an hour, until the fault is over', () => {
+  it('drains batteries: beacons report 0 at once and are silent after half an hour, until the fault is over', () => {
     const world = createWorld(plan, [faultInput({ fault: 'drain', beacons: [113], untilMs: UNTIL_MS })]);
     const at113 = (of: World): number[] => {
       const unit = unitOf(of, 1);
@@ -135,7 +135,7 @@ describe('a fault that people open', () => {
     expect(untouched(world)).toEqual([4, 5, 6]);
   });
 
-  it('drains a tag, so that another in its place is heard', () => {
+  it('drains a tag, not its position, so that a replacement is heard', () => {
     const replacedMs = ANCHOR_MS + HOUR_MS;
     const world = createWorld(plan, [
       faultInput({ fault: 'drain', beacons: [113], untilMs: null }),

@@ -30,7 +30,7 @@ function selects({ clients, gateways, beacons }: DeviceFaultSpec, clientId: numb
   return isOfClient && (gateways?.includes(gatewayId) ?? true) && beacons === null;
 }
 
-/** Whether a fault selects at least one of the routeIds routes. */
+/** Whether a fault selects at least one of the given routes. */
 export function selectsRoute({ routes }: Pick<DeviceFaultSpec, 'routes'>, routeIds: readonly number[]): boolean {
   return routes === null ? routeIds.length > 0 : routeIds.some((id) => routes.includes(id));
 }

@@ -9,7 +9,7 @@ export interface LapBuffer {
   ord: number;
   startMs: number;
   departMs: number;
-  /** Where it departs from between beacons, after an input; null at a beacon. */
+  /** The place between beacons from which it departs after an input; null if at a beacon. */
   origin: Spot | null;
   /** The earliest possible departure. */
   earliestMs: number;

@@ -35,7 +35,7 @@ export interface PlannedLap {
 export interface Segment {
   readonly fromMs: number;
   readonly setup: DrivingSetup;
-  /** Where it began between beacons; null at a beacon. */
+  /** The place between beacons where it began; null if at a beacon. */
   readonly origin: Spot | null;
   /** The destination if the segment ended during a trip. */
   heading: { readonly position: number; readonly arriveMs: number } | null;
@@ -85,7 +85,7 @@ export class Drive {
   /** The work shift of the route; null if it lasts the whole day. */
   shift: ShiftWindow | null;
   draw: Draw;
-  /** Where the segment began between beacons; null while the vehicle is at the last visit of the log. */
+  /** The place between beacons where the segment began; null while the vehicle is at the last visit of the log. */
   origin: Spot | null = null;
   segmentStartMs = 0;
   lapsBegun = 0;
@@ -131,17 +131,17 @@ export class Drive {
     this.shift = this.#openShift(setup);
   }
 
-  /** The first tag of a position; masking later puts in the tag that is heard. */
+  /** The first tag of a position; masking later replaces it by the tag that is heard. */
   tagOf(position: number): number {
     return this.mover.terrain.site.positions.firstTagAt(position);
   }
 
-  /** The position that a position counts as, in the vehicle's configuration. */
+  /** The position as which a position counts, in the vehicle's configuration. */
   rootOf(position: number): number {
     return this.mover.terrain.site.positions.rootOf(position, this.setup.config.asOfMs);
   }
 
-  /** When the vehicle departs from where it is. */
+  /** When the vehicle departs from its present place. */
   get departMs(): number {
     return this.origin === null ? this.log.lastLeave : this.segmentStartMs;
   }
@@ -155,7 +155,7 @@ export class Drive {
     return this.origin === null ? this.log.lastPosition : 0;
   }
 
-  /** Nominal trip (ms) from where the vehicle is to a position. */
+  /** Nominal trip (ms) from the vehicle's present place to a position. */
   nominalTo(position: number): number {
     return this.mover.tripMs(this.#currentSpot(), this.mover.spot(position, this.setup.config));
   }

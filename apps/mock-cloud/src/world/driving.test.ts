@@ -47,7 +47,7 @@ describe('a vehicle', () => {
     }
   });
 
-  it('is parked at one and the same beacon when a unit begins and ends', () => {
+  it('is parked at the same beacon when a unit begins and when it ends', () => {
     for (const { unit } of everyUnit) {
       const visits = visitsOf(unit);
       expect(visits[0]).toMatchObject({ position: visits.at(-1)!.position, enterMs: unit.startMs });
@@ -55,7 +55,7 @@ describe('a vehicle', () => {
     }
   });
 
-  it('calls at nothing but home and its own route', () => {
+  it('visits only its home and its own route', () => {
     for (const { plan, unit } of everyUnit) {
       const { gateways, routes } = plan.clients[0]!;
       const { home, routeIds } = gateways.find(({ id }) => id === unit.gatewayId)!;
@@ -64,20 +64,20 @@ describe('a vehicle', () => {
     }
   });
 
-  it('has a home elsewhere than its round trip, and is there when the next unit begins', () => {
+  it('returns from its round trip to a home elsewhere before the next unit begins', () => {
     const route = buildRoute({ startOnEnter: true, timeoutSec: 1200 });
     const plan = buildPlan({ client: { gateways: [buildGateway({ home: 125 })], routes: [route] } });
     for (const unit of unitsOf(plan, 1)) {
       const visits = visitsOf(unit);
       expect([visits[0]!.position, visits.at(-1)!.position]).toEqual([125, 125]);
-      // The lap that its last arrival began has timed out when it leaves.
+      // When it leaves, the lap that its last arrival began has timed out.
       const last = visits.at(-2)!;
       expect(last.position).toBe(101);
       expect(last.leaveMs - last.enterMs).toBeGreaterThan(1_200_000);
     }
   });
 
-  it('is parked at the first stop where leaving it begins a lap', () => {
+  it('is parked at the first stop if laps begin on leaving it', () => {
     const plan = buildPlan({
       client: { gateways: [buildGateway({ home: 125 })], routes: [buildRoute({ startOnEnter: false })] },
     });
@@ -107,7 +107,7 @@ describe('a vehicle', () => {
     }
   });
 
-  it('without a route roams among its own places while it works, and is home in time', () => {
+  it('without a route roams among its positions during its shift, and is home in time', () => {
     const roams = [107, 119, 125];
     const plan = buildPlan({ client: { gateways: [buildGateway({ routeIds: [], roams })] } });
     for (const unit of unitsOf(plan, 1)) {
@@ -118,14 +118,14 @@ describe('a vehicle', () => {
     }
   });
 
-  it('without a route and without places stays where it is', () => {
+  it('without a route and roaming positions stays where it is', () => {
     const plan = buildPlan({ client: { gateways: [buildGateway({ routeIds: [] })] } });
     for (const unit of unitsOf(plan, 1)) {
       expect(visitsOf(unit)).toEqual([{ position: 101, enterMs: unit.startMs, leaveMs: unit.endMs }]);
     }
   });
 
-  it('takes about as long for a lap as its legs and stays say', () => {
+  it('takes about the nominal time of its legs and stays for a lap', () => {
     const plan = buildPlan();
     const world = createWorld(plan);
     const visits = visitsOf(world.unitAt(1, ANCHOR_MS));
@@ -140,7 +140,7 @@ describe('a vehicle', () => {
     expect(meanMs / nominalMs).toBeLessThan(1.15);
   });
 
-  it('hurries so that no lap reaches a timeout below what it would take', () => {
+  it('hurries so that no lap reaches a timeout shorter than its nominal duration', () => {
     const plan = buildPlan({ client: { routes: [buildRoute({ timeoutSec: 150, minDurationSec: 0 })] } });
     const visits = visitsOf(createWorld(plan).unitAt(1, ANCHOR_MS));
     const laps = visits.filter(({ position }) => position === 101);
@@ -149,7 +149,7 @@ describe('a vehicle', () => {
     expect(Math.max(...durations)).toBeLessThan(150_000);
   });
 
-  it('slows down so that no lap stays below the minimum duration', () => {
+  it('slows down so that no lap is shorter than the minimum duration', () => {
     const plan = buildPlan({ client: { routes: [buildRoute({ minDurationSec: 900 })] } });
     const visits = visitsOf(createWorld(plan).unitAt(1, ANCHOR_MS));
     const laps = visits.filter(({ position }) => position === 101);
@@ -159,21 +159,21 @@ describe('a vehicle', () => {
   });
 });
 
-describe('where a vehicle is', () => {
+describe('the place of a vehicle', () => {
   const plan = buildPlan();
   const world = createWorld(plan);
   const unit = world.unitAt(1, ANCHOR_MS);
   const visits = visitsOf(unit);
   const beacons = new Map(gridBeacons().map(({ positionId, at }) => [positionId, at]));
 
-  it('is at the beacon during a visit', () => {
+  it('is that of the beacon during a visit', () => {
     for (const { position, enterMs, leaveMs } of visits) {
       expect(world.placeAt(1, enterMs)).toEqual(beacons.get(position));
       expect(world.placeAt(1, Math.floor((enterMs + leaveMs) / 2))).toEqual(beacons.get(position));
     }
   });
 
-  it('moves along the lanes between visits at no more than a plausible speed', () => {
+  it('moves along the lanes between visits, at a plausible speed', () => {
     for (let ms = unit.startMs; ms < unit.startMs + 3_600_000; ms += 1000) {
       const [a, b] = [world.placeAt(1, ms), world.placeAt(1, ms + 1000)];
       expect(Math.abs(a.x - b.x) + Math.abs(a.y - b.y)).toBeLessThan(3000 * 2.2);
@@ -181,7 +181,7 @@ describe('where a vehicle is', () => {
     }
   });
 
-  it('does not jump where an input finds it on its way', () => {
+  it('does not jump if an input occurs during a trip', () => {
     const trip = visits.findIndex(({ enterMs }, n) => n > 3 && enterMs - visits[n - 1]!.leaveMs > 10_000);
     const atMs = visits[trip]!.enterMs - 5000;
     const moved = createWorld(plan, [
@@ -194,7 +194,7 @@ describe('where a vehicle is', () => {
     }
   });
 
-  it('is asked of known gateways, beacons and clients alone', () => {
+  it('throws for an unknown gateway, beacon or client', () => {
     expect(() => world.placeAt(77, ANCHOR_MS)).toThrow(RangeError);
     expect(() => world.positionAt(77, ANCHOR_MS)).toThrow(RangeError);
     expect(() => world.way(77, 101, 102, ANCHOR_MS)).toThrow(RangeError);

@@ -22,12 +22,12 @@ function stampsOf({ startMs }: Unit, { count, position, enter, leave }: Visits) 
   }));
 }
 
-describe('what the cloud hears', () => {
-  it('is all that was driven where nothing fails', () => {
+describe('a heard visit', () => {
+  it('is the driven visit if nothing fails', () => {
     expect(world.heard(unit)).toBe(unit.visits);
   });
 
-  it('has no visit while the gateway is offline, and parts of those it cuts', () => {
+  it('is missing while the gateway is offline, and cut if an outage overlaps it', () => {
     const [fromMs, toMs] = [ANCHOR_MS + 1, ANCHOR_MS + 20 * MINUTE_MS];
     const deaf = createWorld(plan, [given({ kind: 'offline', gatewayId: 1, untilMs: toMs })]);
     const silent = deaf.unitAt(1, ANCHOR_MS);
@@ -44,14 +44,14 @@ describe('what the cloud hears', () => {
     expect(heard).toEqual(wanted);
   });
 
-  it('keeps a short part of a visit that goes on in the next unit', () => {
+  it('is kept as a short part if it continues in the next unit', () => {
     const fromMs = unit.endMs - 30_000;
     const deaf = createWorld(plan, [given({ kind: 'offline', gatewayId: 1, untilMs: unit.endMs - 2000 }, fromMs)]);
     const heard = stampsOf(unit, deaf.heard(deaf.unitAt(1, fromMs)));
     expect(heard.at(-1)).toEqual({ position: 101, enterMs: unit.endMs - 2000, leaveMs: unit.endMs });
   });
 
-  it('has no visit at a dead beacon, and all at the others', () => {
+  it('is missing at a dead beacon, but not at others', () => {
     const untilMs = ANCHOR_MS + HOUR_MS;
     const deaf = createWorld(plan, [given({ kind: 'silence', positionId: 113, untilMs })]);
     const heard = stampsOf(unit, deaf.heard(deaf.unitAt(1, ANCHOR_MS)));
@@ -65,7 +65,7 @@ describe('what the cloud hears', () => {
     expect(heard.filter(({ position }) => position === 113).length).toBeGreaterThan(10);
   });
 
-  it('is not changed by a dead beacon before or after it is dead', () => {
+  it('is complete before and after a beacon is dead', () => {
     const deaf = createWorld(plan, [given({ kind: 'silence', positionId: 113, untilMs: ANCHOR_MS + HOUR_MS })]);
     const later = deaf.unitAt(1, ANCHOR_MS + 9 * HOUR_MS);
     expect(deaf.heard(later)).toBe(later.visits);
@@ -113,13 +113,13 @@ describe('heartbeats', () => {
     expect(list.length).toBe(12);
   });
 
-  it('have a phase of their own at each gateway', () => {
+  it('have a different phase at each gateway', () => {
     const gateways = Array.from({ length: 8 }, (_, n) => buildGateway({ id: n + 1 }));
     const fleet = createWorld(buildPlan({ client: { gateways } }));
     expect(new Set(gateways.map(({ id }) => fleet.heartbeat(id, ANCHOR_MS)!.atMs)).size).toBe(8);
   });
 
-  it('are found one by one as they are listed', () => {
+  it('are the same when read one by one as in a list', () => {
     const faults = [buildFault('offline', { chance: 0.3 })];
     const inputs = [
       given({ kind: 'unplug', gatewayId: 1, untilMs: ANCHOR_MS + 30 * MINUTE_MS }),
@@ -132,13 +132,13 @@ describe('heartbeats', () => {
     }
   });
 
-  it('begin with the history', () => {
+  it('begin at the start of the history', () => {
     expect(world.heartbeat(1, plan.startMs - 1)).toBeNull();
     expect(world.heartbeat(1, plan.startMs + 10_000)!.atMs).toBeGreaterThanOrEqual(plan.startMs);
     expect([...world.heartbeats(1, plan.startMs - HOUR_MS, plan.startMs)]).toEqual([]);
   });
 
-  it('name the nearest access point, whose signal falls with distance', () => {
+  it('contain the nearest access point, whose signal falls with distance', () => {
     const list = [...world.heartbeats(1, unit.startMs, unit.endMs)];
     const points = plan.clients[0]!.layout!.accessPoints;
     const near = (mm: number, beat: (typeof list)[number]): boolean => {
@@ -157,14 +157,14 @@ describe('heartbeats', () => {
     }
   });
 
-  it('have no signal where there is no access point', () => {
+  it('have no signal without an access point', () => {
     const bare = createWorld(buildPlan({ client: buildClient({ layout: null }) }));
     expect(bare.heartbeat(1, ANCHOR_MS)).toMatchObject({ rssi: null, bssid: null, ssid: null });
   });
 });
 
 describe('outages', () => {
-  it('are merged, and only those asked for', () => {
+  it('are merged, and limited to the requested span', () => {
     const inputs = [
       given({ kind: 'offline', gatewayId: 1, untilMs: ANCHOR_MS + 10 * MINUTE_MS }),
       given({ kind: 'offline', gatewayId: 1, untilMs: ANCHOR_MS + 20 * MINUTE_MS }, ANCHOR_MS + 5 * MINUTE_MS),
@@ -178,7 +178,7 @@ describe('outages', () => {
     expect(silent.outages(1, ANCHOR_MS, ANCHOR_MS + HOUR_MS)).toHaveLength(2);
   });
 
-  it('of power are told too', () => {
+  it('of power are reported, too', () => {
     const dark = createWorld(plan, [given({ kind: 'unplug', gatewayId: 1, untilMs: ANCHOR_MS + HOUR_MS })]);
     expect(dark.unplugged(1, ANCHOR_MS, ANCHOR_MS + MINUTE_MS)).toEqual([
       { fromMs: ANCHOR_MS + 1, toMs: ANCHOR_MS + HOUR_MS },
@@ -190,7 +190,7 @@ describe('outages', () => {
 describe('sightings', () => {
   const tags = new Map(gridBeacons().map(({ positionId, tagId, at }) => [tagId, { positionId, at }]));
 
-  it('have the beacon that is visited first, as the strongest', () => {
+  it('list the visited beacon first, as the strongest', () => {
     for (const { position, enterMs, leaveMs } of stampsOf(unit, unit.visits).slice(0, 60)) {
       const [first, ...others] = world.sightings(1, Math.floor((enterMs + leaveMs) / 2));
       expect(tags.get(first!.tagId)!.positionId).toBe(position);
@@ -198,7 +198,7 @@ describe('sightings', () => {
     }
   });
 
-  it('are of beacons within reach alone, also of those that a vehicle drives past', () => {
+  it('contain only beacons within reach, also those that a vehicle passes', () => {
     const [parked] = [createWorld(buildPlan({ client: { gateways: [buildGateway({ routeIds: [], home: 113 })] } }))];
     const heard = parked.sightings(1, ANCHOR_MS).map(({ tagId }) => tags.get(tagId)!);
     const here = tags.get(913)!.at;
@@ -210,7 +210,7 @@ describe('sightings', () => {
     expect(world.sightings(1, trip.enterMs - 5000).length).toBeGreaterThan(1);
   });
 
-  it('have what lies within reach, whether the gateway is fixed or rides on a vehicle', () => {
+  it('contain the beacons within reach, for stationary gateways and for vehicles', () => {
     const stands = { routeIds: [], roams: [], shifts: [], days: [], home: 0 };
     const here = tags.get(913)!.at;
     const reader = buildGateway({ ...stands, id: 2, type: 2, mapPlace: { x: here.x + 3000, y: here.y } });
@@ -222,7 +222,7 @@ describe('sightings', () => {
         const heard = new Set(both.sightings(gatewayId, ms).map(({ tagId }) => tagId));
         for (const [tagId, { at }] of tags) {
           const mm = distanceMm(at, both.placeAt(gatewayId, ms));
-          // In between the noise of the radio decides.
+          // At distances in between, radio noise decides.
           if (mm < 20_000) expect(heard.has(tagId)).toBe(true);
           if (mm > 60_000) expect(heard.has(tagId)).toBe(false);
           reached.add(heard.has(tagId));
@@ -234,7 +234,7 @@ describe('sightings', () => {
     expect(both.placeAt(1, ANCHOR_MS)).not.toEqual(both.placeAt(1, ANCHOR_MS + 5 * MINUTE_MS));
   });
 
-  it('are none while the gateway is offline, and none of a dead beacon', () => {
+  it('are empty while the gateway is offline, and never contain a dead beacon', () => {
     const untilMs = ANCHOR_MS + HOUR_MS;
     const offline = createWorld(plan, [given({ kind: 'offline', gatewayId: 1, untilMs })]);
     expect(offline.sightings(1, ANCHOR_MS + MINUTE_MS)).toEqual([]);
@@ -246,7 +246,7 @@ describe('sightings', () => {
 });
 
 describe('batteries', () => {
-  it('run down from 3 to 0 over a year or two, and are replaced', () => {
+  it('drain from 3 to 0 over a year or two, and are then replaced', () => {
     const DAY_MS = 24 * HOUR_MS;
     const levels = Array.from({ length: 1700 }, (_, day) => world.battery(901, ANCHOR_MS + day * DAY_MS));
     expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3]));

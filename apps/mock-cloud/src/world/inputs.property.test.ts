@@ -9,13 +9,13 @@ import { anyInput, anyInputs, KINDS } from '../testing/arbitrary-inputs.ts';
 import { anyPlan, buildFault, FAULTS } from '../testing/plan-builders.ts';
 import type { Unit, Visits, World } from './types.ts';
 
-/** An id of nothing, neither in a plan nor among the ids that {@link anyInput} makes things by. */
-const NOBODY = 88_888;
+/** An unused id, neither in a plan nor among the ids that {@link anyInput} creates. */
+const UNUSED_ID = 88_888;
 const GATEWAYS = [1, 2, 3, 4];
 const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe'];
 const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags'] as const;
 
-/** A plan by a seed, whose laps fail now and then in every way. */
+/** A plan drawn from a seed, whose laps fail occasionally with every error code. */
 function planBy(seed: number): Plan {
   const plan = anyPlan(seed, ZONES[seed % ZONES.length]);
   return { ...plan, faults: FAULTS.map((kind) => buildFault(kind, { chance: 0.05 })) };
@@ -23,7 +23,7 @@ function planBy(seed: number): Plan {
 
 const seeds = fc.integer({ min: 1, max: 100_000 });
 
-/** What a gateway had done by an instant, to the last millisecond. */
+/** All reports of a gateway up to an instant, to the millisecond. */
 function hardwarePast({ world }: WorldModel, plan: Plan, gatewayId: number, ms: number): unknown {
   const units = world.units(gatewayId, plan.startMs, ms + 1);
   return {
@@ -58,7 +58,7 @@ function everything(world: World, plan: Plan, gatewayId: number): string {
 const tablesAt = (model: WorldModel, atMs: number): string[] =>
   TABLES.map((table) => [...exportTable(model, table, { atMs })].join(''));
 
-/** A plan, what people did to it, and one thing more. */
+/** A plan, people's inputs to it, and one more input. */
 const cases = (kinds: readonly (typeof KINDS)[number][] = KINDS, most = 8) =>
   seeds.chain((seed) => {
     const plan = planBy(seed);
@@ -70,7 +70,7 @@ const cases = (kinds: readonly (typeof KINDS)[number][] = KINDS, most = 8) =>
   });
 
 describe('an input of any kind', () => {
-  it.each(KINDS)('%s leaves everything before it as it was, to the byte', (kind) => {
+  it.each(KINDS)('%s changes nothing before its instant, to the byte', (kind) => {
     fc.assert(
       fc.property(cases([kind], 6), fc.integer({ min: 1, max: DAY_MS / 4 }), ({ plan, inputs, added }, before) => {
         const [then, now] = [openModel(plan, inputs), openModel({ ...plan }, [...inputs, added])];
@@ -85,7 +85,7 @@ describe('an input of any kind', () => {
     );
   });
 
-  it('gives one history, unit by unit and in one go, whatever people did and whenever it is asked', () => {
+  it('gives the same history when read unit by unit or at once, for any inputs and at any time', () => {
     let laps = 0;
     fc.assert(
       fc.property(
@@ -113,27 +113,27 @@ describe('an input of any kind', () => {
     expect(laps).toBeGreaterThan(500);
   });
 
-  it('changes nothing where it names what nobody has', () => {
+  it('changes nothing if it refers to an unused id', () => {
     const nothing = (atMs: number): WorldInput[] =>
       (
         [
-          { kind: 'plant', gatewayId: NOBODY, fault: 'skip' },
-          { kind: 'offline', gatewayId: NOBODY, untilMs: atMs + DAY_MS },
-          { kind: 'unplug', gatewayId: NOBODY, untilMs: atMs + DAY_MS },
-          { kind: 'silence', positionId: NOBODY, untilMs: atMs + DAY_MS },
-          { kind: 'assign', gatewayId: NOBODY, routeIds: [11] },
-          { kind: 'assign', gatewayId: 1, routeIds: [NOBODY] },
-          { kind: 'move', positionId: NOBODY, to: { x: 1, y: 1 } },
-          { kind: 'place', clientId: NOBODY, positionId: NOBODY, tagId: 961, to: { x: 1, y: 1 } },
-          { kind: 'replace', positionId: NOBODY, tagId: 961 },
-          { kind: 'replace', positionId: 101, tagId: NOBODY },
-          { kind: 'remove', positionId: NOBODY },
-          { kind: 'parent', positionId: NOBODY, parent: 101 },
-          { kind: 'parent', positionId: 101, parent: NOBODY },
-          { kind: 'route', clientId: 1, routeId: NOBODY, route: null },
-          { kind: 'reset', routeId: NOBODY },
+          { kind: 'plant', gatewayId: UNUSED_ID, fault: 'skip' },
+          { kind: 'offline', gatewayId: UNUSED_ID, untilMs: atMs + DAY_MS },
+          { kind: 'unplug', gatewayId: UNUSED_ID, untilMs: atMs + DAY_MS },
+          { kind: 'silence', positionId: UNUSED_ID, untilMs: atMs + DAY_MS },
+          { kind: 'assign', gatewayId: UNUSED_ID, routeIds: [11] },
+          { kind: 'assign', gatewayId: 1, routeIds: [UNUSED_ID] },
+          { kind: 'move', positionId: UNUSED_ID, to: { x: 1, y: 1 } },
+          { kind: 'place', clientId: UNUSED_ID, positionId: UNUSED_ID, tagId: 961, to: { x: 1, y: 1 } },
+          { kind: 'replace', positionId: UNUSED_ID, tagId: 961 },
+          { kind: 'replace', positionId: 101, tagId: UNUSED_ID },
+          { kind: 'remove', positionId: UNUSED_ID },
+          { kind: 'parent', positionId: UNUSED_ID, parent: 101 },
+          { kind: 'parent', positionId: 101, parent: UNUSED_ID },
+          { kind: 'route', clientId: 1, routeId: UNUSED_ID, route: null },
+          { kind: 'reset', routeId: UNUSED_ID },
           { kind: 'zone', clientId: 1, zone: 'Mars/Olympus' },
-          { kind: 'zone', clientId: NOBODY, zone: 'Asia/Tokyo' },
+          { kind: 'zone', clientId: UNUSED_ID, zone: 'Asia/Tokyo' },
           { kind: 'end', inputId: 'nothing' },
         ] as const
       ).map((action, n) => ({ id: `n${n}`, atMs, seq: n, ...action }));

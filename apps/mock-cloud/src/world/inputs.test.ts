@@ -29,14 +29,14 @@ describe('an assignment', () => {
     expect([world.routeAt(1, ANCHOR_MS - 1), world.routeAt(1, ANCHOR_MS)]).toEqual([11, 12]);
   });
 
-  it('to no route lets it roam among its own places, or sends it home', () => {
+  it('of no route lets it roam among its own positions, or sends it home', () => {
     const none = given({ kind: 'assign', gatewayId: 1, routeIds: [] });
     expect(new Set(drivenAfter(createWorld(plan, [none]), plan, ANCHOR_MS))).toEqual(new Set([121, 122, 123, 101]));
     const homely = buildPlan({ client: { gateways: [buildGateway({ home: 125 })] } });
     expect(drivenAfter(createWorld(homely, [none]), homely, ANCHOR_MS)).toEqual([125]);
   });
 
-  it('changes nothing where it gives the route that is driven, or one that is not there', () => {
+  it('changes nothing if the route is already driven, or does not exist', () => {
     const before = createWorld(plan).unitAt(1, ANCHOR_MS);
     for (const routeId of [11, 99]) {
       const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [routeId] })]);
@@ -45,13 +45,13 @@ describe('an assignment', () => {
     }
   });
 
-  it('holds for the units after it', () => {
+  it('applies to later units', () => {
     const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [12] })]);
     const next = world.unitAt(1, ANCHOR_MS + 24 * 60 * MINUTE_MS);
     expect(new Set(next.visits.position)).toEqual(new Set([101, 105, 107, 117, 119]));
   });
 
-  it('of one instant with others holds by its sequence', () => {
+  it('applies in order of its sequence among inputs of the same instant', () => {
     const inputs = [
       given({ kind: 'assign', gatewayId: 1, routeIds: [] }, ANCHOR_MS, 2),
       given({ kind: 'assign', gatewayId: 1, routeIds: [12] }, ANCHOR_MS, 1),
@@ -64,14 +64,14 @@ describe('an assignment', () => {
 describe('a moved beacon', () => {
   const to = { x: 160_000, y: 160_000 };
 
-  it('hangs at its new place from then on', () => {
+  it('is at its new place from then on', () => {
     const world = createWorld(plan, [given({ kind: 'move', positionId: 113, to })]);
     expect(world.positionAt(113, ANCHOR_MS - 1)).toEqual({ x: 40_000, y: 40_000 });
     expect(world.positionAt(113, ANCHOR_MS)).toEqual(to);
     expect(world.way(1, 101, 113, ANCHOR_MS).lengthMm).toBeGreaterThan(world.way(1, 101, 113, ANCHOR_MS - 1).lengthMm);
   });
 
-  it('is driven to at its new place, which takes longer when that is far', () => {
+  it('is visited at its new place, which takes longer if that is far', () => {
     const world = createWorld(plan, [given({ kind: 'move', positionId: 113, to })]);
     const laps = (of: World): number => drivenAfter(of, plan, ANCHOR_MS).filter((position) => position === 113).length;
     expect(laps(world)).toBeGreaterThan(3);
@@ -83,14 +83,14 @@ describe('a moved beacon', () => {
     expect(world.placeAt(1, startMs + visits.enter[visit]! + 1)).toEqual(to);
   });
 
-  it('leaves a vehicle alone that does not drive to it', () => {
+  it('does not affect a vehicle that does not drive to it', () => {
     const world = createWorld(plan, [given({ kind: 'move', positionId: 109, to })]);
     expect(world.unitAt(1, ANCHOR_MS)).toBe(createWorld(plan).unitAt(1, ANCHOR_MS));
   });
 });
 
 describe('worlds of one plan', () => {
-  it('share the units that their inputs do not touch', () => {
+  it('share the units that their inputs do not affect', () => {
     const [before, after] = [
       createWorld(plan),
       createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [12] })]),

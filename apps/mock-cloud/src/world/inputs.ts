@@ -7,17 +7,17 @@ import type { Outage } from './types.ts';
 
 export type PlantInput = Extract<WorldInput, { kind: 'plant' }>;
 
-/** The work of a vehicle, as movement inputs left it. */
+/** The work of a vehicle after some movement inputs. */
 export interface Config {
   /** Its assigned routes that can be driven, by id. */
   readonly routes: readonly RoutePlan[];
   /** Positions it drives to when it has no route: those of the scenario, and beacons that people placed beside a lane. */
   readonly roams: readonly number[];
-  /** It knows its client's positions, parents and zone as of this instant. */
+  /** The instant as of which its client's positions, parents and zone apply. */
   readonly asOfMs: number;
   /** Lap faults that people began for it. */
   readonly windows: readonly LapFaultWindow[];
-  /** Identifies the inputs that led here: equal tokens of one vehicle mean equal configurations. */
+  /** Identifies the inputs that led to it: equal tokens of one vehicle mean equal configurations. */
   readonly token: number;
 }
 
@@ -54,7 +54,7 @@ interface InputContext {
 }
 
 /**
- * Selects the inputs of a client (in order) that affect one gateway. Inputs that change nothing it drives by are left out:
+ * Selects the inputs of a client (in order) that affect one gateway. Inputs that do not affect its driving are left out:
  * a route not assigned to it, a beacon it does not drive to, another label.
  */
 export function readMoverInputs(clientInputs: readonly WorldInput[], context: InputContext): MoverInputs {

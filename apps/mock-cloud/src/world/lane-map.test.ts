@@ -23,8 +23,8 @@ const lanes = new LaneMap(square);
 const wayBetween = (from: [number, number], to: [number, number]) =>
   lanes.way(lanes.spot({ x: from[0], y: from[1] }), lanes.spot({ x: to[0], y: to[1] }));
 
-describe('ways along the lanes', () => {
-  it('take the shortest way between two nodes', () => {
+describe('paths along the lanes', () => {
+  it('are the shortest between two nodes', () => {
     expect(wayBetween([0, 0], [10_000, 10_000])).toEqual({
       points: [
         { x: 0, y: 0 },
@@ -35,7 +35,7 @@ describe('ways along the lanes', () => {
     });
   });
 
-  it('go all the way round rather than against a one-way lane', () => {
+  it('go all the way round instead of against a one-way lane', () => {
     expect(wayBetween([10_000, 8000], [10_000, 2000]).lengthMm).toBe(34_000);
     expect(wayBetween([10_000, 2000], [10_000, 8000]).lengthMm).toBe(6000);
   });
@@ -45,7 +45,7 @@ describe('ways along the lanes', () => {
     expect(wayBetween([7000, 0], [2000, 0]).lengthMm).toBe(5000);
   });
 
-  it('begin and end with the bit between a beacon and its lane', () => {
+  it('begin and end with the segment between a beacon and its lane', () => {
     expect(wayBetween([3000, 1000], [11_000, 5000])).toEqual({
       points: [
         { x: 3000, y: 1000 },
@@ -58,7 +58,7 @@ describe('ways along the lanes', () => {
     });
   });
 
-  it('are straight where no lane leads, or none is there', () => {
+  it('are straight if no lane leads there, or there are no lanes', () => {
     const apart = new LaneMap({ ...square, edges: [{ from: 0, to: 1, oneWay: true }] });
     const none = new LaneMap({ nodes: [], edges: [] });
     for (const map of [apart, none]) {
@@ -73,7 +73,7 @@ describe('ways along the lanes', () => {
     expect(pointAlong(lanes.way(spot, spot), 0.5)).toEqual({ x: 4000, y: 500 });
   });
 
-  it('are passed evenly from end to end', () => {
+  it('are travelled at an even speed from end to end', () => {
     const way = wayBetween([0, 0], [10_000, 10_000]);
     expect([0, 0.25, 0.5, 0.75, 1].map((share) => pointAlong(way, share))).toEqual([
       { x: 0, y: 0 },

@@ -2,7 +2,7 @@ import { type TimedRoute, MARGIN_MS, MIN_STAY_MS } from './timed-route.ts';
 import type { Drive, LapProgress } from './drive.ts';
 import { updateLapStart, isAtFirstStop } from './lap-start.ts';
 import type { DrawnLap } from './drawn-lap.ts';
-import { finishMs, retime } from './lap-times.ts';
+import { finishMs, moveFinish } from './lap-times.ts';
 import { QUANTILE_COUNT, QUANTILE_ONE, STAY_QUANTILES, TRIP_QUANTILES } from './quantiles.ts';
 import { CLOSED } from './shift-window.ts';
 import { injectFault } from './inject-fault.ts';
@@ -187,7 +187,7 @@ function keepWithinBounds(
   const earliestMs = startMs + minDurationMs;
   if (endMs >= earliestMs && endMs <= latestMs) return;
   const stretch = { first: visit + 1, departMs, onEnter: finishesOnEnter };
-  retime(log, stretch, endMs > latestMs ? latestMs : earliestMs + MARGIN_MS);
+  moveFinish(log, stretch, endMs > latestMs ? latestMs : earliestMs + MARGIN_MS);
 }
 
 function acceptLap(

@@ -24,7 +24,7 @@ export function finishMs(log: VisitLog, onEnter: boolean): number {
  * Moves visits of the log so that they finish at `endMs`. To finish later, stays are prolonged; to finish earlier, stays
  * are shortened (down to the minimum of a visit) and trips driven faster.
  */
-export function retime(log: VisitLog, stretch: Stretch, endMs: number): void {
+export function moveFinish(log: VisitLog, stretch: Stretch, endMs: number): void {
   const { enter, leave, count } = log;
   const { first, departMs, onEnter } = stretch;
   const change = computeAdjustment(log, stretch, endMs - departMs);

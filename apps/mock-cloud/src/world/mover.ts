@@ -57,7 +57,7 @@ export class Mover {
     this.#hasChoice = [initial, ...steps.map(({ config }) => config)].some(({ routes }) => routes.length > 1);
   }
 
-  /** The configuration in force just before an instant. */
+  /** The configuration that applies just before an instant. */
   configBefore(ms: number): Config {
     return this.inputs.steps[this.#countStepsBefore(ms) - 1]?.config ?? this.inputs.initial;
   }

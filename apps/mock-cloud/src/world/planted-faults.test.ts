@@ -16,10 +16,10 @@ import { createWorld } from './world.ts';
 const STOPS = buildRoute().stops;
 const STRAYS = buildRoute().strays;
 
-interface Struck {
+interface PlantedLap {
   readonly planted: PlantedFault;
   readonly unit: Unit;
-  /** Positions from the start of the lap on, and when each was entered and left. */
+  /** Positions from the start of the lap on, with the time at which each was entered and left. */
   readonly visits: { readonly position: number; readonly enterMs: number; readonly leaveMs: number }[];
 }
 
@@ -27,8 +27,8 @@ function planWith(route: Partial<RoutePlan> = {}, gateway: Partial<GatewayPlan> 
   return buildPlan({ client: { routes: [buildRoute(route)], gateways: [buildGateway(gateway)] } });
 }
 
-/** What a plant at the anchor did to the vehicle. */
-function strike(fault: LapFault, plan: Plan = planWith()): Struck {
+/** Plants a fault at the anchor, and returns its effect on the vehicle. */
+function plantFault(fault: LapFault, plan: Plan = planWith()): PlantedLap {
   const world = createWorld(plan, [buildPlantedFault(fault, ANCHOR_MS)]);
   const unit = world.unitAt(1, ANCHOR_MS);
   const [planted] = unit.planted as [PlantedFault];
@@ -43,12 +43,12 @@ function strike(fault: LapFault, plan: Plan = planWith()): Struck {
   return { planted, unit, visits };
 }
 
-const positions = ({ visits }: Struck, count: number): number[] =>
+const positions = ({ visits }: PlantedLap, count: number): number[] =>
   visits.slice(0, count).map(({ position }) => position);
 
 describe('a planted fault', () => {
-  it('as a detour calls at a stray of the route and drives on', () => {
-    const struck = strike('detour');
+  it('as a detour visits a stray of the route and continues', () => {
+    const struck = plantFault('detour');
     const driven = positions(struck, 6);
     expect(driven.filter((position) => STRAYS.includes(position))).toHaveLength(1);
     expect(driven.filter((position) => !STRAYS.includes(position))).toEqual(STOPS);
@@ -56,22 +56,22 @@ describe('a planted fault', () => {
     expect(struck.planted).toMatchObject({ code: 2, atMs: stray.enterMs });
   });
 
-  it('as a detour calls at one stray more than the route tolerates', () => {
-    const driven = positions(strike('detour', planWith({ tolerance: 2 })), 8);
+  it('as a detour visits one stray more than the route tolerates', () => {
+    const driven = positions(plantFault('detour', planWith({ tolerance: 2 })), 8);
     expect(driven.filter((position) => STRAYS.includes(position))).toHaveLength(3);
   });
 
-  it('as a skip leaves a stop out, and one more for each that is tolerated', () => {
-    expect(strike('skip').planted.code).toBe(3);
-    const driven = positions(strike('skip'), 4);
+  it('as a skip misses one stop more than the route tolerates', () => {
+    expect(plantFault('skip').planted.code).toBe(3);
+    const driven = positions(plantFault('skip'), 4);
     expect([driven[0], driven[3]]).toEqual([101, 101]);
     expect(STOPS.filter((stop) => !driven.includes(stop))).toHaveLength(1);
-    const tolerated = strike('skip', planWith({ tolerance: 1 }));
+    const tolerated = plantFault('skip', planWith({ tolerance: 1 }));
     expect(STOPS.filter((stop) => !positions(tolerated, 3).includes(stop))).toHaveLength(2);
   });
 
-  it('as driving back returns to an earlier stop, then goes on', () => {
-    const struck = strike('back');
+  it('as driving back returns to an earlier stop, then continues', () => {
+    const struck = plantFault('back');
     expect(struck.planted.code).toBe(5);
     const driven = positions(struck, STOPS.length + 1);
     const again = driven.findIndex((position, n) => n > 0 && position !== 101 && driven.indexOf(position) < n);
@@ -80,30 +80,30 @@ describe('a planted fault', () => {
     expect(struck.planted.atMs).toBe(struck.visits[again]!.enterMs);
   });
 
-  it('as a stall stands at a stop until after the timeout', () => {
-    const { planted, visits } = strike('stall');
+  it('as a stall waits at a stop until after the timeout', () => {
+    const { planted, visits } = plantFault('stall');
     expect(planted).toMatchObject({ code: 1, atMs: planted.lapStartMs! + 1_800_000 });
     const stalled = visits.find(({ enterMs, leaveMs }) => enterMs < planted.atMs && leaveMs > planted.atMs)!;
     expect(STOPS.slice(1, -1)).toContain(stalled.position);
   });
 
-  it('as a stall is no stall where the route has no timeout', () => {
+  it('as a stall has no effect if the route has no timeout', () => {
     const world = createWorld(planWith({ timeoutSec: 0 }), [buildPlantedFault('stall', ANCHOR_MS)]);
     expect(world.unitAt(1, ANCHOR_MS).planted).toEqual([
       { gatewayId: 1, fault: 'stall', code: 0, lapStartMs: null, atMs: ANCHOR_MS },
     ]);
   });
 
-  it('as a rush calls at every stop in less than the minimum duration', () => {
-    const struck = strike('rush');
+  it('as a rush visits every stop in less than the minimum duration', () => {
+    const struck = plantFault('rush');
     expect(positions(struck, 5)).toEqual(STOPS);
     const durationMs = struck.visits[4]!.enterMs - struck.planted.lapStartMs!;
     expect(durationMs).toBeLessThan(120_000);
     expect(struck.planted).toMatchObject({ code: 7, atMs: struck.visits[4]!.enterMs });
   });
 
-  it('as a restart is back at the first stop early, from where the next lap starts', () => {
-    const struck = strike('restart');
+  it('as a restart returns to the first stop early, where the next lap starts', () => {
+    const struck = plantFault('restart');
     expect(struck.planted.code).toBe(6);
     const again = struck.visits.findIndex(({ position }, n) => n > 0 && position === 101);
     expect(again).toBeGreaterThan(1);
@@ -111,8 +111,8 @@ describe('a planted fault', () => {
     expect(struck.visits.slice(again, again + 5).map(({ position }) => position)).toEqual(STOPS);
   });
 
-  it('as an offline gateway falls silent within the lap, for long enough to count', () => {
-    const { planted, unit, visits } = strike('offline');
+  it('as an offline gateway is silent during the lap for long enough to count as offline', () => {
+    const { planted, unit, visits } = plantFault('offline');
     const [outage] = unit.outages;
     expect(planted).toMatchObject({ code: 4, atMs: outage!.fromMs });
     expect(outage!.fromMs).toBeGreaterThan(planted.lapStartMs!);
@@ -120,9 +120,9 @@ describe('a planted fault', () => {
     expect(outage!.toMs - outage!.fromMs).toBeGreaterThan(70_000);
   });
 
-  it('as an overrun is under way when the work shift of the route ends', () => {
+  it('as an overrun is still driving when the work shift of the route ends', () => {
     const route = { shiftStartSec: 6 * HOUR_SEC, shiftEndSec: 12 * HOUR_SEC + 59 };
-    const { planted, visits } = strike('overrun', planWith(route));
+    const { planted, visits } = plantFault('overrun', planWith(route));
     const shiftEndMs = Date.parse('2026-03-18T12:01:00Z');
     expect(planted).toMatchObject({ code: 6, atMs: shiftEndMs });
     expect(planted.lapStartMs).toBeLessThan(shiftEndMs);
@@ -130,7 +130,7 @@ describe('a planted fault', () => {
     expect(visits.slice(0, 5).map(({ position }) => position)).toEqual(STOPS);
   });
 
-  it('strikes the lap in progress where that can still be spoiled', () => {
+  it('affects the ongoing lap if that can still fail', () => {
     const world = createWorld(planWith());
     const { startMs, visits } = world.unitAt(1, ANCHOR_MS);
     const started = visits.position.findIndex((position, n) => n > 10 && position === 101);
@@ -139,7 +139,7 @@ describe('a planted fault', () => {
     expect(unit.planted[0]).toMatchObject({ code: 3, lapStartMs: startMs + visits.leave[started]! });
   });
 
-  it('strikes the next lap where the one in progress is too far on', () => {
+  it('affects the next lap if the ongoing one is too far advanced', () => {
     const world = createWorld(planWith());
     const { startMs, visits } = world.unitAt(1, ANCHOR_MS);
     const started = visits.position.findIndex((position, n) => n > 10 && position === 101);
@@ -149,7 +149,7 @@ describe('a planted fault', () => {
     expect(unit.planted[0]!.lapStartMs).toBeGreaterThan(startMs + visits.enter[started + 4]!);
   });
 
-  it('strikes the first lap of the next shift where the vehicle is parked', () => {
+  it('affects the first lap of the next shift if the vehicle is parked', () => {
     const shifts = [{ startSec: 6 * HOUR_SEC, endSec: 14 * HOUR_SEC }];
     const eveningMs = Date.parse('2026-03-17T20:00:00Z');
     const world = createWorld(planWith({}, { shifts }), [buildPlantedFault('detour', eveningMs)]);
@@ -159,14 +159,14 @@ describe('a planted fault', () => {
     expect(next.planted[0]!.lapStartMs! - next.startMs).toBeLessThan(600_000);
   });
 
-  it('is recorded as done to no lap where the vehicle has no route', () => {
+  it('is recorded without a lap if the vehicle has no route', () => {
     const world = createWorld(planWith({}, { routeIds: [], roams: [107, 119] }), [
       buildPlantedFault('back', ANCHOR_MS),
     ]);
     expect(world.unitAt(1, ANCHOR_MS).planted).toMatchObject([{ code: 0, lapStartMs: null, atMs: ANCHOR_MS }]);
   });
 
-  it('shares no lap with another', () => {
+  it('never shares a lap with another', () => {
     const inputs: WorldInput[] = [
       buildPlantedFault('detour', ANCHOR_MS),
       buildPlantedFault('back', ANCHOR_MS),
@@ -178,8 +178,8 @@ describe('a planted fault', () => {
   });
 });
 
-describe('faults by chance', () => {
-  it('strike about as many laps as their chance says', () => {
+describe('random faults', () => {
+  it('affect a share of laps near their probability', () => {
     const plan = { ...planWith(), faults: [buildFault('detour', { chance: 0.2 })] };
     const world = createWorld(plan);
     const units = world.units(1, plan.startMs, plan.anchorMs);
@@ -193,7 +193,7 @@ describe('faults by chance', () => {
     expect(struck / laps).toBeLessThan(0.25);
   });
 
-  it('strike only the vehicles and routes that they name', () => {
+  it('affect only the selected vehicles and routes', () => {
     const routes = [buildRoute(), buildRoute({ id: 12 })];
     const gateways = [1, 2, 3].map((id) => buildGateway({ id, routeIds: [id === 3 ? 12 : 11] }));
     const faults = [buildFault('skip', { gateways: [2, 3], routes: [11], chance: 1 })];
@@ -202,7 +202,7 @@ describe('faults by chance', () => {
     expect(struck).toEqual([false, true, false]);
   });
 
-  it('keep the gateway silent for as long as they say', () => {
+  it('keep the gateway silent for their duration', () => {
     const faults = [buildFault('offline', { chance: 0.1, forMs: 3_600_000 })];
     const world = createWorld({ ...planWith(), faults });
     const { outages } = world.unitAt(1, ANCHOR_MS);
@@ -211,14 +211,14 @@ describe('faults by chance', () => {
     for (const hour of hours.slice(0, -1)) expect(hour).toBeGreaterThan(0.9);
   });
 
-  it('do not change which laps another fault strikes', () => {
+  it('do not change which laps another fault affects', () => {
     const struckBy = (faults: Plan['faults']): Set<number | null> => {
       const { planted } = createWorld({ ...planWith(), faults }).unitAt(1, ANCHOR_MS);
       return new Set(planted.filter(({ fault }) => fault === 'rush').map(({ lapStartMs }) => lapStartMs));
     };
     const rush = buildFault('rush', { chance: 0.3 });
     const alone = struckBy([rush]);
-    // An overrun needs a work shift: this one never strikes.
+    // An overrun needs a work shift, so this one never happens.
     expect(struckBy([buildFault('overrun', { chance: 1 }), rush])).toEqual(alone);
     expect(alone.size).toBeGreaterThan(5);
   });

@@ -12,7 +12,7 @@ const ZONES = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Afri
 
 const seeds = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-/** A plan whose laps fail now and then in every way, and with which people interfere. */
+/** A plan whose laps fail occasionally with every error code, and that has people's inputs. */
 function eventfulPlan(seed: number): Plan {
   const faults = FAULTS.map((kind) => buildFault(kind, { chance: 0.06 }));
   const plan = { ...anyPlan(seed, ZONES[seed % ZONES.length]), faults };
@@ -20,7 +20,7 @@ function eventfulPlan(seed: number): Plan {
   return { ...plan, inputs: Array.from({ length: 12 }, (_, n) => anyInput(plan, `i${n}`, draw)) };
 }
 
-/** All that is in a unit, to be compared. */
+/** The whole content of a unit, as text. */
 function contentOf(unit: Unit, world: World): string {
   const { key, startMs, endMs, visits, outages, planted } = unit;
   const heard = world.heard(unit);
@@ -55,7 +55,7 @@ function anyInput(plan: Plan, id: string, draw: Draw): WorldInput {
   return { id, seq: 0, atMs, ...actions[drawIndex(actions.length, draw)]! };
 }
 
-/** What a gateway had done by an instant: visits with their leave if it is over, places on the way, and outages. */
+/** The past of a gateway at an instant: visits, with their leave if they are over, places on trips, and outages. */
 function pastOf(world: World, plan: Plan, gatewayId: number, ms: number): unknown[] {
   const units = world.units(gatewayId, ms - DAY_MS, ms + 1);
   const places = Array.from({ length: 12 }, (_, n) => world.placeAt(gatewayId, ms - n * n * 20_011));
@@ -77,7 +77,7 @@ function pastVisits({ startMs }: Unit, visits: Visits, ms: number): string {
   ];
   return (
     rowsOf(visits)
-      // Of a visit that has just begun the input itself decides whether it becomes one.
+      // The input itself decides whether a dwell that has just begun becomes a visit.
       .filter(([, enter]) => startMs + enter! <= ms - 5000)
       .map(open)
       .join()
@@ -98,7 +98,7 @@ function touches(input: WorldInput, plan: Plan, gatewayId: number): boolean {
 }
 
 describe('the world as a function', () => {
-  it.each(seeds(1, 60))('gives the same in any order, however little it keeps (seed %i)', (seed) => {
+  it.each(seeds(1, 60))('gives the same results in any order of reading, however small the cache (seed %i)', (seed) => {
     const plan = eventfulPlan(seed);
     const forward = createWorld(plan);
     const wanted = GATEWAYS.flatMap((id) =>
@@ -116,7 +116,7 @@ describe('the world as a function', () => {
   });
 
   it.each(seeds(201, 260))(
-    'changes by an input nothing before it, and no vehicle that it does not touch (seed %i)',
+    'is not changed by an input before its instant, or for vehicles that it does not affect (seed %i)',
     (seed) => {
       const plan = eventfulPlan(seed);
       const input = anyInput(plan, 'new', stream(seed, 0, 'drive', 0, 'input'));
@@ -132,7 +132,7 @@ describe('the world as a function', () => {
     },
   );
 
-  it.each(seeds(401, 460))('changes by a new beacon, vehicle or fault no other vehicle (seed %i)', (seed) => {
+  it.each(seeds(401, 460))('is not changed for other vehicles by a new beacon, vehicle or fault (seed %i)', (seed) => {
     const plan = eventfulPlan(seed);
     const [client] = plan.clients as [Plan['clients'][number]];
     const changed = (parts: Partial<typeof client>): Plan => ({ ...plan, clients: [{ ...client, ...parts }] });
@@ -149,7 +149,7 @@ describe('the world as a function', () => {
     expect(contentsOf(createWorld(worlds[0]!), plan, 1)).toEqual(contentsOf(world, plan, 1));
   });
 
-  it.each(seeds(161, 180))('is the same with more history before it (seed %i)', (seed) => {
+  it.each(seeds(161, 180))('is the same with a longer history (seed %i)', (seed) => {
     const plan = eventfulPlan(seed);
     const longer = { ...plan, startMs: plan.startMs - 60 * DAY_MS };
     for (const id of GATEWAYS)
@@ -174,12 +174,12 @@ describe('the world as a function', () => {
     for (const id of GATEWAYS) expect(driven(next, id)).toEqual(driven(utc, id));
   });
 
-  it('is another with another seed', () => {
+  it('differs with another seed', () => {
     const plan = eventfulPlan(1);
     expect(contentsOf(createWorld({ ...plan, seed: 2 }), plan, 1)).not.toEqual(contentsOf(createWorld(plan), plan, 1));
   });
 
-  it("gives the same bytes whatever the machine's zone and language", () => {
+  it('gives the same bytes with any timezone and language of the machine', () => {
     const { TZ, LANG } = process.env;
     const contents = [
       ['Asia/Kathmandu', 'ne_NP.UTF-8'],
@@ -191,7 +191,7 @@ describe('the world as a function', () => {
       const plan = eventfulPlan(5);
       return contentsOf(createWorld(plan), plan, 1).join();
     });
-    // Others that run in this process have the machine's own again.
+    // Restores the machine's settings for other tests in this process.
     for (const [name, value] of Object.entries({ TZ, LANG })) {
       if (value === undefined) Reflect.deleteProperty(process.env, name);
       else process.env[name] = value;

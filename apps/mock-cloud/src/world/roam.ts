@@ -20,8 +20,8 @@ export function roam(drive: Drive): void {
 }
 
 /** Draws a position other than the current one. */
-function drawNextPosition({ draw, positionNow: standsAt }: Drive, roams: readonly number[]): number {
+function drawNextPosition({ draw, positionNow: current }: Drive, roams: readonly number[]): number {
   const n = drawIndex(roams.length, draw);
   const position = roams[n] ?? 0;
-  return position === standsAt ? (roams[(n + 1) % roams.length] ?? 0) : position;
+  return position === current ? (roams[(n + 1) % roams.length] ?? 0) : position;
 }

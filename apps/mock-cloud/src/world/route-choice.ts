@@ -17,7 +17,7 @@ interface Chooser {
 
 /**
  * Chooses the route that a vehicle drives in a unit: the one it drove earlier in the unit, if still assigned; otherwise by
- * a draw per route, preferring routes whose work shift fitsUnit the unit. Null without a route.
+ * a draw per route, preferring routes whose work shift fits the unit. Null without a route.
  */
 export function chooseRoute(
   { routes, asOfMs }: Config,

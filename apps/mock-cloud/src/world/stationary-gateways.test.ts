@@ -31,7 +31,7 @@ const beats = (world: typeof before, id: number, fromMs: number, toMs: number) =
   ...world.heartbeats(id, fromMs, toMs),
 ];
 
-describe('what somebody moves on the map', () => {
+describe('a stationary gateway that a user moves', () => {
   it('is at its new place from the edit on', () => {
     for (const id of [EXCITER, READER]) {
       expect([ANCHOR_MS, MOVED_MS, MOVED_MS + 1, MOVED_MS + HOUR_MS].map((ms) => after.placeAt(id, ms))).toEqual([
@@ -43,7 +43,7 @@ describe('what somebody moves on the map', () => {
     }
   });
 
-  it('sends from there, to the access point that is near there, and sent all before from where it stood', () => {
+  it('sends through the access point near its new place, and before through the one near its old place', () => {
     for (const id of [EXCITER, READER]) {
       expect(beats(after, id, ANCHOR_MS, MOVED_MS)).toEqual(beats(before, id, ANCHOR_MS, MOVED_MS));
       const [then, now] = [before, after].map((world) => beats(world, id, MOVED_MS + 1, MOVED_MS + HOUR_MS));
@@ -53,7 +53,7 @@ describe('what somebody moves on the map', () => {
     }
   });
 
-  it('hears the beacons around its new place, and what nobody had placed hears none until it is', () => {
+  it('hears the beacons around its new place, and none before it is placed', () => {
     const strongest = (id: number, ms: number) => after.sightings(id, ms)[0]?.tagId ?? null;
     expect([MOVED_MS, MOVED_MS + 1].map((ms) => strongest(READER, ms))).toEqual([901, 925]);
     expect([MOVED_MS, MOVED_MS + 1].map((ms) => strongest(UNPLACED, ms))).toEqual([null, 925]);
@@ -61,7 +61,7 @@ describe('what somebody moves on the map', () => {
     expect(after.sightings(EXCITER, MOVED_MS + 1)).toEqual([]);
   });
 
-  it('changes nothing of what others report', () => {
+  it('does not change the reports of others', () => {
     const until = MOVED_MS + 4 * HOUR_MS;
     expect(beats(after, 1, MOVED_MS, until)).toEqual(beats(before, 1, MOVED_MS, until));
     expect(after.units(1, MOVED_MS, until)).toEqual(before.units(1, MOVED_MS, until));

@@ -1,6 +1,6 @@
 import { lowerBound } from '@lapwing/domain';
 
-/** A value over time that changes at instants. Of several values set for one instant, the last applies. */
+/** A value that changes at instants. If several values are set for one instant, the last applies. */
 export class StepFunction<T> {
   readonly #initial: T;
   readonly #starts: number[] = [];

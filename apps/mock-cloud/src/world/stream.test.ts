@@ -26,14 +26,14 @@ describe('keyed streams', () => {
     vehicles.map((vehicle) => stream(seed, vehicle, 'drive', unit, '0')());
   const today = firstOf(UNIT);
 
-  it('do not resemble those of other days', () => {
+  it('are independent of those of other days', () => {
     for (const days of [1, 2, 7, 30]) {
       expect(Math.abs(correlation(today, firstOf(UNIT + days * DAY_MINUTES)))).toBeLessThan(0.05);
     }
     expect(Math.abs(correlation(today, firstOf(UNIT + 1)))).toBeLessThan(0.05);
   });
 
-  it('do not resemble those of other vehicles', () => {
+  it('are independent of those of other vehicles', () => {
     for (const lag of [1, 2, 50]) {
       expect(Math.abs(correlation(today.slice(lag), today.slice(0, -lag)))).toBeLessThan(0.05);
     }
@@ -42,7 +42,7 @@ describe('keyed streams', () => {
     expect(Math.abs(correlation(throughTime(1), throughTime(2)))).toBeLessThan(0.05);
   });
 
-  it('do not resemble those of other seeds, purposes and segments, nor their own later draws', () => {
+  it('are independent of those of other seeds, purposes and segments, and of their own later draws', () => {
     const others = [
       firstOf(UNIT, 2),
       vehicles.map((vehicle) => stream(1, vehicle, 'fault', UNIT, '0')()),
@@ -59,7 +59,7 @@ describe('keyed streams', () => {
     for (const count of counts) expect(Math.abs(count - VEHICLES / 16)).toBeLessThan(110);
   });
 
-  it('are equal for equal keys, for negative and large ones too', () => {
+  it('are equal for equal keys, including negative and large ones', () => {
     for (const [seed, unit] of [
       [1, UNIT],
       [2 ** 40, -5],
@@ -71,7 +71,7 @@ describe('keyed streams', () => {
     expect(stream(1, 3, 'chance', -1, '0')()).not.toBe(stream(1, 3, 'chance', 1, '0')());
   });
 
-  it('are not disturbed by another stream that is drawn from meanwhile', () => {
+  it('are not disturbed by draws from another stream in between', () => {
     const [alone, first, second] = [1, 1, 2].map((mover) => stream(9, mover, 'drive', 0, '0')) as [
       () => number,
       () => number,

@@ -67,7 +67,7 @@ function mixNumber(h: number, value: number): number {
   return high === 0 || high === -1 ? low : mix(low ^ high);
 }
 
-/** MurmurHash3's 32-bit finaliser, after an addition so that 0 is not a fixed point. */
+/** The final mixing step of MurmurHash3 (32 bits), after an addition so that 0 is not a fixed point. */
 function mix(value: number): number {
   let h = (value + 0x6d2b_79f5) | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85eb_ca6b);

@@ -1,4 +1,4 @@
-/** What the simulator reports: only what hardware would. */
+/** The reports of the simulator: only those that hardware would send. */
 import type { LapFault } from '@lapwing/contracts';
 import type { PointMm } from '../scenario/plan.ts';
 
@@ -99,7 +99,7 @@ export interface World {
    * gateways. They are split where units begin.
    */
   stays(tagId: number, fromMs: number, toMs: number): readonly Stay[];
-  /** The gateway that hears an asset tag at an instant, and the signal strength (dBm); null while none does. */
+  /** The gateway that hears an asset tag at an instant, and the signal strength (dBm); null if none does. */
   signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null;
   /** The true place of a gateway, for signal strength and tests. */
   placeAt(gatewayId: number, ms: number): PointMm;

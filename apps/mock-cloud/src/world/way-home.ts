@@ -15,7 +15,7 @@ export function nominalTripHomeMs(drive: Drive): number {
 }
 
 /** Whether the vehicle is at the last stop of a lap that finishes on leaving. */
-function mustLeaveToFinish({ setup: { timedRoute }, positionNow: standsAt }: Drive): boolean {
+function mustLeaveToFinish({ setup: { timedRoute }, positionNow: current }: Drive): boolean {
   if (timedRoute === null || timedRoute.finishesOnEnter || timedRoute.isRoundTrip) return false;
-  return standsAt === timedRoute.position[timedRoute.last];
+  return current === timedRoute.position[timedRoute.last];
 }

@@ -25,7 +25,7 @@ export interface WorldOptions {
 
 /**
  * Creates the world of a plan: a function of scenario, seed, inputs and instant that can be read in any order. Worlds of
- * one plan share the units that their inputs leave alike. Nothing is computed before the first read. Methods throw
+ * one plan share the units that their inputs do not change. Nothing is computed before the first read. Methods throw
  * RangeError for an unknown gateway, beacon or client.
  */
 export function createWorld(plan: Plan, extraInputs: readonly WorldInput[] = [], options: WorldOptions = {}): World {

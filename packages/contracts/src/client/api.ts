@@ -10,7 +10,7 @@ import type { Answer, Args, OperationId } from './types.ts';
 export interface ApiOptions {
   /** Address of the API, e.g. `/api`. */
   baseUrl: string;
-  /** World that the calls name; null for the main one. */
+  /** World of the calls; null for the main one. */
   world?: () => string | null;
   /** Session marker, sent as a bearer token. */
   marker?: () => string | null;
@@ -23,7 +23,7 @@ export interface CallOptions {
   active?: boolean;
   /** Limit for the whole answer, body included; 10 s by default. */
   timeoutMs?: number;
-  /** `no-store` bypasses the browser's cache, in which equal calls of other tabs wait for each other. */
+  /** `no-store` bypasses the browser's cache, in which equal calls of several tabs wait for each other. */
   cache?: RequestCache;
   /** Receives the clock of the answer, whatever its status. */
   onClock?: (clock: WireClock) => void;
@@ -33,8 +33,8 @@ export interface CallOptions {
 
 export interface Api {
   /**
-   * Calls an operation of the contract. Throws ApiError for any answer that is not ok, and for none. Gives undefined
-   * for a 304, which only callers that sent an ETag receive.
+   * Calls an operation of the contract. Throws ApiError for an answer that is not ok, and if there is none. Returns
+   * undefined for a 304, which only callers that sent an ETag receive.
    */
   call<Op extends OperationId>(operation: Op, args: Args<Op>, options?: CallOptions): Promise<Answer<Op>>;
 }

@@ -1,6 +1,6 @@
 /**
- * The one place where names change: snake_case on the wire, camelCase in TypeScript. Keys without an underscore or a
- * capital pass unchanged, and so does everything that is not a plain object or a list.
+ * The one place where names are converted: snake_case on the wire, camelCase in TypeScript. Keys without an underscore
+ * or a capital stay unchanged, and so does everything that is not a plain object or a list.
  */
 export function toCamel(value: unknown): unknown {
   return convert(value, camelName);

@@ -15,7 +15,7 @@ export interface ClientOptions<Id extends string> {
   readonly baseUrl: string;
   /** The generated table of the document. */
   readonly operations: Readonly<Record<Id, OperationRow>>;
-  /** Where an answer differs from the contract, in words; null where it does not. */
+  /** Describes where an answer differs from the contract; null if it does not. */
   readonly findMismatch: (operation: Id, answer: ReadAnswer) => string | null;
 }
 
@@ -32,9 +32,9 @@ export interface RequestOptions {
 export type WireValues = Readonly<Record<string, unknown>>;
 
 export interface Client<Id extends string> {
-  /** The checked answer of an operation; undefined for one without content and for a 304. Throws ApiError for all else. */
+  /** The checked answer of an operation; undefined for one without content and for a 304. Throws ApiError otherwise. */
   call(operation: Id, args: WireValues, options: RequestOptions): Promise<unknown>;
-  /** The successful answer itself, its body unread and unchecked. Throws ApiError for all else. */
+  /** The successful response, its body unread and unchecked. Throws ApiError otherwise. */
   open(operation: Id, args: WireValues, options: RequestOptions): Promise<Response>;
 }
 
@@ -129,7 +129,7 @@ function throwIfFailed({ error, response }: FetchResult): void {
   throw new ApiError('http', message, { status: response.status, problem });
 }
 
-/** The body is undefined where it should be JSON and is not, or is a page: a proxy between here and the cloud sent it. */
+/** The body is undefined if it should be JSON and is not, e.g. a page that a proxy sent. */
 function readAnswer({ status, headers }: Response, text: string): ReadAnswer {
   const type = headers.get('content-type')?.split(';')[0]?.trim() ?? null;
   if (type?.includes('json')) return { status, type, body: parseJson(text) };

@@ -14,7 +14,7 @@ export function formatClockHeader(clock: Omit<WireClock, 'receivedAtMs'>): strin
   return `${(clock.nowMs / 1000).toFixed(3)};${clock.speed};${clock.paused ? 1 : 0};${clock.epoch}`;
 }
 
-/** Reads the clock of an answer. A cloud that sends no such header is taken at its Date; null where neither can be read. */
+/** Reads the clock of an answer. Falls back to the Date header; null if neither can be read. */
 export function readClock(headers: Headers, receivedAtMs: number): WireClock | null {
   const [now, speed, paused, epoch] = (headers.get(CLOCK_HEADER) ?? '').split(';').map(Number);
   if (isNumber(now) && isNumber(speed) && isNumber(paused) && isNumber(epoch)) {

@@ -6,22 +6,22 @@ import type { WireAnswer, WireArgs } from './operation.ts';
 export type ControlOperationId = keyof operations;
 /** Path and query parameters of a control operation, flat, and its `body`. */
 export type ControlArgs<Id extends ControlOperationId> = WireArgs<operations[Id]>;
-/** What a successful call of a control operation gives; undefined for an empty answer. */
+/** The result of a successful call of a control operation; undefined for an empty answer. */
 export type ControlAnswer<Id extends ControlOperationId> = WireAnswer<operations[Id]>;
 
 export interface ControlOptions {
   /** Address of the controls, e.g. `http://localhost:4170/control`. */
   readonly baseUrl: string;
-  /** World that the calls name; the main one if absent. */
+  /** World of the calls; the main one if absent. */
   readonly world?: string | undefined;
-  /** Control token of a server beyond loopback. */
+  /** Control token of a server that listens beyond loopback. */
   readonly token?: string | undefined;
-  /** Where an answer differs from the contract, in words; null where it does not. */
+  /** Describes where an answer differs from the contract; null if it does not. */
   readonly findMismatch: (operation: ControlOperationId, answer: ReadAnswer) => string | null;
 }
 
 export interface ControlClient {
-  /** Calls an operation of the control contract. Throws ApiError for any answer that is not ok, and for none. */
+  /** Calls an operation of the control contract. Throws ApiError for an answer that is not ok, and if there is none. */
   call<Id extends ControlOperationId>(operation: Id, args: ControlArgs<Id>, limits: Limits): Promise<ControlAnswer<Id>>;
   /** The same, with the body of the answer unread and unchecked, for long exports. */
   open<Id extends ControlOperationId>(operation: Id, args: ControlArgs<Id>, limits: Limits): Promise<Response>;

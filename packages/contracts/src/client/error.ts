@@ -3,8 +3,8 @@ import type { components } from '../generated/openapi.ts';
 export type Problem = components['schemas']['Problem'];
 
 /**
- * Why a call gave no answer that can be used: `http` an answer that is not ok, `network` none at all, `timeout` none
- * in time, `garbage` one that is not what the contract says, `aborted` the caller gave up.
+ * Why a call failed: `http` an answer that is not ok, `network` no answer, `timeout` no answer in time, `garbage` an
+ * answer that does not match the contract, `aborted` a call that its caller cancelled.
  */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'garbage' | 'aborted';
 

@@ -20,17 +20,17 @@ const fleet: Shape = {
 };
 const place = { id: 1, name: 'Dock' };
 
-it.each<{ says: string; value: unknown }>([
-  { says: 'answer is not an object', value: [] },
-  { says: 'answer.places is missing', value: {} },
-  { says: 'answer.places is not a list', value: { places: place } },
-  { says: 'answer.places.1.name is missing', value: { places: [place, { id: 2 }] } },
-  { says: 'answer.places.0.id is not an integer', value: { places: [{ ...place, id: '1' }] } },
-  { says: 'answer.last.name is not a string', value: { places: [], last: { ...place, name: 1 } } },
-  { says: 'answer.next.due is missing', value: { places: [], next: place } },
-  { says: 'answer.level is not a number or null', value: { places: [], level: 'full' } },
-])('an answer that does not match its schema is reported: $says', ({ says, value }) => {
-  expect(findMismatch(value, fleet, schemas)).toBe(says);
+it.each<{ message: string; value: unknown }>([
+  { message: 'answer is not an object', value: [] },
+  { message: 'answer.places is missing', value: {} },
+  { message: 'answer.places is not a list', value: { places: place } },
+  { message: 'answer.places.1.name is missing', value: { places: [place, { id: 2 }] } },
+  { message: 'answer.places.0.id is not an integer', value: { places: [{ ...place, id: '1' }] } },
+  { message: 'answer.last.name is not a string', value: { places: [], last: { ...place, name: 1 } } },
+  { message: 'answer.next.due is missing', value: { places: [], next: place } },
+  { message: 'answer.level is not a number or null', value: { places: [], level: 'full' } },
+])('an answer that does not match its schema is reported: $message', ({ message, value }) => {
+  expect(findMismatch(value, fleet, schemas)).toBe(message);
 });
 
 it.each<{ what: string; value: unknown }>([

@@ -18,7 +18,7 @@ export interface Shapes {
 }
 
 /**
- * Where a value on the wire differs from its schema, e.g. `answer.anchors.3.label is missing`; null where it does not.
+ * Where a value on the wire differs from its schema, e.g. `answer.anchors.3.label is missing`; null if it does not.
  * Fields that the schema does not know are accepted: a newer cloud may send more.
  */
 export function findMismatch(value: unknown, shape: Shape, schemas: Shapes['schemas']): string | null {
@@ -27,7 +27,7 @@ export function findMismatch(value: unknown, shape: Shape, schemas: Shapes['sche
 }
 
 interface Mismatch {
-  /** Keys that lead to the value, collected on the way back: answers rarely need any of their thousands. */
+  /** Keys that lead to the value, collected on the way back: valid answers never need them. */
   readonly path: readonly (string | number)[];
   readonly is: string;
 }

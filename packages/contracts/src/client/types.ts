@@ -18,5 +18,5 @@ export type Args<Op extends OperationId> = CamelCasedPropertiesDeep<
 > &
   Body<Op>;
 
-/** What a successful call of an operation gives, in camelCase; undefined for an empty answer. */
+/** The result of a successful call of an operation, in camelCase; undefined for an empty answer. */
 export type Answer<Op extends OperationId> = CamelCasedPropertiesDeep<WireAnswer<Operations[Op]>>;

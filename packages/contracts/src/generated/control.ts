@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a new client with users and a fleet into the running world */
+        /** Add a client with users and a fleet to the running world */
         post: operations["seedClient"];
         delete?: never;
         options?: never;
@@ -27,7 +27,7 @@ export interface paths {
         /** The world's clock */
         get: operations["getClock"];
         /**
-         * Set, pause or speed the world's clock
+         * Set or pause the world's clock, or change its speed
          * @description Setting `now` raises the epoch.
          */
         put: operations["setClock"];
@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Faults in force and those to come, as of the world's now */
+        /** Active and future faults, as of the world's now */
         get: operations["listFaults"];
         put?: never;
         /** Begin a fault */
@@ -99,7 +99,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mint a link that signs a user in once */
+        /** Create a link that signs a user in once */
         post: operations["createHandoff"];
         delete?: never;
         options?: never;
@@ -134,7 +134,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the world back to its start, or to a snapshot
+         * Reset the world to its start, or to a snapshot
          * @description Raises the epoch. A snapshot of another version, scenario or seed is refused.
          */
         post: operations["resetWorld"];
@@ -187,12 +187,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep the state of the world under a name
-         * @description One of the same name is replaced.
+         * Save the state of the world as a snapshot
+         * @description Replaces a snapshot of the same name.
          */
         put: operations["saveSnapshot"];
         post?: never;
-        /** Forget a snapshot */
+        /** Delete a snapshot */
         delete: operations["deleteSnapshot"];
         options?: never;
         head?: never;
@@ -206,7 +206,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What differs from one snapshot to another */
+        /** Compare two snapshots */
         get: operations["diffSnapshots"];
         put?: never;
         post?: never;
@@ -226,7 +226,7 @@ export interface paths {
         /** The worlds of this server */
         get: operations["listWorlds"];
         put?: never;
-        /** Make a world */
+        /** Create a world */
         post: operations["createWorld"];
         delete?: never;
         options?: never;
@@ -245,8 +245,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a world with all that is in it
-         * @description main stays.
+         * Delete a world with all its data
+         * @description The main world cannot be deleted.
          */
         delete: operations["deleteWorld"];
         options?: never;
@@ -279,45 +279,45 @@ export interface components {
             /** @description Positions, for drain. */
             beacons?: number[];
             clients?: number[];
-            /** @description ISO 8601 duration on the clock of the world; until it is ended, without it. */
+            /** @description ISO 8601 duration on the world clock; by default the fault lasts until it is ended. */
             for?: string;
             gateways?: number[];
             /** @enum {string} */
             kind: "detour" | "skip" | "back" | "stall" | "rush" | "restart" | "offline" | "overrun" | "unplug" | "drain" | "latency" | "error" | "down" | "garbage";
-            /** @description Real seconds that a slow answer takes more; 2 without it. */
+            /** @description Real seconds by which answers are delayed; 2 by default. */
             latency?: number;
-            /** @description Operation ids of the API, for its faults; all without it. */
+            /** @description For API faults, the affected operation ids; all by default. */
             operations?: string[];
-            /** @description 1 without it: per device, per lap for faults of laps, per call for those of the API. */
+            /** @description Per device, per lap for lap faults, or per call for API faults; 1 by default. */
             probability?: number;
             routes?: number[];
             /**
-             * @description Of an answer that fails; 500 without it.
+             * @description Status of failed answers; 500 by default.
              * @enum {integer}
              */
             status?: 500 | 502 | 503 | 504 | 429;
         };
-        /** @description A problem document (RFC 9457). `detail` is what a person reads. */
+        /** @description A problem document (RFC 9457). `detail` is written for people. */
         Problem: {
             detail: string;
-            /** @description Where the request is wrong. */
+            /** @description The invalid parts of the request. */
             errors?: {
                 message: string;
                 /** @description query/client_id, path/id, body/username */
                 where: string;
             }[];
-            /** @description With `later-inputs`, what stands in the way. */
+            /** @description With `later-inputs`, the later changes. */
             later_inputs?: {
                 count: number;
-                /** @description Instant of the first of them. */
+                /** @description Instant of the first one. */
                 first: number;
             };
-            /** @description Routes of one gateway whose work shifts meet. */
+            /** @description Routes of one gateway whose work shifts overlap. */
             shift_conflicts?: {
                 /** @description Id of the gateway. */
                 anchor_id: number;
                 anchor_label: string;
-                /** @description First minute of the day that they share. */
+                /** @description First shared minute of the day. */
                 minute: number;
                 other_route_id: number;
                 other_route_label: string;
@@ -326,37 +326,37 @@ export interface components {
             }[];
             status: number;
             title: string;
-            /** @description A name of the problem, stable across versions. */
+            /** @description Name of the problem, stable across versions. */
             type: string;
         };
         Snapshot: {
             bytes: number;
-            /** @description How many people's inputs it holds. */
+            /** @description Number of inputs that people made. */
             inputs: number;
             name: string;
             /** @description The world's now when it was saved. */
             now: number;
-            /** @description Why it cannot be loaded; the rest is then what can be read of it. */
+            /** @description Why it cannot be loaded; the other fields are then the readable ones. */
             problem?: string;
             /** @description Unix seconds of the real clock. */
             saved: number;
             scenario: string;
             seed: number;
             users: number;
-            /** @description Of the form of snapshots. */
+            /** @description Version of the snapshot format. */
             version: number;
         };
         World: {
-            /** @description How many there are. */
+            /** @description Number of clients. */
             clients: number;
             epoch: number;
             name: string;
             /** @description Unix seconds, with milliseconds. */
             now: number;
-            /** @description Of its dashboard, as `/?world=ci-7`. */
+            /** @description Path of its dashboard, e.g. `/?world=ci-7`. */
             path: string;
             paused: boolean;
-            /** @description Why it cannot be opened; the rest is then what it remembers of itself. */
+            /** @description Why it cannot be opened; the other fields are then the last known ones. */
             problem?: string;
             scenario: string;
             seed: number;
@@ -381,7 +381,7 @@ export interface components {
                 };
             };
         };
-        /** @description It did not work. */
+        /** @description The request failed. */
         ProblemResponse: {
             headers: {
                 [name: string]: unknown;
@@ -392,7 +392,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Archives what was done after the world's now, where a 409 `later-inputs` refused to. */
+        /** @description Archives changes that were made after the world's now, instead of answering 409 `later-inputs`. */
         DiscardLater: boolean;
         Name: components["schemas"]["Name"];
     };
@@ -415,7 +415,7 @@ export interface operations {
                     domain?: string;
                     name?: string;
                     type: number;
-                    /** @description 5 without it; of types 1, 3 and 4 the gateways that stand. */
+                    /** @description Number of vehicles, for types 1, 3 and 4 of stationary gateways; 5 by default. */
                     vehicles?: number;
                 };
             };
@@ -431,7 +431,7 @@ export interface operations {
                         domain: string;
                         id: number;
                         name: string;
-                        /** @description Of each of them: the published one, or null where the server was given one of its own. */
+                        /** @description The demo password of all these users; null if the server runs with a password of its own. */
                         password: string | null;
                         type: number;
                         users: {
@@ -467,7 +467,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An instant (ISO 8601, or unix seconds with decimals) or a step from now, as +PT1H or -P1D. */
+                    /** @description An instant (ISO 8601, or unix seconds with decimals) or a step from now, e.g. +PT1H or -P1D. */
                     now?: string;
                     paused?: boolean;
                     speed?: number;
@@ -482,7 +482,7 @@ export interface operations {
     exportTable: {
         parameters: {
             query?: {
-                /** @description As of this instant; the world's now without it. */
+                /** @description The instant of the table; by default the world's now. */
                 at?: string;
                 client?: number;
                 from?: string;
@@ -517,7 +517,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order in which they began. */
+            /** @description The faults, in the order in which they begin. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -532,7 +532,7 @@ export interface operations {
     beginFault: {
         parameters: {
             query?: {
-                /** @description Archives what was done after the world's now, where a 409 `later-inputs` refused to. */
+                /** @description Archives changes that were made after the world's now, instead of answering 409 `later-inputs`. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -545,7 +545,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fault as it began. */
+            /** @description The new fault. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -560,7 +560,7 @@ export interface operations {
     endFault: {
         parameters: {
             query?: {
-                /** @description Archives what was done after the world's now, where a 409 `later-inputs` refused to. */
+                /** @description Archives changes that were made after the world's now, instead of answering 409 `later-inputs`. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -592,7 +592,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    /** @description How long it is good for; 60 without it. */
+                    /** @description Minutes until it expires; 60 by default. */
                     minutes?: number;
                     /**
                      * @default home
@@ -612,7 +612,7 @@ export interface operations {
                     "application/json": {
                         /** @description Unix seconds of the real clock. */
                         expires: number;
-                        /** @description As `/home/cs_…`; with `?world=` for another world than main. */
+                        /** @description E.g. `/home/cs_…`; with `?world=` for a world other than main. */
                         path: string;
                     };
                 };
@@ -636,7 +636,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Instant of the world. */
+                        /** @description Instant on the world clock. */
                         at: number;
                         id: number;
                         subject: string;
@@ -676,14 +676,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The scenario in force. */
+            /** @description The scenario. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Instant that the scenario's times count from. */
+                        /** @description Instant from which the scenario's times count. */
                         anchor: number;
                         bookmarks: {
                             at: number;
@@ -738,7 +738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was kept. */
+            /** @description The snapshot. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -784,18 +784,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One row for each thing that differs; none when the states are equal. */
+            /** @description One row per difference. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Null where it is not there. */
+                        /** @description Value in the first snapshot; null if absent. */
                         from: unknown;
-                        /** @description Null where it is not there. */
+                        /** @description Value in the second snapshot; null if absent. */
                         to: unknown;
-                        /** @description As `clock/now`, `inputs/<id>`, `users/<email>/name`. */
+                        /** @description E.g. `clock/now`, `inputs/<id>`, `users/<email>/name`. */
                         what: string;
                     }[];
                 };
@@ -838,7 +838,7 @@ export interface operations {
                     at?: string;
                     name: components["schemas"]["Name"];
                     paused?: boolean;
-                    /** @description A scenario's name or file; the main world's without it. */
+                    /** @description Name or file of a scenario; by default that of the main world. */
                     scenario?: string;
                     seed?: number;
                     speed?: number;
@@ -846,7 +846,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The world as it was made. */
+            /** @description The created world. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * The histogram of the laps of a route that start in a period, as CSV
-         * @description A row for each hour of the day in which laps began. RFC 4180, UTF-8, CRLF. The last second of the period belongs to it.
+         * @description One row for each hour of the day in which laps began. RFC 4180, UTF-8, CRLF. The period includes its last second.
          */
         get: operations["exportRouteAnalytics"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * The laps of a route that start in a period, as CSV
-         * @description The oldest first. RFC 4180, UTF-8, CRLF. The last second of the period belongs to it.
+         * @description Oldest first. RFC 4180, UTF-8, CRLF. The period includes its last second.
          */
         get: operations["exportRouteInstances"];
         put?: never;
@@ -48,8 +48,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a gateway was in a period, how often and how long
-         * @description One record per position, by position; only visits that begin within the period, and within the shift.
+         * Positions at which a gateway was in a period, how often and how long
+         * @description One record per position, ordered by position. Counts visits that begin within the period and the shift.
          */
         get: operations["listVisitedPositions"];
         put?: never;
@@ -68,8 +68,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How long the laps of a route lasted that start in a period, by duration, hour of the day and stop
-         * @description Laps that go on are not among them.
+         * Durations of the laps of a route that start in a period, by duration, hour of the day and stop
+         * @description Ongoing laps are not counted.
          */
         get: operations["getRouteDetails"];
         put?: never;
@@ -87,7 +87,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The laps of a route that start in a period, and within the shift */
+        /** The laps of a route that start within a period and a shift */
         get: operations["listRouteInstances"];
         put?: never;
         post?: never;
@@ -104,7 +104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The firmware versions that gateways can be given */
+        /** The firmware versions that can be installed on gateways */
         get: operations["listAnchorFirmwares"];
         put?: never;
         post?: never;
@@ -125,8 +125,8 @@ export interface paths {
         get: operations["getAnchor"];
         /**
          * Change the label and settings of a gateway
-         * @description What is left out stays. The five fields of a fixed address are given all or none. What only provider staff may
-         *     change (firmware_id, setup, update_ssids, update_wifi_options, anchor_client_id) must come unchanged from others.
+         * @description Fields that are left out stay as they are. Send all five fields of a fixed address, or none. Only provider staff may
+         *     change firmware_id, setup, update_ssids, update_wifi_options and anchor_client_id.
          */
         put: operations["updateAnchor"];
         post?: never;
@@ -143,7 +143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One gateway without its laps and usage, with what its predictions need */
+        /** One gateway without its laps and usage, with the data for its predictions */
         get: operations["getAnchorSimplified"];
         put?: never;
         post?: never;
@@ -211,7 +211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The position that a gateway is expected at next */
+        /** The next expected position of a gateway */
         get: operations["getNextPosition"];
         put?: never;
         post?: never;
@@ -296,7 +296,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How long a gateway was under way since a day began */
+        /** Time that a gateway has moved since the start of a day */
         get: operations["getTotalMovement"];
         put?: never;
         post?: never;
@@ -314,8 +314,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for a mail that leads to a new password
-         * @description Answers alike, and as fast, whether the address is known or not. The mail goes to the outbox
+         * Request a mail with a link to set a new password
+         * @description The answer and its timing are the same whether the address is known or not. The mail goes to the outbox
          *     (`GET /control/outbox`); its link, `/updatepassword/{token}`, works once, for an hour.
          */
         get: operations["forgotPassword"];
@@ -336,7 +336,7 @@ export interface paths {
         };
         /**
          * End this session
-         * @description Needs the bearer marker, so that a foreign page cannot log a user out.
+         * @description Requires the bearer marker, so that other sites cannot log a user out.
          */
         get: operations["logOut"];
         put?: never;
@@ -359,7 +359,8 @@ export interface paths {
         /**
          * Set a new password with the token of a mail
          * @description JSON, or a form whose `username` is the email and whose `client_secret` is the token. Ends every session of the
-         *     user, and the duty to change the password. A token that is used, expired or not this address's: 401.
+         *     user, who no longer has to change the password. A token that was used, has expired or belongs to another address
+         *     is answered 401.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -379,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email and password, or with the secret of a hand-off
-         * @description Either `username` and `password`, or `client_secret` alone: the part of a hand-off's address that begins with
+         * @description Either `username` and `password`, or only `client_secret`: the part of a hand-off's address that begins with
          *     `cs_`. A secret works once. Repeated failures are answered 429 with `Retry-After`.
          */
         post: operations["signIn"];
@@ -400,7 +401,7 @@ export interface paths {
         get: operations["getClient"];
         /**
          * Change the account of a client
-         * @description Name and email are account data, which ignore the clock; the timezone holds from its instant on.
+         * @description Name and email are account data, which the clock does not affect. The timezone applies from now on.
          */
         put: operations["updateClient"];
         post?: never;
@@ -419,9 +420,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a new API key
-         * @description The key goes as `Authorization: Bearer lw_…`, alone: without a session it reads what its own client has, and
-         *     changes nothing. The old key is refused from then on.
+         * Create a new API key
+         * @description Send the key as `Authorization: Bearer lw_…`, without a session cookie. It can read the data of its client and
+         *     change nothing. The previous key is refused from then on.
          */
         put: operations["resetApiKey"];
         post?: never;
@@ -441,8 +442,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put another floor plan in place of the client's
-         * @description A PNG, JPEG or WebP image by its content, whatever its name and type say: at most 16 MiB (413 `image-too-large`) and 50 megapixels (413 `image-too-many-pixels`). Any other file is refused (415 `image-type`), and so is one that can't be decoded (422 `image-broken`). It is stored decoded and written anew, upright and without what cameras note in it, under a random name. Account data, which ignores the clock: a reset of the world brings the scenario's plan back, and a snapshot keeps the image. Places stay at their pixels, also where the new image is of another size.
+         * Replace the floor plan of a client
+         * @description A PNG, JPEG or WebP image, recognised by its content: at most 16 MiB (413 `image-too-large`) and 50 megapixels (413 `image-too-many-pixels`). Any other file is refused (415 `image-type`), and so is one that can't be decoded (422 `image-broken`). The image is re-encoded upright and without metadata, and stored under a random name. It is account data, which the clock does not affect: a reset of the world restores the scenario's plan, and a snapshot contains the image. Places keep their pixels, even if the new image has another size.
          */
         post: operations["uploadLayout"];
         delete?: never;
@@ -500,7 +501,7 @@ export interface paths {
         };
         /**
          * The floor plan of a client as an image
-         * @description The client's image as it is now; an earlier one is there no more.
+         * @description Only the client's current image is available.
          */
         get: operations["getLayout"];
         put?: never;
@@ -521,7 +522,7 @@ export interface paths {
         get?: never;
         /**
          * Move exciters and exciter readers on the map
-         * @description All are placed, or none.
+         * @description Either all are placed or none.
          */
         put: operations["placeExciters"];
         post?: never;
@@ -540,9 +541,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put another tag at a position, which keeps its id, its place and its routes
+         * Replace the tag at a position, which keeps its id, its place and its routes
          * @description Only an inactive tag of the same type can replace another. It takes over label and threshold, and the old tag
-         *     becomes inactive. With the tag that hangs there already it is moved.
+         *     becomes inactive. If the tag is already at the position, it is moved.
          */
         put: operations["replaceTag"];
         post?: never;
@@ -561,9 +562,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Move beacons on the map, and hang those that are not on it yet
-         * @description A tag that hangs nowhere gets a position of its own and becomes active. All are placed, or none. In GPS mode a
-         *     place is told by lon and lat, else by x and y on the image; the other pair is refused.
+         * Place beacons on the map, or move them
+         * @description A tag that was not on the map gets a new position and becomes active. Either all tags are placed or none. In GPS
+         *     mode send lon and lat, otherwise x and y on the image; the other pair is refused.
          */
         put: operations["placeTags"];
         post?: never;
@@ -627,7 +628,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a route
-         * @description Its running laps are interrupted, and the laps that it had stay.
+         * @description Its ongoing laps are interrupted. Finished laps are kept.
          */
         delete: operations["deleteRoute"];
         options?: never;
@@ -644,8 +645,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a route to gateways
-         * @description These gateways have the route from now on, and no others. Work shifts that meet answer 409.
+         * Assign a route to gateways
+         * @description From now on exactly these gateways have the route. Overlapping work shifts are answered 409.
          */
         put: operations["setRouteAnchors"];
         post?: never;
@@ -664,8 +665,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give routes to a gateway
-         * @description The gateway has these routes from now on, and no others. Work shifts that meet answer 409.
+         * Assign routes to a gateway
+         * @description From now on the gateway has exactly these routes. Overlapping work shifts are answered 409.
          */
         put: operations["setAnchorRoutes"];
         post?: never;
@@ -686,7 +687,7 @@ export interface paths {
         put?: never;
         /**
          * Create a route
-         * @description No gateway has it yet. Where the minimum duration reaches the timeout no lap can be valid, which is no error.
+         * @description The new route has no gateways. If the minimum duration reaches the timeout, no lap can be valid; this is not an error.
          */
         post: operations["createRoute"];
         delete?: never;
@@ -719,7 +720,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lap, with what it did at each beacon */
+        /** One lap, with its visits to beacons */
         get: operations["getRouteInstance"];
         put?: never;
         post?: never;
@@ -754,7 +755,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** End the running lap of every gateway on a route as interrupted */
+        /** Interrupt the ongoing lap of every gateway on a route */
         put: operations["resetRoute"];
         post?: never;
         delete?: never;
@@ -773,8 +774,8 @@ export interface paths {
         get?: never;
         /**
          * Change the settings of a route
-         * @description What is left out stays. The beacons of a created route and their order can't change: they come unchanged or not
-         *     at all. The running laps of the route are interrupted; earlier ones are judged by the route as it was.
+         * @description Fields that are left out stay as they are. The beacons of a route and their order can't be changed: send them
+         *     unchanged or leave them out. Ongoing laps of the route are interrupted; earlier laps do not change.
          */
         put: operations["updateRoute"];
         post?: never;
@@ -811,9 +812,9 @@ export interface paths {
         get?: never;
         /**
          * Change a tag or beacon
-         * @description What is left out stays. A label makes an asset tag active; activating it without one takes its hex id; a
-         *     deactivated one loses label and status. Deactivating a beacon takes it off the map. `destroyed` is provider
-         *     staff's.
+         * @description Fields that are left out stay as they are. A label activates an asset tag; one that is activated without a label
+         *     gets its hex id as label; a deactivated one loses label and status. A deactivated beacon is removed from the map.
+         *     Only provider staff may set `destroyed`.
          */
         put: operations["updateTag"];
         post?: never;
@@ -830,7 +831,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Visits to a store and how long they took, by the hour of the day in which they began */
+        /** Visits to a store and their durations, by the hour of the day in which they began */
         get: operations["listAverageTime"];
         put?: never;
         post?: never;
@@ -869,7 +870,7 @@ export interface paths {
         };
         /**
          * Where a tag was heard between two instants, as CSV
-         * @description The records begun in the period, oldest first: RFC 4180, UTF-8, CRLF. The last second of the period belongs to it.
+         * @description The records that began in the period, oldest first. RFC 4180, UTF-8, CRLF. The period includes its last second.
          */
         get: operations["exportTagHistory"];
         put?: never;
@@ -887,7 +888,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many tags were used in a store, and for how many visits */
+        /** Number of tags used in a store, and of visits */
         get: operations["getInOutUsage"];
         put?: never;
         post?: never;
@@ -904,7 +905,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the tags of the user's client stand */
+        /** Status of the tags of the user's client */
         get: operations["listTagStatus"];
         put?: never;
         post?: never;
@@ -923,7 +924,8 @@ export interface paths {
         };
         /**
          * Tags and beacons by id or label, a page at a time
-         * @description Finds the whole hex id, its last three characters, and a part of the label, in any case. Each has its newest sighting.
+         * @description Finds tags by their full hex id, its last three characters, or a part of the label, ignoring case. Each has its
+         *     newest sighting.
          */
         get: operations["searchTags"];
         put?: never;
@@ -943,7 +945,8 @@ export interface paths {
         };
         /**
          * Where a tag was heard, newest first
-         * @description Of a beacon, the visits of gateways while it hung where they were; of an asset tag, its stays at gateways that stand.
+         * @description For a beacon, the visits of gateways while it was at the visited position; for an asset tag, its stays at
+         *     stationary gateways.
          */
         get: operations["listTagHistory"];
         put?: never;
@@ -962,7 +965,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * At which beacons the tags of the user's client were last
+         * The last beacon of each tag of the user's client
          * @description Polled every 5 s.
          */
         get: operations["listTagBeacons"];
@@ -982,8 +985,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The asset tags of the user's client, with the gateway that heard each last
-         * @description Polled every 2 s. Destroyed tags are not among them.
+         * The asset tags of the user's client, with the gateway that last heard each
+         * @description Polled every 2 s. Destroyed tags are left out.
          */
         get: operations["listTags"];
         put?: never;
@@ -1001,7 +1004,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many warnings there were in a store */
+        /** Number of warnings in a store */
         get: operations["getBuzzerTotal"];
         put?: never;
         post?: never;
@@ -1019,9 +1022,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The earth from above, as a tile of a map
+         * A tile of the satellite map
          * @description 256 by 256 pixels of the Web Mercator world, with the roads of the client's area. It is drawn, not photographed:
-         *     nothing comes from anywhere else.
+         *     no other server is used.
          */
         get: operations["getTile"];
         put?: never;
@@ -1042,9 +1045,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a user of one's own client
-         * @description Nobody grants a scope that they lack (403 `may-not-grant`); the client accounts of a super user are within the
-         *     creator's own, or any where provider staff create. An address that is in use anywhere is refused alike
+         * Create a user of your own client
+         * @description Users can grant only scopes that they have (403 `may-not-grant`), and only client accounts among which they may
+         *     switch; provider staff can grant any account. An email address that any user of any client has is refused
          *     (409 `email-unusable`).
          */
         post: operations["createUser"];
@@ -1063,14 +1066,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's own password or language
-         * @description A new password needs the current one (403 `wrong-password`), ends every session of the user, this one too, and
-         *     takes the duty to change it away.
+         * Change your own password or language
+         * @description A new password requires the current one (403 `wrong-password`). It ends every session of the user, including
+         *     this one, and the user no longer has to change the password.
          */
         put: operations["updateUser"];
         post?: never;
         /**
-         * Delete a user of one's own client, or one's own account
+         * Delete a user of your own client, or your own account
          * @description The last admin (409 `last-admin`), and the last user with notifications (409 `last-notified`), can't be deleted
          *     while others remain.
          */
@@ -1104,7 +1107,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the token of a password reset is good */
+        /** Check the token of a password reset */
         get: operations["checkUserToken"];
         put?: never;
         post?: never;
@@ -1123,9 +1126,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Edit a user of one's own client
-         * @description What is left out stays as it is. Of one's own account only the name is taken: what else is sent changes
-         *     nothing. A user who loses a role, or a client account, is signed out everywhere.
+         * Edit a user of your own client
+         * @description Fields that are left out stay as they are. On your own account only the name is changed; other fields are
+         *     ignored. A user who loses a role or a client account is signed out everywhere.
          */
         put: operations["editUser"];
         post?: never;
@@ -1163,7 +1166,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that the live global map draws
+         * All data of the live global map
          * @description Polled every 2 s.
          */
         get: operations["getLatestGlobalInformation"];
@@ -1182,7 +1185,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Usage of every gateway, today and over two weeks */
+        /** Usage of every gateway, today and over the last two weeks */
         get: operations["getUsageInfo"];
         put?: never;
         post?: never;
@@ -1233,7 +1236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tags and beacons of a client, without what only details show */
+        /** The tags and beacons of a client, without the fields that only details show */
         get: operations["listResourcesSimplified"];
         put?: never;
         post?: never;
@@ -1253,8 +1256,8 @@ export interface paths {
         get?: never;
         /**
          * Act for another client
-         * @description Within the super user's own list; the client that the user belongs to is always in it. It holds for this session
-         *     alone.
+         * @description The client must be in the super user's list, which always includes the user's own client. Applies to this session
+         *     only.
          */
         put: operations["switchSuperUser"];
         post?: never;
@@ -1268,7 +1271,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a gateway marks in a store. */
+        /** @description The role of a gateway in a store. */
         AnchorMarks: {
             buzzer: boolean;
             entry: boolean;
@@ -1276,7 +1279,7 @@ export interface components {
         };
         /** @enum {string} */
         AuthScope: "client" | "lapwing" | "super" | "change-password" | "user";
-        /** @description Every user has `user`, named or not. */
+        /** @description Every user has `user`, even if it is not listed. */
         AuthScopes: components["schemas"]["AuthScope"][];
         BeaconPosition: {
             battery: number;
@@ -1284,29 +1287,29 @@ export interface components {
             id: number;
             label: string;
             last_update: number | null;
-            /** @description Position of the beacon that this one belongs to. */
+            /** @description Position of the parent beacon. */
             parent_id: number | null;
             tag_id: number;
             x: number;
             y: number;
         };
         BuzzerTotal: {
-            /** @description Visits with a buzzer sighting and no checkout. */
+            /** @description Number of visits with a buzzer sighting and no checkout. */
             total_buzzer_tags: number;
         };
         ChartItem: {
-            /** @description Seconds from entry to checkout, of those that were checked out; null without any. */
+            /** @description Seconds from entry to checkout, of visits with a checkout; null if there are none. */
             avg_duration: number | null;
             hour: number;
-            /** @description Visits that began in it. */
+            /** @description Number of visits that began in this hour. */
             total_tags: number;
         };
         Client: {
-            /** @description For admins alone. */
+            /** @description For admins only. */
             api_key?: string;
             client_type: number;
             email: string;
-            /** @description Whether its map is one of the earth, without a floor plan. */
+            /** @description Whether its map is a satellite map, without a floor plan. */
             gps?: boolean;
             id: number;
             /** @description Address of its floor plan. */
@@ -1314,14 +1317,14 @@ export interface components {
             map_images: {
                 /** @description Pixels. */
                 height: number;
-                /** @description Millimetres a pixel; null when not known, as of uploaded images. */
+                /** @description Millimetres per pixel; null if unknown, e.g. for uploaded images. */
                 mm_per_px: number | null;
                 url: string;
                 /** @description Pixels. */
                 width: number;
             }[];
             name: string;
-            /** @description Names of the wireless networks that its gateways are in. */
+            /** @description Names of the wireless networks of its gateways. */
             ssids?: string[];
             /** @description IANA zone. */
             timezone: string;
@@ -1332,14 +1335,14 @@ export interface components {
             id: number;
             name: string;
         };
-        /** @description Laps of about the same duration. Of five laps or fewer each is a bar of its own. */
+        /** @description Laps of about the same duration. Each of five laps or fewer has its own bar. */
         DurationBar: {
             errors: number;
-            /** @description Seconds that its laps last at least. */
+            /** @description Shortest duration of its laps */
             from: number;
-            /** @description The lap of a bar of its own. */
+            /** @description The lap */
             lap_id: number | null;
-            /** @description Seconds that they last at most. */
+            /** @description Longest duration of its laps */
             to: number;
             valid: number;
         };
@@ -1348,14 +1351,14 @@ export interface components {
             label: string;
             ord: number;
             tag_position_id: number;
-            /** @description The lanes from the stop before as points on the map; none for the first. */
+            /** @description The path from the previous stop as points on the map; empty for the first stop. */
             way: number[][];
-            /** @description Where it hung then, as of a place on the map. */
+            /** @description The beacon's place at that time, in the coordinates of a place on the map. */
             x: number;
             y: number;
         };
         Gateway: components["schemas"]["GatewayState"] & {
-            /** @description Whether a route is given to the gateway. */
+            /** @description Whether the gateway has a route. */
             has_routes: boolean;
             last_five_positions: components["schemas"]["Position"][];
             recent_routes: components["schemas"]["RecentLap"][];
@@ -1367,16 +1370,16 @@ export interface components {
          */
         GatewayColour: "cobalt" | "rust" | "pine" | "plum" | "sky" | "ochre" | "graphite" | "grey";
         GatewayDetails: components["schemas"]["Gateway"] & components["schemas"]["GatewaySettings"] & components["schemas"]["GatewayRest"];
-        /** @description What of a gateway is told one by one, so that what is polled for all of them stays short. */
+        /** @description Fields that only the state of one gateway has, so that the polled state of all gateways stays small. */
         GatewayRest: {
             anchor_info: components["schemas"]["AnchorMarks"];
             color: components["schemas"]["GatewayColour"];
-            /** @description The tags that it carries; none where the client's gateways carry none. */
+            /** @description The tags that it carries; empty if the client's gateways carry none. */
             current_tags: {
                 id: number;
                 rssi: number;
             }[];
-            /** @description Whether it is of type 1. */
+            /** @description Whether its type is 1. */
             exciter: boolean;
             /** @description Id of the newest of the last five positions. */
             last_anchor_position_id: number | null;
@@ -1385,15 +1388,15 @@ export interface components {
                 created_date: number;
                 gps_fix: boolean | null;
                 lat: number | null;
-                /** @description Null without a receiver of GPS. */
+                /** @description Null without a GPS receiver. */
                 lon: number | null;
             } | null;
-            /** @description Id of the newest lap, which may go on. */
+            /** @description Id of the newest lap, which may be ongoing. */
             last_route_instance_id: number | null;
             original_color: components["schemas"]["GatewayColour"] & unknown;
             /**
-             * @description Its place, from 0 and by id, among the gateways that are at one beacon, whose markers stand in a circle; null
-             *     where it is at none.
+             * @description Its index, from 0 and by id, among the gateways at the same beacon, whose markers form a circle; null if it is
+             *     not at a beacon.
              */
             position_in_circle: number | null;
             scheduled_route: components["schemas"]["ScheduledRoute"] | null;
@@ -1403,11 +1406,11 @@ export interface components {
                 label: string;
                 rssi: number;
             }[];
-            /** @description Seconds under way today. */
+            /** @description Seconds in motion today. */
             total_s_motion: number;
         };
         GatewaySettings: {
-            /** @description 0 where nobody set one. */
+            /** @description 0 if none was set. */
             anchor_client_id: number;
             buzzer_disable: boolean;
             dns_primary: components["schemas"]["Ipv4OrNone"];
@@ -1442,7 +1445,7 @@ export interface components {
                 /** @description Instant at which the next stop is due by the target duration. */
                 next_due: number | null;
                 next_ord: number | null;
-                /** @description Place in the route of the last stop that counted. */
+                /** @description Place in the route of the last counted stop. */
                 ord: number;
                 route_id: number;
                 start_date: number;
@@ -1453,7 +1456,7 @@ export interface components {
                 created_date: number;
                 gps_fix?: boolean | null;
                 lat?: number | null;
-                /** @description Where it was by GPS; without a receiver left out, or null. */
+                /** @description Last GPS longitude; null or left out without a GPS receiver. */
                 lon?: number | null;
             } | null;
             last_position: components["schemas"]["Place"] | null;
@@ -1465,10 +1468,10 @@ export interface components {
                 tag_position_id: number;
             } | null;
             last_seen_ts: number | null;
-            /** @description Pixels from the left, of what was placed on the map. */
+            /** @description Pixels from the left; null if it was not placed on the map. */
             map_x: number | null;
             map_y: number | null;
-            /** @description The next stop of its lap; of one that drives none the position that it has set out for. */
+            /** @description The next stop of its lap; without a lap, the position to which it drives. */
             next_position: components["schemas"]["Place"] | null;
             offline_ts: number | null;
             power_source: boolean;
@@ -1477,7 +1480,7 @@ export interface components {
             type: number;
             /** @description The lane from the last to the next position, points [x, y] in pixels; empty without a next position. */
             way: number[][];
-            /** @description Usual seconds from the last to the next position. */
+            /** @description Typical seconds from the last to the next position. */
             way_duration: number | null;
         };
         GatewayStatus: {
@@ -1500,62 +1503,62 @@ export interface components {
             client_id: number;
         };
         HistogramItem: {
-            /** @description Seconds that they lasted on average. */
+            /** @description Average duration of these laps, seconds. */
             avg_duration: number;
             errors: number;
-            /** @description Of the day, in the zone of the client. */
+            /** @description Hour of the day, in the client's timezone. */
             hour: number;
-            /** @description Beacons at which the laps were that began in it. */
+            /** @description Number of beacons visited by the laps that began in this hour. */
             total_tags: number;
             valid: number;
         };
         Id: number;
         InOutUsage: {
-            /** @description Seconds from entry to checkout, of the visits that were checked out; null without any. */
+            /** @description Seconds from entry to checkout, of visits with a checkout; null if there are none. */
             average_time: number | null;
-            /** @description Hours of the calendar in which any visit began. */
+            /** @description Number of calendar hours in which a visit began. */
             customer_hours: number;
-            /** @description Visits that began. */
+            /** @description Number of visits that began. */
             customer_records: number;
-            /** @description Tags that were on a visit. */
+            /** @description Number of tags that were part of a visit. */
             total_usage_tags: number;
         };
         InstanceHead: {
             /** @description Id of the gateway. */
             anchor_id: number;
             anchor_label: string;
-            /** @description Duration less the target; positive is late. Null without a target or while it goes on. */
+            /** @description Duration minus goal time; positive is late. Null without a goal time or while the lap is ongoing. */
             delay: number | null;
             duration: number | null;
-            /** @description Null while the lap goes on. */
+            /** @description Null while the lap is ongoing. */
             end_date: number | null;
             /** @description 0 valid; 1 timeout; 2, 3, 5 wrong path; 4 gateway offline; 6 interrupted; 7 minimum duration not reached */
             error: number;
             id: number;
             route_id: number;
             route_label: string;
-            /** @description Beacons of its route when it began. */
+            /** @description Number of beacons on its route when it began. */
             stops: number;
         };
         InstanceTag: {
             /** @description Null for a skipped beacon. */
             enter_ts: number | null;
             label: string;
-            /** @description Not on the route, or after a later one. */
+            /** @description Whether it is not on the route, or was visited after a later stop. */
             mismatch: boolean;
             /** @description Place in the route; null for a beacon that is not on it. */
             ord: number | null;
             skipped: boolean;
-            /** @description Seconds; null for a skipped beacon, and while it is there. */
+            /** @description Seconds; null for a skipped beacon, and while the gateway is there. */
             stayed: number | null;
             /** @description The tag heard there; null for a skipped beacon. */
             tag_id: number | null;
             tag_position_id: number;
             /** @description Seconds on the way there; null for a skipped beacon and the first. */
             trip: number | null;
-            /** @description The lanes from the beacon before as points on the map; none for the first and for a skipped one. */
+            /** @description The path from the previous beacon as points on the map; empty for the first beacon and a skipped one. */
             way: number[][];
-            /** @description Where it hung then, as of a place on the map. */
+            /** @description The beacon's place at that time, in the coordinates of a place on the map. */
             x: number;
             y: number;
         };
@@ -1565,54 +1568,51 @@ export interface components {
         Ipv4OrNone: string;
         /** @enum {string} */
         Language: "en" | "es" | "pt" | "sk";
-        /** @description Degrees, kept with 6 decimals. */
+        /** @description Degrees, stored with 6 decimals. */
         Latitude: number;
         ListedInstance: components["schemas"]["InstanceHead"] & {
-            /** @description The beacon at which a wrong path or an early new lap ended it. */
+            /** @description The beacon at which it ended, by a wrong path or an early new lap. */
             fault_label: string | null;
-            /** @description The beacon expected next by a lap that goes on, or when it failed; null for a valid one. */
+            /** @description The beacon that an ongoing lap expects next, or that a failed lap expected; null for a valid lap. */
             next_label: string | null;
-            /** @description Beacons of the route at which it was. */
+            /** @description Number of beacons of the route that it reached. */
             reached: number;
             start_time: number;
         };
         ListedTag: {
             active: boolean;
-            /** @description Id of the gateway that heard it last. */
+            /** @description Id of the gateway that last heard it. */
             anchor_id: number | null;
-            /** @description What that gateway marks in a store. */
+            /** @description The role of that gateway in a store. */
             anchor_info: components["schemas"]["AnchorMarks"] | null;
             anchor_label: string | null;
             battery: number;
-            /** @description When it came to where that gateway heard it. */
+            /** @description When it arrived at that gateway. */
             entry_ts: number | null;
             id: number;
-            /** @description Whether that is at most 10 minutes ago. */
+            /** @description Whether it was heard at most 10 minutes ago. */
             is_recent: boolean;
             label: string;
             /** @description When it was last heard. */
             last_ts: number | null;
-            /** @description dBm, as that gateway heard it last. */
+            /** @description dBm, when that gateway last heard it. */
             rssi: number | null;
             tag_id: number;
             /** @description 0 beacon, 1 asset tag */
             type: number;
         };
-        /** @description Degrees, kept with 6 decimals. */
+        /** @description Degrees, stored with 6 decimals. */
         Longitude: number;
         NewPassword: string;
         OfflineInfo: {
             id: number;
-            /** @description Whether that is longer ago than 60 seconds with a power source, 6 minutes without. */
+            /** @description Whether that is more than 60 seconds ago with a power source, or 6 minutes without. */
             is_offline: boolean;
             /** @description Instant of the last heartbeat once one was missed; null while connected. */
             offline_ts: number | null;
             power_source: boolean;
         };
-        /**
-         * @description Of what the map lies on: from the top left of its image; in GPS mode from the north-west corner of the Web Mercator
-         *     world at zoom 18.
-         */
+        /** @description Pixels from the top left of the image; in GPS mode from the north-west corner of the Web Mercator world at zoom 18. */
         Pixels: number;
         /** @description A beacon's position on the map. */
         Place: {
@@ -1620,7 +1620,7 @@ export interface components {
             id: number;
             label: string;
             tag_id: number;
-            /** @description Pixels from the left of the image; in GPS mode of the Web Mercator world at zoom 18. */
+            /** @description Pixels from the left of the image, or in GPS mode of the Web Mercator world at zoom 18. */
             x: number;
             /** @description The same from the top. */
             y: number;
@@ -1631,7 +1631,7 @@ export interface components {
             enter_ts: number;
             id: number;
             label: string;
-            /** @description Null while it is still there. */
+            /** @description Null while the gateway is still there. */
             last_seen_at: number | null;
             tag_id: number;
             tag_position_id: number;
@@ -1639,13 +1639,14 @@ export interface components {
             y: number;
         };
         PositionDetails: components["schemas"]["Position"] & {
-            /** @description Until when it was seen there; the last heartbeat while it is still there. */
+            /** @description When the gateway left; its last heartbeat while it is still there. */
             seen_at: number;
         };
         /**
-         * @description Usual seconds at a stop of the scheduled route and on the way from it to the next one, after the last one to the
-         *     first; as of the last full hour. They come from the valid laps of the last two weeks: those of the gateway, where
-         *     there are fewer than three those of all gateways on the route, and without any from the lanes at its usual speed.
+         * @description Typical seconds at a stop of the scheduled route and on the way to the next stop (from the last stop to the first),
+         *     as of the last full hour. They are computed from the valid laps of the last two weeks: those of the gateway, or of
+         *     all gateways on the route if the gateway has fewer than three. Without any laps they follow from the lanes and the
+         *     gateway's usual speed.
          */
         PredictionAverage: {
             avg_stay: number;
@@ -1654,7 +1655,7 @@ export interface components {
             tag_position_id: number;
         };
         PredictionRow: {
-            /** @description Place in the route; the last stop of a round trip is the first one again, and has its row. */
+            /** @description Place in the route; the last stop of a round trip is the first one again, and has its own row. */
             ord: number;
             /** @description Instant at which it will arrive; it entered (CURRENTLY_HERE) or was last seen (LEFT). */
             prediction: number;
@@ -1662,27 +1663,27 @@ export interface components {
             state: "WAITING" | "ON_THE_WAY" | "CURRENTLY_HERE" | "LEFT";
             tag_position_id: number;
         };
-        /** @description A problem document (RFC 9457). `detail` is what a person reads. */
+        /** @description A problem document (RFC 9457). `detail` is written for people. */
         Problem: {
             detail: string;
-            /** @description Where the request is wrong. */
+            /** @description The invalid parts of the request. */
             errors?: {
                 message: string;
                 /** @description query/client_id, path/id, body/username */
                 where: string;
             }[];
-            /** @description With `later-inputs`, what stands in the way. */
+            /** @description With `later-inputs`, the later changes. */
             later_inputs?: {
                 count: number;
-                /** @description Instant of the first of them. */
+                /** @description Instant of the first one. */
                 first: number;
             };
-            /** @description Routes of one gateway whose work shifts meet. */
+            /** @description Routes of one gateway whose work shifts overlap. */
             shift_conflicts?: {
                 /** @description Id of the gateway. */
                 anchor_id: number;
                 anchor_label: string;
-                /** @description First minute of the day that they share. */
+                /** @description First shared minute of the day. */
                 minute: number;
                 other_route_id: number;
                 other_route_label: string;
@@ -1691,15 +1692,15 @@ export interface components {
             }[];
             status: number;
             title: string;
-            /** @description A name of the problem, stable across versions. */
+            /** @description Name of the problem, stable across versions. */
             type: string;
         };
         RecentLap: {
             anchor_id: number;
-            /** @description Duration less the target; positive is late. Null without a target or while it goes on. */
+            /** @description Duration minus goal time; positive is late. Null without a goal time or while the lap is ongoing. */
             delay: number | null;
             duration: number | null;
-            /** @description Null while the lap goes on. */
+            /** @description Null while the lap is ongoing. */
             end_date: number | null;
             /** @description 0 valid; 1 timeout; 2, 3, 5 wrong path; 4 gateway offline; 6 interrupted; 7 minimum duration not reached */
             error: number;
@@ -1739,31 +1740,31 @@ export interface components {
             /** @description By duration, from the shortest on. */
             bars: components["schemas"]["DurationBar"][];
             errors: number;
-            /** @description Seconds that the fastest valid lap lasted. */
+            /** @description Duration of the fastest valid lap, seconds. */
             fastest: number | null;
             /** @description The hours of the day in which laps began. */
             items: components["schemas"]["HistogramItem"][];
-            /** @description Seconds that a valid lap lasts, by the median. */
+            /** @description Median duration of the valid laps, seconds. */
             median: number | null;
-            /** @description The beacons at which the laps were, those beside the route as well. */
+            /** @description The beacons that the laps visited, including those that are not on the route. */
             positions: components["schemas"]["VisitedPosition"][];
             /** @description By place in the route. */
             tags: components["schemas"]["StopFigures"][];
-            /** @description Which ways the laps took between them. */
+            /** @description The trips of the laps between these beacons. */
             trips: components["schemas"]["TripFrequency"][];
-            /** @description Laps. */
+            /** @description Number of valid laps. */
             valid: number;
         };
         RouteForm: {
             constraint_shift_end?: number;
             constraint_shift_start?: number;
-            /** @description The decision beacon is still to come. */
+            /** @description Decision beacons are not supported yet. */
             constraint_tag?: null;
             /** @description Position of the last stop. */
             end_tag?: components["schemas"]["Id"];
-            /** @description Always true where the route ends at the beacon at which it starts on arrival. */
+            /** @description Always true if the route starts on arrival and ends at its first beacon. */
             finish_on_enter?: boolean;
-            /** @description 0 is no target. */
+            /** @description 0 means no goal time. */
             goal_time?: components["schemas"]["RouteSeconds"];
             /** @description 3 to 50 characters. */
             label?: string;
@@ -1777,7 +1778,7 @@ export interface components {
             start_tag?: components["schemas"]["Id"];
             tags?: components["schemas"]["RouteStop-2"][];
         };
-        /** @description A lap, judged by its route as that was when the lap began. */
+        /** @description A lap, judged by the route's settings when the lap began. */
         RouteInstance: components["schemas"]["InstanceHead"] & {
             goal_time: number;
             route_min_duration: number;
@@ -1824,19 +1825,19 @@ export interface components {
             tw_errors: number;
         };
         /**
-         * @description Of the routes that a gateway is given the one that it drives a lap of; of one that drives none the one that it may
-         *     begin next: the first whose work shift is open, else the first to open.
+         * @description The route of the gateway's ongoing lap. Without a lap, the route that it may begin next: the first of its routes
+         *     whose work shift is open, otherwise the first to open.
          */
         ScheduledRoute: {
             created_date: number;
             id: number;
             label: string;
             tags: (components["schemas"]["RouteStop"] & {
-                /** @description What hangs there. */
+                /** @description The tag at this position. */
                 tag_id: number;
             })[];
         };
-        /** @description Seconds of the day, in the zone of the client. */
+        /** @description Seconds since midnight, in the client's timezone. */
         SecondOfDay: number;
         SessionUser: {
             auth_scopes: components["schemas"]["AuthScope"][];
@@ -1853,42 +1854,42 @@ export interface components {
             name: string;
             /** @description The client that the user belongs to. */
             own_client_id: number;
-            /** @description Where a hand-off leads, home or settings; null for a session that began with a password. */
+            /** @description Page to which a hand-off leads, home or settings; null for a session that began with a password. */
             redirect: string | null;
-            /** @description The accounts that the user may switch among. */
+            /** @description The accounts among which the user may switch. */
             super_users: components["schemas"]["ClientAccount"][];
         };
-        /** @description A gateway with all that its predictions need. */
+        /** @description A gateway with the data for its predictions. */
         SimplifiedGateway: components["schemas"]["GatewayState"] & {
             /**
-             * @description Its stay at the stop of its scheduled route that counted last: on a lap the last one that the lap reached,
-             *     else the one that it was at last. Null where it was last at a beacon that is not on the route.
+             * @description Its stay at the last counted stop of its scheduled route: on a lap the last stop that the lap reached,
+             *     otherwise the last stop visited. Null if its last beacon is not on the route.
              */
             current_route_position_log: components["schemas"]["RoutePositionLog"] | null;
             prediction_avgs: components["schemas"]["PredictionAverage"][];
             scheduled_route: components["schemas"]["ScheduledRoute"] | null;
             /**
-             * @description Whether the lap that goes on left its path, by a skipped or a foreign beacon that was forgiven; without a
+             * @description Whether the ongoing lap left its path, by a skipped or a foreign beacon that was forgiven; without a
              *     lap, whether the last one failed by that within the last hour.
              */
             wrong_path: boolean;
         };
         StopFigures: {
-            /** @description Seconds there on average. */
+            /** @description Average stay, seconds. */
             avg_stayed: number;
-            /** @description Seconds on the way there on average; 0 for the first. */
+            /** @description Average trip from the previous stop, seconds; 0 for the first. */
             avg_trip: number;
-            /** @description Laps that were there. */
+            /** @description Number of laps that visited it. */
             count: number;
             label: string;
             ord: number;
-            /** @description Laps that passed it by. */
+            /** @description Number of laps that skipped it. */
             skipped: number;
-            /** @description The tag that hangs there now. */
+            /** @description The tag that is now at the position. */
             tag_id: number | null;
             tag_position_id: number;
         };
-        /** @description Ids of the client accounts that a super user may switch among. */
+        /** @description Ids of the client accounts among which a super user may switch. */
         SuperUserIds: components["schemas"]["Id"][];
         Tag: {
             active: boolean;
@@ -1902,7 +1903,7 @@ export interface components {
                 parent_id: number;
             }[];
             destroyed: boolean;
-            /** @description The tag number, which stays when it is moved or replaces another. */
+            /** @description The tag number, which stays the same when the tag is moved or replaces another. */
             id: number;
             in_route: boolean;
             label: string;
@@ -1916,7 +1917,7 @@ export interface components {
             } | null;
             last_update: number | null;
             number_of_children: number;
-            /** @description Id of the tag that this one counts as. */
+            /** @description Id of the parent beacon */
             parent_id: number | null;
             status: components["schemas"]["TagStatus"];
             /** @description The same number, shown as 8 hex digits. */
@@ -1932,9 +1933,9 @@ export interface components {
         TagBeacon: {
             /** @description Id of the beacon. */
             beacon_id: number;
-            /** @description When it was there last. */
+            /** @description When it was last there. */
             last_ts: number;
-            /** @description Null where places are told in pixels. */
+            /** @description Null if places are in pixels. */
             lat: number | null;
             lon: number | null;
             tag_id: number;
@@ -1942,40 +1943,40 @@ export interface components {
             y: number;
         };
         TagDetails: components["schemas"]["Tag"] & {
-            /** @description Id of the gateway that heard it last. */
+            /** @description Id of the gateway that last heard it. */
             anchor_id: number | null;
             anchor_label: string | null;
-            /** @description When the gateway that heard it last came to where it heard it. */
+            /** @description When the gateway that last heard it arrived at the place where it heard it. */
             entry_ts: number | null;
-            /** @description Whether that is at most 10 minutes ago. */
+            /** @description Whether it was heard at most 10 minutes ago. */
             is_recent: boolean;
             last_position: {
-                /** @description Null where places are told in pixels. */
+                /** @description Null if places are in pixels. */
                 lat: number | null;
                 lon: number | null;
             } | null;
-            /** @description When it was last heard, as last_update. */
+            /** @description When it was last heard; same as last_update. */
             last_ts: number | null;
-            /** @description Whether somebody typed it in; else it was heard. */
+            /** @description Whether a person entered it; otherwise it was heard. */
             manual_entry: boolean;
-            /** @description Its first place in the route of the lowest id that names it; null in none. */
+            /** @description Its first place in the route with the lowest id that contains it; null if no route does. */
             ord: number | null;
-            /** @description Of asset tags that trackers carry. */
+            /** @description For asset tags that trackers carry. */
             passed_by_beacon_id: number | null;
             passed_by_beacon_label: string | null;
             passed_by_ts: number | null;
-            /** @description Another one whenever the tag is drawn in another way or place. */
+            /** @description Changes whenever the tag is drawn in another way or place. */
             render_identifier: string;
-            /** @description dBm, as that gateway heard it last. */
+            /** @description dBm, when that gateway last heard it. */
             rssi: number | null;
         };
         TagHistoryItem: {
             /** @description Id of the gateway that heard it. */
             anchor_id: number;
             anchor_label: string;
-            /** @description Id of the beacon where it was: its own, for a beacon; null where a gateway that stands heard an asset tag. */
+            /** @description Id of the beacon where it was heard: for a beacon its own id; null if a stationary gateway heard an asset tag. */
             beacon_id: number | null;
-            /** @description What that beacon was called then. */
+            /** @description Label of that beacon at that time. */
             beacon_label: string | null;
             entry_ts: number;
             /** @description The visit. */
@@ -1983,17 +1984,17 @@ export interface components {
             /** @description Null while the gateway is still there. */
             last_ts: number | null;
             tag_id: number;
-            /** @description The position of that beacon then. */
+            /** @description Position of that beacon at that time. */
             tag_position_id: number | null;
         };
         TagPage: {
             items: components["schemas"]["ListedTag"][];
             page: number;
             page_size: number;
-            /** @description Of all pages. */
+            /** @description Number of tags on all pages. */
             total: number;
         };
-        /** @description x and y on the image of the client; lon and lat, and nothing else, in GPS mode. */
+        /** @description x and y on the image of the client; in GPS mode only lon and lat. */
         TagPlace: {
             lat?: components["schemas"]["Latitude"];
             lon?: components["schemas"]["Longitude"];
@@ -2003,7 +2004,7 @@ export interface components {
         };
         TagStanding: {
             active: boolean;
-            /** @description Id of the gateway that heard it then. */
+            /** @description Id of that gateway. */
             anchor_id: number | null;
             battery: number;
             id: number;
@@ -2016,7 +2017,7 @@ export interface components {
         };
         /** @enum {string} */
         TagStatus: "NO STATUS" | "NOK" | "OK";
-        /** @description A visit of a gateway to a beacon, where the beacon hung then. */
+        /** @description A visit of a gateway to a beacon, with the beacon's place at that time. */
         TimelineRecord: {
             /** @description The gateway's id. */
             anchor_id: number;
@@ -2026,19 +2027,19 @@ export interface components {
             id: number;
             /** @description When it left; null while it is there. */
             last_seen_at: number | null;
-            /** @description The beacon's place in the route of the lap that it was part of; null where there was none. */
+            /** @description The beacon's place in the route of the lap to which the visit belonged; null without a lap. */
             ord: number | null;
             tag_id: number;
             tag_label: string;
             tag_position_id: number;
-            /** @description The lanes from the visit before as points on the map; none for the first, and after a silence. */
+            /** @description The path from the previous visit as points on the map; empty for the first visit and after a silence. */
             way: number[][];
-            /** @description As of a place on the map. */
+            /** @description In the coordinates of a place on the map. */
             x: number;
             y: number;
         };
         TripFrequency: {
-            /** @description The tag heard where the trips began; that of the last one. */
+            /** @description The tag heard at the start of the last trip. */
             tag_id: number;
             tag_position_id: number;
             /** @description By position. */
@@ -2046,10 +2047,10 @@ export interface components {
         };
         Trips: {
             count: number;
-            /** @description The tag heard where they ended; that of the last one. */
+            /** @description The tag heard at the end of the last trip. */
             tag_id: number;
             tag_position_id: number;
-            /** @description Seconds under way in all. */
+            /** @description Total seconds of the trips. */
             total_time: number;
         };
         UsageInfo: {
@@ -2060,13 +2061,13 @@ export interface components {
             d_count_error: number;
             /** @description Seconds in use today. */
             d_seconds: number;
-            /** @description Share of today in use, percent. */
+            /** @description Percentage of today in use. */
             d_usage: number;
             routes_info: components["schemas"]["RouteUsage"][];
             tw_avg: number | null;
             tw_count: number;
             tw_errors: number;
-            /** @description Share of the last two weeks in use, percent. */
+            /** @description Percentage of the last two weeks in use. */
             tw_usage: number;
         };
         User: {
@@ -2076,28 +2077,28 @@ export interface components {
             dashboard_language: components["schemas"]["Language"];
             email: string;
             id: number;
-            /** @description For provider staff alone; null before the first sign-in. Real unix seconds. */
+            /** @description For provider staff only; null before the first sign-in. Real unix seconds. */
             last_login_ts?: number | null;
             last_update: number;
             name: string;
             notifications: boolean;
-            /** @description The accounts that the user may switch among, as far as the reader may know them. */
+            /** @description The accounts among which the user may switch, as far as the caller may see them. */
             super_users: components["schemas"]["ClientAccount"][];
         };
         UserName: string;
         VisitedPosition: {
-            /** @description Seconds there a visit, rounded. */
+            /** @description Average seconds per visit, rounded. */
             avg: number;
-            /** @description Visits. */
+            /** @description Number of visits. */
             count: number;
             /** @description When its last visit began. */
             enter_ts: number;
             label: string;
             /** @description When it was there last. */
             last_seen_at: number;
-            /** @description Seconds there in all; one that goes on counts until now. */
+            /** @description Total seconds there; an ongoing visit counts until now. */
             sum: number;
-            /** @description The tag heard there last. */
+            /** @description The tag last heard there. */
             tag_id: number;
             tag_position_id: number;
         };
@@ -2110,7 +2111,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description It did not work. */
+        /** @description The request failed. */
         ProblemResponse: {
             headers: {
                 [name: string]: unknown;
@@ -2123,15 +2124,15 @@ export interface components {
     parameters: {
         /** @description Id of the client. */
         ClientId: components["schemas"]["Id"];
-        /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+        /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
         DiscardLater: boolean;
         /** @description Id of the gateway. */
         GatewayId: components["schemas"]["Id"];
-        /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+        /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
         LapAnchors: components["schemas"]["Id"][];
-        /** @description Seconds that a lap lasts at most; 0 is no limit. */
+        /** @description Maximum duration of a lap in seconds; 0 means no limit. */
         MaxDuration: number;
-        /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+        /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
         MinDuration: number;
         /** @description Id of the position (tag_position_id). */
         PositionId: components["schemas"]["Id"];
@@ -2141,7 +2142,7 @@ export interface components {
         TagId: components["schemas"]["Id"];
         /** @description Id of the user. */
         UserId: components["schemas"]["Id"];
-        /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+        /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
         ValidLaps: boolean;
     };
     requestBodies: never;
@@ -2153,18 +2154,18 @@ export interface operations {
     exportRouteAnalytics: {
         parameters: {
             query: {
-                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
                 anchor_ids?: components["parameters"]["LapAnchors"];
-                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                /** @description Maximum duration of a lap in seconds; 0 means no limit. */
                 max_duration?: components["parameters"]["MaxDuration"];
-                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
                 min_duration?: components["parameters"]["MinDuration"];
                 route_id: components["schemas"]["Id"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
                 timestamp_end: components["schemas"]["Instant"];
                 timestamp_start: components["schemas"]["Instant"];
-                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
                 valid?: components["parameters"]["ValidLaps"];
             };
             header?: never;
@@ -2188,18 +2189,18 @@ export interface operations {
     exportRouteInstances: {
         parameters: {
             query: {
-                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
                 anchor_ids?: components["parameters"]["LapAnchors"];
-                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                /** @description Maximum duration of a lap in seconds; 0 means no limit. */
                 max_duration?: components["parameters"]["MaxDuration"];
-                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
                 min_duration?: components["parameters"]["MinDuration"];
                 route_id: components["schemas"]["Id"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
                 timestamp_end: components["schemas"]["Instant"];
                 timestamp_start: components["schemas"]["Instant"];
-                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
                 valid?: components["parameters"]["ValidLaps"];
             };
             header?: never;
@@ -2251,15 +2252,15 @@ export interface operations {
     getRouteDetails: {
         parameters: {
             query?: {
-                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
                 anchor_ids?: components["parameters"]["LapAnchors"];
-                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                /** @description Maximum duration of a lap in seconds; 0 means no limit. */
                 max_duration?: components["parameters"]["MaxDuration"];
-                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
                 min_duration?: components["parameters"]["MinDuration"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
-                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
                 valid?: components["parameters"]["ValidLaps"];
             };
             header?: never;
@@ -2288,16 +2289,16 @@ export interface operations {
     listRouteInstances: {
         parameters: {
             query?: {
-                /** @description Ids of gateways, each a parameter of its own; every gateway of the client without it. */
+                /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
                 anchor_ids?: components["parameters"]["LapAnchors"];
-                /** @description Seconds that a lap lasts at most; 0 is no limit. */
+                /** @description Maximum duration of a lap in seconds; 0 means no limit. */
                 max_duration?: components["parameters"]["MaxDuration"];
-                /** @description Seconds that a lap lasts at least; one that goes on lasts until now. */
+                /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
                 min_duration?: components["parameters"]["MinDuration"];
                 /** @description From 1. */
                 page?: number;
                 page_size?: number;
-                /** @description True is the valid laps alone, false the failed ones; all, and those that go on, without it. */
+                /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
                 valid?: components["parameters"]["ValidLaps"];
             };
             header?: never;
@@ -2313,7 +2314,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the laps, the newest first. */
+            /** @description One page of the laps, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2323,7 +2324,7 @@ export interface operations {
                         instances: components["schemas"]["ListedInstance"][];
                         page: number;
                         page_size: number;
-                        /** @description Of all pages. */
+                        /** @description Number of laps on all pages. */
                         total: number;
                     };
                 };
@@ -2383,7 +2384,7 @@ export interface operations {
     updateAnchor: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -2541,7 +2542,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The next position; null while it is at one without a lap. */
+            /** @description The next position; null while it is at a position and not on a lap. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2568,7 +2569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One record a stop, by order; none without a scheduled route. */
+            /** @description One record per stop, in order; empty without a scheduled route. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2593,8 +2594,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The stop where it is or was last, then those ahead in order, round to the one before; none without a scheduled
-             *     route, and while it was last at a beacon that is not on it.
+             * @description The current or last stop, then the following ones in order, up to the stop before it. Empty without a scheduled
+             *     route, or if the gateway was last at a beacon that is not on the route.
              */
             200: {
                 headers: {
@@ -2667,7 +2668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its time under way. */
+            /** @description The time that it moved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,7 +2676,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         anchor_id: number;
-                        /** @description Seconds between its visits, without those in which nothing was heard of it. */
+                        /** @description Seconds between its visits, without those in which it was silent. */
                         total_s_motion: number;
                     };
                 };
@@ -2694,7 +2695,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What to tell the person, whoever it is. */
+            /** @description A message for the user, the same for every address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2717,7 +2718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session and its marker are gone. */
+            /** @description The session and its marker are no longer valid. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2749,7 +2750,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is the new one. */
+            /** @description The new password is set. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2818,7 +2819,7 @@ export interface operations {
     updateClient: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -2983,7 +2984,7 @@ export interface operations {
     placeExciters: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3001,7 +3002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The exciters as they stand now, in the order given. */
+            /** @description The exciters with their new places, in the order of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3016,7 +3017,7 @@ export interface operations {
     replaceTag: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3038,7 +3039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tag that hangs there now. */
+            /** @description The tag that is now at the position. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3053,7 +3054,7 @@ export interface operations {
     placeTags: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3066,7 +3067,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tags as they hang now, in the order given. */
+            /** @description The tags with their new places, in the order of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3081,7 +3082,7 @@ export interface operations {
     listTimeline: {
         parameters: {
             query: {
-                /** @description Ids of the gateways, each a parameter of its own. */
+                /** @description Ids of the gateways, each as a separate parameter. */
                 anchor_ids: components["schemas"]["Id"][];
             };
             header?: never;
@@ -3108,7 +3109,7 @@ export interface operations {
     listTripFrequency: {
         parameters: {
             query: {
-                /** @description Ids of the gateways, each a parameter of its own. */
+                /** @description Ids of the gateways, each as a separate parameter. */
                 anchor_ids: components["schemas"]["Id"][];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
@@ -3136,7 +3137,7 @@ export interface operations {
     deleteRoute: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3148,7 +3149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The route is gone. */
+            /** @description The route is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3161,7 +3162,7 @@ export interface operations {
     setRouteAnchors: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3195,7 +3196,7 @@ export interface operations {
     setAnchorRoutes: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3231,7 +3232,7 @@ export interface operations {
     createRoute: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3259,7 +3260,7 @@ export interface operations {
     listAnchorRoutes: {
         parameters: {
             query?: {
-                /** @description By start date, the newest first without it. */
+                /** @description Order by start date; newest first by default. */
                 order?: "asc" | "desc";
                 /** @description From 1. */
                 page?: number;
@@ -3284,7 +3285,7 @@ export interface operations {
                         page: number;
                         page_size: number;
                         routes: components["schemas"]["Route"][];
-                        /** @description Of all pages. */
+                        /** @description Number of routes on all pages. */
                         total: number;
                     };
                 };
@@ -3341,7 +3342,7 @@ export interface operations {
     resetRoute: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3368,7 +3369,7 @@ export interface operations {
     updateRoute: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3384,7 +3385,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The route as it is now. */
+            /** @description The changed route. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3420,7 +3421,7 @@ export interface operations {
     updateTag: {
         parameters: {
             query?: {
-                /** @description After the clock was set back, a write answers 409 `later-inputs` while later changes stand. True archives them. */
+                /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
                 discard_later?: components["parameters"]["DiscardLater"];
             };
             header?: never;
@@ -3436,9 +3437,9 @@ export interface operations {
                     active?: boolean;
                     /** @description Id of the beacon that a tag is associated with. */
                     beacon_id?: components["schemas"]["Id"] | null;
-                    /** @description Ids of children that are to be none. */
+                    /** @description Ids of children that are removed from this one. */
                     beacons_to_remove?: components["schemas"]["Id"][];
-                    /** @description Ids of beacons that become children of this one; those that are already may be among them. */
+                    /** @description Ids of beacons that become children of this one; may include its present children. */
                     child_beacons?: components["schemas"]["Id"][];
                     destroyed?: boolean;
                     label?: string;
@@ -3463,7 +3464,7 @@ export interface operations {
     listAverageTime: {
         parameters: {
             query?: {
-                /** @description The last second of the period; now without it. */
+                /** @description The last second of the period; now by default. */
                 end_date?: components["schemas"]["Instant"];
                 start_date?: components["schemas"]["Instant"];
             };
@@ -3536,7 +3537,7 @@ export interface operations {
     getInOutUsage: {
         parameters: {
             query?: {
-                /** @description The last second of the period; now without it. */
+                /** @description The last second of the period; now by default. */
                 end_date?: components["schemas"]["Instant"];
                 start_date?: components["schemas"]["Instant"];
             };
@@ -3583,11 +3584,11 @@ export interface operations {
     searchTags: {
         parameters: {
             query?: {
-                /** @description All without it. */
+                /** @description All by default. */
                 label?: string;
                 /** @description From 1. */
                 page?: number;
-                /** @description 20 without it. */
+                /** @description 20 by default. */
                 page_size?: number;
             };
             header?: never;
@@ -3641,7 +3642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tags that were at a beacon, by id. */
+            /** @description The tags that have been at a beacon, by id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3657,7 +3658,7 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /** @description Milliseconds; only tags heard within so long before now. */
+                /** @description Only tags that were heard within this many milliseconds before now. */
                 time?: number;
             };
             header?: never;
@@ -3682,7 +3683,7 @@ export interface operations {
     getBuzzerTotal: {
         parameters: {
             query?: {
-                /** @description The last second of the period; now without it. */
+                /** @description The last second of the period; now by default. */
                 end_date?: components["schemas"]["Instant"];
                 start_date?: components["schemas"]["Instant"];
             };
@@ -3810,7 +3811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is gone and signed out everywhere. */
+            /** @description The user is deleted and signed out everywhere. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3829,7 +3830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The gateways, in stable order. */
+            /** @description The gateways, in a stable order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3853,7 +3854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Only the answer to a good token carries the email. */
+            /** @description Only the answer to a valid token has the email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3890,7 +3891,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as edited. */
+            /** @description The edited user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4073,7 +4074,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session user, of the client that the session acts for now. */
+            /** @description The session user, with the client that the session now acts for. */
             200: {
                 headers: {
                     [name: string]: unknown;

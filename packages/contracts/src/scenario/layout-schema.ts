@@ -9,8 +9,8 @@ const nodeName = z
   .meta({ title: 'name of a lane node', examples: ['gate-in'] });
 
 const lane = z.strictObject({
-  path: z.array(nodeName).min(2).describe('The nodes that it passes, in order'),
-  oneWay: z.boolean().optional().describe('Vehicles drive it from the first node to the last only'),
+  path: z.array(nodeName).min(2).describe('The nodes along it, in order'),
+  oneWay: z.boolean().optional().describe('Vehicles drive it only from the first node to the last'),
 });
 
 const accessPoint = z.strictObject({
@@ -20,8 +20,7 @@ const accessPoint = z.strictObject({
 });
 
 /**
- * A layout file: the image of a floor plan, or where on the earth an area is; its scale, the lanes on it and its wireless
- * access points.
+ * A layout file: the image of a floor plan, or an area of the earth; its scale, its lanes and its wireless access points.
  */
 export const layoutSchema = z.strictObject({
   image: z
@@ -32,10 +31,10 @@ export const layoutSchema = z.strictObject({
   earth: z
     .strictObject({ lon: z.number().min(-180).max(180), lat: z.number().min(-85).max(85) })
     .optional()
-    .describe('In GPS mode, in place of an image: the north-west corner of the area, in degrees'),
+    .describe('In GPS mode, instead of an image: the north-west corner of the area, in degrees'),
   widthPx: z.int().min(1).max(20_000),
   heightPx: z.int().min(1).max(20_000),
-  mmPerPx: z.number().min(1).max(10_000).describe('How many millimetres one pixel of the image stands for'),
+  mmPerPx: z.number().min(1).max(10_000).describe('Millimetres per pixel of the image'),
   lanes: z.strictObject({
     nodes: z.record(nodeName, point),
     ways: z.array(lane).min(1),

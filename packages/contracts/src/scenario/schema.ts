@@ -8,7 +8,7 @@ const MOMENT = new RegExp(`${INSTANT.source}|^[+-]?${DURATION.source.slice(1)}`)
 
 const id = z.int().min(1).max(90_000);
 const label = z.string().min(1).max(45);
-// Titles and examples outlive a description that a field adds, so that messages can name the form.
+// A title and examples remain when a field adds a description, so that messages can describe the format.
 const duration = z
   .string()
   .regex(DURATION)
@@ -34,7 +34,7 @@ const shift = z
   .meta({
     title: 'shift',
     examples: ['22:00-06:00'],
-    description: 'In the zone of the scenario; an end at or before the start is on the next day',
+    description: "In the scenario's timezone; an end at or before the start is on the next day",
   });
 const day = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 const place = z
@@ -44,31 +44,31 @@ const beaconRef = z.union([id, label]).meta({ title: 'id or label of a beacon of
 const chance = z.number().min(0).max(1);
 
 export const LAP_FAULTS = ['detour', 'skip', 'back', 'stall', 'rush', 'restart', 'offline', 'overrun'] as const;
-/** Faults of devices: those of laps, and those of the hardware itself. `offline` is both: a silent gateway. */
+/** Faults of devices: of laps, and of the hardware itself. `offline` is both: a silent gateway. */
 export const DEVICE_FAULTS = [...LAP_FAULTS, 'unplug', 'drain'] as const;
-/** What a gateway of a store may mark (L§3). */
+/** Roles of a gateway in a store (L§3). */
 export const STORE_MARKS = ['entry', 'out', 'buzzer'] as const;
-/** Faults of the API: slow, answering errors, not answering, answering what is no JSON. */
+/** Faults of the API: slow answers, error answers, no answers, answers that are not JSON. */
 export const API_FAULTS = ['latency', 'error', 'down', 'garbage'] as const;
 const lapFault = z
   .enum(LAP_FAULTS)
   .describe(
-    'detour: to a stray beacon (2); skip: passes a stop (3); back: returns to an earlier stop (5); stall: until after the timeout (1); ' +
-      'rush: below the minimum duration (7); restart: back to the first stop (6); offline: the gateway falls silent (4); ' +
-      'overrun: starts too late for the work shift of its route (6)',
+    'detour: visits a stray beacon (2); skip: misses a stop (3); back: returns to an earlier stop (5); stall: waits until after the timeout (1); ' +
+      'rush: finishes before the minimum duration (7); restart: returns to the first stop (6); offline: the gateway is silent (4); ' +
+      'overrun: starts too late to finish within the work shift of its route (6). The number is the error code of the lap.',
   );
 
 const clock = z.strictObject({
-  start: z.union([z.literal('now'), instant]).describe('now: the instant of the first start'),
-  replay: instant.optional().describe('The instant at which replays take a scenario that starts now'),
-  backfill: duration.describe('How much history lies before the start'),
+  start: z.union([z.literal('now'), instant]).describe('now means the instant of the first start'),
+  replay: instant.optional().describe('Start of replays, for a scenario whose start is now'),
+  backfill: duration.describe('Length of the history before the start'),
   timezone: z.string().describe('IANA zone of the shifts'),
 });
 
 const user = z.strictObject({
   name: z.string().min(1).max(100),
   role: z.enum(['admin', 'user', 'staff', 'super', 'newcomer']),
-  email: z.email().optional().describe('Without it: the role, at the domain of the client'),
+  email: z.email().optional().describe("By default the role at the client's domain"),
   notifications: z.boolean().optional(),
 });
 
@@ -78,88 +78,88 @@ const hexTag = z
   .meta({ title: 'hex id of a tag', examples: ['3A7BA328'] });
 
 const beacon = z.strictObject({
-  id: id.describe('Id of its position on the map'),
+  id: id.describe('Id of the position on the map'),
   label,
   at: place,
-  tag: hexTag.optional().describe('Hex id of the tag that hangs there; without it one is derived from the id'),
-  parent: beaconRef.optional().describe('The beacon that this one counts as'),
+  tag: hexTag.optional().describe('Hex id of the tag at the position; derived from the id by default'),
+  parent: beaconRef.optional().describe('The parent beacon; visits to this beacon count as visits to its parent'),
 });
 
 const tag = z.strictObject({
   tag: hexTag.describe('Hex id'),
   label: label.optional(),
-  type: z.enum(['beacon', 'asset']).optional().describe('beacon without it: a spare to hang on the map'),
+  type: z.enum(['beacon', 'asset']).optional().describe('By default beacon, a spare that can be placed on the map'),
 });
 
 const mover = {
-  home: beaconRef.describe('Where it parks'),
+  home: beaconRef.describe('Beacon where it parks'),
   route: id.optional(),
-  roams: z.array(beaconRef).min(2).optional().describe('Beacons that a vehicle without a route drives among'),
+  roams: z.array(beaconRef).min(2).optional().describe('Beacons among which a vehicle without a route drives'),
   shifts: z.array(shift).min(1),
-  days: z.array(day).min(1).optional().describe('Without it: every day'),
-  speed: z.number().min(0.2).max(30).optional().describe('Metres a second; 3 without it'),
+  days: z.array(day).min(1).optional().describe('Every day by default'),
+  speed: z.number().min(0.2).max(30).optional().describe('Metres per second; 3 by default'),
 };
 
 const mac = z.string().regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
 const gateway = z.strictObject({ id, label, mac: mac.optional(), ...mover });
 
 const exciter = z.strictObject({
-  id: id.describe('Among those of gateways'),
+  id: id.describe('Id of a gateway; unique among all gateways'),
   label,
   mac: mac.optional(),
-  kind: z.enum(['exciter', 'reader']).optional().describe('exciter without it'),
-  at: place.optional().describe('Where it stands on the map; without it nobody has placed it yet'),
+  kind: z.enum(['exciter', 'reader']).optional().describe('exciter by default'),
+  at: place.optional().describe('Place on the map; without it, the exciter is not placed'),
 });
 
 const station = z.strictObject({
-  id: id.describe('Among those of gateways'),
+  id: id.describe('Id of a gateway; unique among all gateways'),
   label,
   mac: mac.optional(),
-  kind: z.enum(['gateway', 'external']).optional().describe('gateway without it'),
-  at: place.optional().describe('Where it stands on the map'),
-  marks: z.array(z.enum(STORE_MARKS)).min(1).optional().describe('What it marks in a store; nothing without it'),
+  kind: z.enum(['gateway', 'external']).optional().describe('gateway by default'),
+  at: place.optional().describe('Place on the map'),
+  marks: z.array(z.enum(STORE_MARKS)).min(1).optional().describe('Its roles in a store; none by default'),
   pull: z
     .number()
     .min(0)
     .max(100)
     .optional()
-    .describe('How much comes to it, beside the others: 2 is twice as much as 1, 0 nothing; 1 without it'),
+    .describe('Relative share of the asset tags that come to it: 2 gets twice as many as 1, 0 gets none; 1 by default'),
 });
 
 const assets = z.strictObject({
-  label: label.describe('{n} stands for the number, as "Pallet {n}"; {nn} gives it two digits'),
-  firstTag: hexTag.describe('Hex id of the first; the next have the ids that follow'),
+  label: label.describe('{n} is replaced by the number, e.g. "Pallet {n}"; {nn} by two digits'),
+  firstTag: hexTag.describe('Hex id of the first tag; the others have consecutive ids'),
   count: z.int().min(1).max(2000),
   unlabelled: z
     .int()
     .min(0)
     .optional()
-    .describe('How many of the last nobody has labelled, so that they are not active'),
+    .describe('Number of tags at the end that have no label and are therefore inactive'),
 });
 
 const fleet = z.strictObject({
-  label: label.describe('{n} stands for the number, as "Hauler {n}"; {nn} gives it two digits'),
+  label: label.describe('{n} is replaced by the number, e.g. "Hauler {n}"; {nn} by two digits'),
   firstId: id,
   count: z.int().min(1).max(2000),
-  stagger: duration.optional().describe('By how much later each next vehicle starts its shifts'),
+  stagger: duration.optional().describe('How much later each vehicle starts its shifts than the one before'),
   ...mover,
 });
 
 const route = z.strictObject({
   id,
   label: z.string().min(3).max(50),
-  beacons: z.array(beaconRef).min(2).describe('The stops in order; first and last equal makes a round trip'),
-  goal: duration.describe('Target duration; PT0S is none'),
-  timeout: duration.optional().describe('PT0S or without it: none'),
+  beacons: z.array(beaconRef).min(2).describe('The stops in order; in a round trip the last is the first again'),
+  goal: duration.describe('Goal time of a lap; PT0S means none'),
+  timeout: duration.optional().describe('None by default, or if PT0S'),
   minDuration: duration.optional(),
   tolerance: z.int().min(0).max(20).optional(),
-  startOnEnter: z.boolean().optional().describe('true without it'),
-  finishOnEnter: z.boolean().optional().describe('true without it'),
+  startOnEnter: z.boolean().optional().describe('true by default'),
+  finishOnEnter: z.boolean().optional().describe('true by default'),
   shift: z
     .strictObject({ start: timeOfDay, end: timeOfDay })
     .optional()
-    .describe('Work shift; the whole day without it'),
-  stay: duration.optional().describe('Nominal stay at a stop; PT1M without it'),
+    .describe('Work shift; the whole day by default'),
+  stay: duration.optional().describe('Nominal stay at a stop; PT1M by default'),
   strays: z.array(beaconRef).optional().describe('Beacons off the route that a detour may visit'),
 });
 
@@ -170,20 +170,20 @@ const client = z.strictObject({
   domain: z
     .string()
     .regex(/^[a-z0-9.-]+\.[a-z]+$/)
-    .describe('Of the addresses of its users'),
+    .describe("Domain of its users' email addresses"),
   timezone: z.string().optional(),
-  layout: z.string().optional().describe('Layout file, relative to this one'),
+  layout: z.string().optional().describe('Layout file, relative to this file'),
   warning: z.union([z.literal(0), z.literal(1)]).optional(),
-  users: z.array(user).optional().describe('Without it: one of each role'),
+  users: z.array(user).optional().describe('By default one user of each role'),
   beacons: z.array(beacon).optional(),
-  tags: z.array(tag).optional().describe('Tags that hang nowhere yet: spare beacons and asset tags'),
-  assets: z.array(assets).optional().describe('Asset tags by the dozen'),
+  tags: z.array(tag).optional().describe('Tags that are not on the map: spare beacons and asset tags'),
+  assets: z.array(assets).optional().describe('Groups of asset tags'),
   gateways: z.array(gateway).optional(),
-  exciters: z.array(exciter).optional().describe('What stands: exciters wake tags and hear none, readers hear them'),
+  exciters: z.array(exciter).optional().describe('Exciters, which wake tags, and exciter readers, which hear them'),
   stations: z
     .array(station)
     .optional()
-    .describe('Gateways that stand and hear asset tags come and go, where the type of the client has that: 1, 3 and 4'),
+    .describe('Stationary gateways that hear asset tags come and go; for client types 1, 3 and 4'),
   routes: z.array(route).optional(),
   fleets: z.array(fleet).optional(),
 });
@@ -192,17 +192,19 @@ const action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('plant'), gateway: id, fault: lapFault }),
   z.strictObject({ action: z.literal('offline'), gateway: id, for: duration }),
   z.strictObject({ action: z.literal('unplug'), gateway: id, for: duration }),
-  z.strictObject({ action: z.literal('silence'), beacon: id, for: duration }).describe('A dead beacon: not heard'),
+  z
+    .strictObject({ action: z.literal('silence'), beacon: id, for: duration })
+    .describe('A dead beacon, which is not heard'),
   z
     .strictObject({ action: z.literal('drain'), beacon: id, for: duration.optional() })
-    .describe('An empty battery: it is heard for half an hour yet'),
+    .describe('An empty battery; the beacon is still heard for half an hour'),
   z.strictObject({ action: z.literal('assign'), gateway: id, route: z.union([id, z.array(id)]).nullable() }),
   z.strictObject({ action: z.literal('move'), beacon: id, to: place }),
 ]);
 
 const timelineEntry = z.strictObject({
   at: moment,
-  every: duration.optional().describe('Repeats it at this distance, until `until`'),
+  every: duration.optional().describe('Repeats the action at this interval, until `until`'),
   until: moment.optional(),
   do: action,
 });
@@ -212,32 +214,34 @@ const fault = z
     id: z
       .string()
       .regex(/^[a-z0-9-]+$/)
-      .describe('Keys its random draws'),
+      .describe("Seeds the fault's random draws"),
     kind: z
       .enum([...DEVICE_FAULTS, ...API_FAULTS])
       .describe(
-        'A fault of laps (see plant), of devices: offline, unplug, drain: a beacon whose battery is empty; or of the API: ' +
-          'latency: slow answers; error: answers that fail; down: none; garbage: what is no JSON',
+        'A fault of laps (see plant), of devices (offline, unplug; drain empties the battery of a beacon), or of the API ' +
+          '(latency: slow answers; error: error answers; down: no answers; garbage: answers that are not JSON)',
       ),
     chance: chance
       .optional()
-      .describe('Per lap for faults of laps, per device, or per call of the API; with at: 1 without it'),
-    at: moment.optional().describe('When it begins; a fault of laps without it may strike at any time'),
+      .describe(
+        'Probability per lap for faults of laps, per device, or per call of the API; 1 by default if at is set',
+      ),
+    at: moment.optional().describe('When it begins; without it, a fault of laps may occur at any time'),
     until: moment.optional(),
     for: duration
       .optional()
       .describe(
-        'With at: how long it lasts, for good without it and until. Else how long an offline lasts: PT5M without it',
+        'With at, its duration; without for and until it lasts forever. Without at, the duration of an offline; PT5M by default',
       ),
     clients: z.array(id).optional(),
-    gateways: z.array(id).optional().describe('Without it: all'),
+    gateways: z.array(id).optional().describe('All by default'),
     routes: z.array(id).optional(),
-    beacons: z.array(id).optional().describe('Whose batteries are drained'),
-    operations: z.array(z.string()).optional().describe('Operation ids of the API; all without it'),
-    latency: duration.optional().describe('How much later a slow answer comes; PT2S without it'),
-    status: z.int().min(400).max(599).optional().describe('Of an answer that fails; 500 without it'),
+    beacons: z.array(id).optional().describe('Beacons whose batteries are drained'),
+    operations: z.array(z.string()).optional().describe('Operation ids of the API; all by default'),
+    latency: duration.optional().describe('Delay of slow answers; PT2S by default'),
+    status: z.int().min(400).max(599).optional().describe('Status of error answers; 500 by default'),
   })
-  .describe('Faults by chance, and with at faults that last for a time');
+  .describe('A fault that occurs by chance, or with at, one that lasts for a period');
 
 export const EXPORT_TABLES = [
   'visits',
@@ -255,14 +259,14 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const expectation = z.strictObject({
   at: moment,
   table,
-  from: moment.optional().describe('Only rows that begin at or after it'),
-  to: moment.optional().describe('Only rows that begin before it'),
+  from: moment.optional().describe('Only rows that begin at or after this moment'),
+  to: moment.optional().describe('Only rows that begin before this moment'),
   client: id.optional(),
   where: z.record(z.string(), cell).optional(),
   count: z
     .union([z.int().min(0), z.strictObject({ min: z.int().min(0).optional(), max: z.int().min(0).optional() })])
     .optional(),
-  fields: z.record(z.string(), cell).optional().describe('What the one row that matches must hold'),
+  fields: z.record(z.string(), cell).optional().describe('Values that the one matching row must have'),
 });
 
 const exported = z.strictObject({
@@ -273,14 +277,17 @@ const exported = z.strictObject({
   client: id.optional(),
 });
 
-/** A scenario file: what a world is made of, and what a replay of it must show. */
+/** A scenario file: the content of a world, and what a replay of it must show. */
 export const scenarioSchema = z.strictObject({
   version: z.literal(1),
   name: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string().min(1).max(120),
   seed: z.int().min(0),
   clock,
-  include: z.array(z.string()).optional().describe('Files, relative to this one, whose lists are put before its own'),
+  include: z
+    .array(z.string())
+    .optional()
+    .describe("Files, relative to this file, whose lists are put before this file's own"),
   clients: z.array(client).min(1),
   timeline: z.array(timelineEntry).optional(),
   faults: z.array(fault).optional(),

@@ -11,7 +11,7 @@ import { simulateStockDay } from './stock.ts';
 import { simulateStoreDay } from './store.ts';
 
 const SIGHTING_PERIOD_MS = 1000;
-/** Units begin at 04:00, when least happens. */
+/** Units begin at 04:00, when there is least activity. */
 const UNIT = [{ startSec: 4 * 3600, endSec: 4 * 3600 }];
 const EVERY_DAY = Array<boolean>(7).fill(true);
 /** Share of tags that are never heard, e.g. those in a drawer. */
@@ -66,7 +66,7 @@ export class AssetMovements {
     return stays;
   }
 
-  /** The gateway that hears a tag at an instant, and the signal strength (dBm); null while none does. */
+  /** The gateway that hears a tag at an instant, and the signal strength (dBm); null if none does. */
   signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
     const [stay] = this.stays(tagId, ms, ms + 1);
     if (!stay) return null;

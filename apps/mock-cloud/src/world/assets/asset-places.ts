@@ -17,12 +17,12 @@ export interface AssetDay {
   readonly stations: readonly GatewayPlan[];
 }
 
-/** Where a tag is: near a gateway, or null where none hears it. */
+/** The place of a tag: near a gateway, or null if no gateway hears it. */
 export type AssetPlace = Pick<Stay, 'gatewayId' | 'mm'> | null;
 
 /**
- * Draws a gateway, weighted by pull. Each has its own stream, so adding or removing one changes only what it wins or had.
- * Null without any station.
+ * Draws a gateway, weighted by pull. Each has its own stream, so adding or removing one moves only the tags that come to
+ * it. Null without any station.
  */
 export function drawPlace(
   { seed, tagId }: Pick<AssetDay, 'seed' | 'tagId'>,

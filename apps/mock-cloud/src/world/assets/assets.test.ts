@@ -10,10 +10,10 @@ import { createWorld } from '../world.ts';
 const DAYS = 12;
 const FIRST_TAG = 0x3c_00_00_00;
 const TAGS = Array.from({ length: 40 }, (_, n) => FIRST_TAG + n);
-/** 04:00 in London, where units turn. */
+/** 04:00 in London, when a unit begins. */
 const TURN_MS = Date.parse('2026-03-10T04:00:00Z');
 
-/** Client types with asset tags, and zones of which some change their clocks in the time looked at. */
+/** Client types with asset tags, and zones; some of these change their clocks during the tested period. */
 const SETTINGS = ([1, 3, 4] as const).flatMap((type) =>
   (['Europe/London', 'America/New_York', 'Asia/Kolkata'] as const).map((zone) => ({ type, zone })),
 );
@@ -41,7 +41,7 @@ function assetPlan(type: number, parts: Partial<ClientPlan> & { zone?: string; s
   return buildPlan({ seed, zone, startMs: ANCHOR_MS - DAYS * DAY_MS, clients: [buildClient({ ...base, ...client })] });
 }
 
-/** What a tag did in a span of time, split where units turn. */
+/** The stays of a tag in a span of time, split where units begin. */
 const pathOf = (world: World, tagId: number, fromMs: number, toMs: number) => world.stays(tagId, fromMs, toMs);
 const wholePath = (world: World, tagId: number) => pathOf(world, tagId, ANCHOR_MS - DAYS * DAY_MS, ANCHOR_MS);
 const within = (stays: readonly Stay[], fromMs: number, toMs: number): Stay[] =>
@@ -51,7 +51,7 @@ describe.each(SETTINGS)('asset tags of a client of type $type in $zone', ({ type
   const plan = assetPlan(type, { zone });
   const world = createWorld(plan);
 
-  it('are where they are in any order of asking, however little is kept', () => {
+  it('are at the same places in any order of reading, however small the cache', () => {
     const forgetful = createWorld({ ...plan }, [], { cache: new ByteCache(3000) });
     const draw = stream(7, type, 'drive', 0, 'shuffled');
     for (let n = 0; n < 300; n += 1) {
@@ -64,7 +64,7 @@ describe.each(SETTINGS)('asset tags of a client of type $type in $zone', ({ type
     }
   });
 
-  it('are at one gateway at a time, and stay for some time', () => {
+  it('are at one gateway at a time, and stay there for a while', () => {
     for (const tagId of TAGS) {
       const stays = wholePath(world, tagId);
       for (const [n, stay] of stays.entries()) {
@@ -81,12 +81,12 @@ describe.each(SETTINGS)('asset tags of a client of type $type in $zone', ({ type
     expect(hours.size).toBe(24);
   });
 
-  it('go on as before where another tag comes along', () => {
+  it('do not change when another tag is added', () => {
     const more = createWorld(assetPlan(type, { zone, tags: [FIRST_TAG - 1, ...TAGS, FIRST_TAG + 99].map(assetOf) }));
     for (const tagId of TAGS) expect(wholePath(more, tagId)).toEqual(wholePath(world, tagId));
   });
 
-  it('are the same with more history before it, but for its first instant', () => {
+  it('are the same with a longer history, except at its first instant', () => {
     const longer = createWorld({ ...plan, startMs: plan.startMs - 60 * DAY_MS });
     for (const tagId of TAGS) {
       const [fromMs, toMs] = [plan.startMs + 2 * DAY_MS, ANCHOR_MS];
@@ -94,7 +94,7 @@ describe.each(SETTINGS)('asset tags of a client of type $type in $zone', ({ type
     }
   });
 
-  it('cost as much in a year as on the first day', () => {
+  it('take as little time to simulate after a year as on the first day', () => {
     const bytesOf = (ms: number): number => {
       const cache = new ByteCache(1e9);
       const fresh = createWorld({ ...plan }, [], { cache });
@@ -105,8 +105,8 @@ describe.each(SETTINGS)('asset tags of a client of type $type in $zone', ({ type
   });
 });
 
-describe('the turn of a unit', () => {
-  it.each([1, 3])('finds the tags of a client of type %i where the unit before left them', (type) => {
+describe('the start of a unit', () => {
+  it.each([1, 3])('finds the tags of a client of type %i where the previous unit left them', (type) => {
     const world = createWorld(assetPlan(type));
     for (const tagId of TAGS) {
       for (let day = 0; day < 6; day += 1) {
@@ -117,10 +117,10 @@ describe('the turn of a unit', () => {
   });
 });
 
-describe('a gateway that stands', () => {
+describe('a stationary gateway', () => {
   const world = createWorld(assetPlan(3));
 
-  it('hears the tags that are there, and no other gateway does', () => {
+  it('is the only one that hears the tags near it', () => {
     const heard = STATIONS.map(({ id }) => world.sightings(id, ANCHOR_MS));
     const tagIds = heard.flat().map(({ tagId }) => tagId);
     expect(new Set(tagIds).size).toBe(tagIds.length);
@@ -132,13 +132,13 @@ describe('a gateway that stands', () => {
     }
   });
 
-  it('hears none that come to another, and none at all where nothing pulls them', () => {
+  it('does not hear tags at other gateways, and hears none if its pull is 0', () => {
     const still = createWorld(assetPlan(3, { gateways: [station(57, { pull: 0 }), ...STATIONS] }));
     expect(still.sightings(57, ANCHOR_MS)).toEqual([]);
     for (const tagId of TAGS) expect(wholePath(still, tagId)).toEqual(wholePath(world, tagId));
   });
 
-  it('takes what it wins where it comes along, and leaves the rest where it was', () => {
+  it('attracts its share of tags when it is added, and does not change the others', () => {
     const more = createWorld(assetPlan(3, { gateways: [station(50), ...STATIONS] }));
     const homes = (of: World) => TAGS.map((tagId) => of.signal(tagId, TURN_MS)?.gatewayId ?? null);
     const [before, after] = [homes(world), homes(more)];
@@ -147,7 +147,7 @@ describe('a gateway that stands', () => {
     expect(new Set(moved)).toEqual(new Set([50]));
   });
 
-  it('hears more of what comes the more it pulls', () => {
+  it('hears more tags the higher its pull is', () => {
     const msAt = (id: number): number =>
       TAGS.flatMap((tagId) => wholePath(world, tagId))
         .filter(({ gatewayId }) => gatewayId === id)
@@ -156,7 +156,7 @@ describe('a gateway that stands', () => {
     expect(msAt(52)).toBeGreaterThan(msAt(51));
   });
 
-  it('tells nothing while it is offline, and what others hear stays as it was', () => {
+  it('hears nothing while it is offline, which does not change what others hear', () => {
     const [fromMs, toMs] = [ANCHOR_MS - 5 * HOUR_MS, ANCHOR_MS - 2 * HOUR_MS];
     const input: WorldInput = { id: 'off', seq: 0, atMs: fromMs, kind: 'offline', gatewayId: 56, untilMs: toMs };
     const after = createWorld(assetPlan(3), [input]);
@@ -172,13 +172,13 @@ describe('a gateway that stands', () => {
 });
 
 describe('a tag', () => {
-  it('of a client whose type moves none is heard by nobody, and neither is a beacon', () => {
+  it('is never heard if it is a beacon, or if tags do not move in its client type', () => {
     const world = createWorld(assetPlan(0));
     for (const tagId of TAGS) expect(wholePath(world, tagId)).toEqual([]);
     expect(createWorld(buildPlan()).stays(901, 0, ANCHOR_MS)).toEqual([]);
   });
 
-  it('that lies in a drawer is never heard: some of many', () => {
+  it('is never heard if it lies in a drawer, as some do', () => {
     const world = createWorld(assetPlan(1, { tags: Array.from({ length: 400 }, (_, n) => assetOf(FIRST_TAG + n)) }));
     const unheard = Array.from({ length: 400 }, (_, n) => FIRST_TAG + n).filter(
       (tagId) => wholePath(world, tagId).length === 0,

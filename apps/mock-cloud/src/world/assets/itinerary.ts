@@ -5,21 +5,21 @@ import { type AssetDay, drawBetween, type AssetPlace } from './asset-places.ts';
 const SECOND_MS = 1000;
 /** How long a tag is carried from one gateway to another, unheard. */
 const CARRIED_MS = { from: 20 * SECOND_MS, to: 140 * SECOND_MS };
-/** Time left after the last free leg: enough to be carried to where the next unit begins. */
+/** Time left after the last free leg: enough to be carried to the place where the next unit begins. */
 const MIN_REST_MS = 600 * SECOND_MS;
 
 /** How an item moves. */
 export interface Movement {
-  /** Where it is when the unit begins, and when the next one does. */
+  /** Its places when the unit begins and when the next one begins. */
   readonly start: AssetPlace;
   readonly end: AssetPlace;
-  /** Where a leg leads; legs count from 1. */
+  /** The place to which a leg leads; legs count from 1. */
   readonly next: (from: AssetPlace, leg: number) => AssetPlace;
   /** Draws how long it stays at a place, in ms. */
   readonly drawStayMs: (place: AssetPlace, draw: Draw) => number;
 }
 
-/** Draws the stays of an item in a unit. The last leg leads to where the next unit begins. */
+/** Draws the stays of an item in a unit. The last leg leads to the place where the next unit begins. */
 export function drawItinerary(
   { span }: AssetDay,
   { start, end, next, drawStayMs: lastsMs }: Movement,

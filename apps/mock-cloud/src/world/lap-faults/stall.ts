@@ -6,7 +6,7 @@ import { enterTimes, isOverInTime, rotateRandomly, cutAtNextLap } from './faulty
 const TIMEOUT = 1;
 const MAX_AFTER_MS = 120_000;
 
-/** Stops at a stop, or on the way if there is none between, until after the timeout. */
+/** Waits until after the timeout, at an intermediate stop or, if there is none, on a trip. */
 export const stallPastTimeout: LapFaultMaker = (draft, draw) => {
   const { timedRoute, ord } = draft;
   if (timedRoute.timeoutMs === 0) return null;
