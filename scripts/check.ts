@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { findBrowser } from './gate/browser.ts';
 import { checkConformance } from './gate/conformance.ts';
+import { checkLanguage } from './gate/language.ts';
 import { command, runSteps, slowestFiles, tests, type Outcome, type Step } from './gate/steps.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +16,7 @@ const WIDTH = 2;
 const SLOWEST_SHOWN = 10;
 
 const local = (name: string) => join(root, 'node_modules/.bin', name);
-const cacheOf = (name: string) => ['--cache', '--cache-location', join(root, 'node_modules/.cache', name)];
+const cacheOf = (name: string) => ['--cache', '--cache-location', join(root, `node_modules/.cache/${name}.json`)];
 const contractDocs = ['openapi', 'control'].map((name) => `packages/contracts/openapi/${name}.yaml`);
 
 const conformance: Step = {
@@ -28,24 +29,28 @@ const conformance: Step = {
   },
 };
 
+const language: Step = {
+  name: 'language',
+  run() {
+    const findings = checkLanguage(root);
+    const failed = findings.length;
+    return Promise.resolve({ passed: failed === 0 ? 1 : 0, failed, output: findings.join('\n') });
+  },
+};
+
 /** The quickest steps first, so that most mistakes are reported early. */
 const staticSteps: Step[] = [
   conformance,
+  language,
   command('contract lint', local('redocly'), 'lint', '--config', 'packages/contracts/redocly.yaml', ...contractDocs),
   command('types', process.execPath, 'scripts/typecheck.mjs'),
   command('generated files', local('tsx'), 'scripts/generate.ts', '--check'),
   command('dead code', local('knip'), '--no-progress'),
   command('direction and cycles', local('depcruise'), 'packages', 'apps', '--output-type', 'err-long'),
   command('lint', local('oxlint')),
+  command('spelling', local('cspell'), 'lint', '--no-progress', ...cacheOf('cspell')),
   command('format', local('prettier'), '--check', '.', '--log-level', 'warn', ...cacheOf('prettier')),
 ];
-
-/** Not part of the gate yet: run them by `npm run check -- --language`. */
-const languageSteps: Step[] = [
-  command('language', local('tsx'), 'scripts/check-language.ts'),
-  command('spelling', local('cspell'), 'lint', '--no-progress', ...cacheOf('cspell')),
-];
-if (process.argv.includes('--language')) staticSteps.push(...languageSteps);
 
 function testSteps(): Step[] {
   // Searched, and if necessary installed, while the other steps run. A failure is reported by the step that needs it.

@@ -16,7 +16,7 @@ function run(name, args) {
   return status ?? 1;
 }
 
-const cache = ['--cache', '--cache-location', join(root, 'node_modules/.cache/prettier')];
+const cache = ['--cache', '--cache-location', join(root, 'node_modules/.cache/prettier.json')];
 const codes = [
   run('oxlint', [...(fixes ? ['--fix'] : []), ...paths]),
   run('prettier', [

@@ -62,7 +62,7 @@ describe('the edit dialog of a beacon', () => {
     expect(installed.checked).toBe(true);
   });
 
-  it('lists the routes that use the beacon, for default clients that are no trackers', async () => {
+  it('lists the routes that use the beacon, for default clients other than trackers', async () => {
     const used = { ...TAG, in_route: true };
     const { user, shown } = await open({ [TAGS]: { body: [used] }, 'GET /routes/list': { body: [] } });
     await user.click(await shown.findByRole('switch', { name: 'Installed on the map' }));

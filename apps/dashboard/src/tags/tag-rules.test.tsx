@@ -110,7 +110,7 @@ describe('what fails', () => {
   });
 
   it('as a replacement has an error of its own', async () => {
-    const notice = await replaced('Replace tag operation failed: it hangs elsewhere.');
+    const notice = await replaced('Replace tag operation failed: the tag is used elsewhere.');
     expect(notice).toContain('The replacement failed');
     expect(notice).not.toContain(GENERIC);
   });
