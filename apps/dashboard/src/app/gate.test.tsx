@@ -158,7 +158,7 @@ describe('the gate', () => {
       stubCloud(asUser({ client_type: Number(type) }));
       storeMarker('marker-9');
       const { path } = await renderApp('/live-global-map/7');
-      await screen.findByRole('banner');
+      await screen.findAllByRole('banner');
       await waitFor(() => expect([type, path()]).toEqual([type, home]));
       const list = home === '/live-global-map/7' ? await screen.findByText('No gateways yet') : null;
       expect([type, screen.queryByText('No gateways yet')]).toEqual([type, list]);

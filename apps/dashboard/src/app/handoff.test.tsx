@@ -94,7 +94,7 @@ describe('a hand-off', () => {
     const cloud = stubCloud({ 'POST /auth/token': problemAnswer(401, 'wrong-credentials') });
     const { user } = await open(`/home/${SECRET}`);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
-    expect(document.title).toBe('Lapwing – This link no longer works');
+    await waitFor(() => expect(document.title).toBe('Lapwing – This link no longer works'));
     await user.click(screen.getByRole('button', { name: 'Go to sign in' }));
     expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(leaks(cloud)).toEqual(['body of POST /auth/token']);

@@ -28,7 +28,7 @@ describe('the cargo check', () => {
       stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: type } }, [TAG_LIST]: { body: [] } });
       storeMarker('marker-1');
       const { path } = await renderApp('/cargo-check');
-      await screen.findByRole('banner');
+      await screen.findAllByRole('banner');
       homes.push(path());
       cleanup();
     }

@@ -36,7 +36,7 @@ describe('the inventory manager', () => {
       });
       storeMarker('marker-1');
       const { path } = await renderApp('/inventory-manager');
-      await screen.findByRole('banner');
+      await screen.findAllByRole('banner');
       homes.push(path());
       cleanup();
     }
