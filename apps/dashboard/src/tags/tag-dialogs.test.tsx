@@ -143,7 +143,7 @@ describe('the history dialog', () => {
     expect(listed()).toEqual(['Hauler 01']);
     await user.clear(from);
     await user.type(from, '22-11-2026');
-    expect(shown.getByRole('alert').textContent).toBe('Choose a start before the end.');
+    expect(shown.getByRole('alert').textContent).toBe('The start must be before the end.');
     expect(from.getAttribute('aria-invalid')).toBe('true');
     expect(shown.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
   });

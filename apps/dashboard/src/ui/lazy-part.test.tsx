@@ -4,13 +4,18 @@ import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 beforeEach(async () => {
   await startI18n();
   vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   document.head.replaceChildren();
 });
@@ -101,5 +106,35 @@ describe('a lazily loaded part', () => {
     expect(screen.getByText('Hello Robin')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
     expect(document.head.querySelector('link')).not.toBe(link);
+  });
+
+  it('reloads the page if it fails to load again while the page can be loaded, but not in a loop', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    const { show } = renderPart(Infinity);
+    await pass(0);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(3000);
+    await pass(0);
+    expect(reload).toHaveBeenCalledOnce();
+    cleanup();
+    show();
+    for (let sec = 0; sec < 9; sec++) await pass(1000);
+    expect(reload).toHaveBeenCalledOnce();
+    for (let sec = 0; sec < 4; sec++) await pass(1000);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not reload the page if unsaved changes would be lost', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    const Unsaved = () => {
+      useUnsaved(true);
+      return null;
+    };
+    render(<Unsaved />);
+    renderPart(Infinity);
+    for (let sec = 0; sec < 9; sec++) await pass(1000);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Loading, LoadingScreen } from './loading.tsx';
+import { reloadPage } from './reload-page.ts';
 import { RetryMessage } from './retry-message.tsx';
 
 /** Code that could not be loaded is retried after this time. */
@@ -12,8 +13,8 @@ interface Part<Props> {
 }
 
 /**
- * Like React's `lazy`, but a failed load shows a message and is retried, by a button and automatically. `Waiting` is shown
- * until the code is loaded.
+ * Like React's `lazy`, but a failed load shows a message and is retried, by a button and automatically, and reloads the page
+ * if retrying is not enough. `Waiting` is shown until the code is loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
@@ -35,7 +36,10 @@ export function lazyPart<Props extends object>(
           known = loaded.default;
           if (isCurrent) setPart({ Known: known });
         },
-        () => isCurrent && setFailures(attempt + 1),
+        async () => {
+          const isReloading = attempt > 0 && isCurrent && (await reloadPage());
+          if (isCurrent && !isReloading) setFailures(attempt + 1);
+        },
       );
       return () => {
         isCurrent = false;

@@ -181,7 +181,10 @@ describe('a failed call of the API', () => {
     ['the given 2.5 s', { timeoutMs: 2500 }, 2500],
   ])('times out after %s, also when an answer stops half way', async (_, options, limitMs) => {
     vi.useFakeTimers();
+    // A request that is garbage collected, as no real one is while it runs, would not be aborted.
+    const requests: Request[] = [];
     const half = (request: Request) => {
+      requests.push(request);
       const stream = new ReadableStream({
         start: (controller) => {
           controller.enqueue(new TextEncoder().encode('[{"id"'));

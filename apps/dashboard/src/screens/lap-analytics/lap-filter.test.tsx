@@ -90,7 +90,7 @@ describe('the filters of laps', () => {
     const { app, pass } = await openLaps({
       path: '/analytics/1/route/11?from=2026-11-20&to=2026-11-01',
     });
-    expect(screen.getByRole('alert').textContent).toContain('the first one not after the last');
+    expect(screen.getByRole('alert').textContent).toContain('The first must not be after the last');
     await app.user.click(defaultsButton());
     await app.user.click(button(/^Vehicles/));
     await pass(300);

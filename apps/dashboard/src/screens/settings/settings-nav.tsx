@@ -37,17 +37,20 @@ const ICONS: Record<SettingsTab, Icon> = {
   faq: IconHelp,
 };
 
-/** The tabs of the settings: a column, or on phones a row in which the open tab is scrolled into view. */
+/** The tabs of the settings: a column, or on phones a row that scrolls to the open tab. */
 export function SettingsNav({ tab }: { tab: SettingsTab }) {
   const { t } = useTranslation('settings');
   const user = useSessionUser();
+  const nav = useRef<HTMLElement>(null);
   const openTab = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Not returned: new browsers return a promise here, which React would take for a cleanup function.
-    openTab.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    if (!nav.current || !openTab.current) return;
+    // `scrollIntoView` would also make the open tab the start of keyboard navigation, past the link that skips the menu.
+    const { offsetLeft, offsetWidth } = openTab.current;
+    nav.current.scrollLeft = offsetLeft - (nav.current.clientWidth - offsetWidth) / 2;
   }, [tab]);
   return (
-    <nav className={classes.nav} aria-label={t('title')}>
+    <nav ref={nav} className={classes.nav} aria-label={t('title')}>
       <p className={classes.title}>{t('title')}</p>
       <ul className={classes.tabs}>
         {offeredTabs(user).map((entry) => (
