@@ -18,6 +18,7 @@ export async function reloadPage(): Promise<boolean> {
 
 async function isServed(): Promise<boolean> {
   try {
+    // oxlint-disable-next-line no-restricted-globals -- This requests the page, not the API.
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     return ok;
   } catch {
