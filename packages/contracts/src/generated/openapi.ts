@@ -1338,11 +1338,11 @@ export interface components {
         /** @description Laps of about the same duration. Each of five laps or fewer has its own bar. */
         DurationBar: {
             errors: number;
-            /** @description Shortest duration of its laps */
+            /** @description Shortest duration of its laps, seconds. */
             from: number;
-            /** @description The lap */
+            /** @description The lap, if the bar has only one. */
             lap_id: number | null;
-            /** @description Longest duration of its laps */
+            /** @description Longest duration of its laps, seconds. */
             to: number;
             valid: number;
         };
@@ -1917,7 +1917,7 @@ export interface components {
             } | null;
             last_update: number | null;
             number_of_children: number;
-            /** @description Id of the parent beacon */
+            /** @description Id of the parent beacon, to which visits to this one count. */
             parent_id: number | null;
             status: components["schemas"]["TagStatus"];
             /** @description The same number, shown as 8 hex digits. */

@@ -57,11 +57,11 @@ describe('the histogram of laps', () => {
       true,
     ]);
     await app.user.click(bars()[1]!);
-    expect([doneButton()?.disabled, countChosen(), isShown('13:00 – 14:59 · 37 laps. Press Done to see them.')]).toEqual([
-      false,
-      2,
-      true,
-    ]);
+    expect([
+      doneButton()?.disabled,
+      countChosen(),
+      isShown('13:00 – 14:59 · 37 laps. Press Done to see them.'),
+    ]).toEqual([false, 2, true]);
     cloud.answers[detailsCall(11)] = { body: wire(details({ valid: 37, bars: [bar(780, 13), bar(840, 24)] })) };
     await app.user.click(doneButton()!);
     await pass(500);
