@@ -70,7 +70,7 @@ function authorizeKey(auth: AuthRequest, clientId: number | null): Caller | Prob
   return mayRead ? { session: createKeySession(client.id), client } : new Problem('forbidden');
 }
 
-/** Whether a request keeps its session alive: changes do, and reads of a person who just did something; polls do not. */
+/** Whether a request keeps its session alive: writes do, and reads soon after an action of the user; polls do not. */
 export function isActivity({ request, operation }: Pick<AuthRequest, 'request' | 'operation'>): boolean {
   return !isSafeMethod(operation.method) || request.headers[ACTIVE_HEADER] === '1';
 }
