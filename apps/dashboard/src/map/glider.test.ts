@@ -40,7 +40,7 @@ describe('the glide of a marker', () => {
     expect(drawnX()).toBe(50);
   });
 
-  it('there is no glide for users who prefer reduced motion', () => {
+  it('vehicles jump instead of gliding for users who prefer reduced motion', () => {
     send(0);
     send(100, true);
     expect(drawnX()).toBe(100);

@@ -50,7 +50,7 @@ const EDGE_PX = 4;
 const GAP_PX = 8;
 
 /**
- * The side of each plate by id; null if there is no free side. Plates are 8 px away from their thing, inside of the view.
+ * The side of each plate by id; null if every side is taken. A plate is inside the view, 8 px from what it names.
  * They are placed by rank: the selected one, which always gets a side, then those of late or stale vehicles, the
  * others, and last the names of fixtures.
  */

@@ -179,7 +179,7 @@ describe('exciters and fixed gateways on the live map', () => {
     expect(stage.scene().texts).toEqual([]);
   });
 
-  it('the names of fixtures cover nothing, and are omitted if there is no room', () => {
+  it('fixture names cover nothing, and are left out where they do not fit', () => {
     const near: MapFixture = { ...exciter, id: 11, point: { x: GATE.x + 40, y: GATE.y }, name: 'B' };
     const nameXs = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [[text, origin[0]]]));
     const [[, alone] = []] = (show([], { beacons: [], fixtures: [exciter] }), nameXs());

@@ -5,7 +5,7 @@ import { screenLink } from '../navigation/screen-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 
-/** Shown instead of predictions when there is no route, with a link to the routes. */
+/** Shown instead of predictions for a vehicle without a route. Links to the routes tab if it is built. */
 export function NoRoute({ title, text }: { title: string; text?: string }) {
   const { t } = useTranslation('predictions');
   const routes = screenLink('user-settings', { tab: 'routes' });

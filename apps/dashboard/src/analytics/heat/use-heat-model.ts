@@ -21,7 +21,7 @@ interface ShownHeat {
 const NO_CHECKPOINTS: readonly Checkpoint[] = [];
 const NO_SEGMENTS: readonly Segment[] = [];
 
-/** Everything that the map draws. A place that is no longer on the map appears only in the list. */
+/** What the map draws. Places that were removed from the map are only in the list. */
 export function useHeatModel({ scope, figures, choice, chosen, size, course }: ShownHeat): HeatModel {
   const beacons = useBeaconMarks(scope);
   const points = useMemo(() => new Map(beacons.map(({ id, point }) => [id, point])), [beacons]);

@@ -91,7 +91,7 @@ describe('moving things by keys', () => {
     expect(places(rules.revert(rules.nudge(dragged, dock, right, PLAN)))).toEqual([[1, 500, 500]]);
   });
 
-  it('Escape clears the selection if there is no move to undo', () => {
+  it('Escape clears the selection when nothing was moved', () => {
     expect(rules.revert(rules.select(noEdits, dock.key)).selectedKey).toBeNull();
   });
 

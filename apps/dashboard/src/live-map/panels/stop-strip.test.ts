@@ -25,7 +25,7 @@ describe('the strip of stops', () => {
     expect(stopStrip(gateway(1, shuffled))?.stops[0]?.label).toBe('Gate in');
   });
 
-  it('there is no strip without a running lap', () => {
+  it('a vehicle without a running lap has no strip', () => {
     expect(stopStrip(gateway(1))).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export interface Pane {
   /** Millimetres per pixel of the ground; null if unknown. */
   readonly mmPerPx: number | null;
   readonly isNarrow: boolean;
-  /** Searches the list of vehicles; null if there is no list. */
+  /** Searches the list of vehicles; null on screens without that list. */
   readonly onFind: ((query: string) => void) | null;
 }
 

@@ -135,7 +135,7 @@ describe('the choice of vehicles and days', () => {
 });
 
 describe('activity analytics without activity', () => {
-  it('shows that there is no data for the period', async () => {
+  it('shows a message for a period without data', async () => {
     await openActivity({ positions: [], trips: [] });
     expect(screen.getByText('No data for this period')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();

@@ -28,7 +28,7 @@ it('a recent lap links to its analytics', async () => {
   expect(laps.getByRole('link', { name: 'Inbound loop' }).getAttribute('href')).toBe('/analytics/1/route/11?lapId=7');
 });
 
-it('a vehicle without routes has no link to the missing routes tab of the settings', async () => {
+it('a vehicle without routes has no link to the settings', async () => {
   await openDashboard([gateway(1)]);
   expect(screen.getByText(/go to the routes tab/)).toBeTruthy();
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -105,7 +105,7 @@ describe('the options bar', () => {
     expect(bar().getByText('No power source').querySelector('svg')).toBeTruthy();
   });
 
-  it('shows that there is no active route, and refers to the routes tab', async () => {
+  it('shows that the vehicle has no active route, and refers to the routes tab', async () => {
     await openDashboard([gateway(1)]);
     expect(part('route')).toBe('This gateway has no active route, go to the routes tab');
   });

@@ -165,7 +165,7 @@ describe('the charts by hour and by stop', () => {
   });
 });
 
-it('charts without laps show that there is no data', async () => {
+it('charts without laps show “No data”', async () => {
   await openLaps({ laps: [], details: details(), answers: { [instancesCall(11)]: page([]) } });
   expect(charts().getByText('No data')).toBeTruthy();
 });

@@ -123,7 +123,7 @@ describe('the predictions of a vehicle', () => {
     expect(screen.getByText(/It was last at Dock 4/)).toBeTruthy();
   });
 
-  it('show a warning, without a link to the missing routes tab, if there is no scheduled route', async () => {
+  it('show a warning without a link for a vehicle without a scheduled route', async () => {
     await openPredictions('/predictions/2', [predictedGateway(1), unscheduledGateway(2)]);
     expect(screen.getByText('This gateway has no active route')).toBeTruthy();
     expect(link('Go to the routes tab')).toBeNull();

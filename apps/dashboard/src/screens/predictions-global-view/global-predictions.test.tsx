@@ -121,7 +121,7 @@ describe('the predictions of all vehicles', () => {
     expect(screen.getByRole('combobox', { name: 'Top row for Hauler 01' })).toBeTruthy();
   });
 
-  it('show a message, without a link to the missing routes tab, if no vehicle has a route', async () => {
+  it('show a message without a link if no vehicle has a route', async () => {
     await openPredictions(PATH, [unscheduledGateway(1), unscheduledGateway(2)]);
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('No vehicle has a scheduled route')).toBeTruthy();
