@@ -1,3 +1,4 @@
+import { tabStorage } from '../tab/storage.ts';
 import { store } from '../tab/store.ts';
 import { hasUnsavedAtom } from './unsaved.ts';
 
@@ -9,9 +10,9 @@ const MIN_INTERVAL_MS = 10_000;
  * not be fetched until the page is reloaded: importing it again fails without another request.
  */
 export async function reloadPage(): Promise<boolean> {
-  const isRecent = Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < MIN_INTERVAL_MS;
+  const isRecent = Date.now() - Number(tabStorage.getItem(STORAGE_KEY) ?? 0) < MIN_INTERVAL_MS;
   if (isRecent || store.get(hasUnsavedAtom) || !(await isServed())) return false;
-  sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+  tabStorage.setItem(STORAGE_KEY, String(Date.now()));
   location.reload();
   return true;
 }
