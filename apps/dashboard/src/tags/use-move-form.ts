@@ -46,8 +46,19 @@ export function useMoveForm({ at, tags, onClose }: { at: Tag; tags: readonly Tag
     else onClose();
   };
   return {
-    ...{ kind, chooseKind, beacons, chosen, setChosenId, label, setLabel, isTooLong: isLabelTooLong(label) },
-    ...{ submit, isSaving: move.isPending, leave, isLeaving, setIsLeaving },
+    kind,
+    chooseKind,
+    beacons,
+    chosen,
+    setChosenId,
+    label,
+    setLabel,
+    isTooLong: isLabelTooLong(label),
+    submit,
+    isSaving: move.isPending,
+    leave,
+    isLeaving,
+    setIsLeaving,
   };
 }
 

@@ -49,8 +49,20 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
     else save.mutate(asked === 'destroy');
   };
   return {
-    ...{ now, change, isChanged, save, routeNames, labelInput, replacement, setReplacement },
-    ...{ question, setQuestion, changeDraft, leaveTo, submit, confirm },
+    now,
+    change,
+    isChanged,
+    save,
+    routeNames,
+    labelInput,
+    replacement,
+    setReplacement,
+    question,
+    setQuestion,
+    changeDraft,
+    leaveTo,
+    submit,
+    confirm,
   };
 }
 
