@@ -1,6 +1,11 @@
-/** `npm run pictures`: takes the screenshots in docs/pictures, of the demo and of one client of each other type, at one instant. */
+/**
+ * `npm run pictures`: takes the screenshots in docs/pictures, of the demo and of one client of each other type, at one
+ * instant. `npm run pictures -- --every DIR` takes one of every screen, at 1440 and 390 px, light and dark, into a
+ * directory of its own: two of them compare two versions of the product.
+ */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startCloud } from '../e2e/testing/cloud.ts';
 import { fillSignIn, signInByForm } from '../e2e/testing/dashboard.ts';
@@ -8,12 +13,14 @@ import { findBrowser } from './gate/browser.ts';
 
 interface Picture {
   readonly path: string;
-  readonly steps: (page: Page) => Promise<unknown>;
+  readonly steps?: (page: Page) => Promise<unknown>;
   /** Taken without signing in. */
   readonly isPublic?: boolean;
   readonly isPhone?: boolean;
   /** Scenario if it is not the demo. */
   readonly scenario?: keyof typeof OTHERS;
+  /** Left out of docs/pictures. */
+  readonly isExtra?: boolean;
 }
 
 /** The user who signs in, for each scenario except the demo. */
@@ -50,13 +57,24 @@ const PICTURES: Record<string, Picture> = {
   'edit-mode': { path: '/live-global-map', steps: moveBeacon },
   'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editBeacon },
   layout: { path: '/settings/layout', steps: waitForHeading('Current layout') },
+  laps: { path: '/analytics/2/route/11', isExtra: true },
+  'laps-of-no-vehicle': { path: '/analytics', isExtra: true },
+  'vehicle-offline': { path: '/dashboard/5', isExtra: true },
+  'vehicle-predictions': { path: '/predictions/1', isExtra: true },
+  'timeline-empty': { path: '/analytics/timeline', isExtra: true },
+  account: { path: '/settings/account', isExtra: true },
+  'not-built': { path: '/settings/beacons', isExtra: true },
+  'not-found': { path: '/no-such-page', isExtra: true },
+  'password-reset': { path: '/updatepassword', isPublic: true, isExtra: true },
+  'satellite-activity': { path: '/analytics/53/globals', scenario: 'gps', isExtra: true },
 };
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const pictures = join(import.meta.dirname, '../docs/pictures');
-mkdirSync(pictures, { recursive: true });
+const { every } = parseArgs({ options: { every: { type: 'string' } } }).values;
+const directory = every === undefined ? join(import.meta.dirname, '../docs/pictures') : resolve(every);
+mkdirSync(directory, { recursive: true });
 
 const AT = ['--at', '2026-03-18T10:42:07Z', '--paused'];
 const cloud = await startCloud('demo', ...AT);
@@ -66,13 +84,28 @@ const others = Object.fromEntries(
 const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
 try {
   for (const [name, picture] of Object.entries(PICTURES)) {
-    await take(browser, name, picture, 'light');
-    await take(browser, `${name}-dark`, picture, 'dark');
+    if (every === undefined) {
+      if (picture.isExtra) continue;
+      await take(browser, name, picture, 'light');
+      await take(browser, `${name}-dark`, picture, 'dark');
+    } else if (!picture.isPhone) await takeEvery(browser, name, picture);
   }
 } finally {
   await browser.close();
   await cloud.stop();
   for (const other of Object.values(others)) await other.stop();
+}
+
+/** Takes a screen at both widths and in both themes. A step that fails is reported, and what shows is taken. */
+async function takeEvery(from: Browser, name: string, picture: Picture): Promise<void> {
+  for (const isPhone of [false, true]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const file = `${name}-${isPhone ? 390 : 1440}-${colorScheme}`;
+      const steps = async (page: Page) =>
+        picture.steps?.(page).catch((error: unknown) => console.error(`${file}: ${String(error).split('\n', 1)[0]}`));
+      await take(from, file, { ...picture, isPhone, steps }, colorScheme);
+    }
+  }
 }
 
 async function take(from: Browser, name: string, picture: Picture, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -91,12 +124,13 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
     await fillSignIn(page, OTHERS[scenario]);
     await page.waitForURL((address) => address.pathname !== '/');
   } else if (!picture.isPublic) await signInByForm(page, url);
+  if (every !== undefined) page.setDefaultTimeout(8000);
   await page.goto(url + picture.path);
   await page.waitForLoadState('networkidle');
-  await picture.steps(page);
+  await picture.steps?.(page);
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  await page.screenshot({ path: join(directory, `${name}.png`) });
   await page.close();
 }
 
