@@ -126,12 +126,17 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
   } else if (!picture.isPublic) await signInByForm(page, url);
   if (every !== undefined) page.setDefaultTimeout(8000);
   await page.goto(url + picture.path);
-  await page.waitForLoadState('networkidle');
+  await waitForNetwork(page);
   await picture.steps?.(page);
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
+  await waitForNetwork(page);
   await page.screenshot({ path: join(directory, `${name}.png`) });
   await page.close();
+}
+
+/** Waits until the page has no request for a moment; on a busy machine its polls may leave none. */
+async function waitForNetwork(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
 }
 
 /** Waits for the satellite tiles and the selected vehicle. */
