@@ -85,14 +85,14 @@ export type { ListLength, Trend } from './inventory/trend.ts';
 
 export { binWidth, durationBars, median } from './laps/duration-bars.ts';
 export type { DurationBar, TimedLap } from './laps/duration-bars.ts';
-export { expectedOrd, faultStop } from './laps/lap-course.ts';
+export { countReached, expectedOrd, faultStop } from './laps/lap-course.ts';
 export type { CourseStop } from './laps/lap-course.ts';
 export { StopTotals, zeroSmallValues } from './laps/stop-figures.ts';
 export type { StopFigures, TimedStop } from './laps/stop-figures.ts';
 export { lapStrip } from './laps/lap-strip.ts';
 export type { StripColumn } from './laps/lap-strip.ts';
 export { LAP_ERRORS, lapError, lapErrorTooltip } from './laps/lap-error.ts';
-export type { LapError, LapErrorCode, LapErrorKind } from './laps/lap-error.ts';
+export type { LapError, LapErrorCode, LapErrorKind, LapInterruption } from './laps/lap-error.ts';
 export { LapFold } from './laps/lap-fold.ts';
 export { formatLapName } from './laps/lap-name.ts';
 export type { LapName } from './laps/lap-name.ts';

@@ -159,6 +159,7 @@ export function lap(id: number, extra: Partial<Lap> = {}): Lap {
     duration: 821,
     delay: -19,
     error: 0,
+    interruptedBy: null,
     ...extra,
   };
 }

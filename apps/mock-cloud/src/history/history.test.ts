@@ -152,18 +152,38 @@ describe('laps', () => {
     expect(brief(history)).toEqual([[0, 6, 0]]);
   });
 
-  it('do not begin before the start of history', () => {
+  it('of a shift that began before the history are neither listed nor counted', () => {
     const visits = inMs([
       [1, 0, 6],
       [2, 8, 9],
+      [1, 10, 11],
+      [2, 12, 13],
       [1, 20, 21],
       [2, 22, 23],
+      [9, 24, 60],
     ]);
     const plan = { ...handMadePlan([handMadeRoute()]), startMs: at(5) };
-    const history = createHistory(plan, handMadeWorld({ visits }));
-    expect(history.running(GATEWAY, at(10))).toBeNull();
-    expect(history.running(GATEWAY, at(22))).toMatchObject({ ord: 1, lap: { startMs: at(20) } });
-    expect(history.lastVisits(GATEWAY, at(10), 5).map(({ enterMs }) => minutes(enterMs))).toEqual([8, 0]);
+    const history = createHistory(plan, handMadeWorld({ visits, units: [0, 15 * MINUTE_MS] }));
+    expect(history.running(GATEWAY, at(12))).toBeNull();
+    expect(history.recentLaps(GATEWAY, at(14), 3)).toEqual([]);
+    expect(history.running(GATEWAY, at(22))).toMatchObject({ ord: 1, lap: { startMs: at(20), number: 1 } });
+    expect(brief(history)).toEqual([[20, 24, 2]]);
+    for (const { id } of history.laps(GATEWAY, at(0), at(100), at(100)))
+      expect(history.lap(GATEWAY, id, at(100))?.startMs).toBe(at(20));
+    expect(history.usage(GATEWAY, at(40))).toMatchObject({ dCount: 0, dCountError: 1 });
+    expect(history.lastVisits(GATEWAY, at(9), 5).map(({ enterMs }) => minutes(enterMs))).toEqual([8, 0]);
+  });
+
+  it('are found by id while they run, even at their first beacon', () => {
+    const history = historyOf(ROUND);
+    const id = history.running(GATEWAY, at(10.5))?.lap.id ?? 0;
+    expect(history.lap(GATEWAY, id, at(10.5))).toMatchObject({ startMs: at(10), endMs: null });
+    expect(history.lap(GATEWAY, id, at(9))).toBeNull();
+  });
+
+  it('have no delay if they failed', () => {
+    const failed = historyOf(ROUND, { route: { goalSec: 300, minDurationSec: 600 } });
+    expect(failed.laps(GATEWAY, at(0), at(100), at(100))[0]).toMatchObject({ error: 7, delaySec: null });
   });
 
   it('count a visit to a child beacon as a visit to its parent', () => {

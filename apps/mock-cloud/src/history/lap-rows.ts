@@ -11,7 +11,7 @@ import { derivedId, parseDerivedId } from './derived-id.ts';
 import type { LapBeaconRow, LapRow, RunningLapRow } from './types.ts';
 import type { UnitLaps } from './unit-judge.ts';
 import { durationSec, type UnitRecords } from './unit-records.ts';
-import { rootOf, routeAt, rulesAt } from './vehicle.ts';
+import { rootOf, routeAt, rulesAt, type Vehicle } from './vehicle.ts';
 import { LOOK_BACK_MS } from './visit-rows.ts';
 
 const LAST_MS_OF_MINUTE = 59_999;
@@ -48,7 +48,7 @@ export function recentLaps(records: UnitRecords, nowMs: number, count: number): 
   }
 }
 
-/** The lap of an id as known at `nowMs`; null if there is none that left its first beacon by then. */
+/** The lap of an id as known at `nowMs`: the running one, or one that left its first beacon by then; else null. */
 export function lapById(records: UnitRecords, id: number, nowMs: number): LapRow | null {
   const { vehicle, reader } = records;
   const { minuteMs } = parseDerivedId(id);
@@ -58,7 +58,9 @@ export function lapById(records: UnitRecords, id: number, nowMs: number): LapRow
   const lap = unit.laps.find(
     ({ serial }) => derivedId(vehicle.gateway.id, unit.startMs, serial - unit.serialBase) === id,
   );
-  return lap && lap.leftMs <= nowMs ? toLapRow(records, unit, lap, nowMs) : null;
+  if (lap && lap.leftMs <= nowMs) return toLapRow(records, unit, lap, nowMs);
+  const running = runningLap(records, nowMs)?.lap;
+  return running?.id === id ? running : null;
 }
 
 /** The beacons of a lap, as known at `nowMs`. */
@@ -117,7 +119,14 @@ export function runningLap(records: UnitRecords, nowMs: number): RunningLapRow |
   };
 }
 
-const NOT_ENDED = { endMs: null, error: 0, durationSec: null, delaySec: null, faultPositionId: null } as const;
+const NOT_ENDED = {
+  endMs: null,
+  error: 0,
+  durationSec: null,
+  delaySec: null,
+  interruptedBy: null,
+  faultPositionId: null,
+} as const;
 
 function toLapRow(records: UnitRecords, unit: UnitLaps, lap: ClosedLap, nowMs: number): LapRow {
   const { vehicle } = records;
@@ -136,9 +145,15 @@ function toLapRow(records: UnitRecords, unit: UnitLaps, lap: ClosedLap, nowMs: n
     endMs: lap.endMs,
     error: lap.error,
     durationSec: duration,
-    delaySec: lapDelaySec(duration, routeAt(vehicle, head.routeId, startMs)?.goalSec ?? 0),
+    delaySec: lap.error === 0 ? lapDelaySec(duration, routeAt(vehicle, head.routeId, startMs)?.goalSec ?? 0) : null,
+    interruptedBy: toInterruption(vehicle, lap),
     faultPositionId: lap.faultPosition,
   };
+}
+
+function toInterruption(vehicle: Vehicle, { route, endMs, interruptedBy }: ClosedLap): LapRow['interruptedBy'] {
+  if (interruptedBy !== 'route-removed') return interruptedBy;
+  return routeAt(vehicle, route.id, endMs) ? 'unassigned' : 'route-deleted';
 }
 
 /** The ordinal, from 1, of the lap of `unit` that starts at `startMs` among the gateway's laps of that day. */

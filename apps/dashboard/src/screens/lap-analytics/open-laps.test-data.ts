@@ -61,6 +61,7 @@ export function listedLap(id: number, extra: Partial<ListedLap> = {}): ListedLap
     duration: 840,
     delay: 0,
     error: 0,
+    interruptedBy: null,
     stops: 5,
     reached: 5,
     nextLabel: null,
