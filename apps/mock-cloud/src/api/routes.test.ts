@@ -345,3 +345,23 @@ describe('routes', () => {
     }
   });
 });
+
+describe('a lap that starts on arrival', () => {
+  it("is the gateway's active route from its start, and listed once it has left its first beacon", async () => {
+    await home.reset();
+    okJson(await edit(11, { start_on_enter: true }));
+    await home.setNow('+PT1H');
+    const start = parseRows(await home.exported('laps')).find(
+      ({ gateway_id: id, started_ts: ts }) => id === '2' && Number(ts) > NOW_TS,
+    );
+    const startTs = Number(start?.started_ts);
+    await home.setNow(new Date((startTs + 2) * 1000).toISOString());
+    const gateways = await home.read<Wire<'Gateway'>[]>('/users/anchors/');
+    const lap = gateways.find(({ id }) => id === 2);
+    expect(lap).toMatchObject({ active_route_id: 11, active_route_start: startTs });
+    const id = lap?.current_route_instance?.id ?? 0;
+    expect(id).toBe(Number(start?.lap_id));
+    expect(parseRows(await home.exported('laps')).map((row) => Number(row.lap_id))).not.toContain(id);
+    expect(await home.read(`/routes/instances/${id}`)).toMatchObject({ id, start_date: startTs, end_date: null });
+  });
+});

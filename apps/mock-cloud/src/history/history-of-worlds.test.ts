@@ -8,7 +8,7 @@ import { loadScenario } from '../scenario/load.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
 import { ByteCache } from '../world/byte-cache.ts';
 import { createWorld } from '../world/world.ts';
-import { foldAll, offlineStarts } from '../testing/continuous-fold.ts';
+import { firstShiftMs, foldAll, offlineStarts } from '../testing/continuous-fold.ts';
 import { createHistory } from './history.ts';
 import type { History, LapRow } from './types.ts';
 
@@ -106,9 +106,10 @@ describe('the history of a simulated fleet', () => {
       const world = createWorld(plan);
       const history = createHistory(plan, world);
       const nowMs = plan.anchorMs + hours * HOUR_MS;
-      const isKnown = ({ startMs }: { startMs: number }): boolean =>
-        startMs >= plan.startMs && startMs < nowMs - LONGEST_LAP_MS;
       for (const gatewayId of gatewaysOf(plan)) {
+        const firstMs = firstShiftMs(plan, world, gatewayId);
+        const isKnown = ({ startMs }: { startMs: number }): boolean =>
+          startMs >= firstMs && startMs < nowMs - LONGEST_LAP_MS;
         const planted = world
           .units(gatewayId, plan.startMs, nowMs)
           .flatMap((unit) => [...unit.planted])

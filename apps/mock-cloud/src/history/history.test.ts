@@ -120,6 +120,27 @@ describe('laps', () => {
     expect(history.running(GATEWAY, at(15))?.lap.id).toBe(history.laps(GATEWAY, at(0), at(100), at(100))[0]?.id);
   });
 
+  it('are numbered by day and gateway, in the order in which they began', () => {
+    const round = (minute: number) =>
+      [1, 2, 3, 4].map((position, n) => [position, minute + n * 2, minute + n * 2 + 1] as const);
+    const failed = [[1, 30, 31]] as const;
+    const visits = [...round(10), ...failed, ...round(700), ...round(1430), ...round(1500), ...round(1600)];
+    const history = historyOf(visits, { units: [0, 12 * HOUR_MS, DAY_MS] });
+    const laps = history.laps(GATEWAY, at(0), at(2000), at(2000));
+    expect(laps.map(({ startMs, number }) => [minutes(startMs), number])).toEqual([
+      [10, 1],
+      [30, 2],
+      [700, 3],
+      [1430, 4],
+      [1500, 1],
+      [1600, 2],
+    ]);
+    for (const lap of laps) expect(history.lap(GATEWAY, lap.id, at(2000))?.number).toBe(lap.number);
+    expect(history.recentLaps(GATEWAY, at(2000), 3).map(({ number }) => number)).toEqual([2, 1, 4]);
+    expect(history.laps(GATEWAY, at(701), at(1501), at(2000)).map(({ number }) => number)).toEqual([4, 1]);
+    expect(history.running(GATEWAY, at(1605))?.lap.number).toBe(2);
+  });
+
   it('may begin at the start of history', () => {
     const history = historyOf([
       [1, 0, 1],
@@ -131,18 +152,38 @@ describe('laps', () => {
     expect(brief(history)).toEqual([[0, 6, 0]]);
   });
 
-  it('do not begin before the start of history', () => {
+  it('of a shift that began before the history are neither listed nor counted', () => {
     const visits = inMs([
       [1, 0, 6],
       [2, 8, 9],
+      [1, 10, 11],
+      [2, 12, 13],
       [1, 20, 21],
       [2, 22, 23],
+      [9, 24, 60],
     ]);
     const plan = { ...handMadePlan([handMadeRoute()]), startMs: at(5) };
-    const history = createHistory(plan, handMadeWorld({ visits }));
-    expect(history.running(GATEWAY, at(10))).toBeNull();
-    expect(history.running(GATEWAY, at(22))).toMatchObject({ ord: 1, lap: { startMs: at(20) } });
-    expect(history.lastVisits(GATEWAY, at(10), 5).map(({ enterMs }) => minutes(enterMs))).toEqual([8, 0]);
+    const history = createHistory(plan, handMadeWorld({ visits, units: [0, 15 * MINUTE_MS] }));
+    expect(history.running(GATEWAY, at(12))).toBeNull();
+    expect(history.recentLaps(GATEWAY, at(14), 3)).toEqual([]);
+    expect(history.running(GATEWAY, at(22))).toMatchObject({ ord: 1, lap: { startMs: at(20), number: 1 } });
+    expect(brief(history)).toEqual([[20, 24, 2]]);
+    for (const { id } of history.laps(GATEWAY, at(0), at(100), at(100)))
+      expect(history.lap(GATEWAY, id, at(100))?.startMs).toBe(at(20));
+    expect(history.usage(GATEWAY, at(40))).toMatchObject({ dCount: 0, dCountError: 1 });
+    expect(history.lastVisits(GATEWAY, at(9), 5).map(({ enterMs }) => minutes(enterMs))).toEqual([8, 0]);
+  });
+
+  it('are found by id while they run, even at their first beacon', () => {
+    const history = historyOf(ROUND);
+    const id = history.running(GATEWAY, at(10.5))?.lap.id ?? 0;
+    expect(history.lap(GATEWAY, id, at(10.5))).toMatchObject({ startMs: at(10), endMs: null });
+    expect(history.lap(GATEWAY, id, at(9))).toBeNull();
+  });
+
+  it('have no delay if they failed', () => {
+    const failed = historyOf(ROUND, { route: { goalSec: 300, minDurationSec: 600 } });
+    expect(failed.laps(GATEWAY, at(0), at(100), at(100))[0]).toMatchObject({ error: 7, delaySec: null });
   });
 
   it('count a visit to a child beacon as a visit to its parent', () => {

@@ -48,19 +48,22 @@ describe('laps of vehicles with inputs of people', () => {
   });
 
   it.each([
-    ['reset', { kind: 'reset', routeId: 11 }],
-    ['edited', edit({ timeoutSec: 1900 })],
-    ['deleted', { kind: 'route', clientId: 1, routeId: 11, route: null }],
-    ['taken away', { kind: 'assign', gatewayId: 1, routeIds: [] }],
-    ['assigned instead of another', { kind: 'assign', gatewayId: 1, routeIds: [12] }],
-  ] satisfies [string, InputAction][])('are interrupted if the route is %s, on its vehicles only', (_, action) => {
-    const model = openModel(plan, [input(action, midLapMs)]);
-    const [lap, ...more] = interrupted(model);
-    expect(more).toEqual([]);
-    expect(lap).toMatchObject({ routeId: 11, endMs: midLapMs, faultPositionId: null });
-    expect(lapsOf(model).filter(({ error }) => error !== 0)).toEqual([lap]);
-    expect(interrupted(model, 2)).toEqual([]);
-  });
+    ['reset', 'route-reset', { kind: 'reset', routeId: 11 }],
+    ['edited', 'route-changed', edit({ timeoutSec: 1900 })],
+    ['deleted', 'route-deleted', { kind: 'route', clientId: 1, routeId: 11, route: null }],
+    ['taken away', 'unassigned', { kind: 'assign', gatewayId: 1, routeIds: [] }],
+    ['replaced by another', 'unassigned', { kind: 'assign', gatewayId: 1, routeIds: [12] }],
+  ] satisfies [string, string, InputAction][])(
+    'are interrupted if the route is %s, on its vehicles only',
+    (_, interruptedBy, action) => {
+      const model = openModel(plan, [input(action, midLapMs)]);
+      const [lap, ...more] = interrupted(model);
+      expect(more).toEqual([]);
+      expect(lap).toMatchObject({ routeId: 11, endMs: midLapMs, interruptedBy, faultPositionId: null });
+      expect(lapsOf(model).filter(({ error }) => error !== 0)).toEqual([lap]);
+      expect(interrupted(model, 2)).toEqual([]);
+    },
+  );
 
   it.each([
     ['another label', edit({ label: 'Other' })],

@@ -1,5 +1,5 @@
 /** The past of a world: judged from what hardware reports, as known at an instant `nowMs`. */
-import type { TagVisit, UsageSummary } from '@lapwing/domain';
+import type { LapInterruption, TagVisit, UsageSummary } from '@lapwing/domain';
 import type { Heartbeat } from '../world/types.ts';
 
 export interface VisitRow {
@@ -13,9 +13,14 @@ export interface VisitRow {
   readonly leaveMs: number | null;
 }
 
+/** A route is removed from a gateway when it is deleted or unassigned. */
+export type LapRowInterruption = Exclude<LapInterruption, 'route-removed'> | 'route-deleted' | 'unassigned';
+
 export interface LapRow {
   /** Derived from gateway, unit and ordinal, so it is the same on every machine and after a restart. */
   readonly id: number;
+  /** Its ordinal, from 1, among the gateway's laps that began on the same day in the client's zone. */
+  readonly number: number;
   readonly gatewayId: number;
   readonly routeId: number;
   readonly startMs: number;
@@ -24,8 +29,10 @@ export interface LapRow {
   /** 0 to 7 (R§4); 0 while it is running. */
   readonly error: number;
   readonly durationSec: number | null;
-  /** Also null without a target. */
+  /** Of valid laps only; also null without a target. */
   readonly delaySec: number | null;
+  /** What interrupted it; null unless the error is 6. */
+  readonly interruptedBy: LapRowInterruption | null;
   /** The beacon at which a wrong path or an early restart ended it. */
   readonly faultPositionId: number | null;
 }
@@ -131,7 +138,7 @@ export interface History {
   laps(gatewayId: number, fromMs: number, toMs: number, nowMs: number): LapRow[];
   /** Newest first including the running one, of the last 31 days. */
   recentLaps(gatewayId: number, nowMs: number, count: number): LapRow[];
-  /** The lap of an id; null if the gateway has none that left its first beacon by `nowMs`. */
+  /** The lap of an id: the running one, or one that left its first beacon by `nowMs`; null if there is none. */
   lap(gatewayId: number, id: number, nowMs: number): LapRow | null;
   /** The beacons of a lap in the order of visits. */
   lapBeacons(lap: LapRow, nowMs: number): LapBeaconRow[];

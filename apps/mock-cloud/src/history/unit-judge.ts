@@ -54,8 +54,10 @@ export class UnitJudge {
   judge(view: UnitView, untilMs = Infinity): UnitLaps {
     const { startMs, endMs } = view.unit;
     const { previousStartMs } = view;
-    const { longestLapMs } = this.#vehicle;
-    if (longestLapMs === 0) return { startMs, endMs, previousStartMs, laps: [], serialBase: 0, running: null };
+    const { longestLapMs, historyStartMs } = this.#vehicle;
+    // The beginning of a shift from before the history is not known, so its laps are not, either.
+    const mayHaveLaps = longestLapMs > 0 && startMs >= historyStartMs;
+    if (!mayHaveLaps) return { startMs, endMs, previousStartMs, laps: [], serialBase: 0, running: null };
     const feed: Feed = { untilMs, leavesUntilMs: endMs + longestLapMs };
     const laps: ClosedLap[] = [];
     const fold = new LapFold(rulesAt(this.#vehicle, startMs).zone, (lap) => {

@@ -51,7 +51,14 @@ export function foldAll(
   events.sort((a, b) => a.ms - b.ms || a.rank - b.rank);
   for (const event of events) if (event.ms <= nowMs) event.apply(fold);
   fold.advance(nowMs);
-  return { closed, fold };
+  const firstMs = firstShiftMs(plan, world, gatewayId);
+  return { closed: closed.filter(({ startMs }) => startMs >= firstMs), fold };
+}
+
+/** The start of the gateway's first shift that began within the history. Earlier laps are not known. */
+export function firstShiftMs(plan: Plan, world: World, gatewayId: number): number {
+  const { startMs, endMs } = world.unitAt(gatewayId, plan.startMs);
+  return startMs < plan.startMs ? endMs : startMs;
 }
 
 function assignAt(fold: LapFold, state: ReturnType<typeof clientStateAt>, gatewayId: number, ms: number): void {

@@ -775,7 +775,8 @@ export interface paths {
         /**
          * Change the settings of a route
          * @description Fields that are left out stay as they are. The beacons of a route and their order can't be changed: send them
-         *     unchanged or leave them out. Ongoing laps of the route are interrupted; earlier laps do not change.
+         *     unchanged or leave them out. Ongoing laps of the route are interrupted, unless only its label or its goal time
+         *     changes; earlier laps do not change.
          */
         put: operations["updateRoute"];
         post?: never;
@@ -1335,12 +1336,21 @@ export interface components {
             id: number;
             name: string;
         };
-        /** @description Laps of about the same duration. Each of five laps or fewer has its own bar. */
+        /**
+         * @description Laps of about the same duration. Each of five laps or fewer has its own bar. Otherwise bars of equal width are
+         *     adjacent between the 0.5th and the 99.5th percentile. Laps beyond them are in an end bar, which is the first
+         *     (`below`) or the last (`above`), and whose `from` and `to` are the shortest and longest duration of its laps.
+         */
         DurationBar: {
+            /**
+             * @description For an end bar, whether its laps are shorter or longer than those of all other bars; else null.
+             * @enum {string|null}
+             */
+            end: "below" | "above" | null;
             errors: number;
             /** @description Shortest duration of its laps, seconds. */
             from: number;
-            /** @description The lap, if the bar has only one. */
+            /** @description The lap, if each lap has its own bar. */
             lap_id: number | null;
             /** @description Longest duration of its laps, seconds. */
             to: number;
@@ -1527,7 +1537,7 @@ export interface components {
             /** @description Id of the gateway. */
             anchor_id: number;
             anchor_label: string;
-            /** @description Duration minus goal time; positive is late. Null without a goal time or while the lap is ongoing. */
+            /** @description Duration minus goal time of a valid lap; positive is late. Null without a goal time, for a failed lap and while it is ongoing. */
             delay: number | null;
             duration: number | null;
             /** @description Null while the lap is ongoing. */
@@ -1535,6 +1545,8 @@ export interface components {
             /** @description 0 valid; 1 timeout; 2, 3, 5 wrong path; 4 gateway offline; 6 interrupted; 7 minimum duration not reached */
             error: number;
             id: number;
+            interrupted_by: components["schemas"]["Interruption"];
+            number: components["schemas"]["LapNumber"];
             route_id: number;
             route_label: string;
             /** @description Number of beacons on its route when it began. */
@@ -1564,10 +1576,18 @@ export interface components {
         };
         /** @description Unix seconds. */
         Instant: number;
+        /**
+         * @description What interrupted a lap of error 6; null otherwise. `one-day`: 24 hours passed, and its route has no timeout;
+         *     `new-lap`: the first beacon began a new lap.
+         * @enum {string|null}
+         */
+        Interruption: "shift-over" | "one-day" | "route-changed" | "route-reset" | "route-deleted" | "unassigned" | "new-lap" | null;
         /** @description A dotted IPv4 address, or empty. */
         Ipv4OrNone: string;
         /** @enum {string} */
         Language: "en" | "es" | "pt" | "sk";
+        /** @description The lap's ordinal among its gateway's laps that began on the same day, in the client's timezone. */
+        LapNumber: number;
         /** @description Degrees, stored with 6 decimals. */
         Latitude: number;
         ListedInstance: components["schemas"]["InstanceHead"] & {
@@ -1575,7 +1595,7 @@ export interface components {
             fault_label: string | null;
             /** @description The beacon that an ongoing lap expects next, or that a failed lap expected; null for a valid lap. */
             next_label: string | null;
-            /** @description Number of beacons of the route that it reached. */
+            /** @description Number of stops of the route that it reached, each counted once. */
             reached: number;
             start_time: number;
         };
@@ -1697,7 +1717,7 @@ export interface components {
         };
         RecentLap: {
             anchor_id: number;
-            /** @description Duration minus goal time; positive is late. Null without a goal time or while the lap is ongoing. */
+            /** @description Duration minus goal time of a valid lap; positive is late. Null without a goal time, for a failed lap and while it is ongoing. */
             delay: number | null;
             duration: number | null;
             /** @description Null while the lap is ongoing. */
@@ -1705,6 +1725,8 @@ export interface components {
             /** @description 0 valid; 1 timeout; 2, 3, 5 wrong path; 4 gateway offline; 6 interrupted; 7 minimum duration not reached */
             error: number;
             id: number;
+            interrupted_by: components["schemas"]["Interruption"];
+            number: components["schemas"]["LapNumber"];
             route_id: number;
             route_label: string;
             start_time: number;

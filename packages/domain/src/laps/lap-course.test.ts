@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectedOrd, faultStop, type CourseStop } from './lap-course.ts';
+import { countReached, expectedOrd, faultStop, type CourseStop } from './lap-course.ts';
 
 const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => ({
   ord,
@@ -35,4 +35,11 @@ it('a lap that ended otherwise, or is running, expects the stop after its last o
 
 it('nothing is expected after the last stop', () => {
   expect(expectedOrd([at(0), at(1)], 7, 2)).toBeNull();
+});
+
+it('each stop of the route that a lap reached counts once, and foreign beacons do not', () => {
+  const isBack = at(1, { mismatch: true });
+  expect(countReached([at(0), foreign, at(1), foreign, skippedStop(2), at(3), isBack])).toBe(3);
+  expect(countReached([at(0), skippedStop(1), at(2), isBack])).toBe(3);
+  expect(countReached([])).toBe(0);
 });

@@ -22,3 +22,8 @@ export function expectedOrd(stops: readonly CourseStop[], error: number, routeSt
   const next = (counted.at(-1)?.ord ?? -1) + 1;
   return next < routeStops ? next : null;
 }
+
+/** How many of the route's stops a lap reached, each counted once; foreign beacons don't count. */
+export function countReached(stops: readonly CourseStop[]): number {
+  return new Set(stops.flatMap(({ ord, skipped }) => (ord === null || skipped ? [] : [ord]))).size;
+}

@@ -1,6 +1,11 @@
 /** The codes with which a lap ends, and their texts in the dashboard (L§4, R§4). */
 
 export type LapErrorCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/**
+ * What interrupts a lap (code 6): the end of its shift, 24 hours without a timeout, a change of its route's settings, its
+ * removal from the gateway, its reset, or the first beacon, where a new lap begins.
+ */
+export type LapInterruption = 'shift-over' | 'one-day' | 'route-changed' | 'route-removed' | 'route-reset' | 'new-lap';
 export type LapErrorKind = 'valid' | 'timeout' | 'wrongPath' | 'offline' | 'interrupted' | 'tooShort' | 'unknown';
 
 export interface LapError {

@@ -298,6 +298,29 @@ describe('the code of a lap', () => {
     expect(laps()).toEqual([lap(1, 1441, 6)]);
   });
 
+  it('has what interrupted the lap if it is 6, and only then', () => {
+    const drive = (changes: Partial<LapRoute> = {}) => judge(route(changes)).drive([A, 830, 831], [B, 832, 833]);
+    const shift = { shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 };
+    const interruptions: readonly [ReturnType<typeof drive>, (fold: LapFold) => void, string | null][] = [
+      [drive(shift), (fold) => fold.advance(at(900)), 'shift-over'],
+      [drive(), (fold) => fold.advance(at(3000)), 'one-day'],
+      [drive(), (fold) => fold.assign(at(835), [route({ tolerance: 1 })]), 'route-changed'],
+      [drive(), (fold) => fold.assign(at(835), [route({ id: 2 })]), 'route-removed'],
+      [drive(), (fold) => fold.reset(at(835), 1), 'route-reset'],
+      [drive(), (fold) => fold.visit(A, at(835), at(836)), 'new-lap'],
+      [drive({ tolerance: 3, stops: [A, B, C, D, A] }), (fold) => fold.visit(A, at(835), at(836)), null],
+      [drive(), (fold) => fold.offline(at(835)), null],
+    ];
+    for (const [{ fold, closed }, interrupt, expected] of interruptions) {
+      interrupt(fold);
+      expect(closed.map(({ error, interruptedBy }) => [error === 6, interruptedBy])).toEqual([
+        [expected !== null, expected],
+      ]);
+    }
+    const early = judge(route({ stops: [A, B, C, D, A] })).drive([A, 1, 2], [B, 3, 4], [A, 5, 6]);
+    expect(early.closed[0]).toMatchObject({ error: 6, interruptedBy: 'new-lap' });
+  });
+
   it('is 7 when it finished sooner than the minimum duration', () => {
     const quick = route({ stops: [A, B], minDurationMs: 5 * MINUTE_MS });
     expect(judge(quick).drive([A, 1, 2], [B, 5, 6]).laps()).toEqual([lap(1, 5, 7)]);

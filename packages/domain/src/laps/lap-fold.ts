@@ -2,7 +2,7 @@ import { secondOfDay } from '../time/day.ts';
 import { isInShift, isFullDay, shiftEndAfter } from '../time/shift.ts';
 import { DAY_MS } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
-import type { LapErrorCode } from './lap-error.ts';
+import type { LapErrorCode, LapInterruption } from './lap-error.ts';
 import {
   BACK_AT_FIRST,
   EARLIER,
@@ -20,6 +20,8 @@ export interface ClosedLap {
   /** The finish, or the instant of the fault. */
   readonly endMs: number;
   readonly error: LapErrorCode;
+  /** What interrupted it; null unless the error is 6. */
+  readonly interruptedBy: LapInterruption | null;
   /** Number of laps that the fold began before this one, including those that never left their first beacon. */
   readonly serial: number;
   /** When it left its first beacon. */
@@ -47,6 +49,9 @@ export interface RunningLap {
   readonly skipped: number;
   readonly mismatched: number;
 }
+
+/** The code of a lap that ended, or what interrupted it. */
+type CloseReason = Exclude<LapErrorCode, 6> | LapInterruption;
 
 /** Other terms that apply from an instant on; those left out stay the same. */
 export interface LapTerms {
@@ -123,14 +128,17 @@ export class LapFold {
     if (parents) this.#parents = parents.length === 0 ? null : parents;
     this.#routes = routes.filter((route) => route.stops.length > 1).sort((a, b) => a.id - b.id);
     const route = this.#route;
-    if (route && !this.#routes.some((given) => isSameRoute(given, route))) this.#close(ms, 6, NOWHERE, ms);
+    if (route && !this.#routes.some((given) => isSameRoute(given, route))) {
+      const isChanged = this.#routes.some(({ id }) => id === route.id);
+      this.#close(ms, isChanged ? 'route-changed' : 'route-removed', NOWHERE, ms);
+    }
     this.#plan();
   }
 
   /** Ends a running lap of this route. */
   reset(ms: number, routeId: number): void {
     this.#settle(ms, BEFORE_ALL);
-    if (this.#route?.id === routeId) this.#close(ms, 6, NOWHERE, ms);
+    if (this.#route?.id === routeId) this.#close(ms, 'route-reset', NOWHERE, ms);
     this.#plan();
   }
 
@@ -200,7 +208,7 @@ export class LapFold {
     const place = placeInRoute(route.stops, ord, position);
     if (place === FOREIGN) this.#judgeForeign(route, position, ms);
     else if (place === EARLIER) this.#close(ms, 5, position, ms);
-    else if (place === BACK_AT_FIRST) this.#close(ms, 6, position, ms);
+    else if (place === BACK_AT_FIRST) this.#close(ms, 'new-lap', position, ms);
     else if (place === ord) this.#foreign = NOWHERE;
     else this.#judgeSkip(route, place, position, ms);
   }
@@ -208,7 +216,7 @@ export class LapFold {
   #judgeSkip(route: LapRoute, place: number, position: number, ms: number): void {
     const skipped = place - this.#ord - 1;
     if (this.#skipped + this.#mismatched + skipped > route.tolerance) {
-      this.#close(ms, position === route.stops[0] ? 6 : 3, position, ms);
+      this.#close(ms, position === route.stops[0] ? 'new-lap' : 3, position, ms);
       return;
     }
     this.#skipped += skipped;
@@ -258,7 +266,7 @@ export class LapFold {
     this.#count += 1;
   }
 
-  #close(ms: number, error: LapErrorCode, faultPosition: number, lastHeardMs: number): void {
+  #close(ms: number, reason: CloseReason, faultPosition: number, lastHeardMs: number): void {
     const route = this.#route;
     const startMs = this.#startMs;
     const leftMs = this.#leftMs;
@@ -278,7 +286,8 @@ export class LapFold {
       route,
       startMs,
       endMs: ms,
-      error,
+      error: typeof reason === 'string' ? 6 : reason,
+      interruptedBy: typeof reason === 'string' ? reason : null,
       serial: this.#count - 1,
       leftMs: Math.min(leftMs, ms),
       ord,
@@ -303,8 +312,13 @@ export class LapFold {
       const next = nextMs === this.#interruptMs ? INTERRUPTS : nextMs === this.#timeoutMs ? TIMEOUTS : LEAVES;
       if (nextMs === ms && next > rank) return;
       if (next === LEAVES) this.#leave(nextMs);
-      else this.#close(nextMs, next === INTERRUPTS ? 6 : 1, NOWHERE, nextMs);
+      else this.#close(nextMs, next === INTERRUPTS ? this.#interruption() : 1, NOWHERE, nextMs);
     }
+  }
+
+  #interruption(): LapInterruption {
+    const isDayOver = this.#timeoutMs === Infinity && this.#interruptMs === this.#startMs + DAY_MS;
+    return isDayOver ? 'one-day' : 'shift-over';
   }
 
   #leave(ms: number): void {

@@ -51,6 +51,16 @@ describe('the stops of a lap', () => {
     ]);
   });
 
+  it('have no trip to the first one, to which the vehicle returned from a forgiven beacon', () => {
+    const drive = visits([A, 0, 10], [X, 15, 25], [A, 40, 41], [B, 50, 90]);
+    const stops = lapStops({ route: route(), startMs: 0, endMs: 100, error: 1 }, drive, 1000);
+    expect(stops.map(toTuple)).toEqual([
+      [0, A, 26, null, ''],
+      [null, X, 10, 5, 'mismatch'],
+      [1, B, 40, 9, ''],
+    ]);
+  });
+
   it('mark the beacons that the tolerance forgave', () => {
     const drive = visits([A, 0, 10], [X, 15, 25], [C, 40, 41], [D, 50, 90]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: 50, error: 0 }, drive, 1000);

@@ -94,10 +94,14 @@ function add<V extends LapVisit>(
   }
 }
 
-/** Extends the stay when a beacon is entered again, including the gap unless the gateway was at another beacon. */
+/**
+ * Extends the stay when a beacon is entered again. The time away belongs to the stay, unless the gateway was at another
+ * beacon, from which it made a trip; but no trip leads to the first stop.
+ */
 function extendStay(row: Row<LapVisit>, isSameStay: boolean, awayMs: number, stayedMs: number | null): void {
-  if (!isSameStay) row.tripMs = (row.tripMs ?? 0) + awayMs;
-  row.stayedMs = stayedMs === null ? null : (row.stayedMs ?? 0) + stayedMs + (isSameStay ? awayMs : 0);
+  const isTrip = !isSameStay && row.tripMs !== null;
+  if (isTrip) row.tripMs = (row.tripMs ?? 0) + awayMs;
+  row.stayedMs = stayedMs === null ? null : (row.stayedMs ?? 0) + stayedMs + (isTrip ? 0 : awayMs);
 }
 
 function addRow<V extends LapVisit>(

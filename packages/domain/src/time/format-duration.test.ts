@@ -37,9 +37,11 @@ describe('durations', () => {
     expect(formatClock(0)).toBe('00:00');
   });
 
-  it('drop fractions of a second', () => {
-    expect(formatDurationMs(59.99)).toBe('0m 59s');
-    expect(formatSigned(-0.5)).toBe('0:00');
+  it('are rounded to the second', () => {
+    expect(formatDurationMs(4.95)).toBe('0m 05s');
+    expect(formatDurationMs(59.99)).toBe('1m 00s');
+    expect(formatDuration(3599.6)).toBe('1h 00m');
+    expect(formatSigned(-0.4)).toBe('0:00');
   });
 
   it('can be parsed back', () => {

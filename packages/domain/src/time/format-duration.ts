@@ -1,4 +1,4 @@
-/** Durations and delays in seconds as the dashboard shows them; fractions of a second are dropped. */
+/** Durations and delays in seconds as the dashboard shows them; averages are rounded to the second. */
 
 const MINUS = '\u2212';
 
@@ -16,7 +16,7 @@ export function formatDurationMs(sec: number): string {
 
 /** Hours and minutes from an hour, minutes and seconds below (L§9). */
 export function formatDuration(sec: number): string {
-  return Math.abs(sec) >= 3600 ? formatDurationHm(sec) : formatDurationMs(sec);
+  return Math.round(Math.abs(sec)) >= 3600 ? formatDurationHm(sec) : formatDurationMs(sec);
 }
 
 /** Hours, minutes and seconds, e.g. 03h 52m 10s. */
@@ -47,7 +47,7 @@ export function formatClock(sec: number): string {
 }
 
 function parts(sec: number): { sign: string; hours: number; minutes: number; seconds: number; isZero: boolean } {
-  const whole = Math.floor(Math.abs(sec));
+  const whole = Math.round(Math.abs(sec));
   return {
     sign: sec < 0 && whole > 0 ? MINUS : '',
     hours: Math.floor(whole / 3600),

@@ -105,13 +105,11 @@ function toPositionMetadata(visit: VisitRow, lastSeenMs: number | null): NonNull
   };
 }
 
-/** The current lap of a gateway; null until it leaves its first stop. */
+/** The current lap of a gateway, from its start on; null without one. */
 export function findCurrentLap({ world, client, clock }: View, { id, routeIds }: GatewayPlan): CurrentLap | null {
   const running = world.history.running(id, clock.nowMs);
-  // A vehicle may wait at its first stop for hours, and it has no lap if it never leaves.
-  if (!running?.hasLeftFirst) return null;
   // At the instant when a route is removed, the history still has the lap as ongoing; the screen does not.
-  if (!routeIds.includes(running.lap.routeId)) return null;
+  if (!running || !routeIds.includes(running.lap.routeId)) return null;
   const route = client.routes.find((candidate) => candidate.id === running.lap.routeId);
   return route ? { running, route } : null;
 }

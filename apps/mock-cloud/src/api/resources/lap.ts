@@ -1,4 +1,4 @@
-import { expectedOrd, faultStop, LONGEST_TRIP_MS } from '@lapwing/domain';
+import { countReached, expectedOrd, faultStop, LONGEST_TRIP_MS } from '@lapwing/domain';
 import type { LapBeaconRow, LapRow } from '../../history/types.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
 import { clientAt } from '../../clients/client-at.ts';
@@ -10,6 +10,7 @@ import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts'
 export function toRecentLap(view: View, lap: LapRow): Wire<'RecentLap'> {
   return {
     id: lap.id,
+    number: lap.number,
     anchor_id: lap.gatewayId,
     route_id: lap.routeId,
     route_label: routeLabel(view, lap.routeId),
@@ -18,6 +19,7 @@ export function toRecentLap(view: View, lap: LapRow): Wire<'RecentLap'> {
     duration: roundOrNull(lap.durationSec),
     delay: roundOrNull(lap.delaySec),
     error: lap.error,
+    interrupted_by: lap.interruptedBy,
   };
 }
 
@@ -31,7 +33,7 @@ export function toListedInstance(view: View, lap: LapRow): Wire<'ListedInstance'
   return {
     ...toInstanceHead(view, lap, stops.length),
     start_time: toUnix(lap.startMs),
-    reached: beacons.filter(({ skipped }) => !skipped).length,
+    reached: countReached(beacons),
     next_label: next === null ? null : labelOf(view, stops[next] ?? 0),
     fault_label: fault === null ? null : labelOf(view, fault),
   };
