@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { EXIT } from './exit.ts';
+import { systemReason } from './output/system-reason.ts';
 
 /** An output stream of the process or of a test. */
 export type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
@@ -36,11 +38,11 @@ export interface Launcher {
   readonly ensureDashboard: () => Promise<void>;
 }
 
-/** The machine of this process. The process exits silently if the reader of its output ends, e.g. `head`. */
+/** The machine of this process. It exits silently if the reader of its output ends, e.g. `head`, and with `usage` on a full disk. */
 export function thisMachine({ root, dashboardBuild, ensureDashboard }: Launcher): Machine {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    if (error.code === 'EPIPE') process.exit(EXIT.ok);
+    process.stderr.write(`stdout cannot be written: ${systemReason(error)}\n`, () => process.exit(EXIT.usage));
   });
   return {
     root,
@@ -57,9 +59,17 @@ export function thisMachine({ root, dashboardBuild, ensureDashboard }: Launcher)
   };
 }
 
-/** The first signal requests an orderly shutdown; the second one ends the process at once. */
+const PARENT_CHECK_MS = 500;
+
+/**
+ * The first signal requests an orderly shutdown; the second one ends the process at once. Under npm or npx, which may end
+ * without passing a signal on, the end of the parent process requests it, too.
+ */
 function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
+    const parent = process.ppid;
+    const isUnderNpm = process.env.npm_command !== undefined;
+    if (isUnderNpm) setInterval(() => process.ppid !== parent && resolve(), PARENT_CHECK_MS).unref();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(130));

@@ -32,6 +32,13 @@ describe('lapwing clock', () => {
     expect((await clock('pause', ...here())).out).toMatch(/paused/);
   });
 
+  it('clock set accepts a bookmark by the start of its label, and now for the real time', async () => {
+    expect((await clock('set', 'a quiet', ...here())).out).toMatch(/^2026-03-02T08:00:00Z/);
+    const nowMs = Date.parse('2026-04-01T12:00:00Z');
+    const { out } = await lapwing({ ...yard, nowMs: () => nowMs }, 'clock', 'set', 'now', ...here());
+    expect(out).toMatch(/^2026-04-01T12:00:00Z/);
+  });
+
   it('clock accepts --server before its verb', async () => {
     expect((await clock(...here(), 'set', YARD_TIME)).out).toMatch(new RegExp(`^${YARD_TIME}`));
   });
@@ -54,7 +61,13 @@ describe('lapwing clock', () => {
       ['stop'],
       'Unknown command "clock stop"; did you mean step? Commands: get, set, step, pause, resume, speed.',
     ],
-    ['an invalid instant', ['set', 'noon'], 'Expected an instant'],
+    ['an unknown verb with an argument', ['stepp', 'PT1H'], 'Unknown command "clock stepp"; did you mean step?'],
+    ['neither instant nor bookmark', ['set', 'noon'], '"noon" is neither an instant'],
+    [
+      'a label that several bookmarks begin with',
+      ['set', 'A '],
+      'Several bookmarks begin with "A ":\n  A detour begins',
+    ],
     ['a missing instant', ['set'], "missing required argument 'instant'"],
     ['an invalid duration', ['step', '1h'], 'e.g. PT1H or -P1D'],
     ['an invalid negative duration', ['step', '-P1M'], "value '-P1M' is invalid"],

@@ -1,8 +1,9 @@
 import type { ControlAnswer } from '@lapwing/contracts';
 import { suggestion } from '@lapwing/mock-cloud';
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../exit.ts';
-import { instantMs, formatInstant, signedDuration } from '../options/instant.ts';
+import type { Machine } from '../machine.ts';
+import { formatInstant, INSTANT, readInstant, signedDuration } from '../options/instant.ts';
 import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
 import type { Output } from '../output/output.ts';
 import type { Control } from '../server/control.ts';
@@ -10,7 +11,7 @@ import { openControl, type ServerChoice, withWorld } from '../server/server-opti
 import { completeVerb, type Invocation } from '../invocation.ts';
 
 type ServerClock = ControlAnswer<'getClock'>;
-type Call = (control: Control, argument: unknown) => Promise<ServerClock>;
+type Call = (control: Control, argument: unknown, machine: Machine) => Promise<ServerClock>;
 
 interface ClockVerb {
   readonly name: string;
@@ -18,7 +19,7 @@ interface ClockVerb {
   readonly argument?: {
     readonly name: string;
     readonly description: string;
-    readonly parse: (text: string) => unknown;
+    readonly parse?: (text: string) => unknown;
   };
   readonly example: string;
   /** Whether its argument may begin with a minus, which Commander would read as an option. */
@@ -30,10 +31,14 @@ const CLOCK_VERBS: readonly ClockVerb[] = [
   { name: 'get', summary: 'show the clock', example: 'get', call: (control) => control.call('getClock', {}) },
   {
     name: 'set',
-    summary: 'set the clock to an instant',
-    argument: { name: '<instant>', description: 'ISO 8601 with UTC offset, or unix seconds', parse: instantMs },
+    summary: 'set the clock to an instant, or to a bookmark of the scenario',
+    argument: {
+      name: '<instant>',
+      description: 'ISO 8601 with UTC offset, unix seconds, now (the real time), or the start of a bookmark’s label',
+    },
     example: 'set 2026-03-02T09:00:00Z',
-    call: (control, ms) => control.call('setClock', { body: { now: formatInstant(Number(ms)) } }),
+    call: async (control, text, machine) =>
+      control.call('setClock', { body: { now: formatInstant(await findInstant(String(text), control, machine)) } }),
   },
   {
     name: 'step',
@@ -67,17 +72,20 @@ const CLOCK_VERBS: readonly ClockVerb[] = [
 /** `lapwing clock get|set|step|pause|resume|speed`; get is the default. */
 export function defineClock(clock: Command, invocation: Invocation): void {
   for (const verb of CLOCK_VERBS) defineClockVerb(clock.command(verb.name), verb, invocation);
-  withWorld(clock).usage('[command] [options]').argument('[command]');
+  withWorld(clock).usage('[command] [options]').argument('[command...]');
   completeVerb<ServerChoice>(clock, invocation, {
     examples: [
       'lapwing clock',
       'lapwing clock step PT1H',
       'lapwing clock step -PT1H',
       'lapwing clock set 2026-03-02T09:00:00Z',
+      'lapwing clock set "Hauler 01"',
+      'lapwing clock set now',
       'lapwing clock speed 60 --world ci-7',
     ],
-    async run([verb], options, output) {
-      if (verb !== undefined) throw new CommandError(EXIT.usage, describeUnknownVerb(verb as string));
+    async run([words], options, output) {
+      const [verb] = words as string[];
+      if (verb !== undefined) throw new CommandError(EXIT.usage, describeUnknownVerb(verb));
       return showClock(await openControl(options, invocation.machine).call('getClock', {}), output);
     },
   });
@@ -90,13 +98,37 @@ function defineClockVerb(
 ): void {
   withWorld(command).description(summary);
   if (maySubtract === true) command.allowUnknownOption();
-  if (argument) command.argument(argument.name, argument.description, argument.parse);
+  if (argument) command.addArgument(toArgument(argument));
   completeVerb<ServerChoice>(command, invocation, {
     examples: [`lapwing clock ${example}`, `lapwing clock ${example} --server http://localhost:4171 --json`],
     async run([value], options, output) {
-      return showClock(await call(openControl(options, invocation.machine), value), output);
+      const { machine } = invocation;
+      return showClock(await call(openControl(options, machine), value, machine), output);
     },
   });
+}
+
+function toArgument({ name, description, parse }: NonNullable<ClockVerb['argument']>): Argument {
+  const argument = new Argument(name, description);
+  return parse ? argument.argParser(parse) : argument;
+}
+
+/** The instant in ms that a text names: an instant, `now`, or the only bookmark whose label begins with it. */
+async function findInstant(text: string, control: Control, { nowMs }: Machine): Promise<number> {
+  if (text === 'now') return nowMs();
+  const ms = readInstant(text);
+  if (ms !== null) return ms;
+  const { bookmarks } = await control.call('getScenario', {});
+  const found = bookmarks.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
+  const [first] = found;
+  if (first && found.length === 1) return first.at * 1000;
+  const labels = (found.length > 1 ? found : bookmarks).map(({ label }) => `\n  ${label}`).join('');
+  throw new CommandError(
+    EXIT.usage,
+    found.length > 1
+      ? `Several bookmarks begin with "${text}":${labels}`
+      : `"${text}" is neither ${INSTANT}, nor now, nor a bookmark. ${labels === '' ? 'The scenario has no bookmarks.' : `Bookmarks:${labels}`}`,
+  );
 }
 
 function describeUnknownVerb(verb: string): string {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lapwing } from '../testing/test-machine.ts';
+import { lapwing, lapwingUp } from '../testing/test-machine.ts';
 import { testRoot } from '../testing/yard.ts';
 
 const yard = testRoot();
@@ -31,13 +31,14 @@ describe('lapwing doctor', () => {
   });
 
   it('doctor prints what to do about each missing requirement', async () => {
-    const taken = createServer();
+    const taken = createServer((socket) => socket.unref());
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;
     const bare = testRoot();
     bare.scenario('broken', 'version: 2\n');
     writeFileSync(join(bare.root, '.lapwing'), 'a file instead of the folder');
-    const { exit, out } = await lapwing({ ...bare, env: { HOME: bare.root } }, 'doctor', '--port', String(port));
+    const machine = { ...bare, env: { HOME: bare.root }, portProbeMs: 50 };
+    const { exit, out } = await lapwing(machine, 'doctor', '--port', String(port));
     expect(exit).toBe(2);
     expect(out).toContain(
       `${port} is in use. Stop the program that listens there, or use lapwing up --port ${port + 1}`,
@@ -46,8 +47,17 @@ describe('lapwing doctor', () => {
     expect(out).toContain('npx playwright install chromium');
     expect(out).toContain('the dashboard is not built. Run npm run build');
     expect(out).toContain('not valid: broken. Run lapwing scenario validate broken');
-    await new Promise((resolve) => taken.close(resolve));
+    taken.close();
     bare.remove();
+  });
+
+  it('doctor accepts a port on which Lapwing is serving', async () => {
+    const server = await lapwingUp(yard, 'yard');
+    const port = new URL(server.url).port;
+    const { exit, out } = await lapwing(healthy, 'doctor', '--port', port);
+    expect(exit).toBe(0);
+    expect(out).toContain(`Port: Lapwing is serving yard on ${port}`);
+    await server.stop();
   });
 
   it('doctor reports a build that is older than its sources', async () => {

@@ -19,7 +19,7 @@ export function defineDoctor(command: Command, invocation: Invocation): void {
 async function doctor(port: number, machine: Machine, output: Output): Promise<ExitCode> {
   const findings = [
     checkNode(machine),
-    await checkPort(port),
+    await checkPort(port, machine),
     checkData(machine),
     checkBrowser(machine),
     checkBuild(machine),

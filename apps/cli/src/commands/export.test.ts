@@ -1,6 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { spawnLapwing } from '../testing/lapwing-process.ts';
 import { lapwing, serveYard } from '../testing/test-machine.ts';
 import { YARD_TIME } from '../testing/yard.ts';
 
@@ -67,6 +79,49 @@ describe('lapwing export', () => {
     const failed = await runExport('tags', '--server', server.url, '--client', '9', '--out', 'none.csv');
     expect(failed.exit).toBe(2);
     expect(existsSync(join(yard.root, 'none.csv'))).toBe(false);
+  });
+
+  it('export --out keeps the mode and the links of a file that it replaces', async () => {
+    const [file, link] = ['kept.csv', 'link.csv'].map((name) => join(yard.root, name)) as [string, string];
+    writeFileSync(file, 'old');
+    chmodSync(file, 0o600);
+    symlinkSync(file, link);
+    expect((await runExport('tags', '--scenario', 'yard', '--out', 'link.csv')).exit).toBe(0);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(readFileSync(file, 'utf8')).toBe((await runExport('tags', '--scenario', 'yard')).out);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('export --out - writes to stdout', async () => {
+    const { out } = await runExport('tags', '--scenario', 'yard', '--out', '-');
+    expect(out).toBe((await runExport('tags', '--scenario', 'yard')).out);
+    expect(existsSync(join(yard.root, '-'))).toBe(false);
+  });
+
+  it.runIf(existsSync('/dev/full'))('export --out writes to devices without replacing them', async () => {
+    const { exit, err } = await runExport('tags', '--scenario', 'yard', '--out', '/dev/full');
+    expect({ exit, err }).toEqual({
+      exit: 2,
+      err: '/dev/full cannot be written: ENOSPC: no space left on device, write\n',
+    });
+    expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
+  });
+
+  it('export --out leaves nothing behind when it is stopped', async () => {
+    const folder = mkdtempSync(join(yard.root, 'stopped-'));
+    const began = new Promise<void>((resolve) => {
+      const watcher = watch(folder, () => {
+        watcher.close();
+        resolve();
+      });
+    });
+    const argv = ['export', 'laps', '--scenario', join(yard.scenarios, 'yard.yaml'), '--at', '2030-01-01T00:00:00Z'];
+    const { child, ended } = spawnLapwing(folder, [...argv, '--out', 'laps.csv']);
+    await began;
+    child.kill('SIGINT');
+    await ended;
+    expect(child.signalCode).toBe('SIGINT');
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('export --out --json prints the name and size of the file', async () => {

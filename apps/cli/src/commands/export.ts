@@ -39,7 +39,7 @@ export function defineExport(command: Command, invocation: Invocation): void {
     .option('--from <instant>', 'only rows that begin at this instant or later', moment)
     .option('--to <instant>', 'only rows that begin before this instant', moment)
     .option('--client <id>', 'only rows of this client', wholeNumber(0, 1_000_000))
-    .option('--out <file>', 'write to a file instead of stdout')
+    .option('--out <file>', 'write to a file; - is stdout, the default')
     .option('--seed <number>', 'seed (default: that of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
     .option('--anchor <instant>', 'start of a scenario whose clock starts now (default: its replay time)', instantMs);
   completeVerb<ExportOptions>(command, invocation, {
@@ -55,7 +55,7 @@ export function defineExport(command: Command, invocation: Invocation): void {
 async function write(table: ExportTable, options: ExportOptions, machine: Machine, output: Output): Promise<ExitCode> {
   const source = options.server === undefined ? openModelTable : openServerTable;
   const { csv, rows } = await source(table, options, machine);
-  if (options.out !== undefined) {
+  if (options.out !== undefined && options.out !== '-') {
     const bytes = await writeFileChunks({ path: resolve(machine.cwd, options.out), shown: options.out }, csv());
     if (output.json) output.value({ table, file: options.out, bytes });
     else output.note(`Wrote ${options.out} (${bytes} bytes).`);

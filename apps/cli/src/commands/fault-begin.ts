@@ -1,6 +1,6 @@
 import { API_FAULTS, DEVICE_FAULTS, operations } from '@lapwing/contracts';
 import { Argument, Option, type Command } from 'commander';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { EXIT, CommandError, type ExitCode } from '../exit.ts';
 import { duration, formatInstant } from '../options/instant.ts';
 import { oneOf } from '../options/one-of.ts';
 import { numberWithin } from '../options/number-within.ts';
@@ -23,6 +23,7 @@ interface BeginOptions extends ServerChoice {
   readonly route?: readonly number[];
   readonly beacon?: readonly number[];
   readonly client?: readonly number[];
+  readonly all?: boolean;
   readonly operation?: readonly string[];
   readonly probability?: number;
   readonly for?: string;
@@ -42,6 +43,7 @@ export function defineFaultBegin(command: Command, invocation: Invocation): void
     .option('--route <id...>', 'only gateways on these routes', commaSeparated(ID))
     .option('--beacon <id...>', 'only beacons at these positions (for drain)', commaSeparated(ID))
     .option('--client <id...>', 'only these clients', commaSeparated(ID))
+    .option('--all', 'all gateways or beacons of the world, for a fault of devices or laps')
     .option(
       '--operation <name...>',
       'only these API operations, e.g. listAnchors',
@@ -61,6 +63,7 @@ export function defineFaultBegin(command: Command, invocation: Invocation): void
       'lapwing fault begin latency --latency 3',
     ],
     async run([kind], options, output) {
+      checkTargets(kind as Kind, options);
       const control = openControl(options, invocation.machine);
       const { discardLater } = options;
       return show(
@@ -72,6 +75,17 @@ export function defineFaultBegin(command: Command, invocation: Invocation): void
       );
     },
   });
+}
+
+/** A fault of devices or laps names its targets, so that no one affects a whole fleet by leaving them out. */
+function checkTargets(kind: Kind, { gateway, route, beacon, client, all }: BeginOptions): void {
+  if (!DEVICE_FAULTS.some((one) => one === kind)) return;
+  const isNamed = [gateway, route, beacon, client].some((ids) => ids !== undefined);
+  if (isNamed && all === true)
+    throw new CommandError(EXIT.usage, 'Pass --all, or name what the fault affects, not both.');
+  if (isNamed || all === true) return;
+  const target = kind === 'drain' ? '--beacon' : '--gateway';
+  throw new CommandError(EXIT.usage, `Name what ${kind} affects, e.g. ${target} ID, or pass --all.`);
 }
 
 function toBody(kind: Kind, options: BeginOptions) {

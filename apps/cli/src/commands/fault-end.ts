@@ -15,7 +15,7 @@ interface EndOptions extends ServerChoice {
 export function defineFaultEnd(command: Command, invocation: Invocation): void {
   withWorld(command)
     .description('end faults now')
-    .argument('[id...]', 'ids from lapwing fault list')
+    .argument('[id...]', 'ids from lapwing fault list, or their first characters')
     .option('--all', 'end all faults except those of the scenario')
     .option('--discard-later', 'discard changes that are later than the world clock, after it was set back');
   completeVerb<EndOptions>(command, invocation, {
@@ -32,7 +32,7 @@ async function end(
 ): Promise<ExitCode> {
   if (all === true && ids.length > 0) throw new CommandError(EXIT.usage, 'Pass fault ids or --all, not both.');
   if (all !== true && ids.length === 0) throw new CommandError(EXIT.usage, 'Specify a fault id or --all.');
-  const wanted = all === true ? await listFaultsOfControls(control) : [...new Set(ids)];
+  const wanted = all === true ? await listFaultsOfControls(control) : [...new Set(await completeIds(ids, control))];
   const query = discardLater === true ? { discard_later: true } : {};
   for (const id of wanted) {
     await withFaultIds(control.call('endFault', { id, ...query }), id, control);
@@ -47,4 +47,14 @@ async function listFaultsOfControls(control: Control): Promise<string[]> {
   const { now } = await control.call('getClock', {});
   const faults = await control.call('listFaults', {});
   return faults.filter(({ source, from }) => source === 'control' && from <= now).map(({ id }) => id);
+}
+
+/** Whole ids for their first characters. An id that no fault has stays as it is, and the server refuses it. */
+async function completeIds(ids: readonly string[], control: Control): Promise<string[]> {
+  const existing = (await control.call('listFaults', {})).map(({ id }) => id);
+  return ids.map((id) => {
+    const found = existing.includes(id) ? [id] : existing.filter((one) => one.startsWith(id));
+    if (found.length > 1) throw new CommandError(EXIT.usage, `Several faults begin with "${id}": ${found.join(', ')}.`);
+    return found[0] ?? id;
+  });
 }

@@ -51,6 +51,22 @@ describe('lapwing fault', () => {
     expect((await fault('list')).out).toMatch(/routes? 11; client 1 +0\.5 .* ended/);
   });
 
+  it('fault begin --all affects all gateways', async () => {
+    expect((await fault('begin', 'unplug', '--all')).out).toMatch(/^unplug affects all from /);
+    await fault('end', '--all');
+  });
+
+  it('fault end accepts the first characters of an id', async () => {
+    const { id } = await begin('offline', '--gateway', '1');
+    const other = await begin('offline', '--gateway', '2');
+    const ambiguous = await fault('end', 'u');
+    expect(ambiguous).toMatchObject({ exit: 2, out: '' });
+    expect(ambiguous.err).toContain('Several faults begin with "u": ');
+    expect(await fault('end', id.slice(0, 12))).toMatchObject({ exit: 0, out: `ended ${id}\n` });
+    expect((await listFaults()).map((one) => one.id)).toContain(other.id);
+    await fault('end', '--all');
+  });
+
   it('fault end --all ends every fault except those of the scenario', async () => {
     await begin('offline', '--gateway', '1');
     const wanted = (await listFaults()).map(({ id }) => id);
@@ -102,6 +118,21 @@ describe('lapwing fault', () => {
     ['a probability above 1', ['begin', 'offline', '--probability', '50'], 'Expected a number from 0 to 1.'],
     ['an invalid duration', ['begin', 'offline', '--for', '10m'], 'e.g. PT10M or P1D'],
     ['an empty duration', ['begin', 'offline', '--for', 'PT0S'], 'e.g. PT10M or P1D'],
+    [
+      'a fault of devices without a target',
+      ['begin', 'drain'],
+      'Name what drain affects, e.g. --beacon ID, or pass --all.',
+    ],
+    [
+      'targets with --all',
+      ['begin', 'offline', '--gateway', '1', '--all'],
+      'Pass --all, or name what the fault affects',
+    ],
+    [
+      'a lap fault that its route cannot have',
+      ['begin', 'overrun', '--gateway', '1'],
+      'Loop has no work shift to overrun',
+    ],
     ['an unknown status', ['begin', 'error', '--status', '404'], 'Allowed choices are 500'],
     ['an unknown fault', ['end', 'nosuch'], 'Unknown fault "nosuch".'],
     ['an end without fault and --all', ['end'], 'Specify a fault id or --all.'],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lapwing } from '../testing/test-machine.ts';
@@ -107,6 +107,49 @@ describe('lapwing replay', () => {
     const page = readFileSync(join(yard.root, 'out.html'), 'utf8');
     expect(page).toContain('0 passed, 1 failed');
     expect(page).toContain('Gate &lt;in&gt;');
+  });
+
+  it('replay keeps the goldens of a scenario elsewhere beside its file, or in --golden', async () => {
+    const own = join(yard.root, 'mine');
+    mkdirSync(own);
+    const text = YARD.replaceAll('../layouts/', '../fixtures/layouts/');
+    writeFileSync(join(own, 'other.yaml'), text);
+    await replay('yard', '--update');
+    const before = readFileSync(golden('laps.csv'), 'utf8');
+    expect((await replay('mine/other.yaml', '--update')).out).toContain('updated laps.csv');
+    expect(readdirSync(join(own, 'golden/yard'))).toContain('laps.csv');
+    expect(readFileSync(golden('laps.csv'), 'utf8')).toBe(before);
+    expect((await replay('mine/other.yaml', '--golden', 'elsewhere', '--update')).exit).toBe(0);
+    expect((await replay('mine/other.yaml', '--golden', 'elsewhere')).exit).toBe(0);
+  });
+
+  it('replay --update refuses a folder with the goldens of another scenario', async () => {
+    await replay('yard', '--update');
+    yard.scenario('twin', YARD.replace(/^exports:[^]*/m, 'exports:\n  - { table: tags }\n'));
+    const { exit, err } = await replay('twin', '--update');
+    expect(exit).toBe(2);
+    expect(err).toContain('fixtures/golden/yard has the goldens of fixtures/scenarios/yard.yaml.');
+    expect(existsSync(golden('laps.csv'))).toBe(true);
+  });
+
+  it('replay --update writes nothing while an expectation fails', async () => {
+    yard.scenario('wrong', YARD.replace('name: yard', 'name: wrong').replace('count: 2 }', 'count: 3 }'));
+    const { exit, out } = await replay('wrong', '--update');
+    expect(exit).toBe(1);
+    expect(out).toContain('note goldens were not updated, because a check failed');
+    expect(existsSync(join(yard.root, 'fixtures/golden/wrong'))).toBe(false);
+  });
+
+  it('replay names line ends that differ, and a golden that is a folder', async () => {
+    await replay('yard', '--update');
+    const laps = readFileSync(golden('laps.csv'), 'utf8');
+    writeFileSync(golden('laps.csv'), laps.replaceAll('\r\n', '\n'));
+    expect((await replay('yard')).out).toContain('only the line ends differ');
+    rmSync(golden('laps.csv'));
+    mkdirSync(golden('laps.csv'));
+    const { exit, err } = await replay('yard');
+    expect(exit).toBe(2);
+    expect(err).toContain('The golden fixtures/golden/yard/laps.csv cannot be used: EISDIR');
   });
 
   it('replay shows progress on a terminal, on stderr only', async () => {

@@ -7,7 +7,7 @@ import { fixturesFolder, type Machine } from '../machine.ts';
 import { type SeedRange, seedRange } from '../options/seed-range.ts';
 import type { Output } from '../output/output.ts';
 import { startProgress } from '../output/progress.ts';
-import { systemReason } from '../output/write-chunks.ts';
+import { systemReason } from '../output/system-reason.ts';
 import { htmlReport } from '../replay/html.ts';
 import { junitReport } from '../replay/junit.ts';
 import { replayJson, replayLines, totalLine } from '../replay/report.ts';
@@ -17,6 +17,7 @@ import { completeVerb, type Invocation } from '../invocation.ts';
 
 interface ReplayVerbOptions {
   readonly update?: boolean;
+  readonly golden?: string;
   readonly seeds?: SeedRange;
   readonly junit?: string;
   readonly html?: string;
@@ -26,7 +27,11 @@ interface ReplayVerbOptions {
 export function defineReplay(command: Command, invocation: Invocation): void {
   command
     .argument('[scenario...]', 'names or files (default: all of fixtures/scenarios)')
-    .option('--update', 'write the goldens instead of comparing with them')
+    .option('--update', 'write the goldens instead of comparing with them, unless another check fails')
+    .option(
+      '--golden <folder>',
+      'folder of the goldens, <folder>/<scenario> (default: golden beside the scenario file)',
+    )
     .option('--seeds <range>', 'run with each of these seeds instead of the scenario’s, e.g. 1..20', seedRange)
     .option('--junit <file>', 'write a JUnit report')
     .option('--html <file>', 'write an HTML report');
@@ -57,7 +62,9 @@ async function replay(
   if (wanted.length === 0) throw new CommandError(EXIT.usage, 'There are no scenarios in fixtures/scenarios.');
   const jobs = wanted
     .map((name) => ({ name, file: scenarioFile(name, machine) }))
-    .flatMap(({ name, file }) => toJobs(name, file, { seeds, update, machine, stopwatch: () => performance.now() }));
+    .flatMap(({ name, file }) =>
+      toJobs(name, file, { seeds, update, golden: options.golden, machine, stopwatch: () => performance.now() }),
+    );
 
   const progress = await startProgress(output.stderr, jobs.length);
   const replays = jobs.map(({ scenario, seed, run }) => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lapwing, lapwingUp } from '../testing/test-machine.ts';
 import { testRoot, YARD_TIME } from '../testing/yard.ts';
-import { execLapwing, spawnLapwing } from '../testing/lapwing-process.ts';
+import { BIN, execLapwing, spawnLapwing } from '../testing/lapwing-process.ts';
 
 const yard = testRoot();
 const FREE = ['--port', '0', '--data', 'memory'];
@@ -198,6 +200,24 @@ describe('lapwing up', () => {
     const folder = join(yard.root, 'given');
     expect((await up('yard', '--port', '0', '--data', folder)).out).toContain(`(data in ${folder};`);
     expect((await up('yard', '--port', '0', '--data', './given')).out).toContain('(data in given;');
+  });
+
+  it('up refuses an empty data folder', async () => {
+    const { exit, err } = await up('yard', '--data', '');
+    expect({ exit, err }).toEqual({ exit: 2, err: '--data is empty. Pass a folder or memory.\n' });
+  });
+
+  it('up under npm ends when its parent process does', async () => {
+    const command = `"${process.execPath}" "${BIN}" up yard.yaml --port 0 --data memory & wait`;
+    const shell = spawn('sh', ['-c', command], {
+      cwd: yard.scenarios,
+      env: { ...process.env, npm_command: 'run-script' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const closed = once(shell, 'close');
+    await once(shell.stdout, 'data');
+    shell.kill('SIGKILL');
+    await closed;
   });
 
   it('up prints the problems of an invalid scenario and exits with 3', async () => {

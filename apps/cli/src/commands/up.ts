@@ -11,9 +11,8 @@ import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openScenario } from '../scenarios/open-scenario.ts';
-import { Control } from '../server/control.ts';
 import { DEFAULT_PORT } from '../server/default-address.ts';
-import { ServerError } from '../server/problem.ts';
+import { findServedScenario } from '../server/served-scenario.ts';
 import { readSecrets, type ServerSecrets } from '../server/secrets.ts';
 import { isPortFree } from '../server/port.ts';
 import { completeVerb, type Invocation } from '../invocation.ts';
@@ -130,15 +129,6 @@ async function checkPortIsFree({ port, host }: UpOptions, scenario: string, { po
   throw new CommandError(EXIT.usage, message);
 }
 
-/** The scenario that Lapwing serves at an address; empty if a token is required, null if it is not Lapwing. */
-async function findServedScenario(address: string, timeoutMs: number): Promise<string | null> {
-  try {
-    return (await new Control({ server: address }, { timeoutMs }).call('getScenario', {})).name;
-  } catch (error) {
-    return error instanceof ServerError && error.problem.type === 'control-token' ? '' : null;
-  }
-}
-
 function announce(server: RunningServer, { scenario }: LoadedScenario, data: Data, output: Output): void {
   const { name } = scenario;
   if (output.json) {
@@ -162,6 +152,7 @@ function dataFolder({ data }: UpOptions, { scenario }: LoadedScenario, { cwd }: 
 }
 
 function checkDataOption(data: string | undefined): void {
+  if (data?.trim() === '') throw new CommandError(EXIT.usage, '--data is empty. Pass a folder or memory.');
   if (data === undefined || !/^\w+:\/\//.test(data)) return;
   throw new CommandError(
     EXIT.usage,

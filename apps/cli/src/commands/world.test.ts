@@ -37,7 +37,7 @@ describe('lapwing world', () => {
       YARD_TIME,
       YARD_TIME,
     ]);
-    await lapwing(yard, 'fault', 'begin', 'offline', '--world', 'a', '--server', server.url);
+    await lapwing(yard, 'fault', 'begin', 'offline', '--all', '--world', 'a', '--server', server.url);
     expect((await lapwing(yard, 'fault', 'list', '--world', 'b', '--server', server.url)).out).toBe('');
     const exported = (name: string) =>
       lapwing(yard, 'export', 'gateways', '--at', '2026-03-02T11:00:00Z', '--server', server.url, '--world', name);
@@ -59,7 +59,7 @@ describe('lapwing world', () => {
   it('world reset resets a world to its start', async () => {
     await world('create', 'back', '--at', YARD_TIME, '--paused');
     await lapwing(yard, 'clock', 'step', 'PT1H', '--world', 'back', '--server', server.url);
-    await lapwing(yard, 'fault', 'begin', 'unplug', '--world', 'back', '--server', server.url);
+    await lapwing(yard, 'fault', 'begin', 'unplug', '--all', '--world', 'back', '--server', server.url);
     const faults = async () => (await lapwing(yard, 'fault', 'list', '--world', 'back', '--server', server.url)).out;
     expect(await faults()).toContain('control');
     const { exit, out } = await world('reset', 'back');

@@ -5,6 +5,7 @@ import { listScenarios } from '@lapwing/mock-cloud';
 import { fixturesFolder, type Machine } from '../machine.ts';
 import { findProblems, scenarioFile } from '../scenarios/open-scenario.ts';
 import { isPortFree } from '../server/port.ts';
+import { findServedScenario } from '../server/served-scenario.ts';
 import { findBrowserInPath } from './browser.ts';
 
 /** The result of one check. */
@@ -21,12 +22,13 @@ export function checkNode({ root, nodeVersion }: Machine): Finding {
   return { name: 'Node', ok: true, message: `${nodeVersion} (supported: ${engines.node})` };
 }
 
-export async function checkPort(port: number): Promise<Finding> {
-  const isFree = await isPortFree(port, '127.0.0.1');
-  const message = isFree
-    ? `${port} is free`
-    : `${port} is in use. Stop the program that listens there, or use lapwing up --port ${port + 1}`;
-  return { name: 'Port', ok: isFree, message };
+export async function checkPort(port: number, { portProbeMs }: Machine): Promise<Finding> {
+  const name = 'Port';
+  if (await isPortFree(port, '127.0.0.1')) return { name, ok: true, message: `${port} is free` };
+  const serving = await findServedScenario(`http://127.0.0.1:${port}`, portProbeMs);
+  if (serving !== null) return { name, ok: true, message: `Lapwing is serving ${serving || 'a scenario'} on ${port}` };
+  const advice = `Stop the program that listens there, or use lapwing up --port ${port + 1}`;
+  return { name, ok: false, message: `${port} is in use. ${advice}` };
 }
 
 export function checkData({ cwd }: Machine): Finding {

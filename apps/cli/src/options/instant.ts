@@ -6,7 +6,7 @@ export type Moment = { readonly kind: 'instant' | 'fromStart'; readonly ms: numb
 
 const UNIX_SECONDS = /^\d{9,11}(\.\d{1,3})?$/;
 const END_MS = Date.UTC(2100, 0, 1);
-const INSTANT = 'an instant with its UTC offset, e.g. 2026-03-02T05:00:00Z, or unix seconds';
+export const INSTANT = 'an instant with its UTC offset, e.g. 2026-03-02T05:00:00Z, or unix seconds';
 
 /** Parses an instant, in ISO 8601 with its offset or in unix seconds, to milliseconds. */
 export function instantMs(text: string): number {
@@ -49,7 +49,8 @@ export function formatInstant(ms: number): string {
   return formatIsoInstant(ms);
 }
 
-function readInstant(text: string): number | null {
+/** An instant in ms; null for another text. Throws for one after the year 2099. */
+export function readInstant(text: string): number | null {
   return withinLimit(UNIX_SECONDS.test(text) ? Math.round(Number(text) * 1000) : orNull(() => parseInstant(text)));
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream, realpathSync, rmSync, statSync, type WriteStream } from 'node:fs';
+import { chmod, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXIT, CommandError } from '../exit.ts';
 import type { Sink } from '../machine.ts';
+import { isFileError, systemReason } from './system-reason.ts';
 
 export type Chunks = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
@@ -21,26 +22,55 @@ interface NamedFile {
   readonly shown: string;
 }
 
-/** Writes chunks to a file, completely or not at all. Returns the number of bytes. */
+/**
+ * Writes chunks to a file, completely or not at all: a regular file keeps its old content, mode and links until the new
+ * content is complete. Devices, pipes and other special files are written directly. Returns the number of bytes.
+ */
 export async function writeFileChunks({ path, shown }: NamedFile, chunks: Chunks): Promise<number> {
-  const part = `${path}.part`;
-  const stream = createWriteStream(part);
   try {
-    await pipeline(Readable.from(chunks), stream);
-    await rename(part, path);
-    return stream.bytesWritten;
+    const existing = statSync(path, { throwIfNoEntry: false });
+    if (existing && !existing.isFile()) return await writeStream(createWriteStream(path), chunks);
+    return await replaceFile(existing ? realpathSync(path) : path, existing?.mode, chunks);
   } catch (error) {
-    await rm(part, { force: true });
     if (!isFileError(error)) throw error;
     throw new CommandError(EXIT.usage, `${shown} cannot be written: ${systemReason(error)}`, { cause: error });
   }
 }
 
-/** The reason of a system error without the path, which may be that of a temporary file. */
-export function systemReason(error: Error): string {
-  return error.message.replace(/, \w+ '.*$/s, '');
+/** Writes a new file beside `path`, then renames it. The new file is removed after a failure and when the process is stopped. */
+async function replaceFile(path: string, mode: number | undefined, chunks: Chunks): Promise<number> {
+  const part = `${path}.${process.pid}.part`;
+  const stream = createWriteStream(part, { flags: 'wx', ...(mode !== undefined && { mode }) });
+  const forget = removeOnStop(part);
+  try {
+    const bytes = await writeStream(stream, chunks);
+    if (mode !== undefined) await chmod(part, mode);
+    await rename(part, path);
+    return bytes;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    forget();
+  }
 }
 
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
+async function writeStream(stream: WriteStream, chunks: Chunks): Promise<number> {
+  await pipeline(Readable.from(chunks), stream);
+  return stream.bytesWritten;
+}
+
+/** Removes a file if a signal stops the process, which then ends by that signal. Returns a function that undoes this. */
+function removeOnStop(path: string): () => void {
+  const handlers = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
+    const handler = () => {
+      rmSync(path, { force: true });
+      process.kill(process.pid, signal);
+    };
+    process.once(signal, handler);
+    return () => process.off(signal, handler);
+  });
+  return () => {
+    for (const remove of handlers) remove();
+  };
 }

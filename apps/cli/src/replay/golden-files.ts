@@ -1,27 +1,54 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Machine } from '../machine.ts';
-import { fixturesFolder } from '../machine.ts';
+import { dirname, join, relative, resolve } from 'node:path';
+import { EXIT, CommandError } from '../exit.ts';
+import { fixturesFolder, type Machine } from '../machine.ts';
+import { isFileError, systemReason } from '../output/system-reason.ts';
 
-/** The goldens of one scenario: fixtures/golden/<scenario>/<table>.csv. */
+/** Names the scenario file to which a folder of goldens belongs, by its path from the folder. */
+const OWNER = '.scenario';
+
+interface GoldenPlace {
+  /** The name in the scenario. */
+  readonly name: string;
+  /** The scenario file. */
+  readonly file: string;
+  /** The value of --golden. */
+  readonly parent?: string | undefined;
+}
+
+/**
+ * The goldens of one scenario, <folder>/<name>/<table>.csv. The folder is that of --golden; by default `golden` beside the
+ * scenario file, for the scenarios of this repository fixtures/golden.
+ */
 export class GoldenFiles {
   readonly #folder: string;
+  readonly #file: string;
+  readonly #machine: Machine;
 
-  constructor(scenario: string, machine: Machine) {
-    this.#folder = join(fixturesFolder(machine), 'golden', scenario);
+  constructor({ name, file, parent }: GoldenPlace, machine: Machine) {
+    this.#file = resolve(machine.cwd, file);
+    const home = dirname(this.#file);
+    const beside = home === join(fixturesFolder(machine), 'scenarios') ? fixturesFolder(machine) : home;
+    this.#folder = join(parent === undefined ? join(beside, 'golden') : resolve(machine.cwd, parent), name);
+    this.#machine = machine;
   }
 
   /** The text of a golden; null if there is none. */
   read(file: string): string | null {
-    const path = join(this.#folder, file);
-    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+    return this.#try(file, (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null));
+  }
+
+  /** Notes that the folder belongs to this scenario file. Throws if it belongs to another one. */
+  claim(): void {
+    const owner = this.read(OWNER)?.trim();
+    if (owner === undefined) this.#write(OWNER, `${relative(this.#folder, this.#file)}\n`);
+    else if (resolve(this.#folder, owner) !== this.#file) throw this.#belongsTo(resolve(this.#folder, owner));
   }
 
   /** Writes a golden. Returns whether it changed. */
   write(file: string, text: string): boolean {
     if (this.read(file) === text) return false;
-    mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(join(this.#folder, file), text);
+    this.#write(file, text);
     return true;
   }
 
@@ -35,5 +62,31 @@ export class GoldenFiles {
 
   remove(file: string): void {
     rmSync(join(this.#folder, file));
+  }
+
+  #write(file: string, text: string): void {
+    this.#try(file, (path) => {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(path, text);
+    });
+  }
+
+  #belongsTo(owner: string): CommandError {
+    const [folder, other, file] = [this.#folder, owner, this.#file].map((path) => relative(this.#machine.cwd, path));
+    return new CommandError(
+      EXIT.usage,
+      `${folder} has the goldens of ${other}. Give ${file} another name, or use --golden FOLDER.`,
+    );
+  }
+
+  #try<T>(file: string, act: (path: string) => T): T {
+    const path = join(this.#folder, file);
+    try {
+      return act(path);
+    } catch (cause) {
+      if (!isFileError(cause)) throw cause;
+      const shown = relative(this.#machine.cwd, path);
+      throw new CommandError(EXIT.usage, `The golden ${shown} cannot be used: ${systemReason(cause)}`, { cause });
+    }
   }
 }

@@ -17,6 +17,7 @@ const replayOf = (checks: Replay['checks'], invalid: string[] = []): Replay => (
   invalid,
   checks,
   updated: [],
+  notes: [],
   seconds: 0,
 });
 

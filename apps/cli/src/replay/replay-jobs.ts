@@ -15,6 +15,7 @@ export interface Replay {
   readonly invalid: readonly string[];
   readonly checks: readonly Check[];
   readonly updated: readonly string[];
+  readonly notes: readonly string[];
   readonly seconds: number;
 }
 
@@ -28,6 +29,8 @@ export interface Job {
 interface JobOptions {
   readonly seeds: SeedRange | null;
   readonly update: boolean;
+  /** The value of --golden. */
+  readonly golden?: string | undefined;
   readonly machine: Machine;
   /** A monotonic clock, in ms. */
   readonly stopwatch: () => number;
@@ -40,11 +43,16 @@ export function toJobs(scenario: string, file: string, options: JobOptions): Job
   const { seeds } = options;
   const wanted =
     seeds === null ? [undefined] : Array.from({ length: seeds.last - seeds.first + 1 }, (_, n) => seeds.first + n);
-  return wanted.map((seed) => ({ scenario, seed, run: () => replay(scenario, read.value, seed, options) }));
+  return wanted.map((seed) => ({ scenario, seed, run: () => replay({ scenario, file }, read.value, seed, options) }));
 }
 
-function replay(scenario: string, loaded: LoadedScenario, seed: number | undefined, options: JobOptions): Replay {
-  const { update, machine, stopwatch } = options;
+function replay(
+  { scenario, file }: { scenario: string; file: string },
+  loaded: LoadedScenario,
+  seed: number | undefined,
+  options: JobOptions,
+): Replay {
+  const { update, golden, machine, stopwatch } = options;
   const startMs = stopwatch();
   const opened = expandPlan(loaded, { seed }, machine);
   if (!opened.ok) return toInvalid(scenario, opened.problems);
@@ -54,13 +62,21 @@ function replay(scenario: string, loaded: LoadedScenario, seed: number | undefin
     return second.value;
   };
   const isOwnSeed = opened.value.seed === loaded.scenario.seed;
-  const goldens = isOwnSeed ? new GoldenFiles(opened.value.name, machine) : null;
-  const { checks, updated } = replayPlan(opened.value, { scenario, makeAgain, goldens, update });
-  return { scenario, seed: opened.value.seed, invalid: [], checks, updated, seconds: (stopwatch() - startMs) / 1000 };
+  const goldens = isOwnSeed ? new GoldenFiles({ name: opened.value.name, file, parent: golden }, machine) : null;
+  const { checks, updated, notes } = replayPlan(opened.value, { scenario, makeAgain, goldens, update });
+  return {
+    scenario,
+    seed: opened.value.seed,
+    invalid: [],
+    checks,
+    updated,
+    notes,
+    seconds: (stopwatch() - startMs) / 1000,
+  };
 }
 
 function toInvalid(scenario: string, problems: readonly string[]): Replay {
-  return { scenario, seed: null, invalid: problems, checks: [], updated: [], seconds: 0 };
+  return { scenario, seed: null, invalid: problems, checks: [], updated: [], notes: [], seconds: 0 };
 }
 
 /** The failed checks of a replay. */

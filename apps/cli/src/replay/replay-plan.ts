@@ -21,6 +21,8 @@ export interface ReplayedPlan {
   readonly checks: readonly Check[];
   /** Goldens written or removed. */
   readonly updated: readonly string[];
+  /** What the user should know besides. */
+  readonly notes: readonly string[];
 }
 
 export interface ReplayOptions {
@@ -38,9 +40,18 @@ export function replayPlan(plan: Plan, options: ReplayOptions): ReplayedPlan {
   const model = openModel(plan);
   const expectations = checkExpectations(plan, model, options);
   const goldens = goldenViews(plan).map(({ file, view }) => ({ file, view, csv: toCsv(model, view) }));
-  const updated = options.update ? updateGoldens(goldens, options) : [];
-  const compared = options.update ? [] : checkGoldens(goldens, plan, options);
-  return { checks: [...expectations, ...compared, ...checkDeterminism(plan, model, options)], updated };
+  const determinism = checkDeterminism(plan, model, options);
+  if (!options.update)
+    return {
+      checks: [...expectations, ...checkGoldens(goldens, plan, options), ...determinism],
+      updated: [],
+      notes: [],
+    };
+  const checks = [...expectations, ...determinism];
+  const isSound = checks.every(({ problem }) => problem.length === 0);
+  return isSound
+    ? { checks, updated: updateGoldens(goldens, options), notes: [] }
+    : { checks, updated: [], notes: ['goldens were not updated, because a check failed'] };
 }
 
 function checkExpectations(plan: Plan, model: WorldModel, options: ReplayOptions): Check[] {
@@ -68,6 +79,7 @@ interface Golden {
 
 function updateGoldens(goldens: readonly Golden[], { goldens: files }: ReplayOptions): string[] {
   if (files === null) return [];
+  if (goldens.length > 0) files.claim();
   const written = goldens.filter(({ file, csv }) => files.write(file, csv)).map(({ file }) => file);
   const removed = files.listUnused(goldens.map(({ file }) => file));
   for (const file of removed) files.remove(file);
@@ -83,7 +95,9 @@ function checkGoldens(goldens: readonly Golden[], { seed }: Plan, options: Repla
     const problem =
       golden === null
         ? [`the golden ${file} is missing; to write it: ${accept}`]
-        : (findDifference({ table: view.table, wanted: golden, found: csv, sides: ['golden', 'now'] }) ?? []);
+        : (findLineEnds(golden, csv) ??
+          findDifference({ table: view.table, wanted: golden, found: csv, sides: ['golden', 'now'] }) ??
+          []);
     return { kind: 'golden', name: file, problem, reproduce: exportCommand(view, { scenario, seed }) };
   });
   const unused = files.listUnused(goldens.map(({ file }) => file));
@@ -94,6 +108,14 @@ function checkGoldens(goldens: readonly Golden[], { seed }: Plan, options: Repla
     reproduce: accept,
   }));
   return [...compared, ...unusedChecks];
+}
+
+/** The problem of a golden that differs only in its line ends; null for any other. */
+function findLineEnds(golden: string, csv: string): string[] | null {
+  if (golden === csv || golden.replaceAll(/\r?\n/g, '\r\n') !== csv) return null;
+  return [
+    'only the line ends differ: exports end lines with CR LF. Exclude the goldens from formatters and Git (*.csv -text).',
+  ];
 }
 
 function checkDeterminism(plan: Plan, model: WorldModel, { makeAgain, scenario }: ReplayOptions): Check[] {

@@ -4,13 +4,14 @@ import { failedChecks, type Replay } from './replay-jobs.ts';
 
 /** The result of a replay in readable lines. */
 export function replayLines(replay: Replay, colors: Colors): string[] {
-  const { scenario, seed, invalid, checks, updated, seconds } = replay;
+  const { scenario, seed, invalid, checks, updated, notes, seconds } = replay;
   if (invalid.length > 0) return [`${colors.red('INVALID')} ${scenario}`, ...invalid.map((line) => `  ${line}`)];
   const problems = failedChecks(replay);
   const word = problems.length === 0 ? colors.green('ok     ') : colors.red('FAILED ');
   return [
     `${word} ${scenario}  seed ${seed ?? ''}  ${countText(checks)}  ${seconds.toFixed(2)} s`,
     ...updated.map((file) => `  ${colors.yellow('updated')} ${file}`),
+    ...notes.map((note) => `  ${colors.yellow('note')} ${note}`),
     ...problems.flatMap((check) => problemLines(check, seed, colors)),
   ];
 }
@@ -38,13 +39,14 @@ export function totalLine(replays: readonly Replay[], colors: Colors): string {
 
 /** The results of replays as JSON. */
 export function replayJson(replays: readonly Replay[]): object[] {
-  return replays.map(({ scenario, seed, invalid, checks, updated, seconds }) => ({
+  return replays.map(({ scenario, seed, invalid, checks, updated, notes, seconds }) => ({
     scenario,
     seed,
     passed: invalid.length === 0 && checks.every(({ problem }) => problem.length === 0),
     seconds,
     invalid,
     updated,
+    notes,
     checks: checks.map(({ kind, name, problem, reproduce }) => ({
       kind,
       name,

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY } from './yard.ts';
 
-const BIN = join(REPOSITORY, 'bin/lapwing.js');
+export const BIN = join(REPOSITORY, 'bin/lapwing.js');
 
 export interface ProcessResult {
   readonly code: number | null;

@@ -30,6 +30,9 @@ clients:
       - { id: 2, label: Hauler 02, home: Gate in, route: 11, shifts: ['06:00-14:00'] }
 timeline:
   - { at: PT1H, do: { action: plant, gateway: 1, fault: detour } }
+bookmarks:
+  - { at: PT1H, label: A detour begins }
+  - { at: PT2H, label: A quiet hour }
 expect:
   - { at: PT3H, table: gateways, count: 2 }
   - { at: PT3H, table: laps, where: { gateway_id: 1, error: 2 }, count: 1, fields: { result: wrongPath } }

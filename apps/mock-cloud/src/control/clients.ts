@@ -3,7 +3,7 @@ import type { Answer, ControlHandlers, ControlOperations } from '../operations/c
 import { badInput, Problem } from '../problems/problems.ts';
 import type { AddClientResult } from '../seeding/add-client.ts';
 import type { ClientOptions } from '../seeding/client-definition.ts';
-import { CLIENT_TYPES, CLIENT_TEMPLATES } from '../seeding/client-templates.ts';
+import { CLIENT_TYPES } from '../seeding/client-templates.ts';
 import type { ControlParts } from './control-parts.ts';
 
 type SeedRequest = ControlOperations['seedClient']['requestBody']['content']['application/json'];
@@ -44,9 +44,6 @@ function toOptions({ type: number, name, domain, vehicles }: SeedRequest): Clien
     return badInput('body/name', 'must have a visible character and no control characters');
   if (domain !== undefined && !DOMAIN.test(domain))
     return badInput('body/domain', 'must be a domain in lower case, e.g. acme.test');
-  const { vehicles: kinds, stations } = CLIENT_TEMPLATES[type];
-  if (vehicles !== undefined && kinds.length + stations.length === 0)
-    return badInput('body/vehicles', `does not apply to a client of type ${type}, which has no vehicles`);
   return { type, name: name?.trim(), domain, vehicles: vehicles ?? DEFAULT_VEHICLES };
 }
 

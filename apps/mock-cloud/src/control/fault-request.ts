@@ -1,8 +1,16 @@
-import { API_FAULTS, type ApiFaultKind, type DeviceFault, operations } from '@lapwing/contracts';
+import {
+  API_FAULTS,
+  type ApiFaultKind,
+  type DeviceFault,
+  LAP_FAULTS,
+  type LapFault,
+  operations,
+} from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
 import type { Call, ControlOperations } from '../operations/call.ts';
 import { badInput, Problem } from '../problems/problems.ts';
 import type { ClientPlan, InputAction } from '../scenario/plan.ts';
+import { whyImpossible } from '../scenario/timeline.ts';
 import { MAX_CLOCK_MS } from './instant.ts';
 
 type BeginFault = Call<ControlOperations['beginFault']>;
@@ -40,7 +48,7 @@ export function toFaultInput(call: Pick<BeginFault, 'world' | 'clock' | 'body'>)
   const unsupported = ALL_FIELDS.find((name) => body[name] !== undefined && !FIELDS[body.kind].includes(name));
   if (unsupported !== undefined)
     return badInput(`body/${unsupported}`, `does not apply to a fault of kind ${body.kind}`);
-  const unknown = findUnknownId(call);
+  const unknown = findUnknownId(call) ?? findImpossible(call);
   if (unknown) return unknown;
   const untilMs = body.for === undefined ? null : endMs(body.for, clock.nowMs);
   if (untilMs instanceof Problem) return untilMs;
@@ -84,6 +92,30 @@ function findUnknownId({ world, clock, body }: Pick<BeginFault, 'world' | 'clock
     if (place >= 0) return badInput(`body/${name}/${place}`, `is not in this world: ${requested[place]}`);
   }
   return null;
+}
+
+/** A problem if a lap fault cannot happen to any of the gateways that it names, on any of their routes. */
+function findImpossible({ world, clock, body }: Pick<BeginFault, 'world' | 'clock' | 'body'>): Problem | null {
+  const { kind } = body;
+  if (!isLapFault(kind)) return null;
+  const clients = world.plan.clients.flatMap(({ id }) => world.clientAt(id, clock.nowMs) ?? []);
+  const reasons = clients
+    .filter(({ id }) => body.clients?.includes(id) ?? true)
+    .flatMap(({ gateways, routes }) =>
+      gateways
+        .filter(({ id }) => body.gateways?.includes(id) ?? true)
+        .flatMap(({ label, routeIds }) => {
+          const own = routes.filter(({ id }) => routeIds.includes(id) && (body.routes?.includes(id) ?? true));
+          return own.length > 0 ? own.map((route) => whyImpossible(kind, route)) : [`${label} has no such route`];
+        }),
+    );
+  return reasons.includes(null)
+    ? null
+    : badInput('body/kind', `affects nothing: ${reasons[0] ?? 'no gateway has a route'}`);
+}
+
+function isLapFault(kind: NewFault['kind']): kind is LapFault {
+  return (LAP_FAULTS as readonly string[]).includes(kind) && kind !== 'offline';
 }
 
 function endMs(duration: string, nowMs: number): number | Problem {

@@ -66,6 +66,7 @@ describe('a fault begun by the control API', () => {
     [{ kind: 'offline', for: '-PT1S' }, 'body/for'],
     [{ kind: 'offline', for: 'P99999999D' }, 'body/for'],
     [{ kind: 'rocket' }, 'body/kind'],
+    [{ kind: 'overrun', gateways: [1] }, 'body/kind'],
     [{ kind: 'error', status: 200 }, 'body/status'],
     [{ kind: 'error', probability: 2 }, 'body/probability'],
   ])('is refused for %j, with the name of the field', async (body, where) => {

@@ -201,7 +201,7 @@ function checkInstant(atMs: number | undefined, plan: Plan): void {
 
 /** Data fits only the scenario and the seed that it was created with. */
 function checkSameScenario(name: string, found: WorldRecord, plan: Plan): void {
-  const advice = 'choose another data directory';
+  const advice = 'choose another data folder';
   if (found.scenario !== plan.name) {
     throw new StartError(
       'other-scenario',

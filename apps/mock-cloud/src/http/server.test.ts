@@ -80,11 +80,11 @@ describe('a restarted server', () => {
     const scenario = loadScenarioText(OTHER);
     expect(await refusal(startTestCloud({ data, scenario }))).toMatchObject({
       kind: 'other-scenario',
-      message: 'World main has scenario two-clients, not other: choose another data directory.',
+      message: 'World main has scenario two-clients, not other: choose another data folder.',
     });
     expect(await refusal(startTestCloud({ data, seed: 8 }))).toMatchObject({
       kind: 'other-scenario',
-      message: 'World main has seed 7, not 8: choose another data directory.',
+      message: 'World main has seed 7, not 8: choose another data folder.',
     });
   });
 });
@@ -125,7 +125,7 @@ describe('a second server', () => {
     const first = await startTestCloud({ data });
     expect(await refusal(startTestCloud({ data }))).toMatchObject({
       kind: 'data-in-use',
-      message: `The data in ${data} is in use by process ${process.pid}, since 2026-03-18T10:42:00.000Z. Stop that process, or choose another directory.`,
+      message: `The data in ${data} is in use by process ${process.pid}, since 2026-03-18T10:42:00.000Z. Stop that process, or choose another folder.`,
     });
     await first.close();
     await (await startTestCloud({ data })).close();
@@ -148,13 +148,13 @@ describe('a second server', () => {
     expect(await refusal(startTestCloud({ host: '203.0.113.1' }))).toMatchObject({ kind: 'address' });
   });
 
-  it('reports a data directory that cannot be created or written', async () => {
+  it('reports a data folder that cannot be created or written', async () => {
     const file = join(newDir(), 'file');
     writeFileSync(file, '');
     expect(await refusal(startTestCloud({ data: join(file, 'data') }))).toMatchObject({ kind: 'data-unusable' });
     expect(await refusal(startTestCloud({ data: file }))).toMatchObject({
       kind: 'data-unusable',
-      message: `Could not write to the data directory ${file}: ${join(file, 'writer.lock')} cannot be opened`,
+      message: `Could not create the data folder ${file}: it is a file`,
     });
   });
 });
@@ -187,7 +187,7 @@ describe('a server that closes', () => {
 });
 
 describe('the demo scenario', () => {
-  it('is served with only a scenario, a port and a data directory', async () => {
+  it('is served with only a scenario, a port and a data folder', async () => {
     const scenario = loadScenario(join(import.meta.dirname, '../../../../fixtures/scenarios/demo.yaml'));
     if (!scenario.ok) throw new Error(JSON.stringify(scenario.problems));
     const server = await startServer({ scenario, port: 0, data: 'memory', logLevel: 'silent' });

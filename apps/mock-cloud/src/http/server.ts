@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { DestinationStream, Logger } from 'pino';
 import { PUBLISHED_PASSWORD } from '../accounts/scenario-accounts.ts';
@@ -156,21 +157,27 @@ function createServerContext(options: ServerOptions, parts: ContextParts): Serve
   };
 }
 
-/** The lock on the data directory; null for data in memory. */
+/** The lock on the data folder; null for data in memory. */
 function lockData(data: string, nowMs: number): WriterLock | null {
   if (data === 'memory') return null;
   try {
+    if (isFile(data)) throw new Error('it is a file');
     makeDataFolder(data);
   } catch (error) {
-    throw new StartError('data-unusable', `Could not create the data directory ${data}.`, { cause: error });
+    const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, '') : String(error);
+    throw new StartError('data-unusable', `Could not create the data folder ${data}: ${reason}`, { cause: error });
   }
   const taken = tryLock(data, nowMs);
   if ('release' in taken) return taken;
   const holder = taken.heldBy ? `process ${taken.heldBy.pid}, since ${taken.heldBy.since}` : 'another process';
   throw new StartError(
     'data-in-use',
-    `The data in ${data} is in use by ${holder}. Stop that process, or choose another directory.`,
+    `The data in ${data} is in use by ${holder}. Stop that process, or choose another folder.`,
   );
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function tryLock(data: string, nowMs: number): WriterLock | LockHolder {
@@ -178,7 +185,7 @@ function tryLock(data: string, nowMs: number): WriterLock | LockHolder {
     return takeWriterLock(data, new Date(nowMs).toISOString());
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    const message = `Could not write to the data directory ${data}: ${error.message}`;
+    const message = `Could not write to the data folder ${data}: ${error.message}`;
     throw new StartError('data-unusable', message, { cause: error });
   }
 }

@@ -114,8 +114,7 @@ function includeFile(
 
 function checkFragment(file: SourceFile): ScenarioProblem[] {
   if (file.syntaxProblems().length > 0) return [];
-  if (!isRecord(file.value))
-    return [file.problem([], `found ${describeValue(file.value)}, expected a mapping of lists`)];
+  if (!isRecord(file.value)) return [file.problem([], 'expected a mapping of lists')];
   const { value } = file;
   return Object.keys(value).flatMap((key) => {
     if (!FRAGMENT_KEYS.includes(key)) {

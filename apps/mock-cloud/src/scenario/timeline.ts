@@ -74,16 +74,40 @@ function checkPlant(
 }
 
 /** Why a fault cannot happen on a route; null if it can. */
-export function whyImpossible(
-  fault: LapFault,
-  { label, timeoutSec, minDurationSec, strays, shiftStartSec, shiftEndSec }: RoutePlan,
-): string | null {
+export function whyImpossible(fault: LapFault, route: RoutePlan): string | null {
+  const { label, timeoutSec, minDurationSec, strays, shiftStartSec, shiftEndSec } = route;
   const wholeDay = shiftStartSec === 0 && shiftEndSec === 86_399;
   if (fault === 'stall' && timeoutSec === 0) return `${label} has no timeout to stall past`;
   if (fault === 'rush' && minDurationSec === 0) return `${label} has no minimum duration to rush below`;
   if (fault === 'detour' && strays.length === 0) return `${label} lists no strays to make a detour to`;
   if (fault === 'overrun' && wholeDay) return `${label} has no work shift to overrun`;
+  if (fault === 'skip' && !canSkip(route)) return `${label} has no stop after which enough others can be skipped`;
+  if (fault === 'back' && !canDriveBack(route)) return `${label} has no earlier stop to drive back to`;
+  if (fault === 'restart' && !canRestart(route)) return `${label} has no stop from which to begin early`;
   return null;
+}
+
+/** Whether a lap can go on at a stop that is neither the first nor visited twice, with one more skipped than tolerated. */
+function canSkip({ stops, tolerance }: RoutePlan): boolean {
+  return stops.slice(tolerance + 2).some((stop) => isVisitedOnce(stop, stops));
+}
+
+/** Whether a lap can return from its third stop or a later one, before the last, to one between it and the first. */
+function canDriveBack({ stops }: RoutePlan): boolean {
+  return stops.slice(1, -2).some((stop) => isVisitedOnce(stop, stops));
+}
+
+/** Whether a lap can return to its first stop before the route does. On a round trip this skips the stops between. */
+function canRestart({ stops, tolerance }: RoutePlan): boolean {
+  const last = stops.length - 1;
+  const isRoundTrip = stops[0] === stops[last];
+  const firstAgain = stops.lastIndexOf(stops[0] ?? 0, isRoundTrip ? last - 1 : last);
+  const place = Math.max(firstAgain + 1, 1);
+  return isRoundTrip ? last - place - 1 >= tolerance + 1 : place <= last - 1;
+}
+
+function isVisitedOnce(stop: number, stops: readonly number[]): boolean {
+  return stop !== stops[0] && stops.filter((one) => one === stop).length === 1;
 }
 
 type AssignAction = Extract<ScenarioAction, { action: 'assign' }>;

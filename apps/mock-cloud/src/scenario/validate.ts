@@ -39,7 +39,9 @@ function explainIssue(issue: Issue, { schema, value, locator }: Subject): Scenar
   if (found === undefined) return [locator.problem(path, `missing; expected ${describeExpected(schemas)}`)];
   if (issue.code === 'custom') return [locator.problem(path, issue.message)];
   const near = typeof found === 'string' ? suggestion(found, choices(schemas)) : '';
-  return [locator.problem(path, `found ${describeValue(found)}, expected ${describeExpected(schemas)}${near}`)];
+  // A file that is not a scenario at all may be private, so its text is not shown.
+  const shown = path.length === 0 && typeof found === 'string' ? 'a text' : describeValue(found);
+  return [locator.problem(path, `found ${shown}, expected ${describeExpected(schemas)}${near}`)];
 }
 
 function unknownKey(path: ProblemPath, { schema, value, locator }: Subject): ScenarioProblem {

@@ -4,7 +4,6 @@ import type { Plan } from '../scenario/plan.ts';
 import { FreeIds } from './free-ids.ts';
 import { toDomain, makeNames } from './people.ts';
 import {
-  TEMPLATE_LAYOUT,
   CLIENT_TEMPLATES,
   type SeededType,
   type StationKind,
@@ -65,9 +64,8 @@ function defineHardware(yard: ClientTemplate, vehicles: number, free: FreeIds): 
     ...yard.assets.map((label, n) => ({ tag: hexTag(firstBeacon + firstTag + n), label, type: 'asset' as const })),
   ];
   if (yard.stations.length > 0) return { tags, stations: stationsOf(yard.stations, vehicles, firstGateway) };
-  if (places.length === 0) return { tags };
   return {
-    layout: TEMPLATE_LAYOUT,
+    ...(yard.layout !== undefined && { layout: yard.layout }),
     tags,
     beacons: places.map(([label, [x, y]], n) => ({ id: firstBeacon + n, label, at: [x, y] })),
     routes: yard.routes.map((route, n) => ({ id: firstRoute + n, ...route })),

@@ -1,13 +1,10 @@
-/** The hardware of a new client of each type, on a layout shared by all. */
+/** The hardware of a new client of each type. */
 import type { Scenario, StoreMark } from '@lapwing/contracts';
 
 type ClientFile = Scenario['clients'][number];
 type RouteFile = NonNullable<ClientFile['routes']>[number];
 type FleetFile = NonNullable<ClientFile['fleets']>[number];
 type StationFile = NonNullable<ClientFile['stations']>[number];
-
-/** File of the shared layout in the folder of layouts. */
-export const TEMPLATE_LAYOUT = 'yard.yaml';
 
 export const CLIENT_TYPES = [0, 1, 2, 3, 4, 5] as const;
 export type SeededType = (typeof CLIENT_TYPES)[number];
@@ -34,6 +31,8 @@ export interface StationKind {
 }
 
 export interface ClientTemplate {
+  /** File in the folder of layouts; stationary gateways need none. */
+  readonly layout?: string;
   readonly places: Places;
   readonly routes: readonly Omit<RouteFile, 'id'>[];
   readonly vehicles: readonly VehicleKind[];
@@ -50,6 +49,7 @@ function numberNames(name: string, count: number): string[] {
 }
 
 const HAULAGE: ClientTemplate = {
+  layout: 'yard.yaml',
   places: {
     'Gate in': [56, 461],
     'Gate out': [56, 488],
@@ -131,6 +131,7 @@ const CARGO: ClientTemplate = {
 };
 
 const TRACKING: ClientTemplate = {
+  layout: 'yard.yaml',
   places: {
     'Gate in': [56, 461],
     'Gate out': [56, 488],
@@ -179,18 +180,53 @@ const STORE: ClientTemplate = {
 };
 
 const ROAD: ClientTemplate = {
-  places: {},
-  routes: [],
-  vehicles: [],
+  layout: 'fields.yaml',
+  places: {
+    'Farm yard': [640, 1560],
+    Silo: [560, 1640],
+    Workshop: [760, 1590],
+    'Apple orchard': [2060, 800],
+    'Pump house': [1560, 470],
+    'Plum orchard': [900, 560],
+    'Maize field': [1700, 2180],
+    'Gravel pit': [2440, 2440],
+    Meadow: [3270, 1900],
+    Depot: [3660, 1500],
+    Village: [3000, 1248],
+    Mill: [2850, 880],
+  },
+  routes: [
+    {
+      label: 'Orchard round',
+      beacons: ['Farm yard', 'Plum orchard', 'Pump house', 'Apple orchard', 'Farm yard'],
+      goal: 'PT24M',
+      timeout: 'PT55M',
+      minDuration: 'PT8M',
+      startOnEnter: false,
+      stay: 'PT3M',
+      strays: ['Silo'],
+    },
+    {
+      label: 'Gravel run',
+      beacons: ['Depot', 'Meadow', 'Gravel pit', 'Maize field', 'Silo'],
+      goal: 'PT26M',
+      timeout: 'PT55M',
+      minDuration: 'PT8M',
+      stay: 'PT3M',
+      strays: ['Farm yard'],
+    },
+  ],
+  vehicles: [
+    { label: 'Tractor {n}', home: 'Farm yard', route: 0, speed: 8 },
+    { label: 'Tipper {n}', home: 'Depot', route: 1, speed: 12 },
+    { label: 'Van {n}', home: 'Workshop', roams: ['Village', 'Mill', 'Depot', 'Pump house', 'Gravel pit'], speed: 13 },
+  ],
   stations: [],
-  spareBeacons: 0,
+  spareBeacons: 2,
   assets: ['Container 1', 'Container 2', 'Container 3', 'Skip 1', 'Skip 2', 'Dumper', 'Excavator', 'Roller'],
 };
 
-/**
- * Templates by client type. Types 1, 3 and 4 have stationary gateways, and type 5 has no area on the earth, so these have
- * no floor plan, no places and no vehicles.
- */
+/** Templates by client type. Types 1, 3 and 4 have stationary gateways, so these have no floor plan and no vehicles. */
 export const CLIENT_TEMPLATES: Readonly<Record<SeededType, ClientTemplate>> = {
   0: HAULAGE,
   1: CARGO,

@@ -48,12 +48,12 @@ describe('a client added to a world', () => {
     expect(client).toMatchObject({ type, zone: 'Europe/London' });
     expect(client.users.map(({ role }) => role)).toEqual(['admin', 'user', 'staff', 'super', 'newcomer']);
     expect(client.users.every(({ email }) => email.endsWith(`@${client.domain}`))).toBe(true);
-    expect(client.gateways).toHaveLength(type === 5 ? 0 : 5);
-    const drives = type === 0 || type === 2;
+    expect(client.gateways).toHaveLength(5);
+    const drives = type === 0 || type === 2 || type === 5;
     expect(client.layout === null).toBe(!drives);
     expect(client.beacons.length > 0).toBe(drives);
-    expect(client.gateways.every(({ shifts }) => shifts.length > 0)).toBe(drives || type === 5);
-    expect(client.routes).toHaveLength(type === 0 ? 3 : 0);
+    expect(client.gateways.every(({ shifts }) => shifts.length > 0)).toBe(drives);
+    expect(client.routes).toHaveLength(type === 0 ? 3 : type === 5 ? 2 : 0);
     const placed = new Set(client.beacons.map(({ tagId }) => tagId));
     const unplaced = client.tags.filter(({ tagId }) => !placed.has(tagId));
     expect(unplaced.some((tag) => tag.type === 0)).toBe(drives);
