@@ -58,7 +58,7 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
           data-is-below={columns.length - 1 - lastAt < 3 || undefined}
         >
           <strong>{ending.title}</strong>
-          <span>{ending.text}</span>
+          {ending.text !== null && <span>{ending.text}</span>}
         </li>
       </ol>
     </div>
