@@ -63,7 +63,7 @@ describe('the table of laps', () => {
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Lap', 'Vehicle', 'Beacons', 'Start', 'End', 'Duration', 'Delay', 'Result']);
     expect(lapRows()).toEqual([
-      ['1', '1Hauler 01', '3 of 5', '21/11/2026 10:25:27', 'on going', '–', '–', 'Running, next Dock 7'],
+      ['1', '1Hauler 01', '3 of 5', '21/11/2026 10:25:27', 'on going', '16:40', '–', 'Running, next Dock 7'],
       ['2', '1Hauler 01', '5', '21/11/2026 10:08:47', '10:22:47', '15:30', '+1:30late', 'Valid'],
       [
         '3',
@@ -97,8 +97,27 @@ describe('the table of laps', () => {
 
   it('is at most 900 px high, and scrolls if it has more rows', async () => {
     await openLaps();
-    const rows = screen.getByRole('group', { name: 'Laps' });
-    expect([rows.style.maxHeight, rows.contains(table())]).toEqual(['900px', true]);
+    const rows = table()?.parentElement;
+    expect(rows?.style.getPropertyValue('--max-height')).toBe('900px');
+  });
+
+  it('shows the elapsed time of an ongoing lap, every second', async () => {
+    const { cloud, pass } = await openLaps({ laps: [listedLap(1, { endDate: null, duration: null })] });
+    const before = lapRows()[0]?.[5];
+    cloud.clock.nowMs += 5000;
+    await pass(3000);
+    expect([before, lapRows()[0]?.[5]]).toEqual(['16:40', '16:45']);
+  });
+
+  it('is one tab stop, with arrow keys from lap to lap', async () => {
+    const { app } = await openLaps();
+    const rows = screen.getAllByRole('button', { name: / of Hauler 01$/ });
+    expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    rows[0]!.focus();
+    await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect([document.activeElement, rows.map(({ tabIndex }) => tabIndex)]).toEqual([rows[1], [-1, 0, -1]]);
+    await app.user.keyboard('{Enter}');
+    expect(app.search()).toBe('?lapId=2');
   });
 
   it('shows the date of the end if a lap ended on another day', async () => {
@@ -170,7 +189,11 @@ describe('one lap', () => {
 
   it.each([
     ['valid', lapInFull([stop('Gate in', 0)], { delay: -22 }), 'Valid, in 14m 00s'],
-    ['ongoing', lapInFull([stop('Gate in', 0)], { endDate: null, duration: null }), 'In progress: Apron west is next'],
+    [
+      'ongoing',
+      lapInFull([stop('Gate in', 0)], { endDate: null, duration: null }),
+      'In progress: next stop Apron west',
+    ],
     ['timed out', lapInFull([stop('Gate in', 0)], { error: 1 }), 'Timeout: not finished within 30m 00s'],
     [
       'skipped stop',
@@ -300,7 +323,7 @@ it('the shown laps and their histogram are exported as routes-instances.csv and 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  for (const entry of ['Laps as CSV', 'Durations as CSV']) {
+  for (const entry of ['Laps (CSV)', 'Laps by hour (CSV)']) {
     await app.user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await pass(300);
     await app.user.click(screen.getByRole('menuitem', { name: entry, hidden: true }));
