@@ -94,6 +94,8 @@ export type { StripColumn } from './laps/lap-strip.ts';
 export { LAP_ERRORS, lapError, lapErrorTooltip } from './laps/lap-error.ts';
 export type { LapError, LapErrorCode, LapErrorKind } from './laps/lap-error.ts';
 export { LapFold } from './laps/lap-fold.ts';
+export { formatLapName } from './laps/lap-name.ts';
+export type { LapName } from './laps/lap-name.ts';
 export { isSameRoute } from './laps/lap-route.ts';
 export type { ClosedLap, RunningLap } from './laps/lap-fold.ts';
 export type { LapRoute } from './laps/lap-route.ts';

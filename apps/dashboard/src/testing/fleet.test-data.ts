@@ -150,6 +150,7 @@ export function lap(id: number, extra: Partial<Lap> = {}): Lap {
   const startTime = NOW_TS - id * 1500;
   return {
     id,
+    number: id,
     anchorId: 1,
     routeId: 11,
     routeLabel: 'Inbound loop',

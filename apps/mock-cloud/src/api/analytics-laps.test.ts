@@ -227,6 +227,7 @@ describe('route statistics', () => {
         valid: bar.valid,
         errors: bar.errors,
         lap_id: bar.lapId,
+        end: bar.end,
       })),
     );
     const seconds = ended()

@@ -120,6 +120,27 @@ describe('laps', () => {
     expect(history.running(GATEWAY, at(15))?.lap.id).toBe(history.laps(GATEWAY, at(0), at(100), at(100))[0]?.id);
   });
 
+  it('are numbered by day and gateway, in the order in which they began', () => {
+    const round = (minute: number) =>
+      [1, 2, 3, 4].map((position, n) => [position, minute + n * 2, minute + n * 2 + 1] as const);
+    const failed = [[1, 30, 31]] as const;
+    const visits = [...round(10), ...failed, ...round(700), ...round(1430), ...round(1500), ...round(1600)];
+    const history = historyOf(visits, { units: [0, 12 * HOUR_MS, DAY_MS] });
+    const laps = history.laps(GATEWAY, at(0), at(2000), at(2000));
+    expect(laps.map(({ startMs, number }) => [minutes(startMs), number])).toEqual([
+      [10, 1],
+      [30, 2],
+      [700, 3],
+      [1430, 4],
+      [1500, 1],
+      [1600, 2],
+    ]);
+    for (const lap of laps) expect(history.lap(GATEWAY, lap.id, at(2000))?.number).toBe(lap.number);
+    expect(history.recentLaps(GATEWAY, at(2000), 3).map(({ number }) => number)).toEqual([2, 1, 4]);
+    expect(history.laps(GATEWAY, at(701), at(1501), at(2000)).map(({ number }) => number)).toEqual([4, 1]);
+    expect(history.running(GATEWAY, at(1605))?.lap.number).toBe(2);
+  });
+
   it('may begin at the start of history', () => {
     const history = historyOf([
       [1, 0, 1],

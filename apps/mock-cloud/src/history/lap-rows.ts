@@ -1,9 +1,17 @@
-import { lapDelaySec, lapStops, type ClosedLap, type LapRoute, type LapStop, type LapVisit } from '@lapwing/domain';
+import {
+  lapDelaySec,
+  lapStops,
+  startOfDay,
+  type ClosedLap,
+  type LapRoute,
+  type LapStop,
+  type LapVisit,
+} from '@lapwing/domain';
 import { derivedId, parseDerivedId } from './derived-id.ts';
 import type { LapBeaconRow, LapRow, RunningLapRow } from './types.ts';
 import type { UnitLaps } from './unit-judge.ts';
 import { durationSec, type UnitRecords } from './unit-records.ts';
-import { rootOf, routeAt, rulesAt, type Vehicle } from './vehicle.ts';
+import { rootOf, routeAt, rulesAt } from './vehicle.ts';
 import { LOOK_BACK_MS } from './visit-rows.ts';
 
 const LAST_MS_OF_MINUTE = 59_999;
@@ -19,7 +27,7 @@ export function lapsBetween(records: UnitRecords, fromMs: number, toMs: number, 
     const unit = records.laps(startMs);
     for (const lap of unit.laps) {
       if (lap.startMs >= firstMs && lap.startMs <= lastMs && lap.leftMs <= nowMs)
-        rows.push(toLapRow(vehicle, unit, lap, nowMs));
+        rows.push(toLapRow(records, unit, lap, nowMs));
     }
     startMs = unit.endMs;
   }
@@ -33,7 +41,7 @@ export function recentLaps(records: UnitRecords, nowMs: number, count: number): 
   if (nowMs < vehicle.historyStartMs) return rows;
   for (let unit = records.laps(reader.viewAt(nowMs).unit.startMs); ;) {
     for (const lap of unit.laps.toReversed()) {
-      if (rows.length < count && lap.leftMs <= nowMs) rows.push(toLapRow(vehicle, unit, lap, nowMs));
+      if (rows.length < count && lap.leftMs <= nowMs) rows.push(toLapRow(records, unit, lap, nowMs));
     }
     if (rows.length >= count || unit.previousStartMs === null || unit.startMs < nowMs - LOOK_BACK_MS) return rows;
     unit = records.laps(unit.previousStartMs);
@@ -50,7 +58,7 @@ export function lapById(records: UnitRecords, id: number, nowMs: number): LapRow
   const lap = unit.laps.find(
     ({ serial }) => derivedId(vehicle.gateway.id, unit.startMs, serial - unit.serialBase) === id,
   );
-  return lap && lap.leftMs <= nowMs ? toLapRow(vehicle, unit, lap, nowMs) : null;
+  return lap && lap.leftMs <= nowMs ? toLapRow(records, unit, lap, nowMs) : null;
 }
 
 /** The beacons of a lap, as known at `nowMs`. */
@@ -90,6 +98,7 @@ export function runningLap(records: UnitRecords, nowMs: number): RunningLapRow |
   if (!running) return null;
   const lap: LapRow = {
     id: derivedId(vehicle.gateway.id, unit.startMs, running.serial - unit.serialBase),
+    number: numberOf(records, unit, running.startMs, nowMs),
     gatewayId: vehicle.gateway.id,
     routeId: running.route.id,
     startMs: running.startMs,
@@ -110,24 +119,37 @@ export function runningLap(records: UnitRecords, nowMs: number): RunningLapRow |
 
 const NOT_ENDED = { endMs: null, error: 0, durationSec: null, delaySec: null, faultPositionId: null } as const;
 
-function toLapRow(vehicle: Vehicle, unit: UnitLaps, lap: ClosedLap, nowMs: number): LapRow {
-  const gatewayId = vehicle.gateway.id;
-  const routeId = lap.route.id;
+function toLapRow(records: UnitRecords, unit: UnitLaps, lap: ClosedLap, nowMs: number): LapRow {
+  const { vehicle } = records;
   const { startMs } = lap;
-  const id = derivedId(gatewayId, unit.startMs, lap.serial - unit.serialBase);
-  if (lap.endMs > nowMs) return { id, gatewayId, routeId, startMs, ...NOT_ENDED };
+  const head = {
+    id: derivedId(vehicle.gateway.id, unit.startMs, lap.serial - unit.serialBase),
+    number: numberOf(records, unit, startMs, nowMs),
+    gatewayId: vehicle.gateway.id,
+    routeId: lap.route.id,
+    startMs,
+  };
+  if (lap.endMs > nowMs) return { ...head, ...NOT_ENDED };
   const duration = durationSec(lap);
   return {
-    id,
-    gatewayId,
-    routeId,
-    startMs,
+    ...head,
     endMs: lap.endMs,
     error: lap.error,
     durationSec: duration,
-    delaySec: lapDelaySec(duration, routeAt(vehicle, routeId, startMs)?.goalSec ?? 0),
+    delaySec: lapDelaySec(duration, routeAt(vehicle, head.routeId, startMs)?.goalSec ?? 0),
     faultPositionId: lap.faultPosition,
   };
+}
+
+/** The ordinal, from 1, of the lap of `unit` that starts at `startMs` among the gateway's laps of that day. */
+function numberOf(records: UnitRecords, unit: UnitLaps, startMs: number, nowMs: number): number {
+  const { vehicle } = records;
+  const dayMs = Math.max(startOfDay(vehicle.site.zones.at(nowMs), startMs), vehicle.historyStartMs);
+  let before = 0;
+  for (let at = unit; ; at = records.laps(at.previousStartMs)) {
+    for (const lap of at.laps) if (lap.startMs >= dayMs && lap.startMs < startMs) before += 1;
+    if (at.startMs <= dayMs || at.previousStartMs === null) return before + 1;
+  }
 }
 
 type StopVisit = LapVisit & { readonly positionId: number; readonly tagId: number };

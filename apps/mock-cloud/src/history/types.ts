@@ -16,6 +16,8 @@ export interface VisitRow {
 export interface LapRow {
   /** Derived from gateway, unit and ordinal, so it is the same on every machine and after a restart. */
   readonly id: number;
+  /** Its ordinal, from 1, among the gateway's laps that began on the same day in the client's zone. */
+  readonly number: number;
   readonly gatewayId: number;
   readonly routeId: number;
   readonly startMs: number;

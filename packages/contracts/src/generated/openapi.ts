@@ -1335,12 +1335,21 @@ export interface components {
             id: number;
             name: string;
         };
-        /** @description Laps of about the same duration. Each of five laps or fewer has its own bar. */
+        /**
+         * @description Laps of about the same duration. Each of five laps or fewer has its own bar. Otherwise bars of equal width are
+         *     adjacent between the 0.5th and the 99.5th percentile. Laps beyond them are in an end bar, which is the first
+         *     (`below`) or the last (`above`), and whose `from` and `to` are the shortest and longest duration of its laps.
+         */
         DurationBar: {
+            /**
+             * @description For an end bar, whether its laps are shorter or longer than those of all other bars; else null.
+             * @enum {string|null}
+             */
+            end: "below" | "above" | null;
             errors: number;
             /** @description Shortest duration of its laps, seconds. */
             from: number;
-            /** @description The lap, if the bar has only one. */
+            /** @description The lap, if each lap has its own bar. */
             lap_id: number | null;
             /** @description Longest duration of its laps, seconds. */
             to: number;
@@ -1535,6 +1544,7 @@ export interface components {
             /** @description 0 valid; 1 timeout; 2, 3, 5 wrong path; 4 gateway offline; 6 interrupted; 7 minimum duration not reached */
             error: number;
             id: number;
+            number: components["schemas"]["LapNumber"];
             route_id: number;
             route_label: string;
             /** @description Number of beacons on its route when it began. */
@@ -1568,6 +1578,8 @@ export interface components {
         Ipv4OrNone: string;
         /** @enum {string} */
         Language: "en" | "es" | "pt" | "sk";
+        /** @description The lap's ordinal among its gateway's laps that began on the same day, in the client's timezone. */
+        LapNumber: number;
         /** @description Degrees, stored with 6 decimals. */
         Latitude: number;
         ListedInstance: components["schemas"]["InstanceHead"] & {
@@ -1705,6 +1717,7 @@ export interface components {
             /** @description 0 valid; 1 timeout; 2, 3, 5 wrong path; 4 gateway offline; 6 interrupted; 7 minimum duration not reached */
             error: number;
             id: number;
+            number: components["schemas"]["LapNumber"];
             route_id: number;
             route_label: string;
             start_time: number;

@@ -10,6 +10,11 @@ export function formatDate(table: ZoneTable, ms: number): string {
   return formatLocal(table, ms, 'DD/MM/YYYY');
 }
 
+/** DD/MM */
+export function formatDayMonth(table: ZoneTable, ms: number): string {
+  return formatLocal(table, ms, 'DD/MM');
+}
+
 /** HH:mm:ss */
 export function formatTime(table: ZoneTable, ms: number): string {
   return formatLocal(table, ms, 'HH:mm:ss');

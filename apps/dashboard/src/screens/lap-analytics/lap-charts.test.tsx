@@ -18,6 +18,7 @@ const bar = (from: number, valid: number, errors = 0): DurationBar => ({
   valid,
   errors,
   lapId: null,
+  end: null,
 });
 const BARS = [bar(720, 4, 1), bar(780, 13), bar(840, 24), bar(900, 7, 2)];
 const ALL = details({ valid: 48, errors: 3, bars: BARS, median: 846, fastest: 730 });

@@ -51,6 +51,7 @@ export function listedLap(id: number, extra: Partial<ListedLap> = {}): ListedLap
   const startTime = NOW_TS - id * 1000;
   return {
     id,
+    number: id,
     anchorId: 1,
     anchorLabel: 'Hauler 01',
     routeId: 11,

@@ -10,6 +10,7 @@ import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts'
 export function toRecentLap(view: View, lap: LapRow): Wire<'RecentLap'> {
   return {
     id: lap.id,
+    number: lap.number,
     anchor_id: lap.gatewayId,
     route_id: lap.routeId,
     route_label: routeLabel(view, lap.routeId),
