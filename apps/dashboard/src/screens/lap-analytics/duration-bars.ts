@@ -11,15 +11,16 @@ export function useDurationBars(bars: readonly DurationBar[]): readonly Bar[] {
   const { t, language } = useTranslation('laps');
   const live = useTranslation('live').t;
   const number = new Intl.NumberFormat(language);
-  return bars.map((bar): Bar => {
+  return bars.map((bar, index): Bar => {
     const { from, to, valid, errors, lapId } = bar;
     const key = keyOf(bar);
     if (lapId === null) {
-      const range = rangeText({ fromSec: from, toSec: to });
+      const end = endText(bars, index);
+      const range = end ?? rangeText({ fromSec: from, toSec: to });
       const counts = [t('charts.validCount', { count: valid }), t('charts.errorCount', { count: errors })].join(', ');
       return {
         key,
-        label: '',
+        label: end ?? '',
         value: valid,
         errors,
         description: `${range} · ${counts}`,
@@ -38,6 +39,18 @@ export function useDurationBars(bars: readonly DurationBar[]): readonly Bar[] {
       cells: [key, time],
     };
   });
+}
+
+/** The text of an end bar, e.g. `> 20m`: laps shorter or longer than those of all other bars. Null for other bars. */
+function endText(bars: readonly DurationBar[], index: number): string | null {
+  switch (bars[index]?.end) {
+    case 'below':
+      return `< ${durationText(bars[index + 1]?.from ?? 0)}`;
+    case 'above':
+      return `> ${durationText((bars[index - 1]?.to ?? 0) + 1)}`;
+    default:
+      return null;
+  }
 }
 
 export function keyOf({ from, lapId }: DurationBar): string {
@@ -61,24 +74,33 @@ const MINUTE_SEC = 60;
 /** With fewer whole minutes than this, all edges are labelled. */
 const MIN_LABELS = 3;
 
-/** The durations at the edges of the bars; whole minutes, if there are enough of them. */
+/** The durations at the edges of the bars of equal width; whole minutes, if there are enough of them. */
 export function edgesOf(bars: readonly DurationBar[]): readonly BarMarker[] {
-  const last = bars.at(-1);
-  const edges = [...bars.map(({ from }) => from), ...(last ? [last.to + 1] : [])].map((sec, at) => ({ sec, at }));
+  const edges = bars.flatMap(({ from, to, end }, at) => {
+    if (end !== null) return [];
+    const isLast = at === bars.length - 1 || bars[at + 1]?.end === 'above';
+    return isLast
+      ? [
+          { sec: from, at },
+          { sec: to + 1, at: at + 1 },
+        ]
+      : [{ sec: from, at }];
+  });
   const whole = edges.filter(({ sec }) => sec % MINUTE_SEC === 0);
   return (whole.length < MIN_LABELS ? edges : whole).map(({ sec, at }) => ({ at, label: durationText(sec) }));
 }
 
-/** The goal on the axis of the bars; undefined if it is not between them. */
+/** The goal on the axis of the bars; undefined if no bar of equal width contains it. */
 export function targetOf(bars: readonly DurationBar[], goalSec: number, label: string): BarMarker | undefined {
-  const index = bars.findIndex(({ from, to }) => goalSec >= from && goalSec <= to);
+  const index = bars.findIndex(({ from, to, end }) => end === null && goalSec >= from && goalSec <= to);
   const bar = bars[index];
   return bar && { at: index + (goalSec - bar.from) / (bar.to - bar.from + 1), label };
 }
 
-/** The width of the bars in seconds. */
-export function widthSecOf([first]: readonly DurationBar[]): number {
-  return first ? first.to - first.from + 1 : 0;
+/** The width of the bars in seconds, without the end bars. */
+export function widthSecOf(bars: readonly DurationBar[]): number {
+  const bar = bars.find(({ end }) => end === null);
+  return bar ? bar.to - bar.from + 1 : 0;
 }
 
 /** A duration without zero seconds, e.g. 12m or 12m 30s; below a minute 30s. */

@@ -85,6 +85,27 @@ describe('the histogram of laps', () => {
     expect(axis().slice(-4)).toEqual(['12m', '12m 30s', '13m', '13m 30s']);
   });
 
+  it('names its end bars by their limit, and has no edges in them', async () => {
+    const ends = [
+      { ...bar(90, 0, 2), to: 400, end: 'below' as const },
+      ...BARS,
+      { ...bar(1500, 1), to: 1700, end: 'above' as const },
+    ];
+    await openLaps({ details: details({ ...ALL, bars: ends }) });
+    const names = bars().map((it) => it.getAttribute('aria-label'));
+    expect([names[0], names.at(-1)]).toEqual(['< 12m · 0 valid, 2 errors', '> 16m · 1 valid, 0 errors']);
+    expect([...document.querySelectorAll('[data-axis] text')].map(({ textContent }) => textContent)).toEqual([
+      '< 12m',
+      '> 16m',
+      '12m',
+      '13m',
+      '14m',
+      '15m',
+      '16m',
+    ]);
+    expect(isShown('Target 14m')).toBe(true);
+  });
+
   it('nests intervals, and Previous removes the newest one', async () => {
     const { app, pass } = await openLaps({ path: '/analytics/1/route/11?spans=720-899', details: ALL });
     await app.user.click(bars()[1]!);

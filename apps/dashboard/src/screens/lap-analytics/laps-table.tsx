@@ -2,6 +2,7 @@ import {
   delayStatus,
   formatClock,
   formatDate,
+  formatLapName,
   formatTime,
   knownType,
   routeDelayTone,
@@ -83,7 +84,8 @@ interface LapRowProps {
 
 function LapRow({ lap, zone, vehicle, hasId, isChosen, focus, onChoose }: LapRowProps) {
   const { t } = useTranslation('laps');
-  const { id, startTime, duration, delay, error, anchorLabel } = lap;
+  const { startTime, duration, delay, error, anchorLabel } = lap;
+  const name = t('lap.name', { ...formatLapName(zone, { number: lap.number, startMs: startTime * 1000 }) });
   const isValid = lap.endDate !== null && error === 0;
   const open = (
     <button
@@ -91,9 +93,9 @@ function LapRow({ lap, zone, vehicle, hasId, isChosen, focus, onChoose }: LapRow
       className={classes.open}
       {...focus}
       aria-pressed={isChosen}
-      aria-label={t('table.open', { lap: id, vehicle: anchorLabel })}
+      aria-label={t('table.open', { lap: name, vehicle: anchorLabel })}
     >
-      {hasId ? id : anchorLabel}
+      {hasId ? name : anchorLabel}
     </button>
   );
   const vehicleCell = (
@@ -105,7 +107,7 @@ function LapRow({ lap, zone, vehicle, hasId, isChosen, focus, onChoose }: LapRow
   return (
     <tr data-chosen={isChosen || undefined} onClick={onChoose}>
       {hasId && (
-        <th scope="row" className="type-id" data-column="lap">
+        <th scope="row" data-column="lap">
           {open}
         </th>
       )}
