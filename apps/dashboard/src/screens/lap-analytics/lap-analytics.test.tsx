@@ -63,10 +63,19 @@ describe('the table of laps', () => {
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Lap', 'Vehicle', 'Beacons', 'Start', 'End', 'Duration', 'Delay', 'Result']);
     expect(lapRows()).toEqual([
-      ['1', '1Hauler 01', '3 of 5', '21/11/2026 10:25:27', 'on going', '–', '–', 'Running, next Dock 7'],
-      ['2', '1Hauler 01', '5', '21/11/2026 10:08:47', '10:22:47', '15:30', '+1:30late', 'Valid'],
       [
-        '3',
+        'Lap 1 of 21/11',
+        '1Hauler 01',
+        '3 of 5',
+        '21/11/2026 10:25:27',
+        'on going',
+        '16:40',
+        '–',
+        'Running, next Dock 7',
+      ],
+      ['Lap 2 of 21/11', '1Hauler 01', '5', '21/11/2026 10:08:47', '10:22:47', '15:30', '+1:30late', 'Valid'],
+      [
+        'Lap 3 of 21/11',
         '1Hauler 01',
         '4 of 5',
         '21/11/2026 09:52:07',
@@ -76,7 +85,7 @@ describe('the table of laps', () => {
         'Wrong path· at Fuel, expected Dock 7',
       ],
       [
-        '4',
+        'Lap 4 of 21/11',
         '1Hauler 01',
         '2 of 5',
         '21/11/2026 09:35:27',
@@ -85,7 +94,7 @@ describe('the table of laps', () => {
         '–',
         'Gateway offline· expected Dock 4',
       ],
-      ['5', '1Hauler 01', '5', '21/11/2026 09:18:47', '09:32:47', '03:20', '–', 'Too short'],
+      ['Lap 5 of 21/11', '1Hauler 01', '5', '21/11/2026 09:18:47', '09:32:47', '03:20', '–', 'Too short'],
     ]);
   });
 
@@ -97,8 +106,27 @@ describe('the table of laps', () => {
 
   it('is at most 900 px high, and scrolls if it has more rows', async () => {
     await openLaps();
-    const rows = screen.getByRole('group', { name: 'Laps' });
-    expect([rows.style.maxHeight, rows.contains(table())]).toEqual(['900px', true]);
+    const rows = table()?.parentElement;
+    expect(rows?.style.getPropertyValue('--max-height')).toBe('900px');
+  });
+
+  it('shows the elapsed time of an ongoing lap, every second', async () => {
+    const { cloud, pass } = await openLaps({ laps: [listedLap(1, { endDate: null, duration: null })] });
+    const before = lapRows()[0]?.[5];
+    cloud.clock.nowMs += 5000;
+    await pass(3000);
+    expect([before, lapRows()[0]?.[5]]).toEqual(['16:40', '16:45']);
+  });
+
+  it('is one tab stop, with arrow keys from lap to lap', async () => {
+    const { app } = await openLaps();
+    const rows = screen.getAllByRole('button', { name: /, Hauler 01$/ });
+    expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    rows[0]!.focus();
+    await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect([document.activeElement, rows.map(({ tabIndex }) => tabIndex)]).toEqual([rows[1], [-1, 0, -1]]);
+    await app.user.keyboard('{Enter}');
+    expect(app.search()).toBe('?lapId=2');
   });
 
   it('shows the date of the end if a lap ended on another day', async () => {
@@ -140,7 +168,7 @@ describe('one lap', () => {
 
   it('opens by a click on its row, with its expected stops, its actual stops and how it ended', async () => {
     const { app, pass } = await openLaps({ answers });
-    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));
+    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of 21/11, Hauler 01' }));
     await pass(500);
     expect(app.search()).toBe('?lapId=3');
     const shown = within(course(3));
@@ -163,14 +191,18 @@ describe('one lap', () => {
     await app.user.click(screen.getByRole('button', { name: 'Close lap details' }));
     await pass(500);
     expect([app.search(), screen.queryByRole('region', { name: 'Stops of lap 3' })]).toEqual(['', null]);
-    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));
-    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of Hauler 01' }));
+    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of 21/11, Hauler 01' }));
+    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of 21/11, Hauler 01' }));
     expect(app.search()).toBe('');
   });
 
   it.each([
     ['valid', lapInFull([stop('Gate in', 0)], { delay: -22 }), 'Valid, in 14m 00s'],
-    ['ongoing', lapInFull([stop('Gate in', 0)], { endDate: null, duration: null }), 'In progress: Apron west is next'],
+    [
+      'ongoing',
+      lapInFull([stop('Gate in', 0)], { endDate: null, duration: null }),
+      'In progress: next stop Apron west',
+    ],
     ['timed out', lapInFull([stop('Gate in', 0)], { error: 1 }), 'Timeout: not finished within 30m 00s'],
     [
       'skipped stop',
@@ -226,9 +258,53 @@ describe('one lap', () => {
 
   it('shows an error if it could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: 404 } });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: 403 } });
     expect(within(course(7)).getByText('Could not load the lap')).toBeTruthy();
     expect(lapRows()).toHaveLength(3);
+  });
+
+  it('that does not exist is said to be missing, with a way to the other laps', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { app } = await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: 404 } });
+    expect(within(course(7)).getByText('Lap not found')).toBeTruthy();
+    expect(within(course(7)).queryByRole('button', { name: 'Try again' })).toBeNull();
+    await app.user.click(within(course(7)).getByRole('button', { name: 'Show the other laps' }));
+    expect(app.search()).toBe('');
+  });
+
+  it('shows when the first stop was left and the last was reached, and no stay of no time', async () => {
+    const startDate = Date.UTC(2026, 10, 21, 9, 30) / 1000;
+    const at = (sec: number) => ({ enterTs: startDate + sec });
+    const tags = [
+      stop('Gate in', 0, { ...at(-90), stayed: 0 }),
+      stop('Apron west', 1, at(60)),
+      stop('Apron east', 4, { ...at(600), stayed: 0 }),
+    ];
+    const lap = lapInFull(tags, { startDate });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
+    const stops = within(course(7))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(stops[0]).toMatch(/reached(?:left 09:30:00)$/);
+    expect(stops[1]).toMatch(/reached09:31:00stayed 1m 00s$/);
+    expect(stops[4]).toMatch(/reached(?:reached 09:40:00)$/);
+  });
+
+  it('leads to the timeline of its vehicle, from a minute before its start to a minute after its end', async () => {
+    const startDate = Date.UTC(2026, 10, 21, 9, 30) / 1000;
+    const lap = lapInFull([stop('Gate in', 0)], { startDate, endDate: startDate + 600 });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
+    const link = within(course(7)).getByRole('link', { name: 'Play on timeline' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      `/analytics/timeline?vehicle=1&day=2026-11-21&from=09:29:00&to=09:41:00&at=${startDate}`,
+    );
+  });
+
+  it('has a short name, and a button that copies its full id', async () => {
+    const lap = lapInFull([stop('Gate in', 0)], { number: 18 });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
+    expect(within(course(7)).getByRole('heading', { name: 'Lap 18 of 21/11' })).toBeTruthy();
+    expect(within(course(7)).getByRole('button', { name: 'Copy lap ID 7' })).toBeTruthy();
   });
 });
 
@@ -282,9 +358,23 @@ describe('lap analytics without laps', () => {
 
 it('the heading counts valid laps and errors, and marks a high share of valid laps', async () => {
   await openLaps({ details: details({ valid: 120, errors: 11 }) });
-  expect(screen.getByText('131 laps')).toBeTruthy();
+  expect(screen.getByText('131 finished laps')).toBeTruthy();
   expect(screen.getByText('120 valid 91.6%').dataset.tone).toBe('ok');
   expect(screen.getByText('11 errors 8.4%').dataset.tone).toBeUndefined();
+});
+
+it('the heading has no shares of laps that are all valid, or all errors, by the filter', async () => {
+  await openLaps({ path: '/analytics/1/route/11?laps=errors', details: details({ valid: 0, errors: 13 }) });
+  expect(screen.getByText('13 errors').dataset.tone).toBeUndefined();
+  expect([screen.queryByText(/%/), screen.queryByText(/valid/)]).toEqual([null, null]);
+});
+
+it('a route that does not exist is said to be missing, with a way to choose another', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { app } = await openLaps({ answers: { [instancesCall(11)]: 404, [detailsCall(11)]: 404 } });
+  expect(screen.getAllByText('Route not found')).toHaveLength(2);
+  await app.user.click(screen.getAllByRole('button', { name: 'Choose another route' })[0]!);
+  expect(app.path()).toBe('/analytics/1/route');
 });
 
 it('the shown laps and their histogram are exported as routes-instances.csv and routes-analytics.csv', async () => {
@@ -300,7 +390,7 @@ it('the shown laps and their histogram are exported as routes-instances.csv and 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  for (const entry of ['Laps as CSV', 'Durations as CSV']) {
+  for (const entry of ['Laps (CSV)', 'Laps by hour (CSV)']) {
     await app.user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await pass(300);
     await app.user.click(screen.getByRole('menuitem', { name: entry, hidden: true }));
@@ -319,5 +409,5 @@ it('new laps appear while the period is not over', async () => {
   cloud.answers[instancesCall(11)] = page([listedLap(1), listedLap(2), listedLap(3), listedLap(4)]);
   cloud.answers[detailsCall(11)] = { body: wire(details({ valid: 4 })) };
   await pass(61_000);
-  expect([lapRows().length, screen.getByText('4 laps')]).toEqual([4, expect.anything()]);
+  expect([lapRows().length, screen.getByText('4 finished laps')]).toEqual([4, expect.anything()]);
 });

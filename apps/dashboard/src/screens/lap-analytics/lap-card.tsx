@@ -1,17 +1,28 @@
-import { formatDate, formatTime, lapError } from '@lapwing/domain';
-import { ActionIcon } from '@mantine/core';
+import { formatDate, formatLapName, formatTime, lapError } from '@lapwing/domain';
+import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconActivity, IconAlertTriangleFilled, IconCircleCheck, IconX } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconAlertTriangleFilled,
+  IconCheck,
+  IconCircleCheck,
+  IconCopy,
+  IconPlayerPlay,
+  IconX,
+} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Site } from '../../site/use-site.ts';
 import { LAP_POLL_MS, routeInstanceOptions, type FullLap } from '../../data/laps.ts';
+import { worldNow } from '../../liveness/clock.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import classes from './lap-card.module.css';
 import { LapStrip } from './lap-strip.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { timelineOfLap } from './timeline-link.ts';
 
 interface LapCardProps {
   site: Site;
@@ -34,14 +45,38 @@ export function LapCard({ site, lapId, onClose }: LapCardProps) {
     <section ref={card} className={classes.card} aria-label={t('lap.label', { lap: lapId })}>
       <header className={classes.head}>
         {lap ? <Heading site={site} lap={lap} /> : <h2 className="type-name">{t('lap.title', { lap: lapId })}</h2>}
-        <ActionIcon variant="subtle" className={classes.close ?? ''} aria-label={t('lap.close')} onClick={onClose}>
-          <IconX size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <div className={classes.actions}>
+          {lap && (
+            <Button
+              component={Link}
+              to={timelineOfLap(site.zone, lap, worldNow())}
+              size="xs"
+              variant="default"
+              leftSection={<IconPlayerPlay size={14} stroke={1.75} aria-hidden />}
+            >
+              {t('lap.play')}
+            </Button>
+          )}
+          <Tooltip label={t('lap.close')}>
+            <ActionIcon variant="subtle" aria-label={t('lap.close')} onClick={onClose}>
+              <IconX size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </div>
       </header>
       {lap && (
         <LapStrip lap={lap} zone={site.zone} vehicle={site.vehicles.find(({ id }) => id === lap.anchorId) ?? null} />
       )}
-      {!lap && error && <Failed title={t('lap.failed')} error={error} onRetry={() => void refetch()} />}
+      {!lap && error && (
+        <NotLoaded
+          failed={t('lap.failed')}
+          notFound={t('lap.notFound')}
+          way={t('lap.showOthers')}
+          error={error}
+          onRetry={() => void refetch()}
+          onWay={onClose}
+        />
+      )}
       {!lap && !error && <Loading lines={3} />}
       <footer className={classes.foot}>
         <AsOf queryKey={options.queryKey} staleAfterMs={staleAfterMs} />
@@ -61,10 +96,31 @@ function Heading({ site: { vehicles, zone }, lap }: { site: Site; lap: FullLap }
   return (
     <>
       {vehicle && <GatewayChip color={vehicle.palette + 1} number={vehicle.number} />}
-      <h2 className="type-name">{t('lap.title', { lap: lap.id })}</h2>
+      <h2 className="type-name">{t('lap.name', { ...formatLapName(zone, { number: lap.number, startMs: start }) })}</h2>
+      <CopyId id={lap.id} />
       <span className={classes.about}>{`${lap.anchorLabel} · ${formatDate(zone, start)} · ${times}`}</span>
       <ResultBadge lap={lap} />
     </>
+  );
+}
+
+/** Copies the full id of the lap. */
+function CopyId({ id }: { id: number }) {
+  const { t } = useTranslation('laps');
+  return (
+    <CopyButton value={String(id)}>
+      {({ copied, copy }) => {
+        const label = copied ? t('lap.copied') : t('lap.copy', { lap: id });
+        const Icon = copied ? IconCheck : IconCopy;
+        return (
+          <Tooltip label={label}>
+            <ActionIcon variant="subtle" size="sm" aria-label={label} onClick={copy}>
+              <Icon size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        );
+      }}
+    </CopyButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RouteDetails } from '../../data/laps.ts';
 import { place } from '../../testing/fleet.test-data.ts';
@@ -34,17 +34,12 @@ describe('the histogram of laps', () => {
   it('has a bar of valid laps and errors for each range of durations, and shows median, fastest and target', async () => {
     await openLaps({ details: ALL });
     expect(bars().map((it) => it.getAttribute('aria-label'))).toEqual([
-      '12:00 – 12:59 · 4 valid · 1 with errors',
-      '13:00 – 13:59 · 13 valid · 0 with errors',
-      '14:00 – 14:59 · 24 valid · 0 with errors',
-      '15:00 – 15:59 · 7 valid · 2 with errors',
+      '12m – 13m · 4 valid, 1 error',
+      '13m – 14m · 13 valid, 0 errors',
+      '14m – 15m · 24 valid, 0 errors',
+      '15m – 16m · 7 valid, 2 errors',
     ]);
-    const texts = [
-      'Laps by duration in minutes and seconds, 1m 00s per bar',
-      'Median 14:06',
-      'Fastest 12:10',
-      'Target 14:00',
-    ];
+    const texts = ['Laps by duration, 1m per bar', 'Median 14m 06s', 'Fastest 12m 10s', 'Target 14m'];
     expect(texts.filter((text) => charts().queryByText(text) === null)).toEqual([]);
   });
 
@@ -52,17 +47,13 @@ describe('the histogram of laps', () => {
     const { app, cloud, pass } = await openLaps({ details: ALL });
     expect(doneButton()?.disabled).toBe(true);
     await app.user.click(bars()[2]!);
-    expect([doneButton()?.disabled, countChosen(), isShown('Click the other end of the interval.')]).toEqual([
+    expect([doneButton()?.disabled, countChosen(), isShown('Select the other end of the interval.')]).toEqual([
       true,
       1,
       true,
     ]);
     await app.user.click(bars()[1]!);
-    expect([
-      doneButton()?.disabled,
-      countChosen(),
-      isShown('13:00 – 14:59 · 37 laps. Press Done to see them.'),
-    ]).toEqual([false, 2, true]);
+    expect([doneButton()?.disabled, countChosen(), isShown('37 laps, 13m – 15m')]).toEqual([false, 2, true]);
     cloud.answers[detailsCall(11)] = { body: wire(details({ valid: 37, bars: [bar(780, 13), bar(840, 24)] })) };
     await app.user.click(doneButton()!);
     await pass(500);
@@ -70,7 +61,49 @@ describe('the histogram of laps', () => {
     for (const call of [detailsCall(11), instancesCall(11)])
       expect(queriesOf(cloud, call).at(-1)).toContain('min_duration=780&max_duration=899');
     expect([bars().length, countChosen()]).toEqual([2, 0]);
-    expect(charts().getByText('Only 13:00 – 14:59')).toBeTruthy();
+    expect(charts().getByText('Only 13m – 15m')).toBeTruthy();
+  });
+
+  it('narrows to bars that are dragged across or moved to by a handle', async () => {
+    const { app, pass } = await openLaps({ details: ALL });
+    fireEvent.pointerDown(bars()[3]!, { buttons: 1 });
+    fireEvent.pointerEnter(bars()[2]!, { buttons: 1 });
+    charts().getByRole('slider', { name: 'Shortest duration' }).focus();
+    await app.user.keyboard('{ArrowLeft}');
+    expect([countChosen(), isShown('46 laps, 13m – 16m')]).toEqual([3, true]);
+    await app.user.click(doneButton()!);
+    await pass(500);
+    expect(app.search()).toBe('?spans=780-959');
+  });
+
+  it('labels whole minutes at the edges of its bars, and all edges if it has few whole minutes', async () => {
+    const axis = () => [...document.querySelectorAll('[data-axis] text')].map(({ textContent }) => textContent);
+    await openLaps({ details: ALL });
+    expect(axis()).toEqual(['12m', '13m', '14m', '15m', '16m']);
+    const halves = [0, 1, 2].map((index) => ({ ...bar(720 + index * 30, 1), to: 749 + index * 30 }));
+    await openLaps({ details: details({ ...ALL, bars: halves }) });
+    expect(axis().slice(-4)).toEqual(['12m', '12m 30s', '13m', '13m 30s']);
+  });
+
+  it('names its end bars by their limit, and has no edges in them', async () => {
+    const ends = [
+      { ...bar(90, 0, 2), to: 400, end: 'below' as const },
+      ...BARS,
+      { ...bar(1500, 1), to: 1700, end: 'above' as const },
+    ];
+    await openLaps({ details: details({ ...ALL, bars: ends }) });
+    const names = bars().map((it) => it.getAttribute('aria-label'));
+    expect([names[0], names.at(-1)]).toEqual(['< 12m · 0 valid, 2 errors', '> 16m · 1 valid, 0 errors']);
+    expect([...document.querySelectorAll('[data-axis] text')].map(({ textContent }) => textContent)).toEqual([
+      '< 12m',
+      '> 16m',
+      '12m',
+      '13m',
+      '14m',
+      '15m',
+      '16m',
+    ]);
+    expect(isShown('Target 14m')).toBe(true);
   });
 
   it('nests intervals, and Previous removes the newest one', async () => {
@@ -82,7 +115,7 @@ describe('the histogram of laps', () => {
     expect(app.search()).toBe('?spans=720-899,780-839');
     await app.user.click(previousButton()!);
     await pass(500);
-    expect([app.search(), charts().getByText('Only 12:00 – 14:59')]).toEqual(['?spans=720-899', expect.anything()]);
+    expect([app.search(), charts().getByText('Only 12m – 15m')]).toEqual(['?spans=720-899', expect.anything()]);
     await app.user.click(previousButton()!);
     await pass(500);
     expect([app.search(), previousButton()]).toEqual(['', null]);
@@ -145,8 +178,8 @@ describe('the charts by hour and by stop', () => {
     const { app } = await show('Hours');
     const labels = bars().map((it) => it.getAttribute('aria-label'));
     expect(labels).toHaveLength(8);
-    expect(labels[2]).toBe('06:00 – 09:00 · 14 valid · 1 with errors · 14m 20s on average');
-    expect(labels[3]).toBe('09:00 – 12:00 · 0 valid · 0 with errors · – on average');
+    expect(labels[2]).toBe('06:00 – 09:00 · 14 valid, 1 error · 14m 20s on average');
+    expect(labels[3]).toBe('09:00 – 12:00 · 0 valid, 0 errors · – on average');
     expect(app.search()).toBe('?chart=hours');
   });
 
@@ -159,11 +192,44 @@ describe('the charts by hour and by stop', () => {
       'Dock 4 → Fuel · 0m 05s travelling on average',
       'Fuel · 0m 30s at the stop on average',
     ]);
+    expect([isShown('At the stop'), isShown('On the way there')]).toEqual([true, true]);
+    expect([...document.querySelectorAll('[data-axis] text')].map(({ textContent }) => textContent)).toEqual([
+      'Gate in',
+      '',
+      'Dock 4',
+      '',
+      'Fuel',
+    ]);
     const heights = [...document.querySelectorAll('[data-bar] rect')].map(
       (it) => Number(it.getAttribute('height')) > 0,
     );
     expect(heights).toEqual([false, true, true, false, true]);
   });
+});
+
+it('the chart by stop has no bar for a stop at which laps begin or end without a stay', async () => {
+  const { pass } = await openLaps({
+    path: '/analytics/1/route/11?chart=stops',
+    details: details({
+      ...ALL,
+      tags: ['Gate in', 'Dock 4', 'Fuel'].map((label, ord) => ({
+        ord,
+        tagPositionId: place(label).id,
+        tagId: place(label).tagId,
+        label,
+        count: 51,
+        skipped: 0,
+        avgStayed: ord === 1 ? 300 : 0,
+        avgTrip: ord * 60,
+      })),
+    }),
+  });
+  await pass(300);
+  expect(bars().map((it) => it.getAttribute('aria-label'))).toEqual([
+    'Gate in → Dock 4 · 1m 00s travelling on average',
+    'Dock 4 · 5m 00s at the stop on average',
+    'Dock 4 → Fuel · 2m 00s travelling on average',
+  ]);
 });
 
 it('charts without laps show “No data”', async () => {

@@ -15,10 +15,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 export interface LapEnding {
   readonly tone: 'ok' | 'bad' | 'going';
   readonly title: string;
-  readonly text: string;
+  /** Null while the lap is ongoing. */
+  readonly text: string | null;
 }
 
-/** Describes in two sentences how a lap ended, or for an ongoing lap its next stop. */
+/** Describes how a lap ended, or for an ongoing lap its next stop. */
 export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
   const { t } = useTranslation('laps');
   const { error, endDate, duration, delay, routeTags, tags, anchorLabel } = lap;
@@ -27,8 +28,7 @@ export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
   const nextOrd = expectedOrd(tags, error, routeTags.length);
   const next = (nextOrd === null ? null : routeTags[nextOrd]?.label) ?? t('ending.theEnd');
   const end = endDate === null ? '' : formatTime(zone, endDate * 1000);
-  if (endDate === null)
-    return { tone: 'going', title: t('ending.going.title', { next }), text: t('ending.going.text') };
+  if (endDate === null) return { tone: 'going', title: t('ending.going.title', { next }), text: null };
   const tone = error === 0 ? 'ok' : 'bad';
   const ending = (title: string, text: string): LapEnding => ({ tone, title, text });
   const kind: LapErrorKind = lapError(error).kind;

@@ -7,7 +7,7 @@ import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CsvMenu } from './csv-menu.tsx';
 import classes from './lap-analytics.module.css';
-import type { LapChoice } from './lap-choice.ts';
+import type { LapChoice, LapResultFilter } from './lap-choice.ts';
 import { useLapDetails } from './use-laps.ts';
 
 interface LapHeadProps {
@@ -39,7 +39,7 @@ export function LapHead({ site, route, query, choice }: LapHeadProps) {
       </p>
       {query && (
         <div className={classes.actions}>
-          <Counts site={site} query={query} />
+          <Counts site={site} query={query} result={choice.result} />
           <CsvMenu query={query} />
         </div>
       )}
@@ -47,27 +47,39 @@ export function LapHead({ site, route, query, choice }: LapHeadProps) {
   );
 }
 
-function Counts({ site, query }: { site: Site; query: LapsQuery }) {
+function Counts({ site, query, result }: { site: Site; query: LapsQuery; result: LapResultFilter }) {
   const details = useLapDetails(site.scope, query);
-  return details.kind === 'known' && <KnownCounts {...details.details} />;
+  return details.kind === 'known' && <KnownCounts {...details.details} result={result} />;
 }
 
-function KnownCounts({ valid, errors }: Pick<RouteDetails, 'valid' | 'errors'>) {
+type KnownCountsProps = Pick<RouteDetails, 'valid' | 'errors'> & { result: LapResultFilter };
+
+/** The number of finished laps, and the shares of valid laps and errors. Of one kind alone, only its number. */
+function KnownCounts({ valid, errors, result }: KnownCountsProps) {
   const { t, language } = useTranslation('laps');
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const validShare = sharePercent(valid, valid + errors);
   const errorShare = sharePercent(errors, valid + errors);
+  const isAll = result === 'all';
   return (
     <p className={classes.counts}>
-      <span>{t('head.laps', { count: valid + errors })}</span>
-      <span data-tone={isValidHighlighted(validShare) ? 'ok' : undefined}>
-        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-        {t('head.valid', { count: valid, share: format.format(validShare) })}
-      </span>
-      <span data-tone={isErrorHighlighted(errorShare) ? 'bad' : undefined}>
-        <IconAlertTriangleFilled size={14} aria-hidden />
-        {t('head.errors', { count: errors, share: format.format(errorShare) })}
-      </span>
+      {isAll && <span>{t('head.laps', { count: valid + errors })}</span>}
+      {result !== 'errors' && (
+        <span data-tone={isAll && isValidHighlighted(validShare) ? 'ok' : undefined}>
+          <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+          {isAll
+            ? t('head.valid', { count: valid, share: format.format(validShare) })
+            : t('charts.validCount', { count: valid })}
+        </span>
+      )}
+      {result !== 'valid' && (
+        <span data-tone={isAll && isErrorHighlighted(errorShare) ? 'bad' : undefined}>
+          <IconAlertTriangleFilled size={14} aria-hidden />
+          {isAll
+            ? t('head.errors', { count: errors, share: format.format(errorShare) })
+            : t('charts.errorCount', { count: errors })}
+        </span>
+      )}
     </p>
   );
 }

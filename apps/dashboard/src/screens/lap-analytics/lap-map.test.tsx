@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const map = () => screen.getByRole('region', { name: /^Map\./ });
+const map = () => screen.getByRole('region', { name: /^Map/ });
 const legend = () => within(map()).getByRole('list', { name: 'Legend' }).textContent;
 const texts = ({ shapes }: LapsPage) => shapes().flatMap(({ call, text }) => (call === 'text' ? [text] : []));
 const spots = ({ shapes }: LapsPage) => shapes().filter(({ circle, colour }) => circle && colour.startsWith('rgba'));
@@ -119,10 +119,10 @@ it('lap details offer heatmaps, a spaghetti diagram, hourly analytics and a char
   expect(charts.getAllByRole('radio').map((it) => it.getAttribute('value'))).toEqual(['durations', 'hours', 'stops']);
   await page.app.user.click(charts.getByText('Hours'));
   await page.pass(300);
-  expect(charts.getByRole('heading', { name: 'Hourly analytics' })).toBeTruthy();
+  expect(charts.getByRole('heading', { name: 'Laps by time of day' })).toBeTruthy();
   await page.app.user.click(charts.getByText('Stops'));
   await page.pass(300);
-  expect(charts.getByRole('heading', { name: 'Stayed and trip' })).toBeTruthy();
+  expect(charts.getByRole('heading', { name: 'Time at stops and between them' })).toBeTruthy();
 });
 
 describe('the heat of laps', () => {
@@ -179,6 +179,6 @@ it('a client in GPS mode has charts and laps without a floor plan', async () => 
       },
     },
   });
-  expect(screen.queryByRole('region', { name: /^Map\./ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Map/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Charts of the laps' })).toBeTruthy();
 });

@@ -56,9 +56,10 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
           data-tone={ending.tone}
           style={{ '--after': lastAt + 1, '--room': columns.length - 1 - lastAt } as CSSProperties}
           data-is-below={columns.length - 1 - lastAt < 3 || undefined}
+          data-joins={(fault !== null && columns[lastAt]?.stop === fault) || undefined}
         >
           <strong>{ending.title}</strong>
-          <span>{ending.text}</span>
+          {ending.text !== null && <span>{ending.text}</span>}
         </li>
       </ol>
     </div>
@@ -117,14 +118,31 @@ function Column({ lap, column, place, zone, mark, isReached, isExpected }: Colum
         )}
         {skipped && <span className="only-read-aloud">{t('strip.skipped')}</span>}
       </div>
-      {stop && <ActualStop stop={stop} zone={zone} mark={mark} isSame={isJoined} />}
+      {stop && (
+        <ActualStop
+          stop={stop}
+          zone={zone}
+          mark={mark}
+          isSame={isJoined}
+          leftTs={stop === lap.tags[0] ? lap.startDate : null}
+        />
+      )}
     </li>
   );
 }
 
 const ICONS = { counted: IconCheck, forgiven: IconTilde, fault: IconX } as const;
 
-function ActualStop({ stop, zone, mark, isSame }: { stop: LapStop; zone: ZoneTable; mark: Mark; isSame: boolean }) {
+interface ActualStopProps {
+  stop: LapStop;
+  zone: ZoneTable;
+  mark: Mark;
+  isSame: boolean;
+  /** When the lap began, for its first stop. */
+  leftTs: number | null;
+}
+
+function ActualStop({ stop, zone, mark, isSame, leftTs }: ActualStopProps) {
   const { t } = useTranslation('laps');
   const { label, tagId, enterTs, stayed, trip } = stop;
   const Icon = ICONS[mark];
@@ -137,10 +155,26 @@ function ActualStop({ stop, zone, mark, isSame }: { stop: LapStop; zone: ZoneTab
         <span className="only-read-aloud">{t(`strip.${mark}`)}</span>
       </span>
       {!isSame && <span className={classes.name}>{name}</span>}
-      {enterTs !== null && <span>{formatTime(zone, enterTs * 1000)}</span>}
-      <span className={classes.stayed}>
-        {stayed === null ? t('strip.there') : t('strip.stayed', { time: formatDurationMs(stayed) })}
-      </span>
+      {timesOf({ enterTs, stayed, leftTs }, t, (ts) => formatTime(zone, ts * 1000)).map((text) => (
+        <span key={text} className={classes.time}>
+          {text}
+        </span>
+      ))}
     </div>
   );
+}
+
+type Times = Pick<LapStop, 'enterTs' | 'stayed'> & Pick<ActualStopProps, 'leftTs'>;
+
+/** When a stop was reached and how long the vehicle stayed. A lap may begin when its first stop is left. */
+function timesOf(
+  { enterTs, stayed, leftTs }: Times,
+  t: ReturnType<typeof useTranslation<'laps'>>['t'],
+  format: (ts: number) => string,
+): readonly string[] {
+  if (stayed === 0 && leftTs !== null) return [t('strip.left', { time: format(leftTs) })];
+  const reached = enterTs === null ? [] : [format(enterTs)];
+  if (stayed === null) return [...reached, t('strip.there')];
+  if (stayed > 0) return [...reached, t('strip.stayed', { time: formatDurationMs(stayed) })];
+  return enterTs === null ? [] : [t('strip.reachedAt', { time: format(enterTs) })];
 }

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff, IconRouteOff } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import type { LapCardsProps } from './lap-props.ts';
 import classes from './laps-table.module.css';
 import { LapsTable } from './laps-table.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { useHasNoLaps, useLaps } from './use-laps.ts';
 
 /** A table with more rows than this has a Load more button (R§9). */
 const MORE_ABOVE_ROWS = 20;
 
-/** Longer lists scroll within the card (R§2). */
+/** Longer lists scroll within the card (R§2); on phones the page scrolls. */
 const MAX_HEIGHT_PX = 900;
 
 /** The table of laps, newest first (R§2). */
@@ -22,15 +23,18 @@ export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps
   const shown = useLaps(site.scope, query);
   return (
     <section className={classes.card} aria-label={t('table.label')}>
-      <div
-        className={classes.rows}
-        style={{ maxHeight: MAX_HEIGHT_PX }}
-        tabIndex={0}
-        role="group"
-        aria-label={t('table.label')}
-      >
+      <div className={classes.rows} style={{ '--max-height': `${MAX_HEIGHT_PX}px` } as CSSProperties}>
         {shown.kind === 'loading' && <Loading />}
-        {shown.kind === 'failed' && <Failed title={t('states.failed')} error={shown.error} onRetry={shown.retry} />}
+        {shown.kind === 'failed' && (
+          <NotLoaded
+            failed={t('states.failed')}
+            notFound={t('states.noSuchRoute')}
+            way={t('states.otherRoute')}
+            error={shown.error}
+            onRetry={shown.retry}
+            onWay={() => onChoose({ routeId: null, spans: [], lapId: null })}
+          />
+        )}
         {shown.kind === 'known' && shown.total === 0 && <NoLaps {...{ site, route, query, choice, onChoose }} />}
         {shown.kind === 'known' && shown.total > 0 && (
           <LapsTable

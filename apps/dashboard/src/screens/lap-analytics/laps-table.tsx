@@ -2,6 +2,7 @@ import {
   delayStatus,
   formatClock,
   formatDate,
+  formatLapName,
   formatTime,
   knownType,
   routeDelayTone,
@@ -16,6 +17,8 @@ import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Delay } from '../../ui/delay.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
+import { useRovingFocus } from '../../ui/roving-focus.ts';
+import { Elapsed } from './elapsed.tsx';
 import { LapResult } from './lap-result.tsx';
 import classes from './laps-table.module.css';
 
@@ -33,20 +36,24 @@ const FIGURES: readonly string[] = ['beacons', 'duration', 'delay'];
 export function LapsTable({ site, laps, chosenId, onChoose }: LapsTableProps) {
   const { t } = useTranslation('laps');
   const hasIds = knownType(useSessionUser().clientType) === 0;
+  const roving = useRovingFocus(
+    laps.map(({ id }) => String(id)),
+    'column',
+  );
   const columns = COLUMNS.filter((column) => hasIds || column !== 'lap');
   return (
     <table className={classes.table}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" data-figure={FIGURES.includes(column) || undefined}>
+            <th key={column} scope="col" data-column={column} data-figure={FIGURES.includes(column) || undefined}>
               {t(`table.${column}`)}
             </th>
           ))}
-          <th aria-hidden />
+          <th data-column="chevron" aria-hidden />
         </tr>
       </thead>
-      <tbody>
+      <tbody {...roving.group}>
         {laps.map((lap) => (
           <LapRow
             key={lap.id}
@@ -55,6 +62,7 @@ export function LapsTable({ site, laps, chosenId, onChoose }: LapsTableProps) {
             vehicle={site.vehicles.find(({ id }) => id === lap.anchorId) ?? null}
             hasId={hasIds}
             isChosen={lap.id === chosenId}
+            focus={roving.item(String(lap.id))}
             onChoose={() => onChoose(lap.id === chosenId ? null : lap.id)}
           />
         ))}
@@ -69,21 +77,25 @@ interface LapRowProps {
   vehicle: FleetVehicle | null;
   hasId: boolean;
   isChosen: boolean;
+  /** Props that make the rows one tab stop. */
+  focus: ReturnType<ReturnType<typeof useRovingFocus>['item']>;
   onChoose: () => void;
 }
 
-function LapRow({ lap, zone, vehicle, hasId, isChosen, onChoose }: LapRowProps) {
+function LapRow({ lap, zone, vehicle, hasId, isChosen, focus, onChoose }: LapRowProps) {
   const { t } = useTranslation('laps');
-  const { id, startTime, duration, delay, error, anchorLabel } = lap;
+  const { startTime, duration, delay, error, anchorLabel } = lap;
+  const name = t('lap.name', { ...formatLapName(zone, { number: lap.number, startMs: startTime * 1000 }) });
   const isValid = lap.endDate !== null && error === 0;
   const open = (
     <button
       type="button"
       className={classes.open}
+      {...focus}
       aria-pressed={isChosen}
-      aria-label={t('table.open', { lap: id, vehicle: anchorLabel })}
+      aria-label={t('table.open', { lap: name, vehicle: anchorLabel })}
     >
-      {hasId ? id : anchorLabel}
+      {hasId ? name : anchorLabel}
     </button>
   );
   const vehicleCell = (
@@ -95,7 +107,7 @@ function LapRow({ lap, zone, vehicle, hasId, isChosen, onChoose }: LapRowProps) 
   return (
     <tr data-chosen={isChosen || undefined} onClick={onChoose}>
       {hasId && (
-        <th scope="row" className="type-id" data-column="lap">
+        <th scope="row" data-column="lap">
           {open}
         </th>
       )}
@@ -107,14 +119,16 @@ function LapRow({ lap, zone, vehicle, hasId, isChosen, onChoose }: LapRowProps) 
       <td data-column="end">
         <End lap={lap} zone={zone} />
       </td>
-      <td data-figure>{duration === null ? '–' : formatClock(duration)}</td>
-      <td data-figure>
+      <td data-figure data-column="duration">
+        {duration === null ? <Elapsed sinceTs={startTime} /> : formatClock(duration)}
+      </td>
+      <td data-figure data-column="delay">
         {isValid && delay !== null ? <Delay tone={routeDelayTone([delayStatus(delay)])} delaySec={delay} /> : '–'}
       </td>
       <td data-column="result">
         <LapResult lap={lap} />
       </td>
-      <td className={classes.chevron} aria-hidden>
+      <td data-column="chevron" className={classes.chevron} aria-hidden>
         <IconChevronRight size={16} stroke={1.75} />
       </td>
     </tr>

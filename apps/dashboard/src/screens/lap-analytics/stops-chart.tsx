@@ -3,6 +3,7 @@ import type { RouteDetails } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
+import { Key } from './chart-keys.tsx';
 import type { ChartProps } from './lap-props.ts';
 
 type Stop = RouteDetails['tags'][number];
@@ -15,6 +16,13 @@ export function StopsChart({ details }: ChartProps) {
       title={t('charts.stopsTitle')}
       unit={t('charts.stopsUnit')}
       bars={useStopBars(details.tags)}
+      hasNames
+      legend={
+        <>
+          <Key mark="full">{t('charts.atStop')}</Key>
+          <Key mark="faint">{t('charts.onTheWay')}</Key>
+        </>
+      }
       columns={[t('charts.place'), t('charts.time'), t('charts.laps')]}
     />
   );
@@ -31,22 +39,25 @@ function useStopBars(stops: readonly Stop[]): readonly Bar[] {
     const [trip, stay] = [formatDurationMs(avgTrip), formatDurationMs(avgStayed)];
     const stayBar: Bar = {
       key: `stay-${ord}`,
-      label: String(ord + 1),
+      label: place,
       value: (shown[index * 2 + 1] ?? 0) / 60,
       description: t('charts.stayLabel', { place, time: stay }),
       cells: [place, stay, number.format(count)],
     };
-    if (!before) return [stayBar];
+    const isEnd = index === 0 || index === stops.length - 1;
+    // A lap may begin when its first stop is left, and end when its last is reached.
+    const stays = isEnd && Math.round(avgStayed) === 0 ? [] : [stayBar];
+    if (!before) return stays;
     const from = nameOf(before);
     const tripBar: Bar = {
       key: `trip-${ord}`,
-      label: '→',
+      label: '',
       value: (shown[index * 2] ?? 0) / 60,
       isFaint: true,
       description: t('charts.tripLabel', { from, place, time: trip }),
       cells: [`${from} → ${place}`, trip, number.format(count)],
     };
-    return [tripBar, stayBar];
+    return [tripBar, ...stays];
   });
 }
 

@@ -1,6 +1,6 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
+import { AxisLeft } from '@visx/axis';
 import classes from './bar-chart.module.css';
-import { LABEL_GAP_PX, chooseLabelledKeys, type BarScales } from './bar-scales.ts';
+import { LABEL_GAP_PX, type AxisLabel, type BarScales } from './bar-scales.ts';
 import type { Bar } from './bars.ts';
 
 /** The axis of values, with lines across the chart. */
@@ -20,26 +20,55 @@ export function ValueAxis({ scales, width }: { scales: BarScales; width: number 
   );
 }
 
+const LABEL_TOP_PX = 16;
+const TICK_PX = 4;
+
 interface CategoryAxisProps {
-  bars: readonly Bar[];
+  labels: readonly AxisLabel[];
   scales: BarScales;
-  top: number;
+  width: number;
   activeKey: string | null;
 }
 
-/** The axis with the labels of the bars. */
-export function CategoryAxis({ bars, scales, top, activeKey }: CategoryAxisProps) {
-  const { x } = scales;
-  const labels = new Map(bars.map(({ key, label }) => [key, label]));
+/** The axis with the labels of bars or of the edges between them; edges have ticks. */
+export function CategoryAxis({ labels, scales: { left, bottom }, width, activeKey }: CategoryAxisProps) {
   return (
-    <AxisBottom
-      scale={x}
-      top={top}
-      tickValues={chooseLabelledKeys(bars, x.step())}
-      tickFormat={(key) => labels.get(key) ?? ''}
-      tickLength={0}
-      axisClassName={classes.categories ?? ''}
-      tickLabelProps={(key) => ({ dy: '0.6em', 'data-active': key === activeKey || undefined })}
-    />
+    <g className={classes.categories} data-axis transform={`translate(0 ${bottom})`}>
+      <line x1={left} x2={width} />
+      {labels.map(({ left: x, label, key }) => (
+        <g key={key ?? `edge ${label}`} transform={`translate(${x} 0)`}>
+          {key === null && <line y2={TICK_PX} />}
+          <text y={LABEL_TOP_PX} data-active={(key !== null && key === activeKey) || undefined}>
+            {label}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const MAX_NAME = 13;
+
+/** The axis with the names of bars, at an angle. Long names are cut: the tooltip has all of them. */
+export function NameAxis({
+  bars,
+  scales,
+  width,
+  activeKey,
+}: Omit<CategoryAxisProps, 'labels'> & { bars: readonly Bar[] }) {
+  const { left, bottom, middleOf } = scales;
+  return (
+    <g className={classes.names} data-axis transform={`translate(0 ${bottom})`}>
+      <line x1={left} x2={width} />
+      {bars.map((bar) => (
+        <text
+          key={bar.key}
+          transform={`translate(${middleOf(bar) + 3} 12) rotate(-30)`}
+          data-active={bar.key === activeKey || undefined}
+        >
+          {bar.label.length > MAX_NAME ? `${bar.label.slice(0, MAX_NAME - 1)}…` : bar.label}
+        </text>
+      ))}
+    </g>
   );
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from '../../i18n/i18n.ts';
@@ -93,7 +93,10 @@ describe('a chart of bars', () => {
     await user.click(bars()[3]!);
     await user.keyboard('{ArrowLeft}{Enter}');
     expect(onChoose.mock.calls).toEqual([['11'], ['10']]);
-    expect(document.querySelector('[data-bar="9"]')?.hasAttribute('data-bright')).toBe(true);
+    expect([8, 9].map((key) => document.querySelector(`[data-bar="${key}"]`)?.hasAttribute('data-chosen'))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('has no pressed state if it is not selectable', async () => {
@@ -104,8 +107,29 @@ describe('a chart of bars', () => {
   it('omits labels that would touch', async () => {
     sizeCharts(120, 254);
     await show({ bars: Array.from({ length: 12 }, (_, hour) => ({ ...bar(hour, 1), label: `${hour + 10}` })) });
-    const labels = [...document.querySelectorAll('.visx-axis-bottom text')].map(({ textContent }) => textContent);
+    const labels = [...document.querySelectorAll('[data-axis] text')].map(({ textContent }) => textContent);
     expect(labels).toEqual(['10', '13', '16', '19']);
+  });
+
+  it('shows names at an angle, all of them, and cuts long ones', async () => {
+    sizeCharts(120, 254);
+    const names = ['Gate in', 'Apron west', 'Overflow yard north', 'Gate out'];
+    await show({ hasNames: true, bars: names.map((label, hour) => ({ ...bar(hour, 1), label })) });
+    const labels = [...document.querySelectorAll('[data-axis] text')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Gate in',
+      'Apron west',
+      'Overflow yar…',
+      'Gate out',
+    ]);
+    expect(labels.every((it) => it.getAttribute('transform')?.includes('rotate(-30)'))).toBe(true);
+  });
+
+  it('shows the tooltip above all bars', async () => {
+    const user = await show();
+    await user.hover(bars()[3]!);
+    const style = document.querySelector<HTMLElement>('.visx-tooltip')?.style;
+    expect([style?.top, style?.transform]).toEqual(['24px', expect.stringMatching(/, -100%\)$/)]);
   });
 
   it('can be shown as a table and as a chart again', async () => {
@@ -123,5 +147,76 @@ describe('a chart of bars', () => {
     await user.click(screen.getByRole('button', { name: 'Show as chart: Laps' }));
     expect(screen.queryByRole('table')).toBeNull();
     expect(await screen.findAllByRole('button', { name: / laps$/ })).toHaveLength(4);
+  });
+});
+
+describe('a histogram', () => {
+  const unlabelled = BARS.map((it) => ({ ...it, label: '' }));
+  const edges = ['0m', '1m', '2m', '3m', '4m'].map((label, at) => ({ at, label }));
+  const xOf = (label: string) => {
+    const text = [...document.querySelectorAll('[data-axis] text')].find(({ textContent }) => textContent === label);
+    return Number(/translate\((\S+)/.exec(text?.parentElement?.getAttribute('transform') ?? '')?.[1]);
+  };
+  const handles = () => screen.getAllByRole('slider');
+  const onRange = vi.fn();
+  const brush = { range: { first: 1, last: 2 }, onRange, names: { first: 'Shortest', last: 'Longest' } };
+  beforeEach(() => {
+    onRange.mockClear();
+  });
+
+  it('has its labels at the edges of bars, and its target at its place on that axis', async () => {
+    await show({ bars: unlabelled, edges, target: { at: 2, label: 'Target 2m' } });
+    const target = Number(screen.getByText('Target 2m').previousElementSibling?.getAttribute('x1'));
+    expect(xOf('2m')).toBeCloseTo(target, 6);
+    const [first, second] = [rects(8)[0], rects(9)[0]].map((it) => Number(it?.getAttribute('x')));
+    expect(xOf('1m')).toBeLessThan(second!);
+    expect(xOf('1m')).toBeGreaterThan(first! + Number(rects(8)[0]?.getAttribute('width')));
+  });
+
+  it('labels a bar at its end, and no edge that would touch that label', async () => {
+    sizeCharts(300, 254);
+    await show({ bars: unlabelled.map((it, index) => (index === 3 ? { ...it, label: 'over 3 minutes' } : it)), edges });
+    expect(['0m', '1m', '2m', '3m', '4m', 'over 3 minutes'].filter((label) => xOf(label) > 0)).toEqual([
+      '0m',
+      '1m',
+      '2m',
+      'over 3 minutes',
+    ]);
+  });
+
+  it('selects bars by dragging across them, in either direction', async () => {
+    await show({ bars: unlabelled, edges, onChoose: vi.fn(), brush: { ...brush, range: null } });
+    fireEvent.pointerDown(bars()[2]!, { buttons: 1 });
+    fireEvent.pointerEnter(bars()[1]!, { buttons: 1 });
+    fireEvent.pointerEnter(bars()[0]!, { buttons: 1 });
+    fireEvent.pointerUp(bars()[0]!);
+    fireEvent.pointerEnter(bars()[3]!, { buttons: 1 });
+    expect(onRange.mock.calls).toEqual([[{ first: 1, last: 2 }], [{ first: 0, last: 2 }]]);
+    expect(screen.queryAllByRole('slider')).toEqual([]);
+  });
+
+  it('has a handle at each end of the selected bars, which arrow keys move', async () => {
+    const user = await show({ bars: unlabelled, edges, brush });
+    expect(handles().map((it) => [it.getAttribute('aria-label'), it.getAttribute('aria-valuetext')])).toEqual([
+      ['Shortest', '9:00'],
+      ['Longest', '10:00'],
+    ]);
+    handles()[0]!.focus();
+    await user.keyboard('{ArrowLeft}{ArrowRight}');
+    handles()[1]!.focus();
+    await user.keyboard('{End}');
+    expect(onRange.mock.calls).toEqual([[{ first: 0, last: 2 }], [{ first: 2, last: 2 }], [{ first: 1, last: 3 }]]);
+  });
+
+  it('moves a handle to the edge that is nearest to the pointer', async () => {
+    await show({ bars: unlabelled, edges, brush });
+    const [first] = handles();
+    vi.spyOn(first!, 'setPointerCapture').mockReturnValue();
+    const hasCapture = vi.spyOn(first!, 'hasPointerCapture').mockReturnValue(false);
+    fireEvent.pointerMove(first!, { clientX: 30 });
+    expect(onRange).not.toHaveBeenCalled();
+    hasCapture.mockReturnValue(true);
+    fireEvent.pointerMove(first!, { clientX: 30 });
+    expect(onRange.mock.calls).toEqual([[{ first: 0, last: 2 }]]);
   });
 });

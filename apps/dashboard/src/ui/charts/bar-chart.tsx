@@ -8,7 +8,7 @@ import { BarTable } from './bar-table.tsx';
 import type { BarChartProps } from './bar-props.ts';
 
 /** A bar chart that can be switched to a table. It fills its container. */
-export function BarChart({ title, unit, columns, actions, ...plot }: BarChartProps) {
+export function BarChart({ title, unit, columns, legend, ...plot }: BarChartProps) {
   const { t } = useTranslation('charts');
   const [isTable, setTable] = useState(false);
   const id = useId();
@@ -17,13 +17,13 @@ export function BarChart({ title, unit, columns, actions, ...plot }: BarChartPro
   return (
     <section className={classes.chart} aria-labelledby={id}>
       <header className={classes.head}>
-        <div className={classes.names}>
+        <div className={classes.titles}>
           <h3 id={id} className="type-name">
             {title}
           </h3>
           <p className={classes.unit}>{unit}</p>
         </div>
-        {actions}
+        {legend && <div className={classes.legend}>{legend}</div>}
         <Tooltip label={other}>
           <ActionIcon variant="subtle" size="sm" aria-label={`${other}: ${title}`} onClick={() => setTable(!isTable)}>
             <Icon size={18} stroke={1.5} aria-hidden />

@@ -1,6 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { useRovingFocus } from '../roving-focus.ts';
 import classes from './bar-chart.module.css';
-import type { Bar } from './bars.ts';
+import { rangeBetween, type Bar, type BarRange } from './bars.ts';
+
+/** The bit of the primary button in `PointerEvent.buttons`. */
+const PRIMARY_BUTTON = 1;
 
 interface BarHitsProps {
   title: string;
@@ -12,36 +16,42 @@ interface BarHitsProps {
   /** Called with the bar under the pointer or with the focus; null if there is none. */
   onActive: (key: string | null) => void;
   onChoose: ((key: string) => void) | undefined;
+  /** Called with the bars over which the pointer was dragged so far. */
+  onDrag: ((range: BarRange) => void) | undefined;
 }
 
 /** The clickable columns of the bars: one tab stop, with arrow keys from bar to bar. */
-export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, onChoose }: BarHitsProps) {
-  const [stopKey, setStopKey] = useState<string | null>(null);
-  const stop = Math.max(
-    0,
-    bars.findIndex(({ key }) => key === stopKey),
+export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, onChoose, onDrag }: BarHitsProps) {
+  const [dragFrom, setDragFrom] = useState<number | null>(null);
+  const roving = useRovingFocus(
+    bars.map(({ key }) => key),
+    'row',
   );
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = findNeighbour(event.key, stop, bars.length);
-    if (next === null) return;
-    event.preventDefault();
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
-  };
   return (
-    <div className={classes.hits} role="toolbar" aria-label={title} onKeyDown={onKeyDown}>
+    <div
+      className={classes.hits}
+      role="toolbar"
+      aria-label={title}
+      {...roving.group}
+      onPointerUp={() => setDragFrom(null)}
+    >
       {bars.map((bar, index) => (
         <button
           key={bar.key}
+          {...roving.item(bar.key)}
           type="button"
           className={classes.hit}
           style={{ left: leftOf(bar), width, height }}
           aria-label={bar.description}
           {...(onChoose && { 'aria-pressed': chosen.includes(bar.key) })}
-          tabIndex={index === stop ? 0 : -1}
-          onPointerEnter={() => onActive(bar.key)}
+          onPointerDown={() => setDragFrom(index)}
+          onPointerEnter={({ buttons }) => {
+            onActive(bar.key);
+            if (dragFrom !== null && buttons === PRIMARY_BUTTON) onDrag?.(rangeBetween(dragFrom, index));
+          }}
           onPointerLeave={() => onActive(null)}
           onFocus={() => {
-            setStopKey(bar.key);
+            roving.item(bar.key).onFocus();
             onActive(bar.key);
           }}
           onBlur={() => onActive(null)}
@@ -53,20 +63,4 @@ export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, 
       ))}
     </div>
   );
-}
-
-/** The index of the bar that a key moves to; null for other keys. */
-function findNeighbour(key: string, at: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return Math.max(0, at - 1);
-    case 'ArrowRight':
-      return Math.min(count - 1, at + 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }

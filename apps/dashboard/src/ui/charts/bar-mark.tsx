@@ -13,18 +13,20 @@ interface BarMarkProps {
   /** Scales a value to the chart. */
   y: (value: number) => number;
   hatchId: string;
-  isBright: boolean;
+  isActive: boolean;
+  isChosen: boolean;
 }
 
 /** One bar, with its errors on top. */
-export function BarMark({ bar, left, width, y, hatchId, isBright }: BarMarkProps) {
+export function BarMark({ bar, left, width, y, hatchId, isActive, isChosen }: BarMarkProps) {
   const { value, errors = 0 } = bar;
   const valueTop = y(value ?? 0);
   const top = y(topOf(bar));
   return (
     <Group
       className={classes.bar ?? ''}
-      data-bright={isBright || undefined}
+      data-active={isActive || undefined}
+      data-chosen={isChosen || undefined}
       data-faint={bar.isFaint === true || undefined}
       data-bar={bar.key}
     >

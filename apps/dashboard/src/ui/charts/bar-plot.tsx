@@ -2,18 +2,20 @@ import { useParentSize } from '@visx/responsive';
 import { Tooltip } from '@visx/tooltip';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CategoryAxis, ValueAxis } from './bar-axes.tsx';
+import { CategoryAxis, NameAxis, ValueAxis } from './bar-axes.tsx';
+import { BrushHandles } from './bar-brush.tsx';
 import classes from './bar-chart.module.css';
 import { BarHits } from './bar-hits.tsx';
 import { BarHatch, BarMark, BarTarget } from './bar-mark.tsx';
 import type { BarChartProps } from './bar-props.ts';
-import { BOTTOM_PX, TOP_PX, toBarScales, type BarScales } from './bar-scales.ts';
-import { topOf, type Bar } from './bars.ts';
+import { placeLabels, toBarScales, TOP_PX, type BarScales } from './bar-scales.ts';
+import type { Bar } from './bars.ts';
 
-/** Distance of the tooltip from its bar. */
-const TOOLTIP_GAP_PX = 8;
+/** Distance of the tooltip from the plot below it. */
+const TOOLTIP_GAP_PX = 6;
+const MIN_HEIGHT_PX = 100;
 
-type BarPlotProps = Pick<BarChartProps, 'title' | 'bars' | 'isWhole' | 'chosen' | 'target' | 'onChoose'>;
+type BarPlotProps = Omit<BarChartProps, 'unit' | 'columns' | 'legend'>;
 
 interface Size {
   width: number;
@@ -25,50 +27,69 @@ export function BarPlot(props: BarPlotProps) {
   const { parentRef, width, height } = useParentSize({ debounceTime: 0 });
   return (
     <div ref={parentRef} className={classes.plot}>
-      {width > 0 && height > TOP_PX + BOTTOM_PX && <SizedPlot {...props} width={width} height={height} />}
+      {width > 0 && height > MIN_HEIGHT_PX && <SizedPlot {...props} width={width} height={height} />}
     </div>
   );
 }
 
-function SizedPlot({ title, bars, isWhole = false, chosen = [], target, onChoose, ...size }: BarPlotProps & Size) {
+function SizedPlot(props: BarPlotProps & Size) {
+  const { title, bars, isWhole, hasNames, edges, chosen = [], onChoose, brush, width, height } = props;
   const { language } = useTranslation();
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const scales = toBarScales(bars, isWhole, language, size);
-  const { width, height } = size;
+  const isHistogram = edges !== undefined;
+  const scales = toBarScales(bars, { isWhole, hasNames, isHistogram, language }, { width, height });
   const stepPx = scales.x.step();
   const active = bars.find(({ key }) => key === activeKey);
   return (
     <>
-      <Drawing bars={bars} chosen={chosen} target={target} activeKey={activeKey} scales={scales} {...size} />
+      <Drawing {...props} activeKey={activeKey} scales={scales} />
       <BarHits
         title={title}
         bars={bars}
         chosen={chosen}
         leftOf={(bar) => scales.middleOf(bar) - stepPx / 2}
         width={stepPx}
-        height={height - BOTTOM_PX}
+        height={scales.bottom}
         onActive={setActiveKey}
         onChoose={onChoose}
+        onDrag={brush?.onRange}
       />
+      {brush?.range && <BrushHandles {...brush} range={brush.range} bars={bars} scales={scales} />}
       {active && <ActiveBar bar={active} scales={scales} width={width} />}
     </>
   );
 }
 
-interface DrawingProps extends Size {
-  bars: readonly Bar[];
-  chosen: readonly string[];
-  target: BarChartProps['target'];
-  activeKey: string | null;
-  scales: BarScales;
-}
+type DrawingProps = BarPlotProps & Size & { activeKey: string | null; scales: BarScales };
 
-function Drawing({ bars, chosen, target, activeKey, scales, width, height }: DrawingProps) {
+function Drawing({
+  bars,
+  chosen = [],
+  target,
+  hasNames,
+  edges,
+  brush,
+  activeKey,
+  scales,
+  width,
+  height,
+}: DrawingProps) {
   const hatchId = useId();
-  const { x, y } = scales;
+  const { x, y, bottom, leftOf } = scales;
+  const axis = { scales, width, activeKey };
+  const range = brush?.range ?? null;
   return (
     <svg width={width} height={height} aria-hidden data-has-chosen={chosen.length > 0 || undefined}>
       <BarHatch id={hatchId} />
+      {range && (
+        <rect
+          className={classes.range}
+          x={leftOf(range.first)}
+          y={TOP_PX}
+          width={leftOf(range.last + 1) - leftOf(range.first)}
+          height={bottom - TOP_PX}
+        />
+      )}
       <ValueAxis scales={scales} width={width} />
       {bars.map((bar) => (
         <BarMark
@@ -78,24 +99,21 @@ function Drawing({ bars, chosen, target, activeKey, scales, width, height }: Dra
           width={x.bandwidth()}
           y={y}
           hatchId={hatchId}
-          isBright={bar.key === activeKey || chosen.includes(bar.key)}
+          isActive={bar.key === activeKey}
+          isChosen={chosen.includes(bar.key)}
         />
       ))}
-      {target && (
-        <BarTarget
-          label={target.label}
-          left={(x(bars[0]?.key ?? '') ?? 0) + x.bandwidth() / 2 + (target.at - 0.5) * x.step()}
-          top={TOP_PX}
-          bottom={height - BOTTOM_PX}
-          width={width}
-        />
+      {target && <BarTarget label={target.label} left={leftOf(target.at)} top={TOP_PX} bottom={bottom} width={width} />}
+      {hasNames ? (
+        <NameAxis bars={bars} {...axis} />
+      ) : (
+        <CategoryAxis labels={placeLabels(bars, edges, scales)} {...axis} />
       )}
-      <CategoryAxis bars={bars} scales={scales} top={height - BOTTOM_PX} activeKey={activeKey} />
     </svg>
   );
 }
 
-/** The tooltip of a bar. Near an edge it is shifted, so that it stays inside the chart. */
+/** The tooltip of a bar, above all bars. Near an edge it is shifted, so that it stays inside the chart. */
 function ActiveBar({ bar, scales, width }: { bar: Bar; scales: BarScales; width: number }) {
   const middle = scales.middleOf(bar);
   return (
@@ -103,7 +121,7 @@ function ActiveBar({ bar, scales, width }: { bar: Bar; scales: BarScales; width:
       aria-hidden
       className={classes.plate ?? ''}
       left={middle}
-      top={scales.y(topOf(bar)) - TOOLTIP_GAP_PX}
+      top={TOP_PX - TOOLTIP_GAP_PX}
       offsetLeft={0}
       offsetTop={0}
       style={{ transform: `translate(${(-100 * middle) / width}%, -100%)` }}

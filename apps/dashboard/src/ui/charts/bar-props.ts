@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bar, BarMarker } from './bars.ts';
+import type { Bar, BarMarker, BarRange } from './bars.ts';
 
 export interface BarChartProps {
   title: string;
@@ -10,12 +10,26 @@ export interface BarChartProps {
   columns: readonly string[];
   /** Whether values are whole numbers: no ticks between them. */
   isWhole?: boolean;
+  /** Whether the labels of the bars are names, drawn at an angle so that all of them have room. */
+  hasNames?: boolean;
+  /** Labels of a histogram's axis, at the edges of its bars. They replace the labels of the bars. */
+  edges?: readonly BarMarker[] | undefined;
   /** Keys of the selected bars. */
   chosen?: readonly string[];
   /** A value to compare the bars with. */
   target?: BarMarker | undefined;
   /** Called when a bar is pressed, or Enter or space on it. Without it a press only shows the tooltip. */
   onChoose?: (key: string) => void;
-  /** Buttons beside the title. */
-  actions?: ReactNode;
+  /** Selects several neighbouring bars by dragging. */
+  brush?: BarBrush | undefined;
+  /** The legend and figures beside the title. */
+  legend?: ReactNode;
+}
+
+export interface BarBrush {
+  /** The selected bars; null if there are none. */
+  readonly range: BarRange | null;
+  readonly onRange: (range: BarRange) => void;
+  /** Names of the handles at both ends. */
+  readonly names: { readonly first: string; readonly last: string };
 }

@@ -1,37 +1,82 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { topOf, type Bar } from './bars.ts';
+import { topOf, type Bar, type BarMarker } from './bars.ts';
 import { chooseTicks } from './value-ticks.ts';
 
-/** Space above the highest tick, for the tooltip of the highest bar. */
+/** Space above the highest tick, for tooltips: there they cover no bar. */
 export const TOP_PX = 30;
-export const BOTTOM_PX = 24;
+const BOTTOM_PX = 24;
+/** Space for names at an angle. */
+const NAMES_PX = 56;
 const RIGHT_PX = 4;
 /** Width of a digit, and the space around a label. */
 const DIGIT_PX = 6.5;
 export const LABEL_GAP_PX = 10;
 const BAR_GAP = 0.22;
+const HISTOGRAM_GAP = 0.06;
+
+export interface BarScaleOptions {
+  readonly isWhole?: boolean | undefined;
+  readonly hasNames?: boolean | undefined;
+  readonly isHistogram?: boolean;
+  readonly language: string;
+}
 
 export type BarScales = ReturnType<typeof toBarScales>;
 
 /** The scales of a chart of this size in pixels, and the texts of its ticks. */
 export function toBarScales(
   bars: readonly Bar[],
-  isWhole: boolean,
-  language: string,
+  { isWhole = false, hasNames = false, isHistogram = false, language }: BarScaleOptions,
   { width, height }: { readonly width: number; readonly height: number },
 ) {
   const ticks = chooseTicks(Math.max(0, ...bars.map(topOf)), isWhole);
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const left = Math.max(...ticks.map((tick) => format.format(tick).length)) * DIGIT_PX + LABEL_GAP_PX;
-  const x = scaleBand({ domain: bars.map(({ key }) => key), range: [left, width - RIGHT_PX], padding: BAR_GAP });
-  const y = scaleLinear({ domain: [0, ticks.at(-1) ?? 1], range: [height - BOTTOM_PX, TOP_PX] });
+  const bottom = height - (hasNames ? NAMES_PX : BOTTOM_PX);
+  const x = scaleBand({
+    domain: bars.map(({ key }) => key),
+    range: [left, width - RIGHT_PX - (isHistogram ? LABEL_GAP_PX : 0)],
+    padding: isHistogram ? HISTOGRAM_GAP : BAR_GAP,
+  });
+  const y = scaleLinear({ domain: [0, ticks.at(-1) ?? 1], range: [bottom, TOP_PX] });
   const middleOf = ({ key }: Bar) => (x(key) ?? 0) + x.bandwidth() / 2;
-  return { x, y, left, ticks, format: (value: number) => format.format(value), middleOf };
+  /** A position in bars from the left edge of the first, in pixels. */
+  const leftOf = (at: number) => (bars[0] ? middleOf(bars[0]) : left) + (at - 0.5) * x.step();
+  return { x, y, left, bottom, ticks, format: (value: number) => format.format(value), middleOf, leftOf };
 }
 
-/** The keys of the bars that get a label, so few that labels do not touch. */
-export function chooseLabelledKeys(bars: readonly Bar[], stepPx: number): string[] {
-  const widestPx = Math.max(0, ...bars.map(({ label }) => label.length)) * DIGIT_PX + LABEL_GAP_PX / 2;
+/** A label of the axis, in pixels from the left of the chart. */
+export interface AxisLabel {
+  readonly left: number;
+  readonly label: string;
+  /** The bar that it names; null for an edge. */
+  readonly key: string | null;
+}
+
+/** The labels of bars and of the edges between them, so few that they do not touch. Bars of a histogram come first. */
+export function placeLabels(
+  bars: readonly Bar[],
+  edges: readonly BarMarker[] | undefined,
+  { x, middleOf, leftOf }: Pick<BarScales, 'x' | 'middleOf' | 'leftOf'>,
+): readonly AxisLabel[] {
+  const named = bars
+    .filter(({ label }) => label !== '')
+    .map((bar): AxisLabel => ({ left: middleOf(bar), label: bar.label, key: bar.key }));
+  if (!edges) return thinOut(named, x.step());
+  const atEdges = edges.map(({ at, label }): AxisLabel => ({ left: leftOf(at), label, key: null }));
+  const [first, second] = atEdges;
+  const roomPx = (a: AxisLabel, b: AxisLabel) => (widthPx(a.label) + widthPx(b.label)) / 2 + LABEL_GAP_PX / 2;
+  const isFree = (label: AxisLabel) =>
+    named.every((other) => Math.abs(other.left - label.left) >= roomPx(label, other));
+  return [...named, ...thinOut(atEdges, first && second ? second.left - first.left : Infinity).filter(isFree)];
+}
+
+function thinOut(labels: readonly AxisLabel[], stepPx: number): readonly AxisLabel[] {
+  const widestPx = Math.max(0, ...labels.map(({ label }) => widthPx(label))) + LABEL_GAP_PX / 2;
   const every = Math.max(1, Math.ceil(widestPx / stepPx));
-  return bars.filter((_, index) => index % every === 0).map(({ key }) => key);
+  return labels.filter((_, index) => index % every === 0);
+}
+
+function widthPx(label: string): number {
+  return label.length * DIGIT_PX;
 }

@@ -26,3 +26,14 @@ export interface BarMarker {
   readonly at: number;
   readonly label: string;
 }
+
+/** Indexes of the first and the last of several neighbouring bars. */
+export interface BarRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The bars between two, in either order. */
+export function rangeBetween(a: number, b: number): BarRange {
+  return { first: Math.min(a, b), last: Math.max(a, b) };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './charts-card.module.css';
+import { rangeText, spanOf, type DurationBar } from './duration-bars.ts';
+import type { LapSpan } from './lap-choice.ts';
+
+interface IntervalControlsProps {
+  /** The intervals that apply, each within the previous one. */
+  spans: readonly LapSpan[];
+  /** Null until both ends are chosen. */
+  picked: LapSpan | null;
+  canPick: boolean;
+  onChoose: (spans: readonly LapSpan[]) => void;
+}
+
+/** Enters the chosen interval, or leaves the current one. */
+export function IntervalControls({ spans, picked, canPick, onChoose }: IntervalControlsProps) {
+  const { t } = useTranslation('laps');
+  const last = spans.at(-1);
+  return (
+    <div className={classes.drill}>
+      {last && <span>{t('charts.within', { range: rangeText(last) })}</span>}
+      {last && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onChoose(spans.slice(0, -1))}
+        >
+          {t('charts.previous')}
+        </Button>
+      )}
+      {canPick && (
+        <Button size="xs" disabled={picked === null} onClick={() => picked && onChoose([...spans, picked])}>
+          {t('charts.done')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The next step, or the chosen interval. */
+export function IntervalHint({ picks, picked }: { picks: number; picked: readonly DurationBar[] }) {
+  const { t } = useTranslation('laps');
+  const span = spanOf(picked);
+  const count = picked.reduce((sum, { valid, errors }) => sum + valid + errors, 0);
+  const step = picks === 1 ? t('charts.pickSecond') : t('charts.pickFirst');
+  return (
+    <p className={classes.hint} aria-live="polite">
+      {span ? t('charts.picked', { range: rangeText(span), count }) : step}
+    </p>
+  );
+}
