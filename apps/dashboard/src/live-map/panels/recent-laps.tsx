@@ -54,8 +54,8 @@ function LapEntry({ lap }: { lap: Lap }) {
   const { zone, isWide } = useFleet();
   const { t } = useTranslation('live');
   const { tooltipKey } = lapError(lap.error);
-  // A narrow panel has room for one of both; the cause is not said elsewhere.
-  const hasRoute = isWide || tooltipKey === null;
+  // A narrow panel has no room for the route, which the line of the route names, too.
+  const hasRoute = isWide;
   return (
     <LapLink lap={lap}>
       <LapResult lap={lap} />
