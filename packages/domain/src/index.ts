@@ -47,7 +47,7 @@ export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics
 export { isWarning, storeVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
 export type { AssetSighting, StoreVisit } from './assets/store-visits.ts';
 
-export { delayStatus, routeDelayTone } from './gateways/delay.ts';
+export { delayStatus, onTimeAt, routeDelayTone } from './gateways/delay.ts';
 export type { DelayTone } from './gateways/delay.ts';
 export {
   gatewayLabelProblem,
@@ -57,6 +57,8 @@ export {
   STAFF_GATEWAY_FIELDS,
 } from './gateways/gateway-form.ts';
 export type { NetworkField } from './gateways/gateway-form.ts';
+export { isHeld } from './gateways/held.ts';
+export type { CurrentStay } from './gateways/held.ts';
 export { GATEWAY_TYPE, INVENTORY_EXCLUDED_GATEWAY, isInInventory } from './gateways/kind.ts';
 export { macOf, parseMac } from './gateways/mac.ts';
 export { beaconOffMapReason, vehicleOffMapReason } from './gateways/off-map.ts';

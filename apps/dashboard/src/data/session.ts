@@ -12,6 +12,7 @@ import {
   markerAtom,
 } from '../tab/session-marker.ts';
 import { store, useTabValue } from '../tab/store.ts';
+import { forgetHiddenVehicles } from '../tab/hidden-vehicles.ts';
 import { worldName, worldStorage } from '../tab/world.ts';
 
 export type SessionUser = Model<'SessionUser'>;
@@ -108,8 +109,9 @@ export function forgetSession(queryClient: QueryClient): void {
   queryClient.clear();
 }
 
-/** The last position of the map has no meaning for another user or client. */
+/** The last position of the map and the hidden vehicles have no meaning for another user or client. */
 function forgetView(): void {
+  forgetHiddenVehicles();
   worldStorage.removeItem('map-zoom');
   worldStorage.removeItem('map-center');
 }

@@ -118,9 +118,14 @@ export function silent(forSec: number): Partial<Gateway> {
   return { lastHeartbeat: { createdDate: ts }, lastSeenTs: ts, offlineTs: ts };
 }
 
+interface LapExtra extends Partial<Pick<NonNullable<Gateway['currentRouteInstance']>, 'nextDue' | 'stay'>> {
+  readonly delaySec?: number;
+  readonly startedAgoSec?: number;
+}
+
 /** Fields of a gateway on a lap of the inbound loop; `ord` is the order of its last stop. */
-export function onLap(ord: number, extra: { delaySec?: number; startedAgoSec?: number } = {}): Partial<Gateway> {
-  const { delaySec = 0, startedAgoSec = 558 } = extra;
+export function onLap(ord: number, extra: LapExtra = {}): Partial<Gateway> {
+  const { delaySec = 0, startedAgoSec = 558, nextDue = NOW_TS + 120, stay = null } = extra;
   const stops = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'];
   const startDate = NOW_TS - startedAgoSec;
   const status = Math.abs(delaySec) <= 60 ? 0 : Math.sign(delaySec);
@@ -141,7 +146,8 @@ export function onLap(ord: number, extra: { delaySec?: number; startedAgoSec?: n
       ord,
       nextOrd: ord + 1,
       goalTime: 840,
-      nextDue: NOW_TS + 120,
+      nextDue,
+      stay,
     },
   };
 }

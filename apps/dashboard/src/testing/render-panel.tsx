@@ -26,6 +26,7 @@ export async function renderPanel(state: Partial<Gateway>, { isWide = true } = {
     selectedId: null,
     onSelect: () => undefined,
     onToggleHidden: () => undefined,
+    isOneVehicle: false,
   };
   render(
     <Providers queryClient={createQueryClient()}>

@@ -1,5 +1,7 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
+
+const SHOWN_AFTER_MS = 300;
 
 /** Together with its transition, a tooltip is hidden within 2500 ms (L§9). */
 const SHOWN_MS = 2200;
@@ -10,19 +12,27 @@ interface BriefTooltipProps {
   children: ReactNode;
 }
 
-/** A tooltip that hides after a moment, or when the pointer leaves. */
+/** A tooltip for the pointer and the keyboard, which hides after a moment, or when pointer or focus leave. */
 export function BriefTooltip({ text, position, children }: BriefTooltipProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'closed' | 'waiting' | 'open'>('closed');
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const timer = setTimeout(() => setOpen(false), SHOWN_MS);
+    if (state === 'closed') return undefined;
+    const [next, afterMs] = state === 'waiting' ? (['open', SHOWN_AFTER_MS] as const) : (['closed', SHOWN_MS] as const);
+    const timer = setTimeout(() => setState(next), afterMs);
     return () => clearTimeout(timer);
-  }, [isOpen]);
+  }, [state]);
+  const open = () => setState('waiting');
+  const close = () => setState('closed');
+  const openForKeyboard = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) open();
+  };
   return (
-    <Tooltip label={text} opened={isOpen} {...(position && { position })}>
+    <Tooltip label={text} opened={state === 'open'} {...(position && { position })}>
       <span
-        onPointerEnter={() => setOpen(true)}
-        onPointerLeave={() => setOpen(false)}
+        onPointerEnter={open}
+        onPointerLeave={close}
+        onFocus={openForKeyboard}
+        onBlur={close}
         style={{ display: 'inline-flex' }}
       >
         {children}

@@ -9,10 +9,12 @@ interface SearchFieldProps {
   clearLabel: string;
   query: string;
   onQuery: (query: string) => void;
+  onEnter?: () => void;
 }
 
 /** A search in the screen's list; pressing "/" anywhere focuses it. */
-export const SearchField = memo(function SearchField({ label, clearLabel, query, onQuery }: SearchFieldProps) {
+export const SearchField = memo(function SearchField(props: SearchFieldProps) {
+  const { label, clearLabel, query, onQuery, onEnter } = props;
   const field = useFocusOnSlash();
   return (
     <TextInput
@@ -24,6 +26,7 @@ export const SearchField = memo(function SearchField({ label, clearLabel, query,
       placeholder={label}
       value={query}
       onChange={(event) => onQuery(event.currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
       leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
       rightSection={
         query === '' ? (

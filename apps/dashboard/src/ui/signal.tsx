@@ -1,3 +1,4 @@
+import { BriefTooltip } from './brief-tooltip.tsx';
 import classes from './signal.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
 
@@ -16,8 +17,8 @@ export function Signal({ band, withWord = false }: { band: SignalBand | null; wi
   const { t } = useTranslation();
   const word = t(`signal.${band ?? 'none'}`);
   const filled = band === null ? 0 : FILLED[band];
-  return (
-    <span className={classes.signal} data-lost={band === null || undefined} title={withWord ? undefined : word}>
+  const signal = (
+    <span className={classes.signal} data-lost={band === null || undefined}>
       <svg width="16" height="16" viewBox="0 0 17 16" aria-hidden>
         {BARS.map(({ x, y, height }, bar) => (
           <rect
@@ -35,4 +36,5 @@ export function Signal({ band, withWord = false }: { band: SignalBand | null; wi
       <span className={withWord ? undefined : 'only-read-aloud'}>{word}</span>
     </span>
   );
+  return withWord ? signal : <BriefTooltip text={word}>{signal}</BriefTooltip>;
 }

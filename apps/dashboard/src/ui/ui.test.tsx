@@ -85,7 +85,9 @@ describe('marks', () => {
   });
 
   it('show a signal by bars and a word, and a slash without connection', () => {
-    const signals = (['high', 'medium', 'low', 'poor', null] as const).map((band) => show(<Signal band={band} />));
+    const signals = (['high', 'medium', 'low', 'poor', null] as const).map((band) =>
+      show(<Signal withWord band={band} />),
+    );
     expect(signals.map((signal) => signal.textContent)).toEqual([
       'High signal',
       'Medium signal',

@@ -121,6 +121,19 @@ describe.each(INSTANTS)('the gateway data of the live screens at %s', (now) => {
     }
   });
 
+  it('has, during a lap, its stay at a beacon, with the usual stay there', async () => {
+    for (const { id, active_route, current_route_instance: lap, last_position_metadata: last } of gateways) {
+      if (!lap || !last || last.state === 'LEFT') {
+        expect(lap?.stay ?? null).toBeNull();
+        continue;
+      }
+      const averages = await home.read<Wire<'PredictionAverage'>[]>(`/anchors/prediction_averages/${id}`);
+      const isAtStop = active_route?.tags[lap.ord]?.tag_position_id === last.tag_position_id;
+      expect(lap.stay?.enter_ts).toBe(last.enter_ts);
+      if (isAtStop) expect(lap.stay?.usual_sec).toBe(averages[lap.ord]?.avg_stay);
+    }
+  });
+
   it('has the way to the destination of a vehicle without a lap, and none while it is at a beacon', () => {
     const idle = gateways.filter(({ active_route }) => active_route === null);
     for (const { next_position, last_position, last_position_metadata: last, way } of idle) {

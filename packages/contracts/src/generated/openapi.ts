@@ -1459,6 +1459,12 @@ export interface components {
                 ord: number;
                 route_id: number;
                 start_date: number;
+                /** @description The stay at a beacon that is not over; null while the gateway is under way. */
+                stay: {
+                    enter_ts: number;
+                    /** @description Average stay at this stop; 0 at a beacon off the route. */
+                    usual_sec: number;
+                } | null;
             } | null;
             id: number;
             label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayStatus, routeDelayTone } from './delay.ts';
+import { delayStatus, onTimeAt, routeDelayTone } from './delay.ts';
 
 describe('a route delay', () => {
   it('is on time within 60 s either way', () => {
@@ -14,5 +14,25 @@ describe('a route delay', () => {
     expect(routeDelayTone([1, 90])).toBe('late');
     expect(routeDelayTone([2, 90])).toBe('late');
     expect(routeDelayTone([-2, 90])).toBe('late');
+  });
+});
+
+describe('the delay of a running lap', () => {
+  const DUE_TS = 5000;
+
+  it('is the delay at the last stop until the next stop is overdue by more', () => {
+    expect(onTimeAt([0, 30], DUE_TS, DUE_TS - 200)).toEqual([0, 30]);
+    expect(onTimeAt([0, 30], DUE_TS, DUE_TS + 30)).toEqual([0, 30]);
+    expect(onTimeAt([0, 30], DUE_TS, DUE_TS + 300)).toEqual([1, 300]);
+  });
+
+  it('goes from early over on time to late while the next stop is not reached', () => {
+    const statuses = [-300, -61, -60, 60, 61].map((sec) => onTimeAt([-1, -120], DUE_TS, DUE_TS + sec)?.[0]);
+    expect(statuses).toEqual([-1, -1, 0, 0, 1]);
+  });
+
+  it('stays that of the last stop when no stop is left, and is unknown without a goal time', () => {
+    expect(onTimeAt([1, 90], null, DUE_TS)).toEqual([1, 90]);
+    expect(onTimeAt(null, null, DUE_TS)).toBeNull();
   });
 });

@@ -16,3 +16,18 @@ export function routeDelayTone(onTime: readonly number[] | null): DelayTone {
   if (status === 0) return 'onTime';
   return status === -1 ? 'early' : 'late';
 }
+
+/**
+ * The on-time pair of a running lap at an instant: its delay is the larger of the delay at the last stop and of the time
+ * since the next stop was due. Null without a goal time. Instants are unix seconds.
+ */
+export function onTimeAt(
+  lastStop: readonly number[] | null,
+  nextDueTs: number | null,
+  nowTs: number,
+): readonly [status: -1 | 0 | 1, delaySec: number] | null {
+  if (lastStop === null) return null;
+  const [, lastSec = 0] = lastStop;
+  const delaySec = nextDueTs === null ? lastSec : Math.max(lastSec, nowTs - nextDueTs);
+  return [delayStatus(delaySec), delaySec];
+}

@@ -32,11 +32,11 @@ export function formatSigned(sec: number): string {
   return `${plus}${hours * 60 + minutes}:${pad(seconds)}`;
 }
 
-/** The active route's delay as +/-HHhMMm, with the plain minus of the specification (L§2); + below a minute. */
+/** The active route's delay as +/-HHhMMm (L§2), with a true minus sign; + below a minute. */
 export function formatDelayHm(sec: number): string {
   const { sign, hours, minutes } = parts(sec);
   const isEarly = sign !== '' && hours + minutes > 0;
-  return `${isEarly ? '-' : '+'}${pad(hours)}h${pad(minutes)}m`;
+  return `${isEarly ? MINUS : '+'}${pad(hours)}h${pad(minutes)}m`;
 }
 
 /** Elapsed time, e.g. 09:18, or 1:09:18 from an hour. */

@@ -104,6 +104,10 @@ export const common = {
     early: 'early',
     onTime: 'on time',
     late: 'late',
+    by: {
+      early: '{{time}} early',
+      late: '{{time}} late',
+    },
   },
   showPassword: 'Show password',
   cancel: 'Cancel',

@@ -108,6 +108,10 @@ export const common = {
     early: 'adelantado',
     onTime: 'a tiempo',
     late: 'con retraso',
+    by: {
+      early: '{{time}} antes',
+      late: '{{time}} de retraso',
+    },
   },
   showPassword: 'Mostrar la contraseña',
   cancel: 'Cancelar',

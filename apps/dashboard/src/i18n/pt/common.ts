@@ -108,6 +108,10 @@ export const common = {
     early: 'adiantado',
     onTime: 'a horas',
     late: 'atrasado',
+    by: {
+      early: '{{time}} adiantado',
+      late: '{{time}} de atraso',
+    },
   },
   showPassword: 'Mostrar a palavra-passe',
   cancel: 'Cancelar',

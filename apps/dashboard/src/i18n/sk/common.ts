@@ -110,6 +110,10 @@ export const common = {
     early: 's predstihom',
     onTime: 'načas',
     late: 's meškaním',
+    by: {
+      early: 'o {{time}} skôr',
+      late: 'mešká {{time}}',
+    },
   },
   showPassword: 'Zobraziť heslo',
   cancel: 'Zrušiť',

@@ -1,11 +1,25 @@
 import { atom } from 'jotai';
+import { readHiddenVehicles, storeHiddenVehicles } from '../../tab/hidden-vehicles.ts';
 import type { FleetOrder } from './fleet-order.ts';
 
+/** Null until the user hides or shows a vehicle; then the tab's storage has the same. */
+const changedHiddenIdsAtom = atom<ReadonlySet<number> | null>(null);
+
 /** Ids of vehicles that the user hid from the map. They stay hidden until the user shows them again. */
-export const hiddenIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
+export const hiddenIdsAtom = atom((get) => get(changedHiddenIdsAtom) ?? readHiddenVehicles());
+
+/** Hides a vehicle from the map, or shows it again. */
+export const toggleHiddenAtom = atom(null, (get, set, id: number) => {
+  const ids = toggleId(get(hiddenIdsAtom), id);
+  storeHiddenVehicles(ids);
+  set(changedHiddenIdsAtom, ids);
+});
 
 /** Ids of vehicles with "More" open in their panels, also of panels scrolled out of view. */
 export const openIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
+
+/** The search of the list. */
+export const fleetQueryAtom = atom('');
 
 export const orderAtom = atom<FleetOrder>('fleet');
 

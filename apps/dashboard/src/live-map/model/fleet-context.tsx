@@ -10,8 +10,9 @@ export interface FleetContextValue {
   readonly isWide: boolean;
   readonly selectedId: number | null;
   readonly onSelect: (id: number) => void;
-  /** Null on the screen of one vehicle, where the others are hidden together. */
-  readonly onToggleHidden: ((id: number) => void) | null;
+  readonly onToggleHidden: (id: number) => void;
+  /** On the screen of one vehicle, the others can also be hidden together. */
+  readonly isOneVehicle: boolean;
 }
 
 export const FleetContext = createContext<FleetContextValue | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, fleetOf, gateway, left, onLap, silent, usage } from '../../testing/fleet.test-data.ts';
+import { at, fleetOf, gateway, left, NOW_TS, onLap, silent, usage } from '../../testing/fleet.test-data.ts';
 import { orderFleet, searchFleet } from './fleet-order.ts';
 
 const route = {
@@ -27,7 +27,14 @@ describe('the order of the list', () => {
     expect(orderFleet(fleet, 'fleet')).toBe(fleet);
   });
 
-  it('the order by attention starts with offline, then stale, then late vehicles', () => {
+  it('the order by attention starts with held vehicles', () => {
+    const stay = { enterTs: NOW_TS - 1200, usualSec: 100 };
+    const held = gateway(5, { ...at('Dock 7', 1200), ...onLap(2, { stay }) });
+    const vehicles = fleetOf([gateway(4, silent(900)), held]);
+    expect(orderFleet(vehicles, 'attention').map(({ id }) => id)).toEqual([5, 4]);
+  });
+
+  it('the order by attention goes on with offline, then stale, then late vehicles', () => {
     expect(orderFleet(fleet, 'attention').map(({ id }) => id)).toEqual([4, 3, 2, 10]);
   });
 

@@ -1,4 +1,3 @@
-import { routeDelayTone } from '@lapwing/domain';
 import { placeState } from './place-state.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -38,8 +37,8 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function attention({ freshness, row }: Vehicle): number {
-  const states = { offline: 4, stale: 3, never: 1, live: 0 };
-  const isLate = routeDelayTone(row.stable.activeRouteOnTime) === 'late';
-  return Math.max(states[freshness], freshness === 'live' && isLate ? 2 : 0);
+function attention({ freshness, isHeld, isLate }: Vehicle): number {
+  if (freshness !== 'live') return { offline: 4, stale: 3, never: 1 }[freshness];
+  if (isHeld) return 5;
+  return isLate ? 2 : 0;
 }

@@ -4,8 +4,11 @@ import { findChanges } from '../../transport/row-changes.ts';
 import { toMapFixtures } from '../stage/fixtures.ts';
 import { gatewaysOffMap } from '../unlocated/off-map-things.ts';
 import { orderFleet } from './fleet-order.ts';
-import { fleetOf, gateway, NOW_TS, silent } from '../../testing/fleet.test-data.ts';
+import { fleetOf, gateway, NOW_TS, onLap, silent } from '../../testing/fleet.test-data.ts';
 import { countFleet, isOnMap, isReachable, selectedOf, toVehicles } from './vehicle.ts';
+
+/** Heard until after the test's instants. */
+const RECENT = { lastHeartbeat: { createdDate: NOW_TS + 300 }, lastSeenTs: NOW_TS + 300 };
 
 const fleet = [
   gateway(1),
@@ -52,7 +55,7 @@ describe('the vehicles of an answer', () => {
   });
 
   it('vehicles are counted by state', () => {
-    expect(countFleet(vehicles())).toEqual({ total: 6, live: 2, stale: 2, offline: 1, never: 1 });
+    expect(countFleet(vehicles())).toEqual({ total: 6, live: 2, held: 0, stale: 2, offline: 1, never: 1 });
   });
 });
 
@@ -66,6 +69,15 @@ describe('the vehicles of the next answer', () => {
     expect(after[1]?.gateway.rssi).toBe(-90);
     expect(toVehicles(rows, NOW_TS, new Set([1]), before)[0]?.isHidden).toBe(true);
     expect(toVehicles(rows, NOW_TS + 30, new Set(), before)[0]?.freshness).toBe('stale');
+  });
+
+  it('an unchanged vehicle becomes late and held as time passes', () => {
+    const stay = { enterTs: NOW_TS, usualSec: 100 };
+    const rows = toGatewayRows([], [gateway(1, { ...onLap(2, { nextDue: NOW_TS, stay }), ...RECENT })]);
+    const at = (nowTs: number) => toVehicles(rows, nowTs, new Set())[0];
+    expect([at(NOW_TS + 60)?.isLate, at(NOW_TS + 61)?.isLate]).toEqual([false, true]);
+    expect([at(NOW_TS + 220)?.isHeld, at(NOW_TS + 221)?.isHeld]).toEqual([false, true]);
+    expect(countFleet(toVehicles(rows, NOW_TS + 221, new Set())).held).toBe(1);
   });
 });
 

@@ -1,4 +1,13 @@
-import { freshness, GATEWAY_TYPE, paletteIndex, wifiBand, type Freshness } from '@lapwing/domain';
+import {
+  freshness,
+  GATEWAY_TYPE,
+  isHeld,
+  onTimeAt,
+  paletteIndex,
+  routeDelayTone,
+  wifiBand,
+  type Freshness,
+} from '@lapwing/domain';
 import { toGatewayRow, type GatewayRow } from '../../transport/gateway-row.ts';
 import type { Gateway } from '../../data/gateways.ts';
 
@@ -23,11 +32,15 @@ export class Vehicle {
   readonly heardTs: number | null;
   /** The user hid it. */
   readonly isHidden: boolean;
+  /** It stays at a beacon for much longer than usual during its lap. */
+  readonly isHeld: boolean;
+  /** Its lap is late. */
+  readonly isLate: boolean;
 
   /** `order`: its place in the fleet, counted from 0. */
   constructor(row: GatewayRow, order: number, { nowTs, hiddenIds }: AnswerContext) {
     const { stable, lastHeartbeatTs, lastSeenTs } = row;
-    const { offlineTs, powerSource } = stable;
+    const { offlineTs, powerSource, activeRouteOnTime, currentRouteInstance: lap } = stable;
     this.row = row;
     this.id = stable.id;
     this.number = order + 1;
@@ -35,6 +48,8 @@ export class Vehicle {
     this.freshness = freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs);
     this.heardTs = lastHeartbeatTs ?? lastSeenTs;
     this.isHidden = hiddenIds.has(stable.id);
+    this.isHeld = this.freshness === 'live' && isHeld(lap?.stay ?? null, nowTs);
+    this.isLate = routeDelayTone(onTimeAt(activeRouteOnTime, lap?.nextDue ?? null, nowTs)) === 'late';
   }
 
   get name(): string {
@@ -46,6 +61,9 @@ export class Vehicle {
     return this.row.gateway;
   }
 }
+
+/** The fields that may change although the gateway does not. */
+const JUDGED = ['freshness', 'isHidden', 'isHeld', 'isLate'] as const satisfies readonly (keyof Vehicle)[];
 
 /**
  * The vehicles of an answer, in its order, without exciters and readers; `nowTs` is the answer's own instant. Vehicles
@@ -62,8 +80,7 @@ export function toVehicles(
   return gateways.map((row, order) => {
     const known = before[order];
     const vehicle = new Vehicle(row, order, judgement);
-    const isSame = known?.row === row && known.freshness === vehicle.freshness;
-    return isSame && known.isHidden === vehicle.isHidden ? known : vehicle;
+    return known?.row === row && JUDGED.every((field) => known[field] === vehicle[field]) ? known : vehicle;
   });
 }
 
@@ -100,13 +117,18 @@ export function selectedOf(vehicles: readonly Vehicle[], addressId: number | nul
 export interface FleetCounts {
   readonly total: number;
   readonly live: number;
+  /** Those of the live ones that are held at a beacon. */
+  readonly held: number;
   readonly stale: number;
   readonly offline: number;
   readonly never: number;
 }
 
 export function countFleet(vehicles: readonly Vehicle[]): FleetCounts {
-  const counts = { total: vehicles.length, live: 0, stale: 0, offline: 0, never: 0 };
-  for (const { freshness: state } of vehicles) counts[state] += 1;
+  const counts = { total: vehicles.length, live: 0, held: 0, stale: 0, offline: 0, never: 0 };
+  for (const { freshness: state, isHeld: held } of vehicles) {
+    counts[state] += 1;
+    if (held) counts.held += 1;
+  }
   return counts;
 }

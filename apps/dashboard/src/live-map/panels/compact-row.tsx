@@ -5,14 +5,15 @@ import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import { isReachable, type Vehicle } from '../model/vehicle.ts';
 import classes from './panel.module.css';
 import { PlaceLine } from './place-line.tsx';
-import { RouteTime } from './route-line.tsx';
+import { moveWithArrows } from './row-keys.ts';
+import { BetweenLaps, RouteTime } from './route-line.tsx';
 import { SelectButton } from './vehicle-panel.tsx';
 
 /** A vehicle in two lines, for phones. */
 export const CompactRow = memo(function CompactRow({ vehicle }: { vehicle: Vehicle }) {
   const { freshness } = vehicle;
   return (
-    <article className={classes.panel} data-freshness={freshness}>
+    <article className={classes.panel} data-freshness={freshness} onKeyDown={moveWithArrows}>
       <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
       <div className={classes.body}>
         <div className={classes.head}>
@@ -29,5 +30,6 @@ export const CompactRow = memo(function CompactRow({ vehicle }: { vehicle: Vehic
 
 function RouteOrNone({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('live');
-  return vehicle.gateway.activeRoute ? <RouteTime vehicle={vehicle} /> : t('vehicle.noRoute');
+  if (vehicle.gateway.activeRoute) return <RouteTime vehicle={vehicle} />;
+  return vehicle.gateway.hasRoutes ? <BetweenLaps vehicle={vehicle} /> : t('vehicle.noRoute');
 }

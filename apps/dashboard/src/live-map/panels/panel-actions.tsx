@@ -1,9 +1,10 @@
 import type { Freshness } from '@lapwing/domain';
 import { ActionIcon } from '@mantine/core';
-import { IconChartHistogram, IconEye, IconEyeOff, IconGauge } from '@tabler/icons-react';
+import { IconChartLine, IconEye, IconEyeOff, IconGauge } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { Signal, type SignalBand } from '../../ui/signal.tsx';
 import { useFleet } from '../model/fleet-context.tsx';
 import classes from './panel.module.css';
@@ -31,7 +32,7 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
     <span className={classes.actions}>
       <Signal band={signal} />
       <EyeButton {...props} />
-      <ScreenButton to={analytics} label={t('vehicle.analytics', { name })} icon={IconChartHistogram} />
+      <ScreenButton to={analytics} label={t('vehicle.analytics', { name })} icon={IconChartLine} />
       <ScreenButton to={metrics} label={t('vehicle.metrics', { name })} icon={IconGauge} />
     </span>
   );
@@ -41,37 +42,42 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
 function ScreenButton({ to, label, icon: Icon }: { to: string | null; label: string; icon: typeof IconGauge }) {
   if (to === null) return null;
   return (
-    <ActionIcon component={Link} to={to} variant="subtle" size="sm" aria-label={label}>
-      <Icon size={18} stroke={1.5} aria-hidden />
-    </ActionIcon>
+    <BriefTooltip text={label}>
+      <ActionIcon component={Link} to={to} variant="subtle" size="sm" aria-label={label} tabIndex={-1}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </BriefTooltip>
   );
 }
 
 /** Hides a vehicle from the map or shows it again; names any other reason why it is not on the map (L§2). */
 function EyeButton(props: PanelActionsProps) {
+  const { t } = useTranslation('live');
   const { onToggleHidden } = useFleet();
-  const label = useEyeLabel(props);
-  const { id, isHidden, isReachable } = props;
+  const reason = useOffMapReason(props);
+  const { id, name, isHidden, isReachable } = props;
   const Icon = isHidden || !isReachable ? IconEyeOff : IconEye;
   return (
-    <ActionIcon
-      variant="subtle"
-      size="sm"
-      disabled={!isReachable}
-      aria-label={label}
-      aria-pressed={!isHidden && isReachable}
-      title={label}
-      onClick={() => onToggleHidden?.(id)}
-    >
-      <Icon size={18} stroke={1.5} aria-hidden />
-    </ActionIcon>
+    <BriefTooltip text={reason ?? t(isHidden ? 'vehicle.show' : 'vehicle.hide')}>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        disabled={!isReachable}
+        aria-label={reason ?? t('vehicle.onMap', { name })}
+        aria-pressed={isReachable ? !isHidden : undefined}
+        tabIndex={-1}
+        onClick={() => onToggleHidden(id)}
+      >
+        <Icon size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </BriefTooltip>
   );
 }
 
-function useEyeLabel({ name, freshness, isLocated, isHidden }: PanelActionsProps): string {
+/** The reason why a vehicle is not on the map although the user did not hide it; null without one. */
+function useOffMapReason({ name, freshness, isLocated }: PanelActionsProps): string | null {
   const { t } = useTranslation('live');
   if (freshness === 'offline') return t('vehicle.hiddenOffline', { name });
   if (freshness === 'never') return t('vehicle.hiddenNever', { name });
-  if (!isLocated) return t('vehicle.hiddenUnlocated', { name });
-  return isHidden ? t('vehicle.show', { name }) : t('vehicle.hide', { name });
+  return isLocated ? null : t('vehicle.hiddenUnlocated', { name });
 }

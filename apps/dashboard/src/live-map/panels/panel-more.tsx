@@ -11,10 +11,11 @@ import type { Vehicle } from '../model/vehicle.ts';
 /** The content of "More": a card for each route, the last five positions, and the age of the data. */
 export function PanelMore({ vehicle, id }: { vehicle: Vehicle; id: string }) {
   const { gateway } = vehicle;
+  const { routesInfo } = gateway.usageInfo;
   return (
     <div id={id} className={classes.more}>
-      {gateway.usageInfo.routesInfo.map((route) => (
-        <RouteCard key={route.routeId} route={route} />
+      {routesInfo.map((route) => (
+        <RouteCard key={route.routeId} route={route} hasToday={routesInfo.length > 1} />
       ))}
       <LastPositions positions={gateway.lastFivePositions} />
       <AsOf vehicle={vehicle} />
@@ -22,16 +23,26 @@ export function PanelMore({ vehicle, id }: { vehicle: Vehicle; id: string }) {
   );
 }
 
-function RouteCard({ route }: { route: Gateway['usageInfo']['routesInfo'][number] }) {
+interface RouteCardProps {
+  route: Gateway['usageInfo']['routesInfo'][number];
+  /** Whether the laps of today are shown: those of an only route are on the panel above. */
+  hasToday: boolean;
+}
+
+function RouteCard({ route, hasToday }: RouteCardProps) {
   const { t } = useTranslation('live');
   return (
     <section className={classes.card} aria-label={route.routeLabel}>
       <h3 className={classes.name}>{route.routeLabel}</h3>
       <dl className={classes.periods}>
-        <dt>{t('usage.today')}</dt>
-        <dd>
-          <LapShares valid={route.dCount} errors={route.dCountError} averageSec={route.dAvg} />
-        </dd>
+        {hasToday && (
+          <>
+            <dt>{t('usage.today')}</dt>
+            <dd>
+              <LapShares valid={route.dCount} errors={route.dCountError} averageSec={route.dAvg} />
+            </dd>
+          </>
+        )}
         <dt>{t('usage.twoWeeks')}</dt>
         <dd>
           <LapShares valid={route.twCount} errors={route.twErrors} averageSec={route.twAvg} />

@@ -1,5 +1,5 @@
 import { formatTimeShort } from '@lapwing/domain';
-import { IconClockExclamation, IconMapPinQuestion, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconClockExclamation, IconHourglassHigh, IconMapPinQuestion, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
@@ -10,10 +10,10 @@ import type { Vehicle } from '../model/vehicle.ts';
 /** The place where the vehicle is or last was, and since when, or why it is unknown. */
 export function PlaceLine({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('live');
-  const place = placeState(vehicle.gateway);
+  const place = placeState(vehicle.gateway, vehicle.isHeld);
   return (
     <div className={classes.row} data-part="place">
-      <span className={classes.place}>
+      <span className={classes.place} data-tone={place.kind === 'held' ? 'warn' : undefined}>
         {place.kind === 'unlocated' && (
           <>
             <IconMapPinQuestion size={14} stroke={1.75} aria-hidden /> {t('place.unlocated')}
@@ -26,10 +26,16 @@ export function PlaceLine({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
+/** The mark of a vehicle that is held at a beacon. */
+export function HeldIcon() {
+  return <IconHourglassHigh size={14} stroke={1.75} aria-hidden />;
+}
+
 function Place({ place }: { place: Exclude<PlaceState, { kind: 'unlocated' }> }) {
   const { t } = useTranslation('live');
   return (
     <>
+      {place.kind === 'held' && <HeldIcon />}
       {t(`place.${place.kind}`)} <strong>{place.place}</strong>
       {place.kind === 'left' && place.next !== null && ` → ${place.next}`}
     </>
@@ -60,5 +66,11 @@ export function PlaceAge({ vehicle, place }: { vehicle: Vehicle; place: PlaceSta
     );
   }
   if (place.kind === 'unlocated' || place.sinceTs === null) return null;
-  return <span className={classes.age}>{ageText(asOfMs - place.sinceTs * 1000)}</span>;
+  const age = ageText(asOfMs - place.sinceTs * 1000);
+  if (place.kind !== 'held') return <span className={classes.age}>{age}</span>;
+  return (
+    <span className={classes.age} data-tone="warn">
+      {t('place.heldFor', { age })}
+    </span>
+  );
 }

@@ -16,48 +16,58 @@ import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { useFleet } from '../model/fleet-context.tsx';
 import classes from './recent-laps.module.css';
 import { lapPath } from '../../navigation/screen-links.ts';
+import { isEqualJson } from '../../transport/keep-if-equal.ts';
 
 type Lap = Gateway['recentRoutes'][number];
 
-/** Number of recent laps on a panel in wide layouts (L§2). */
-const RECENT = 3;
+/** Number of recent laps on a panel in wide layouts, without a running lap (L§2). */
+export const RECENT_LAPS = 3;
+
+/** The recent laps that a panel shows: those that have ended, newest first (L§2). */
+export function recentLapsOf({ recentRoutes, currentRouteInstance }: Gateway, isWide: boolean): readonly Lap[] {
+  const ended = recentRoutes.filter(({ endDate }) => endDate !== null).slice(0, RECENT_LAPS);
+  return recentLapsShown({ laps: ended, wide: isWide, currentActive: currentRouteInstance !== null });
+}
 
 interface RecentLapsProps {
   /** Name of the vehicle. */
   name: string;
   laps: readonly Lap[];
-  isOnLap: boolean;
 }
 
-/** The recent laps that have ended: result, start, route, duration, delay (L§2). */
-export const RecentLaps = memo(function RecentLaps({ name, laps, isOnLap }: RecentLapsProps) {
+/** Recent laps with result, start, route, duration and delay (L§2). */
+export const RecentLaps = memo(function RecentLaps({ name, laps }: RecentLapsProps) {
   const { t } = useTranslation('live');
-  const { isWide } = useFleet();
-  const ended = laps.filter(({ endDate }) => endDate !== null).slice(0, RECENT);
-  const shown = recentLapsShown({ laps: ended, wide: isWide, currentActive: isOnLap });
-  if (shown.length === 0) return null;
+  if (laps.length === 0) return null;
   return (
     <ol className={classes.laps} aria-label={t('laps.label', { name })}>
-      {shown.map((lap) => (
+      {laps.map((lap) => (
         <li key={lap.id}>
           <LapEntry lap={lap} />
         </li>
       ))}
     </ol>
   );
-});
+}, isEqualJson);
 
 function LapEntry({ lap }: { lap: Lap }) {
-  const { zone } = useFleet();
+  const { zone, isWide } = useFleet();
   const { t } = useTranslation('live');
   const { tooltipKey } = lapError(lap.error);
+  // A narrow panel has no room for the route, which the line of the route names, too.
+  const hasRoute = isWide;
   return (
     <LapLink lap={lap}>
       <LapResult lap={lap} />
       <span className={classes.start}>{formatTimeShort(zone, lap.startTime * 1000)}</span>
       <span className={classes.route}>
-        <span className={classes.label}>{lap.routeLabel}</span>
-        {tooltipKey && <span className={classes.cause}>· {t(`laps.errors.${tooltipKey}`)}</span>}
+        <span className={hasRoute ? classes.label : 'only-read-aloud'}>{lap.routeLabel}</span>
+        {tooltipKey && (
+          <span className={classes.cause}>
+            {hasRoute && '· '}
+            {t(`laps.errors.${tooltipKey}`)}
+          </span>
+        )}
       </span>
       <span className={classes.duration}>{lap.duration === null ? '–' : formatDurationMs(lap.duration)}</span>
       {tooltipKey === null && lap.delay !== null && (
@@ -74,7 +84,7 @@ function LapLink({ lap, children }: { lap: Lap; children: ReactNode }) {
   const path = lapPath(lap);
   if (path === null) return <span className={classes.lap}>{children}</span>;
   return (
-    <Link className={classes.lap} to={path}>
+    <Link className={classes.lap} to={path} tabIndex={-1}>
       {children}
     </Link>
   );

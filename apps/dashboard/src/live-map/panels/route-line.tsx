@@ -1,57 +1,66 @@
-import { formatClock, formatDelayHm, routeDelayTone, type DelayTone } from '@lapwing/domain';
-import { memo } from 'react';
+import { formatClock, onTimeAt, routeDelayTone } from '@lapwing/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paletteVariable } from '../../map/map-theme.ts';
+import { RunningDelay } from '../../ui/delay.tsx';
 import { useAsOfMs } from '../model/fleet-context.tsx';
+import { routeBetweenLaps } from '../model/route-between-laps.ts';
 import classes from './panel.module.css';
 import { stopStrip } from './stop-strip.ts';
 import { StopStripView } from './stop-strip-view.tsx';
 import type { Vehicle } from '../model/vehicle.ts';
 
-/** The vehicle's active route: elapsed time, delay and stops. */
-export function RouteLine({ vehicle }: { vehicle: Vehicle }) {
+interface RouteLineProps {
+  vehicle: Vehicle;
+  /** Whether the space of the strip is kept between laps, so that the list does not move when a lap starts. */
+  keepsStrip: boolean;
+}
+
+/** The vehicle's active route: elapsed time, delay and stops. Between laps, the route that it usually drives. */
+export function RouteLine({ vehicle, keepsStrip }: RouteLineProps) {
   const { gateway } = vehicle;
   const strip = stopStrip(gateway);
-  if (!gateway.activeRoute) return null;
+  if (!gateway.hasRoutes && !gateway.activeRoute) return null;
   return (
     <>
       <div className={classes.row} data-part="route">
-        <span className={classes.route}>{gateway.activeRoute.label}</span>
-        <RouteTime vehicle={vehicle} />
+        {gateway.activeRoute ? (
+          <>
+            <span className={classes.route}>{gateway.activeRoute.label}</span>
+            <RouteTime vehicle={vehicle} />
+          </>
+        ) : (
+          <BetweenLaps vehicle={vehicle} />
+        )}
       </div>
-      {strip && <StopStripView strip={strip} colour={paletteVariable(vehicle.palette)} />}
+      {(strip !== null || keepsStrip) && (
+        <div className={classes.strip} data-part="strip">
+          {strip && <StopStripView strip={strip} colour={paletteVariable(vehicle.palette)} />}
+        </div>
+      )}
     </>
   );
+}
+
+/** The route of a vehicle that is between two laps. */
+export function BetweenLaps({ vehicle: { gateway } }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('live');
+  const route = routeBetweenLaps(gateway);
+  const text = route === null ? t('vehicle.betweenLaps') : t('vehicle.routeBetweenLaps', { route });
+  return <span className={classes.between}>{text}</span>;
 }
 
 /** Elapsed time and delay of the lap. On a phone the short rows show only this. */
 export function RouteTime({ vehicle: { gateway } }: { vehicle: Vehicle }) {
   const { t } = useTranslation('live');
-  const asOfMs = useAsOfMs();
-  const { activeRouteStart, activeRouteOnTime } = gateway;
+  const nowTs = Math.floor(useAsOfMs() / 1000);
+  const { activeRouteStart, activeRouteOnTime, currentRouteInstance } = gateway;
+  const onTime = onTimeAt(activeRouteOnTime, currentRouteInstance?.nextDue ?? null, nowTs);
   return (
     <span className={classes.times}>
       {activeRouteStart !== null && (
-        <span title={t('vehicle.elapsed')}>
-          {formatClock(Math.max(0, Math.floor(asOfMs / 1000) - activeRouteStart))}
-        </span>
+        <span title={t('vehicle.elapsed')}>{formatClock(Math.max(0, nowTs - activeRouteStart))}</span>
       )}
-      {activeRouteOnTime && (
-        <RouteDelay tone={routeDelayTone(activeRouteOnTime)} delaySec={activeRouteOnTime[1] ?? 0} />
-      )}
+      {onTime && <RunningDelay tone={routeDelayTone(onTime)} delaySec={onTime[1]} />}
     </span>
   );
 }
-
-const SIGNS: Record<DelayTone, string> = { early: '▼', onTime: '=', late: '▲' };
-
-/** A running lap's delay in hours and minutes, with sign, colour and word (L§2). */
-const RouteDelay = memo(function RouteDelay({ tone, delaySec }: { tone: DelayTone; delaySec: number }) {
-  const { t } = useTranslation();
-  return (
-    <span className={classes.delay} data-tone={tone}>
-      <span aria-hidden>{SIGNS[tone]}</span> {formatDelayHm(delaySec)}{' '}
-      <span className={classes.word}>{t(`delay.${tone}`)}</span>
-    </span>
-  );
-});

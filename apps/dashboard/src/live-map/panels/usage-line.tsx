@@ -84,7 +84,7 @@ export const UsedToday = memo(function UsedToday({ seconds }: { seconds: number 
         {t('vehicle.usedToday')} <strong>{formatHms(seconds)}</strong>
       </span>
       {addRoute && (
-        <Link to={addRoute} className={classes.link}>
+        <Link to={addRoute} className={classes.link} tabIndex={-1}>
           {t('vehicle.addRoute')} ›
         </Link>
       )}

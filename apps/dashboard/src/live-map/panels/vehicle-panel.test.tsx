@@ -8,6 +8,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const ROUTE_USAGE = {
+  routeId: 11,
+  routeLabel: 'Inbound loop',
+  anchorId: 1,
+  dCount: 18,
+  dCountError: 1,
+  dAvg: 852,
+  twCount: 240,
+  twErrors: 10,
+  twAvg: 861,
+};
+
 const laps = (...list: ReturnType<typeof lap>[]) => ({ hasRoutes: true, recentRoutes: list });
 const lapTexts = (article: HTMLElement) => [...article.querySelectorAll('ol > li')].map((it) => it.textContent);
 
@@ -61,7 +73,7 @@ describe('the day on a panel', () => {
 
   it('before the first lap the day has zeros and no average', async () => {
     const { part, panel } = await renderPanel(day(0, 0, null));
-    expect([part('valid'), part('errors'), part('average')]).toEqual(['Valid 0 0%', 'Errors 0 0%', 'Avg –']);
+    expect([part('valid'), part('errors'), part('average')]).toEqual(['Valid 0 0.0%', 'Errors 0 0.0%', 'Avg –']);
     expect(panel.queryByLabelText('90% or more')).toBeNull();
   });
 
@@ -75,14 +87,37 @@ describe('the day on a panel', () => {
 describe('the active route on a panel', () => {
   it('the active route has its elapsed time, and its delay in hours and minutes with sign and word', async () => {
     const { part } = await renderPanel({ ...at('Dock 4', 9), ...onLap(2, { delaySec: 80 }) });
-    expect(part('route')).toBe('Inbound loop09:18▲ +00h01m late');
+    expect(part('route')).toBe('Inbound loop09:181m 20s late+00h01m');
   });
 
-  it('the delay is early, on time or late by its sign', async () => {
-    const early = await renderPanel(onLap(2, { delaySec: -125 }));
-    expect(early.part('route')).toContain('-00h02m early');
+  it('the delay is early, on time or late in words, and beside them in hours and minutes', async () => {
+    const early = await renderPanel(onLap(2, { delaySec: -125, nextDue: NOW_TS + 900 }));
+    expect(early.part('route')).toContain('2m 05s early\u221200h02m');
     const onTime = await renderPanel(onLap(2, { delaySec: 8 }));
-    expect(onTime.part('route')).toContain('+00h00m on time');
+    expect(onTime.part('route')).toContain('on time+00h00m');
+  });
+
+  it('the delay grows while the next stop is overdue', async () => {
+    const { part } = await renderPanel({ ...at('Dock 4', 9), ...onLap(2, { delaySec: 30, nextDue: NOW_TS - 1080 }) });
+    expect(part('route')).toContain('18m 00s late');
+  });
+
+  it('a vehicle that stays much longer than usual is held', async () => {
+    const stay = { enterTs: NOW_TS - 1200, usualSec: 100 };
+    const { part } = await renderPanel({ ...at('Dock 7', 1200), ...onLap(2, { stay }) });
+    expect(part('place')?.trim()).toBe('Held at Dock 7for 20m 00s');
+  });
+
+  it('between laps the panel has the route, and keeps the space of the strip', async () => {
+    const route = { ...ROUTE_USAGE, routeId: 11, routeLabel: 'Inbound loop' };
+    const state = { hasRoutes: true, usageInfo: usage(1, { routesInfo: [route] }) };
+    const between = await renderPanel(state);
+    expect(between.part('route')).toBe('Inbound loop · between laps');
+    expect(between.part('strip')).toBe('');
+    const driving = await renderPanel({ ...state, ...onLap(2) });
+    expect(driving.part('strip')).toContain('Gate in');
+    const withThirdLap = await renderPanel({ ...state, ...laps(lap(1), lap(2), lap(3)) });
+    expect(withThirdLap.part('strip')).toBeNull();
   });
 
   it('the strip of stops describes in words where the vehicle is', async () => {
@@ -105,13 +140,15 @@ describe('the recent laps on a panel', () => {
     expect(lapTexts(article)[0]).toContain('Wrong path');
     const icon = panel.getByRole('img', { name: 'Route error due to wrong path.' });
     fireEvent.pointerEnter(icon.parentElement!);
-    await pass(500);
+    await pass(310);
+    await pass(200);
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('Route error due to wrong path.');
   });
 
   it('the tooltip of a recent lap hides within 2.5 s', async () => {
     const { panel, pass } = await renderPanel(laps(lap(1, { error: 1, delay: null })));
     fireEvent.pointerEnter(panel.getByRole('img', { name: 'Route error due to timeout.' }).parentElement!);
+    await pass(310);
     await pass(1900);
     expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeNull();
     await pass(650);
@@ -138,17 +175,7 @@ describe('the recent laps on a panel', () => {
 });
 
 describe('More on a panel', () => {
-  const route = {
-    routeId: 11,
-    routeLabel: 'Inbound loop',
-    anchorId: 1,
-    dCount: 18,
-    dCountError: 1,
-    dAvg: 852,
-    twCount: 240,
-    twErrors: 10,
-    twAvg: 861,
-  };
+  const route = ROUTE_USAGE;
   const visit = (id: number, label: string, enterTs: number, lastSeenAt: number | null) => ({
     ...place(label),
     id,
@@ -159,12 +186,19 @@ describe('More on a panel', () => {
   });
 
   it('More opens a card for each route with today and the last two weeks', async () => {
-    const { user, panel } = await renderPanel({ hasRoutes: true, usageInfo: usage(1, { routesInfo: [route] }) });
+    const routesInfo = [route, { ...route, routeId: 12, routeLabel: 'Outbound' }];
+    const { user, panel } = await renderPanel({ hasRoutes: true, usageInfo: usage(1, { routesInfo }) });
     expect(panel.queryByRole('region', { name: 'Inbound loop' })).toBeNull();
-    await user.click(panel.getByRole('button', { name: 'More about Hauler 01' }));
+    await user.click(panel.getByRole('button', { name: 'Details of Hauler 01' }));
     const card = panel.getByRole('region', { name: 'Inbound loop' });
     expect(card.textContent).toContain('TodayValid 18 94.7%Errors 1 5.3%Avg 14.2 min');
-    expect(card.textContent).toContain('Last two weeksValid 240 96%Errors 10 4%Avg 14.4 min');
+    expect(card.textContent).toContain('Last two weeksValid 240 96.0%Errors 10 4.0%Avg 14.4 min');
+  });
+
+  it('More does not repeat the laps of today of an only route', async () => {
+    const { user, panel } = await renderPanel({ hasRoutes: true, usageInfo: usage(1, { routesInfo: [route] }) });
+    await user.click(panel.getByRole('button', { name: 'Details of Hauler 01' }));
+    expect(panel.getByRole('region', { name: 'Inbound loop' }).textContent).not.toContain('Today');
   });
 
   it('More opens a table of the last five positions', async () => {
@@ -173,7 +207,7 @@ describe('More on a panel', () => {
       visit(4, 'Apron west', NOW_TS - 600, NOW_TS - 540),
     ];
     const { user, panel } = await renderPanel({ lastFivePositions });
-    await user.click(panel.getByRole('button', { name: 'More about Hauler 01' }));
+    await user.click(panel.getByRole('button', { name: 'Details of Hauler 01' }));
     const table = panel.getByRole('table', { name: 'Last five positions' });
     const rows = within(table)
       .getAllByRole('row')
@@ -194,5 +228,20 @@ describe('the links of a panel', () => {
     const { panel } = await renderPanel({});
     const paths = panel.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(paths).toEqual(['/analytics/1', '/dashboard/1']);
+  });
+});
+
+describe('the keyboard on a panel', () => {
+  it('a panel is one tab stop, and the arrow keys reach the rest', async () => {
+    const { user, panel } = await renderPanel(laps(lap(7)));
+    await user.tab();
+    const start = panel.getByRole('button', { name: 'Hauler 01' });
+    expect(document.activeElement).toBe(start);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Hauler 01 on map' }));
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(start);
+    await user.tab();
+    expect(panel.queryAllByRole('link').concat(panel.queryAllByRole('button'))).not.toContain(document.activeElement);
   });
 });

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
 import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import { openIdsAtom, toggleId } from '../model/fleet-atoms.ts';
@@ -10,15 +11,17 @@ import { PanelActions } from './panel-actions.tsx';
 import { PanelMore } from './panel-more.tsx';
 import classes from './panel.module.css';
 import { PlaceLine } from './place-line.tsx';
-import { RecentLaps } from './recent-laps.tsx';
+import { RECENT_LAPS, RecentLaps, recentLapsOf } from './recent-laps.tsx';
 import { RouteLine } from './route-line.tsx';
+import { moveWithArrows } from './row-keys.ts';
 import { LapShares, UsedToday } from './usage-line.tsx';
 import { isLocated, isReachable, signalOf, type Vehicle } from '../model/vehicle.ts';
 
 /** A vehicle in the list: its place, its lap and its day (L§2). */
 export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
-  const { selectedId } = useFleet();
+  const { selectedId, isWide } = useFleet();
   const isSelected = vehicle.id === selectedId;
+  const laps = recentLapsOf(vehicle.gateway, isWide);
   const panel = useScrolledIntoView(isSelected);
   return (
     <article
@@ -26,6 +29,7 @@ export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: V
       className={classes.panel}
       data-selected={isSelected || undefined}
       data-freshness={vehicle.freshness}
+      onKeyDown={moveWithArrows}
     >
       <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
       <div className={classes.body}>
@@ -43,8 +47,9 @@ export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: V
           />
         </div>
         <PlaceLine vehicle={vehicle} />
-        <RouteLine vehicle={vehicle} />
-        <Day vehicle={vehicle} />
+        {/* The third lap, which a panel shows between laps only, takes the space of the strip. */}
+        <RouteLine vehicle={vehicle} keepsStrip={laps.length < RECENT_LAPS} />
+        <Day vehicle={vehicle} laps={laps} />
       </div>
     </article>
   );
@@ -62,7 +67,13 @@ export const SelectButton = memo(function SelectButton({ id, name, isSelectable 
   if (!isSelectable) return <h2 className={classes.name}>{name}</h2>;
   return (
     <h2 className={classes.name}>
-      <button type="button" className={classes.select} aria-pressed={id === selectedId} onClick={() => onSelect(id)}>
+      <button
+        type="button"
+        className={classes.select}
+        data-row-start
+        aria-pressed={id === selectedId}
+        onClick={() => onSelect(id)}
+      >
         {name}
       </button>
     </h2>
@@ -70,7 +81,7 @@ export const SelectButton = memo(function SelectButton({ id, name, isSelectable 
 });
 
 /** The figures of the day, the newest laps, and the content of "More". */
-function Day({ vehicle }: { vehicle: Vehicle }) {
+function Day({ vehicle, laps }: { vehicle: Vehicle; laps: ReturnType<typeof recentLapsOf> }) {
   const { gateway } = vehicle;
   const [isOpen, toggle] = useOpen(vehicle.id);
   const id = useId();
@@ -85,9 +96,15 @@ function Day({ vehicle }: { vehicle: Vehicle }) {
             <UsedToday seconds={usageInfo.dSeconds} />
           )}
         </div>
-        <MoreButton name={gateway.label} isOpen={isOpen} controls={id} onPress={toggle} />
+        <MoreButton
+          name={gateway.label}
+          isOpen={isOpen}
+          isRowStart={!isReachable(vehicle)}
+          controls={id}
+          onPress={toggle}
+        />
       </div>
-      <RecentLaps name={gateway.label} laps={gateway.recentRoutes} isOnLap={gateway.currentRouteInstance !== null} />
+      <RecentLaps name={gateway.label} laps={laps} />
       {isOpen && <PanelMore vehicle={vehicle} id={id} />}
     </>
   );
@@ -96,23 +113,30 @@ function Day({ vehicle }: { vehicle: Vehicle }) {
 interface MoreButtonProps {
   name: string;
   isOpen: boolean;
+  /** Whether it is the tab stop of the row: the name of a vehicle that cannot be selected is none. */
+  isRowStart: boolean;
   controls: string;
   onPress: () => void;
 }
 
-const MoreButton = memo(function MoreButton({ name, isOpen, controls, onPress }: MoreButtonProps) {
+const MoreButton = memo(function MoreButton({ name, isOpen, isRowStart, controls, onPress }: MoreButtonProps) {
   const { t } = useTranslation('live');
+  const label = t('vehicle.more', { name });
   return (
-    <button
-      type="button"
-      className={classes.more}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? controls : undefined}
-      aria-label={isOpen ? t('vehicle.less', { name }) : t('vehicle.more', { name })}
-      onClick={onPress}
-    >
-      <IconChevronDown size={16} stroke={1.75} aria-hidden />
-    </button>
+    <BriefTooltip text={label}>
+      <button
+        type="button"
+        className={classes.more}
+        tabIndex={isRowStart ? 0 : -1}
+        data-row-start={isRowStart || undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? controls : undefined}
+        aria-label={label}
+        onClick={onPress}
+      >
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </button>
+    </BriefTooltip>
   );
 });
 

@@ -76,7 +76,7 @@ function HiddenVehicle({ vehicle }: { vehicle: Hidden }) {
     <li>
       <strong>{vehicle.name}</strong> <span>{reason(vehicle).short}</span>
       {vehicle.isHidden && (
-        <Button variant="subtle" size="xs" onClick={() => onToggleHidden?.(vehicle.id)}>
+        <Button variant="subtle" size="xs" onClick={() => onToggleHidden(vehicle.id)}>
           {t('map.showAgain')}
         </Button>
       )}

@@ -147,7 +147,7 @@ function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersP
 
 /** Whether the screen is about one vehicle: there the others are hidden together. */
 function useIsOneVehicle(): boolean {
-  return useFleet().onToggleHidden === null;
+  return useFleet().isOneVehicle;
 }
 
 interface ShownBeaconSize {

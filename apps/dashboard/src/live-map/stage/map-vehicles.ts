@@ -1,4 +1,3 @@
-import { routeDelayTone } from '@lapwing/domain';
 import type { Gateway } from '../../data/gateways.ts';
 import type { MapBeacon } from '../../map/beacon-model.ts';
 import type { PlateText } from '../../map/plate-size.ts';
@@ -57,7 +56,7 @@ class LazyMapVehicle implements MapVehicle {
     this.number = String(vehicle.number);
     this.palette = vehicle.palette;
     this.isStale = vehicle.freshness === 'stale';
-    this.isWrong = this.isStale || routeDelayTone(gateway.activeRouteOnTime) === 'late';
+    this.isWrong = this.isStale || vehicle.isLate || vehicle.isHeld;
     this.isMoving = gateway.lastPositionMetadata?.state === 'LEFT';
     this.position = position;
     this.#vehicle = vehicle;

@@ -102,7 +102,7 @@ function Step({ thing: { kind, id, reason, placeKey }, onPlace }: RowProps) {
   const may = useMayPlace();
   if (reason === 'hidden') {
     return (
-      <Button variant="subtle" size="xs" onClick={() => onToggleHidden?.(id)}>
+      <Button variant="subtle" size="xs" onClick={() => onToggleHidden(id)}>
         {t('show')}
       </Button>
     );

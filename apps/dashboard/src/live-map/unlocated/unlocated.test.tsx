@@ -79,7 +79,7 @@ describe('the list of things that are not on the map', () => {
 
   it('the list shows a hidden vehicle again', async () => {
     const { app } = await openList();
-    await app.user.click(screen.getByRole('button', { name: 'Hide Hauler 01 on the map', hidden: true }));
+    await app.user.click(screen.getByRole('button', { name: 'Hauler 01 on map', hidden: true }));
     expect(rows('Vehicles')[0]).toMatch(/Hauler 01 ?hidden by you/);
     await app.user.click(screen.getByRole('button', { name: 'Show again', hidden: true }));
     expect(rows('Vehicles')[0]).toMatch(/Hauler 02/);

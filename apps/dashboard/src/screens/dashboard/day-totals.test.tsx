@@ -30,7 +30,8 @@ async function renderTotals(movement: object | number) {
     isWide: true,
     selectedId: 1,
     onSelect: () => undefined,
-    onToggleHidden: null,
+    onToggleHidden: () => undefined,
+    isOneVehicle: true,
   };
   render(
     <Providers queryClient={createQueryClient()}>
@@ -52,8 +53,8 @@ async function renderTotals(movement: object | number) {
 describe('the totals of the day', () => {
   it('show usage and movement since midnight in the client’s time zone', async () => {
     const { shown } = await renderTotals({ body: { anchor_id: 1, total_s_motion: 7384 } });
-    expect(shown('Total usage')).toBe('03h 52m 10s');
-    expect(shown('Total movement')).toBe('02h 03m 04s');
+    expect(shown('In use today')).toBe('03h 52m 10s');
+    expect(shown('Moving today')).toBe('02h 03m 04s');
   });
 
   it('request the movement again every 10 minutes', async () => {
@@ -64,13 +65,13 @@ describe('the totals of the day', () => {
     expect(cloud.calls).toHaveLength(1);
     await pass(2000);
     expect(cloud.calls).toHaveLength(2);
-    expect(shown('Total movement')).toBe('02h 03m 20s');
+    expect(shown('Moving today')).toBe('02h 03m 20s');
   });
 
   it('show that the movement could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { shown, pass } = await renderTotals(503);
     await pass(10_000);
-    expect(shown('Total movement')).toBe('Could not be loaded');
+    expect(shown('Moving today')).toBe('Could not be loaded');
   });
 });

@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
-import { screenLink, withParam } from '../../navigation/screen-links.ts';
+import { useFleet } from '../../live-map/model/fleet-context.tsx';
 import { LastPositions } from '../../live-map/panels/last-positions.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './panel.module.css';
+import { positionsPath } from './positions-path.ts';
 
-/** The last five positions, and a link to all positions of the ongoing lap or of the latest one. */
+/** The last five positions, and a link to the vehicle's timeline, which has all of them. */
 export function LastPlaces({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('vehicle');
+  const { zone } = useFleet();
   const search = useAtomValue(beaconSearchAtom) ?? '';
-  const screen = screenLink('stats-globals', { anchorId: gateway.id });
-  const lapId = gateway.currentRouteInstance?.id ?? gateway.recentRoutes[0]?.id;
-  const positions = screen && lapId !== undefined ? withParam(screen, 'lapId', String(lapId)) : screen;
+  const positions = positionsPath(gateway, zone);
   return (
     <section className={`${classes.section} ${classes.places}`}>
       <LastPositions positions={gateway.lastFivePositions} search={search} />
       {positions && (
-        <Button component={Link} to={positions} variant="default" size="xs" className={classes.showMore}>
-          {t('panel.showMore')}
+        <Button component={Link} to={positions} variant="default" size="xs" className={classes.seeAll}>
+          {t('panel.seeAll')}
         </Button>
       )}
     </section>

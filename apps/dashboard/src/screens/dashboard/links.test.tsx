@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { at, gateway, lap, onLap } from '../../testing/fleet.test-data.ts';
+import { gateway, lap, NOW_TS, place } from '../../testing/fleet.test-data.ts';
 import { openDashboard } from '../../testing/stub-fleet.ts';
 
 afterEach(() => {
@@ -10,16 +10,28 @@ afterEach(() => {
 
 const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('Show more links to all positions of the ongoing lap, or else of the latest lap', async () => {
-  const recentRoutes = [lap(7)];
-  await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2), recentRoutes })]);
-  expect(target('Show more')).toBe('/analytics/1/globals?lapId=900');
-  cleanup();
-  await openDashboard([gateway(1, { hasRoutes: true, recentRoutes })]);
-  expect(target('Show more')).toBe('/analytics/1/globals?lapId=7');
+it('See all positions links to the vehicle’s timeline in the hours of its last positions', async () => {
+  const visit = (enterTs: number) => ({
+    ...place('Dock 4'),
+    id: enterTs,
+    tagPositionId: 1,
+    createdDate: enterTs,
+    enterTs,
+    lastSeenAt: null,
+  });
+  const lastFivePositions = [visit(NOW_TS), visit(NOW_TS - 2 * 3600)];
+  await openDashboard([gateway(1, { lastFivePositions })]);
+  const address = new URL(target('See all positions') ?? '', 'http://localhost');
+  expect(address.pathname).toBe('/analytics/timeline');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    vehicle: '1',
+    day: new Date(NOW_TS * 1000).toISOString().slice(0, 10),
+    from: '08:00:00',
+    to: '10:59:59',
+  });
   cleanup();
   await openDashboard([gateway(1)]);
-  expect(target('Show more')).toBe('/analytics/1/globals');
+  expect(target('See all positions')).toBe('/analytics/timeline?vehicle=1');
 });
 
 it('a recent lap links to its analytics', async () => {

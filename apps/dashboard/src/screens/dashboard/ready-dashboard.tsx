@@ -1,7 +1,9 @@
 import { IconAntennaOff } from '@tabler/icons-react';
+import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LiveRegion } from '../../live-map/announcements/live-region.tsx';
+import { toggleHiddenAtom } from '../../live-map/model/fleet-atoms.ts';
 import { FleetContext, FleetStateProvider } from '../../live-map/model/fleet-context.tsx';
 import { parseId } from '../../navigation/parse-id.ts';
 import type { ReadyFleet } from '../../live-map/model/use-live-fleet.ts';
@@ -21,6 +23,7 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
   const navigate = useNavigate();
   const isWide = useIsWide();
   const isNarrow = useIsPhone();
+  const onToggleHidden = useSetAtom(toggleHiddenAtom);
   const first = known.kind === 'known' ? known.vehicles[0] : undefined;
   const requestedId = anchorId === undefined ? (first?.id ?? null) : parseId(anchorId);
   const state = useNewestState(fleet.site.scope, known, requestedId);
@@ -35,9 +38,10 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
       isWide,
       selectedId,
       onSelect: (id: number) => void navigate({ pathname: vehiclePath(id), search }),
-      onToggleHidden: null,
+      onToggleHidden,
+      isOneVehicle: true,
     }),
-    [zone, isWide, selectedId, navigate, search],
+    [zone, isWide, selectedId, onToggleHidden, navigate, search],
   );
 
   if (vehicles !== null && !first) return <NoGateways />;

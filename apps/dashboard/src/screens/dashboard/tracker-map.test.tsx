@@ -135,7 +135,7 @@ describe('the gateway in view', () => {
 
   it('shows an error if it could not be loaded, and is requested again', async () => {
     const { cloud, pass } = await open([tracker(1, SILO)], 5, { [IN_VIEW]: 500 });
-    expect(await screen.findByText('Could not load the tags in range')).toBeTruthy();
+    expect(await screen.findByText('Could not load tags in range')).toBeTruthy();
     cloud.answers[IN_VIEW] = inView(SILO);
     await pass(2500);
     expect(section('Tags in range').getByText('No tags in range')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, beacon, gateway, left, onLap, silent } from '../../testing/fleet.test-data.ts';
+import { at, beacon, gateway, left, NOW_TS, onLap, silent } from '../../testing/fleet.test-data.ts';
 import { store } from '../../tab/store.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
 import { BEACONS, INFORMATION, markerOf, openDashboard, openLiveMap, wire } from '../../testing/stub-fleet.ts';
@@ -77,12 +77,13 @@ describe('the options bar', () => {
   it('shows the signal, the active route, its time and its delay', async () => {
     await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2, { delaySec: 80 }), rssi: -60 })]);
     expect(bar().getByText('Medium signal')).toBeTruthy();
-    expect(part('route')).toBe('Inbound loop09:18▲ +00h01m late');
+    expect(part('route')).toBe('Inbound loop09:181m 20s late+00h01m');
   });
 
   it('shows by colour whether the lap is early, late or on time', async () => {
-    const withDelay = (delaySec: number) => gateway(1, { ...at('Dock 4', 5), ...onLap(2, { delaySec }) });
-    const tone = () => bar().getByText(/^(early|late|on time)$/).parentElement?.dataset.tone;
+    const withDelay = (delaySec: number) =>
+      gateway(1, { ...at('Dock 4', 5), ...onLap(2, { delaySec, nextDue: NOW_TS + 900 }) });
+    const tone = () => bar().getByText(/(early|late|on time)$/).dataset.tone;
     const { next } = await openDashboard([withDelay(-61)]);
     expect(tone()).toBe('early');
     await next([withDelay(61)]);
@@ -108,6 +109,17 @@ describe('the options bar', () => {
   it('shows that the vehicle has no active route, and refers to the routes tab', async () => {
     await openDashboard([gateway(1)]);
     expect(part('route')).toBe('This gateway has no active route, go to the routes tab');
+  });
+
+  it('shows that a vehicle with routes is between laps', async () => {
+    await openDashboard([gateway(1, { hasRoutes: true })]);
+    expect(part('route')).toBe('Between laps');
+  });
+
+  it('does not show vehicles that the user hid on the live map, but its own', async () => {
+    sessionStorage.setItem('hidden-vehicles', '1,2');
+    await openDashboard([gateway(1), gateway(2), gateway(3)]);
+    expect([1, 2, 3].map((id) => markerOf(id) !== null)).toEqual([true, false, true]);
   });
 
   it('keeps the last state of an offline vehicle, and shows when it was last seen', async () => {

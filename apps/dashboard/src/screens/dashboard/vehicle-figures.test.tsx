@@ -37,8 +37,8 @@ describe('the figures of the dashboard', () => {
     await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2), usageInfo })]);
     const rows = tableOf('Routes');
     expect(rows[1]?.map((cell) => cell.trim())).toEqual(['Today', '18 94.7%', '1 5.3%', '14.2 min']);
-    expect(rows[2]?.map((cell) => cell.trim())).toEqual(['Last two weeks', '80 80%', '20 20%', '14.1 min']);
-    expect(rows[4]?.map((cell) => cell.trim())).toEqual(['Today', '0 0%', '0 0%', '–']);
+    expect(rows[2]?.map((cell) => cell.trim())).toEqual(['Last two weeks', '80 80.0%', '20 20.0%', '14.1 min']);
+    expect(rows[4]?.map((cell) => cell.trim())).toEqual(['Today', '0 0.0%', '0 0.0%', '–']);
     expect(panel().getAllByLabelText('90% or more')).toHaveLength(1);
     expect(panel().getAllByLabelText('10% or more')).toHaveLength(2);
   });
@@ -88,7 +88,7 @@ describe('the figures of the dashboard', () => {
 
   it('show the total usage of a vehicle without routes, and that it has no routes', async () => {
     await openDashboard([gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) })]);
-    expect(panel().getByText('Total usage').nextSibling?.textContent).toBe('03h 52m 10s');
+    expect(panel().getByText('In use today').nextSibling?.textContent).toBe('03h 52m 10s');
     expect(panel().getByText('No routes associated')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Recent laps' })).getByText('No data')).toBeTruthy();
   });

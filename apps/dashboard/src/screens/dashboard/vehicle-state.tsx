@@ -5,8 +5,8 @@ import { useSessionUser } from '../../data/session.ts';
 import { placeState } from '../../live-map/model/place-state.ts';
 import { screenLink } from '../../navigation/screen-links.ts';
 import { signalOf, type Vehicle } from '../../live-map/model/vehicle.ts';
-import { PlaceAge } from '../../live-map/panels/place-line.tsx';
-import { RouteTime } from '../../live-map/panels/route-line.tsx';
+import { HeldIcon, PlaceAge } from '../../live-map/panels/place-line.tsx';
+import { BetweenLaps, RouteTime } from '../../live-map/panels/route-line.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import { Signal } from '../../ui/signal.tsx';
@@ -41,7 +41,7 @@ function NoPower() {
 function Location({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle');
   const unlocated = useTranslation('live').t('place.unlocated');
-  const place = placeState(vehicle.gateway);
+  const place = placeState(vehicle.gateway, vehicle.isHeld);
   return (
     <span className={classes.item} data-part="location">
       {place.kind === 'unlocated' ? (
@@ -49,7 +49,8 @@ function Location({ vehicle }: { vehicle: Vehicle }) {
           <IconMapPinQuestion size={14} stroke={1.75} aria-hidden /> {unlocated}
         </>
       ) : (
-        <span className={classes.place}>
+        <span className={classes.place} data-tone={place.kind === 'held' ? 'warn' : undefined}>
+          {place.kind === 'held' && <HeldIcon />}
           {t(`bar.${place.kind}`)} <strong>{place.place}</strong>
         </span>
       )}
@@ -59,13 +60,22 @@ function Location({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function ActiveRoute({ vehicle }: { vehicle: Vehicle }) {
-  const { activeRoute } = vehicle.gateway;
+  const { activeRoute, hasRoutes } = vehicle.gateway;
   const { clientType } = useSessionUser();
-  if (!activeRoute) return isTracker(clientType) ? null : <NoActiveRoute />;
+  if (!activeRoute && isTracker(clientType)) return null;
+  if (!activeRoute) return hasRoutes ? <WaitingRoute vehicle={vehicle} /> : <NoActiveRoute />;
   return (
     <span className={classes.item} data-part="route">
       <span className={classes.route}>{activeRoute.label}</span>
       <RouteTime vehicle={vehicle} />
+    </span>
+  );
+}
+
+function WaitingRoute({ vehicle }: { vehicle: Vehicle }) {
+  return (
+    <span className={classes.item} data-part="route">
+      <BetweenLaps vehicle={vehicle} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, beacon, gateway, place, silent } from '../../testing/fleet.test-data.ts';
 import { markerOf, openLiveMap, panelOf } from '../../testing/stub-fleet.ts';
@@ -40,11 +40,21 @@ describe('the vehicles on the map', () => {
   it('are hidden and shown by the eye of their panel', async () => {
     const { app } = await openLiveMap([gateway(1), gateway(2)]);
     expect(markerOf(1)).not.toBeNull();
-    await app.user.click(await screen.findByRole('button', { name: 'Hide Hauler 01 on the map' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Hauler 01 on map' }));
     expect(markerOf(1)).toBeNull();
     expect(markerOf(2)).not.toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'Show Hauler 01 on the map' }));
+    await app.user.click(screen.getByRole('button', { name: 'Hauler 01 on map' }));
     expect(markerOf(1)).not.toBeNull();
+  });
+
+  it('stay hidden after a reload of the tab if the user hid them', async () => {
+    const { app } = await openLiveMap([gateway(1), gateway(2)]);
+    await app.user.click(await screen.findByRole('button', { name: 'Hauler 01 on map' }));
+    expect(screen.getByRole('button', { name: 'Hauler 01 on map' }).getAttribute('aria-pressed')).toBe('false');
+    cleanup();
+    await openLiveMap([gateway(1), gateway(2)]);
+    expect(markerOf(1)).toBeNull();
+    expect(markerOf(2)).not.toBeNull();
   });
 
   it('disappear when they go offline, with the reason on the map, and reappear when they are back', async () => {
@@ -62,17 +72,17 @@ describe('the vehicles on the map', () => {
 
   it('stay hidden when they come back online if the user hid them', async () => {
     const { app, next } = await openLiveMap([gateway(1)]);
-    await app.user.click(await screen.findByRole('button', { name: 'Hide Hauler 01 on the map' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Hauler 01 on map' }));
     await next([gateway(1, silent(900))]);
     await next([gateway(1)]);
     expect(markerOf(1)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Show Hauler 01 on the map' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Hauler 01 on map' })).toHaveProperty('disabled', false);
     expect(screen.getByText('Hauler 01 hidden by you')).toBeTruthy();
   });
 
   it('are listed with a reason while they are hidden, and can be shown again if the user hid them', async () => {
     const { app, pass } = await openLiveMap([gateway(1), gateway(2, silent(3600))]);
-    await app.user.click(await screen.findByRole('button', { name: 'Hide Hauler 01 on the map' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Hauler 01 on map' }));
     await app.user.click(screen.getByRole('button', { name: '2 hidden: Hauler 01, Hauler 02' }));
     await pass(500);
     expect(await screen.findByText('offline since 09:42')).toBeTruthy();

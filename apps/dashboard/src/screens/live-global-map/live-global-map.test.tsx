@@ -58,6 +58,13 @@ describe('the search', () => {
     await app.user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
+
+  it('selects the first vehicle that it found by Enter', async () => {
+    const { app } = await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))]);
+    await panelOf('Hauler 01');
+    await app.user.keyboard('/fuel{Enter}');
+    expect(app.path()).toBe('/live-global-map/2');
+  });
 });
 
 describe('the data of the live map', () => {
@@ -156,13 +163,15 @@ describe('the list', () => {
   });
 
   it('can be sorted so that vehicles that need attention are first', async () => {
-    const { app } = await openLiveMap([
+    const { app, pass } = await openLiveMap([
       gateway(1),
       gateway(2, silent(900)),
       gateway(3, left('Dock 4', 'Dock 7', NOW_TS % 7)),
     ]);
     await panelOf('Hauler 01');
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Order of the list' }), 'Needs attention first');
+    await app.user.click(screen.getByRole('button', { name: 'Sort: Fleet order' }));
+    await pass(500);
+    await app.user.click(screen.getByText('Needs attention first'));
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Hauler 02');
   });
 });
@@ -189,13 +198,13 @@ describe('the live map on a phone', () => {
   it('shows the map above the list, which has the full panel of the selected vehicle first', async () => {
     const { app } = await openLiveMap([gateway(1), gateway(2, onLap(2))], { widthPx: 390 });
     expect(await handle()).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'More about Hauler 02' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Details of Hauler 02' })).toBeNull();
     await app.user.click(await select('Hauler 02'));
     expect(screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual([
       'Hauler 02',
       'Hauler 01',
     ]);
-    expect(screen.getByRole('button', { name: 'More about Hauler 02' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Details of Hauler 02' })).toBeTruthy();
   });
 
   it('changes the height of the list in three steps by keyboard', async () => {

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DesktopLayout } from './desktop-layout.tsx';
-import { hiddenIdsAtom, toggleId } from '../../live-map/model/fleet-atoms.ts';
+import { fleetQueryAtom, hiddenIdsAtom, toggleHiddenAtom } from '../../live-map/model/fleet-atoms.ts';
 import { FleetContext, FleetStateProvider, useVehicles } from '../../live-map/model/fleet-context.tsx';
 import { LiveRegion } from '../../live-map/announcements/live-region.tsx';
 import { FleetStates } from '../../live-map/panels/fleet-states.tsx';
@@ -30,9 +30,10 @@ function ReadyMap({ fleet: { site, state } }: { fleet: ReadyFleet }) {
   const isWide = useIsWide();
   const isNarrow = useIsPhone();
   const { selectedId, onSelect } = useSelection(state);
-  const onToggleHidden = useToggleHidden();
+  const onToggleHidden = useSetAtom(toggleHiddenAtom);
+  useEndOfSearch();
   const context = useMemo(
-    () => ({ zone, isWide, selectedId, onSelect, onToggleHidden }),
+    () => ({ zone, isWide, selectedId, onSelect, onToggleHidden, isOneVehicle: false }),
     [zone, isWide, selectedId, onSelect, onToggleHidden],
   );
   return (
@@ -50,7 +51,8 @@ const FleetRegion = memo(function FleetRegion() {
   return <LiveRegion vehicles={useVehicles()} />;
 });
 
-function useToggleHidden(): (id: number) => void {
-  const setHidden = useSetAtom(hiddenIdsAtom);
-  return useCallback((id) => setHidden((hidden) => toggleId(hidden, id)), [setHidden]);
+/** Clears the search when the screen is left. */
+function useEndOfSearch(): void {
+  const setQuery = useSetAtom(fleetQueryAtom);
+  useEffect(() => () => setQuery(''), [setQuery]);
 }

@@ -1,4 +1,6 @@
-import { memo, useMemo, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { memo, useMemo } from 'react';
+import { fleetQueryAtom } from '../../live-map/model/fleet-atoms.ts';
 import { FleetContext, useFleet } from '../../live-map/model/fleet-context.tsx';
 import classes from './live-global-map.module.css';
 import { MapStage } from '../../live-map/stage/map-stage.tsx';
@@ -12,7 +14,7 @@ import { useSheet } from '../../ui/sheet/use-sheet.ts';
 export const PhoneLayout = memo(function PhoneLayout({ site }: { site: ClientSite }) {
   const { t } = useTranslation('live');
   const context = useFleet();
-  const [query, setQuery] = useState('');
+  const setQuery = useSetAtom(fleetQueryAtom);
   const { ref, height, mapPx, stop, setStop, showMap } = useSheet({ isEditing: useIsEditing() });
   const onMap = useMemo(
     () => ({
@@ -37,7 +39,7 @@ export const PhoneLayout = memo(function PhoneLayout({ site }: { site: ClientSit
             <div className={classes.phoneMap} style={{ height: mapPx }}>
               <MapStage site={site} isNarrow onFind={onFind} />
             </div>
-            <SheetList query={query} onQuery={setQuery} stop={stop} onStop={setStop} availablePx={height} />
+            <SheetList stop={stop} onStop={setStop} availablePx={height} />
           </>
         )}
       </div>

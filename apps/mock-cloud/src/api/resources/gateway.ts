@@ -8,6 +8,7 @@ import { toPlace, toPositionDetails, toPosition, seenUntilMs } from './place.ts'
 import { toActiveRoute } from './route.ts';
 import { driveSec, createSchedule } from './schedule.ts';
 import { toUsageInfo } from './usage.ts';
+import { usualStaySec } from './usual-times.ts';
 import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** A panel shows at most three laps, the current one included (L§2). */
@@ -54,7 +55,7 @@ export function toGatewayState(view: View, gateway: GatewayPlan): State {
     last_position: visit && toPlace(view, visit.positionId),
     last_position_metadata: visit && toPositionMetadata(visit, lastSeenMs),
     ...toWayAhead(view, gateway, visit, lap),
-    ...toLapFields(view, gateway, lap),
+    ...toLapFields(view, gateway, visit, lap),
   };
 }
 
@@ -145,7 +146,7 @@ type LapFields = Pick<
   'active_route' | 'active_route_id' | 'active_route_start' | 'active_route_on_time' | 'current_route_instance'
 >;
 
-function toLapFields(view: View, gateway: GatewayPlan, current: CurrentLap | null): LapFields {
+function toLapFields(view: View, gateway: GatewayPlan, visit: VisitRow | null, current: CurrentLap | null): LapFields {
   if (!current) {
     return {
       active_route: null,
@@ -172,8 +173,20 @@ function toLapFields(view: View, gateway: GatewayPlan, current: CurrentLap | nul
       next_ord: nextOrd,
       goal_time: route.goalSec,
       next_due: due === undefined ? null : toUnix(lap.startMs) + Math.round(due),
+      stay: visit && toCurrentStay(view, gateway, visit, current),
     },
   };
+}
+
+/** The stay at a beacon that is not over. */
+function toCurrentStay(
+  view: View,
+  gateway: GatewayPlan,
+  { positionId, enterMs, leaveMs }: VisitRow,
+  { running: { ord }, route }: CurrentLap,
+): NonNullable<State['current_route_instance']>['stay'] {
+  if (leaveMs !== null) return null;
+  return { enter_ts: toUnix(enterMs), usual_sec: usualStaySec(view, gateway, { route, ord, positionId }) };
 }
 
 /** Delay at the last counted stop against its due time; null without a goal time. */

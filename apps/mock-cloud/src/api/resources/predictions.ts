@@ -1,10 +1,10 @@
-import { GATEWAY_TYPE, HOUR_MS, lapError, predictionRows } from '@lapwing/domain';
+import { HOUR_MS, lapError, predictionRows } from '@lapwing/domain';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { type CurrentLap, findCurrentLap, toGatewayState } from './gateway.ts';
 import { toPlace } from './place.ts';
-import { driveSec } from './schedule.ts';
 import { findScheduledRoute, toScheduledRoute } from './scheduled-route.ts';
-import { beaconAt, listGateways, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
+import { listUsualTimes } from './usual-times.ts';
+import { parentOf, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** How long a wrong path is shown after its lap failed, unless another lap begins. */
 const WRONG_PATH_SHOWN_MS = HOUR_MS;
@@ -20,14 +20,14 @@ export function toSimplifiedGateway(view: View, gateway: GatewayPlan): Wire<'Sim
     scheduled_route: toScheduledRoute(view, route),
     current_route_position_log: route && findPositionLog(view, gateway, route, lap),
     wrong_path: hasLeftPath(view, gateway, lap),
-    prediction_avgs: route ? toAverages(view, gateway, route) : [],
+    prediction_avgs: route ? listUsualTimes(view, gateway, route) : [],
   };
 }
 
 /** Usual stays and trips at the stops of the gateway's scheduled route; empty without one. */
 export function listPredictionAverages(view: View, gateway: GatewayPlan): Wire<'PredictionAverage'>[] {
   const route = findScheduledRoute(view, gateway, findCurrentLap(view, gateway)?.route.id ?? null);
-  return route ? toAverages(view, gateway, route) : [];
+  return route ? listUsualTimes(view, gateway, route) : [];
 }
 
 /** When the gateway will be at each stop of its scheduled route. */
@@ -36,7 +36,7 @@ export function predictArrivals(view: View, gateway: GatewayPlan): Wire<'Predict
   const route = findScheduledRoute(view, gateway, lap?.route.id ?? null);
   if (!route) return [];
   const stops = route.stops.map((tagPositionId, ord) => ({ ord, tagPositionId }));
-  const averages = toAverages(view, gateway, route).map((average) => ({
+  const averages = listUsualTimes(view, gateway, route).map((average) => ({
     ord: average.ord,
     tagPositionId: average.tag_position_id,
     avgStay: average.avg_stay,
@@ -50,25 +50,6 @@ export function predictArrivals(view: View, gateway: GatewayPlan): Wire<'Predict
     prediction: row.prediction,
     state: row.state,
   }));
-}
-
-/** Averages from the gateway's laps; for stops without laps, from the lanes and its usual speed. */
-function toAverages(view: View, gateway: GatewayPlan, route: RoutePlan): Wire<'PredictionAverage'>[] {
-  const { world, clock } = view;
-  const gatewayIds = listGateways(view).flatMap(({ id, type }) => (type === GATEWAY_TYPE.gateway ? [id] : []));
-  const known = world.history.stopAverages(gateway.id, { id: route.id, stops: route.stops, gatewayIds }, clock.nowMs);
-  const isRound = route.stops[0] === route.stops.at(-1);
-  return route.stops.map((stop, ord) => {
-    const average = known[ord];
-    // The last stop leads to the first one; on a round trip both are the same place.
-    const next = route.stops[ord + 1] ?? route.stops[isRound ? 1 : 0] ?? stop;
-    return {
-      ord,
-      tag_position_id: stop,
-      avg_stay: average?.staySec ?? Math.round(route.stayMs / 1000),
-      avg_trip: average?.tripSec ?? Math.round(driveSec({ view, gateway, atMs: clock.nowMs }, stop, next)),
-    };
-  });
 }
 
 /** The gateway's last counted stay: in its current lap, otherwise its current or last visit. */
@@ -124,10 +105,6 @@ function findLastStay(view: View, { id }: GatewayPlan, route: RoutePlan): Stay |
   const ord = route.stops.findIndex((stop) => parentOf(view, stop) === place);
   const positionId = route.stops[ord];
   return positionId === undefined ? null : { ord, positionId, enterMs: visit.enterMs, leaveMs: visit.leaveMs };
-}
-
-function parentOf(view: View, positionId: number): number {
-  return beaconAt(view, positionId)?.parent ?? positionId;
 }
 
 function hasLeftPath({ world, clock }: View, { id }: GatewayPlan, lap: CurrentLap | null): boolean {

@@ -36,6 +36,11 @@ export function beaconAt({ client }: View, positionId: number): BeaconPlan | nul
   return beacons.get(positionId) ?? null;
 }
 
+/** The position of the parent of the beacon at a position; its own without a parent. */
+export function parentOf(view: View, positionId: number): number {
+  return beaconAt(view, positionId)?.parent ?? positionId;
+}
+
 /** The gateways of the client by id: lists and colours follow this order. */
 export function listGateways({ client }: View): GatewayPlan[] {
   return client.gateways.toSorted((a, b) => a.id - b.id);

@@ -1,6 +1,10 @@
 import { IconCircleDashed, IconClockExclamation, IconPlugConnectedX } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import classes from './list.module.css';
+import { globalInformationOptions, STALE_AFTER_MS } from '../../../data/gateways.ts';
+import { useScope } from '../../../data/scope.ts';
+import { useAnswerAge } from '../../../liveness/freshness.ts';
+import { HeldIcon } from '../../../live-map/panels/place-line.tsx';
 import { keepIfEqual } from '../../../transport/keep-if-equal.ts';
 import { useFleetState } from '../../../live-map/model/fleet-context.tsx';
 import { countFleet, type FleetCounts } from '../../../live-map/model/vehicle.ts';
@@ -11,7 +15,14 @@ export function FleetCountsLine({ isNarrow }: { isNarrow: boolean }) {
   const [keep] = useState(keepIfEqual<FleetCounts>);
   const state = useFleetState();
   const counts = useMemo(() => (state.kind === 'known' ? keep(countFleet(state.vehicles)) : null), [keep, state]);
-  return counts ? <Counts counts={counts} isNarrow={isNarrow} /> : <NoCounts />;
+  const isOld = useIsOld();
+  return counts ? <Counts counts={counts} isNarrow={isNarrow} isOld={isOld} /> : <NoCounts />;
+}
+
+/** Whether polls are missing, so that the counts may have changed. */
+function useIsOld(): boolean {
+  const age = useAnswerAge(globalInformationOptions(useScope()).queryKey, 1000);
+  return age !== null && age.ageMs >= STALE_AFTER_MS;
 }
 
 /** Keeps the space of the counts, so that nothing moves when they load. */
@@ -23,17 +34,28 @@ function NoCounts() {
   );
 }
 
-/** One line of counts. Problems have an icon, and zeros are omitted. */
-const Counts = memo(function Counts({ counts, isNarrow }: { counts: FleetCounts; isNarrow: boolean }) {
+interface CountsProps {
+  counts: FleetCounts;
+  isNarrow: boolean;
+  isOld: boolean;
+}
+
+/** One line of counts. Problems have an icon, the most urgent first, and zeros are omitted. */
+const Counts = memo(function Counts({ counts, isNarrow, isOld }: CountsProps) {
   const { t } = useTranslation('live');
   return (
-    <p className={classes.counts}>
+    <p className={classes.counts} data-old={isOld || undefined}>
       <span>
         <strong>{counts.total}</strong> {t('counts.vehicles', { count: counts.total })}
       </span>
       {!isNarrow && (
         <span>
-          <strong>{counts.live}</strong> {t('counts.live')}
+          <strong>{counts.live}</strong> {t(isOld ? 'counts.wereLive' : 'counts.live')}
+        </span>
+      )}
+      {counts.held > 0 && (
+        <span data-tone="warn">
+          <HeldIcon /> {counts.held} {t('counts.held')}
         </span>
       )}
       {counts.stale > 0 && (
@@ -51,6 +73,7 @@ const Counts = memo(function Counts({ counts, isNarrow }: { counts: FleetCounts;
           <IconCircleDashed size={15} stroke={1.75} aria-hidden /> {counts.never} {t('counts.never')}
         </span>
       )}
+      {isOld && <span>({t('counts.lastKnown')})</span>}
     </p>
   );
 });

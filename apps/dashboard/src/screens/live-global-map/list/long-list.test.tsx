@@ -57,7 +57,7 @@ it('a panel that was opened with More is still open after scrolling away and bac
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(168);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(392);
   const { app, pass } = await openLiveMap(fleet(200));
-  await app.user.click(await screen.findByRole('button', { name: 'More about Hauler 01' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Details of Hauler 01' }));
   const scroller = screen.getByRole('list', { name: 'Vehicles' }).parentElement;
   const scrollTo = async (top: number) => {
     if (scroller) fireEvent.scroll(Object.assign(scroller, { scrollTop: top }));
@@ -67,6 +67,6 @@ it('a panel that was opened with More is still open after scrolling away and bac
   await scrollTo(20_000);
   expect(screen.queryByRole('heading', { name: 'Hauler 01' })).toBeNull();
   await scrollTo(0);
-  const button = await screen.findByRole('button', { name: 'Less about Hauler 01' });
+  const button = await screen.findByRole('button', { name: 'Details of Hauler 01' });
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent).toContain('As of');
 });

@@ -1,27 +1,28 @@
 import classes from '../../../ui/sheet/bottom-sheet.module.css';
 import { BottomSheet } from '../../../ui/sheet/bottom-sheet.tsx';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FleetAsOf } from './fleet-as-of.tsx';
 import { FleetCountsLine } from './fleet-counts.tsx';
 import { FleetOrderChoice, FleetSearch } from './list-tools.tsx';
+import { fleetQueryAtom } from '../../../live-map/model/fleet-atoms.ts';
 import type { SheetStop } from '../../../ui/sheet/sheet-stops.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
 interface SheetListProps {
-  query: string;
-  onQuery: (query: string) => void;
   stop: SheetStop;
   onStop: (stop: SheetStop) => void;
   availablePx: number;
 }
 
 /** The list in the phone's sheet; the search appears at full height. */
-export function SheetList({ query, onQuery, stop, onStop, availablePx }: SheetListProps) {
+export function SheetList({ stop, onStop, availablePx }: SheetListProps) {
   const { t } = useTranslation('live');
+  const query = useAtomValue(fleetQueryAtom);
   const head = (
     <div className={classes.head}>
       <FleetCountsLine isNarrow />
-      <FleetOrderChoice />
+      <FleetOrderChoice isShort={false} />
     </div>
   );
   return (
@@ -35,11 +36,11 @@ export function SheetList({ query, onQuery, stop, onStop, availablePx }: SheetLi
     >
       {(stop === 'full' || query !== '') && (
         <div className={classes.search}>
-          <FleetSearch query={query} onQuery={onQuery} />
+          <FleetSearch />
           <FleetAsOf />
         </div>
       )}
-      <VehicleList query={query} isNarrow />
+      <VehicleList isNarrow />
     </BottomSheet>
   );
 }

@@ -3,21 +3,19 @@ import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { isListHiddenAtom } from '../../../live-map/model/fleet-atoms.ts';
+import { useFleet } from '../../../live-map/model/fleet-context.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { BriefTooltip } from '../../../ui/brief-tooltip.tsx';
 import { FleetAsOf } from './fleet-as-of.tsx';
 import { FleetCountsLine } from './fleet-counts.tsx';
 import { FleetOrderChoice, FleetSearch } from './list-tools.tsx';
 import classes from './list.module.css';
 import { VehicleList } from './vehicle-list.tsx';
 
-interface ListProps {
-  query: string;
-  onQuery: (query: string) => void;
-}
-
 /** The list beside the map. */
-export function SideList({ query, onQuery }: ListProps) {
+export function SideList() {
   const { t } = useTranslation('live');
+  const { isWide } = useFleet();
   return (
     <section className={classes.side} aria-label={t('list.label')}>
       <header className={classes.top}>
@@ -28,12 +26,12 @@ export function SideList({ query, onQuery }: ListProps) {
         </div>
         <FleetCountsLine isNarrow={false} />
         <div className={classes.tools}>
-          <FleetSearch query={query} onQuery={onQuery} />
-          <FleetOrderChoice />
+          <FleetSearch />
+          <FleetOrderChoice isShort={!isWide} />
         </div>
       </header>
       <div className={classes.scroll}>
-        <VehicleList query={query} isNarrow={false} />
+        <VehicleList isNarrow={false} />
       </div>
     </section>
   );
@@ -43,14 +41,10 @@ const HideButton = memo(function HideButton() {
   const { t } = useTranslation('live');
   const setListHidden = useSetAtom(isListHiddenAtom);
   return (
-    <ActionIcon
-      variant="subtle"
-      size="sm"
-      aria-label={t('list.hide')}
-      title={t('list.hide')}
-      onClick={() => setListHidden(true)}
-    >
-      <IconLayoutSidebar size={18} stroke={1.5} aria-hidden />
-    </ActionIcon>
+    <BriefTooltip text={t('list.hide')}>
+      <ActionIcon variant="subtle" size="sm" aria-label={t('list.hide')} onClick={() => setListHidden(true)}>
+        <IconLayoutSidebar size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </BriefTooltip>
   );
 });

@@ -6,7 +6,7 @@ import { Failed } from '../../../ui/failed.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { CompactRow } from '../../../live-map/panels/compact-row.tsx';
-import { orderAtom } from '../../../live-map/model/fleet-atoms.ts';
+import { fleetQueryAtom, orderAtom } from '../../../live-map/model/fleet-atoms.ts';
 import { useFleet, useFleetState, useVehicles } from '../../../live-map/model/fleet-context.tsx';
 import { orderFleet, searchFleet } from '../../../live-map/model/fleet-order.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -15,7 +15,6 @@ import { VehiclePanel } from '../../../live-map/panels/vehicle-panel.tsx';
 import type { Vehicle } from '../../../live-map/model/vehicle.ts';
 
 interface VehicleListProps {
-  query: string;
   /** On a phone only the selected vehicle has a full panel, and it is first. */
   isNarrow: boolean;
 }
@@ -23,15 +22,16 @@ interface VehicleListProps {
 /** A longer list renders only the visible entries. */
 const MAX_FULLY_RENDERED = 60;
 /** Typical heights of a panel and of a row on a phone. */
-const PANEL_PX = 168;
+const PANEL_PX = 170;
 const ROW_PX = 64;
 
 /** One panel per gateway, with the information of the map for keyboards and screen readers. */
-export function VehicleList({ query, isNarrow }: VehicleListProps) {
+export function VehicleList({ isNarrow }: VehicleListProps) {
   const { t } = useTranslation('live');
   const { selectedId } = useFleet();
   const state = useFleetState();
   const order = useAtomValue(orderAtom);
+  const query = useAtomValue(fleetQueryAtom);
   const all = useVehicles();
   const found = useMemo(() => searchFleet(orderFleet(all, order), query), [all, order, query]);
   if (state.kind === 'loading') return <ListSkeleton />;

@@ -1,0 +1,52 @@
+import { GATEWAY_TYPE } from '@lapwing/domain';
+import type { ClientPlan, GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
+import { driveSec } from './schedule.ts';
+import { parentOf, type View, type Wire } from './view.ts';
+
+/** Averages from the gateway's laps; for stops without laps, from the lanes and its usual speed. */
+export function listUsualTimes(view: View, gateway: GatewayPlan, route: RoutePlan): Wire<'PredictionAverage'>[] {
+  const known = averagesAt(view, gateway, route);
+  const isRound = route.stops[0] === route.stops.at(-1);
+  return route.stops.map((stop, ord) => {
+    // The last stop leads to the first one; on a round trip both are the same place.
+    const next = route.stops[ord + 1] ?? route.stops[isRound ? 1 : 0] ?? stop;
+    return {
+      ord,
+      tag_position_id: stop,
+      avg_stay: known[ord]?.staySec ?? configuredStaySec(route),
+      avg_trip: known[ord]?.tripSec ?? Math.round(driveSec({ view, gateway, atMs: view.clock.nowMs }, stop, next)),
+    };
+  });
+}
+
+/** Seconds for which the gateway usually stays at a position while `ord` is its last stop; 0 off the route. */
+export function usualStaySec(
+  view: View,
+  gateway: GatewayPlan,
+  { route, ord, positionId }: { readonly route: RoutePlan; readonly ord: number; readonly positionId: number },
+): number {
+  const stop = route.stops[ord];
+  if (stop === undefined || parentOf(view, stop) !== parentOf(view, positionId)) return 0;
+  return averagesAt(view, gateway, route)[ord]?.staySec ?? configuredStaySec(route);
+}
+
+function averagesAt({ world, client, clock }: View, { id }: GatewayPlan, route: RoutePlan) {
+  const driven = { id: route.id, stops: route.stops, gatewayIds: listVehicleIds(client) };
+  return world.history.stopAverages(id, driven, clock.nowMs);
+}
+
+function configuredStaySec({ stayMs }: RoutePlan): number {
+  return Math.round(stayMs / 1000);
+}
+
+const vehicleIdsByClient = new WeakMap<ClientPlan, readonly number[]>();
+
+function listVehicleIds(client: ClientPlan): readonly number[] {
+  let ids = vehicleIdsByClient.get(client);
+  if (!ids) {
+    const vehicles = client.gateways.filter(({ type }) => type === GATEWAY_TYPE.gateway);
+    ids = vehicles.map(({ id }) => id).sort((a, b) => a - b);
+    vehicleIdsByClient.set(client, ids);
+  }
+  return ids;
+}
