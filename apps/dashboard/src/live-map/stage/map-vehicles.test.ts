@@ -81,6 +81,7 @@ describe('the vehicles on the map', () => {
       createdDate: enterTs,
       enterTs,
       lastSeenAt: null,
+      way: [],
     });
     const [vehicle] = draw(gateway(1, { lastFivePositions: [visit(2, NOW_TS - 10), visit(1, NOW_TS - 90)] }));
     expect(vehicle?.visits.map(({ enterTs }) => enterTs)).toEqual([NOW_TS - 90, NOW_TS - 10]);
