@@ -7,6 +7,9 @@ export const hiddenIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 /** Ids of vehicles with "More" open in their panels, also of panels scrolled out of view. */
 export const openIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 
+/** The vehicle in the list that the pointer or the focus is on: the map shows its way ahead. */
+export const pointedIdAtom = atom<number | null>(null);
+
 export const orderAtom = atom<FleetOrder>('fleet');
 
 export const isListHiddenAtom = atom(false);
