@@ -253,6 +253,7 @@ describe('exciters and fixed gateways on the live map', () => {
     const near: MapFixture = { ...exciter, id: 11, point: { x: GATE.x + 40, y: GATE.y }, name: 'B' };
     const nameXs = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [[text, origin[0]]]));
     const [[, alone] = []] = (show([], { beacons: [], fixtures: [exciter] }), nameXs());
+    stage.remake();
     const [[, beside] = [], [, other] = []] = (show([], { beacons: [], fixtures: [exciter, near] }), nameXs());
     expect(alone).toBeGreaterThan(Number(beside));
     expect(Number(other) - Number(beside)).toBeGreaterThan(40);

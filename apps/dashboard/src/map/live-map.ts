@@ -286,8 +286,11 @@ export class LiveMap {
     const { left, top, scale, width, height } = planViewOf(this.#map);
     const from = [beacons, layers?.beacons, fixtures, chrome, left, top, scale, width, height];
     if (this.#fixed.from.length === 0 || this.#fixed.from.some((it, index) => it !== from[index])) {
-      const boxes = [...this.#beacons.drawnAt().map((at) => boxAround(at, BEACON_RADIUS_PX)), ...chrome];
-      const obstacles = [...boxes.map((box) => ({ ownerId: null, box })), ...this.#fixtures.obstacles()];
+      const obstacles = [
+        ...this.#beacons.drawnAt().map((at) => ({ ownerId: null, box: boxAround(at, BEACON_RADIUS_PX), isSoft: true })),
+        ...chrome.map((box) => ({ ownerId: null, box })),
+        ...this.#fixtures.obstacles(),
+      ];
       this.#fixed = { from, obstacles };
     }
     return this.#fixed.obstacles;
@@ -299,7 +302,7 @@ export class LiveMap {
     const count = Math.min(CLEAR_STEPS, Math.floor(lengthPx / CLEAR_STEP_PX));
     return Array.from({ length: count }, (_, index) => {
       const along = pointAlong(path, ((index + 1) * CLEAR_STEP_PX) / lengthPx);
-      return { ownerId: null, box: this.#boxAt(along?.point ?? { x: 0, y: 0 }, 3) };
+      return { ownerId: null, box: this.#boxAt(along?.point ?? { x: 0, y: 0 }, 3), isSoft: true };
     });
   }
 
