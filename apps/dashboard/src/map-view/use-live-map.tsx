@@ -55,6 +55,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
       clock: {
         nowMs: (aheadMs) => latest.current.clock.nowMs(aheadMs),
         isFast: () => latest.current.clock.isFast(),
+        isTooFastToGlide: () => latest.current.clock.isTooFastToGlide(),
       },
       onVehicle: (id) => latest.current.onVehicle(id),
       onBeacon: (beacon) => latest.current.onBeacon(beacon),

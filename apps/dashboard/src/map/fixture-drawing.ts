@@ -1,8 +1,9 @@
 import type { Freshness } from '@lapwing/domain';
-import type { LabelSize } from './label-placement.ts';
+import type { Box } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
+import { plateFont } from './plate-size.ts';
 import { traceShape } from './shape.ts';
 
 /** Exciters are triangles, fixed gateways hexagons. */
@@ -21,6 +22,7 @@ const RING_GAP_PX = 6;
 const LABEL_GAP_PX = 5;
 const LABEL_FONT = '500 11px "Inter Variable", system-ui, sans-serif';
 const LABEL_HEIGHT_PX = 14;
+const PLATE_RADIUS_PX = 4;
 
 export function drawFixture(context: Pen, at: ScreenPoint, mark: FixtureMark, theme: MapTheme): void {
   const radiusPx = FIXTURE_RADIUS_PX[mark.shape];
@@ -38,7 +40,7 @@ export function drawLabelBelow(context: Pen, label: string, radiusPx: number, th
 }
 
 /** Draws a name with a casing, centred on a point. */
-export function drawLabel(context: Pen, label: string, at: ScreenPoint, theme: MapTheme): void {
+function drawLabel(context: Pen, label: string, at: ScreenPoint, theme: MapTheme): void {
   context.font = LABEL_FONT;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -50,9 +52,20 @@ export function drawLabel(context: Pen, label: string, at: ScreenPoint, theme: M
   context.fillText(label, at.x, at.y);
 }
 
-export function labelSize(context: Pen | null, label: string): LabelSize {
-  if (context) context.font = LABEL_FONT;
-  return { widthPx: context?.measureText(label).width ?? 0, heightPx: LABEL_HEIGHT_PX };
+/** Draws the name of a place on a plate, in the style of `.map-plate`. */
+export function drawPlaceName(context: Pen, name: string, { left, top, right, bottom }: Box, theme: MapTheme): void {
+  context.beginPath();
+  context.roundRect(Math.round(left) + 0.5, Math.round(top) + 0.5, right - left - 1, bottom - top - 1, PLATE_RADIUS_PX);
+  context.fillStyle = theme.surface;
+  context.fill();
+  context.lineWidth = 1;
+  context.strokeStyle = theme.line;
+  context.stroke();
+  context.font = plateFont('detail', theme);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = theme.detail;
+  context.fillText(name, Math.round((left + right) / 2), Math.round(top) + (bottom - top) / 2 + 0.5);
 }
 
 function drawBody(context: Pen, { shape, freshness }: FixtureMark, radiusPx: number, theme: MapTheme): void {

@@ -1,7 +1,16 @@
 import type L from 'leaflet';
 import type { CanvasFrame, CanvasOverlay, Drawing } from './canvas-overlay.ts';
-import { drawFixture, drawLabel, FIXTURE_RADIUS_PX, labelSize, type FixtureMark } from './fixture-drawing.ts';
-import { boxAround, plateBox, type LabelId, type LabelRequest, type Obstacle, type Side } from './label-placement.ts';
+import { drawFixture, drawPlaceName, FIXTURE_RADIUS_PX, type FixtureMark } from './fixture-drawing.ts';
+import {
+  boxAround,
+  plateBox,
+  type LabelId,
+  type LabelRequest,
+  type LabelSize,
+  type Obstacle,
+  type Side,
+} from './label-placement.ts';
+import { PlateRuler } from './plate-size.ts';
 import type { MapTheme } from './map-theme.ts';
 import { findNearest } from './find-nearest.ts';
 import type { Pen } from './pen.ts';
@@ -24,17 +33,21 @@ const MARGIN_PX = 24;
 export class FixtureLayer {
   readonly #map: L.Map;
   readonly #sheet: Drawing;
-  readonly #ruler = document.createElement('canvas').getContext('2d');
+  #ruler: PlateRuler;
   #theme: MapTheme;
   #fixtures: readonly MapFixture[] = [];
   #selectedId: number | null = null;
   #hasLabels = false;
-  /** The side of each name; names without a free side are not drawn. */
-  #sides: ReadonlyMap<number, Side> = new Map();
+  /** The side of each name, once chosen; it changes only with the zoom. */
+  #sides = new Map<number, Side>();
+  /** Fixtures whose name has room. Others' names are not drawn. */
+  #named: ReadonlySet<number> = new Set();
+  #scale = 0;
 
   constructor(map: L.Map, canvas: CanvasOverlay, theme: MapTheme) {
     this.#map = map;
     this.#theme = theme;
+    this.#ruler = new PlateRuler(theme);
     this.#sheet = canvas.addDrawing('fixtures', (frame) => this.#draw(frame));
   }
 
@@ -49,6 +62,7 @@ export class FixtureLayer {
 
   setTheme(theme: MapTheme): void {
     this.#theme = theme;
+    this.#ruler = new PlateRuler(theme);
     this.#sheet.redraw();
   }
 
@@ -68,25 +82,33 @@ export class FixtureLayer {
   /** The names to be placed. */
   requests(): readonly LabelRequest[] {
     if (!this.#hasLabels) return [];
+    const { scale } = planViewOf(this.#map);
+    if (scale !== this.#scale) this.#sides.clear();
+    this.#scale = scale;
     return this.#inView().map(({ fixture: { id, shape, name }, at }) => ({
       id: labelId(id),
       at,
       radiusPx: FIXTURE_RADIUS_PX[shape],
-      ...labelSize(this.#ruler, name),
+      ...this.#sizeOf(name),
       rank: id === this.#selectedId ? 'selected' : 'fixed',
       side: this.#sides.get(id) ?? null,
+      sideAgeMs: Infinity,
     }));
   }
 
   /** Sets the side of each name. */
   place(found: ReadonlyMap<LabelId, Side | null>): void {
-    const sides = new Map<number, Side>();
+    const named = new Set<number>();
+    let isSame = true;
     for (const { id } of this.#fixtures) {
       const side = found.get(labelId(id));
-      if (side) sides.set(id, side);
+      if (!side) continue;
+      isSame &&= this.#named.has(id) && this.#sides.get(id) === side;
+      named.add(id);
+      this.#sides.set(id, side);
     }
-    const isSame = sides.size === this.#sides.size && [...sides].every(([id, side]) => this.#sides.get(id) === side);
-    this.#sides = sides;
+    isSame &&= named.size === this.#named.size;
+    this.#named = named;
     if (!isSame) this.#sheet.redraw();
   }
 
@@ -105,14 +127,18 @@ export class FixtureLayer {
     for (const fixture of this.#fixtures) {
       const place = at(fixture.point);
       drawFixture(context, place, { ...fixture, isSelected: fixture.id === this.#selectedId }, this.#theme);
-      const side = this.#hasLabels ? this.#sides.get(fixture.id) : undefined;
+      const side = this.#hasLabels && this.#named.has(fixture.id) ? this.#sides.get(fixture.id) : undefined;
       if (side) this.#drawName(context, place, fixture, side);
     }
   }
 
   #drawName(context: Pen, at: ScreenPoint, { shape, name }: MapFixture, side: Side): void {
-    const box = plateBox({ at, radiusPx: FIXTURE_RADIUS_PX[shape], ...labelSize(context, name) }, side);
-    drawLabel(context, name, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, this.#theme);
+    const box = plateBox({ at, radiusPx: FIXTURE_RADIUS_PX[shape], ...this.#sizeOf(name) }, side);
+    drawPlaceName(context, name, box, this.#theme);
+  }
+
+  #sizeOf(name: string): LabelSize {
+    return this.#ruler.sizeOf({ name: '', detail: name });
   }
 }
 

@@ -26,6 +26,8 @@ interface Label {
   /** Screen offset at which its thing is drawn beside its point. */
   offset: ScreenPoint;
   side: Side | null;
+  /** When the side was chosen, on the monotonic clock. */
+  sideMs: number;
   /** Null while it has no side: hidden elements would cost time when the map moves. */
   shown: Shown | null;
 }
@@ -59,7 +61,7 @@ export class LabelLayer {
       const label = this.#labels.get(id);
       const size = label && hasSameText(label.plate.text, plate.text) ? label.size : this.#ruler.sizeOf(plate.text);
       if (label) Object.assign(label, { plate, size });
-      else this.#labels.set(id, { plate, size, point: null, offset: IN_PLACE, side: null, shown: null });
+      else this.#labels.set(id, { plate, size, point: null, offset: IN_PLACE, side: null, sideMs: 0, shown: null });
       this.#render(id);
     }
   }
@@ -74,18 +76,21 @@ export class LabelLayer {
 
   /** The plates to be placed. */
   requests(): readonly LabelRequest[] {
-    return [...this.#labels].flatMap(([id, { plate, size, point, offset, side }]) => {
+    const nowMs = performance.now();
+    return [...this.#labels].flatMap(([id, { plate, size, point, offset, side, sideMs }]) => {
       if (!point) return [];
       const { x, y } = this.#map.latLngToContainerPoint(toLatLng(point));
       const at = { x: x + offset.x, y: y + offset.y };
-      return [{ id, at, radiusPx: plate.radiusPx, ...size, rank: plate.rank, side }];
+      return [{ id, at, radiusPx: plate.radiusPx, ...size, rank: plate.rank, side, sideAgeMs: nowMs - sideMs }];
     });
   }
 
   /** Sets the side of each plate; plates without a side are hidden. */
   place(sides: ReadonlyMap<LabelId, Side | null>): void {
     for (const [id, label] of this.#labels) {
-      label.side = sides.get(id) ?? null;
+      const side = sides.get(id) ?? null;
+      if (side !== label.side) label.sideMs = performance.now();
+      label.side = side;
       this.#render(id);
     }
   }

@@ -5,7 +5,17 @@ import { boxAround, overlaps, placeLabels, plateBox, SIDES, type LabelRequest } 
 const view = { left: 0, top: 0, right: 1000, bottom: 800 };
 
 function label(id: number, x: number, y: number, extra: Partial<LabelRequest> = {}): LabelRequest {
-  return { id, at: { x, y }, radiusPx: 13, widthPx: 100, heightPx: 22, rank: 'normal', side: null, ...extra };
+  return {
+    id,
+    at: { x, y },
+    radiusPx: 13,
+    widthPx: 100,
+    heightPx: 22,
+    rank: 'normal',
+    side: null,
+    sideAgeMs: Infinity,
+    ...extra,
+  };
 }
 
 function place(
@@ -36,6 +46,22 @@ describe('plates beside the vehicles', () => {
 
   it('a plate keeps its side while that is free', () => {
     expect(place([label(1, 500, 400, { side: 'above' })])).toEqual({ 1: 'above' });
+  });
+
+  it('a plate keeps a new side for 5 s over a beacon, but not over a marker', () => {
+    const at = label(1, 500, 400, { side: 'left', sideAgeMs: 4999 });
+    const onLeft = { box: plateBox(at, 'left'), ownerId: null };
+    const beside = (request: LabelRequest, isSoft: boolean) =>
+      placeLabels([request], { obstacles: [{ ...onLeft, isSoft }], view }).get(1);
+    expect(beside(at, true)).toBe('left');
+    expect(beside({ ...at, sideAgeMs: 5000 }, true)).toBe('right');
+    expect(beside(at, false)).toBe('right');
+  });
+
+  it('the name of a fixture keeps its side, and is hidden while that is taken', () => {
+    const at = label(1, 500, 400, { rank: 'fixed', side: 'left' });
+    expect(place([at])).toEqual({ 1: 'left' });
+    expect(place([at], [{ box: plateBox(at, 'left'), ownerId: null }])).toEqual({ 1: null });
   });
 
   it('a plate without a free side is not shown', () => {

@@ -29,14 +29,18 @@ export interface LabelRequest extends LabelSize {
   readonly at: ScreenPoint;
   readonly radiusPx: number;
   readonly rank: LabelRank;
-  /** The current side: kept while it is free, so that plates do not jump. */
+  /** The current side: kept while it is free, so that plates do not jump. The name of a fixture never changes it. */
   readonly side: Side | null;
+  /** How long ago that side was chosen: a new one is kept beside what only stands there, e.g. a beacon. */
+  readonly sideAgeMs: number;
 }
 
 /** A box that plates must not cover, except that of its owner; `ownerId` null: no exception. */
 export interface Obstacle {
   readonly box: Box;
   readonly ownerId: LabelId | null;
+  /** A plate may cover it for a while if it would otherwise jump from side to side. */
+  readonly isSoft?: boolean;
 }
 
 export interface LabelArea {
@@ -48,6 +52,8 @@ export interface LabelArea {
 const EDGE_PX = 4;
 
 const GAP_PX = 8;
+/** A side is kept for this time at least, unless a marker or another plate is there. */
+const KEEP_MS = 5000;
 
 /**
  * The side of each plate by id; null if every side is taken. A plate is inside the view, 8 px from what it names.
@@ -62,7 +68,7 @@ export function placeLabels(
   const blocked = new BoxGrid();
   for (const obstacle of obstacles) blocked.add(obstacle);
   for (const request of compareRanks(requests)) {
-    const near: FindOverlaps = (box) => blocked.near(box, request.id);
+    const near: FindOverlaps = (box, isHardOnly = false) => blocked.near(box, request.id, isHardOnly);
     const side =
       findFreeSide(request, near, view) ??
       (request.rank === 'selected' ? findLeastCoveredSide(request, near, view) : null);
@@ -120,12 +126,13 @@ class BoxGrid {
     }
   }
 
-  /** The boxes that overlap a box, except those of one owner. */
-  near(box: Box, withoutId: LabelId): readonly Box[] {
+  /** The boxes that overlap a box, except those of one owner and, if wanted, soft ones. */
+  near(box: Box, withoutId: LabelId, isHardOnly: boolean): readonly Box[] {
     const found = new Set<Box>();
     for (const cell of cellsOf(box)) {
       for (const other of this.#cells.get(cell) ?? [])
-        if (other.ownerId !== withoutId && overlaps(box, other.box)) found.add(other.box);
+        if (other.ownerId !== withoutId && !(isHardOnly && other.isSoft) && overlaps(box, other.box))
+          found.add(other.box);
     }
     return [...found];
   }
@@ -139,14 +146,18 @@ function cellsOf({ left, top, right, bottom }: Box): readonly number[] {
 }
 
 /** The boxes that overlap a box. */
-type FindOverlaps = (box: Box) => readonly Box[];
+type FindOverlaps = (box: Box, isHardOnly?: boolean) => readonly Box[];
 
 function compareRanks(requests: readonly LabelRequest[]): readonly LabelRequest[] {
   return LABEL_RANKS.flatMap((rank) => requests.filter((request) => request.rank === rank));
 }
 
 function findFreeSide(request: LabelRequest, near: FindOverlaps, view: Box): Side | null {
-  const sides = request.side ? [request.side, ...SIDES.filter((side) => side !== request.side)] : SIDES;
+  const { side: current, sideAgeMs, rank } = request;
+  if (current && sideAgeMs < KEEP_MS && isFree(plateBox(request, current), (box) => near(box, true), view))
+    return current;
+  if (current && rank === 'fixed') return isFree(plateBox(request, current), near, view) ? current : null;
+  const sides = current ? [current, ...SIDES.filter((side) => side !== current)] : SIDES;
   return sides.find((side) => isFree(plateBox(request, side), near, view)) ?? null;
 }
 

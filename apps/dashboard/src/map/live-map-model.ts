@@ -4,7 +4,6 @@ import type { MapFixture } from './fixture-layer.ts';
 import type { PlateText } from './plate-size.ts';
 import type { TrailVisit } from './trail.ts';
 import type { VehicleMark } from './vehicle-icon.ts';
-import type { KnownLane, Stop } from './learned-lanes.ts';
 import type { VehiclePosition } from './vehicle-position.ts';
 
 /** A vehicle as the live map draws it. */
@@ -15,13 +14,13 @@ export interface MapVehicle extends Omit<VehicleMark, 'isSelected'> {
   readonly isMoving: boolean;
   /** Its last positions, oldest first. */
   readonly visits: readonly TrailVisit[];
-  /** The stops of its lap after the next one. */
-  readonly stopsAhead: readonly Stop[];
   readonly plate: PlateText;
   /** It is late or stale: its plate is placed before those of others. */
   readonly isWrong: boolean;
   /** The plate at its next beacon, shown while it is selected. */
   readonly nextPlate: PlateText | null;
+  /** The plate while it glides to the place where it arrived, if that differs. */
+  readonly arrivingPlate: PlateText | null;
 }
 
 /** Which layers the user chose to see. */
@@ -47,12 +46,12 @@ export interface LiveMapModel {
   /** With a crowd only the selected vehicle. */
   readonly vehicles: readonly MapVehicle[];
   readonly crowd: MapCrowd | null;
-  /** Lanes in the response, from which trails learn where vehicles drive. */
-  readonly knownLanes: readonly KnownLane[];
   readonly beacons: readonly MapBeacon[];
   /** Exciters and fixed gateways. */
   readonly fixtures: readonly MapFixture[];
   readonly selectedId: number | null;
+  /** The vehicle that the pointer or the focus is on outside of the map, e.g. in a list. */
+  readonly pointedId: number | null;
   readonly selectedBeaconId: number | null;
   /** Size of the beacons, 1 for the default. */
   readonly beaconScale: number;
@@ -70,4 +69,6 @@ export interface MapClock {
   readonly nowMs: (aheadMs: number) => number;
   /** World time is so fast that positions must be updated between polls. */
   readonly isFast: () => boolean;
+  /** World time is so fast that vehicles jump: gliding, they would rush through the yard. */
+  readonly isTooFastToGlide: () => boolean;
 }

@@ -57,16 +57,37 @@ describe('vehicles on the live map', () => {
     expect(marker(2)?.classList.contains('has-nose')).toBe(true);
   });
 
-  it('a vehicle that left shows its next position: a dashed ring at the beacon and the dotted way there', () => {
+  it('a vehicle that left has a dashed ring at its next position, and while it is selected dots along the lane', () => {
     stage.nowMs = 25_000;
     show([underway(1)]);
+    expect(stage.scene().nextRings).toHaveLength(1);
+    expect(stage.scene().dashedLines).toEqual([]);
+    show([underway(1)], { selectedId: 1 });
     const [ring] = stage.scene().nextRings;
     const [way] = stage.scene().dashedLines;
     expect(ring?.isDashed).toBe(true);
     expect(way?.points[0]?.[0]).toBeCloseTo((ring?.circle?.[0] ?? 0) - 300);
     expect(way?.points.at(-1)?.[0]).toBeCloseTo(ring?.circle?.[0] ?? 0);
-    show([vehicle(1)]);
+    show([vehicle(1)], { selectedId: 1 });
+    vi.advanceTimersByTime(500);
     expect(stage.scene()).toMatchObject({ nextRings: [], dashedLines: [] });
+  });
+
+  it('a vehicle shows its way ahead while the pointer is on it, or it is pointed at in the list', () => {
+    const hasWay = () => stage.scene().dashedLines.length > 0;
+    show([underway(1)], { pointedId: 1 });
+    expect(hasWay()).toBe(true);
+    show([underway(1)]);
+    expect(hasWay()).toBe(false);
+    const disc = marker(1)?.querySelector('.map-vehicle-disc');
+    if (disc) fireEvent.mouseOver(disc);
+    vi.advanceTimersByTime(50);
+    expect(hasWay()).toBe(true);
+    if (disc) fireEvent.mouseOut(disc);
+    vi.advanceTimersByTime(50);
+    expect(hasWay()).toBe(false);
+    show([underway(1)], { pointedId: 1, layers: { ...LAYERS, ways: false } });
+    expect(hasWay()).toBe(false);
   });
 
   it("vehicles move between polls by the world's clock", () => {
@@ -84,9 +105,16 @@ describe('vehicles on the live map', () => {
     stage.nowMs = 50_000;
     vi.advanceTimersByTime(1300);
     expect(leftOf(1) - ahead).toBe(200);
-    show([vehicle(1)]);
-    vi.advanceTimersByTime(1300);
-    expect(ahead - leftOf(1)).toBe(96);
+  });
+
+  it('with a clock that is too fast to glide, vehicles jump to where they are now', () => {
+    stage.isFast = true;
+    stage.isTooFastToGlide = true;
+    show([underway(1)]);
+    const from = leftOf(1);
+    stage.nowMs = 50_000;
+    show([underway(1)]);
+    expect(leftOf(1) - from).toBe(200);
   });
 
   it('vehicles jump for users who prefer reduced motion', () => {
@@ -125,17 +153,59 @@ describe('vehicles on the live map', () => {
     show([vehicle(1), vehicle(2)], { isNarrow: true, selectedId: 2 });
     expect(stage.plates()).toEqual(['Hauler 2']);
   });
+});
 
-  it('moving vehicles have a trail over their last positions', () => {
-    const visits = [
-      { positionId: 9, point: { x: 100, y: 400 }, enterTs: -200, leaveTs: -100 },
-      { positionId: 1, point: GATE, enterTs: -50, leaveTs: 0 },
-    ];
-    const path = [{ x: 100, y: 400 }, GATE];
-    show([{ ...underway(1), visits }], { knownLanes: [{ fromId: 9, toId: 1, path }] });
-    expect(stage.scene().solidLines.length).toBeGreaterThan(5);
-    show([vehicle(1, { visits })]);
-    expect(stage.scene().solidLines).toEqual([]);
+describe('trails on the live map', () => {
+  const lane = [{ x: 100, y: 400 }, GATE];
+  const visits = [
+    { point: { x: 100, y: 400 }, enterTs: -200, path: [] },
+    { point: GATE, enterTs: -50, path: lane },
+  ];
+  const trail = () => stage.scene().solidLines;
+
+  it('vehicles have a solid trail along the lanes that they drove', () => {
+    stage.nowMs = 25_000;
+    show([{ ...underway(1), visits }]);
+    expect(trail().length).toBeGreaterThan(5);
+    expect(stage.scene().dashedLines).toEqual([]);
+  });
+
+  it('a way that is not known is a gap in the trail', () => {
+    show([{ ...underway(1), visits: visits.map((visit) => ({ ...visit, path: [] })) }]);
+    expect(trail()).toEqual([]);
+  });
+
+  it('a trail fades in the minute after the vehicle arrived', () => {
+    const arrived = vehicle(1, { visits: visits.map((visit) => ({ ...visit, enterTs: visit.enterTs + 50 })) });
+    const opacity = () => Math.max(0, ...trail().map((line) => line.opacity));
+    stage.nowMs = 0;
+    show([arrived]);
+    const atFirst = opacity();
+    stage.nowMs = 45_000;
+    show([arrived]);
+    expect(opacity()).toBeCloseTo(atFirst / 4);
+    stage.nowMs = 60_000;
+    show([arrived]);
+    expect(trail()).toEqual([]);
+    show([arrived], { selectedId: 1 });
+    expect(opacity()).toBeCloseTo(atFirst);
+  });
+
+  it('the trail of the selected vehicle has its number at its far end', () => {
+    show([vehicle(7, { visits, isMoving: true })]);
+    expect(stage.scene().texts).toEqual([]);
+    show([vehicle(7, { visits, isMoving: true })], { selectedId: 7 });
+    expect(stage.scene().texts).toEqual(['7']);
+  });
+
+  it('a trail leaves room around the markers of other vehicles', () => {
+    const other = vehicle(2, { position: { positionId: 3, place: { x: 100, y: 250 }, nextLeg: null } });
+    const length = () =>
+      trail().reduce((sum, { points: [from, to] }) => sum + Math.abs((to?.[1] ?? 0) - (from?.[1] ?? 0)), 0);
+    show([vehicle(1, { visits, isMoving: true })]);
+    const whole = length();
+    show([vehicle(1, { visits, isMoving: true }), other]);
+    expect(whole - length()).toBeCloseTo(36, 0);
   });
 });
 
@@ -183,6 +253,7 @@ describe('exciters and fixed gateways on the live map', () => {
     const near: MapFixture = { ...exciter, id: 11, point: { x: GATE.x + 40, y: GATE.y }, name: 'B' };
     const nameXs = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [[text, origin[0]]]));
     const [[, alone] = []] = (show([], { beacons: [], fixtures: [exciter] }), nameXs());
+    stage.remake();
     const [[, beside] = [], [, other] = []] = (show([], { beacons: [], fixtures: [exciter, near] }), nameXs());
     expect(alone).toBeGreaterThan(Number(beside));
     expect(Number(other) - Number(beside)).toBeGreaterThan(40);

@@ -49,6 +49,8 @@ export interface LiveMapOptions {
 
 /** A little longer than the time between two polls, which move the vehicles themselves. */
 const TICK_MS = 2400;
+/** Fields and woods are dark and green in both themes. */
+const SATELLITE_CASING = '#ffffff';
 const BEACON_RADIUS_PX = 7;
 const FOCUS_MARGIN_PX = 64;
 /** Plates avoid the selected vehicle's way ahead: up to this many boxes, this far apart. */
@@ -82,10 +84,16 @@ export class LiveMap {
     const theme = this.#theme();
     this.#floor = ground.kind === 'plan' ? new FloorPlan(map, ground.size, ground.picture) : null;
     const canvas = new CanvasOverlay(map, 'marks');
-    this.#scene = new VehicleScene({ map, canvas, openPainter: options.openPainter }, theme, options.clock, {
-      press: (id) => this.#edit.isOn || options.onVehicle(id),
-      still: () => this.#onStill(),
-    });
+    const lineCasing = ground.kind === 'plan' ? null : SATELLITE_CASING;
+    this.#scene = new VehicleScene(
+      { map, canvas, openPainter: options.openPainter, lineCasing },
+      theme,
+      options.clock,
+      {
+        press: (id) => this.#edit.isOn || options.onVehicle(id),
+        still: () => this.#onStill(),
+      },
+    );
     this.#beacons = new BeaconLayer(map, canvas, theme);
     this.#fixtures = new FixtureLayer(map, canvas, theme);
     this.#edit = new EditTool(map, theme, {
@@ -183,6 +191,8 @@ export class LiveMap {
       },
       mousemove: ({ containerPoint, originalEvent }: L.LeafletMouseEvent) => {
         if (originalEvent.buttons === 0) container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint));
+        const hit = this.#scene.hit(containerPoint);
+        this.#scene.hover(hit?.kind === 'vehicle' ? hit.id : null);
       },
       moveend: () => this.#onMoveEnd(),
       zoomend: () => this.#onZoomEnd(),
@@ -276,8 +286,11 @@ export class LiveMap {
     const { left, top, scale, width, height } = planViewOf(this.#map);
     const from = [beacons, layers?.beacons, fixtures, chrome, left, top, scale, width, height];
     if (this.#fixed.from.length === 0 || this.#fixed.from.some((it, index) => it !== from[index])) {
-      const boxes = [...this.#beacons.drawnAt().map((at) => boxAround(at, BEACON_RADIUS_PX)), ...chrome];
-      const obstacles = [...boxes.map((box) => ({ ownerId: null, box })), ...this.#fixtures.obstacles()];
+      const obstacles = [
+        ...this.#beacons.drawnAt().map((at) => ({ ownerId: null, box: boxAround(at, BEACON_RADIUS_PX), isSoft: true })),
+        ...chrome.map((box) => ({ ownerId: null, box })),
+        ...this.#fixtures.obstacles(),
+      ];
       this.#fixed = { from, obstacles };
     }
     return this.#fixed.obstacles;
@@ -289,7 +302,7 @@ export class LiveMap {
     const count = Math.min(CLEAR_STEPS, Math.floor(lengthPx / CLEAR_STEP_PX));
     return Array.from({ length: count }, (_, index) => {
       const along = pointAlong(path, ((index + 1) * CLEAR_STEP_PX) / lengthPx);
-      return { ownerId: null, box: this.#boxAt(along?.point ?? { x: 0, y: 0 }, 3) };
+      return { ownerId: null, box: this.#boxAt(along?.point ?? { x: 0, y: 0 }, 3), isSoft: true };
     });
   }
 

@@ -15,7 +15,9 @@ export function toPath(way: readonly (readonly number[])[]): Path {
 }
 
 export function pathLength(path: Path): number {
-  return legs(path).reduce((sum, leg) => sum + leg.length, 0);
+  let length = 0;
+  for (let index = 1; index < path.length; index++) length += legLength(path, index);
+  return length;
 }
 
 /** The point at a share of a path's length, 0 is its start and 1 its end; null for a path without points. */
@@ -25,13 +27,14 @@ export function pointAlong(path: Path, fraction: number): Along | null {
   let left = clamp(fraction) * pathLength(path);
   let heading: number | null = null;
   let end = first;
-  for (const leg of legs(path)) {
-    if (leg.length === 0) continue;
-    heading = computeHeading(leg.from, leg.to);
-    if (left <= leg.length)
-      return { point: interpolatePoint(leg.from, leg.to, left / leg.length), headingDeg: heading };
-    left -= leg.length;
-    end = leg.to;
+  for (let index = 1; index < path.length; index++) {
+    const [from, to] = [path[index - 1] ?? first, path[index] ?? first];
+    const length = distance(from, to);
+    if (length === 0) continue;
+    heading = computeHeading(from, to);
+    if (left <= length) return { point: interpolatePoint(from, to, left / length), headingDeg: heading };
+    left -= length;
+    end = to;
   }
   return { point: end, headingDeg: heading };
 }
@@ -42,20 +45,28 @@ export function slicePath(path: Path, from: number, to: number): Path {
   const end = pointAlong(path, to);
   if (!start || !end) return [];
   const total = pathLength(path);
-  const corners: PlanPoint[] = [];
+  const sliced = [start.point];
   let walked = 0;
-  for (const leg of legs(path)) {
-    walked += leg.length;
-    if (walked > clamp(from) * total && walked < clamp(to) * total) corners.push(leg.to);
+  for (let index = 1; index < path.length; index++) {
+    walked += legLength(path, index);
+    const corner = path[index];
+    if (corner && walked > clamp(from) * total && walked < clamp(to) * total) sliced.push(corner);
   }
-  return [start.point, ...corners, end.point];
+  sliced.push(end.point);
+  return sliced;
 }
 
-function legs(path: Path): readonly { from: PlanPoint; to: PlanPoint; length: number }[] {
-  return path.slice(1).map((to, index) => {
-    const from = path[index] ?? to;
-    return { from, to, length: distance(from, to) };
-  });
+/** A path without the last part of this length. */
+export function dropEnd(path: Path, length: number): Path {
+  const total = pathLength(path);
+  if (length <= 0 || total === 0) return path;
+  return length >= total ? path.slice(0, 1) : slicePath(path, 0, 1 - length / total);
+}
+
+/** The length of the leg that ends at point `index`. */
+function legLength(path: Path, index: number): number {
+  const [from, to] = [path[index - 1], path[index]];
+  return from && to ? distance(from, to) : 0;
 }
 
 function computeHeading(from: PlanPoint, to: PlanPoint): number {

@@ -1,59 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { pathLength } from './path.ts';
-import { buildTrailLegs, cutTrail, type TrailVisit } from './trail.ts';
-import { LearnedLanes } from './learned-lanes.ts';
+import { pathLength, type Path } from './path.ts';
+import { buildTrail, cutTrail, type TrailVisit } from './trail.ts';
 
-function visit(positionId: number, x: number, enterTs: number, leaveTs: number | null): TrailVisit {
-  return { positionId, point: { x, y: 0 }, enterTs, leaveTs };
+const at = (x: number, y = 0) => ({ x, y });
+
+/** A visit at a point, with the way to it from the visit before it. */
+function visit(x: number, path: Path = []): TrailVisit {
+  return { point: at(x), enterTs: 0, path };
 }
 
-const visits = [visit(1, 0, 0, 60), visit(2, 100, 120, 180), visit(3, 200, 240, 300)];
-const head = [
-  { x: 200, y: 0 },
-  { x: 250, y: 0 },
-];
-
-function known(): LearnedLanes {
-  const ways = new LearnedLanes();
-  ways.learn(1, 2, [
-    { x: 0, y: 0 },
-    { x: 50, y: 80 },
-    { x: 100, y: 0 },
-  ]);
-  ways.learn(2, 3, [
-    { x: 100, y: 0 },
-    { x: 200, y: 0 },
-  ]);
-  return ways;
-}
+const bend: Path = [at(0), at(50, 80), at(100)];
+const visits = [visit(0), visit(100, bend), visit(200, [at(100), at(200)])];
+const head = [at(200), at(250)];
+const lengthOf = (paths: readonly Path[]) => paths.reduce((sum, path) => sum + pathLength(path), 0);
 
 describe('the trail of a vehicle', () => {
-  it('joins its last positions and ends where the vehicle is', () => {
-    const legs = buildTrailLegs(visits, head, known());
-    expect(legs).toHaveLength(3);
-    expect(legs[0]?.path[0]).toEqual({ x: 0, y: 0 });
-    expect(legs.at(-1)?.path.at(-1)).toEqual({ x: 250, y: 0 });
+  it('is one line along the lanes, from its oldest position to where it is', () => {
+    expect(buildTrail(visits, head, 0)).toEqual([[at(0), at(50, 80), at(100), at(200), at(250)]]);
   });
 
-  it('follows known lanes, and marks guessed legs', () => {
-    expect(buildTrailLegs(visits, head, known())[0]?.path).toContainEqual({ x: 50, y: 80 });
-    expect(buildTrailLegs(visits, head, known()).map(({ isKnown }) => isKnown)).toEqual([true, true, true]);
-    expect(buildTrailLegs(visits, head, new LearnedLanes()).map(({ isKnown }) => isKnown)).toEqual([
-      false,
-      false,
-      true,
-    ]);
+  it('has a gap where the way is unknown, and never a guess', () => {
+    const unknown = [visit(0), visit(100), visit(200, [at(100), at(200)])];
+    expect(buildTrail(unknown, head, 0)).toEqual([[at(100), at(200), at(250)]]);
+    const silent = [visit(0), visit(100, bend), visit(200)];
+    expect(buildTrail(silent, head, 0)).toEqual([bend, head]);
   });
 
-  it('has a gap while the vehicle was not heard', () => {
-    const silent = [visit(1, 0, 0, 60), visit(2, 100, 60 + 361, 500), visit(3, 200, 540, 600)];
-    expect(buildTrailLegs(silent, head, known())[0]?.path[0]).toEqual({ x: 100, y: 0 });
-    const heard = [visit(1, 0, 0, 60), visit(2, 100, 60 + 360, 500), visit(3, 200, 540, 600)];
-    expect(buildTrailLegs(heard, head, known())[0]?.path[0]).toEqual({ x: 0, y: 0 });
+  it('ends at a vehicle that is still drawn behind its newest place', () => {
+    expect(buildTrail(visits, head, 20)).toEqual([[at(0), at(50, 80), at(100), at(200), at(230)]]);
+    expect(buildTrail(visits, head, 130)[0]?.at(-1)?.x).toBeCloseTo(120);
   });
 
   it('becomes wider and more opaque towards the vehicle', () => {
-    const pieces = cutTrail(buildTrailLegs(visits, head, known()));
+    const pieces = cutTrail(buildTrail(visits, head, 0));
     const [first, last] = [pieces[0], pieces.at(-1)];
     expect(first?.widthPx).toBeGreaterThanOrEqual(1.5);
     expect(first?.opacity).toBeLessThan(0.2);
@@ -63,15 +42,14 @@ describe('the trail of a vehicle', () => {
     expect(pieces.map(({ widthPx }) => widthPx)).toEqual(pieces.map(({ widthPx }) => widthPx).sort((a, b) => a - b));
   });
 
-  it('has the same length in pieces as in legs', () => {
-    const legs = buildTrailLegs(visits, head, known());
-    const lengthOf = (parts: readonly { path: (typeof legs)[number]['path'] }[]) =>
-      parts.reduce((sum, { path }) => sum + pathLength(path), 0);
-    expect(lengthOf(cutTrail(legs))).toBeCloseTo(lengthOf(legs));
+  it('has the same length in pieces as whole, also with a gap', () => {
+    for (const trail of [buildTrail(visits, head, 0), buildTrail([visit(0), visit(100, bend), visit(200)], head, 0)])
+      expect(lengthOf(cutTrail(trail).map(({ path }) => path))).toBeCloseTo(lengthOf(trail));
   });
 
   it('is empty for a vehicle that has not moved', () => {
-    expect(buildTrailLegs([visit(1, 0, 0, null)], [{ x: 0, y: 0 }], known())).toEqual([]);
+    expect(buildTrail([visit(0)], [at(0)], 0)).toEqual([]);
+    expect(buildTrail([], [at(0)], 0)).toEqual([]);
     expect(cutTrail([])).toEqual([]);
   });
 });

@@ -1,56 +1,65 @@
-import { pathLength, slicePath, type Path } from './path.ts';
-import type { Stop, LearnedLanes } from './learned-lanes.ts';
+import { dropEnd, pathLength, slicePath, type Path } from './path.ts';
+import type { PlanPoint } from './plan-point.ts';
 
 /** One visit of a vehicle, as the trail needs it; instants in unix seconds. */
-export interface TrailVisit extends Stop {
+export interface TrailVisit {
+  readonly point: PlanPoint;
   readonly enterTs: number;
-  /** Null while the vehicle is still there. */
-  readonly leaveTs: number | null;
-}
-
-/** A leg from beacon to beacon, or from the last beacon to the vehicle. */
-export interface TrailLeg {
+  /** The way from the visit before it; empty if that is unknown. */
   readonly path: Path;
-  /** False: a straight line, as the lane is not known yet. */
-  readonly isKnown: boolean;
 }
 
-export interface TrailPiece extends TrailLeg {
+export interface TrailPiece {
+  readonly path: Path;
   readonly widthPx: number;
   readonly opacity: number;
 }
 
-/** A connected vehicle is heard at least this often (L§4). A longer pause is a gap in the trail. */
-const GAP_SEC = 360;
+/** After its arrival a vehicle's trail fades out in this time of the world. */
+export const FADE_MS = 60_000;
 const WIDTH_PX = [1.5, 6] as const;
 const OPACITY = [0.1, 0.9] as const;
-const PIECES_PER_LEG = 6;
+/** About so many pieces. */
+const PIECES = 24;
 
 /**
- * The legs between a vehicle's last visits, oldest first, without those on which it was not heard. `head` is the path
- * from the last beacon to where the vehicle is drawn.
+ * The lines along which a vehicle came, oldest first, with a gap where the way is unknown. `head` is the path from the
+ * last beacon to the vehicle; `behind` is how far, along its way, the vehicle is drawn before the end of that path.
  */
-export function buildTrailLegs(visits: readonly TrailVisit[], head: Path, ways: LearnedLanes): readonly TrailLeg[] {
-  const legs = visits.slice(1).flatMap((visit, index) => {
-    const before = visits[index];
-    return before && !isGap(before, visit) ? [ways.between(before, visit)] : [];
-  });
-  return [...legs, { path: head, isKnown: true }].filter(({ path }) => pathLength(path) > 0);
+export function buildTrail(visits: readonly TrailVisit[], head: Path, behind: number): readonly Path[] {
+  const runs: PlanPoint[][] = [];
+  let run: PlanPoint[] = [];
+  for (const { point, path } of visits) {
+    if (path.length < 2 || run.length === 0) {
+      run = path.length < 2 ? [point] : [...path];
+      runs.push(run);
+    } else run.push(...path.slice(1));
+  }
+  if (runs.length === 0) runs.push(run);
+  run.push(...head.slice(run.length === 0 ? 0 : 1));
+  const trail: Path[] = [...runs];
+  let left = behind;
+  for (let index = trail.length - 1; index >= 0 && left > 0; index--) {
+    const path = trail[index] ?? [];
+    trail[index] = dropEnd(path, left);
+    left -= pathLength(path);
+  }
+  return trail.filter((path) => pathLength(path) > 0);
 }
 
-/** Cuts the legs into pieces that become wider and more opaque along the trail. */
-export function cutTrail(legs: readonly TrailLeg[]): readonly TrailPiece[] {
-  const total = legs.reduce((sum, { path }) => sum + pathLength(path), 0);
+/** Cuts a trail into pieces that become wider and more opaque along it. */
+export function cutTrail(trail: readonly Path[]): readonly TrailPiece[] {
+  const lengths = trail.map(pathLength);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
   const pieces: TrailPiece[] = [];
   let walked = 0;
-  for (const { path, isKnown } of legs) {
-    const length = pathLength(path);
-    const count = isKnown ? PIECES_PER_LEG * Math.max(1, path.length - 1) : 1;
-    for (let index = 0; index < count; index++) {
-      const share = (walked + (length * (index + 0.5)) / count) / total;
+  for (const [index, path] of trail.entries()) {
+    const length = lengths[index] ?? 0;
+    const count = Math.max(1, Math.round((PIECES * length) / total));
+    for (let piece = 0; piece < count; piece++) {
+      const share = (walked + (length * (piece + 0.5)) / count) / total;
       pieces.push({
-        path: slicePath(path, index / count, (index + 1) / count),
-        isKnown,
+        path: slicePath(path, piece / count, (piece + 1) / count),
         widthPx: interpolate(WIDTH_PX, share),
         opacity: interpolate(OPACITY, share),
       });
@@ -58,10 +67,6 @@ export function cutTrail(legs: readonly TrailLeg[]): readonly TrailPiece[] {
     walked += length;
   }
   return pieces;
-}
-
-function isGap(before: TrailVisit, visit: TrailVisit): boolean {
-  return visit.enterTs - (before.leaveTs ?? before.enterTs) > GAP_SEC;
 }
 
 function interpolate([from, to]: readonly [number, number], share: number): number {

@@ -9,17 +9,23 @@ interface Shown {
   mark: VehicleMark | null;
 }
 
+export interface VehicleEvents {
+  readonly press: (id: number) => void;
+  /** The pointer is on a vehicle, or on none. */
+  readonly hover: (id: number | null) => void;
+}
+
 const SELECTED_Z = 10_000;
 
 /** Draws vehicles as circles with their numbers; elements are kept by id and updated only on changes. */
 export class VehicleLayer {
   readonly #map: L.Map;
-  readonly #onPress: (id: number) => void;
+  readonly #on: VehicleEvents;
   readonly #shown = new Map<number, Shown>();
 
-  constructor(map: L.Map, onPress: (id: number) => void) {
+  constructor(map: L.Map, on: VehicleEvents) {
     this.#map = map;
-    this.#onPress = onPress;
+    this.#on = on;
   }
 
   /** Draws exactly these vehicles. A new one appears with its first `move`. */
@@ -64,7 +70,9 @@ export class VehicleLayer {
       keyboard: false,
       bubblingMouseEvents: false,
     });
-    marker.on('click', () => this.#onPress(id));
+    marker.on('click', () => this.#on.press(id));
+    marker.on('mouseover', () => this.#on.hover(id));
+    marker.on('mouseout', () => this.#on.hover(null));
     const shown: Shown = { marker, icon, mark: null };
     this.#shown.set(id, shown);
     return shown;

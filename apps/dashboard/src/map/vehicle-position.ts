@@ -22,7 +22,7 @@ export interface Leg {
 export interface Placement {
   readonly point: PlanPoint;
   readonly headingDeg: number | null;
-  /** Share of the leg that has been driven; 0 at a beacon. */
+  /** Share of the leg that has been driven at the newest known place; 0 at a beacon. */
   readonly fraction: number;
 }
 

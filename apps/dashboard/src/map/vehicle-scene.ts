@@ -3,7 +3,7 @@ import type { CanvasOverlay } from './canvas-overlay.ts';
 import { CrowdLayer, type CrowdHit } from './crowd/crowd-layer.ts';
 import type { CrowdInstant, OpenPainter } from './crowd/crowd-messages.ts';
 import type { GlideState } from './glide.ts';
-import { Glider } from './glider.ts';
+import { Glider, type DrawnPlacement } from './glider.ts';
 import { LabelLayer, type Plate } from './label-layer.ts';
 import {
   boxAround,
@@ -18,15 +18,14 @@ import {
 import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock, MapCrowd, MapVehicle } from './live-map-model.ts';
 import type { MapTheme } from './map-theme.ts';
-import { slicePath, type Path } from './path.ts';
+import type { Path } from './path.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-import { RouteLayer, type VehicleLines } from './route-layer.ts';
+import { RouteLayer } from './route-layer.ts';
 import { spreadOut } from './spread-out.ts';
-import { buildTrailLegs, type TrailLeg } from './trail.ts';
 import { VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
-import { LearnedLanes } from './learned-lanes.ts';
-import { hasMoved, estimatePlacement, type Placement } from './vehicle-position.ts';
+import { linesOf, wayAhead } from './vehicle-lines.ts';
+import { hasMoved, estimatePlacement } from './vehicle-position.ts';
 
 /** Id of the next beacon's plate; no vehicle has it. */
 const NEXT_PLATE_ID = -1;
@@ -35,6 +34,14 @@ const SELECTED_RADIUS_PX = 20;
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 /** Length of a glide: while the clock runs fast, glides follow one another without a pause. */
 export const FOLLOW_MS = 400;
+
+export interface VehicleSceneHost {
+  readonly map: L.Map;
+  readonly canvas: CanvasOverlay;
+  readonly openPainter: OpenPainter;
+  /** The colour around lines on a ground that they would not stand out from; null elsewhere. */
+  readonly lineCasing: string | null;
+}
 
 /** The vehicles with their trails, ways and plates: everything that moves between polls. */
 export class VehicleScene {
@@ -45,22 +52,20 @@ export class VehicleScene {
   readonly #routes: RouteLayer;
   readonly #labels: LabelLayer;
   readonly #glider = new Glider((placements, isLast) => this.#draw(placements, isLast));
-  readonly #lanes = new LearnedLanes();
   readonly #onStill: () => void;
   #theme: MapTheme;
   /** Draws all vehicles but the selected one while there is a crowd. */
   #crowd: CrowdLayer | null = null;
   #model: LiveMapModel | null = null;
-  #placements: ReadonlyMap<number, Placement> = new Map();
+  #placements: ReadonlyMap<number, DrawnPlacement> = new Map();
+  /** The vehicle under the pointer. */
+  #hoveredId: number | null = null;
+  #isGliding = false;
   /** Distance in screen pixels at which a vehicle is drawn beside its point so that it covers no other. */
   #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
 
   constructor(
-    {
-      map,
-      canvas,
-      openPainter,
-    }: { readonly map: L.Map; readonly canvas: CanvasOverlay; readonly openPainter: OpenPainter },
+    { map, canvas, openPainter, lineCasing }: VehicleSceneHost,
     theme: MapTheme,
     clock: MapClock,
     on: { readonly press: (id: number) => void; readonly still: () => void },
@@ -70,18 +75,17 @@ export class VehicleScene {
     this.#clock = clock;
     this.#theme = theme;
     this.#onStill = on.still;
-    this.#routes = new RouteLayer(canvas, theme);
-    this.#vehicles = new VehicleLayer(map, on.press);
+    this.#routes = new RouteLayer(canvas, theme, lineCasing);
+    this.#vehicles = new VehicleLayer(map, { press: on.press, hover: (id) => this.hover(id) });
     this.#labels = new LabelLayer(map);
   }
 
   update(model: LiveMapModel, isStill: boolean): void {
     this.#model = model;
-    for (const { fromId, toId, path } of model.knownLanes) this.#lanes.learn(fromId, toId, path);
     this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)])));
     this.#syncCrowd(model.crowd);
-    this.#labels.update(platesOf(model, model.vehicles));
-    this.#glider.glideTo(this.#targets(isStill), isStill);
+    this.#labels.update(platesOf(model, this.#isGliding));
+    this.#glideTo(this.#targets(isStill), isStill);
     if (model.crowd) this.#crowd?.show(model.crowd.feed, this.#instant(isStill));
   }
 
@@ -89,11 +93,23 @@ export class VehicleScene {
   follow(isStill: boolean): void {
     const targets = this.#targets(isStill);
     if ([...targets].some(([id, { placement }]) => hasMoved(this.#placements.get(id), placement)))
-      this.#glider.glideTo(targets, isStill);
+      this.#glideTo(targets, isStill);
     this.#crowd?.follow(this.#instant(isStill));
   }
 
-  #instant(isStill: boolean): CrowdInstant {
+  /** Shows the way ahead of a vehicle while the pointer is on it; null for none. */
+  hover(id: number | null): void {
+    if (id === this.#hoveredId) return;
+    this.#hoveredId = id;
+    this.#drawLines();
+  }
+
+  #glideTo(targets: ReadonlyMap<number, GlideState>, isStill: boolean): void {
+    this.#glider.glideTo(targets, this.#instant(isStill).isStill);
+  }
+
+  #instant(isReduced: boolean): CrowdInstant {
+    const isStill = isReduced || this.#clock.isTooFastToGlide();
     return { nowMs: this.#clock.nowMs(this.#clock.isFast() && !isStill ? FOLLOW_MS : 0), isStill };
   }
 
@@ -182,7 +198,7 @@ export class VehicleScene {
   wayAheadOf(id: number): Path {
     const vehicle = this.#model?.vehicles.find((it) => it.id === id);
     const placement = this.#placements.get(id);
-    return vehicle && placement ? wayAhead(vehicle, placement) : [];
+    return vehicle && placement && this.#model?.layers.ways ? wayAhead(vehicle, placement) : [];
   }
 
   setTheme(theme: MapTheme): void {
@@ -200,12 +216,16 @@ export class VehicleScene {
     this.#routes.remove();
   }
 
-  #draw(placements: ReadonlyMap<number, Placement>, isLast: boolean): void {
+  #draw(placements: ReadonlyMap<number, DrawnPlacement>, isLast: boolean): void {
     this.#placements = placements;
     const model = this.#model;
     if (!model) return;
+    if (this.#isGliding === isLast) {
+      this.#isGliding = !isLast;
+      this.#labels.update(platesOf(model, this.#isGliding));
+    }
     this.spreadOut();
-    this.#routes.update(model.vehicles.flatMap((vehicle) => this.#linesOf(vehicle, model)));
+    this.#drawLines();
     // A crowd's painter reports itself when its vehicles are still.
     if (isLast && (!model.crowd || model.vehicles.length > 0)) this.#onStill();
   }
@@ -241,37 +261,28 @@ export class VehicleScene {
     return this.#offsets.get(id) ?? IN_PLACE;
   }
 
-  #linesOf(vehicle: MapVehicle, model: LiveMapModel): readonly VehicleLines[] {
-    const placement = this.#placements.get(vehicle.id);
-    if (!placement) return [];
-    const { nextLeg } = vehicle.position;
-    const isSelected = vehicle.id === model.selectedId;
-    return [
-      {
-        palette: vehicle.palette,
-        isSelected,
-        trail: model.layers.trails ? this.#trailOf(vehicle, placement, isSelected) : [],
-        wayAhead: model.layers.ways ? wayAhead(vehicle, placement) : [],
-        routeAhead: model.layers.ways && isSelected ? this.#routeAhead(vehicle) : [],
-        next: model.layers.ways && nextLeg ? nextLeg.to : null,
-      },
-    ];
-  }
-
-  /** The selected vehicle's whole trail; for other moving vehicles only known lanes. */
-  #trailOf(vehicle: MapVehicle, placement: Placement, isSelected: boolean): readonly TrailLeg[] {
-    if (!isSelected && !vehicle.isMoving) return [];
-    const legs = buildTrailLegs(vehicle.visits, head(vehicle, placement), this.#lanes);
-    return isSelected ? legs : legs.filter(({ isKnown }) => isKnown);
-  }
-
-  #routeAhead({ position: { nextLeg }, stopsAhead }: MapVehicle): Path {
-    if (!nextLeg) return [];
-    const stops = [{ positionId: nextLeg.toPositionId, point: nextLeg.to }, ...stopsAhead];
-    return stops.flatMap((stop, index) => {
-      const after = stops[index + 1];
-      return after ? this.#lanes.between(stop, after).path : [];
+  #drawLines(): void {
+    const model = this.#model;
+    if (!model) return;
+    const { layers, selectedId } = model;
+    const nowMs = this.#clock.nowMs(0);
+    const isPointed = (id: number) => id === selectedId || id === this.#hoveredId || id === model.pointedId;
+    const lines = [...model.vehicles, ...this.#pointedInCrowd(model)].flatMap((vehicle) => {
+      const { id, position } = vehicle;
+      const placement = this.#placements.get(id) ?? { ...estimatePlacement(position, nowMs), rest: [] };
+      const view = { layers, nowMs, isSelected: id === selectedId, isPointed: isPointed(id) };
+      return linesOf(vehicle, placement, view) ?? [];
     });
+    const markers = [...this.#placements].map(([id, { point }]) => ({ id, point, offset: this.#offsetOf(id) }));
+    this.#routes.update(lines, markers);
+  }
+
+  /** The vehicles of a crowd that the pointer or the focus is on. */
+  #pointedInCrowd({ crowd, selectedId, pointedId }: LiveMapModel): readonly MapVehicle[] {
+    if (!crowd) return [];
+    const ids = new Set([this.#hoveredId, pointedId]);
+    ids.delete(selectedId);
+    return [...ids].flatMap((id) => (id === null ? [] : (crowd.find(id) ?? [])));
   }
 }
 
@@ -284,12 +295,13 @@ function markOf(vehicle: MapVehicle, { selectedId }: LiveMapModel): VehicleMark 
   };
 }
 
-function platesOf(model: LiveMapModel, vehicles: readonly MapVehicle[]): ReadonlyMap<number, Plate> {
+function platesOf(model: LiveMapModel, isGliding: boolean): ReadonlyMap<number, Plate> {
   const plates = new Map<number, Plate>();
-  for (const vehicle of vehicles) {
+  for (const vehicle of model.vehicles) {
     const isSelected = vehicle.id === model.selectedId;
     if (!isSelected && (model.isNarrow || !model.layers.labels)) continue;
-    const text = model.isNarrow ? { name: vehicle.plate.name, detail: '' } : vehicle.plate;
+    const plate = (isGliding ? vehicle.arrivingPlate : null) ?? vehicle.plate;
+    const text = model.isNarrow ? { name: plate.name, detail: '' } : plate;
     const radiusPx = isSelected ? SELECTED_RADIUS_PX : VEHICLE_RADIUS_PX;
     plates.set(vehicle.id, { text, rank: rankOf(vehicle, isSelected), radiusPx });
   }
@@ -305,13 +317,4 @@ function rankOf({ isWrong }: MapVehicle, isSelected: boolean): LabelRank {
 
 function selectedVehicle({ vehicles, selectedId }: LiveMapModel): MapVehicle | undefined {
   return vehicles.find(({ id }) => id === selectedId);
-}
-
-/** The path from the vehicle's last beacon to where it is drawn. */
-function head({ position: { nextLeg } }: MapVehicle, { point, fraction }: Placement): Path {
-  return nextLeg ? [...slicePath(nextLeg.path, 0, fraction), point] : [point];
-}
-
-function wayAhead({ position: { nextLeg } }: MapVehicle, { point, fraction }: Placement): Path {
-  return nextLeg ? [point, ...slicePath(nextLeg.path, fraction, 1).slice(1)] : [];
 }

@@ -14,10 +14,10 @@ export const LAYERS = { trails: true, ways: true, beacons: true, labels: true, p
 export const EMPTY_MODEL: LiveMapModel = {
   vehicles: [],
   crowd: null,
-  knownLanes: [],
   beacons: [],
   fixtures: [],
   selectedId: null,
+  pointedId: null,
   selectedBeaconId: null,
   beaconScale: 1,
   selectedFixtureId: null,
@@ -37,9 +37,9 @@ export function mapVehicle(id: number, extra: Partial<MapVehicle> = {}): MapVehi
     isMoving: false,
     position: { positionId: 1, place: { x: 100, y: 100 }, nextLeg: null },
     visits: [],
-    stopsAhead: [],
     plate: { name: `Hauler ${id}`, detail: '' },
     nextPlate: null,
+    arrivingPlate: null,
     ...extra,
   };
 }
@@ -84,6 +84,7 @@ export class MapStage {
   /** Instant of the world, which does not advance by itself. */
   nowMs = 0;
   isFast = false;
+  isTooFastToGlide = false;
   shapes: () => readonly DrawnShape[] = () => [];
   readonly #options: StageOptions;
   #openPainter: OpenPainter = openPainterInPage;
@@ -91,7 +92,11 @@ export class MapStage {
     const { onVehicle, onBeacon, onFixture, onScale, actions } = this;
     return new LiveMap(host, {
       openPainter: this.#openPainter,
-      clock: { nowMs: (aheadMs) => this.nowMs + aheadMs * (this.isFast ? 60 : 1), isFast: () => this.isFast },
+      clock: {
+        nowMs: (aheadMs) => this.nowMs + aheadMs * (this.isFast ? 10 : 1),
+        isFast: () => this.isFast,
+        isTooFastToGlide: () => this.isTooFastToGlide,
+      },
       onVehicle,
       onBeacon,
       onFixture,
@@ -121,6 +126,7 @@ export class MapStage {
     this.shapes = recordCanvas();
     this.nowMs = 0;
     this.isFast = false;
+    this.isTooFastToGlide = false;
     this.remake();
   }
 

@@ -9,6 +9,7 @@ export interface DrawnShape {
   readonly colour: string;
   readonly widthPx: number;
   readonly isDashed: boolean;
+  readonly opacity: number;
   /** The origin as set by `setTransform` and `translate`. */
   readonly origin: readonly [number, number];
   readonly text?: string;
@@ -44,7 +45,7 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
     shapes.push(...drawn.filter((shape) => !clip || isIn(clip, shape)));
   };
   const note = (call: DrawnShape['call'], colour: string, widthPx: number) =>
-    add({ call, points, circle, colour, widthPx, isDashed: dash.length > 0, origin });
+    add({ call, points, circle, colour, widthPx, isDashed: dash.length > 0, opacity: context.globalAlpha, origin });
   const context = {
     fillStyle: '' as string | RecordedGradient,
     strokeStyle: '',
@@ -95,7 +96,18 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
     fillText: (text: string, x: number, y: number) => {
       const isDashed = dash.length > 0;
       const at = [origin[0] + x, origin[1] + y] as const;
-      add({ call: 'text', points, circle, colour: String(context.fillStyle), widthPx: 0, isDashed, origin: at, text });
+      const colour = String(context.fillStyle);
+      add({
+        call: 'text',
+        points: [],
+        circle: null,
+        colour,
+        widthPx: 0,
+        isDashed,
+        opacity: context.globalAlpha,
+        origin: at,
+        text,
+      });
     },
     setLineDash: (next: number[]) => (dash = next),
     beginPath: () => {

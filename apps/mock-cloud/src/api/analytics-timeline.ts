@@ -1,18 +1,12 @@
-import {
-  DAY_MS,
-  DAY_SEC,
-  GATEWAY_PALETTE,
-  LONGEST_TRIP_MS,
-  paletteIndex,
-  TIMELINE_PALETTE_SIZE,
-} from '@lapwing/domain';
+import { DAY_MS, DAY_SEC, GATEWAY_PALETTE, paletteIndex, TIMELINE_PALETTE_SIZE } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
 import { badInput, Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import { ownGateway } from './own.ts';
 import { toPosition } from './resources/place.ts';
-import { listGateways, toPixels, type View, type Wire } from './resources/view.ts';
+import { listGateways, type View, type Wire } from './resources/view.ts';
+import { toWayBetween } from './resources/way.ts';
 
 type Record = Wire<'TimelineRecord'>;
 
@@ -49,9 +43,6 @@ function toRecords(view: View, gateway: GatewayPlan, fromMs: number, toMs: numbe
   const colour = colourOf(view, gateway);
   return visits.map((visit, index): Record => {
     const before = visits[index - 1];
-    const isSilent = silences.some(
-      (span) => before && span.lastHeartbeatMs < visit.enterMs && (span.toMs ?? nowMs) > (before.leaveMs ?? 0),
-    );
     const { id, label, x, y, enter_ts, last_seen_at, tag_id, tag_position_id } = toPosition(view, visit);
     return {
       id,
@@ -66,19 +57,8 @@ function toRecords(view: View, gateway: GatewayPlan, fromMs: number, toMs: numbe
       ord: places.get(visit.enterMs) ?? null,
       x,
       y,
-      way: before && !isSilent ? wayBetween(view, before, visit) : [],
+      way: before ? toWayBetween(view, before, visit, () => silences) : [],
     };
-  });
-}
-
-/** The way between two visits along the lanes as they were when the gateway left. */
-function wayBetween(view: View, from: VisitRow, to: VisitRow): Record['way'] {
-  if (to.enterMs - from.enterMs > LONGEST_TRIP_MS) return [];
-  const atMs = from.leaveMs ?? from.enterMs;
-  const { points } = view.world.world.way(view.client.id, from.positionId, to.positionId, atMs);
-  return points.map((point) => {
-    const { x, y } = toPixels(view, point);
-    return [x, y];
   });
 }
 

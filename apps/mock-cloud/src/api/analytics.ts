@@ -47,6 +47,7 @@ export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
     if (end < start) return badInput('query/timestamp_end', 'must not be before the start');
     const period = { start, end, shiftStart: shift_start, shiftEnd: shift_end };
     return toTripFrequency(
+      call,
       tripTotals(gateways.flatMap((gateway) => (gateway ? listTrips(call, gateway, period) : []))),
     );
   },

@@ -4,7 +4,7 @@ import { badInput, Problem } from '../problems/problems.ts';
 import { FIRMWARES } from './resources/firmwares.ts';
 import { toGatewayActions } from './changes/gateway.ts';
 import { ownGateway, ownRoute } from './own.ts';
-import { listLastPositions, findNextPosition, listRecentLaps } from './resources/gateway.ts';
+import { listLastPositionDetails, findNextPosition, listRecentLaps } from './resources/gateway.ts';
 import { toGatewayDetails } from './resources/gateway-details.ts';
 import { toGatewayStatus, toOfflineInfo } from './resources/gateway-status.ts';
 import { toRecentLap } from './resources/lap.ts';
@@ -69,7 +69,7 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
 
   getLastFive(call) {
     const gateway = ownGateway(call, call.path.id);
-    return gateway ? { data: { last_five: listLastPositions(call, gateway) } } : new Problem('not-found');
+    return gateway ? { data: { last_five: listLastPositionDetails(call, gateway) } } : new Problem('not-found');
   },
 
   getRecentRoutes(call) {

@@ -1,6 +1,9 @@
 /** Compares what the live screens read with the exports, which read the world independently. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_SCENARIO } from '../testing/test-scenario.ts';
+import type { PointMm } from '../scenario/plan.ts';
+import { extendedPlan } from '../testing/extended-plan.ts';
+import { distanceMm, interpolate, nearestShare } from '../world/geometry.ts';
 import { type ExtendedCloud, NOW, NOW_TS, type Row, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
@@ -16,6 +19,19 @@ afterAll(() => home.cloud.close());
 
 function ofGateway(rows: readonly Row[], gatewayId: number): Row[] {
   return rows.filter((row) => row.gateway_id === String(gatewayId));
+}
+
+const [layout] = extendedPlan().clients.map((client) => client.layout);
+
+/** Distance of a point of the map (pixels) from the nearest lane. */
+function toNearestLanePx({ x, y }: PointMm): number {
+  const { lanes, mmPerPx } = layout ?? { lanes: { nodes: [], edges: [] }, mmPerPx: 1 };
+  const at = { x: x * mmPerPx, y: y * mmPerPx };
+  const distances = lanes.edges.map(({ from, to }) => {
+    const [a = at, b = at] = [lanes.nodes[from], lanes.nodes[to]];
+    return distanceMm(at, interpolate(a, b, nearestShare(a, b, at))) / mmPerPx;
+  });
+  return Math.min(...distances);
 }
 
 const numberOrNull = (text: string | undefined): number | null =>
@@ -53,6 +69,21 @@ describe.each(INSTANTS)('the gateway data of the live screens at %s', (now) => {
           row.beacon,
         ]),
       );
+    }
+  });
+
+  it('has the way along the lanes to each of the last five positions from the one before', () => {
+    for (const { last_five_positions: positions } of gateways) {
+      expect(positions.at(-1)?.way).toEqual([]);
+      for (const [index, { x, y, way }] of positions.slice(0, -1).entries()) {
+        const before = positions[index + 1];
+        expect([way[0], way.at(-1)]).toEqual([
+          [before?.x, before?.y],
+          [x, y],
+        ]);
+        for (const [cornerX = NaN, cornerY = NaN] of way.slice(1, -1))
+          expect(toNearestLanePx({ x: cornerX, y: cornerY })).toBeLessThan(0.1);
+      }
     }
   });
 

@@ -1661,6 +1661,11 @@ export interface components {
             last_seen_at: number | null;
             tag_id: number;
             tag_position_id: number;
+            /**
+             * @description The corners of the lane from the position before it in this list, points [x, y] in pixels. Empty for the oldest
+             *     position, and if the gateway was offline on the way.
+             */
+            way: number[][];
             x: number;
             y: number;
         };
@@ -2080,6 +2085,8 @@ export interface components {
             tag_position_id: number;
             /** @description Total seconds of the trips. */
             total_time: number;
+            /** @description The corners of the lane on which the last trip went, as points on the map. */
+            way: number[][];
         };
         UsageInfo: {
             /** @description Id of the gateway. */

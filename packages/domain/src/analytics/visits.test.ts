@@ -79,6 +79,13 @@ describe('trips', () => {
     ]);
   });
 
+  it('have the start of the last of them, whatever their order', () => {
+    const trips = tripsBetween([visit(2, 0, 1), visit(1, 3, 4), visit(2, 9, 10), visit(1, 11, 12)], []);
+    const starts = (order: typeof trips) => tripTotals(order).map(({ lastStartMs }) => lastStartMs);
+    expect(starts(trips)).toEqual([4, 10]);
+    expect(starts(trips.toReversed())).toEqual([4, 10]);
+  });
+
   it('of a chain are one fewer than its visits, and as long as the gaps between them', () => {
     fc.assert(
       fc.property(chains, (visits) => {

@@ -26,6 +26,8 @@ export interface TripTotal {
   readonly to: Pick<BeaconVisit, 'positionId' | 'tagId'>;
   readonly count: number;
   readonly totalMs: number;
+  /** When the last trip began. */
+  readonly lastStartMs: number;
 }
 
 /** A longer gap is not a trip: the vehicle stood somewhere out of reach of beacons. */
@@ -83,6 +85,7 @@ export function tripTotals(trips: readonly Trip[]): TripTotal[] {
       to: { positionId: to.positionId, tagId: to.tagId },
       count: (before?.count ?? 0) + 1,
       totalMs: (before?.totalMs ?? 0) + endMs - startMs,
+      lastStartMs: Math.max(before?.lastStartMs ?? 0, startMs),
     });
   }
   return [...totals.values()].sort(

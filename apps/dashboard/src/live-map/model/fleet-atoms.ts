@@ -20,6 +20,8 @@ export const openIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 
 /** The search of the list. */
 export const fleetQueryAtom = atom('');
+/** The vehicle in the list that the pointer or the focus is on: the map shows its way ahead. */
+export const pointedIdAtom = atom<number | null>(null);
 
 export const orderAtom = atom<FleetOrder>('fleet');
 

@@ -183,6 +183,7 @@ describe('More on a panel', () => {
     createdDate: enterTs,
     enterTs,
     lastSeenAt,
+    way: [],
   });
 
   it('More opens a card for each route with today and the last two weeks', async () => {

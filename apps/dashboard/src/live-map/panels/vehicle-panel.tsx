@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
-import { openIdsAtom, toggleId } from '../model/fleet-atoms.ts';
+import { openIdsAtom, pointedIdAtom, toggleId } from '../model/fleet-atoms.ts';
 import { useFleet } from '../model/fleet-context.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelMore } from './panel-more.tsx';
@@ -64,6 +64,10 @@ interface SelectButtonProps {
 /** The name, which selects and deselects the vehicle. The button covers the panel, so that a press anywhere works. */
 export const SelectButton = memo(function SelectButton({ id, name, isSelectable }: SelectButtonProps) {
   const { selectedId, onSelect } = useFleet();
+  const setPointedId = useSetAtom(pointedIdAtom);
+  const point = () => setPointedId(id);
+  const unpoint = () => setPointedId((pointed) => (pointed === id ? null : pointed));
+  useEffect(() => () => setPointedId((pointed) => (pointed === id ? null : pointed)), [id, setPointedId]);
   if (!isSelectable) return <h2 className={classes.name}>{name}</h2>;
   return (
     <h2 className={classes.name}>
@@ -73,6 +77,10 @@ export const SelectButton = memo(function SelectButton({ id, name, isSelectable 
         data-row-start
         aria-pressed={id === selectedId}
         onClick={() => onSelect(id)}
+        onMouseEnter={point}
+        onMouseLeave={unpoint}
+        onFocus={point}
+        onBlur={unpoint}
       >
         {name}
       </button>

@@ -39,7 +39,7 @@ function crowdOf(
 ): readonly CrowdVehicle[] {
   const others = vehicles.filter(({ id }) => id !== selectedId);
   // A crowd has no plates at next beacons.
-  return toMapVehicles(others, [], { places: words, detail: (it) => plateDetail(it, words, asOfMs), next: () => '' });
+  return toMapVehicles(others, { places: words, detail: (it) => plateDetail(it, words, asOfMs), next: () => '' });
 }
 
 /** Encodes feeds for a decoder that receives all of them in order. */

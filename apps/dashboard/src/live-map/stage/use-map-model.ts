@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { GatewayRow } from '../../transport/gateway-row.ts';
 import { keepIfEqual } from '../../transport/keep-if-equal.ts';
@@ -8,14 +9,14 @@ import type { LiveMapModel } from '../../map/live-map-model.ts';
 import { editModelOf } from '../editing/edit-model-of.ts';
 import { beaconKey, exciterKey } from '../editing/things.ts';
 import type { Editing } from '../editing/use-editing.ts';
+import { pointedIdAtom } from '../model/fleet-atoms.ts';
 import { useFleet, useFleetState } from '../model/fleet-context.tsx';
 import { useMapView } from '../../map-view/map-view.ts';
 import type { KnownFleet } from '../model/use-live-fleet.ts';
 import { isOnMap, type Vehicle } from '../model/vehicle.ts';
-import type { TagMark } from '../../map-view/beacon-marks.ts';
 import type { CrowdFeed } from './crowd-feed.ts';
 import { toMapFixtures } from './fixtures.ts';
-import { toKnownLanes, toMapVehicles, vehiclesOnRouteOf, type PlateWords } from './map-vehicles.ts';
+import { toMapVehicles, type PlateWords } from './map-vehicles.ts';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import { usePane } from './pane-context.tsx';
 import { usePlateWords } from './use-plate-words.ts';
@@ -46,13 +47,15 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
     [beacons, moved],
   );
   const fixtures = useFixtureMarks(known, moved);
-  const onMap = useVehiclesOnMap({ known, beacons, words, selectedId });
+  const onMap = useVehiclesOnMap({ known, words, selectedId });
+  const pointedId = useAtomValue(pointedIdAtom);
   return useMemo(
     () => ({
       ...onMap,
       beacons: marks,
       fixtures,
       selectedId,
+      pointedId,
       selectedBeaconId: edit ? null : beaconId,
       selectedFixtureId: edit ? null : fixtureId,
       beaconScale,
@@ -61,37 +64,29 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
       layers: edit ? { ...layers, beacons: true } : layers,
       isNarrow,
     }),
-    [onMap, marks, fixtures, selectedId, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],
+    [onMap, marks, fixtures, selectedId, pointedId, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],
   );
 }
 
 interface OnMap {
   readonly known: KnownFleet | null;
-  readonly beacons: readonly TagMark[];
   readonly words: PlateWords;
   readonly selectedId: number | null;
 }
 
 /** The vehicles on the map; of a crowd only the selected one, because the painter makes the others. */
-function useVehiclesOnMap({ known, beacons, words, selectedId }: OnMap) {
-  return useMemo((): Pick<LiveMapModel, 'vehicles' | 'crowd' | 'knownLanes'> => {
-    if (!known) return { vehicles: [], crowd: null, knownLanes: [] };
+function useVehiclesOnMap({ known, words, selectedId }: OnMap) {
+  return useMemo((): Pick<LiveMapModel, 'vehicles' | 'crowd'> => {
+    if (!known) return { vehicles: [], crowd: null };
     const { vehicles, answer } = known;
     const count = vehicles.filter(isOnMap).length;
-    if (!isCrowd(count))
-      return { vehicles: toMapVehicles(vehicles, beacons, words), crowd: null, knownLanes: toKnownLanes(vehicles) };
-    const toDrawn = (vehicle: Vehicle | undefined) =>
-      toMapVehicles(vehicle ? [vehicle] : [], beacons, words)[0] ?? null;
+    if (!isCrowd(count)) return { vehicles: toMapVehicles(vehicles, words), crowd: null };
+    const toDrawn = (vehicle: Vehicle | undefined) => toMapVehicles(vehicle ? [vehicle] : [], words)[0] ?? null;
     const find = (id: number) => toDrawn(vehicles.find((it) => it.id === id));
-    const chosen = selectedId === null ? undefined : vehicles.find(({ id }) => id === selectedId);
-    const selected = toDrawn(chosen);
+    const selected = selectedId === null ? null : find(selectedId);
     const feed: CrowdFeed = { vehicles, answer, selectedId, words: words.places };
-    return {
-      vehicles: selected ? [selected] : [],
-      crowd: { count, feed, find },
-      knownLanes: chosen && selected ? toKnownLanes(vehiclesOnRouteOf(chosen, vehicles)) : [],
-    };
-  }, [known, beacons, words, selectedId]);
+    return { vehicles: selected ? [selected] : [], crowd: { count, feed, find } };
+  }, [known, words, selectedId]);
 }
 
 function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {

@@ -54,6 +54,7 @@ export class CrowdPlates {
       radiusPx: VEHICLE_RADIUS_PX,
       rank: vehicle.isWrong ? 'wrong' : 'normal',
       side: this.#sides.get(vehicle.id) ?? null,
+      sideAgeMs: Infinity,
       text: vehicle.plate,
       ...ruler.sizeOf(vehicle.plate),
     }));

@@ -99,11 +99,14 @@ describe('a crowd of vehicles', () => {
       expect(Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0))).toBeGreaterThan(28);
   });
 
-  it('a crowd glides to its new positions', () => {
+  it('a crowd glides along its ways to its new positions', () => {
     const columns = () => numbers().map(({ origin }) => origin[0]);
     const moved = crowd().map((it) => {
-      const { x, y } = it.position.place;
-      return { ...it, position: { ...it.position, place: { x: x + 40, y } } };
+      const { place } = it.position;
+      const to = { x: place.x + 80, y: place.y };
+      // Half of the way, as its usual time is unknown.
+      const nextLeg = { toPositionId: 999, to, path: [place, to], leftMs: 0, durationMs: null };
+      return { ...it, position: { ...it.position, nextLeg } };
     });
     show(crowd());
     const before = columns();

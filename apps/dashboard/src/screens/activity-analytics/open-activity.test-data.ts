@@ -33,6 +33,7 @@ export function trips(from: string, ...to: readonly (readonly [string, number, n
       tagId: place(label).tagId,
       count,
       totalTime,
+      way: [],
     })),
   };
 }

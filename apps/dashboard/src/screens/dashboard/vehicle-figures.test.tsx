@@ -56,7 +56,7 @@ describe('the figures of the dashboard', () => {
   });
 
   it('show the last five positions', async () => {
-    const visit = { id: 1, tagId: 1, tagPositionId: 101, label: 'Gate in', x: 56, y: 461 };
+    const visit = { id: 1, tagId: 1, tagPositionId: 101, label: 'Gate in', x: 56, y: 461, way: [] };
     const enterTs = MIDNIGHT_TS + 36_000;
     const lastFivePositions = [{ ...visit, createdDate: enterTs, enterTs, lastSeenAt: enterTs + 62 }];
     await openDashboard([gateway(1, { lastFivePositions })]);
@@ -66,7 +66,7 @@ describe('the figures of the dashboard', () => {
 
   it('highlight the rows that match a search of three characters, but not of two', async () => {
     const visits = YARD_BEACONS.slice(0, 2).map(({ id, tagId, label, x, y }, n) => ({
-      ...{ id: n, tagId, tagPositionId: id, label, x, y, createdDate: MIDNIGHT_TS },
+      ...{ id: n, tagId, tagPositionId: id, label, x, y, way: [], createdDate: MIDNIGHT_TS },
       ...{ enterTs: MIDNIGHT_TS, lastSeenAt: MIDNIGHT_TS + 60 },
     }));
     const { app, pass } = await openDashboard([gateway(1, { lastFivePositions: visits })], {

@@ -28,6 +28,7 @@ export function movementOf({ tags }: Pick<FullLap, 'tags'>): Movement {
       tagId: to.tagId,
       count: (earlier?.count ?? 0) + 1,
       totalTime: (earlier?.totalTime ?? 0) + to.trip,
+      way: to.way,
     };
     trips.set(key, { tagPositionId: from.tagPositionId, tagId: from.tagId, trips: [trip] });
   }

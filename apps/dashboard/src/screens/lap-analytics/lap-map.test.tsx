@@ -42,8 +42,8 @@ const withMovement = details({
       tagPositionId: place('Gate in').id,
       tagId: place('Gate in').tagId,
       trips: [
-        { tagPositionId: place('Dock 4').id, tagId: place('Dock 4').tagId, count: 40, totalTime: 900 },
-        { tagPositionId: place('Dock 7').id, tagId: place('Dock 7').tagId, count: 1, totalTime: 30 },
+        { tagPositionId: place('Dock 4').id, tagId: place('Dock 4').tagId, count: 40, totalTime: 900, way: [] },
+        { tagPositionId: place('Dock 7').id, tagId: place('Dock 7').tagId, count: 1, totalTime: 30, way: [] },
       ],
     },
   ],

@@ -2,7 +2,6 @@ import { displayLabel } from '@lapwing/domain';
 import type { TimelineRecord } from '../../data/timeline.ts';
 import type { MapVehicle } from '../../map/live-map-model.ts';
 import { toPath, type Path } from '../../map/path.ts';
-import type { KnownLane } from '../../map/learned-lanes.ts';
 import type { Leg } from '../../map/vehicle-position.ts';
 
 /** Number of visits in the trail, including the current one. */
@@ -16,15 +15,7 @@ export interface PlayedRecord {
 
 /** Adds the paths to records once, so that each path stays the same object during playback. */
 export function toPlayedRecords(records: readonly TimelineRecord[]): readonly PlayedRecord[] {
-  return records.map((record) => ({ record, path: toPath(record.way as [number, number][]) }));
-}
-
-/** The lanes between consecutive records. */
-export function lanesOf(played: readonly PlayedRecord[]): readonly KnownLane[] {
-  return played.slice(1).flatMap(({ record, path }, index) => {
-    const before = played[index]?.record;
-    return before ? [{ fromId: before.tagPositionId, toId: record.tagPositionId, path }] : [];
-  });
+  return records.map((record) => ({ record, path: toPath(record.way) }));
 }
 
 /** The identity of a vehicle on the map: its number, and its palette index from 0. */
@@ -34,22 +25,33 @@ export interface Mark {
   readonly palette: number;
 }
 
+/** The texts of plates in the user's language. */
+export interface WayWords {
+  readonly to: (place: string) => string;
+  readonly leftFrom: (place: string) => string;
+}
+
 /** The vehicle at an instant (unix seconds); `index` is its latest record. Null before the first. */
 export function vehicleAt(
   played: readonly PlayedRecord[],
-  index: number,
-  ts: number,
+  { index, ts }: { readonly index: number; readonly ts: number },
   { id, number, palette }: Mark,
+  words: WayWords,
 ): MapVehicle | null {
-  const current = played[index]?.record;
-  if (!current) return null;
-  const visits = played.slice(Math.max(0, index + 1 - TRAIL_LENGTH), index + 1).map(({ record }) => ({
-    positionId: record.tagPositionId,
+  const latest = played[index];
+  if (!latest) return null;
+  const { record: current, path } = latest;
+  const next = played[index + 1];
+  const visits = played.slice(Math.max(0, index + 1 - TRAIL_LENGTH), index + 1).map(({ record, path: way }) => ({
     point: pointOf(record),
     enterTs: record.enterTs,
-    leaveTs: record.lastSeenAt,
+    path: way,
   }));
   const isMoving = current.lastSeenAt !== null && current.lastSeenAt < ts;
+  const nextLeg = toNextLeg(current, next);
+  const name = current.anchorLabel;
+  const place = placeName(current);
+  const wayDetail = nextLeg && next ? words.to(placeName(next.record)) : words.leftFrom(place);
   return {
     id,
     number: String(number),
@@ -60,12 +62,12 @@ export function vehicleAt(
     position: {
       positionId: current.tagPositionId,
       place: pointOf(current),
-      nextLeg: toNextLeg(current, played[index + 1]),
+      nextLeg,
     },
     visits,
-    stopsAhead: [],
-    plate: { name: current.anchorLabel, detail: placeName(current) },
+    plate: { name, detail: isMoving ? wayDetail : place },
     nextPlate: null,
+    arrivingPlate: path.length > 1 && !isMoving ? { name, detail: words.to(place) } : null,
   };
 }
 

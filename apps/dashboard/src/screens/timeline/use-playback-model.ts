@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMapView } from '../../map-view/map-view.ts';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
-import { vehicleAt, lanesOf } from './played-vehicle.ts';
+import { vehicleAt } from './played-vehicle.ts';
 import { timelinePalette } from './timeline-palette.ts';
 import type { TimelineMapProps } from './timeline-props.ts';
 
@@ -10,19 +11,24 @@ import type { TimelineMapProps } from './timeline-props.ts';
 export function usePlaybackModel({ site, timeline, played, isNarrow }: TimelineMapProps): LiveMapModel {
   const { layers, beaconId } = useMapView();
   const beacons = useBeaconMarks(site.scope);
-  const knownLanes = useMemo(() => lanesOf(played), [played]);
+  const { t } = useTranslation('live');
   const { vehicle, playback } = timeline;
   const { ts, index } = playback;
   return useMemo(() => {
     const mark = vehicle && { id: vehicle.id, number: vehicle.number, palette: timelinePalette(vehicle.number) };
-    const shown = mark && vehicleAt(played, index, ts, mark);
+    const shown =
+      mark &&
+      vehicleAt(played, { index, ts }, mark, {
+        to: (place) => t('place.to', { place }),
+        leftFrom: (place) => t('place.leftFrom', { place }),
+      });
     return {
       vehicles: shown ? [shown] : [],
       crowd: null,
-      knownLanes,
       beacons,
       fixtures: [],
       selectedId: shown?.id ?? null,
+      pointedId: null,
       selectedBeaconId: beaconId,
       beaconScale: 1,
       selectedFixtureId: null,
@@ -30,5 +36,5 @@ export function usePlaybackModel({ site, timeline, played, isNarrow }: TimelineM
       layers,
       isNarrow,
     };
-  }, [vehicle, played, index, ts, knownLanes, beacons, beaconId, layers, isNarrow]);
+  }, [vehicle, played, index, ts, t, beacons, beaconId, layers, isNarrow]);
 }

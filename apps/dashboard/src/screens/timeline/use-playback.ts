@@ -84,6 +84,8 @@ export function usePlayback({ of, records: known, period, at, onAt }: PlaybackPr
     const isFast = () => latest.current.isRunning && latest.current.isTrueTime;
     return {
       isFast,
+      // All of the way is known, and a glide lasts until the next one begins.
+      isTooFastToGlide: () => false,
       nowMs: (aheadMs) => {
         const now = latest.current;
         return now.ts * 1000 + (isFast() ? aheadMs * TRUE_TIME_FACTOR * now.speed : 0);

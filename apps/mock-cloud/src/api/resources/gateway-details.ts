@@ -1,6 +1,6 @@
 import { colourName, GATEWAY_TYPE, isOffline, startOfDay, storeMarks, zoneTable } from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
-import { toGateway, listLastPositions } from './gateway.ts';
+import { toGateway, listLastPositionDetails } from './gateway.ts';
 import { findScheduledRoute, toScheduledRoute } from './scheduled-route.ts';
 import { listGateways, toUnix, type View, type Wire } from './view.ts';
 
@@ -34,7 +34,7 @@ function toOwnScreenFields(view: View, gateway: GatewayPlan, resource: Wire<'Gat
   const order = listGateways(view)
     .filter(({ type }) => type === gateway.type)
     .findIndex(({ id }) => id === gateway.id);
-  const positions = listLastPositions(view, gateway);
+  const positions = listLastPositionDetails(view, gateway);
   return {
     color: colourName(order, isOffline({ powerSource, offlineTs }, toUnix(view.clock.nowMs))),
     original_color: colourName(order, false),

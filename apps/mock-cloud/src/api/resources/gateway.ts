@@ -4,11 +4,12 @@ import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import type { Heartbeat } from '../../world/types.ts';
 import { toGps } from './earth.ts';
 import { toRecentLap } from './lap.ts';
-import { toPlace, toPositionDetails, toPosition, seenUntilMs } from './place.ts';
+import { seenUntilMs, toPlace, toPosition } from './place.ts';
 import { toActiveRoute } from './route.ts';
 import { driveSec, createSchedule } from './schedule.ts';
 import { toUsageInfo } from './usage.ts';
 import { usualStaySec } from './usual-times.ts';
+import { toWay, toWayBetween } from './way.ts';
 import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** A panel shows at most three laps, the current one included (L§2). */
@@ -29,7 +30,7 @@ export function toGateway(view: View, gateway: GatewayPlan): Wire<'Gateway'> {
     ...toGatewayState(view, gateway),
     has_routes: gateway.routeIds.length > 0,
     recent_routes: listRecentLaps(view, gateway),
-    last_five_positions: listLastVisits(view, gateway.id).map((visit) => toPosition(view, visit)),
+    last_five_positions: listLastPositions(view, gateway),
     usage_info: toUsageInfo(view, gateway),
   };
 }
@@ -74,15 +75,26 @@ export function listRecentLaps(view: View, { id }: GatewayPlan): Wire<'RecentLap
   return laps.slice(0, RECENT_LAPS).map((lap) => toRecentLap(view, lap));
 }
 
-/** The last five positions of a gateway, newest first. */
-export function listLastPositions(view: View, { id }: GatewayPlan): Wire<'PositionDetails'>[] {
+/** The last five positions of a gateway, newest first, each with the way from the one before. */
+export function listLastPositions(view: View, { id }: GatewayPlan): Wire<'Position'>[] {
   const { history } = view.world;
-  const { lastSeenMs } = history.connection(id, view.clock.nowMs);
-  return listLastVisits(view, id).map((visit) => toPositionDetails(view, visit, lastSeenMs));
+  const { nowMs } = view.clock;
+  const silences = (fromMs: number, toMs: number) => history.offlineSpans(id, fromMs, toMs, nowMs);
+  const visits = history.lastVisits(id, nowMs, LAST_POSITIONS);
+  return visits.map((visit, index) => {
+    const before = visits[index + 1];
+    return { ...toPosition(view, visit), way: before ? toWayBetween(view, before, visit, silences) : [] };
+  });
 }
 
-function listLastVisits({ world, clock }: View, gatewayId: number): VisitRow[] {
-  return world.history.lastVisits(gatewayId, clock.nowMs, LAST_POSITIONS);
+/** The same, with when the gateway was last seen at each: its last heartbeat if it is still there. */
+export function listLastPositionDetails(view: View, gateway: GatewayPlan): Wire<'PositionDetails'>[] {
+  const { lastSeenMs } = view.world.history.connection(gateway.id, view.clock.nowMs);
+  const lastSeenTs = toUnixOrNull(lastSeenMs);
+  return listLastPositions(view, gateway).map((position) => {
+    const { enter_ts, last_seen_at } = position;
+    return { ...position, seen_at: last_seen_at ?? Math.max(enter_ts, lastSeenTs ?? enter_ts) };
+  });
 }
 
 function toMapPlace(view: View, { mapPlace }: GatewayPlan): Pick<State, 'map_x' | 'map_y'> {
@@ -133,11 +145,7 @@ function toWayAhead(
   const next_position = toPlace(view, stop);
   if (!visit) return { next_position, way: [], way_duration: null };
   const atMs = view.clock.nowMs;
-  const { points } = view.world.world.way(view.client.id, visit.positionId, stop, atMs);
-  const way = points.map((point) => {
-    const { x, y } = toPixels(view, point);
-    return [x, y];
-  });
+  const way = toWay(view, visit.positionId, stop, atMs);
   return { next_position, way, way_duration: Math.round(driveSec({ view, gateway, atMs }, visit.positionId, stop)) };
 }
 

@@ -5,6 +5,7 @@ import { clientAt } from '../../clients/client-at.ts';
 import { toPlace } from './place.ts';
 import { routeLabel } from './route.ts';
 import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
+import { toWay } from './way.ts';
 
 /** A lap for a list of laps. */
 export function toRecentLap(view: View, lap: LapRow): Wire<'RecentLap'> {
@@ -52,7 +53,7 @@ export function toRouteInstance(view: View, lap: LapRow): Wire<'RouteInstance'> 
       tag_position_id: positionId,
       label: labelOf(view, positionId),
       ...placeAt(view, positionId, lap.startMs),
-      way: toWay(view, stops[ord - 1] ?? null, positionId, lap.startMs),
+      way: toWayFrom(view, stops[ord - 1] ?? null, positionId, lap.startMs),
     })),
     route_tolerance: route?.tolerance ?? 0,
     route_timeout: route?.timeoutSec ?? 0,
@@ -79,7 +80,7 @@ function toInstanceTags(view: View, beacons: readonly LapBeaconRow[], lap: LapRo
     const { positionId, enterMs, skipped } = beacon;
     const leftMs = before?.enterMs ?? lap.startMs;
     const isNear = enterMs !== null && enterMs - leftMs - (before?.stayedSec ?? 0) * 1000 <= LONGEST_TRIP_MS;
-    const way = isNear ? toWay(view, before?.positionId ?? null, positionId, leftMs) : [];
+    const way = isNear ? toWayFrom(view, before?.positionId ?? null, positionId, leftMs) : [];
     if (!skipped) before = beacon;
     return {
       ord: beacon.ord,
@@ -105,14 +106,8 @@ function placeAt(view: View, positionId: number, ms: number): { readonly x: numb
   return toPixels(view, view.world.world.positionAt(positionId, ms));
 }
 
-/** The way between two positions along the lanes as they were at an instant. */
-function toWay(view: View, fromId: number | null, toId: number, ms: number): [number, number][] {
-  if (fromId === null) return [];
-  const { points } = view.world.world.way(view.client.id, fromId, toId, ms);
-  return points.map((point) => {
-    const { x, y } = toPixels(view, point);
-    return [x, y];
-  });
+function toWayFrom(view: View, fromId: number | null, toId: number, ms: number): [number, number][] {
+  return fromId === null ? [] : toWay(view, fromId, toId, ms);
 }
 
 function roundOrNull(sec: number | null): number | null {

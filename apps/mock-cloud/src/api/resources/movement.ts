@@ -1,6 +1,7 @@
 import type { PositionTotal, TripTotal } from '@lapwing/domain';
 import { toPlace } from './place.ts';
 import { toUnix, type View, type Wire } from './view.ts';
+import { toWay } from './way.ts';
 
 /** Visited positions with the number and the duration of visits. */
 export function toVisitedPositions(view: View, totals: readonly PositionTotal[]): Wire<'VisitedPosition'>[] {
@@ -17,9 +18,9 @@ export function toVisitedPositions(view: View, totals: readonly PositionTotal[])
 }
 
 /** Trips by the position that they start from, in order of position. */
-export function toTripFrequency(totals: readonly TripTotal[]): Wire<'TripFrequency'>[] {
+export function toTripFrequency(view: View, totals: readonly TripTotal[]): Wire<'TripFrequency'>[] {
   const origins = new Map<number, Wire<'TripFrequency'>>();
-  for (const { from, to, count, totalMs } of totals) {
+  for (const { from, to, count, totalMs, lastStartMs } of totals) {
     const origin = origins.get(from.positionId) ?? {
       tag_position_id: from.positionId,
       tag_id: from.tagId,
@@ -27,7 +28,8 @@ export function toTripFrequency(totals: readonly TripTotal[]): Wire<'TripFrequen
     };
     origins.set(from.positionId, origin);
     const total_time = Math.round(totalMs / 1000);
-    origin.trips.push({ tag_position_id: to.positionId, tag_id: to.tagId, count, total_time });
+    const way = toWay(view, from.positionId, to.positionId, lastStartMs);
+    origin.trips.push({ tag_position_id: to.positionId, tag_id: to.tagId, count, total_time, way });
   }
   return [...origins.values()];
 }

@@ -8,8 +8,8 @@ export function toPlace(view: View, positionId: number): Wire<'Place'> | null {
   return { id: positionId, tag_id: beacon.tagId, label: beacon.label, ...toPixels(view, beacon.at) };
 }
 
-/** A visit of a gateway, with the beacon's place at that time and its current name. */
-export function toPosition(view: View, visit: VisitRow): Wire<'Position'> {
+/** A visit of a gateway, with the beacon's place at that time and its current name, without the way there. */
+export function toPosition(view: View, visit: VisitRow): Omit<Wire<'Position'>, 'way'> {
   const { x, y } = toPixels(view, view.world.world.positionAt(visit.positionId, visit.enterMs));
   return {
     id: visit.id,
@@ -22,11 +22,6 @@ export function toPosition(view: View, visit: VisitRow): Wire<'Position'> {
     enter_ts: toUnix(visit.enterMs),
     last_seen_at: toUnixOrNull(visit.leaveMs),
   };
-}
-
-/** A visit with when the gateway was last seen there: its last heartbeat if it is still there. */
-export function toPositionDetails(view: View, visit: VisitRow, lastSeenMs: number | null): Wire<'PositionDetails'> {
-  return { ...toPosition(view, visit), seen_at: toUnix(seenUntilMs(visit, lastSeenMs)) };
 }
 
 /** When a gateway was last seen at the place of a visit. */

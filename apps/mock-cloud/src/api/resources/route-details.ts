@@ -60,7 +60,7 @@ export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'
         view.clock.nowMs,
       ),
     ),
-    trips: toTripFrequency(tripTotals(trips)),
+    trips: toTripFrequency(view, tripTotals(trips)),
   };
 }
 
