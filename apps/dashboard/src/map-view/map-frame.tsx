@@ -100,7 +100,7 @@ function CanvasLayers<Layers extends MapLayerSet>(props: CanvasLayersProps<Layer
   const map = useMap();
   const open = useEffectEvent(() => {
     const { mapGround: ground, isStill, isCovering, isTight = false, createLayers, onLayers } = props;
-    const chrome = new MapChrome(map.getContainer());
+    const chrome = new MapChrome(map.getContainer(), () => viewport.refit());
     const shared = { ground, isStill, chrome: () => (isTight ? [] : chrome.boxes()) };
     const viewport = new Viewport(map, { ...shared, storage: worldStorage, isCovering });
     const layers = createLayers({ ...shared, map, viewport });

@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MapBeacon } from './beacon-model.ts';
 import type { MapFixture } from './fixture-layer.ts';
+import type { Box } from './label-placement.ts';
 import type { LiveMapModel, MapVehicle } from './live-map-model.ts';
 import { LAYERS, mapVehicle, stageLiveMap } from '../testing/live-map-stage.tsx';
 
@@ -294,26 +295,52 @@ describe('the view of the live map', () => {
     expect(scale()).toBe(left);
   });
 
-  it('the fitted plan is clear of elements along its upper and lower edges, not of those in a corner', () => {
-    const clientHeight = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1450);
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2100);
+  it('the plan fills the room that floating elements leave, and is fitted again when that changes', () => {
     const chip = { left: 12, top: 12, right: 200, bottom: 44 };
-    const controls = { left: 2056, top: 1340, right: 2088, bottom: 1438 };
-    stage.remake({ chrome: () => [controls] });
-    expect(scale()).toBe(2);
-    stage.remake({ chrome: () => [controls, chip] });
+    const controls = { left: 972, top: 560, right: 1004, bottom: 704 };
+    let boxes = [controls];
+    stage.remake({ chrome: () => boxes });
+    // Between the left edge and the controls, with 8 px on both sides.
+    expect(scale()).toBeCloseTo((972 - 8 - 8) / 1000);
+    boxes = [controls, chip];
+    stage.viewport?.refit();
+    expect(scale()).toBeCloseTo((716 - 8 - 52) / 700);
+    boxes = [];
+    stage.viewport?.refit();
     expect(scale()).toBe(1);
-    clientHeight.mockReturnValue(1400 + 2 * 56);
-    stage.remake({ chrome: () => [controls, chip] });
+  });
+
+  it('the fitted view stays when floating elements change after the user moved the view', () => {
+    let boxes: readonly Box[] = [];
+    stage.remake({ chrome: () => boxes });
+    stage.map.zoomBy(1);
+    vi.advanceTimersByTime(500);
+    const left = scale();
+    boxes = [{ left: 12, top: 12, right: 200, bottom: 44 }];
+    stage.viewport?.refit();
+    expect(scale()).toBe(left);
+  });
+
+  it('zooming by hand snaps, fitting and panning do not', () => {
+    const chip = { left: 12, top: 12, right: 200, bottom: 44 };
+    stage.remake({ chrome: () => [chip] });
+    const fitted = scale();
+    expect(Math.log2(fitted) % 0.5).not.toBe(0);
+    stage.map.show({ x: 0, y: 0 });
+    vi.advanceTimersByTime(500);
+    expect(scale()).toBe(fitted);
+    stage.map.zoomBy(2);
+    vi.advanceTimersByTime(500);
     expect(scale()).toBe(2);
   });
 
-  it('fitting shows the whole plan again', () => {
+  it('fitting shows the whole plan again, and forgets the stored view', () => {
     stage.map.zoomBy(1);
     vi.advanceTimersByTime(500);
     expect(scale()).toBeGreaterThan(1);
     stage.map.fit();
     vi.advanceTimersByTime(500);
     expect(scale()).toBe(1);
+    expect(localStorage.getItem('map-zoom')).toBeNull();
   });
 });
