@@ -136,14 +136,6 @@ export const live = {
     },
     crowd:
       'With more than {{most}} vehicles on the map, only the selected one has a trail and a route ahead. Overlapping vehicles are grouped until you zoom in.',
-    hiddenOne: '{{name}} hidden: offline since {{time}}',
-    hiddenByYou: '{{name}} hidden by you',
-    hidden_one: '{{count}} hidden',
-    hidden_other: '{{count}} hidden',
-    hiddenList: 'Not on the map',
-    offlineSince: 'offline since {{time}}',
-    byYou: 'hidden by you',
-    showAgain: 'Show',
     planFailed: 'The floor plan could not be loaded',
   },
   popup: {

@@ -139,15 +139,6 @@ export const live = {
     },
     crowd:
       'Con más de {{most}} vehículos en el mapa, solo el seleccionado tiene rastro y recorrido previsto. Los vehículos superpuestos se agrupan hasta que acerque el mapa.',
-    hiddenOne: '{{name}} oculto: sin conexión desde las {{time}}',
-    hiddenByYou: '{{name}}: oculto por usted',
-    hidden_one: '{{count}} oculto',
-    hidden_many: '{{count}} ocultos',
-    hidden_other: '{{count}} ocultos',
-    hiddenList: 'No aparecen en el mapa',
-    offlineSince: 'sin conexión desde las {{time}}',
-    byYou: 'oculto por usted',
-    showAgain: 'Mostrar',
     planFailed: 'No se pudo cargar el plano',
   },
   popup: {

@@ -139,15 +139,6 @@ export const live = {
     },
     crowd:
       'Com mais de {{most}} veículos no mapa, só o selecionado tem rasto e percurso previsto. Os veículos sobrepostos são agrupados até aproximar o mapa.',
-    hiddenOne: '{{name}} oculto: sem ligação desde as {{time}}',
-    hiddenByYou: '{{name}}: oculto por si',
-    hidden_one: '{{count}} oculto',
-    hidden_many: '{{count}} ocultos',
-    hidden_other: '{{count}} ocultos',
-    hiddenList: 'Não aparecem no mapa',
-    offlineSince: 'sem ligação desde as {{time}}',
-    byYou: 'oculto por si',
-    showAgain: 'Mostrar',
     planFailed: 'Não foi possível carregar a planta',
   },
   popup: {

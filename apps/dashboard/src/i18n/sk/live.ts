@@ -140,16 +140,6 @@ export const live = {
     },
     crowd:
       'Ak je na mape viac ako {{most}} vozidiel, stopu a očakávanú cestu má len vybrané. Prekrývajúce sa vozidlá sú zoskupené, kým mapu nepriblížite.',
-    hiddenOne: '{{name}} skryté: offline od {{time}}',
-    hiddenByYou: '{{name}}: skryli ste ho',
-    hidden_one: '{{count}} skryté',
-    hidden_few: '{{count}} skryté',
-    hidden_many: '{{count}} skrytého',
-    hidden_other: '{{count}} skrytých',
-    hiddenList: 'Nie sú na mape',
-    offlineSince: 'offline od {{time}}',
-    byYou: 'skryli ste ho',
-    showAgain: 'Zobraziť',
     planFailed: 'Plán sa nepodarilo načítať',
   },
   popup: {

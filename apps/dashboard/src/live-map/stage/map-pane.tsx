@@ -17,10 +17,9 @@ import { toEditActions, useEditing } from '../editing/use-editing.ts';
 import { useSave } from '../editing/use-save.ts';
 import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
 import { useHome } from '../model/home-area.ts';
-import { UnlocatedChip } from '../unlocated/unlocated-chip.tsx';
+import { OffMapChip } from '../unlocated/off-map-chip.tsx';
 import { BeaconSizeSlider } from './beacon-size-slider.tsx';
 import { FreshnessChip } from './freshness-chip.tsx';
-import { HiddenChip } from './hidden-chip.tsx';
 import { mapClock } from './map-clock.ts';
 import { MapFeed, NO_FACTS, type MapFacts } from './map-feed.tsx';
 import classes from './map-pane.module.css';
@@ -91,8 +90,7 @@ function PaneContent() {
       />
       <div className={`${frameClasses.corner} ${frameClasses.topLeft} ${isNarrow ? frameClasses.isNarrow : ''}`}>
         <FreshnessChip />
-        <HiddenChip />
-        <UnlocatedChip />
+        <OffMapChip isNarrow={isNarrow} />
         {isMissing && <MissingChip />}
       </div>
       <ToolCorners map={map} scale={scale} facts={facts} beaconSize={beaconSize} editButton={editMode.button} />

@@ -52,12 +52,12 @@ describe('the vehicles on the map', () => {
     expect(markerOf(1)).not.toBeNull();
     await next([gateway(1, silent(3600)), gateway(2)]);
     expect(markerOf(1)).toBeNull();
-    expect(screen.getByText('Hauler 01 hidden: offline since 09:42')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 not on map' })).toBeTruthy();
     const eye = screen.getByRole('button', { name: 'Hauler 01 is offline and not on the map' });
     expect(eye).toHaveProperty('disabled', true);
     await next([gateway(1), gateway(2)]);
     expect(markerOf(1)).not.toBeNull();
-    expect(screen.queryByText(/hidden/)).toBeNull();
+    expect(screen.queryByText(/not on map/)).toBeNull();
   });
 
   it('stay hidden when they come back online if the user hid them', async () => {
@@ -67,17 +67,17 @@ describe('the vehicles on the map', () => {
     await next([gateway(1)]);
     expect(markerOf(1)).toBeNull();
     expect(screen.getByRole('button', { name: 'Show Hauler 01 on the map' })).toHaveProperty('disabled', false);
-    expect(screen.getByText('Hauler 01 hidden by you')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 not on map' })).toBeTruthy();
   });
 
   it('are listed with a reason while they are hidden, and can be shown again if the user hid them', async () => {
     const { app, pass } = await openLiveMap([gateway(1), gateway(2, silent(3600))]);
     await app.user.click(await screen.findByRole('button', { name: 'Hide Hauler 01 on the map' }));
-    await app.user.click(screen.getByRole('button', { name: '2 hidden: Hauler 01, Hauler 02' }));
+    await app.user.click(screen.getByRole('button', { name: '2 not on map' }));
     await pass(500);
     expect(await screen.findByText('offline since 09:42')).toBeTruthy();
     // The test browser has no layout, so the library considers the chip scrolled out of view.
-    await app.user.click(screen.getByRole('button', { name: 'Show', hidden: true }));
+    await app.user.click(screen.getByRole('button', { name: 'Show again', hidden: true }));
     expect(markerOf(1)).not.toBeNull();
   });
 
@@ -135,7 +135,8 @@ describe('the vehicles on the map', () => {
 describe('the beacons on the map', () => {
   const press = (x: number, y: number) => {
     const canvas = document.querySelector('.map-canvas');
-    if (canvas) fireEvent.click(canvas, { clientX: x, clientY: y });
+    // The plan begins 8 px from the edges of the map.
+    if (canvas) fireEvent.click(canvas, { clientX: x + 8, clientY: y + 8 });
   };
 
   it('show in a popup their label, or without one their hex id, for 5 s', async () => {
