@@ -100,10 +100,12 @@ function CanvasLayers<Layers extends MapLayerSet>(props: CanvasLayersProps<Layer
   const map = useMap();
   const open = useEffectEvent(() => {
     const { mapGround: ground, isStill, isCovering, isTight = false, createLayers, onLayers } = props;
-    const chrome = new MapChrome(map.getContainer(), () => viewport.refit());
+    let viewport: Viewport | null = null;
+    const chrome = new MapChrome(map.getContainer(), () => viewport?.refit());
     const shared = { ground, isStill, chrome: () => (isTight ? [] : chrome.boxes()) };
-    const viewport = new Viewport(map, { ...shared, storage: worldStorage, isCovering });
-    const layers = createLayers({ ...shared, map, viewport });
+    const opened = new Viewport(map, { ...shared, storage: worldStorage, isCovering });
+    viewport = opened;
+    const layers = createLayers({ ...shared, map, viewport: opened });
     const watcher = new ResizeObserver(() => layers.resize());
     watcher.observe(map.getContainer());
     onLayers(layers);
@@ -112,7 +114,7 @@ function CanvasLayers<Layers extends MapLayerSet>(props: CanvasLayersProps<Layer
       chrome.remove();
       onLayers(null);
       layers.remove();
-      viewport.remove();
+      opened.remove();
     };
   });
   // A layout effect: its cleanup runs before react-leaflet removes the map.

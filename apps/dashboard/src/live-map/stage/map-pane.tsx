@@ -111,7 +111,6 @@ interface ToolCornersProps {
 function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersProps) {
   const { ground, mmPerPx, isNarrow } = usePane();
   const controls = <MapControls map={map} isNarrow={isNarrow} isPlan={ground.kind === 'plan'} />;
-  const slider = beaconSize.isShown && <BeaconSizeSlider size={beaconSize.step} onSize={beaconSize.onStep} />;
   return (
     <>
       <div
@@ -123,20 +122,18 @@ function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersP
           hasOthers={useIsOneVehicle()}
           isNarrow={isNarrow}
           isCrowded={facts.isCrowded}
-        />
+        >
+          {beaconSize.isShown && <BeaconSizeSlider size={beaconSize.step} onSize={beaconSize.onStep} />}
+        </LayersMenu>
         {editButton}
         {isNarrow && controls}
-        {isNarrow && slider}
       </div>
       {!isNarrow && (
         <>
           <div className={`${frameClasses.corner} ${frameClasses.bottomLeft}`}>
-            <MapLegend mmPerPx={mmPerPx} scale={scale} shapes={facts.shapes} hasClusters={facts.hasClusters} />
+            <MapLegend mmPerPx={mmPerPx} scale={scale} marks={facts.marks} />
           </div>
-          <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>
-            {slider}
-            {controls}
-          </div>
+          <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>{controls}</div>
         </>
       )}
     </>
