@@ -157,6 +157,17 @@ describe('beacons on the live map', () => {
     expect(rings[0]?.origin[0]).toBeCloseTo(Math.max(...beaconXs()));
   });
 
+  it('the selected beacon has a plate with its name, which moves with the selection', () => {
+    show([], { selectedBeaconId: 2 });
+    vi.advanceTimersByTime(500);
+    expect(stage.plates()).toEqual(['Dock']);
+    show([], { selectedBeaconId: 1 });
+    vi.advanceTimersByTime(500);
+    expect(stage.plates()).toEqual(['Gate']);
+    show([], { selectedBeaconId: null });
+    expect(stage.plates()).toEqual([]);
+  });
+
   it('a press reports the beacon, or null beside it', () => {
     show([]);
     fireEvent.click(stage.container, { clientX: 103, clientY: 98 });
@@ -218,6 +229,7 @@ describe('a popup on the live map', () => {
     detail: '',
     age: 'Last seen 8s ago',
     actions: [{ label: 'Zoom in', run: vi.fn() }],
+    moreLabel: 'More actions',
   };
   const popup = () => stage.container.querySelector('.map-popup-body');
 
@@ -241,6 +253,20 @@ describe('a popup on the live map', () => {
     if (body) fireEvent.pointerLeave(body);
     vi.advanceTimersByTime(5500);
     expect(popup()).toBeNull();
+  });
+
+  it('a popup shows two actions, and the others on demand', () => {
+    show([]);
+    const names = ['Edit', 'History', 'Zoom in', 'Move'];
+    stage.map.openBeaconPopup(gate, { ...content, actions: names.map((label) => ({ label, run: vi.fn() })) });
+    const buttons = () =>
+      [...(popup()?.querySelectorAll('button') ?? [])].filter((it) => it.closest('[hidden]') === null);
+    const labels = () => buttons().map((it) => it.getAttribute('aria-label') ?? it.textContent);
+    expect(labels()).toEqual(['Edit', 'History', 'More actions']);
+    const more = buttons().at(-1);
+    if (more) fireEvent.click(more);
+    expect(labels()).toEqual(['Edit', 'History', 'More actions', 'Zoom in', 'Move']);
+    expect(more?.getAttribute('aria-expanded')).toBe('true');
   });
 
   it("a popup's action runs and closes it", () => {

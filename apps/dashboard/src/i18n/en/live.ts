@@ -148,7 +148,8 @@ export const live = {
     zoom: 'Zoom in',
     hide: 'Hide',
     findVehicles: 'Find vehicles',
-    batteryEmpty: 'Battery: empty',
+    more: 'More actions',
+    battery: { empty: 'battery empty', low: 'battery low', medium: 'battery medium', high: 'battery high' },
   },
   changes: {
     offline: '{{name}} is offline and was removed from the map.',

@@ -151,7 +151,8 @@ export const live = {
     zoom: 'Acercar',
     hide: 'Ocultar',
     findVehicles: 'Buscar vehículos',
-    batteryEmpty: 'Batería: agotada',
+    more: 'Más acciones',
+    battery: { empty: 'batería agotada', low: 'batería baja', medium: 'batería media', high: 'batería alta' },
   },
   changes: {
     offline: '{{name}} está sin conexión y se ha quitado del mapa.',

@@ -151,7 +151,8 @@ export const live = {
     zoom: 'Ampliar',
     hide: 'Ocultar',
     findVehicles: 'Procurar veículos',
-    batteryEmpty: 'Bateria: esgotada',
+    more: 'Mais ações',
+    battery: { empty: 'bateria esgotada', low: 'bateria fraca', medium: 'bateria média', high: 'bateria cheia' },
   },
   changes: {
     offline: '{{name}} está sem ligação e foi retirado do mapa.',

@@ -152,7 +152,8 @@ export const live = {
     zoom: 'Priblížiť',
     hide: 'Skryť',
     findVehicles: 'Nájsť vozidlá',
-    batteryEmpty: 'Batéria: vybitá',
+    more: 'Ďalšie akcie',
+    battery: { empty: 'batéria vybitá', low: 'batéria slabá', medium: 'batéria stredná', high: 'batéria plná' },
   },
   changes: {
     offline: '{{name}} je offline a bolo odstránené z mapy.',

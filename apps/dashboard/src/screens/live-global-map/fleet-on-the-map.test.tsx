@@ -150,6 +150,13 @@ describe('the beacons on the map', () => {
     expect(document.querySelector('.map-popup-name')).toBeNull();
   });
 
+  it('show in a popup their battery, and how long ago they were heard', async () => {
+    await openLiveMap([gateway(1)], { beacons: [beacon('Apron west', { battery: 3 })] });
+    press(206, 461);
+    const head = [...(document.querySelector('.map-popup-head')?.children ?? [])];
+    expect(head.map(({ textContent }) => textContent)).toEqual(['Apron west', 'battery high', '1m 00s ago']);
+  });
+
   it('are highlighted when they are clicked', async () => {
     const shapes = recordCanvas();
     const { pass } = await openLiveMap([gateway(1)], { beacons: [beacon('Apron west'), beacon('Dock 7')] });
@@ -177,9 +184,11 @@ describe('the beacons on the map', () => {
   });
 
   it('find the vehicles that are at them or on their way to them', async () => {
-    const { app } = await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))], { beacons: [beacon('Fuel')] });
+    await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))], { beacons: [beacon('Fuel')] });
     press(815, 541);
-    await app.user.click(screen.getByRole('button', { name: 'Find vehicles' }));
+    expect(screen.queryByRole('button', { name: 'Find vehicles' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Find vehicles' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await panelOf('Hauler 02');
   });

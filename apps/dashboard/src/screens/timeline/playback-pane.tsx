@@ -40,11 +40,17 @@ export function PlaybackPane(props: PlaybackPaneProps) {
     onVehicle: (id) => {
       if (!current) return;
       const age = t('entered', { time: formatTime(site.zone, current.enterTs * 1000) });
-      map?.openVehiclePopup(id, { name: current.anchorLabel, detail: placeName(current), age, actions: [] });
+      map?.openVehiclePopup(id, {
+        name: current.anchorLabel,
+        detail: placeName(current),
+        age,
+        actions: [],
+        moreLabel: '',
+      });
     },
     onBeacon: (beacon) => {
       onBeacon(beacon?.id ?? null);
-      if (beacon) map?.openBeaconPopup(beacon, { name: beacon.name, detail: '', age: '', actions: [] });
+      if (beacon) map?.openBeaconPopup(beacon, { name: beacon.name, detail: '', age: '', actions: [], moreLabel: '' });
     },
     onFixture: () => undefined,
   });
