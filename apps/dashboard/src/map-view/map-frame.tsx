@@ -73,6 +73,7 @@ function ContainerLabel({ label }: { label: string }) {
   const map = useMap();
   useLayoutEffect(() => {
     const container = map.getContainer();
+    container.id = 'map';
     container.setAttribute('role', 'group');
     container.setAttribute('aria-label', label);
   }, [map, label]);

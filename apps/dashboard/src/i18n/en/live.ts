@@ -103,7 +103,7 @@ export const live = {
     none: 'No positions yet',
   },
   map: {
-    label: 'Map. The list of vehicles has the same information as text.',
+    label: 'Map',
     keys: 'Use the arrow keys to move the map, plus and minus to zoom.',
     staleWhy: 'Shown as of {{time}}.',
     zoomIn: 'Zoom in',

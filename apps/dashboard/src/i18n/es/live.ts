@@ -106,7 +106,7 @@ export const live = {
     none: 'Aún no hay posiciones',
   },
   map: {
-    label: 'Mapa. La lista de vehículos contiene la misma información en texto.',
+    label: 'Mapa',
     keys: 'Use las flechas para mover el mapa, más y menos para acercarlo o alejarlo.',
     staleWhy: 'Se muestra el estado de las {{time}}.',
     zoomIn: 'Acercar',

@@ -106,7 +106,7 @@ export const live = {
     none: 'Ainda sem posições',
   },
   map: {
-    label: 'Mapa. A lista de veículos contém a mesma informação em texto.',
+    label: 'Mapa',
     keys: 'Use as setas para mover o mapa, mais e menos para ampliar ou reduzir.',
     staleWhy: 'Mostra-se o estado das {{time}}.',
     zoomIn: 'Ampliar',

@@ -107,7 +107,7 @@ export const live = {
     none: 'Zatiaľ žiadne polohy',
   },
   map: {
-    label: 'Mapa. Zoznam vozidiel obsahuje rovnaké informácie ako text.',
+    label: 'Mapa',
     keys: 'Mapu posúvajte šípkami, približujte a odďaľujte klávesmi plus a mínus.',
     staleWhy: 'Zobrazený je stav o {{time}}.',
     zoomIn: 'Priblížiť',
